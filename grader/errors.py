@@ -1,0 +1,28 @@
+"""Every error that a user can cause: where it is, the rule, and the value that broke it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One sentence about one place: `FILE:LINE: PATH: rule, what was found`."""
+
+    message: str
+    file: str = ""
+    line: int = 0
+    path: str = ""
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}" if self.file and self.line else self.file
+        return ": ".join(part for part in (place, self.path, self.message) if part)
+
+
+class UserError(Exception):
+    """The spec, an option or a path is at fault; the command ends with exit code 2."""
+
+    def __init__(self, faults: Iterable[Fault] | str) -> None:
+        self.faults = (Fault(faults),) if isinstance(faults, str) else tuple(faults)
+        super().__init__("\n".join(map(str, self.faults)))

@@ -1,0 +1,1 @@
+"""The nouns: frozen, knowing nothing of algorithms or files."""

@@ -1,0 +1,296 @@
+"""Answers: read one, compare it with the expected one, credit it, print it.
+
+What `text` prints, `mark` reads: the grammar of answers is the one in which keys are
+printed. Readers are strict and evaluate nothing; what they do not understand is unreadable.
+"""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from grader.model.exact import INF, Bound, Number, pretty, read_bound, read_number, write
+from grader.model.report import Credit, Verdict
+from grader.model.trace import Cut, Interval
+
+#: Nothing that a person writes by hand on one question is longer.
+MAX_ANSWER = 10_000
+
+NONE = "none"
+
+
+class Unreadable(Exception):
+    """This is not an answer to this question, be it right or wrong."""
+
+
+def plain(number: Bound) -> int | str:
+    """A number as JSON has it: an integer, or a string that holds it exactly."""
+    return number if isinstance(number, int) else write(number)
+
+
+class Answer(ABC):
+    """An expected answer."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def json(self) -> dict[str, Any]:
+        """The keys that this answer adds to its question in JSON: `answer`, and more if need be."""
+
+    @abstractmethod
+    def text(self) -> str:
+        """The answer as a key prints it."""
+
+    @abstractmethod
+    def share(self, text: str) -> Fraction:
+        """How much of the points `text` deserves; raises Unreadable."""
+
+    def mark(self, text: str) -> Credit:
+        if not text.strip():
+            return Credit(Verdict.MISSING)
+        if len(text) > MAX_ANSWER:
+            return Credit(Verdict.UNREADABLE)
+        try:
+            return Credit.of(self.share(text))
+        except Unreadable:
+            return Credit(Verdict.UNREADABLE)
+
+
+@dataclass(frozen=True, slots=True)
+class Value(Answer):
+    """One number."""
+
+    value: Bound
+
+    def json(self) -> dict[str, Any]:
+        return {"answer": plain(self.value)}
+
+    def text(self) -> str:
+        return pretty(self.value)
+
+    def share(self, text: str) -> Fraction:
+        return Fraction(_bound(text) == self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Answer):
+    """One of the right moves; the first of them is the one a key names."""
+
+    accept: tuple[str, ...]
+
+    def json(self) -> dict[str, Any]:
+        return {"answer": self.accept[0] if self.accept else None, "accept": list(self.accept)}
+
+    def text(self) -> str:
+        return " or ".join(self.accept) or NONE
+
+    def share(self, text: str) -> Fraction:
+        named = re.split(r"\s+or\s+", text.strip())
+        return Fraction(all(_name(name) in self.accept for name in named))
+
+
+@dataclass(frozen=True, slots=True)
+class Path(Answer):
+    """Names in an order that matters."""
+
+    names: tuple[str, ...]
+
+    def json(self) -> dict[str, Any]:
+        return {"answer": list(self.names)}
+
+    def text(self) -> str:
+        return ", ".join(self.names)
+
+    def share(self, text: str) -> Fraction:
+        return Fraction(_names(text) == self.names)
+
+
+@dataclass(frozen=True, slots=True)
+class Names(Answer):
+    """A set of names; each one missing or too many costs its part."""
+
+    names: tuple[str, ...]
+
+    def json(self) -> dict[str, Any]:
+        return {"answer": list(self.names)}
+
+    def text(self) -> str:
+        return ", ".join(self.names) or NONE
+
+    def share(self, text: str) -> Fraction:
+        return _overlap(dict.fromkeys(self.names), dict.fromkeys(_names(text)))
+
+
+@dataclass(frozen=True, slots=True)
+class Values(Answer):
+    """A number for each of several nodes."""
+
+    values: Mapping[str, Bound]
+
+    def json(self) -> dict[str, Any]:
+        return {"answer": {name: plain(value) for name, value in self.values.items()}}
+
+    def text(self) -> str:
+        return "; ".join(f"{name} = {pretty(value)}" for name, value in self.values.items()) or NONE
+
+    def share(self, text: str) -> Fraction:
+        given = _entries(text, r"=|:")
+        return _overlap(self.values, {name: _bound(cell) for name, _, cell in given})
+
+
+@dataclass(frozen=True, slots=True)
+class Intervals(Answer):
+    """For each of several nodes what is proven of its value: `= 12`, `≤ 9`, `[4, 5]`."""
+
+    intervals: Mapping[str, Interval]
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "answer": {
+                name: {"low": plain(low), "high": plain(high)}
+                for name, (low, high) in self.intervals.items()
+            }
+        }
+
+    def text(self) -> str:
+        return "; ".join(name + " " + relation(*i) for name, i in self.intervals.items()) or NONE
+
+    def share(self, text: str) -> Fraction:
+        given = _entries(text, r"=|:|<=|>=|≤|≥")
+        return _overlap(self.intervals, {name: _interval(*rest) for name, *rest in given})
+
+
+@dataclass(frozen=True, slots=True)
+class Windows(Answer):
+    """The window (α, β) with which each of several nodes is entered."""
+
+    windows: Mapping[str, tuple[Bound, Bound]]
+
+    def json(self) -> dict[str, Any]:
+        return {"answer": {name: list(map(plain, window)) for name, window in self.windows.items()}}
+
+    def text(self) -> str:
+        return "; ".join(f"{name} = {pair(*w)}" for name, w in self.windows.items()) or NONE
+
+    def share(self, text: str) -> Fraction:
+        given = _entries(text, r"=|:")
+        return _overlap(self.windows, {name: _pair(cell, "()") for name, _, cell in given})
+
+
+@dataclass(frozen=True, slots=True)
+class Cuts(Answer):
+    """Every cut; a written answer names the node and the child after which it is left."""
+
+    cuts: tuple[Cut, ...]
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "answer": [
+                {
+                    "node": cut.node,
+                    "kind": cut.kind,
+                    "after": cut.after,
+                    "alpha": plain(cut.alpha),
+                    "beta": plain(cut.beta),
+                    "value": plain(cut.value),
+                    "skipped": list(cut.skipped),
+                }
+                for cut in self.cuts
+            ]
+        }
+
+    def text(self) -> str:
+        return "; ".join(f"{cut.node} after {cut.after}" for cut in self.cuts) or NONE
+
+    def share(self, text: str) -> Fraction:
+        given = _entries(text, r"\s+after\s+")
+        return _overlap(
+            {cut.node: cut.after for cut in self.cuts},
+            {name: _name(after) for name, _, after in given},
+        )
+
+
+def relation(low: Bound, high: Bound) -> str:
+    """What is proven of a value, as a key writes it: `= 12`, `≤ 9`, `≥ 15`, `= [4, 5]`."""
+    if low == high:
+        return f"= {pretty(low)}"
+    if low == -INF and high != INF:
+        return f"≤ {pretty(high)}"
+    if high == INF and low != -INF:
+        return f"≥ {pretty(low)}"
+    return f"= [{pretty(low)}, {pretty(high)}]"
+
+
+def pair(alpha: Bound, beta: Bound) -> str:
+    """A window, as a key writes it: `(−∞, 8)`."""
+    return f"({pretty(alpha)}, {pretty(beta)})"
+
+
+def _overlap(expected: Mapping[str, object], given: Mapping[str, object]) -> Fraction:
+    """Right entries less those that should not be there, as a part of the expected ones."""
+    if not expected:
+        return Fraction(not given)
+    right = sum(name in given and given[name] == value for name, value in expected.items())
+    surplus = sum(name not in expected for name in given)
+    return max(Fraction(right - surplus, len(expected)), Fraction(0))
+
+
+def _name(text: str) -> str:
+    name = text.strip()
+    if not name or re.search(r"[\s,;=()]", name):
+        raise Unreadable
+    return name
+
+
+def _names(text: str) -> tuple[str, ...]:
+    if text.strip().lower() == NONE:
+        return ()
+    return tuple(map(_name, re.split(r"\s*(?:,|;|->|→|\s)\s*", text.strip().rstrip(",;"))))
+
+
+def _bound(text: str) -> Bound:
+    value = read_bound(text)
+    if value is None:
+        raise Unreadable
+    return value
+
+
+def _pair(text: str, brackets: str) -> tuple[Bound, Bound]:
+    text = text.strip()
+    halves = re.split(r"[,;]", text[1:-1])
+    if text[:1] + text[-1:] != brackets or len(halves) != 2:
+        raise Unreadable
+    return _bound(halves[0]), _bound(halves[1])
+
+
+def _interval(sign: str, cell: str) -> Interval:
+    if cell.startswith("["):
+        return _pair(cell, "[]")
+    value = _bound(cell)
+    return (
+        -INF if sign in ("<=", "≤") else value,
+        INF if sign in (">=", "≥") else value,
+    )
+
+
+def _entries(text: str, signs: str) -> list[tuple[str, str, str]]:
+    """`A = 12; B ≤ 9` as [("A", "=", "12"), ("B", "≤", "9")]."""
+    if text.strip().lower() == NONE:
+        return []
+    # A comma parts two entries, too, unless it stands inside brackets.
+    parts = re.split(r"[;\n]|,(?![^(\[]*[)\]])", text.strip().rstrip(",;"))
+    entries = []
+    for part in parts:
+        match = re.fullmatch(rf"\s*(\S+?)\s*({signs})\s*(.+?)\s*", part)
+        if not match:
+            raise Unreadable
+        name, sign, cell = match.groups()
+        entries.append((_name(name), sign.strip(), cell))
+    if any(n > 1 for n in Counter(name for name, _, _ in entries).values()):
+        raise Unreadable  # two answers for one node
+    return entries

@@ -1,0 +1,69 @@
+"""Exact numbers: whole numbers, fractions and, as bounds only, the two infinities."""
+
+from __future__ import annotations
+
+import math
+import re
+from fractions import Fraction
+from typing import TypeAlias
+
+Number: TypeAlias = int | Fraction
+#: A number or an infinity. The infinities are the only floats in the model: they
+#: compare exactly with every int and Fraction.
+Bound: TypeAlias = int | Fraction | float
+
+INF = math.inf
+
+#: A longer number is a typing error, or somebody who wants the grader to compute for hours.
+MAX_DIGITS = 40
+
+_NUMBER = re.compile(r"[+-]?(?:\d+(?:\.\d+)?|\.\d+)|[+-]?\d+/\d+", re.ASCII)
+_INFINITY = {"inf": INF, "+inf": INF, "infinity": INF, "∞": INF, "+∞": INF}
+_INFINITIES = _INFINITY | {"-inf": -INF, "-infinity": -INF, "-∞": -INF}
+
+
+def simplest(number: Number) -> Number:
+    """The same number, as an int when it is a whole one."""
+    return number.numerator if number.denominator == 1 else number
+
+
+def read_number(text: str) -> Number | None:
+    """The number that `text` writes (`12`, `-4.01`, `23/3`), or None."""
+    text = text.strip().replace("\N{MINUS SIGN}", "-")
+    if len(text) > MAX_DIGITS or not _NUMBER.fullmatch(text):
+        return None
+    try:
+        return int(text) if text.lstrip("+-").isdigit() else simplest(Fraction(text))
+    except ZeroDivisionError:
+        return None
+
+
+def read_bound(text: str) -> Bound | None:
+    """As `read_number`, with `inf`, `-inf`, `∞` and `-∞` read too."""
+    number = read_number(text)
+    if number is not None:
+        return number
+    return _INFINITIES.get(text.strip().lower().replace("\N{MINUS SIGN}", "-"))
+
+
+def write(number: Bound) -> str:
+    """The number in ASCII, exactly: `12`, `4.01`, `23/3`, `-inf`."""
+    if isinstance(number, float):
+        return "inf" if number > 0 else "-inf"
+    return _decimal(number) or str(number)
+
+
+def pretty(number: Bound) -> str:
+    """The number as people write it, with a true minus and ∞."""
+    return write(number).replace("inf", "∞").replace("-", "\N{MINUS SIGN}")
+
+
+def _decimal(number: Number) -> str | None:
+    """`number` as a decimal where at most four places hold it: what was typed as 4.01 stays 4.01."""
+    places = next((n for n in range(5) if 10**n % number.denominator == 0), None)
+    if places is None:
+        return None
+    if places == 0:
+        return str(int(number))
+    digits = str(abs(number.numerator) * 10**places // number.denominator).rjust(places + 1, "0")
+    return f"{'-' if number < 0 else ''}{digits[:-places]}.{digits[-places:]}"

@@ -1,0 +1,52 @@
+"""A Problem: a game, the rules it is solved under, what the solver did, and the questions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from grader.model.answers import Answer
+from grader.model.rules import Rules
+from grader.model.trace import Trace
+from grader.model.tree import Inner
+
+
+@dataclass(frozen=True, slots=True)
+class Instance:
+    """What a kind solves: a game, the rules, and what the kind's own parameters say."""
+
+    game: Inner
+    rules: Rules
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    id: str
+    prompt: str
+    answer: Answer
+    #: Why the answer is right, sentence by sentence.
+    reasons: tuple[str, ...]
+    #: In hundredths at the finest; 0 for a question that the spec does not ask.
+    points: Fraction = Fraction(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    kind: str
+    title: str
+    seed: int
+    code: str
+    instance: Instance
+    trace: Trace | None
+    questions: tuple[Question, ...]
+
+    @property
+    def asked(self) -> tuple[Question, ...]:
+        return tuple(question for question in self.questions if question.points)
+
+    @property
+    def points(self) -> Fraction:
+        return sum((question.points for question in self.questions), Fraction(0))

@@ -1,0 +1,39 @@
+"""The conventions that a sheet states: they decide what is right, for the key and for the marker."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeVar
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    #: Stop at a node when its value reaches the bound (equal) or only when it passes it (strict).
+    cut: Literal["equal", "strict"] = "equal"
+    #: The order in which children are tried; "first" and "last" mean first and last in it.
+    order: Literal["left-to-right", "right-to-left"] = "left-to-right"
+    #: Which of several optimal moves is right.
+    ties: Literal["any", "first", "last"] = "any"
+    #: What a node whose value lies outside its window returns: that value, or the nearer bound.
+    returns: Literal["soft", "hard"] = "soft"
+
+    def tried(self, children: tuple[T, ...]) -> tuple[T, ...]:
+        """`children` in the order in which the search tries them."""
+        return children if self.order == "left-to-right" else children[::-1]
+
+    def right(self, optimal: tuple[T, ...]) -> tuple[T, ...]:
+        """Those of the optimal moves, given in the order tried, that count as right."""
+        if self.ties == "any":
+            return optimal
+        return optimal[:1] if self.ties == "first" else optimal[-1:]
+
+    def nonsense(self) -> str | None:
+        """Why these rules cannot stand together, or None."""
+        if self.returns == "hard" and self.cut == "strict":
+            return (
+                "returns: hard needs cut: equal, found cut: strict (a clipped child never passes "
+                "the bound, so most cuts would vanish: that is another search)"
+            )
+        return None

@@ -1,0 +1,191 @@
+"""What a search did, step by step, and all that follows from it.
+
+A solver only appends events; windows, cuts, pruned leaves and proven bounds are derived
+here, so that no two of them can disagree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Literal, NamedTuple, TypeAlias
+
+from grader.model.exact import INF, Bound, Number
+from grader.model.rules import Rules
+from grader.model.tree import Decision, Inner, Leaf, Node, leaves
+
+
+What: TypeAlias = Literal["enter", "read", "alpha-cut", "beta-cut", "return"]
+
+#: What happened, at which node, its window (α, β) then, and a value:
+#:   enter   the call on an inner node, and the value it starts from
+#:   read    the call on a leaf (or on an estimate), and what is found there
+#:   cut     the node's value that ends the search of its children, with the window just
+#:           before; then the child that brought it and those never looked at
+#:   return  what the node's call hands to its parent, with its window on entry
+#: A plain tuple, because a search makes dozens of them: named ones cost as much again
+#: as the search itself (bench/solving.py).
+Step: TypeAlias = tuple[What, str, Bound, Bound, Bound, tuple[str, ...]]
+
+
+CutKind: TypeAlias = Literal["alpha", "beta"]
+_CUTS: dict[What, CutKind] = {"alpha-cut": "alpha", "beta-cut": "beta"}
+
+
+class Cut(NamedTuple):
+    """A node is left after one of its children, and others are never looked at."""
+
+    node: str
+    kind: CutKind
+    after: str
+    alpha: Bound
+    beta: Bound
+    value: Bound
+    skipped: tuple[str, ...]
+
+
+#: What is proven of a value: low ≤ value ≤ high.
+Interval: TypeAlias = tuple[Bound, Bound]
+UNKNOWN: Interval = (-INF, INF)
+
+
+def back_up(node: Inner, values: Sequence[Bound]) -> Bound:
+    """The value of `node`, given its children's."""
+    if type(node) is Decision:
+        return max(values) if node.player == "max" else min(values)
+    return sum(p * value for (p, _), value in zip(node.branches, values, strict=True))
+
+
+@dataclass(frozen=True)
+class Trace:
+    """The steps of one search. Everything but these fields follows from them."""
+
+    root: Inner
+    rules: Rules
+    steps: tuple[Step, ...]
+    #: What a leaf that was not read can be.
+    unread: Interval = UNKNOWN
+
+    @property
+    def value(self) -> Bound:
+        """What the search hands out at the root."""
+        return self.steps[-1][4]
+
+    @property
+    def windows(self) -> dict[str, tuple[Bound, Bound]]:
+        """(α, β) on entry, for every visited node, in the order visited."""
+        return self._log.windows
+
+    @property
+    def returned(self) -> dict[str, Bound]:
+        """What the call on each visited inner node returns."""
+        return self._log.returned
+
+    @property
+    def cuts(self) -> tuple[Cut, ...]:
+        return self._log.cuts
+
+    @property
+    def visited(self) -> tuple[str, ...]:
+        """The leaves read, left to right."""
+        return self._survey.visited
+
+    @property
+    def pruned(self) -> tuple[str, ...]:
+        """The leaves never read, left to right."""
+        return self._survey.pruned
+
+    @property
+    def proven(self) -> dict[str, Interval]:
+        """What the leaves read below each visited node prove of its minimax value.
+
+        That may be less than the value and more than a one-sided bound: a node can be
+        left with 4 ≤ value ≤ 5.
+        """
+        return self._survey.proven
+
+    def optimal(self, node: Decision) -> tuple[Node, ...]:
+        """The moves at `node` proven to be worth what the node is worth, in the order tried.
+
+        A cut child that merely returned the same number is not among them.
+        """
+        proven = self.proven
+        worth = proven[node.name]
+        if worth[0] != worth[1]:
+            return ()
+        tried = self.rules.tried(node.children)
+        return tuple([child for child in tried if proven.get(child.name) == worth])
+
+    def right_moves(self, node: Decision) -> tuple[Node, ...]:
+        """The optimal moves at `node` that the rule for ties lets count."""
+        return self.rules.right(self.optimal(node))
+
+    @cached_property
+    def line(self) -> tuple[str, ...]:
+        """The principal line: from the root to a leaf, the first right move at each node."""
+        node: Node = self.root
+        line = [node.name]
+        while isinstance(node, Decision) and (moves := self.right_moves(node)):
+            node = moves[0]
+            line.append(node.name)
+        return tuple(line)
+
+    @cached_property
+    def _log(self) -> _Log:
+        windows: dict[str, tuple[Bound, Bound]] = {}
+        returned: dict[str, Bound] = {}
+        cuts: list[Cut] = []
+        for what, node, alpha, beta, value, others in self.steps:
+            if what == "enter" or what == "read":
+                windows[node] = (alpha, beta)
+            elif what == "return":
+                returned[node] = value
+            else:
+                kind = _CUTS[what]
+                cuts.append(Cut(node, kind, others[0], alpha, beta, value, others[1:]))
+        return _Log(windows, returned, tuple(cuts))
+
+    @cached_property
+    def _survey(self) -> _Survey:
+        windows, unread = self.windows, self.unread
+        visited: list[str] = []
+        pruned: list[str] = []
+        proven: dict[str, Interval] = {}
+
+        def visit(node: Inner) -> Interval:
+            lows, highs = [], []
+            for child in node.children:
+                name = child.name
+                if name not in windows:
+                    low, high = unread
+                    pruned.extend([leaf.name for leaf in leaves(child)])
+                elif isinstance(child, Leaf):
+                    low = high = child.value
+                    visited.append(name)
+                    proven[name] = (low, high)
+                else:
+                    low, high = visit(child)
+                lows.append(low)
+                highs.append(high)
+            known = proven[node.name] = (back_up(node, lows), back_up(node, highs))
+            return known
+
+        visit(self.root)
+        return _Survey(tuple(visited), tuple(pruned), proven)
+
+
+class _Log(NamedTuple):
+    """One pass over the steps."""
+
+    windows: dict[str, tuple[Bound, Bound]]
+    returned: dict[str, Bound]
+    cuts: tuple[Cut, ...]
+
+
+class _Survey(NamedTuple):
+    """One walk over the tree: which leaves were read, which were not, what that proves."""
+
+    visited: tuple[str, ...]
+    pruned: tuple[str, ...]
+    proven: dict[str, Interval]

@@ -1,0 +1,99 @@
+"""Game trees. Names are identities: two equal subtrees are still two nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from grader.model.exact import Number
+
+Player: TypeAlias = Literal["max", "min"]
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    name: str
+    value: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    name: str
+    player: Player
+    children: tuple[Node, ...]
+    estimate: Number | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    name: str
+    branches: tuple[tuple[Number, Node], ...]
+    estimate: Number | None = None
+
+    @property
+    def children(self) -> tuple[Node, ...]:
+        return tuple(child for _, child in self.branches)
+
+
+Node: TypeAlias = Leaf | Decision | Chance
+Inner: TypeAlias = Decision | Chance
+
+
+def children(node: Node) -> tuple[Node, ...]:
+    return () if isinstance(node, Leaf) else node.children
+
+
+def player(node: Inner) -> str:
+    return node.player if isinstance(node, Decision) else "chance"
+
+
+def nodes(root: Node) -> list[Node]:
+    """Every node, parents before children, left to right."""
+    found: list[Node] = []
+
+    def visit(node: Node) -> None:
+        found.append(node)
+        for child in children(node):
+            visit(child)
+
+    visit(root)
+    return found
+
+
+def breadth_first(root: Node) -> list[Node]:
+    """Every node, level by level: the order in which inner nodes are lettered."""
+    queue = [root]
+    for node in queue:
+        queue.extend(children(node))
+    return queue
+
+
+def leaves(root: Node) -> list[Leaf]:
+    """The leaves, left to right: the order in which they are numbered."""
+    found: list[Leaf] = []
+
+    def visit(node: Node) -> None:
+        if isinstance(node, Leaf):
+            found.append(node)
+        else:
+            for child in node.children:
+                visit(child)
+
+    visit(root)
+    return found
+
+
+def inner_nodes(root: Node) -> list[Inner]:
+    """The inner nodes, breadth first."""
+    return [node for node in breadth_first(root) if not isinstance(node, Leaf)]
+
+
+def parents(root: Node) -> dict[str, Inner]:
+    """The parent of every node but the root."""
+    return {child.name: node for node in inner_nodes(root) for child in node.children}
+
+
+def height(node: Node) -> int:
+    """Plies from `node` to the deepest leaf below it."""
+    return 0 if isinstance(node, Leaf) else 1 + max(map(height, node.children))
