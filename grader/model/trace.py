@@ -13,7 +13,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from grader.model.exact import INF, Bound, Number
 from grader.model.rules import Rules
-from grader.model.tree import Decision, Inner, Leaf, Node, leaves
+from grader.model.tree import Decision, Inner, Leaf, Node, leaves, parents
 
 
 What: TypeAlias = Literal["enter", "read", "alpha-cut", "beta-cut", "return"]
@@ -130,6 +130,28 @@ class Trace:
             node = moves[0]
             line.append(node.name)
         return tuple(line)
+
+    def holder(self, node: str, kind: CutKind) -> str | None:
+        """The ancestor of a visited `node` that set its entry α (or β): who already has that much.
+
+        None where the bound is the one that the whole search started with.
+        """
+        side = 0 if kind == "alpha" else 1
+        bound = self.windows[node][side]
+        holder = None
+        while (parent := self._parents.get(node)) and self.windows[node][side] == bound:
+            holder = parent.name
+            node = parent.name
+        return None if self.windows[node][side] == bound else holder
+
+    def is_deep(self, cut: Cut) -> bool:
+        """Whether the bound that cuts was set more than one level above."""
+        holder = self.holder(cut.node, cut.kind)
+        return holder is not None and holder != self._parents[cut.node].name
+
+    @cached_property
+    def _parents(self) -> dict[str, Inner]:
+        return parents(self.root)
 
     @cached_property
     def _log(self) -> _Log:

@@ -1,0 +1,23 @@
+"""The kinds of exercise: one file each, and this table.
+
+A kind's module holds its `KIND`. It is imported when it is needed: all of them together
+would make `grader kinds` several times as slow as the interpreter's own start.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from grader.kinds.kind import Kind
+
+KINDS = {
+    "minimax": "the value of every node, the best move and the principal line",
+    "alphabeta": "alpha–beta pruning: returns, windows, cuts and the leaves never read",
+}
+
+
+def kind(name: str) -> Kind:
+    found: Kind = import_module(f"grader.kinds.{name}").KIND
+    return found

@@ -1,0 +1,55 @@
+"""What a kind of exercise is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from grader import words
+from grader.kinds.parameters import Parameter
+from grader.model.answers import Answer
+from grader.model.problem import Instance, Question
+from grader.model.trace import Trace
+from grader.model.tree import player
+
+
+def never(instance: Instance) -> str | None:
+    """A kind that refuses nothing."""
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    name: str
+    #: Every question it can ask, with the points it has where the spec gives none; 0: not
+    #: asked unless the spec asks it.
+    asks: Mapping[str, int]
+    #: The rules that matter to it, which its sheets state.
+    rules: tuple[str, ...]
+    #: The reference solver. What it finds is what `answers`, `reasons` and `trace` read.
+    solve: Callable[[Instance], Any]
+    answers: Callable[[Instance, Any], dict[str, Answer]]
+    reasons: Callable[[Instance, Any], dict[str, tuple[str, ...]]]
+    #: The one search that a picture shows.
+    trace: Callable[[Any], Trace | None]
+    #: What a spec of this kind may say beyond what all kinds understand.
+    parameters: tuple[Parameter, ...] = ()
+    #: Why this kind cannot be asked of such a game under such rules, or None.
+    refuses: Callable[[Instance], str | None] = never
+
+    def questions(self, instance: Instance, solution: Any) -> tuple[Question, ...]:
+        root = instance.game
+        answers = self.answers(instance, solution)
+        reasons = self.reasons(instance, solution)
+        return tuple(
+            Question(
+                id,
+                words.prompt(self.name, id).format(
+                    root=root.name, player=words.PLAYERS[player(root)]
+                ),
+                answers[id],
+                reasons.get(id, ()),
+            )
+            for id in self.asks
+        )
