@@ -18,6 +18,6 @@ KINDS = {
 }
 
 
-def kind(name: str) -> Kind:
+def load(name: str) -> Kind:
     found: Kind = import_module(f"grader.kinds.{name}").KIND
     return found

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
-from grader.model.trace import Enter, Event, Read, Return, Trace, back_up
-from grader.model.tree import Leaf, Node
+from grader.model.trace import Step, Trace, back_up
+from grader.model.tree import Inner, Leaf, Node
 
 
-def minimax(root: Node, rules: Rules) -> Trace:
+def minimax(root: Inner, rules: Rules) -> Trace:
     """Every leaf is read; the window stays open, since nothing is ever cut."""
-    events: list[Event] = []
+    steps: list[Step] = []
 
     def value(node: Node) -> Bound:
         if isinstance(node, Leaf):
-            events.append(Read(node.name, -INF, INF, node.value))
+            steps.append(("read", node.name, -INF, INF, node.value, ()))
             return node.value
-        events.append(Enter(node.name, -INF, INF))
+        steps.append(("enter", node.name, -INF, INF, 0, ()))
         below = {child.name: value(child) for child in rules.tried(node.children)}
-        worth = back_up(node, [below[child.name] for child in node.children])
-        events.append(Return(node.name, worth))
-        return worth
+        best = back_up(node, [below[child.name] for child in node.children])
+        steps.append(("return", node.name, -INF, INF, best, ()))
+        return best
 
     value(root)
-    return Trace(root, rules, tuple(events))
+    return Trace(root, rules, tuple(steps))
