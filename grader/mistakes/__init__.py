@@ -1,0 +1,1 @@
+"""The known misconceptions: each an algorithm with exactly one flaw, and its sentence."""
