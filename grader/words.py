@@ -84,7 +84,11 @@ def choice(root: str, player: str, moves: list[str]) -> str:
 
 
 def tied(moves: list[str], ties: str) -> str:
-    rule = {"any": "each is right", "first": "the first tried counts", "last": "the last tried counts"}
+    rule = {
+        "any": "each is right",
+        "first": "the first tried counts",
+        "last": "the last tried counts",
+    }
     return f"{listed(moves)} are worth the same: {rule[ties]}"
 
 
@@ -108,3 +112,29 @@ def window(node: str, alpha: str, beta: str) -> str:
 
 def bound_from(name: str, value: str, holder: str | None) -> str:
     return f"{name} = {value}" + (f" from {holder}" if holder else "")
+
+
+#: What a misconception looks like in a student's work: "your cuts fit an α that …".
+MISTAKES = {
+    "swapped-players": "your values fit MAX taking the smallest and MIN the largest",
+    "never-alternates": "your values fit one player making every move",
+    "depth-off-by-one": "your values fit a search that stops one ply too early",
+    "leftmost-leaf-is-value": "your values fit a node taking the value of its first child",
+    "other-child-order": "your work fits children tried in the other direction",
+    "last-tie": "your move fits taking the last of several optimal moves",
+    "chance-as-max": "your values fit MAX choosing at chance nodes",
+    "averages-instead-of-weights": "your values fit chances taken to be equal",
+    "other-cut-rule": "your cuts fit the other cut rule: ≥ and ≤ where > and < hold, or the reverse",
+    "no-pruning": "your work fits a search that never cuts",
+    "window-not-passed": "your cuts fit every node starting anew with (−∞, ∞)",
+    "shallow-only": "your cuts fit bounds that come from the parent only, never from further up",
+    "alpha-not-updated": "your cuts fit an α that is never raised at MAX nodes",
+    "beta-not-updated": "your cuts fit a β that is never lowered at MIN nodes",
+    "cuts-one-late": "your cuts fit a node being left one child too late",
+    "parent-takes-child-value": (
+        "your cuts fit a child's value counting for its parent before the child is finished"
+    ),
+    "bound-taken-as-value": "your answer fits a bound taken for a value: a cut child may be worse",
+    "negamax-window-not-negated": "your cuts fit a window passed on without negating it",
+    "negamax-sign-not-flipped": "your values fit a child's value whose sign is not changed",
+}
