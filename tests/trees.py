@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from random import Random
 from typing import TypeAlias
@@ -26,7 +26,7 @@ def letters(index: int) -> str:
     return name
 
 
-def full(branching: Sequence[int], leaves: Sequence[int]) -> Nested:
+def full(branching: Sequence[int], leaves: Sequence[Number]) -> Nested:
     """The nested lists of a tree with `branching` children per level."""
     row: list[Nested] = list(leaves)
     for width in reversed(branching):
@@ -91,7 +91,7 @@ def mirrored(node: Node) -> Node:
     return Decision(node.name, node.player, tuple(map(mirrored, reversed(node.children))))
 
 
-def with_leaves(node: Node, values: dict[str, Number]) -> Node:
+def with_leaves(node: Node, values: Mapping[str, Number]) -> Node:
     """The same tree with other values at the named leaves."""
     if isinstance(node, Leaf):
         return Leaf(node.name, values.get(node.name, node.value))
