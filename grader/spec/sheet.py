@@ -106,7 +106,9 @@ def read_sheet(path: Path) -> Sheet:
     checker = Checker(str(path))
     sheet = _sheet(checker, read_source(path), path)
     if checker.faults:
-        raise UserError(sorted(checker.faults, key=lambda fault: (fault.file != str(path), fault.line)))
+        raise UserError(
+            sorted(checker.faults, key=lambda fault: (fault.file != str(path), fault.line))
+        )
     assert sheet
     return sheet
 
@@ -144,7 +146,9 @@ def _exercises(checker: Checker, source: Source, path: Path) -> list[Exercise | 
         where = at("exercises", i)
         if isinstance(item, Mapping) and "include" in item.entries:
             checker.mapping(item, where, ("include",))
-            exercises.append(_included(checker, item.entries["include"], at(where, "include"), path))
+            exercises.append(
+                _included(checker, item.entries["include"], at(where, "include"), path)
+            )
         else:
             exercises.append(_exercise(checker, item, where, ()))
     return exercises
@@ -164,7 +168,9 @@ def _included(checker: Checker, source: Source, where: str, path: Path) -> Exerc
             checker.fault(source, where, f"{error.faults[0].message}: {name}")
         return None
     if isinstance(included, Mapping) and "exercises" in included.entries:
-        checker.fault(source, where, f"an included file holds one exercise, found a homework in {name}")
+        checker.fault(
+            source, where, f"an included file holds one exercise, found a homework in {name}"
+        )
         return None
     return _exercise(Checker(str(file), checker.faults), included, "", PROSE)
 
