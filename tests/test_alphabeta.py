@@ -28,7 +28,7 @@ RETURNS: tuple[Literal["soft", "hard"], ...] = ("soft", "hard")
 RULES = [
     rules
     for rules in starmap(Rules, product(CUT, ORDER, TIES, RETURNS))
-    if rules.nonsense() is None
+    if rules.refusal() is None
 ]
 
 
