@@ -1,4 +1,4 @@
-"""The conventions that a sheet states: they decide what is right, for the key and for the marker."""
+"""The conventions that a sheet states: what is right by them, for the key and for the marker."""
 
 from __future__ import annotations
 
