@@ -9,7 +9,6 @@ import pytest
 
 from grader import resources, words
 from grader.kinds import KINDS, load
-from grader.model.points import split
 from grader.model.problem import Problem, Question
 from grader.model.report import Verdict
 from grader.outputs import json as json_output
@@ -76,10 +75,10 @@ def test_another_problem_s_key_loses_marks(kind: str) -> None:
     assert lost
 
 
-@pytest.mark.parametrize("text", ["???", "(", "= =", "1 2 3 ; ; ="])
+@pytest.mark.parametrize("text", ["(", "= =", "\0", "A = 1 = 2 ("])
 def test_what_cannot_be_read_is_called_unreadable(kind: str, text: str) -> None:
     for question in questions(kind):
-        assert question.answer.mark(text).verdict in (Verdict.UNREADABLE, Verdict.WRONG), question.id
+        assert question.answer.mark(text).verdict is Verdict.UNREADABLE, question.id
 
 
 def test_no_answer_is_missing_not_wrong(kind: str) -> None:
@@ -110,12 +109,3 @@ def test_its_json_holds_every_question_and_the_tree(kind: str) -> None:
         for written in document["problems"]:
             assert {question["id"] for question in written["questions"]} == set(load(kind).asks)
             assert all("answer" in question for question in written["questions"])
-
-
-def test_points_split_in_hundredths_sum_to_the_whole(kind: str) -> None:
-    weights = [weight for weight in load(kind).asks.values() if weight]
-    from fractions import Fraction
-
-    for cents in (100, 101, 999, 1234):
-        parts = split(Fraction(cents, 100), weights)
-        assert sum(parts) == Fraction(cents, 100)
