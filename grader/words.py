@@ -41,6 +41,33 @@ PROMPTS = {
         "out the nodes that the player's own earlier choices exclude?"
     ),
     "windows": "With which window (α, β) is each visited node entered?",
+    "negamax/value": "What is the value of the root {root} for {player}, who moves there?",
+    "negamax/values": "What is the value of each inner node for the player who moves there?",
+    "negamax/proven": (
+        "What do the leaves read below each visited inner node prove of its value (=, ≤, ≥) "
+        "for the player who moves there?"
+    ),
+    "negamax/returned": (
+        "What does the call on each visited inner node return, for the player who moves there?"
+    ),
+    "negamax/windows": (
+        "With which window (α, β) is each visited node entered? "
+        "(At a leaf, too, it is that of the player who would move.)"
+    ),
+    "given": "How many leaves does alpha–beta read with the children in the order given?",
+    "best": "How many with every node's children tried best first, by minimax value?",
+    "worst": "How many with every node's children tried worst first?",
+    "bound": (
+        "How many leaves must any search read that proves the value of a uniform tree of this "
+        "shape (Knuth and Moore's minimum)?"
+    ),
+    "decisions": (
+        "Which value and which move does {player} find at {root} with a search of depth 1, "
+        "depth 2, and so on down to the leaves? An inner node at the limit counts with its "
+        "estimate."
+    ),
+    "expectiminimax/visited": "Which leaves does Star1 read?",
+    "expectiminimax/pruned": "Which leaves does Star1 prune?",
 }
 
 #: What a rule means, by its name and value.
@@ -102,6 +129,10 @@ def choice(root: str, player: str, moves: list[str]) -> str:
     return f"{root} wants the {wants} of {listed(moves)}"
 
 
+def only_bounded(move: str, returned: str, relation: str) -> str:
+    return f"{move} returned {returned} too, but is only proven {relation}: it is no right move"
+
+
 def tied(moves: list[str], ties: str) -> str:
     rule = {
         "any": "each is right",
@@ -112,7 +143,7 @@ def tied(moves: list[str], ties: str) -> str:
 
 
 def cut(node: str, after: str, comparison: str, holder: str, skipped: list[str]) -> str:
-    """Why a node may be left: `at F (MAX) after leaf 5: value 10 ≥ β = 8, MIN already has 8 at B`."""
+    """Why a node may be left: `at F (MAX) after leaf 5: 10 ≥ β = 8, MIN already has 8 at B`."""
     never = "is never looked at" if len(skipped) == 1 else "are never looked at"
     return f"at {node} after {after}: {comparison}, {holder}; {listed(skipped)} {never}"
 
@@ -131,6 +162,98 @@ def window(node: str, alpha: str, beta: str) -> str:
 
 def bound_from(name: str, value: str, holder: str | None) -> str:
     return f"{name} = {value}" + (f" from {holder}" if holder else "")
+
+
+TITLES = {
+    "minimax": "Minimax",
+    "alphabeta": "Alpha–beta pruning",
+    "negamax": "Negamax",
+    "ordering": "Move ordering",
+    "cutoff": "Depth limits",
+    "expectiminimax": "Expectiminimax",
+    "normalform": "Normal form",
+}
+HOMEWORK = "Homework"
+
+ON_THE_LINE = "principal line"
+CUT_OFF = "cut"
+NOT_READ = "not read"
+ESTIMATED = "estimate"
+ON_ENTRY = "window on entry"
+
+NOT_ASKED = "not asked"
+
+
+def points(number: str) -> str:
+    return f"{number} point" if number == "1" else f"{number} points"
+
+
+# Chance nodes
+
+#: What a chance node's value can still become.
+AT_BEST = {"max": "at most", "min": "at least"}
+
+
+def left_by_chance(node: str) -> str:
+    return f"all that the chance node {node} leaves open"
+
+
+# Move ordering
+
+
+def reorder(node: str) -> str:
+    return (
+        f"Reorder the children of {node}, and nothing else, so that alpha–beta reads as few leaves "
+        "as possible: in which order are they tried, and how many leaves are read?"
+    )
+
+
+def leaves_read(leaves: list[str]) -> str:
+    return f"it reads {listed(leaves)}"
+
+
+def read_in_order(order: list[str], count: int) -> str:
+    return f"{', '.join(order)}: {count} leaves"
+
+
+def knuth_moore(branching: int, depth: int, minimum: int) -> str:
+    """`3^2 + 3^1 − 1 = 11`."""
+    return f"{branching}^{(depth + 1) // 2} + {branching}^{depth // 2} − 1 = {minimum}"
+
+
+# Depth limits
+
+
+def decisions_from_features(weights: list[str], features: dict[str, list[str]]) -> str:
+    """The prompt that gives the features from which estimates are computed."""
+    terms = " + ".join(f"{weight}·f{i}" for i, weight in enumerate(weights, 1))
+    rows = "; ".join(f"{name} ({', '.join(row)})" for name, row in features.items())
+    return (
+        "Which value and which move does a search of depth 1, depth 2, and so on down to the "
+        f"leaves find at the root? An inner node at the limit counts with {terms} of its features: "
+        f"{rows}."
+    )
+
+
+def at_depth(depth: int, choice: str) -> str:
+    return f"depth {depth}: {choice}"
+
+
+def flips(depth: int, old: tuple[str, str, str], new: tuple[str, str, str]) -> str:
+    """The horizon effect: what a search sees only with one ply more."""
+
+    def seen(move: str, before: str, after: str) -> str:
+        if before == after:
+            return f"{move} stays at {before}"
+        return f"{move} goes from {before} to {after}"
+
+    return (
+        f"depth {depth} moves to {new[0]} instead of {old[0]}: one ply further on {seen(*old)} and "
+        f"{seen(*new)}, which lay beyond the horizon of depth {depth - 1}"
+    )
+
+
+NO_FLIP = "no depth overturns the move of the one before"
 
 
 # The normal form
@@ -185,7 +308,7 @@ MISTAKES = {
     "last-tie": "your move fits taking the last of several optimal moves",
     "chance-as-max": "your values fit MAX choosing at chance nodes",
     "averages-instead-of-weights": "your values fit chances taken to be equal",
-    "other-cut-rule": "your cuts fit the other cut rule: ≥ and ≤ where > and < hold, or the reverse",
+    "other-cut-rule": "your cuts fit the other cut rule (reaching the bound, or passing it)",
     "no-pruning": "your work fits a search that never cuts",
     "window-not-passed": "your cuts fit every node starting anew with (−∞, ∞)",
     "shallow-only": "your cuts fit bounds that come from the parent only, never from further up",

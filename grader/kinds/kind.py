@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from grader import words
+from grader.errors import Fault
 from grader.kinds.parameters import Parameter
 from grader.model.answers import Answer
 from grader.model.problem import Instance, Question
@@ -17,7 +18,7 @@ if TYPE_CHECKING:  # the mistakes bring all solvers with them
     from grader.mistakes.mistake import Algorithm, Search
 
 
-def never(instance: Instance) -> str | None:
+def never(instance: Instance) -> Fault | None:
     """A kind that refuses nothing."""
     return None
 
@@ -49,8 +50,9 @@ class Kind:
     trace: Callable[[Any], Trace | None]
     #: What a spec of this kind may say beyond what all kinds understand.
     parameters: tuple[Parameter, ...] = ()
-    #: Why this kind cannot be asked of such a game under such rules, or None.
-    refuses: Callable[[Instance], str | None] = never
+    #: Why this kind cannot be asked of such a game under such rules: a fault whose path
+    #: is the key that stands in the way.
+    refuses: Callable[[Instance], Fault | None] = never
     #: Prompts that are different for each instance.
     prompts: Callable[[Instance], Mapping[str, str]] = as_named
     #: The rules that this instance's sheet states, where they are not all of `rules`.

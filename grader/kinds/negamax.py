@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grader import words
+from grader.errors import Fault
 from grader.kinds import reasons as why
 from grader.kinds.kind import Kind
 from grader.kinds.parameters import Flag, Parameter
-from grader.kinds.refusals import chance_nodes, not_alternating, unasked, unprovable_tie
+from grader.kinds.refusals import chance_nodes, not_alternating, unanswerable, unprovable_tie
 from grader.model.answers import (
     Answer,
     Cuts,
@@ -27,8 +28,8 @@ from grader.model.trace import Cut, Interval, Trace
 from grader.model.tree import Decision, Inner, Leaf, Node, inner_nodes, nodes, parents, player
 from grader.solvers.negamax import negamax, plain_negamax
 
-PLAIN = ("value", "move", "values", "line")
-PRUNED = (*PLAIN, "returned", "visited", "pruned", "cuts", "windows")
+#: The questions that only pruning raises.
+OF_PRUNING = ("returned", "visited", "pruned", "cuts", "windows")
 
 
 def prunes(instance: Instance) -> bool:
@@ -169,11 +170,12 @@ def windows(trace: Trace) -> tuple[str, ...]:
     return tuple(words.window(name, bound(name, 0), bound(name, 1)) for name in trace.returned)
 
 
-def refuses(instance: Instance) -> str | None:
-    reason = chance_nodes(instance) or not_alternating(instance)
-    if reason or prunes(instance):
-        return reason or unprovable_tie(instance)
-    return unasked(instance, PRUNED[len(PLAIN) :], "pruning: true", "a search that reads all")
+def refuses(instance: Instance) -> Fault | None:
+    if fault := chance_nodes(instance) or not_alternating(instance):
+        return fault
+    if prunes(instance):
+        return unprovable_tie(instance)
+    return unanswerable(instance, OF_PRUNING, "pruning: true", "a search that reads every leaf")
 
 
 def prompts(instance: Instance) -> Mapping[str, str]:
@@ -185,15 +187,11 @@ def prompts(instance: Instance) -> Mapping[str, str]:
 KIND = Kind(
     name="negamax",
     asks={
-        "value": 1,
-        "move": 1,
+        "value": 2,
+        "move": 2,
+        "values": 6,
         "line": 0,
-        "returned": 0,
-        "values": 4,
-        "visited": 0,
-        "pruned": 2,
-        "cuts": 4,
-        "windows": 2,
+        **dict.fromkeys(OF_PRUNING, 0),
     },
     rules=("cut", "order", "ties", "returns"),
     stated=lambda instance: (

@@ -11,13 +11,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from itertools import permutations
 from math import factorial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from grader import words
+from grader.errors import Fault
 from grader.kinds.kind import Kind
 from grader.kinds.parameters import Parameter, Text
-from grader.kinds.refusals import chance_nodes, not_alternating, unasked
-from grader.mistakes.mistake import Search
+from grader.kinds.refusals import chance_nodes, not_alternating, unanswerable
 from grader.model.answers import Answer, Value
 from grader.model.exact import Bound
 from grader.model.problem import Instance
@@ -26,6 +26,9 @@ from grader.model.trace import Trace
 from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, leaves
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
+
+if TYPE_CHECKING:
+    from grader.mistakes.mistake import Search
 
 #: Orders times leaves that are tried at most.
 MAX_READS = 2**18
@@ -154,42 +157,44 @@ def reasons(instance: Instance, orders: Orders) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def refuses(instance: Instance) -> str | None:
+def refuses(instance: Instance) -> Fault | None:
     return (
         chance_nodes(instance)
         or not_alternating(instance)
         or _unknown_node(instance)
-        or _too_many(instance)
-        or (
-            None
-            if uniform(instance.game)
-            else unasked(instance, ("bound",), "a uniform tree", "a ragged one")
-        )
+        or _too_many_orders(instance)
+        or _ragged(instance)
     )
 
 
-def _unknown_node(instance: Instance) -> str | None:
+def _unknown_node(instance: Instance) -> Fault | None:
     name = instance.options.get("node")
     if name is None or any(node.name == name for node in inner_nodes(instance.game)):
         return None
-    return f"node must name an inner node of the tree, found {name}"
+    return Fault(f"must name an inner node of the tree, found {name!r}", path="node")
 
 
-def _too_many(instance: Instance) -> str | None:
-    node = named(instance)
+def _too_many_orders(instance: Instance) -> Fault | None:
+    node, count = named(instance), len(leaves(instance.game))
     orders = factorial(len(node.children))
-    reads = orders * len(leaves(instance.game))
-    if reads > MAX_READS:
-        return (
-            f"orders to try times leaves must be at most {MAX_READS:,}, found {orders:,} orders of "
-            f"the children of {node.name} and {len(leaves(instance.game)):,} leaves"
+    if orders * count > MAX_READS:
+        return Fault(
+            f"the orders to try, times the leaves, may be at most {MAX_READS:,}, found {orders:,} "
+            f"orders of the children of {node.name}, and {count:,} leaves",
+            path="node",
         )
     return None
 
 
+def _ragged(instance: Instance) -> Fault | None:
+    if uniform(instance.game):
+        return None
+    return unanswerable(instance, ("bound",), "a uniform tree", "a ragged one")
+
+
 KIND = Kind(
     name="ordering",
-    asks={"given": 2, "best": 1, "worst": 1, "bound": 1, "reorder": 4},
+    asks={"given": 2, "best": 1, "worst": 1, "bound": 0, "reorder": 4},
     rules=("cut", "order"),
     solve=solve,
     answers=answers,

@@ -30,7 +30,11 @@ def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
         for child in root.children
         if child.name in trace.proven
     ]
-    return (words.choice(root.name, root.player, known), *ties(instance, trace))
+    return (
+        words.choice(root.name, root.player, known),
+        *ties(instance, trace),
+        *only_bounded(trace),
+    )
 
 
 def ties(instance: Instance, trace: Trace) -> tuple[str, ...]:
@@ -39,6 +43,18 @@ def ties(instance: Instance, trace: Trace) -> tuple[str, ...]:
     assert isinstance(root, Decision)
     optimal = [child.name for child in trace.optimal(root)]
     return (words.tied(optimal, instance.rules.ties),) if len(optimal) > 1 else ()
+
+
+def only_bounded(trace: Trace) -> tuple[str, ...]:
+    """The moves that return the root's number without being proven to be worth it."""
+    root = trace.root
+    assert isinstance(root, Decision)
+    optimal = trace.optimal(root)
+    return tuple(
+        words.only_bounded(child.name, pretty(trace.value), relation(*trace.proven[child.name]))
+        for child in root.children
+        if trace.returned.get(child.name) == trace.value and child not in optimal
+    )
 
 
 def bare(relation: str) -> str:

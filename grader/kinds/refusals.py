@@ -2,40 +2,50 @@
 
 from __future__ import annotations
 
+from grader.errors import Fault
 from grader.model.problem import Instance
-from grader.model.tree import Chance, Decision, inner_nodes, player
+from grader.model.tree import Chance, Decision, inner_nodes
 
 
-def chance_nodes(instance: Instance) -> str | None:
+def chance_nodes(instance: Instance) -> Fault | None:
     for node in inner_nodes(instance.game):
         if isinstance(node, Chance):
-            return f"only MAX and MIN may move in this kind, found chance at node {node.name}"
+            return Fault(
+                f"only max and min may move in this kind, found chance at node {node.name}",
+                path="tree",
+            )
     return None
 
 
-def unprovable_tie(instance: Instance) -> str | None:
+def unprovable_tie(instance: Instance) -> Fault | None:
     if instance.rules.ties == "last" and instance.rules.cut == "equal":
-        return (
-            "ties: last needs cut: strict, found cut: equal (a later move of the same value "
-            "is cut before it is proven)"
+        return Fault(
+            "the last of tied moves needs cut: strict, found cut: equal (a later move of the same "
+            "value is cut before it is proven)",
+            path="rules.ties",
         )
     return None
 
 
-def not_alternating(instance: Instance) -> str | None:
+def not_alternating(instance: Instance) -> Fault | None:
     for node in inner_nodes(instance.game):
         for child in node.children:
-            if isinstance(child, Decision) and player(child) == player(node):
-                return (
-                    "MAX and MIN must take turns here, found "
-                    f"{player(node)} at {node.name} and again at {child.name}"
+            if (
+                isinstance(node, Decision)
+                and isinstance(child, Decision)
+                and node.player == child.player
+            ):
+                return Fault(
+                    "max and min must take turns in this kind, "
+                    f"found {node.player} at {node.name} and again at {child.name}",
+                    path="tree",
                 )
     return None
 
 
-def unasked(instance: Instance, ids: tuple[str, ...], needed: str, found: str) -> str | None:
-    """Questions that make sense only where something is given."""
+def unanswerable(instance: Instance, ids: tuple[str, ...], needed: str, found: str) -> Fault | None:
+    """Why some questions, if the spec asks them, have no answer on this instance."""
     for id in ids:
         if id in instance.asked:
-            return f"ask: {id} needs {needed}, found {found}"
+            return Fault(f"the question {id!r} needs {needed}, found {found}", path="ask")
     return None

@@ -45,7 +45,7 @@ def misread(
     tree: Callable[[Inner, Rules], Inner] = lambda root, rules: root,
     rules: Callable[[Rules], Rules] = lambda rules: rules,
 ) -> dict[Algorithm, Search]:
-    """The right algorithms, on what `tree` makes of the tree and under what `rules` makes of the rules."""
+    """The right algorithms, on what `tree` and `rules` make of the tree and the rules."""
 
     def flawed(right: Search) -> Search:
         def search(root: Inner, given: Rules, alpha: Bound = -INF, beta: Bound = INF) -> Trace:

@@ -42,7 +42,7 @@ class Played(Trace):
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """One misconception: in each algorithm where it can be made, that algorithm with this one flaw."""
+    """One misconception: each algorithm where it can be made, with this one flaw."""
 
     id: str
     searches: Mapping[Algorithm, Search]
