@@ -307,6 +307,15 @@ def only_after(player: str, nodes: list[str], choice: str) -> str:
 NOTHING_EXCLUDED = "no earlier choice excludes a node: the reduced strategies are the full ones"
 
 
+# Misconceptions
+
+WRONG_ANSWERS = "wrong answers to expect:"
+
+
+def wrong_answer(answer: str, sentences: list[str]) -> str:
+    return f"{answer}: {'; or '.join(sentences)}"
+
+
 #: What a misconception looks like in a student's work: "your cuts fit an α that …".
 MISTAKES = {
     "swapped-players": "your values fit MAX taking the smallest and MIN the largest",
