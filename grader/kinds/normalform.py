@@ -130,7 +130,7 @@ def table(form: NormalForm) -> tuple[str, ...]:
         words.columns([f"{j} {label(column)}" for j, column in enumerate(form.columns)]),
         *(
             words.row(str(i), label(row), list(map(pretty, payoffs)))
-            for i, (row, payoffs) in enumerate(zip(form.rows, form.matrix.payoffs))
+            for i, (row, payoffs) in enumerate(zip(form.rows, form.matrix.payoffs, strict=True))
         ),
     )
 
