@@ -102,6 +102,10 @@ def choice(root: str, player: str, moves: list[str]) -> str:
     return f"{root} wants the {wants} of {listed(moves)}"
 
 
+def only_bounded(move: str, returned: str, relation: str) -> str:
+    return f"{move} returned {returned} too, but is only proven {relation}: it is no right move"
+
+
 def tied(moves: list[str], ties: str) -> str:
     rule = {
         "any": "each is right",
@@ -112,7 +116,7 @@ def tied(moves: list[str], ties: str) -> str:
 
 
 def cut(node: str, after: str, comparison: str, holder: str, skipped: list[str]) -> str:
-    """Why a node may be left: `at F (MAX) after leaf 5: value 10 ≥ β = 8, MIN already has 8 at B`."""
+    """Why a node may be left: `at F (MAX) after leaf 5: 10 ≥ β = 8, MIN already has 8 at B`."""
     never = "is never looked at" if len(skipped) == 1 else "are never looked at"
     return f"at {node} after {after}: {comparison}, {holder}; {listed(skipped)} {never}"
 
@@ -133,12 +137,35 @@ def bound_from(name: str, value: str, holder: str | None) -> str:
     return f"{name} = {value}" + (f" from {holder}" if holder else "")
 
 
+TITLES = {
+    "minimax": "Minimax",
+    "alphabeta": "Alpha–beta pruning",
+    "normalform": "Normal form",
+}
+HOMEWORK = "Homework"
+
+ON_THE_LINE = "principal line"
+CUT_OFF = "cut"
+NOT_READ = "not read"
+ESTIMATED = "estimate"
+ON_ENTRY = "window on entry"
+
+NOT_ASKED = "not asked"
+
+
+def points(number: str) -> str:
+    return f"{number} point" if number == "1" else f"{number} points"
+
+
 # The normal form
 
 
-def product(player: str, factors: list[str], count: str) -> str:
-    """`MAX: 2 at A · 3 at D = 6`."""
-    return f"{PLAYERS[player]}: {' · '.join(factors) or 'no choice to make'} = {count}"
+def product(player: str, nodes: int, factors: list[str], count: str) -> str:
+    """`MAX moves at 3 nodes: 2^2 · 3 = 12`."""
+    if not nodes:
+        return f"{PLAYERS[player]} never moves: one strategy, which is empty"
+    where = f"{nodes} node" if nodes == 1 else f"{nodes} nodes"
+    return f"{PLAYERS[player]} moves at {where}: {' · '.join(factors)} = {count}"
 
 
 def columns(labels: list[str]) -> str:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import prod
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from grader.errors import UserError
 from grader.kinds.normalform import KIND
 from grader.model.answers import Answer
 from grader.model.problem import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner
+from grader.spec.problems import variant
+from grader.spec.sheet import read_sheet
 from tests.book import UW_1
 from tests.trees import full, small_tree, tree
 
@@ -24,8 +28,11 @@ def answers(root: Inner) -> dict[str, Answer]:
 
 
 UW = answers(UW_1.root)
-REDUCED = """strategies: MAX: (A→B, D→3), (A→B, D→4), (A→C); MIN: (B→1, C→5), (B→2, C→5), (B→D, C→5)
-matrix: 7 3 −1; 7 3 4; 5 5 5
+REDUCED = """strategies: MAX: (A→B, D→3), (A→B, D→4), (A→C);
+MIN: (B→1, C→5), (B→2, C→5), (B→D, C→5)
+matrix: 7 3 −1;
+7 3 4;
+5 5 5
 maximin: 5
 minimax: 5
 saddles: (2, 1), (2, 2)
@@ -37,10 +44,10 @@ counts: MAX = 3; MIN = 3"""
     [
         (
             "strategies",
-            "MAX: (A→B, D→3), (A→B, D→4), (A→C, D→3), (A→C, D→4); "
+            "MAX: (A→B, D→3), (A→B, D→4), (A→C, D→3), (A→C, D→4);\n"
             "MIN: (B→1, C→5), (B→2, C→5), (B→D, C→5)",
         ),
-        ("matrix", "7 3 −1; 7 3 4; 5 5 5; 5 5 5"),
+        ("matrix", "7 3 −1;\n7 3 4;\n5 5 5;\n5 5 5"),
         ("maximin", "5"),
         ("minimax", "5"),
         ("saddles", "(2, 1), (2, 2), (3, 1), (3, 2)"),
@@ -130,7 +137,7 @@ def test_what_a_key_prints_is_right() -> None:
         for answer in answers(small_tree(rng, 12)).values():
             assert answer.mark(answer.text()).verdict is Verdict.CORRECT
     empty = answers(tree([3, 5]))
-    assert empty["strategies"].text() == "MAX: (A→1), (A→2); MIN: ()"
+    assert empty["strategies"].text() == "MAX: (A→1), (A→2);\nMIN: ()"
     assert empty["strategies"].mark("MAX: (A→1), (A→2); MIN: ()").verdict is Verdict.CORRECT
 
 
@@ -173,8 +180,8 @@ def test_what_is_left_out_of_a_large_game(
 
 def test_the_refusal_says_the_limit_and_what_was_found() -> None:
     asked = Instance(wide([3, 3, 3]), Rules(), asked=("counts", "matrix"))
-    assert KIND.refuses(asked) == (
-        "matrix needs at most 4,096 strategies a player and 1,048,576 cells, "
+    assert str(KIND.refuses(asked)) == (
+        "tree: matrix needs at most 4,096 strategies a player and 1,048,576 cells, "
         "found 59,049 by 27 (counts alone needs no matrix)"
     )
 
@@ -190,9 +197,28 @@ def test_a_count_that_fills_pages_is_refused() -> None:
     # MIN moves at 10 nodes on the second level and at 1,000 on the fourth: 10^10 · w^1000.
     fine, too_long = wide([10, 10, 10, 9]), wide([10, 10, 10, 10])
     assert KIND.refuses(Instance(fine, Rules(), asked=("counts",))) is None
-    assert KIND.refuses(Instance(too_long, Rules(), asked=("counts",))) == (
-        "the number of strategies has at most 1,000 digits, found more"
+    assert str(KIND.refuses(Instance(too_long, Rules(), asked=("counts",)))) == (
+        "tree: a number of strategies has at most 1,000 digits, found more"
     )
+
+
+def test_a_spec_is_refused_at_its_tree(tmp_path: Path) -> None:
+    spec = tmp_path / "spec.yaml"
+    spec.write_text("kind: normalform\ntree: 3 levels, branching 3, leaves 1..9\n")
+    with pytest.raises(UserError, match=r"spec\.yaml:2: tree: strategies needs at most"):
+        read_sheet(spec)
+    spec.write_text(spec.read_text() + "ask: [counts, reduced]\n")
+    (problem,) = variant(read_sheet(spec), 0).problems
+    assert [question.id for question in problem.asked] == ["counts", "reduced"]
+
+
+def test_a_seed_that_draws_too_large_a_tree_is_refused(tmp_path: Path) -> None:
+    spec = tmp_path / "spec.yaml"
+    spec.write_text("kind: normalform\ntree: {levels: 2, branching: 3..6, leaves: 1..9}\n")
+    sheet = read_sheet(spec)
+    assert variant(sheet, 0).problems[0].asked
+    with pytest.raises(UserError, match="tree: strategies needs at most 4,096 strategies"):
+        variant(sheet, 6)
 
 
 # Reasons
@@ -201,10 +227,10 @@ def test_a_count_that_fills_pages_is_refused() -> None:
 def test_reasons_follow_from_the_matrix() -> None:
     instance = Instance(UW_1.root, Rules())
     assert KIND.reasons(instance, KIND.solve(instance)) == {
-        "counts": ("MAX: 2 at A · 2 at D = 4", "MIN: 3 at B · 1 at C = 3"),
+        "counts": ("MAX moves at 2 nodes: 2^2 = 4", "MIN moves at 2 nodes: 1 · 3 = 3"),
         "reduced": ("MAX comes to D only after (A→B)",),
         "matrix": (
-            "columns: 0 (B→1, C→5), 1 (B→2, C→5), 2 (B→D, C→5)",
+            "columns: 0 = (B→1, C→5), 1 = (B→2, C→5), 2 = (B→D, C→5)",
             "row 0 (A→B, D→3): 7, 3, −1",
             "row 1 (A→B, D→4): 7, 3, 4",
             "row 2 (A→C, D→3): 5, 5, 5",

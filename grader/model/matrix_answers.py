@@ -54,7 +54,7 @@ class Strategies(Answer):
 
     def text(self) -> str:
         rows, columns = map(label, self.form.rows), map(label, self.form.columns)
-        return f"MAX: {', '.join(rows)}; MIN: {', '.join(columns)}"
+        return f"MAX: {', '.join(rows)};\nMIN: {', '.join(columns)}"
 
     def share(self, text: str) -> Fraction:
         before, *sides = re.split(r"\b(max|min)\s*:", text, flags=re.IGNORECASE)
@@ -79,10 +79,10 @@ class Payoffs(Answer):
         return {"answer": [list(map(plain, row)) for row in self.matrix.payoffs]}
 
     def text(self) -> str:
-        return "; ".join(" ".join(map(pretty, row)) for row in self.matrix.payoffs)
+        return ";\n".join(" ".join(map(pretty, row)) for row in self.matrix.payoffs)
 
     def share(self, text: str) -> Fraction:
-        given = [_cells(row) for row in re.split(r"[;\n]", text.strip().rstrip(";"))]
+        given = [_cells(row) for row in re.split(r"[;\n]", text) if row.strip()]
         expected = self.matrix.payoffs
         if len({len(row) for row in given}) != 1:
             raise Unreadable
