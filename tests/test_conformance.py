@@ -1,4 +1,4 @@
-"""Every kind keeps the same promises: its key scores, wrong answers lose, every output renders it."""
+"""Every kind keeps the same promises: its key scores, what is wrong loses, outputs render it."""
 
 from __future__ import annotations
 
