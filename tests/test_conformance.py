@@ -1,4 +1,4 @@
-"""Every kind keeps the same promises: its key scores, what is wrong loses, all outputs render it."""
+"""Every kind keeps the same promises: its key scores, what is wrong loses, outputs render it."""
 
 from __future__ import annotations
 

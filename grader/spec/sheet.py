@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping as MappingABC
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -277,5 +277,5 @@ def _refuse(checker: Checker, source: Mapping, path: str, refusal: Fault) -> Non
             break
         entry = below
     checker.faults.append(
-        replace(refusal, file=checker.file, line=line, path=at(path, refusal.path))
+        refusal._replace(file=checker.file, line=line, path=at(path, refusal.path))
     )
