@@ -31,7 +31,7 @@ def _search(node: Node, alpha: Bound, beta: Bound, rules: Rules, steps: list[Ste
     if node.player == "max":
         value = -INF
         steps.append(("enter", node.name, alpha, beta, value, ()))
-        for tried, child in enumerate(children, 1):
+        for child in children:
             below = _search(child, a, b, rules, steps)
             if below > value:
                 value = below
@@ -42,7 +42,7 @@ def _search(node: Node, alpha: Bound, beta: Bound, rules: Rules, steps: list[Ste
     else:
         value = INF
         steps.append(("enter", node.name, alpha, beta, value, ()))
-        for tried, child in enumerate(children, 1):
+        for child in children:
             below = _search(child, a, b, rules, steps)
             if below < value:
                 value = below
@@ -50,9 +50,9 @@ def _search(node: Node, alpha: Bound, beta: Bound, rules: Rules, steps: list[Ste
                     break
                 if value < b:
                     b = value
-    if tried < len(children):  # a stop after the last child cuts nothing
+    if child is not children[-1]:  # a stop after the last child cuts nothing
         cut: What = "beta-cut" if node.player == "max" else "alpha-cut"
-        names = tuple([child.name for child in children[tried - 1 :]])
+        names = tuple([child.name for child in children[children.index(child) :]])
         steps.append((cut, node.name, a, b, value, names))
     if rules.returns == "hard":
         value = min(max(value, alpha), beta)
