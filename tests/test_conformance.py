@@ -68,7 +68,9 @@ def test_another_problem_s_key_loses_marks(kind: str) -> None:
     lost = 0
     for other in others:
         for right, wrong in zip(first.questions, other.questions, strict=True):
-            if right.answer.json() != wrong.answer.json():
+            ours, theirs = right.answer.json(), wrong.answer.json()
+            # The other's move may be one of several right ones here.
+            if ours != theirs and theirs["answer"] not in ours.get("accept", ()):
                 credit = right.answer.mark(wrong.answer.text())
                 assert credit.share < 1, right.id
                 lost += 1
