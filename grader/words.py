@@ -118,6 +118,11 @@ def node(name: str, player: str) -> str:
     return f"{name} ({PLAYERS[player]})"
 
 
+def total(terms: list[str]) -> str:
+    """`2·3 − 1·4`."""
+    return " + ".join(terms).replace("+ −", "− ")
+
+
 def derivation(node: str, combination: str, relation: str) -> str:
     """How a value comes about: `E (MAX): max(8, 6, 3) = 8`."""
     return f"{node}: {combination} {relation}"
@@ -287,7 +292,7 @@ def knuth_moore(branching: int, depth: int, minimum: int) -> str:
 
 def decisions_from_features(weights: list[str], features: dict[str, list[str]]) -> str:
     """The prompt that gives the features from which estimates are computed."""
-    terms = " + ".join(f"{weight}·f{i}" for i, weight in enumerate(weights, 1))
+    terms = total([f"{weight}·f{i}" for i, weight in enumerate(weights, 1)])
     rows = "; ".join(f"{name} ({', '.join(row)})" for name, row in features.items())
     return (
         "Which value and which move does a search of depth 1, depth 2, and so on down to the "

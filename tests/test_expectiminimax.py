@@ -11,7 +11,7 @@ from grader.kinds import load
 from grader.model.exact import INF, Bound, Number
 from grader.model.problem import Instance
 from grader.model.rules import Rules
-from grader.model.tree import Chance, Decision, Inner, Leaf, Node, leaves, player
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node, inner_nodes, leaves, parents
 from grader.solvers.expectiminimax import expectiminimax
 from grader.solvers.minimax import minimax
 from grader.solvers.star1 import star1
@@ -153,21 +153,49 @@ def test_the_windows_below_chance_are_ballard_s() -> None:
 def test_without_bounds_a_chance_node_resets_the_window() -> None:
     for root in trees(300):
         trace = star1(root, Rules())
+        chance = {node.name for node in inner_nodes(root) if isinstance(node, Chance)}
+        above = parents(root)
         assert trace.value == expected(root)
-        assert all(player(node_named(root, cut.node)) != "chance" for cut in trace.cuts)
+        assert not chance & {cut.node for cut in trace.cuts}
         for name, window in trace.windows.items():
-            if name != root.name and isinstance(parent_of(root, name), Chance):
-                only = parent_of(root, name).children[-1].name == name
-                assert window == (-INF, INF) or only
+            if name in above and above[name].name in chance:
+                assert window == (-INF, INF)
 
 
-def node_named(root: Node, name: str) -> Inner:
-    from grader.model.tree import inner_nodes
+def test_openspiel_finds_the_same_value_and_move() -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    openspiel = pytest.importorskip("open_spiel.python.algorithms.minimax")
+    for root in trees(300):
+        state = pyspiel.load_efg_game(efg(root)).new_initial_state()
+        value, move = openspiel.expectiminimax(state, 99, None, maximizing_player_id=0)
+        trace = expectiminimax(root, Rules())
+        assert value == pytest.approx(float(trace.value))
+        if isinstance(root, Decision) and root.player == "max":
+            assert root.children[move] in trace.right_moves(root)
 
-    return next(node for node in inner_nodes(root) if node.name == name)
+
+def asked(game: Inner, *ids: str, bounds: tuple[int, int] | None = None) -> Instance:
+    return Instance(game, Rules(), {"bounds": bounds}, ids)
 
 
-def parent_of(root: Node, name: str) -> Inner:
-    from grader.model.tree import parents
+COIN = Chance("A", ((Fraction(1, 2), Leaf("1", 3)), (Fraction(1, 2), Leaf("2", 4))))
 
-    return parents(root)[name]
+
+def test_where_chance_moves_first_there_is_no_move_to_choose() -> None:
+    kind = load("expectiminimax")
+    refusal = kind.refuses(asked(COIN, "value", "move"))
+    assert refusal
+    assert refusal.message == "the question 'move' needs a player at the root, found chance"
+    assert kind.refuses(asked(COIN, "value", "values")) is None
+    instance = asked(COIN, "value")
+    ids = [question.id for question in kind.questions(instance, kind.solve(instance))]
+    assert "move" not in ids
+
+
+def test_the_prompt_says_what_a_leaf_can_be() -> None:
+    kind = load("expectiminimax")
+    for bounds, said in (((0, 12), "between 0 and 12"), (None, "anew with (−∞, ∞)")):
+        instance = asked(COIN, "pruned", bounds=bounds)
+        prompts = {q.id: q.prompt for q in kind.questions(instance, kind.solve(instance))}
+        assert said in prompts["pruned"]
+        assert said in prompts["visited"]

@@ -101,7 +101,7 @@ def sums(instance: Instance) -> tuple[str, ...]:
     return tuple(
         words.derivation(
             name,
-            " + ".join(f"{pretty(w)}·{pretty(f)}" for w, f in zip(weights, row, strict=True)),
+            words.total([f"{pretty(w)}·{pretty(f)}" for w, f in zip(weights, row, strict=True)]),
             f"= {pretty(weigh(weights, row))}",
         )
         for name, row in features(instance).items()
