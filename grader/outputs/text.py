@@ -50,6 +50,7 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
 
 
 def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
+    worth = worth.replace(" ", "\N{NO-BREAK SPACE}")
     yield _paragraph(f"{mark} {question.prompt} [{worth}]", "", "    ")
     first, *others = question.answer.text().splitlines()
     yield _paragraph(first, "    → ", "      ")
