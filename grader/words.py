@@ -108,3 +108,21 @@ def window(node: str, alpha: str, beta: str) -> str:
 
 def bound_from(name: str, value: str, holder: str | None) -> str:
     return f"{name} = {value}" + (f" from {holder}" if holder else "")
+
+
+TITLES = {
+    "minimax": "Minimax",
+    "alphabeta": "Alpha–beta pruning",
+}
+HOMEWORK = "Homework"
+
+ON_THE_LINE = "principal line"
+CUT_OFF = "cut"
+NOT_READ = "not read"
+ESTIMATED = "estimate"
+
+NOT_ASKED = "not asked"
+
+
+def points(number: str) -> str:
+    return f"{number} point" if number == "1" else f"{number} points"
