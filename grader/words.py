@@ -126,3 +126,25 @@ NOT_ASKED = "not asked"
 
 def points(number: str) -> str:
     return f"{number} point" if number == "1" else f"{number} points"
+
+
+# Requirements that cannot be met: read by instructors, but put together from parts, too.
+
+
+def contradiction(demand: str, others: list[str], closest: str | None) -> str:
+    """`cuts: 9 cannot be met together with leaves_read: 20.. (closest: 4)`."""
+    together = f" together with {listed(others)}" if others else " by a tree of this shape"
+    return f"{demand} cannot be met{together}" + (f", the closest is {closest}" if closest else "")
+
+
+def unprunable(pruned: list[str], read: list[str]) -> str:
+    """Why exactly some leaves cannot be what is pruned, from the smallest set that contradicts itself."""
+    if not read:
+        if len(pruned) == 1:
+            return f"no values prune leaf {pruned[0]}: no bound is known yet when it is reached"
+        return f"no values prune leaves {listed(pruned)} in one search"
+    if not pruned:
+        return f"no values let all of leaves {listed(read)} be read"
+    some = f"{'leaf' if len(pruned) == 1 else 'leaves'} {listed(pruned)}"
+    rest = f"{'leaf' if len(read) == 1 else 'leaves'} {listed(read)}"
+    return f"no values prune {some} and still have {rest} read"

@@ -58,7 +58,15 @@ class Many:
     at_most: int = 10_000
 
 
-Type: TypeAlias = Text | Whole | Exact | Flag | OneOf | Span | Many
+@dataclass(frozen=True, slots=True)
+class OrWord:
+    """One word that stands for a choice of its own, or else something of a type."""
+
+    word: str
+    type: Type
+
+
+Type: TypeAlias = Text | Whole | Exact | Flag | OneOf | Span | Many | OrWord
 
 
 @dataclass(frozen=True, slots=True)
