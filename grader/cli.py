@@ -18,7 +18,7 @@ MAX_SECRET = 4096
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; the exit code is 0, 1 (not fully right) or 2 (what was given is at fault)."""
+    """Run one command; exit with 0, 1 (not fully right) or 2 (what was given is at fault)."""
     options = _parser().parse_args(arguments)
     run: Callable[[Namespace], int] = options.run
     try:
@@ -65,7 +65,9 @@ def _add_instance(command: ArgumentParser) -> None:
     """What names one instance of a spec."""
     command.add_argument("spec", metavar="SPEC", help="a YAML file")
     which = command.add_mutually_exclusive_group()
-    which.add_argument("--seed", type=_seed, default=0, metavar="N", help="another instance for each")
+    which.add_argument(
+        "--seed", type=_seed, default=0, metavar="N", help="another instance for each"
+    )
     which.add_argument("--code", metavar="CODE", help="the instance that a sheet names")
     _add_secret(command)
 

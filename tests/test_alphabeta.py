@@ -26,9 +26,7 @@ RETURNS: tuple[Literal["soft", "hard"], ...] = ("soft", "hard")
 
 #: Every combination of rules that makes sense.
 RULES = [
-    rules
-    for rules in starmap(Rules, product(CUT, ORDER, TIES, RETURNS))
-    if rules.nonsense() is None
+    rules for rules in starmap(Rules, product(CUT, ORDER, TIES, RETURNS)) if rules.refusal() is None
 ]
 
 
@@ -314,7 +312,7 @@ def test_no_move_is_right_where_the_value_is_not_proven() -> None:
 
 
 def test_a_leaf_never_read_is_no_right_move_even_where_the_value_is_proven() -> None:
-    """Where no leaf is worth more than 10, a 10 decides; the move not looked at may be worth less."""
+    """Where no leaf is worth more than 10, a 10 decides; a move not looked at may be less."""
     root = tree([[10], [10, 7]], ("min", "max"))
     trace = replace(alphabeta(root, Rules()), unread=(0, 10))
     assert trace.pruned == ("3",)

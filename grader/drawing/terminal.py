@@ -16,7 +16,13 @@ from grader.model.tree import Chance, Inner, Leaf, Node, player
 
 WIDTH = 80
 SHAPES = {"max": "▲", "min": "▼", "chance": "●"}
-LEGEND = {"━": words.ON_THE_LINE, "//": words.CUT_OFF, "(": words.NOT_READ, "~": words.ESTIMATED}
+LEGEND = {
+    "━": words.ON_THE_LINE,
+    "//": words.CUT_OFF,
+    "( )": words.NOT_READ,
+    "~": words.ESTIMATED,
+    "(α, β)": words.ON_ENTRY,
+}
 
 _PLAIN, _DIM, _BOLD, _RED = "", "\x1b[2m", "\x1b[1m", "\x1b[31m"
 _RESET = "\x1b[0m"
@@ -78,6 +84,7 @@ class _Picture:
         if self.trace and not pruned:
             pieces.append(Piece(f" {relation(*self.trace.proven[node.name])}", style))
             if self.narrowed:
+                self.signs.add("(α, β)")
                 pieces.append(Piece(f"  {pair(*self.trace.windows[node.name])}"))
         return pieces
 
@@ -91,7 +98,7 @@ class _Picture:
             self.signs.add("━")
             text, style = f"━{text}", _BOLD
         elif self.pruned(leaf):
-            self.signs.add("(")
+            self.signs.add("( )")
             text, style = f"({text})", _DIM
         return [Piece(f"{label} " if label else ""), *self.cut_sign(leaf), Piece(text, style)]
 

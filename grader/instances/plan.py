@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from grader.instances.draw import below, sample
 from grader.model.exact import Number, simplest
-from grader.model.tree import Chance, Decision, Inner, Leaf, Node, Player
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node
 
 #: Larger trees are no exercise, and would keep a reader of the spec waiting.
 MAX_NODES = 100_000

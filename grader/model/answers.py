@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from grader.model.exact import INF, Bound, Number, pretty, read_bound, read_number, write
+from grader.model.exact import INF, Bound, pretty, read_bound, write
 from grader.model.report import Credit, Verdict
 from grader.model.trace import Cut, Interval
 
@@ -22,6 +22,8 @@ from grader.model.trace import Cut, Interval
 MAX_ANSWER = 10_000
 
 NONE = "none"
+#: A node's name has none of the signs that answers are written with.
+NAME = re.compile(r"[^\s,;:=<>≤≥()\[\]→\x00-\x1f\x7f]{1,20}")
 
 
 class Unreadable(Exception):
@@ -242,7 +244,7 @@ def _overlap(expected: Mapping[str, object], given: Mapping[str, object]) -> Fra
 
 def _name(text: str) -> str:
     name = text.strip()
-    if not name or re.search(r"[\s,;=()]", name):
+    if not NAME.fullmatch(name):
         raise Unreadable
     return name
 

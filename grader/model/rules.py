@@ -1,4 +1,4 @@
-"""The conventions that a sheet states: they decide what is right, for the key and for the marker."""
+"""The conventions that a sheet states: they decide what is right, for key and marker."""
 
 from __future__ import annotations
 

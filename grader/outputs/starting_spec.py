@@ -30,4 +30,6 @@ def write_new(path: str, text: str) -> None:
     except FileExistsError:
         raise UserError([Fault("must not be there yet, found a file", path)]) from None
     except OSError as error:
-        raise UserError([Fault(f"cannot be written, {(error.strerror or '').lower()}", path)]) from None
+        raise UserError(
+            [Fault(f"cannot be written, {(error.strerror or '').lower()}", path)]
+        ) from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from fractions import Fraction
 from textwrap import fill
@@ -13,6 +14,10 @@ from grader.kinds import load
 from grader.model.points import text as points_text
 from grader.model.problem import Problem, Question
 from grader.spec.problems import Variant
+
+#: A space that keeps a sign, a window or a leaf's number together with its neighbours.
+_TOGETHER = re.compile(r" (?=[=≤≥<>→] )|(?<=[=≤≥<>→]) |(?<=,) (?=[^\s()]+\))|(?<=leaf) ")
+
 
 def render(variant: Variant, colour: bool = False) -> str:
     return "\n".join(_lines(variant, colour))
@@ -55,15 +60,16 @@ def _points(points: Fraction) -> str:
 
 
 def _paragraph(text: str, first: str = "", rest: str = "") -> str:
-    # Names and numbers are never broken: what does not fit may stand out.
-    return fill(
-        text,
+    """The text within the width; what belongs together, such as `B ≤ 9`, stays on one line."""
+    filled = fill(
+        _TOGETHER.sub("\N{NO-BREAK SPACE}", text),
         WIDTH,
         initial_indent=first,
         subsequent_indent=rest,
         break_long_words=False,
         break_on_hyphens=False,
     )
+    return filled.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def _ends(left: str, right: str) -> str:

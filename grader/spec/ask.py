@@ -54,7 +54,9 @@ def _asked(checker: Checker, ask: Source, where: str, kind: Kind) -> list[str] |
         word = item.text if isinstance(item, Scalar) else ""
         if word not in kind.asks:
             known = suggestion(word, kind.asks)
-            checker.fault(item, at(where, i), f"must be a question of {kind.name}, found {found(item)}{known}")
+            checker.fault(
+                item, at(where, i), f"must be a question of {kind.name}, found {found(item)}{known}"
+            )
         elif word in ids:
             checker.fault(item, at(where, i), f"a question may stand once, found {word!r} again")
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping as MappingABC
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any, TypeVar
 
@@ -26,7 +26,9 @@ from grader.spec.source import Mapping, Scalar, Sequence, Source
 T = TypeVar("T")
 
 _WHOLE = re.compile(r"[+-]?\d{1,18}", re.ASCII)
-_SPAN = re.compile(r"\s*(?:(-?\d{1,18})?\s*\.\.\s*(-?\d{1,18})?|([<>]=)\s*(-?\d{1,18}))\s*", re.ASCII)
+_SPAN = re.compile(
+    r"\s*(?:(-?\d{1,18})?\s*\.\.\s*(-?\d{1,18})?|([<>]=)\s*(-?\d{1,18}))\s*", re.ASCII
+)
 _FLAGS = {"true": True, "false": False, "yes": True, "no": False, "on": True, "off": False}
 
 
@@ -145,7 +147,9 @@ class Checker:
     def points(self, source: Source, path: str) -> Fraction | None:
         number = read_number(source.text) if isinstance(source, Scalar) else None
         if number is None or not 0 < number <= 1000 or (100 * number).denominator != 1:
-            self.expected(source, path, "a number of points up to 1000, in hundredths at the finest")
+            self.expected(
+                source, path, "a number of points up to 1000, in hundredths at the finest"
+            )
             return None
         return Fraction(number)
 

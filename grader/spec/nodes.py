@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
 from grader.instances.plan import MAX_LEVELS, MAX_NODES, Mover, Sprout, names
+from grader.model.answers import NAME, NONE
 from grader.model.exact import Number, write
 from grader.spec.check import Checker, at
 from grader.spec.source import Mapping, Scalar, Sequence, Source
@@ -12,9 +11,8 @@ from grader.spec.source import Mapping, Scalar, Sequence, Source
 PLAYERS: tuple[Mover, ...] = ("max", "min", "chance")
 NODE_KEYS = ("name", "player", "children", "value", "estimate", "probability")
 
-#: A name stands in answers such as `A = 12, B ≤ 9`, so it holds none of their signs.
-_NAME = re.compile(r"[^\s,;:=<>≤≥()\[\]→]{1,20}")
-_NOT_NAMES = ("none", "or")
+#: Words that answers are written with.
+_NOT_NAMES = (NONE, "or", "after")
 
 
 class NodeReader:
@@ -34,7 +32,9 @@ class NodeReader:
         if len(self.checker.faults) > before or top is None:
             return None
         if self.nodes > MAX_NODES:
-            self.checker.fault(source, path, f"may have at most {MAX_NODES} nodes, found {self.nodes}")
+            self.checker.fault(
+                source, path, f"may have at most {MAX_NODES} nodes, found {self.nodes}"
+            )
             return None
         if not top.children:
             self.checker.fault(source, path, "a tree must have a move at its root, found a leaf")
@@ -44,7 +44,9 @@ class NodeReader:
             if name in seen:
                 line, where = self.named[name]
                 self.checker.fault(
-                    line, where, f"names must differ, found {name!r}, which another node has by its place"
+                    line,
+                    where,
+                    f"names must differ, found {name!r}, which another node has by its place",
                 )
                 return None
             seen.add(name)
@@ -74,8 +76,12 @@ class NodeReader:
         if "value" in entries:
             for key in ("player", "estimate"):
                 if key in entries:
-                    checker.fault(source.lines[key], at(path, key), f"a leaf has no {key}, found one")
-            return Sprout(name=name, value=self.number(source, path, "value"), probability=probability)
+                    checker.fault(
+                        source.lines[key], at(path, key), f"a leaf has no {key}, found one"
+                    )
+            return Sprout(
+                name=name, value=self.number(source, path, "value"), probability=probability
+            )
         player = (
             mover(checker, entries["player"], at(path, "player")) if "player" in entries else None
         )
@@ -106,7 +112,9 @@ class NodeReader:
         if who != "chance":
             if given:
                 self.checker.fault(
-                    source, path, f"only below a chance node is there a probability, found one below {who}"
+                    source,
+                    path,
+                    f"only below a chance node is there a probability, found one below {who}",
                 )
         elif not given:
             self.chance.append((path, (len(below), len(below))))
@@ -119,16 +127,26 @@ class NodeReader:
             )
         elif any(number <= 0 for number in given) or sum(given) != 1:
             terms = " + ".join(map(write, given))
-            self.checker.fault(source, path, f"probabilities must be positive and sum to 1, found {terms}")
+            self.checker.fault(
+                source, path, f"probabilities must be positive and sum to 1, found {terms}"
+            )
 
     def name(self, source: Source, path: str) -> str | None:
-        if not isinstance(source, Scalar) or source.text in _NOT_NAMES or not _NAME.fullmatch(source.text):
-            self.checker.expected(source, path, "a name of up to 20 characters without spaces or , ; : = ( ) [ ] < >")
+        if (
+            not isinstance(source, Scalar)
+            or source.text in _NOT_NAMES
+            or not NAME.fullmatch(source.text)
+        ):
+            self.checker.expected(
+                source, path, "a name of up to 20 characters without spaces or , ; : = ( ) [ ] < >"
+            )
             return None
         if source.text in self.named:
             first, _ = self.named[source.text]
             self.checker.fault(
-                source, path, f"names must differ, found {source.text!r} again (first on line {first})"
+                source,
+                path,
+                f"names must differ, found {source.text!r} again (first on line {first})",
             )
             return None
         self.named[source.text] = source.line, path

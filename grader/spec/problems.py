@@ -41,4 +41,6 @@ def _problem(exercise: Exercise, seed: int, code: str, secret: bytes, number: in
     questions = {question.id: question for question in kind.questions(instance, solution)}
     asked = [replace(questions.pop(id), points=points) for id, points in exercise.points.items()]
     trace = kind.trace(solution)
-    return Problem(kind.name, exercise.title, seed, code, instance, trace, (*asked, *questions.values()))
+    return Problem(
+        kind.name, exercise.title, seed, code, instance, trace, (*asked, *questions.values())
+    )

@@ -15,7 +15,10 @@ from grader.spec.tree import MAX_BRANCHING
 
 Schema = dict[str, Any]
 
-_POINTS: Schema = {"type": ["number", "string"], "description": "points, in hundredths at the finest"}
+_POINTS: Schema = {
+    "type": ["number", "string"],
+    "description": "points, in hundredths at the finest",
+}
 
 
 def schema() -> Schema:
@@ -25,7 +28,10 @@ def schema() -> Schema:
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": "An exercise, or a homework of several",
         "type": "object",
-        "properties": {"kind": _kind(), "exercises": {"description": "the exercises of a homework"}},
+        "properties": {
+            "kind": _kind(),
+            "exercises": {"description": "the exercises of a homework"},
+        },
         "if": {"required": ["exercises"]},
         "then": {"$ref": "#/definitions/homework"},
         "else": {"$ref": "#/definitions/exercise"},
@@ -135,7 +141,7 @@ def _tree() -> Schema:
                 {
                     "levels": _type(Whole(1, MAX_LEVELS)),
                     "branching": {
-                        "description": "moves at each node: a number, a range, or one for each level",
+                        "description": "moves at each node: a number, a range, or one a level",
                         "anyOf": [branching, {"type": "array", "minItems": 1, "items": branching}],
                     },
                     "leaves": {**numbers, "description": "the leaves, left to right, or a range"},
@@ -203,7 +209,10 @@ def _type(type: Type) -> Schema:
         case Whole(low, high):
             return {"type": "integer", "minimum": low, "maximum": high}
         case Exact():
-            return {"type": ["number", "string"], "pattern": r"^\s*[+\-−]?(\d+(\.\d+)?|\.\d+|\d+/\d+)\s*$"}
+            return {
+                "type": ["number", "string"],
+                "pattern": r"^\s*[+\-−]?(\d+(\.\d+)?|\.\d+|\d+/\d+)\s*$",
+            }
         case Flag():
             return {"type": "boolean"}
         case OneOf(options):
@@ -212,7 +221,10 @@ def _type(type: Type) -> Schema:
             return {
                 "anyOf": [
                     {"type": "integer", "minimum": low, "maximum": high},
-                    {"type": "string", "pattern": r"^\s*(-?\d+\s*\.\.\s*(-?\d+)?|\.\.\s*-?\d+|-?\d+|[<>]=\s*-?\d+)\s*$"},
+                    {
+                        "type": "string",
+                        "pattern": r"^\s*(-?\d+\s*\.\.\s*(-?\d+)?|(\.\.|[<>]=)?\s*-?\d+)\s*$",
+                    },
                 ]
             }
         case Many(of, at_least, at_most):

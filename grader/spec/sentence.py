@@ -29,7 +29,9 @@ def read_sentence(checker: Checker, source: Scalar, path: str) -> Mapping | None
         elif word in _CLAUSES:
             clause = word
             if clause in values:
-                checker.fault(source, path, f"{clause!r} may stand once in a sentence, found it twice")
+                checker.fault(
+                    source, path, f"{clause!r} may stand once in a sentence, found it twice"
+                )
                 return None
             values[clause] = []
         elif clause and (word == "distinct" or not word.isalpha() or clause == "players"):

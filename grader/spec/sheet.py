@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping as MappingABC
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -106,7 +106,9 @@ def read_sheet(path: Path) -> Sheet:
     checker = Checker(str(path))
     sheet = _sheet(checker, read_source(path), path)
     if checker.faults:
-        raise UserError(sorted(checker.faults, key=lambda fault: (fault.file != str(path), fault.line)))
+        raise UserError(
+            sorted(checker.faults, key=lambda fault: (fault.file != str(path), fault.line))
+        )
     assert sheet
     return sheet
 
@@ -144,7 +146,9 @@ def _exercises(checker: Checker, source: Source, path: Path) -> list[Exercise | 
         where = at("exercises", i)
         if isinstance(item, Mapping) and "include" in item.entries:
             checker.mapping(item, where, ("include",))
-            exercises.append(_included(checker, item.entries["include"], at(where, "include"), path))
+            exercises.append(
+                _included(checker, item.entries["include"], at(where, "include"), path)
+            )
         else:
             exercises.append(_exercise(checker, item, where, ()))
     return exercises
@@ -164,7 +168,9 @@ def _included(checker: Checker, source: Source, where: str, path: Path) -> Exerc
             checker.fault(source, where, f"{error.faults[0].message}: {name}")
         return None
     if isinstance(included, Mapping) and "exercises" in included.entries:
-        checker.fault(source, where, f"an included file holds one exercise, found a homework in {name}")
+        checker.fault(
+            source, where, f"an included file holds one exercise, found a homework in {name}"
+        )
         return None
     return _exercise(Checker(str(file), checker.faults), included, "", PROSE)
 
@@ -270,5 +276,5 @@ def _refuse(checker: Checker, source: Mapping, path: str, refusal: Fault) -> Non
             break
         entry = below
     checker.faults.append(
-        replace(refusal, file=checker.file, line=line, path=at(path, refusal.path))
+        refusal._replace(file=checker.file, line=line, path=at(path, refusal.path))
     )

@@ -129,9 +129,9 @@ class _Builder:
         self.anchors: dict[str, tuple[Source, int] | None] = {}
 
     def take(self, event: yaml.Event) -> None:
-        line = event.start_mark.line + 1
-        if getattr(event, "tag", None) is not None:
-            self.fault(line, f"tags have no meaning in a spec, found {event.tag!r}")
+        line = event.start_mark.line + 1 if event.start_mark else 1
+        if tag := getattr(event, "tag", None):
+            self.fault(line, f"tags have no meaning in a spec, found {tag!r}")
         match event:
             case yaml.DocumentStartEvent():
                 self.documents += 1
@@ -140,7 +140,7 @@ class _Builder:
             case yaml.ScalarEvent():
                 self.add(Scalar(line, event.value, event.style is None), 1, event.anchor)
             case yaml.AliasEvent():
-                self.add_alias(event.anchor, line)
+                self.add_alias(event.anchor or "", line)
             case yaml.SequenceStartEvent() | yaml.MappingStartEvent():
                 if len(self.stack) == MAX_DEPTH:
                     self.stop(line, f"may be nested {MAX_DEPTH} levels deep, found more")
@@ -178,7 +178,10 @@ class _Builder:
             key = parent.key.text
             if key in parent.entries:
                 first = parent.lines[key]
-                self.fault(parent.key.line, f"a key may stand once, found {key!r} again (first on line {first})")
+                self.fault(
+                    parent.key.line,
+                    f"a key may stand once, found {key!r} again (first on line {first})",
+                )
             else:
                 parent.entries[key] = source
                 parent.lines[key] = parent.key.line

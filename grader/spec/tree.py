@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence as SequenceABC
+from collections.abc import Iterable
+from collections.abc import Sequence as SequenceABC
 
 from grader.instances.plan import MAX_LEVELS, MAX_NODES, Draw, Levels, Mover, Plan
 from grader.model.exact import Number, write
@@ -154,7 +155,9 @@ class _TreeReader:
         if draw and draw.distinct and draw.high - draw.low + 1 < most:
             size = draw.high - draw.low + 1
             checker.fault(
-                entry, path, f"must have room for {most} distinct numbers, found {size} in the range"
+                entry,
+                path,
+                f"must have room for {most} distinct numbers, found {size} in the range",
             )
         return draw
 
@@ -175,7 +178,9 @@ class _TreeReader:
             if low is None or high is None or flag is None:
                 return None
             if low > high:
-                checker.fault(entry, path, f"must go from the smaller to the larger, found {low} to {high}")
+                checker.fault(
+                    entry, path, f"must go from the smaller to the larger, found {low} to {high}"
+                )
                 return None
             return Draw(low, high, flag)
         if not isinstance(entry, Scalar) or ".." not in entry.text:
@@ -255,7 +260,9 @@ class _TreeReader:
             return None
         if low >= high:
             self.checker.fault(
-                entry, path, f"must be the least and the greatest value, found {write(low)}, {write(high)}"
+                entry,
+                path,
+                f"must be the least and the greatest value, found {write(low)}, {write(high)}",
             )
             return None
         return low, high
@@ -269,6 +276,6 @@ class _TreeReader:
                 self.checker.fault(
                     source,
                     path,
-                    f"must lie within the bounds {write(low)} to {write(high)}, found {write(leaf)}",
+                    f"must lie within bounds, {write(low)} to {write(high)}, found {write(leaf)}",
                 )
                 return
