@@ -6,17 +6,21 @@ fully right. Whoever has it cannot be right for the wrong reason.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
+from grader import words
 from grader.instances.candidate import Candidate
+from grader.kinds.kind import Kind
 from grader.mistakes import MISTAKES
-from grader.mistakes.mistake import Algorithm, Mistake
+from grader.mistakes.mistake import Algorithm
 from grader.model.answers import Answer
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 
-#: The algorithm that each kind exercises.
+#: The algorithm that each kind exercises; negamax has a second one, with pruning.
 ALGORITHMS: dict[str, Algorithm] = {
     "minimax": "minimax",
     "alphabeta": "alphabeta",
@@ -24,38 +28,79 @@ ALGORITHMS: dict[str, Algorithm] = {
     "expectiminimax": "expectiminimax",
 }
 
-
-def algorithm(kind: str, options: Mapping[str, Any]) -> Algorithm:
-    return "negamax" if kind == "negamax" and options.get("pruning") else ALGORITHMS[kind]
-
-
-def possible(algorithm: Algorithm, rules: Rules) -> list[str]:
-    """The mistakes that can be made in the algorithm and are mistakes under these rules."""
-    return [
-        mistake.id
-        for mistake in MISTAKES.values()
-        if algorithm in mistake.searches and mistake.is_wrong(rules)
-    ]
+#: Instances that must agree before a misconception counts as making no difference.
+SAMPLE = 100
 
 
-def missed(candidate: Candidate, mistakes: Iterable[str]) -> tuple[str, ...]:
-    """The first of the mistakes whose answers are right here, in a tuple; () if there is none.
+def algorithm(kind: Kind, options: Mapping[str, Any]) -> Algorithm:
+    if kind.name == "negamax" and options.get("pruning"):
+        return "negamax"
+    return ALGORITHMS[kind.name]
 
-    It is enough to know of one, and most candidates fail soon.
+
+def why_none(name: str, algorithm: Algorithm, rules: Rules) -> str | None:
+    """Why a misconception is none here at all, or None."""
+    mistake = MISTAKES[name]
+    if algorithm not in mistake.searches:
+        return words.not_in(algorithm)
+    return None if mistake.is_wrong(rules) else words.NOT_WRONG
+
+
+def missed(candidate: Candidate, names: Iterable[str]) -> tuple[str, ...]:
+    """The first of the misconceptions that would be marked right here; () if there is none.
+
+    One is enough to turn the instance down, and the ones hard to tell apart come first.
     """
-    for name in mistakes:
-        if not differs(candidate, MISTAKES[name]):
-            return (name,)
-    return ()
+    return tuple(next(([name] for name in names if not differs(candidate, name)), ()))
 
 
-def differs(candidate: Candidate, mistake: Mistake) -> bool:
-    """Whether some answer that is asked is not marked right."""
+def differs(candidate: Candidate, name: str) -> bool:
+    """Whether some answer that is asked would not be marked fully right."""
     instance = candidate.instance
-    search = mistake.searches[algorithm(candidate.kind.name, instance.options)]
-    wrong = candidate.kind.answers(instance, search(instance.game, instance.rules))
-    return any(_wrong(candidate.answers[id], wrong[id]) for id in candidate.asked)
+    search = MISTAKES[name].searches[algorithm(candidate.kind, instance.options)]
+    given = candidate.kind.answers(instance, search(instance.game, instance.rules))
+    return any(_is_wrong(candidate.answers[id], given[id]) for id in candidate.asked)
 
 
-def _wrong(right: Answer, given: Answer) -> bool:
+def _is_wrong(right: Answer, given: Answer) -> bool:
     return right != given and right.mark(given.text()).verdict is not Verdict.CORRECT
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """Which misconceptions are told apart, the hardest first, and why the others are not."""
+
+    told: tuple[str, ...]
+    hidden: Mapping[str, str]
+
+
+def telling(
+    algorithm: Algorithm, rules: Rules, wanted: Mapping[str, Any], draw: Callable[[], Candidate]
+) -> Telling:
+    """What `tells_apart: all` comes to: the misconceptions that make a difference in some of
+    the instances that meet the other requirements.
+    """
+    hidden: dict[str, str] = {}
+    possible = []
+    for name, mistake in MISTAKES.items():
+        if algorithm in mistake.searches:
+            reason = why_none(name, algorithm, rules)
+            if reason is None:
+                possible.append(name)
+            else:
+                hidden[name] = reason
+    candidates = [draw() for _ in range(SAMPLE)]
+    told = Counter({name: sum(differs(each, name) for each in candidates) for name in possible})
+    for name in possible:
+        if not told[name]:
+            hidden[name] = _reason(name, wanted)
+    return Telling(tuple(sorted(filter(told.get, possible), key=told.__getitem__)), hidden)
+
+
+def _reason(name: str, wanted: Mapping[str, Any]) -> str:
+    """Why a misconception makes no difference."""
+    if name == "other-cut-rule" and wanted.get("convention_free"):
+        return words.HIDDEN_BY["convention_free"]
+    if name == "last-tie" and (wanted.get("best_moves") == (1, 1) or "best_move" in wanted):
+        return words.HIDDEN_BY["best_moves"]
+    return words.HIDDEN.get(name) or words.made_no_difference(SAMPLE)

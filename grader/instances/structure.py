@@ -7,9 +7,11 @@ and can be said: which requirements contradict each other, and what comes closes
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from typing import Any, TypeVar
 
 from grader import words
+from grader.errors import Fault
 from grader.instances.patterns import OVER, Patterns, TooLarge, Wanted
 from grader.instances.requirements import Demand
 from grader.instances.shape import Bounds, Frequencies, Origin, Spot, frequencies
@@ -54,18 +56,31 @@ class Structure:
         #: Enough for one count: no count is greater than the number of leaves.
         self._bits = root.end.bit_length() + 1
 
-    def patterns(self) -> Patterns:
-        """Raises TooLarge."""
-        return Patterns(self.root, self._seen, self._meaning(self._wanted))
+    @cached_property
+    def patterns(self) -> Patterns | None:
+        """The patterns that are wanted, or None if there are none.
 
-    def contradiction(self) -> tuple[Demand, str]:
-        """The demand that stands in the way of the others, and a sentence that says so."""
+        Where the tables would be too large for all demands at once, the last ones are left
+        to chance.
+        """
+        wanted = dict(self._wanted)
+        while True:
+            try:
+                patterns = Patterns(self.root, self._seen, self._meaning(wanted))
+            except TooLarge:
+                wanted.popitem()
+            else:
+                return patterns if patterns.share else None
+
+    @cached_property
+    def contradiction(self) -> Fault:
+        """Which demand stands in the way of the others."""
         names = smallest(list(self._wanted), lambda some: not self._possible(some))
         last = self._demands[names[-1]]
         if names == ["pruned"]:
-            return last, self._unprunable()
+            return last.fault(self._unprunable())
         others = [self._demands[name].text for name in names[:-1]]
-        return last, words.contradiction(last.text, others, self._closest(names))
+        return last.fault(words.contradiction(last.text, others, self._closest(names)))
 
     def _possible(self, names: Sequence[str]) -> bool:
         return self._share({name: self._wanted[name] for name in names})
@@ -87,7 +102,7 @@ class Structure:
             return None
         low, high = self._wanted[last]
         reachable = self._positions(rest) if last == "best_move" else self._counts(rest, last)
-        return min(map(str, sorted(reachable, key=lambda n: max(low - n, n - high))[:1]), default=None)
+        return str(min(reachable, key=lambda n: max(low - n, n - high))) if reachable else None
 
     def _positions(self, rest: Mapping[str, Any]) -> list[int]:
         """Where the best move can stand."""
