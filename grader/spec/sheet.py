@@ -84,7 +84,8 @@ class Exercise:
     def instance(self, seed: int, secret: bytes, number: int) -> Instance:
         """The instance of this exercise, the `number`-th of its sheet."""
         game = grow(self.plan, stream(seed, secret, number))
-        return Instance(game, self.rules, {**self.options, "bounds": self.plan.bounds})
+        options = {**self.options, "bounds": self.plan.bounds}
+        return Instance(game, self.rules, options, tuple(self.points))
 
 
 @dataclass(frozen=True, slots=True)
