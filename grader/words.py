@@ -41,6 +41,33 @@ PROMPTS = {
         "out the nodes that the player's own earlier choices exclude?"
     ),
     "windows": "With which window (α, β) is each visited node entered?",
+    "negamax/value": "What is the value of the root {root} for {player}, who moves there?",
+    "negamax/values": "What is the value of each inner node for the player who moves there?",
+    "negamax/proven": (
+        "What do the leaves read below each visited inner node prove of its value (=, ≤, ≥) "
+        "for the player who moves there?"
+    ),
+    "negamax/returned": (
+        "What does the call on each visited inner node return, for the player who moves there?"
+    ),
+    "negamax/windows": (
+        "With which window (α, β) is each visited node entered? "
+        "(At a leaf, too, it is that of the player who would move.)"
+    ),
+    "given": "How many leaves does alpha–beta read with the children in the order given?",
+    "best": "How many with every node's children tried best first, by minimax value?",
+    "worst": "How many with every node's children tried worst first?",
+    "bound": (
+        "How many leaves must any search read that proves the value of a uniform tree of this "
+        "shape (Knuth and Moore's minimum)?"
+    ),
+    "decisions": (
+        "Which value and which move does {player} find at {root} with a search of depth 1, "
+        "depth 2, and so on down to the leaves? An inner node at the limit counts with its "
+        "estimate."
+    ),
+    "expectiminimax/visited": "Which leaves does Star1 read?",
+    "expectiminimax/pruned": "Which leaves does Star1 prune?",
 }
 
 #: What a rule means, by its name and value.
@@ -140,6 +167,10 @@ def bound_from(name: str, value: str, holder: str | None) -> str:
 TITLES = {
     "minimax": "Minimax",
     "alphabeta": "Alpha–beta pruning",
+    "negamax": "Negamax",
+    "ordering": "Move ordering",
+    "cutoff": "Depth limits",
+    "expectiminimax": "Expectiminimax",
     "normalform": "Normal form",
 }
 HOMEWORK = "Homework"
@@ -157,69 +188,80 @@ def points(number: str) -> str:
     return f"{number} point" if number == "1" else f"{number} points"
 
 
-# Requirements that cannot be met: read by instructors, but put together from parts, too.
+# Chance nodes
+
+#: What a chance node's value can still become.
+AT_BEST = {"max": "at most", "min": "at least"}
 
 
-def contradiction(demand: str, others: list[str], closest: str | None) -> str:
-    """`cuts: 9 cannot be met together with leaves_read: 20.. (closest: 4)`."""
-    together = f" together with {listed(others)}" if others else " by a tree of this shape"
-    return f"{demand} cannot be met{together}" + (f", the closest is {closest}" if closest else "")
+def left_by_chance(node: str) -> str:
+    return f"all that the chance node {node} leaves open"
 
 
-def unprunable(pruned: list[str], read: list[str]) -> str:
-    """Why exactly some leaves cannot be what is pruned, from the smallest set that contradicts itself."""
-    if not read:
-        if len(pruned) == 1:
-            return f"no values prune leaf {pruned[0]}: no bound is known yet when it is reached"
-        return f"no values prune leaves {listed(pruned)} in one search"
-    if not pruned:
-        return f"no values let all of leaves {listed(read)} be read"
-    some = f"{'leaf' if len(pruned) == 1 else 'leaves'} {listed(pruned)}"
-    rest = f"{'leaf' if len(read) == 1 else 'leaves'} {listed(read)}"
-    return f"no values prune {some} and still have {rest} read"
+# Move ordering
 
 
-def unmet(demand: str, others: list[str], tried: int, closest: str | None) -> str:
-    """`best_moves: 1 was met by none of 90 instances with cuts: 4, the closest is 2`."""
-    that = f" with {listed(others)}" if others else ""
-    count = f"none of {tried:,} instances{that}" if tried > 1 else f"not met by the instance{that}"
-    met = f"was met by {count}" if tried > 1 else f"is {count}"
-    return f"{demand} {met}" + (f", the closest is {closest}" if closest else "")
+def reorder(node: str) -> str:
+    return (
+        f"Reorder the children of {node}, and nothing else, so that alpha–beta reads as few leaves "
+        "as possible: in which order are they tried, and how many leaves are read?"
+    )
 
 
-def no_room(demand: str, pool: str) -> str:
-    return f"{demand} needs more different leaves than {pool} has"
+def leaves_read(leaves: list[str]) -> str:
+    return f"it reads {listed(leaves)}"
 
 
-NOT_WRONG = "is no mistake under these rules"
-HIDDEN_BY = {
-    "convention_free": "convention_free keeps both cut rules alike",
-    "best_moves": "the best move is unique",
-}
-#: Why a misconception that never makes a difference does not.
-HIDDEN = {
-    "depth-off-by-one": "no node has an estimate to stop at",
-    "last-tie": "no two optimal moves are there to choose from",
-    "other-cut-rule": "no leaf equals a bound",
-    "shallow-only": "no deep cut is possible",
-}
+def read_in_order(order: list[str], count: int) -> str:
+    return f"{', '.join(order)}: {count} leaves"
 
 
-def made_no_difference(tried: int) -> str:
-    return f"made no difference to what is asked in any of {tried} instances"
+def knuth_moore(branching: int, depth: int, minimum: int) -> str:
+    """`3^2 + 3^1 − 1 = 11`."""
+    return f"{branching}^{(depth + 1) // 2} + {branching}^{depth // 2} − 1 = {minimum}"
 
 
-def not_in(algorithm: str) -> str:
-    return f"cannot be made in {algorithm.replace('_', ' ')}"
+# Depth limits
+
+
+def decisions_from_features(weights: list[str], features: dict[str, list[str]]) -> str:
+    """The prompt that gives the features from which estimates are computed."""
+    terms = " + ".join(f"{weight}·f{i}" for i, weight in enumerate(weights, 1))
+    rows = "; ".join(f"{name} ({', '.join(row)})" for name, row in features.items())
+    return (
+        "Which value and which move does a search of depth 1, depth 2, and so on down to the "
+        f"leaves find at the root? An inner node at the limit counts with {terms} of its features: "
+        f"{rows}."
+    )
+
+
+def at_depth(depth: int, choice: str) -> str:
+    return f"depth {depth}: {choice}"
+
+
+def flips(depth: int, old: tuple[str, str, str], new: tuple[str, str, str]) -> str:
+    """The horizon effect: what a search sees only with one ply more."""
+
+    def seen(move: str, before: str, after: str) -> str:
+        if before == after:
+            return f"{move} stays at {before}"
+        return f"{move} goes from {before} to {after}"
+
+    return (
+        f"depth {depth} moves to {new[0]} instead of {old[0]}: one ply further on {seen(*old)} and "
+        f"{seen(*new)}, which lay beyond the horizon of depth {depth - 1}"
+    )
+
+
+NO_FLIP = "no depth overturns the move of the one before"
+
+
 # The normal form
 
 
-def product(player: str, nodes: int, factors: list[str], count: str) -> str:
-    """`MAX moves at 3 nodes: 2^2 · 3 = 12`."""
-    if not nodes:
-        return f"{PLAYERS[player]} never moves: one strategy, which is empty"
-    where = f"{nodes} node" if nodes == 1 else f"{nodes} nodes"
-    return f"{PLAYERS[player]} moves at {where}: {' · '.join(factors)} = {count}"
+def product(player: str, factors: list[str], count: str) -> str:
+    """`MAX: 2 at A · 3 at D = 6`."""
+    return f"{PLAYERS[player]}: {' · '.join(factors) or 'no choice to make'} = {count}"
 
 
 def columns(labels: list[str]) -> str:
@@ -232,18 +274,19 @@ def row(number: str, label: str, payoffs: list[str]) -> str:
 
 def maximin(minima: list[str], value: str, rows: list[str]) -> str:
     where = f"row{'s' if len(rows) > 1 else ''} {listed(rows)}"
-    return f"smallest of each row: {', '.join(minima)}; the largest of them is {value}, in {where}"
+    return (
+        f"the smallest of each row: {', '.join(minima)}; the largest of them is {value}, in {where}"
+    )
 
 
 def minimax(maxima: list[str], value: str, columns: list[str]) -> str:
     where = f"column{'s' if len(columns) > 1 else ''} {listed(columns)}"
-    largest = ", ".join(maxima)
-    return f"largest of each column: {largest}; the smallest of them is {value}, in {where}"
+    return f"the largest of each column: {', '.join(maxima)}; the smallest of them is {value}, in {where}"
 
 
 def saddle(value: str, cells: list[str]) -> str:
     return (
-        f"{listed(cells)}: {value} is the smallest of its row and the largest of its column, so "
+        f"in {listed(cells)} {value} is the smallest of its row and the largest of its column: "
         "neither player gains by changing alone"
     )
 
@@ -253,3 +296,29 @@ def only_after(player: str, nodes: list[str], choice: str) -> str:
 
 
 NOTHING_EXCLUDED = "no earlier choice excludes a node: the reduced strategies are the full ones"
+
+
+#: What a misconception looks like in a student's work: "your cuts fit an α that …".
+MISTAKES = {
+    "swapped-players": "your values fit MAX taking the smallest and MIN the largest",
+    "never-alternates": "your values fit one player making every move",
+    "depth-off-by-one": "your values fit a search that stops one ply too early",
+    "leftmost-leaf-is-value": "your values fit a node taking the value of its first child",
+    "other-child-order": "your work fits children tried in the other direction",
+    "last-tie": "your move fits taking the last of several optimal moves",
+    "chance-as-max": "your values fit MAX choosing at chance nodes",
+    "averages-instead-of-weights": "your values fit chances taken to be equal",
+    "other-cut-rule": "your cuts fit the other cut rule (reaching the bound, or passing it)",
+    "no-pruning": "your work fits a search that never cuts",
+    "window-not-passed": "your cuts fit every node starting anew with (−∞, ∞)",
+    "shallow-only": "your cuts fit bounds that come from the parent only, never from further up",
+    "alpha-not-updated": "your cuts fit an α that is never raised at MAX nodes",
+    "beta-not-updated": "your cuts fit a β that is never lowered at MIN nodes",
+    "cuts-one-late": "your cuts fit a node being left one child too late",
+    "parent-takes-child-value": (
+        "your cuts fit a child's value counting for its parent before the child is finished"
+    ),
+    "bound-taken-as-value": "your answer fits a bound taken for a value: a cut child may be worse",
+    "negamax-window-not-negated": "your cuts fit a window passed on without negating it",
+    "negamax-sign-not-flipped": "your values fit a child's value whose sign is not changed",
+}

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from grader import words
+from grader.instances import sentences
 from grader.instances.candidate import Candidate
 from grader.kinds.kind import Kind
 from grader.mistakes import MISTAKES
@@ -42,8 +42,8 @@ def why_none(name: str, algorithm: Algorithm, rules: Rules) -> str | None:
     """Why a misconception is none here at all, or None."""
     mistake = MISTAKES[name]
     if algorithm not in mistake.searches:
-        return words.not_in(algorithm)
-    return None if mistake.is_wrong(rules) else words.NOT_WRONG
+        return sentences.not_in(algorithm)
+    return None if mistake.is_wrong(rules) else sentences.NOT_WRONG
 
 
 def missed(candidate: Candidate, names: Iterable[str]) -> tuple[str, ...]:
@@ -100,7 +100,7 @@ def telling(
 def _reason(name: str, wanted: Mapping[str, Any]) -> str:
     """Why a misconception makes no difference."""
     if name == "other-cut-rule" and wanted.get("convention_free"):
-        return words.HIDDEN_BY["convention_free"]
+        return sentences.HIDDEN_BY["convention_free"]
     if name == "last-tie" and (wanted.get("best_moves") == (1, 1) or "best_move" in wanted):
-        return words.HIDDEN_BY["best_moves"]
-    return words.HIDDEN.get(name) or words.made_no_difference(SAMPLE)
+        return sentences.HIDDEN_BY["best_moves"]
+    return sentences.HIDDEN.get(name) or sentences.made_no_difference(SAMPLE)

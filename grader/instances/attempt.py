@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from grader import words
+from grader.instances import sentences
 from grader.errors import Fault
 from grader.instances.candidate import Candidate
 from grader.instances.requirements import LARGEST, Demand
@@ -60,7 +60,7 @@ class Attempt:
         tried = self._met[self.demands[i - 1].name] if i else self.tries
         closest = self._closest[demand.name]
         shown = None if isinstance(closest, bool) or closest is None else _written(closest)
-        return demand.fault(words.unmet(demand.text, others, tried, shown))
+        return demand.fault(sentences.unmet(demand.text, others, tried, shown))
 
     def _remember(self, demand: Demand, measured: Any) -> None:
         known = self._closest.get(demand.name)

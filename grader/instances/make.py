@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
-from grader import words
+from grader.instances import sentences
 from grader.errors import UserError
 from grader.instances.apart import Telling, algorithm, telling
 from grader.instances.attempt import Attempt
@@ -123,7 +123,7 @@ class Maker:
             attempt.spend(1)
             demand = self._built_for[-1]
             attempt.dead_end = demand.fault(
-                words.no_room(demand.text, f"{draw.low}..{draw.high}")
+                sentences.no_room(demand.text, f"{draw.low}..{draw.high}")
             )
             return None
         return self._candidate(with_leaves(root, values))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, TypeVar
 
-from grader import words
+from grader.instances import sentences
 from grader.errors import Fault
 from grader.instances.patterns import OVER, Patterns, TooLarge, Wanted
 from grader.instances.requirements import Demand
@@ -80,7 +80,7 @@ class Structure:
         if names == ["pruned"]:
             return last.fault(self._unprunable())
         others = [self._demands[name].text for name in names[:-1]]
-        return last.fault(words.contradiction(last.text, others, self._closest(names)))
+        return last.fault(sentences.contradiction(last.text, others, self._closest(names)))
 
     def _possible(self, names: Sequence[str]) -> bool:
         return self._share({name: self._wanted[name] for name in names})
@@ -129,7 +129,7 @@ class Structure:
             return not self._solvable(marked(skipped, set(leaves) - skipped))
 
         at_fault = smallest(list(range(self.root.end)), impossible)
-        return words.unprunable(
+        return sentences.unprunable(
             [self.names[leaf] for leaf in at_fault if leaf in pruned],
             [self.names[leaf] for leaf in at_fault if leaf not in pruned],
         )

@@ -36,7 +36,7 @@ def _lines(variant: Variant, colour: bool) -> Iterator[str]:
 
 def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     yield draw(problem.instance.game, problem.trace, colour)
-    if rules := load(problem.kind).rules:
+    if rules := load(problem.kind).rules_of(problem.instance):
         yield ""
     for rule in rules:
         yield _paragraph(words.RULES[rule][getattr(problem.instance.rules, rule)])
@@ -51,10 +51,7 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
 
 def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
     yield _paragraph(f"{mark} {question.prompt} [{worth}]", "", "    ")
-    first, *others = question.answer.text().splitlines()
-    yield _paragraph(first, "    → ", "      ")
-    for line in others:
-        yield _paragraph(line, "      ", "        ")
+    yield _paragraph(question.answer.text(), "    → ", "      ")
     for reason in question.reasons:
         yield _paragraph(reason, "      ", "        ")
 
