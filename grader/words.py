@@ -78,6 +78,10 @@ RULES = {
         "strict": "A node is left only when its value passes the bound: "
         "v < α at a MIN node, v > β at a MAX node.",
     },
+    "negamax/cut": {
+        "equal": "A node is left as soon as its value reaches the bound: v ≥ β.",
+        "strict": "A node is left only when its value passes the bound: v > β.",
+    },
     "order": {
         "left-to-right": "Children are tried from left to right.",
         "right-to-left": "Children are tried from right to left.",
@@ -92,6 +96,11 @@ RULES = {
         "hard": "A node returns its value clipped to its window (fail-hard).",
     },
 }
+
+
+def rule(kind: str, name: str, setting: str) -> str:
+    """What a rule means, in the kind's own words where it has some."""
+    return RULES.get(f"{kind}/{name}", RULES[name])[setting]
 
 
 def prompt(kind: str, id: str) -> str:
@@ -259,9 +268,12 @@ NO_FLIP = "no depth overturns the move of the one before"
 # The normal form
 
 
-def product(player: str, factors: list[str], count: str) -> str:
-    """`MAX: 2 at A · 3 at D = 6`."""
-    return f"{PLAYERS[player]}: {' · '.join(factors) or 'no choice to make'} = {count}"
+def product(player: str, nodes: int, factors: list[str], count: str) -> str:
+    """`MAX moves at 3 nodes: 2^2 · 3 = 12`."""
+    if not nodes:
+        return f"{PLAYERS[player]} never moves: one strategy, which is empty"
+    where = f"{nodes} node" if nodes == 1 else f"{nodes} nodes"
+    return f"{PLAYERS[player]} moves at {where}: {' · '.join(factors)} = {count}"
 
 
 def columns(labels: list[str]) -> str:

@@ -13,29 +13,14 @@ from typing import Any
 
 from grader.instances import sentences
 from grader.instances.candidate import Candidate
-from grader.kinds.kind import Kind
 from grader.mistakes import MISTAKES
 from grader.mistakes.mistake import Algorithm
 from grader.model.answers import Answer
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 
-#: The algorithm that each kind exercises; negamax has a second one, with pruning.
-ALGORITHMS: dict[str, Algorithm] = {
-    "minimax": "minimax",
-    "alphabeta": "alphabeta",
-    "negamax": "plain_negamax",
-    "expectiminimax": "expectiminimax",
-}
-
 #: Instances that must agree before a misconception counts as making no difference.
 SAMPLE = 100
-
-
-def algorithm(kind: Kind, options: Mapping[str, Any]) -> Algorithm:
-    if kind.name == "negamax" and options.get("pruning"):
-        return "negamax"
-    return ALGORITHMS[kind.name]
 
 
 def why_none(name: str, algorithm: Algorithm, rules: Rules) -> str | None:
@@ -56,9 +41,10 @@ def missed(candidate: Candidate, names: Iterable[str]) -> tuple[str, ...]:
 
 def differs(candidate: Candidate, name: str) -> bool:
     """Whether some answer that is asked would not be marked fully right."""
-    instance = candidate.instance
-    search = MISTAKES[name].searches[algorithm(candidate.kind, instance.options)]
-    given = candidate.kind.answers(instance, search(instance.game, instance.rules))
+    kind, instance = candidate.kind, candidate.instance
+    assert kind.algorithm
+    flawed = MISTAKES[name].searches[kind.algorithm(instance)]
+    given = kind.answers(instance, kind.solve_by(instance, flawed))
     return any(_is_wrong(candidate.answers[id], given[id]) for id in candidate.asked)
 
 
@@ -74,22 +60,25 @@ class Telling:
     hidden: Mapping[str, str]
 
 
-def telling(
-    algorithm: Algorithm, rules: Rules, wanted: Mapping[str, Any], draw: Callable[[], Candidate]
-) -> Telling:
+def telling(wanted: Mapping[str, Any], draw: Callable[[], Candidate]) -> Telling:
     """What `tells_apart: all` comes to: the misconceptions that make a difference in some of
     the instances that meet the other requirements.
     """
+    if wanted["tells_apart"] != "all":
+        return Telling(wanted["tells_apart"], {})
+    candidates = [draw() for _ in range(SAMPLE)]
+    kind, instance = candidates[0].kind, candidates[0].instance
+    assert kind.algorithm
+    algorithm = kind.algorithm(instance)
     hidden: dict[str, str] = {}
     possible = []
     for name, mistake in MISTAKES.items():
         if algorithm in mistake.searches:
-            reason = why_none(name, algorithm, rules)
+            reason = why_none(name, algorithm, instance.rules)
             if reason is None:
                 possible.append(name)
             else:
                 hidden[name] = reason
-    candidates = [draw() for _ in range(SAMPLE)]
     told = Counter({name: sum(differs(each, name) for each in candidates) for name in possible})
     for name in possible:
         if not told[name]:

@@ -14,7 +14,7 @@ from random import Random
 
 from grader.instances import sentences
 from grader.errors import UserError
-from grader.instances.apart import Telling, algorithm, telling
+from grader.instances.apart import Telling, telling
 from grader.instances.attempt import Attempt
 from grader.instances.candidate import Candidate
 from grader.instances.construct import arrange, numbers
@@ -71,12 +71,7 @@ class Maker:
         """Which misconceptions the instances tell apart, and why not the others."""
         rest = [demand for demand in self.demands if demand.name != "tells_apart"]
         rng = Random(0)
-        return telling(
-            algorithm(self.setting.kind, self.setting.options),
-            self.setting.rules,
-            self._wanted,
-            lambda: self._make(rng, rest).candidate,
-        )
+        return telling(self._wanted, lambda: self._make(rng, rest).candidate)
 
     def _make(self, rng: Random, demands: Sequence[Demand]) -> Made:
         attempt = Attempt(demands, len(leaves(self._example)))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from grader.errors import Fault
-from grader.instances.apart import ALGORITHMS, missed
+from grader.instances.apart import missed
 from grader.instances.candidate import Candidate, against_chance, best_moves, cut_off
 from grader.instances.plan import Draw, Plan
 from grader.kinds.kind import Kind
@@ -111,6 +111,7 @@ def at_least(measured: int, wanted: int) -> bool:
 
 SEARCHING = ("alphabeta", "negamax", "expectiminimax")
 DECIDING = ("minimax", "alphabeta", "negamax", "expectiminimax", "cutoff", "ordering")
+MISTAKABLE = ("minimax", "alphabeta", "negamax", "ordering", "expectiminimax")
 VALUED = ("minimax", "alphabeta", "negamax", "expectiminimax")
 
 
@@ -326,7 +327,7 @@ _TABLE = (
             OrWord("all", Many(OneOf(tuple(MISTAKES)), 1)),
             "each of these misconceptions gives another answer to what is asked",
         ),
-        tuple(ALGORITHMS),
+        MISTAKABLE,
         missed,
         lambda measured, wanted: not measured,
         searches=len(MISTAKES),

@@ -41,10 +41,10 @@ def solve(instance: Instance) -> Trace:
     return search(instance.game, instance.rules)
 
 
-def seen_by(mover: str, interval: Interval) -> Interval:
-    """What is proven for MAX, as the player who moves sees it."""
+def negated(interval: Interval) -> Interval:
+    """What is known of a child, as its parent sees it."""
     low, high = interval
-    return (low, high) if mover == "max" else (-high, -low)
+    return -high, -low
 
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
@@ -58,11 +58,8 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     if not prunes(instance):
         values = {node.name: trace.returned[node.name] for node in inner_nodes(root)}
         return common | {"values": Values(values)}
-    movers = {node.name: player(node) for node in inner_nodes(root)}
     return common | {
-        "values": Intervals(
-            {name: seen_by(movers[name], trace.proven[name]) for name in trace.returned}
-        ),
+        "values": Intervals({name: trace.proven[name] for name in trace.returned}),
         "returned": Values(trace.returned),
         "visited": Names(trace.visited),
         "pruned": Names(trace.pruned),
@@ -83,7 +80,7 @@ def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
     root = trace.root
     assert isinstance(root, Decision)
     known = [
-        f"−{child.name} {relation(*seen_by(root.player, trace.proven[child.name]))}"
+        f"−{child.name} {relation(*negated(trace.proven[child.name]))}"
         for child in root.children
         if child.name in trace.proven
     ]
@@ -93,16 +90,16 @@ def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
 def derivations(trace: Trace) -> tuple[str, ...]:
     """What is proven of each node: the largest of what its children are worth to the mover."""
 
-    def part(child: Node, mover: str) -> str:
+    def part(child: Node) -> str:
         if child.name not in trace.proven:
             return words.UNREAD
-        return why.bare(relation(*seen_by(mover, trace.proven[child.name])))
+        return why.bare(relation(*negated(trace.proven[child.name])))
 
     return tuple(
         words.derivation(
             words.node(node.name, player(node)),
-            f"max({', '.join(part(child, player(node)) for child in node.children)})",
-            relation(*seen_by(player(node), trace.proven[node.name])),
+            f"max({', '.join(map(part, node.children))})",
+            relation(*trace.proven[node.name]),
         )
         for node in why.last_first(trace)
     )

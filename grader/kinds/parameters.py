@@ -52,8 +52,7 @@ class Many(NamedTuple):
     at_most: int = 10_000
 
 
-@dataclass(frozen=True, slots=True)
-class OrWord:
+class OrWord(NamedTuple):
     """One word that stands for a choice of its own, or else something of a type."""
 
     word: str

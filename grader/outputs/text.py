@@ -39,7 +39,7 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     if rules := load(problem.kind).rules_of(problem.instance):
         yield ""
     for rule in rules:
-        yield _paragraph(words.RULES[rule][getattr(problem.instance.rules, rule)])
+        yield _paragraph(words.rule(problem.kind, rule, getattr(problem.instance.rules, rule)))
     for letter, question in enumerate(problem.asked):
         yield ""
         yield from _question(f"({letters(letter).lower()})", _points(question.points), question)
