@@ -45,7 +45,7 @@ def differs(candidate: Candidate, name: str) -> bool:
     assert kind.algorithm
     flawed = MISTAKES[name].searches[kind.algorithm(instance)]
     given = kind.answers(instance, kind.solve_by(instance, flawed))
-    return any(_is_wrong(candidate.answers[id], given[id]) for id in candidate.asked)
+    return any(_is_wrong(candidate.answers[id], given[id]) for id in instance.asked)
 
 
 def _is_wrong(right: Answer, given: Answer) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from grader.instances import sentences
 from grader.errors import Fault
+from grader.instances import sentences
 from grader.instances.candidate import Candidate
 from grader.instances.requirements import LARGEST, Demand
 

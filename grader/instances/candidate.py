@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
@@ -15,14 +14,13 @@ from grader.model.problem import Instance
 from grader.model.rules import Rules
 from grader.model.trace import Trace, back_up
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node
+from grader.solvers.alphabeta import alphabeta
 
 
 @dataclass(frozen=True)
 class Candidate:
     instance: Instance
     kind: Kind
-    #: The questions that the spec asks.
-    asked: Sequence[str]
 
     @property
     def root(self) -> Inner:
@@ -40,12 +38,10 @@ class Candidate:
     def trace(self) -> Trace | None:
         return self.kind.trace(self.solution)
 
-    @property
+    @cached_property
     def search(self) -> Trace:
-        """The trace of a kind that has one."""
-        trace = self.trace
-        assert trace is not None
-        return trace
+        """The search that prunes, its windows in MAX's view."""
+        return self.under()
 
     @cached_property
     def value(self) -> Bound:
@@ -68,12 +64,18 @@ class Candidate:
 
     @property
     def difficulty(self) -> int:
-        return difficulty(self.root, self.trace, len(self.proven_best))
+        search = self.search if self.trace else None
+        return difficulty(self.root, search, len(self.proven_best))
 
     def under(self, **rules: str) -> Trace:
-        """The search of the same game under other rules."""
-        other: Rules = replace(self.instance.rules, **rules)  # type: ignore[arg-type]
-        trace = self.kind.trace(self.kind.solve(replace(self.instance, rules=other)))
+        """The search of the same game with some rules changed."""
+        changed: Rules = replace(self.instance.rules, **rules)  # type: ignore[arg-type]
+        if self.kind.name == "negamax" and self.instance.options["pruning"]:
+            return alphabeta(self.root, changed)  # the same search, its windows not turned
+        solution = (
+            self.solution if not rules else self.kind.solve(replace(self.instance, rules=changed))
+        )
+        trace = self.kind.trace(solution)
         assert trace is not None
         return trace
 

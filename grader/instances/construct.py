@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from random import Random
 from typing import NamedTuple
 
@@ -105,7 +106,7 @@ def numbers(
     comparisons = arrangement.comparisons
     if distinct:
         drawn = sorted(sample(rng, pool, len(order)))
-        comparisons = [Less(a, b, True) for a, b in zip(order, order[1:], strict=False)]
+        comparisons = [Less(a, b, True) for a, b in pairwise(order)]
     else:
         drawn = sorted(pool[below(rng, len(pool))] for _ in order)
     greater: dict[int, list[Less]] = {leaf: [] for leaf in order}

@@ -12,14 +12,14 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
-from grader.instances import sentences
 from grader.errors import UserError
+from grader.instances import sentences
 from grader.instances.apart import Telling, telling
 from grader.instances.attempt import Attempt
 from grader.instances.candidate import Candidate
 from grader.instances.construct import arrange, numbers
 from grader.instances.patterns import Patterns
-from grader.instances.plan import Draw, Levels, grow
+from grader.instances.plan import Draw, Levels
 from grader.instances.requirements import LARGEST, Demand, Setting
 from grader.instances.shape import shape
 from grader.instances.structure import STRUCTURAL, Structure
@@ -59,7 +59,7 @@ class Maker:
     def make(self, rng: Random) -> Made:
         """Raises UserError, which names the demand that stands in the way."""
         if not self.demands:
-            return Made(self._candidate(grow(self.setting.plan, rng)), 1)
+            return Made(self._candidate(self.setting.draw(rng)), 1)
         demands = [
             replace(demand, wanted=self.telling.told) if demand.name == "tells_apart" else demand
             for demand in self.demands
@@ -74,7 +74,7 @@ class Maker:
         return telling(self._wanted, lambda: self._make(rng, rest).candidate)
 
     def _make(self, rng: Random, demands: Sequence[Demand]) -> Made:
-        attempt = Attempt(demands, len(leaves(self._example)))
+        attempt = Attempt(demands, len(leaves(self.setting.example.game)))
         for candidate in self._built(rng, attempt) if self._is_rare else self._drawn(rng):
             if candidate and attempt.accepts(candidate):
                 return Made(candidate, attempt.tries)
@@ -84,15 +84,15 @@ class Maker:
 
     def _drawn(self, rng: Random) -> Iterator[Candidate]:
         while True:
-            yield self._candidate(grow(self.setting.plan, rng))
+            yield self._candidate(self.setting.draw(rng))
 
     def _built(self, rng: Random, attempt: Attempt) -> Iterator[Candidate | None]:
         """Candidates of the wanted patterns; None where a tree or its numbers cannot have them."""
         plan = self.setting.plan
         per_tree = PER_TREE if plan.estimates is None else 1
         while True:
-            root = grow(plan, rng)
-            structure = self._structure(root, attempt)
+            drawn = self.setting.draw(rng)
+            structure = self._structure(drawn.game, attempt)
             for _ in range(per_tree):
                 if structure.patterns is None:
                     attempt.spend(1)
@@ -101,19 +101,19 @@ class Maker:
                         yield None
                         break
                     raise UserError([structure.contradiction])
-                yield self._filled(root, structure.patterns, rng, attempt)
+                yield self._filled(drawn, structure.patterns, rng, attempt)
 
     def _filled(
-        self, root: Inner, patterns: Patterns, rng: Random, attempt: Attempt
+        self, drawn: Instance, patterns: Patterns, rng: Random, attempt: Attempt
     ) -> Candidate | None:
         """The tree with numbers that have one of the patterns."""
         draw = self.setting.plan.leaves
         assert isinstance(draw, Draw)
-        strict = self.setting.rules.cut == "strict" or "convention_free" in self._wanted
+        strict = self.setting.example.rules.cut == "strict" or "convention_free" in self._wanted
         arrangement = arrange(patterns, rng, strict)
         pool = range(draw.low, draw.high + 1)
         distinct = draw.distinct or self._wanted.get("ties") == "none"
-        values = numbers(arrangement, rng, pool, distinct, self._value(root))
+        values = numbers(arrangement, rng, pool, distinct, self._value(drawn.game))
         if values is None:
             attempt.spend(1)
             demand = self._built_for[-1]
@@ -121,7 +121,7 @@ class Maker:
                 sentences.no_room(demand.text, f"{draw.low}..{draw.high}")
             )
             return None
-        return self._candidate(with_leaves(root, values))
+        return self._candidate(replace(drawn, game=with_leaves(drawn.game, values)))
 
     def _value(self, root: Inner) -> tuple[int, int]:
         """What the root's value may be, in MAX's view."""
@@ -136,19 +136,13 @@ class Maker:
         if structure is None:
             attempt.spend(PREPARATION)
             names = [leaf.name for leaf in leaves(root)]
-            rules = self.setting.rules
+            rules = self.setting.example.rules
             structure = Structure(shape(root, rules), rules, names, self._built_for)
             self._structures[key] = structure
         return structure
 
-    def _candidate(self, root: Inner) -> Candidate:
-        setting = self.setting
-        instance = Instance(root, setting.rules, setting.options)
-        return Candidate(instance, setting.kind, setting.asked)
-
-    @cached_property
-    def _example(self) -> Inner:
-        return grow(self.setting.plan, Random(0))
+    def _candidate(self, instance: Instance) -> Candidate:
+        return Candidate(instance, self.setting.kind)
 
     @cached_property
     def _has_choice(self) -> bool:
@@ -171,7 +165,7 @@ class Maker:
     @cached_property
     def _is_rare(self) -> bool:
         """Whether instances are to be built, because plain draws too seldom meet those demands."""
-        root = self._example
+        root = self.setting.example.game
         if not (
             self._built_for
             and isinstance(self.setting.plan.leaves, Draw)

@@ -225,7 +225,7 @@ class Patterns:
         return End(state.so_far, state.tally)
 
     def _last(self, table: Table, end: End) -> Iterator[tuple[int, Step | State]]:
-        """The steps after which a spot is left with that end, or the states in which it runs out."""
+        """The steps after which a spot is left with that end, or the states it runs out in."""
         if end.role is table.spot.stop:
             for child in range(len(table.spot.children)):
                 for state in table.layers[child]:

@@ -1,12 +1,14 @@
-"""What a spec may require of its instances: one table, from which checker, schema and documentation follow.
+"""What a spec may require of its instances: one table, which checker, schema and docs follow.
 
 Each requirement is measured on the solved instance, by the numbers that the key prints.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
+from random import Random
 from typing import Any
 
 from grader.errors import Fault
@@ -17,23 +19,25 @@ from grader.kinds.kind import Kind
 from grader.kinds.parameters import Flag, Many, OneOf, OrWord, Parameter, Span, Text, Whole
 from grader.mistakes import MISTAKES
 from grader.model.matrix_answers import Saddles
-from grader.model.rules import Rules
+from grader.model.problem import Instance
 from grader.model.tree import Decision, Leaf, height, leaves, nodes
 
 MOST = 100_000
 LARGEST = 10**9
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Setting:
     """All that an instance is drawn under, but for what is required of it."""
 
     kind: Kind
     plan: Plan
-    rules: Rules
-    options: Mapping[str, Any]
-    #: The questions that are asked.
-    asked: tuple[str, ...]
+    #: Any instance, whatever is required.
+    draw: Callable[[Random], Instance]
+
+    @cached_property
+    def example(self) -> Instance:
+        return self.draw(Random(0))
 
 
 def anything(setting: Setting, wanted: Any) -> str | None:
@@ -109,15 +113,15 @@ def at_least(measured: int, wanted: int) -> bool:
     return measured >= wanted
 
 
-SEARCHING = ("alphabeta", "negamax", "expectiminimax")
+SEARCHING = ("alphabeta", "negamax", "expectiminimax", "ordering")
 DECIDING = ("minimax", "alphabeta", "negamax", "expectiminimax", "cutoff", "ordering")
-MISTAKABLE = ("minimax", "alphabeta", "negamax", "ordering", "expectiminimax")
 VALUED = ("minimax", "alphabeta", "negamax", "expectiminimax")
+MISTAKABLE = (*VALUED, "cutoff", "ordering")
 
 
 def unpruned(setting: Setting, wanted: Any) -> str | None:
     """Why nothing is ever pruned in this setting."""
-    if setting.kind.name == "negamax" and not setting.options.get("pruning"):
+    if setting.kind.name == "negamax" and not setting.example.options.get("pruning"):
         return "needs pruning: true, found a search that reads every leaf"
     if setting.kind.name == "expectiminimax" and setting.plan.bounds is None:
         return "needs bounds in the tree, found a search that reads every leaf"

@@ -1,4 +1,4 @@
-"""Why requirements cannot be met, or misconceptions not be told apart: sentences for instructors."""
+"""Why requirements cannot be met, or misconceptions not told apart: words for instructors."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def contradiction(demand: str, others: list[str], closest: str | None) -> str:
 
 
 def unprunable(pruned: list[str], read: list[str]) -> str:
-    """Why exactly some leaves cannot be what is pruned, from the smallest set that contradicts itself."""
+    """Why exactly some leaves cannot be pruned: a smallest set that contradicts itself."""
     if not read:
         if len(pruned) == 1:
             return f"no values prune leaf {pruned[0]}: no bound is known yet when it is reached"

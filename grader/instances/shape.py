@@ -97,7 +97,7 @@ def shape(root: Inner, rules: Rules) -> Spot:
 
 
 class Moment(NamedTuple):
-    """A child about to be entered: the kind of its parent, with what bounds, which child, so far what."""
+    """A child about to be entered: its parent's kind and bounds, which child, so far what."""
 
     kind: int
     bounds: Bounds

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, TypeVar
 
-from grader.instances import sentences
 from grader.errors import Fault
+from grader.instances import sentences
 from grader.instances.patterns import OVER, Patterns, TooLarge, Wanted
 from grader.instances.requirements import Demand
 from grader.instances.shape import Bounds, Frequencies, Origin, Spot, frequencies
@@ -183,7 +183,9 @@ def marked(pruned: set[int], read: set[int]) -> Wanted:
     """These leaves must be pruned and those must be read; of the others nothing is asked."""
 
     def skipped(spot: Spot, i: int, bounds: Bounds) -> int:
-        leaves = [leaf for child in spot.children[i + 1 :] for leaf in range(child.first, child.end)]
+        leaves = [
+            leaf for child in spot.children[i + 1 :] for leaf in range(child.first, child.end)
+        ]
         return 0 if read.isdisjoint(leaves) else OVER
 
     return Wanted(lambda leaf: OVER if leaf.first in pruned else 0, skipped, particular=True)
