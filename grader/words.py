@@ -286,19 +286,18 @@ def row(number: str, label: str, payoffs: list[str]) -> str:
 
 def maximin(minima: list[str], value: str, rows: list[str]) -> str:
     where = f"row{'s' if len(rows) > 1 else ''} {listed(rows)}"
-    return (
-        f"the smallest of each row: {', '.join(minima)}; the largest of them is {value}, in {where}"
-    )
+    return f"smallest of each row: {', '.join(minima)}; the largest of them is {value}, in {where}"
 
 
 def minimax(maxima: list[str], value: str, columns: list[str]) -> str:
     where = f"column{'s' if len(columns) > 1 else ''} {listed(columns)}"
-    return f"the largest of each column: {', '.join(maxima)}; the smallest of them is {value}, in {where}"
+    largest = ", ".join(maxima)
+    return f"largest of each column: {largest}; the smallest of them is {value}, in {where}"
 
 
 def saddle(value: str, cells: list[str]) -> str:
     return (
-        f"in {listed(cells)} {value} is the smallest of its row and the largest of its column: "
+        f"{listed(cells)}: {value} is the smallest of its row and the largest of its column, so "
         "neither player gains by changing alone"
     )
 
@@ -308,6 +307,15 @@ def only_after(player: str, nodes: list[str], choice: str) -> str:
 
 
 NOTHING_EXCLUDED = "no earlier choice excludes a node: the reduced strategies are the full ones"
+
+
+# Misconceptions
+
+WRONG_ANSWERS = "wrong answers to expect:"
+
+
+def wrong_answer(answer: str, sentences: list[str]) -> str:
+    return f"{answer}: {'; or '.join(sentences)}"
 
 
 #: What a misconception looks like in a student's work: "your cuts fit an α that …".

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import TypeVar
 
 from grader.kinds import load
@@ -14,13 +15,16 @@ from grader.model.problem import Problem
 
 V = TypeVar("V")
 
+#: So many wrong parts show what went wrong.
+MOST_SHOWN = 4
+
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
     """An answer that loses marks, and every mistake that leads to it."""
 
     answer: Answer
-    #: The answer, or where it has a part for each of many nodes those that are not right.
+    #: The answer, or where it has a part for each of many nodes the first that are not right.
     text: str
     mistakes: tuple[Mistake, ...]
 
@@ -60,4 +64,6 @@ def _differing(answer: Answer, right: Answer) -> str:
 
 
 def _unlike(given: Mapping[str, V], expected: Mapping[str, V]) -> dict[str, V]:
-    return {name: value for name, value in given.items() if expected.get(name) != value}
+    """The first entries that are not as expected."""
+    unlike = ((name, value) for name, value in given.items() if expected.get(name) != value)
+    return dict(islice(unlike, MOST_SHOWN))

@@ -140,5 +140,4 @@ class Taken(Played):
 
     @property
     def proven(self) -> dict[str, Interval]:
-        exact = {name: (value, value) for name, value in self.returned.items()}
-        return {**super().proven, **exact}
+        return self.known() | {name: (value, value) for name, value in self.returned.items()}

@@ -40,9 +40,8 @@ def reached(window: Window, value: Bound, before: Bound, rules: Rules) -> bool:
 class PlayedByMovers(Played):
     """What is proven of a node is the mover's, too."""
 
-    @property
-    def proven(self) -> dict[str, Interval]:
-        return for_movers(self.root, super().proven)
+    def known(self) -> dict[str, Interval]:
+        return for_movers(self.root, super().known())
 
 
 @dataclass(frozen=True, slots=True)
