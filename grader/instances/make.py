@@ -74,7 +74,7 @@ class Maker:
         return telling(self._wanted, lambda: self._make(rng, rest).candidate)
 
     def _make(self, rng: Random, demands: Sequence[Demand]) -> Made:
-        attempt = Attempt(demands, len(leaves(self.setting.example.game)))
+        attempt = Attempt(demands, len(leaves(self.setting.example.tree)))
         for candidate in self._built(rng, attempt) if self._is_rare else self._drawn(rng):
             if candidate and attempt.accepts(candidate):
                 return Made(candidate, attempt.tries)
@@ -92,7 +92,7 @@ class Maker:
         per_tree = PER_TREE if plan.estimates is None else 1
         while True:
             drawn = self.setting.draw(rng)
-            structure = self._structure(drawn.game, attempt)
+            structure = self._structure(drawn.tree, attempt)
             for _ in range(per_tree):
                 if structure.patterns is None:
                     attempt.spend(1)
@@ -113,7 +113,7 @@ class Maker:
         arrangement = arrange(patterns, rng, strict)
         pool = range(draw.low, draw.high + 1)
         distinct = draw.distinct or self._wanted.get("ties") == "none"
-        values = numbers(arrangement, rng, pool, distinct, self._value(drawn.game))
+        values = numbers(arrangement, rng, pool, distinct, self._value(drawn.tree))
         if values is None:
             attempt.spend(1)
             demand = self._built_for[-1]
@@ -121,7 +121,7 @@ class Maker:
                 sentences.no_room(demand.text, f"{draw.low}..{draw.high}")
             )
             return None
-        return self._candidate(replace(drawn, game=with_leaves(drawn.game, values)))
+        return self._candidate(replace(drawn, game=with_leaves(drawn.tree, values)))
 
     def _value(self, root: Inner) -> tuple[int, int]:
         """What the root's value may be, in MAX's view."""
@@ -165,7 +165,7 @@ class Maker:
     @cached_property
     def _is_rare(self) -> bool:
         """Whether instances are to be built, because plain draws too seldom meet those demands."""
-        root = self.setting.example.game
+        root = self.setting.example.tree
         if not (
             self._built_for
             and isinstance(self.setting.plan.leaves, Draw)

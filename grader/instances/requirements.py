@@ -14,7 +14,7 @@ from typing import Any
 from grader.errors import Fault
 from grader.instances.apart import missed
 from grader.instances.candidate import Candidate, against_chance, best_moves, cut_off
-from grader.instances.plan import Draw, Plan
+from grader.instances.plan import Draw, GamePlan, Plan
 from grader.kinds.kind import Kind
 from grader.kinds.parameters import Flag, Many, OneOf, OrWord, Parameter, Span, Text, Whole
 from grader.mistakes import MISTAKES
@@ -31,9 +31,15 @@ class Setting:
     """All that an instance is drawn under, but for what is required of it."""
 
     kind: Kind
-    plan: Plan
+    game: GamePlan
     #: Any instance, whatever is required.
     draw: Callable[[Random], Instance]
+
+    @property
+    def plan(self) -> Plan:
+        """Of a kind whose subject is a tree."""
+        assert isinstance(self.game, Plan)
+        return self.game
 
     @cached_property
     def example(self) -> Instance:

@@ -27,14 +27,14 @@ class Searches(NamedTuple):
 
 
 def solve(instance: Instance) -> Searches:
-    game, rules = instance.game, instance.rules
+    game, rules = instance.tree, instance.rules
     bounds = instance.options.get("bounds")
     return Searches(expectiminimax(game, rules), star1(game, rules, bounds) if bounds else None)
 
 
 def solve_by(instance: Instance, search: Search) -> Searches:
     """The mistakes known here are about values; pruning is Star1's alone."""
-    return Searches(search(instance.game, instance.rules), None)
+    return Searches(search(instance.tree, instance.rules), None)
 
 
 def answers(instance: Instance, searches: Searches) -> dict[str, Answer]:
@@ -72,7 +72,7 @@ def _unbounded(instance: Instance) -> Fault | None:
 
 
 def _chance_moves(instance: Instance) -> Fault | None:
-    if isinstance(instance.game, Decision):
+    if isinstance(instance.tree, Decision):
         return None
     return unanswerable(instance, ("move",), "a player at the root", "chance")
 

@@ -9,8 +9,9 @@ from typing import Any
 from grader import FORMAT
 from grader.model.answers import plain
 from grader.model.exact import Number
+from grader.model.matrix import MatrixGame
 from grader.model.points import number
-from grader.model.problem import Problem, Question
+from grader.model.problem import Game, Problem, Question
 from grader.model.trace import Step
 from grader.model.tree import Chance, Leaf, Node, player
 from grader.spec.problems import Variant
@@ -35,7 +36,7 @@ def problem(problem: Problem) -> dict[str, Any]:
         "code": problem.code,
         "title": problem.title,
         "rules": asdict(problem.instance.rules),
-        "tree": tree(problem.instance.game),
+        **game(problem.instance.game),
         "questions": [question(each) for each in problem.questions],
         "trace": [step(each) for each in problem.trace.steps] if problem.trace else [],
     }
@@ -49,6 +50,16 @@ def question(question: Question) -> dict[str, Any]:
         **question.answer.json(),
         "reasons": list(question.reasons),
     }
+
+
+def game(game: Game) -> dict[str, Any]:
+    """The game under the key at which a spec can have it back."""
+    match game:
+        case MatrixGame(matrix, rows, columns):
+            written = [list(map(plain, row)) for row in matrix.payoffs]
+            return {"matrix": {"payoffs": written, "rows": list(rows), "columns": list(columns)}}
+        case _:
+            return {"tree": tree(game)}
 
 
 def tree(node: Node, probability: Number | None = None) -> dict[str, Any]:
