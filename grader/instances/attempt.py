@@ -59,8 +59,9 @@ class Attempt:
         demand, others = self.demands[i], [each.text for each in self.demands[:i]]
         tried = self._met[self.demands[i - 1].name] if i else self.tries
         closest = self._closest[demand.name]
-        shown = None if isinstance(closest, bool) or closest is None else _written(closest)
-        return demand.fault(sentences.unmet(demand.text, others, tried, shown))
+        says_more = closest is not None and not isinstance(closest, (bool, str))
+        shown = _written(closest) if says_more else None
+        return demand.fault(sentences.unmet(demand.shown, others, tried, shown))
 
     def _remember(self, demand: Demand, measured: Any) -> None:
         known = self._closest.get(demand.name)

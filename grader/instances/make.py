@@ -118,7 +118,7 @@ class Maker:
             attempt.spend(1)
             demand = self._built_for[-1]
             attempt.dead_end = demand.fault(
-                sentences.no_room(demand.text, f"{draw.low}..{draw.high}")
+                sentences.no_room(demand.shown, f"{draw.low}..{draw.high}")
             )
             return None
         return self._candidate(replace(drawn, game=with_leaves(drawn.game, values)))
