@@ -12,8 +12,11 @@ from grader.instances.requirements import LARGEST, Demand
 
 #: Leaves that may be searched for one instance, of a tree with up to 27 leaves and of a larger
 #: one: about a second, and a few.
-EFFORT, EFFORT_LARGE = 150_000, 600_000
+EFFORT, EFFORT_LARGE = 400_000, 1_000_000
 SMALL = 27
+
+#: What starting a search takes, in leaves.
+START = 20
 
 
 class Attempt:
@@ -34,7 +37,7 @@ class Attempt:
 
     def spend(self, searches: int) -> None:
         """Searches of the whole tree, or as much work."""
-        self._left -= searches * self._leaves
+        self._left -= searches * (self._leaves + START)
 
     def accepts(self, candidate: Candidate) -> bool:
         """Whether the candidate meets every demand."""

@@ -20,7 +20,7 @@ from grader.kinds.parameters import Flag, Many, OneOf, OrWord, Parameter, Span, 
 from grader.mistakes import MISTAKES
 from grader.model.matrix_answers import Saddles
 from grader.model.problem import Instance
-from grader.model.tree import Decision, Leaf, height, leaves, nodes, player
+from grader.model.tree import Chance, Decision, Leaf, height, leaves, nodes, player
 
 MOST = 100_000
 LARGEST = 10**9
@@ -173,8 +173,13 @@ def rule_counts(candidate: Candidate, wanted: Any) -> bool:
     return candidate.under(cut=other, returns="soft").visited != candidate.search.visited
 
 
-def no_room(setting: Setting, wanted: str) -> str | None:
-    draw, count = setting.plan.leaves, len(leaves(setting.example.game))
+def untied(setting: Setting, wanted: str) -> str | None:
+    """Why the leaves cannot all differ, or none can be equal."""
+    draw, game = setting.plan.leaves, setting.example.game
+    is_chancy = any(isinstance(node, Chance) for node in nodes(game))
+    if wanted == "root" and isinstance(draw, Draw) and draw.distinct and not is_chancy:
+        return "root needs equal leaves, found distinct ones"
+    count = len(leaves(game))
     if wanted == "none" and isinstance(draw, Draw) and draw.high - draw.low + 1 < count:
         return f"none needs {count} different leaves, found {draw.low}..{draw.high}"
     return None
@@ -314,7 +319,7 @@ _TABLE = (
         DECIDING,
         ties,
         equal,
-        no_room,
+        untied,
     ),
     Requirement(
         Parameter("convention_free", Flag(), "the same leaves are read under both cut rules"),
