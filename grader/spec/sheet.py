@@ -115,10 +115,13 @@ class Sheet:
 def read_sheet(path: Path) -> Sheet:
     """The sheet that a file describes; raises UserError with all its faults."""
     checker = Checker(str(path))
-    sheet = _sheet(checker, read_source(path), path)
+    sheet = _sheet(checker, read_source(path, checker.faults), path)
     if checker.faults:
         raise UserError(
-            sorted(checker.faults, key=lambda fault: (fault.file != str(path), fault.line))
+            sorted(
+                dict.fromkeys(checker.faults),
+                key=lambda fault: (fault.file != str(path), fault.line),
+            )
         )
     assert sheet
     return sheet
@@ -170,14 +173,16 @@ def _included(checker: Checker, source: Source, where: str, path: Path) -> Exerc
     if name is None:
         return None
     file = path.parent / name
+    faults: list[Fault] = []
     try:
-        included = read_source(file)
+        included = read_source(file, faults)
     except UserError as error:
         if any(fault.line for fault in error.faults):
             checker.faults.extend(error.faults)
         else:
             checker.fault(source, where, f"{error.faults[0].message}: {name}")
         return None
+    checker.faults.extend(faults)
     if isinstance(included, Mapping) and "exercises" in included.entries:
         checker.fault(
             source, where, f"an included file holds one exercise, found a homework in {name}"
