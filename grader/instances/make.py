@@ -23,6 +23,7 @@ from grader.instances.plan import Draw, Levels
 from grader.instances.requirements import LARGEST, Demand, Setting
 from grader.instances.shape import shape
 from grader.instances.structure import STRUCTURAL, Structure
+from grader.instances.tie import tied
 from grader.model.problem import Instance
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, inner_nodes, leaves, player
 
@@ -84,7 +85,7 @@ class Maker:
 
     def _drawn(self, rng: Random) -> Iterator[Candidate]:
         while True:
-            yield self._candidate(self.setting.draw(rng))
+            yield self._candidate(self._tied(self.setting.draw(rng), rng))
 
     def _built(self, rng: Random, attempt: Attempt) -> Iterator[Candidate | None]:
         """Candidates of the wanted patterns; None where a tree or its numbers cannot have them."""
@@ -118,10 +119,19 @@ class Maker:
             attempt.spend(1)
             demand = self._built_for[-1]
             attempt.dead_end = demand.fault(
-                sentences.no_room(demand.text, f"{draw.low}..{draw.high}")
+                sentences.no_room(demand.shown, f"{draw.low}..{draw.high}")
             )
             return None
-        return self._candidate(replace(drawn, game=with_leaves(drawn.tree, values)))
+        filled = replace(drawn, game=with_leaves(drawn.tree, values))
+        return self._candidate(self._tied(filled, rng))
+
+    def _tied(self, drawn: Instance, rng: Random) -> Instance:
+        """With a tie at the root, where one is wanted and can be made."""
+        draw = self.setting.plan.leaves
+        if self._wanted.get("ties") != "root" or not isinstance(draw, Draw):
+            return drawn
+        values = tied(drawn.tree, draw, rng)
+        return replace(drawn, game=with_leaves(drawn.tree, values)) if values else drawn
 
     def _value(self, root: Inner) -> tuple[int, int]:
         """What the root's value may be, in MAX's view."""

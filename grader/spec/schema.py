@@ -21,6 +21,7 @@ from grader.kinds.parameters import (
     Whole,
 )
 from grader.spec.nodes import PLAYERS
+from grader.spec.require import requirements_of
 from grader.spec.sheet import HEADER, MAX_EXERCISES, RULES
 from grader.spec.subjects import SUBJECTS
 from grader.spec.tree import MAX_BRANCHING
@@ -104,6 +105,12 @@ def _exercise(kind: Kind) -> Schema:
             **_parameters(HEADER),
             key: {"$ref": f"#/definitions/{kind.subject}"},
             "rules": _closed(_parameters(RULES)),
+            "require": {
+                "description": "what every instance must have",
+                **_closed(
+                    _parameters(each.parameter for each in requirements_of(kind.name).values())
+                ),
+            },
             "ask": {
                 "description": "which questions are asked: a list, or the points of each",
                 "anyOf": [
