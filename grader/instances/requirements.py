@@ -181,7 +181,7 @@ def rule_counts(candidate: Candidate, wanted: Any) -> bool:
 
 def untied(setting: Setting, wanted: str) -> str | None:
     """Why the leaves cannot all differ, or none can be equal."""
-    draw, game = setting.plan.leaves, setting.example.game
+    draw, game = setting.plan.leaves, setting.example.tree
     is_chancy = any(isinstance(node, Chance) for node in nodes(game))
     if wanted == "root" and isinstance(draw, Draw) and draw.distinct and not is_chancy:
         return "root needs equal leaves, found distinct ones"
@@ -196,7 +196,7 @@ def out_of_reach(setting: Setting, wanted: tuple[int, int]) -> str | None:
     draw = setting.plan.leaves
     if not isinstance(draw, Draw):
         return None
-    is_turned = setting.kind.name == "negamax" and player(setting.example.game) == "min"
+    is_turned = setting.kind.name == "negamax" and player(setting.example.tree) == "min"
     low, high = (-draw.high, -draw.low) if is_turned else (draw.low, draw.high)
     if wanted[1] < low or wanted[0] > high:
         return f"must overlap what the leaves can be, {low}..{high}"
@@ -207,7 +207,7 @@ def other_leaves(setting: Setting, wanted: tuple[str, ...]) -> str | None:
     shape = setting.plan.shape
     if isinstance(shape, Levels) and shape.leaves is None:
         return "needs a tree of one shape, found one whose branching is drawn"
-    names = [leaf.name for leaf in leaves(setting.example.game)]
+    names = [leaf.name for leaf in leaves(setting.example.tree)]
     if unknown := [name for name in wanted if name not in names]:
         return f"must name leaves of the tree, found {', '.join(unknown)}"
     return unpruned(setting, wanted)
