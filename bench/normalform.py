@@ -3,8 +3,8 @@
     python -m bench.normalform
 
 Prints one line per tree: our time for strategies and matrix, Gambit's for the arrays, one for
-each player, of a game that it has already read, and their ratio. Both run in turn in the same process, so that what
-slows one down slows the other; the least time of several rounds counts.
+each player, of a game that it has already read, and their ratio. Both run in turn in the same
+process, so that what slows one down slows the other; the least time of several rounds counts.
 """
 
 from __future__ import annotations

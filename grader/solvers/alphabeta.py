@@ -25,13 +25,13 @@ def _search(node: Node, alpha: Bound, beta: Bound, rules: Rules, steps: list[Ste
         steps.append(("read", node.name, alpha, beta, node.value, ()))
         return node.value
     assert isinstance(node, Decision)
-    children = rules.tried(node.children)
+    untried = iter(rules.tried(node.children))
     value: Bound
     a, b = alpha, beta
     if node.player == "max":
         value = -INF
         steps.append(("enter", node.name, alpha, beta, value, ()))
-        for child in children:
+        for child in untried:
             below = _search(child, a, b, rules, steps)
             if below > value:
                 value = below
@@ -42,7 +42,7 @@ def _search(node: Node, alpha: Bound, beta: Bound, rules: Rules, steps: list[Ste
     else:
         value = INF
         steps.append(("enter", node.name, alpha, beta, value, ()))
-        for child in children:
+        for child in untried:
             below = _search(child, a, b, rules, steps)
             if below < value:
                 value = below
@@ -50,10 +50,9 @@ def _search(node: Node, alpha: Bound, beta: Bound, rules: Rules, steps: list[Ste
                     break
                 if value < b:
                     b = value
-    if child is not children[-1]:  # a stop after the last child cuts nothing
+    if skipped := [other.name for other in untried]:  # a stop after the last child cuts nothing
         cut: What = "beta-cut" if node.player == "max" else "alpha-cut"
-        names = tuple([child.name for child in children[children.index(child) :]])
-        steps.append((cut, node.name, a, b, value, names))
+        steps.append((cut, node.name, a, b, value, (child.name, *skipped)))
     if rules.returns == "hard":
         value = min(max(value, alpha), beta)
     steps.append(("return", node.name, alpha, beta, value, ()))
