@@ -30,11 +30,11 @@ class Searches(NamedTuple):
 
 
 def solve(instance: Instance) -> Searches:
-    return pruning_too(instance, expectiminimax(instance.game, instance.rules))
+    return pruning_too(instance, expectiminimax(instance.tree, instance.rules))
 
 
 def solve_by(instance: Instance, search: Search) -> Searches:
-    return pruning_too(instance, search(instance.game, instance.rules))
+    return pruning_too(instance, search(instance.tree, instance.rules))
 
 
 def pruning_too(instance: Instance, full: Trace) -> Searches:
@@ -66,7 +66,7 @@ def reasons(instance: Instance, searches: Searches) -> dict[str, tuple[str, ...]
 
 
 def refuses(instance: Instance) -> Fault | None:
-    if isinstance(instance.game, Decision):
+    if isinstance(instance.tree, Decision):
         return None
     return unanswerable(instance, ("move",), "a player at the root", "chance")
 
