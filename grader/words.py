@@ -278,8 +278,11 @@ def leaves_read(leaves: list[str]) -> str:
     return f"it reads {listed(leaves)}"
 
 
-def read_in_order(order: list[str], count: int) -> str:
-    return f"{', '.join(order)}: {count} leaves"
+def read_in_orders(count: int, orders: list[str]) -> str:
+    """`16 leaves: D, B, C; D, C, B`, with the first few of many orders."""
+    more = len(orders) - 6
+    rest = f"; and {more} more orders" if more > 0 else ""
+    return f"{count} {'leaf' if count == 1 else 'leaves'}: {'; '.join(orders[:6])}{rest}"
 
 
 def knuth_moore(branching: int, depth: int, minimum: int) -> str:
