@@ -141,6 +141,12 @@ def choice(root: str, player: str, moves: list[str]) -> str:
     return f"{root} wants the {wants} of {listed(moves)}"
 
 
+def mover_wants(root: str, player: str, moves: list[str]) -> str:
+    """Where every number is the mover's."""
+    moves_are = f"what its moves are worth to {PLAYERS[player]}"
+    return f"{root} wants the largest of {moves_are}: {listed(moves)}"
+
+
 def only_bounded(move: str, returned: str, relation: str) -> str:
     return f"{move} returned {returned} too, but is only proven {relation}: it is no right move"
 

@@ -25,9 +25,11 @@ def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
     """Why the right moves are right: what is known of each."""
     root = trace.root
     assert isinstance(root, Decision)
+    # As the sheet has them: to a depth-limited search an inner node can look like a leaf.
+    moves = instance.tree.children
     known = [
-        f"{child.name} {relation(*trace.proven[child.name])}"
-        for child in root.children
+        f"{called(child)} {relation(*trace.proven[child.name])}"
+        for child in moves
         if child.name in trace.proven
     ]
     return (
@@ -72,7 +74,7 @@ def derivations(trace: Trace) -> tuple[str, ...]:
 
     def combined(node: Inner) -> str:
         if isinstance(node, Chance):
-            return " + ".join(f"{pretty(p)}·{part(child)}" for p, child in node.branches)
+            return " + ".join(f"{p}·{part(child)}" for p, child in node.branches)
         return f"{node.player}({', '.join(map(part, node.children))})"
 
     return tuple(
