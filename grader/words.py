@@ -266,8 +266,12 @@ RESET_AT_CHANCE = {
 AT_BEST = {"max": "at most", "min": "at least"}
 
 
-def left_by_chance(node: str) -> str:
-    return f"all that the chance node {node} leaves open"
+#: Why a value that reaches the end of what a leaf can be needs no more search.
+NO_LEAF_BEYOND = {"max": "no leaf is lower", "min": "no leaf is higher"}
+
+
+def needed_by_chance(node: str) -> str:
+    return f"what the chance node {node} would need here"
 
 
 # Move ordering

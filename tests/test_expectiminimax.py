@@ -15,37 +15,16 @@ from grader.model.tree import Chance, Decision, Inner, Leaf, Node, inner_nodes, 
 from grader.solvers.expectiminimax import expectiminimax
 from grader.solvers.minimax import minimax
 from grader.solvers.star1 import star1
+from tests.chance import HIGH, LOW, chance_tree
 from tests.efg import efg
-from tests.trees import letters, random_tree
+from tests.trees import random_tree
 
-LOW, HIGH = 0, 12
 RULES = [
     Rules(cut="equal"),
     Rules(cut="strict"),
     Rules(cut="equal", returns="hard"),
     Rules(cut="equal", order="right-to-left"),
 ]
-
-
-def chance_tree(rng: Random, depth: int = 4) -> Inner:
-    """Any shape, chance anywhere, unequal chances, leaves from LOW to HIGH."""
-    inner, ends = iter(range(1000)), iter(range(1, 1000))
-
-    def node(left: int) -> Node:
-        if left == 0 or (left < depth and rng.random() < 0.15):
-            return Leaf(str(next(ends)), rng.randint(LOW, HIGH))
-        name = letters(next(inner))
-        below = tuple(node(left - 1) for _ in range(rng.randint(1, 3)))
-        mover = rng.choice(["max", "min", "chance", "chance"])
-        if mover == "chance":
-            parts = [rng.randint(1, 4) for _ in below]
-            chances = [Fraction(part, sum(parts)) for part in parts]
-            return Chance(name, tuple(zip(chances, below, strict=True)))
-        return Decision(name, "max" if mover == "max" else "min", below)
-
-    root = node(depth)
-    assert not isinstance(root, Leaf)
-    return root
 
 
 def trees(how_many: int, depth: int = 4) -> list[Inner]:
@@ -199,3 +178,38 @@ def test_the_prompt_says_what_a_leaf_can_be() -> None:
         prompts = {q.id: q.prompt for q in kind.questions(instance, kind.solve(instance))}
         assert said in prompts["pruned"]
         assert said in prompts["visited"]
+
+
+HALF = Fraction(1, 2)
+BELOW = Decision("C", "min", (Leaf("2", 1), Leaf("3", 9)))
+
+
+@pytest.mark.parametrize(
+    ("below", "sentence"),
+    [
+        (
+            ((HALF, Leaf("2", 3)), (HALF, Leaf("3", 10))),
+            "at B (chance) after leaf 2: at most 6.5 ≤ α = 7, MAX already has 7 at A; "
+            "leaf 3 is never looked at",
+        ),
+        (
+            ((HALF, BELOW), (HALF, Leaf("4", 10))),
+            "at C (MIN) after leaf 2: value 1 ≤ α = 4, what the chance node B would need here; "
+            "leaf 3 is never looked at",
+        ),
+    ],
+)
+def test_a_cut_is_explained_by_what_chance_can_still_bring(
+    below: tuple[tuple[Number, Node], ...], sentence: str
+) -> None:
+    root = Decision("A", "max", (Leaf("1", 7), Chance("B", below)))
+    kind, instance = load("expectiminimax"), asked(root, "pruned", bounds=(0, 10))
+    assert kind.reasons(instance, kind.solve(instance))["pruned"][0] == sentence
+
+
+def test_a_value_at_the_end_of_the_bounds_needs_no_more_search() -> None:
+    zero = Decision("B", "min", (Leaf("1", 0), Leaf("2", 5)))
+    root = Chance("A", ((HALF, zero), (HALF, Leaf("3", 5))))
+    kind, instance = load("expectiminimax"), asked(root, "pruned", bounds=(0, 10))
+    (sentence,) = kind.reasons(instance, kind.solve(instance))["pruned"]
+    assert sentence.startswith("at B (MIN) after leaf 1: value 0 ≤ α = 0, no leaf is lower")

@@ -27,8 +27,8 @@ from grader.solvers.minimax import minimax
 from grader.solvers.negamax import negamax
 from grader.spec.problems import variant
 from grader.spec.sheet import read_sheet
+from tests.chance import chance_tree
 from tests.mistakes_table import page
-from tests.test_expectiminimax import chance_tree
 from tests.trees import random_tree, tree
 
 OPEN = (-INF, INF)
@@ -293,5 +293,5 @@ def test_a_tied_move_is_no_wrong_answer(tmp_path: Path) -> None:
     spec.write_text("kind: minimax\ntree: [[5, 7], [5, 9], [4, 8]]\nrules: {ties: any}\n")
     (problem,) = variant(read_sheet(spec), 0).problems
     other_order = MISTAKES["other-child-order"].searches["minimax"]
-    assert picked(other_order(problem.instance.game, Rules())) == "C"
+    assert picked(other_order(problem.instance.tree, Rules())) == "C"
     assert wrong_answers(problem)["move"] == ()

@@ -61,30 +61,31 @@ def lowest(root: Decision) -> str:
     return inner_nodes(root)[-1].name
 
 
-def test_best_first_is_not_always_the_least() -> None:
-    """Why no sheet may claim it: here the worse move, tried first, saves a leaf."""
-    found = 0
-    rng = Random(2)
-    for _ in range(300):
-        root = random_tree(rng, 3, alternating=True)
-        node = lowest(root)
-        best = solved(root, Rules(), node).best
-        found += any(read(other, Rules()) < best for other in all_orders(root, 200))
-    assert found
+@pytest.mark.parametrize(
+    ("root", "best", "least"),
+    [
+        # Ragged: at C the leaf worth 3 refutes it at once, its better child E costs two leaves.
+        (tree([5, [[1, 2], 3]]), 3, 2),
+        # Tied: both moves are worth 5, and the leaf is the cheaper one to begin with.
+        (tree([[5, 9, 9], 5]), 4, 2),
+    ],
+)
+def test_best_first_is_not_always_the_least(root: Decision, best: int, least: int) -> None:
+    """Why no sheet may claim it."""
+    assert solved(root, Rules()).best == best
+    assert min(read(other, Rules()) for other in all_orders(root)) == least
 
 
-def all_orders(node: Node, most: int) -> list[Node]:
-    """The tree with all children in any order, up to `most` of them."""
+def all_orders(node: Node) -> list[Node]:
+    """The tree with the children of every node in any order."""
     if isinstance(node, Leaf):
         return [node]
     assert isinstance(node, Decision)
-    found: list[Node] = []
-    for children in permutations(node.children):
-        for below in product(*(all_orders(child, most) for child in children)):
-            found.append(Decision(node.name, node.player, below))
-            if len(found) == most:
-                return found
-    return found
+    return [
+        Decision(node.name, node.player, below)
+        for children in permutations(node.children)
+        for below in product(*map(all_orders, children))
+    ]
 
 
 def test_the_reordering_is_the_best_of_all_permutations() -> None:

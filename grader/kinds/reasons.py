@@ -136,19 +136,20 @@ def _cut(trace: Trace, cut: Cut, tree: dict[str, Node]) -> str:
         words.node(cut.node, player(node)),
         called(tree[cut.after]),
         f"{what} {pretty(cut.value)} {sign} {letter} = {pretty(bound)}",
-        _source(trace, cut, tree, side, pretty(bound)),
+        _source(trace, cut, tree, side, bound),
         [called(tree[name]) for name in cut.skipped],
     )
 
 
-def _source(trace: Trace, cut: Cut, tree: dict[str, Node], side: str, bound: str) -> str:
+def _source(trace: Trace, cut: Cut, tree: dict[str, Node], side: str, bound: Bound) -> str:
     """Where the bound that cuts comes from."""
     holder = trace.holder(cut.node, cut.kind)
     if holder is None:
         return words.GIVEN_WINDOW
     if isinstance(tree[holder], Chance):
-        return words.left_by_chance(holder)
-    return words.holds(side, bound, holder)
+        at_the_end = bound in trace.unread
+        return words.NO_LEAF_BEYOND[side] if at_the_end else words.needed_by_chance(holder)
+    return words.holds(side, pretty(bound), holder)
 
 
 def called(node: Node) -> str:
