@@ -9,6 +9,7 @@ import pytest
 from grader.kinds import load
 from grader.model.exact import Number
 from grader.model.problem import Instance
+from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.search_answers import Decisions
 from grader.model.tree import Decision, Leaf, Node, height, inner_nodes
@@ -106,6 +107,15 @@ def test_where_no_move_is_overturned_the_reasons_say_so() -> None:
 def test_value_and_move_of_each_depth_are_worth_the_same(text: str, share: str) -> None:
     instance = Instance(FLIPPING, Rules(), {"weights": (2, -1), "features": FEATURES})
     assert str(decisions(instance).mark(text).share) == share
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["1: 5", "1: B, 5", "5, B", "1: 5, B; 1: 5, B", " " * 9_999 + "x", "1" + " " * 9_990 + ":"],
+)
+def test_what_is_no_row_of_depth_value_and_move_is_unreadable(text: str) -> None:
+    instance = Instance(FLIPPING, Rules(), {"weights": (2, -1), "features": FEATURES})
+    assert decisions(instance).mark(text).verdict is Verdict.UNREADABLE
 
 
 @pytest.mark.parametrize(

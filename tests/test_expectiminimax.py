@@ -17,7 +17,7 @@ from grader.solvers.minimax import minimax
 from grader.solvers.star1 import star1
 from tests.chance import HIGH, LOW, chance_tree
 from tests.efg import efg
-from tests.trees import random_tree
+from tests.trees import letters, random_tree
 
 RULES = [
     Rules(cut="equal"),
@@ -213,3 +213,14 @@ def test_a_value_at_the_end_of_the_bounds_needs_no_more_search() -> None:
     kind, instance = load("expectiminimax"), asked(root, "pruned", bounds=(0, 10))
     (sentence,) = kind.reasons(instance, kind.solve(instance))["pruned"]
     assert sentence.startswith("at B (MIN) after leaf 1: value 0 ≤ α = 0, no leaf is lower")
+
+
+def test_values_that_nobody_could_write_down_are_refused() -> None:
+    node: Node = Leaf("1", 1)
+    for i in range(60):
+        odds = (Fraction(1, 11), Fraction(10, 11))
+        node = Chance(letters(i), tuple(zip(odds, (node, Leaf(str(i + 2), i)), strict=True)))
+    assert isinstance(node, Chance)
+    refusal = load("expectiminimax").refuses(asked(node, "value"))
+    assert refusal
+    assert refusal.message.startswith("values may take 40 characters, found one of 1")

@@ -10,6 +10,7 @@ import pytest
 from grader.kinds import load
 from grader.kinds.ordering import Orders, fewest, minimum
 from grader.model.problem import Instance
+from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, inner_nodes, leaves
 from grader.solvers.alphabeta import alphabeta
@@ -135,6 +136,13 @@ def test_half_is_for_the_order_and_half_for_the_count(text: str, share: float) -
     answer = KIND.answers(instance, KIND.solve(instance))["reorder"]
     assert answer.json()["answer"] == {"node": "A", "order": ["B", "C", "D"], "leaves": 7}
     assert answer.mark(text).share == share
+
+
+@pytest.mark.parametrize("text", [" " * 9_999 + "x", "B" + " " * 9_990 + ";", "B, C; 7; 8", "7"])
+def test_what_is_no_order_with_a_count_is_unreadable(text: str) -> None:
+    instance = Instance(THREE, Rules())
+    answer = KIND.answers(instance, KIND.solve(instance))["reorder"]
+    assert answer.mark(text).verdict is Verdict.UNREADABLE
 
 
 @pytest.mark.parametrize(
