@@ -134,8 +134,9 @@ class NodeReader:
     def name(self, source: Source, path: str) -> str | None:
         if (
             not isinstance(source, Scalar)
-            or source.text in _NOT_NAMES
+            or source.text.lower() in _NOT_NAMES
             or not NAME.fullmatch(source.text)
+            or not source.text.isprintable()
         ):
             self.checker.expected(
                 source, path, "a name of up to 20 characters without spaces or , ; : = ( ) [ ] < >"
