@@ -36,8 +36,9 @@ PROBES, COMMON = 40, 4
 #: Instances built on one tree before the next is grown.
 PER_TREE = 20
 
-#: What preparing the patterns of one shape takes, in searches of a tree.
-PREPARATION = 200
+#: What it takes to find that a shape has none of the patterns, or to prepare those it has, in
+#: searches of a tree.
+LOOK, PREPARATION = 20, 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,11 +154,11 @@ class Maker:
         key = tuple((node.name, player(node), len(node.children)) for node in inner_nodes(root))
         structure = self._structures.get(key)
         if structure is None:
-            attempt.spend(PREPARATION)
             names = [leaf.name for leaf in leaves(root)]
             rules = self.setting.example.rules
             structure = Structure(shape(root, rules), rules, names, self._built_for)
             self._structures[key] = structure
+            attempt.spend(PREPARATION if structure.patterns else LOOK)
         return structure
 
     def _candidate(self, instance: Instance) -> Candidate:
