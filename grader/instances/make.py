@@ -52,7 +52,7 @@ class Made:
 class Maker:
     """Makes the instances of one exercise, and keeps what it learns of the exercise."""
 
-    def __init__(self, setting: Setting, demands: Sequence[Demand] = ()) -> None:
+    def __init__(self, setting: Setting, demands: Sequence[Demand]) -> None:
         self.setting = setting
         self.demands = tuple(demands)
         self._wanted = {demand.name: demand.wanted for demand in demands}
@@ -62,15 +62,17 @@ class Maker:
 
     def make(self, rng: Random) -> Made:
         """Raises UserError, which names the demand that stands in the way."""
-        if not self.demands:
-            return Made(self._candidate(self.setting.draw(rng)), 1)
-        demands = [
-            replace(demand, wanted=self.telling.told) if demand.name == "tells_apart" else demand
-            for demand in self.demands
-        ]
-        made = self._make(rng, demands)
+        made = self._make(rng, self.resolved)
         self.tries.append(made.tries)
         return made
+
+    @cached_property
+    def resolved(self) -> tuple[Demand, ...]:
+        """The demands, with the misconceptions to be told apart by name."""
+        return tuple(
+            replace(demand, wanted=self.telling.told) if demand.name == "tells_apart" else demand
+            for demand in self.demands
+        )
 
     @property
     def hidden(self) -> Mapping[str, str]:
