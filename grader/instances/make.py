@@ -7,7 +7,7 @@ requirement measured on it. Effort is counted, not timed: it ends at the same pl
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
@@ -36,8 +36,9 @@ PROBES, COMMON = 40, 4
 #: Instances built on one tree before the next is grown.
 PER_TREE = 20
 
-#: What preparing the patterns of one shape takes, in searches of a tree.
-PREPARATION = 200
+#: What it takes to find that a shape has none of the patterns, or to prepare those it has, in
+#: searches of a tree.
+LOOK, PREPARATION = 20, 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,21 +52,32 @@ class Made:
 class Maker:
     """Makes the instances of one exercise, and keeps what it learns of the exercise."""
 
-    def __init__(self, setting: Setting, demands: Sequence[Demand] = ()) -> None:
+    def __init__(self, setting: Setting, demands: Sequence[Demand]) -> None:
         self.setting = setting
         self.demands = tuple(demands)
         self._wanted = {demand.name: demand.wanted for demand in demands}
+        #: How many instances were tried for each one made, in the order made.
+        self.tries: list[int] = []
         self._structures: dict[tuple[object, ...], Structure] = {}
 
     def make(self, rng: Random) -> Made:
         """Raises UserError, which names the demand that stands in the way."""
-        if not self.demands:
-            return Made(self._candidate(self.setting.draw(rng)), 1)
-        demands = [
+        made = self._make(rng, self.resolved)
+        self.tries.append(made.tries)
+        return made
+
+    @cached_property
+    def resolved(self) -> tuple[Demand, ...]:
+        """The demands, with the misconceptions to be told apart by name."""
+        return tuple(
             replace(demand, wanted=self.telling.told) if demand.name == "tells_apart" else demand
             for demand in self.demands
-        ]
-        return self._make(rng, demands)
+        )
+
+    @property
+    def hidden(self) -> Mapping[str, str]:
+        """The misconceptions that `tells_apart: all` leaves out, and why."""
+        return self.telling.hidden if "tells_apart" in self._wanted else {}
 
     @cached_property
     def telling(self) -> Telling:
@@ -144,11 +156,11 @@ class Maker:
         key = tuple((node.name, player(node), len(node.children)) for node in inner_nodes(root))
         structure = self._structures.get(key)
         if structure is None:
-            attempt.spend(PREPARATION)
             names = [leaf.name for leaf in leaves(root)]
             rules = self.setting.example.rules
             structure = Structure(shape(root, rules), rules, names, self._built_for)
             self._structures[key] = structure
+            attempt.spend(PREPARATION if structure.patterns else LOOK)
         return structure
 
     def _candidate(self, instance: Instance) -> Candidate:
