@@ -66,6 +66,17 @@ PROMPTS = {
         "depth 2, and so on down to the leaves? An inner node at the limit counts with its "
         "estimate."
     ),
+    "dominated": (
+        "Which strategies can be eliminated, one after the other, because another of the same "
+        "player's is strictly better against everything that is left, and by which one?"
+    ),
+    "matrix/saddles": (
+        "Which cells (row, column) are saddle points: smallest of their row and largest of their "
+        "column?"
+    ),
+    "matrix/value": "What is the value of the game?",
+    "row": "With which probabilities should MAX choose the rows?",
+    "column": "With which probabilities should MIN choose the columns?",
 }
 
 #: What a rule means, by its name and value.
@@ -183,6 +194,7 @@ def bound_from(name: str, value: str, holder: str | None) -> str:
 
 
 TITLES = {
+    "matrix": "Matrix games",
     "minimax": "Minimax",
     "alphabeta": "Alpha–beta pruning",
     "negamax": "Negamax",
@@ -335,6 +347,58 @@ def flips(depth: int, old: tuple[str, str, str], new: tuple[str, str, str]) -> s
 NO_FLIP = "no depth overturns the move of the one before"
 
 
+# Matrix games
+
+MATRIX_CAPTION = "MAX chooses the row, MIN the column; the number is what MIN pays to MAX."
+
+
+def cell(row: str, column: str) -> str:
+    return f"({row}, {column})"
+
+
+def compared(player: str, better: str, worse: str, against: str) -> str:
+    return f"{better} {'>' if player == 'max' else '<'} {worse} at {against}"
+
+
+def dominated(player: str, strategy: str, by: str, comparisons: list[str]) -> str:
+    return f"{strategy} goes: for {PLAYERS[player]} {by} is better, {listed(comparisons)}"
+
+
+NOTHING_DOMINATED = "no strategy is strictly better than another of the same player's"
+
+
+def no_saddle(maximin: str, minimax: str) -> str:
+    return f"there is none, since the maximin {maximin} is less than the minimax {minimax}"
+
+
+def at_saddle(cell: str) -> str:
+    return f"{cell} is a saddle point, so nobody gains by mixing"
+
+
+def two_by_two(rows: list[str], columns: list[str], payoffs: list[str], value: str) -> str:
+    """The formula for payoffs a, b, c, d, with numbers of any sign put in."""
+    a, b, c, d = (f"({n})" if n.startswith("\N{MINUS SIGN}") else n for n in payoffs)
+    return (
+        f"{listed(rows)} are played against {listed(columns)}: "
+        f"({a} · {d} − {b} · {c}) / ({a} − {b} − {c} + {d}) = {value}"
+    )
+
+
+BETWEEN_GUARANTEES = (
+    "there is no saddle point, so both players mix; the value is what MAX's mixture guarantees "
+    "and MIN's concedes"
+)
+
+
+def guaranteed(player: str, against: list[str], bound: str) -> str:
+    """`against c1 1/2, c2 3/4: MAX gets at least 1/2`."""
+    least = "at least" if player == "max" else "at most"
+    return f"against {', '.join(against)}: MAX gets {least} {bound}"
+
+
+OTHER_MIXTURES = "other mixtures are optimal too; each counts as right"
+
+
 # Misconceptions
 
 WRONG_ANSWERS = "wrong answers to expect:"
@@ -366,5 +430,17 @@ MISTAKES = {
     ),
     "bound-taken-as-value": "your answer fits a bound taken for a value: a cut child may be worse",
     "negamax-window-not-negated": "your cuts fit a window passed on without negating it",
+    "guarantees-swapped": "your answers fit maximin and minimax being exchanged",
+    "row-column-swapped": "your work fits MIN choosing the row and MAX the column",
+    "weakly-dominated": "your work fits eliminating what is only weakly dominated",
+    "eliminated-once": (
+        "your work fits looking for dominated strategies only once, in the whole matrix"
+    ),
+    "never-mixes": (
+        "your answer fits both players playing their safest strategy, without a saddle point"
+    ),
+    "own-indifference": (
+        "your mixture fits making the player who mixes indifferent, not the opponent"
+    ),
     "negamax-sign-not-flipped": "your values fit a child's value whose sign is not changed",
 }

@@ -16,7 +16,7 @@ from grader.errors import UserError
 from grader.instances import sentences
 from grader.instances.apart import Telling, telling
 from grader.instances.attempt import Attempt
-from grader.instances.candidate import Candidate
+from grader.instances.candidate import Candidate, size
 from grader.instances.construct import arrange, numbers
 from grader.instances.patterns import Patterns
 from grader.instances.plan import Draw, Levels
@@ -87,11 +87,11 @@ class Maker:
         return telling(self._wanted, lambda: self._make(rng, rest).candidate)
 
     def _make(self, rng: Random, demands: Sequence[Demand]) -> Made:
-        attempt = Attempt(demands, len(leaves(self.setting.example.tree)))
+        attempt = Attempt(demands, size(self.setting.example.game))
         for candidate in self._built(rng, attempt) if self._is_rare else self._drawn(rng):
             if candidate and attempt.accepts(candidate):
                 return Made(candidate, attempt.tries)
-            if attempt.is_over or not self._has_choice:
+            if attempt.is_over or not self.setting.game.is_drawn:
                 break
         raise UserError([attempt.obstacle()])
 
@@ -139,8 +139,10 @@ class Maker:
 
     def _tied(self, drawn: Instance, rng: Random) -> Instance:
         """With a tie at the root, where one is wanted and can be made."""
+        if self._wanted.get("ties") != "root":
+            return drawn
         draw = self.setting.plan.leaves
-        if self._wanted.get("ties") != "root" or not isinstance(draw, Draw):
+        if not isinstance(draw, Draw):
             return drawn
         values = tied(drawn.tree, draw, rng)
         return replace(drawn, game=with_leaves(drawn.tree, values)) if values else drawn
@@ -167,13 +169,6 @@ class Maker:
         return Candidate(instance, self.setting.kind)
 
     @cached_property
-    def _has_choice(self) -> bool:
-        """Whether another draw can be another instance."""
-        plan = self.setting.plan
-        drawn_shape = isinstance(plan.shape, Levels) and plan.shape.leaves is None
-        return drawn_shape or isinstance(plan.leaves, Draw) or isinstance(plan.estimates, Draw)
-
-    @cached_property
     def _built_for(self) -> tuple[Demand, ...]:
         """The demands that building takes care of."""
 
@@ -187,10 +182,11 @@ class Maker:
     @cached_property
     def _is_rare(self) -> bool:
         """Whether instances are to be built, because plain draws too seldom meet those demands."""
+        if not self._built_for:
+            return False
         root = self.setting.example.tree
         if not (
-            self._built_for
-            and isinstance(self.setting.plan.leaves, Draw)
+            isinstance(self.setting.plan.leaves, Draw)
             and len(leaves(root)) <= MOST_BUILT
             and not any(isinstance(node, Chance) for node in inner_nodes(root))
         ):

@@ -148,7 +148,7 @@ class Values(Answer):
         return "; ".join(f"{name} = {pretty(value)}" for name, value in self.values.items()) or NONE
 
     def share(self, text: str) -> Fraction:
-        given = _entries(text, r"=|:")
+        given = read_entries(text, r"=|:")
         return overlap(self.values, {name: _bound(cell) for name, _, cell in given})
 
 
@@ -170,7 +170,7 @@ class Intervals(Answer):
         return "; ".join(name + " " + relation(*i) for name, i in self.intervals.items()) or NONE
 
     def share(self, text: str) -> Fraction:
-        given = _entries(text, r"=|:|<=|>=|≤|≥")
+        given = read_entries(text, r"=|:|<=|>=|≤|≥")
         return overlap(self.intervals, {name: _interval(*rest) for name, *rest in given})
 
 
@@ -187,7 +187,7 @@ class Windows(Answer):
         return "; ".join(f"{name} = {pair(*w)}" for name, w in self.windows.items()) or NONE
 
     def share(self, text: str) -> Fraction:
-        given = _entries(text, r"=|:")
+        given = read_entries(text, r"=|:")
         return overlap(self.windows, {name: _pair(cell, "()") for name, _, cell in given})
 
 
@@ -217,7 +217,7 @@ class Cuts(Answer):
         return "; ".join(f"{cut.node} after {cut.after}" for cut in self.cuts) or NONE
 
     def share(self, text: str) -> Fraction:
-        given = _entries(text, r"\s+after\s+")
+        given = read_entries(text, r"\s+after\s+")
         return overlap(
             {cut.node: cut.after for cut in self.cuts},
             {name: read_name(after) for name, _, after in given},
@@ -287,7 +287,7 @@ def _interval(sign: str, cell: str) -> Interval:
     )
 
 
-def _entries(text: str, signs: str) -> list[tuple[str, str, str]]:
+def read_entries(text: str, signs: str) -> list[tuple[str, str, str]]:
     """`A = 12; B ≤ 9` as [("A", "=", "12"), ("B", "≤", "9")]."""
     if text.strip().lower() == NONE:
         return []
