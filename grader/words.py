@@ -108,3 +108,37 @@ def window(node: str, alpha: str, beta: str) -> str:
 
 def bound_from(name: str, value: str, holder: str | None) -> str:
     return f"{name} = {value}" + (f" from {holder}" if holder else "")
+
+
+# What a picture says in words (alternative text), and what a sheet has around its exercises.
+
+
+def node_called(name: str, player: str, is_root: bool) -> str:
+    """`MAX root A`."""
+    return f"{PLAYERS[player]} {'root' if is_root else 'node'} {name}"
+
+
+def alt_move(to: str, chance: str, cut: bool, pruned: bool, best: bool) -> str:
+    notes = [
+        *([f"probability {chance}"] if chance else []),
+        *(["cut"] if cut else ["pruned"] if pruned else []),
+        *(["principal line"] if best else []),
+    ]
+    return f"{to} ({', '.join(notes)})" if notes else to
+
+
+def alt_node(node: str, value: str, window: str, moves: list[str]) -> str:
+    """`MAX root A, value 19, window (−∞, ∞), three moves: B, C and D.`"""
+    parts = [node, *([f"value {value.removeprefix('=')}"] if value else [])]
+    parts += [f"window {window}"] if window else []
+    if moves:
+        parts.append(f"{count(len(moves), 'move')}: {listed(moves)}")
+    return ", ".join(parts) + "."
+
+
+_COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def count(number: int, noun: str) -> str:
+    spelled = _COUNTS[number] if number < len(_COUNTS) else str(number)
+    return f"{spelled} {noun}{'' if number == 1 else 's'}"

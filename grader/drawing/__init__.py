@@ -1,0 +1,1 @@
+"""Game trees as pictures: positions and marks, from which LaTeX, SVG and the terminal draw."""
