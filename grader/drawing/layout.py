@@ -23,9 +23,8 @@ class Item:
     name: str
     bands: tuple[Band, ...]
     children: tuple[Item, ...] = ()
-    #: Free room between neighbouring children, and what labels beside the edges reach out.
+    #: Free room between neighbouring children.
     gap: float = 2.0
-    fan: float = 0.0
 
 
 def place(
@@ -78,7 +77,7 @@ def _centres(root: Item, apart: float) -> dict[str, float]:
         middle = (places[0] + places[-1]) / 2
         for child, place in zip(item.children, places, strict=True):
             offsets[child.name] = place - middle
-        fan = (places[0] - middle - item.fan, places[-1] - middle + item.fan)
+        fan = (places[0] - middle, places[-1] - middle)  # the edges to the children
         return [*own, fan, *_moved(row, -middle)]
 
     outline(root)

@@ -14,6 +14,7 @@ NODE = 2 * HALF + SPACE  # from a node's left to its value box
 GAP = 30.0  # room for the edges between two levels, at least
 WIDEST_GAP = 60.0
 STRETCH = 1.3
+CUT_AT, SLASH = 0.8, 2.5  # where on an edge a cut's slashes stand, and half their length
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +43,14 @@ def draw(
     """The tree in the first manner that fits, or None."""
     for manner in MANNERS:
         columns = root.levels - 1
-        stub = room.window + 4 if manner.on_stub else 0.0
-        column = NODE + room.box + stub
+        stub = room.window + 4 if manner.on_stub else max(2.0, room.window - room.box + 2)
+        named = max(
+            (face("small-name").width(node.name) for node in root.walk() if not fits_inside(node)),
+            default=0.0,
+        )
+        column = NODE + max(room.box + stub, named + 2)
         last = room.leaf + 6 + face("number").width("000")
-        if columns * (column + GAP) + last > width:
+        if columns * (column + GAP + _stem(root)) + last > width:
             continue
         centres, needed = place(_item(root, manner), height, STRETCH, manner.apart)
         if needed > height:
@@ -56,21 +61,29 @@ def draw(
 
 
 def _item(node: Sketch, manner: Manner) -> Item:
+    stem = (8.5, 1.0) if node.chance else (1.0, 1.0)
     if node.shape == "leaf":
         half = manner.leaf_height / 2
-        return Item(node.name, ((half, half), (0.0, 0.0)))
-    above = TALL / 2 if fits_inside(node) else TALL / 2 + 7
+        return Item(node.name, (stem, (half, half), (0.0, 0.0)))
+    above = TALL / 2 if fits_inside(node) else TALL / 2 + 6
     below = TALL / 2 if manner.on_stub else BOX / 2 + 9
-    gap, fan = manner.between_leaves, 0.0
-    if any(child.chance for child in node.children):
-        gap, fan = 12.0, 8.0
     return Item(
         node.name,
-        ((above, below), (8.0, 1.0)),
+        (stem, (above, below), (8.0, 1.0)),
         tuple(_item(child, manner) for child in node.children),
-        gap,
-        fan,
+        manner.between_leaves,
     )
+
+
+def _stem(root: Sketch) -> float:
+    """The level piece of an edge that bears a probability."""
+    widest = max(face("chance").width(node.chance) for node in root.walk())
+    return widest + 4 if widest else 0.0
+
+
+def _inset(node: Sketch) -> float:
+    """How far the outline is from the left of its room, at half its height."""
+    return {"leaf": 0.0, "chance": HALF - TALL / 2}.get(node.shape, HALF / 2)
 
 
 def _drawn(
@@ -84,7 +97,7 @@ def _drawn(
     gap: float,
     alt: str,
 ) -> Picture:
-    scene = Scene(marks, room)
+    scene = Scene(marks, room, CUT_AT, SLASH)
     right = 0.0
 
     def visit(node: Sketch, level: int) -> None:
@@ -95,15 +108,15 @@ def _drawn(
             return
         end = x + column
         right = max(right, end)
-        if manner.on_stub and node.children:
+        if node.children:
             scene.shapes.append(Line(x + NODE + room.box, y, end, y, scene.stroke(node)))
         for child in node.children:
             to = height - centres[child.name]
-            inset = 0.0 if child.shape == "leaf" else HALF / 2
-            if child.shape == "chance":
-                inset = HALF - TALL / 2
-            start = (end, y) if node.children else (x, y)
-            scene.edge(start, (end + gap + inset, to), child, 1 if to >= y else -1)
+            point = (end + gap + _inset(child), to)
+            fork = (end + gap - _stem(root), to) if child.chance else point
+            scene.edge((end, y), fork, point, child)
+            if child.chance:
+                scene.text(fork[0] + 1.5, to + 2.0, child.chance, "chance", child.name, True)
             visit(child, level + 1)
         _inner(scene, node, x, y, manner)
 
@@ -124,7 +137,7 @@ def _leaf(scene: Scene, leaf: Sketch, x: float, y: float, manner: Manner) -> flo
 def _inner(scene: Scene, node: Sketch, x: float, y: float, manner: Manner) -> None:
     scene.outline(node, x + HALF, y)
     if not fits_inside(node):
-        scene.text(x, y + TALL / 2 + 2, node.name, "small-name", node.name, True)
+        scene.text(x + NODE, y + TALL / 2 + 1, node.name, "small-name", node.name, True)
     scene.value_box(node, x + NODE, y - BOX / 2)
     if label := scene.aside(node):
         kind = face("window")

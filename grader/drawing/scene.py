@@ -94,6 +94,8 @@ class Scene:
 
     marks: Marks
     room: Room
+    cut_at: float
+    slash: float
     shapes: list[Shape] = field(default_factory=list)
 
     def style(self, style: Type, name: str) -> Type:
@@ -142,32 +144,28 @@ class Scene:
         """What stands beside a node: its entry window on a key, or its estimate."""
         return self.marks.windows.get(node.name) or node.label
 
-    def edge(self, start: Point, end: Point, child: Sketch, outward: float) -> None:
-        """An edge with its marks; `outward` says on which side a probability stands.
-
-        +1 is to the left of the way from start to end, -1 to the right of it.
-        """
+    def edge(self, start: Point, fork: Point, end: Point, child: Sketch) -> None:
+        """An edge with its cut; the last piece, from `fork` on, bears the probability."""
         marks, name = self.marks, child.name
-        style = "pruned" if name in marks.pruned else "line" if name in marks.line else "edge"
-        self.shapes.append(Line(*start, *end, style))
+        style: Stroke = (
+            "pruned" if name in marks.pruned else "line" if name in marks.line else "edge"
+        )
+        self.shapes.append(Line(*start, *fork, style))
+        if fork != end:
+            self.shapes.append(Line(*fork, *end, style))
+        if name in marks.cuts:
+            self._slashes(start, fork)
+
+    def _slashes(self, start: Point, end: Point) -> None:
         dx, dy = end[0] - start[0], end[1] - start[1]
         length = hypot(dx, dy)
-        along, normal = (dx / length, dy / length), (-dy / length, dx / length)
-        if name in marks.cuts:
-            part = 0.36 if child.chance else 0.62
-            x, y = start[0] + part * dx, start[1] + part * dy
-            for shift in (-1.3, 1.3):
-                # A slash leans a little, so that two of them read as a cut, not as a tie.
-                sx, sy = x + shift * along[0], y + shift * along[1]
-                hx, hy = 3.4 * normal[0] + 0.9 * along[0], 3.4 * normal[1] + 0.9 * along[1]
-                self.shapes.append(Line(sx - hx, sy - hy, sx + hx, sy + hy, "cut"))
-        if child.chance:
-            kind = face("chance")
-            wide, high = kind.width(child.chance) / 2, (kind.ascent + kind.descent) / 2
-            away = outward * (wide * abs(normal[0]) + high * abs(normal[1]) + 2.2)
-            x = start[0] + 0.62 * dx + away * normal[0]
-            y = start[1] + 0.62 * dy + away * normal[1]
-            self.text(x, y - high + kind.descent, child.chance, "chance", name)
+        ahead, aside = (dx / length, dy / length), (-dy / length, dx / length)
+        way = min(self.cut_at * length, length - 15)
+        for distance in (way - 1.3, way + 1.3):
+            x, y = start[0] + distance * ahead[0], start[1] + distance * ahead[1]
+            # A slash leans a little, so that two of them do not read as a sign of equality.
+            slash = [self.slash * side + 0.9 * on for side, on in zip(aside, ahead, strict=True)]
+            self.shapes.append(Line(x - slash[0], y - slash[1], x + slash[0], y + slash[1], "cut"))
 
 
 def name_style(node: Sketch) -> Type:

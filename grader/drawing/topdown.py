@@ -6,7 +6,14 @@ from grader.drawing.layout import Band, Item, place
 from grader.drawing.marks import Marks
 from grader.drawing.metrics import face
 from grader.drawing.scene import (
-    BOX, HALF, RADIUS, SPACE, TALL, Room, Scene, Sketch, fits_inside, name_style,
+    BOX,
+    HALF,
+    SPACE,
+    TALL,
+    Room,
+    Scene,
+    Sketch,
+    fits_inside,
 )  # fmt: skip
 from grader.drawing.shapes import Picture, box
 
@@ -15,7 +22,10 @@ FLOOR = LEAF + 8.0  # with its number below
 GAP = 32.0  # from level to level, at least
 ASIDE = 6.5  # from an apex to the window beside it
 STRETCH = 1.45
-APART = 5.0
+SIBLINGS, APART = 2.0, 5.0  # free room between siblings, and between others of a level
+STEM = 9.0  # the upright piece of an edge that bears a probability
+BESIDE = 2.5  # from an edge to its probability
+CUT_AT, SLASH = 0.62, 3.4  # where on an edge a cut's slashes stand, and half their length
 
 
 def draw(root: Sketch, marks: Marks, room: Room, width: float, alt: str) -> Picture | None:
@@ -25,7 +35,7 @@ def draw(root: Sketch, marks: Marks, room: Room, width: float, alt: str) -> Pict
         return None
     tops = _tops(root, centres)
     height = max(tops[level] + (FLOOR if leaf else TALL) for level, leaf in _kinds(root))
-    scene = Scene(marks, room)
+    scene = Scene(marks, room, CUT_AT, SLASH)
 
     def visit(node: Sketch, level: int) -> None:
         x, top = centres[node.name], height - tops[level]
@@ -34,9 +44,11 @@ def draw(root: Sketch, marks: Marks, room: Room, width: float, alt: str) -> Pict
             return
         for child in node.children:
             to = centres[child.name]
-            scene.edge(
-                (x, top - TALL), (to, height - tops[level + 1]), child, -1 if to < x else 1
-            )
+            end = height - tops[level + 1]
+            fork = end + STEM if child.chance else end
+            scene.edge((x, top - TALL), (to, fork), (to, end), child)
+            if child.chance:
+                scene.text(to + BESIDE, end + 2.5, child.chance, "chance", child.name, True)
             visit(child, level + 1)
         _inner(scene, node, x, top)
 
@@ -45,26 +57,21 @@ def draw(root: Sketch, marks: Marks, room: Room, width: float, alt: str) -> Pict
 
 
 def _item(node: Sketch, room: Room) -> Item:
+    stem = (1.0, BESIDE + face("chance").width(node.chance) if node.chance else 1.0)
     if node.shape == "leaf":
-        half = leaf_width(room) / 2
-        number = face("number").width(node.name) / 2
-        return Item(node.name, ((half, half), (number, number)))
+        half = max(leaf_width(room), face("number").width(node.name)) / 2
+        return Item(node.name, (stem, (half, half), (half, half)))
     beside = HALF + SPACE + room.box
     aside = (HALF + SPACE if node.shape == "chance" else ASIDE) + room.window
     left = HALF if fits_inside(node) else HALF + SPACE + face("small-name").width(node.name)
     rows: tuple[Band, Band] = ((left, beside), (left if left > HALF else HALF / 2, aside))
     if node.shape == "chance":
         rows = ((left, aside), (left, beside))
-    gap = fan = 2.0
-    if any(child.chance for child in node.children):
-        widest = max(face("chance").width(child.chance) for child in node.children)
-        gap = fan = widest + 8
     return Item(
         node.name,
-        rows if node.shape == "min" else rows[::-1] if node.shape == "max" else rows,
+        (stem, *(rows if node.shape == "min" else rows[::-1] if node.shape == "max" else rows)),
         tuple(_item(child, room) for child in node.children),
-        gap,
-        fan,
+        SIBLINGS,
     )
 
 
@@ -80,7 +87,8 @@ def _tops(root: Sketch, centres: dict[str, float]) -> list[float]:
         flattest = max(
             abs(centres[child.name] - centres[node.name]) for node in level for child in node.children
         )
-        tops.append(tops[-1] + TALL + GAP + min(14.0, flattest / 12))
+        stem = STEM if any(child.chance for node in level for child in node.children) else 0.0
+        tops.append(tops[-1] + TALL + GAP + stem + min(14.0, flattest / 12))
         level = tuple(child for node in level for child in node.children)
     return tops
 
