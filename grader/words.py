@@ -21,6 +21,25 @@ PROMPTS = {
     "visited": "Which leaves are read?",
     "pruned": "Which leaves are pruned?",
     "cuts": "Where is the search cut off: at which node, and after which child?",
+    "strategies": (
+        "Which pure strategies do MAX and MIN have? A strategy names a child at each node of its "
+        "player."
+    ),
+    "matrix": (
+        "What is the matrix of the game, with a row for each strategy of MAX and a column for each "
+        "of MIN, ordered by their nodes breadth first, the last node varying fastest?"
+    ),
+    "maximin": "What is the maximin, the most that one row can guarantee MAX?",
+    "minimax": "What is the minimax, the least to which one column can hold MAX?",
+    "saddles": (
+        "Which cells (row, column), counted from 0, are saddle points: best responses of both "
+        "players to each other?"
+    ),
+    "counts": "How many pure strategies does each player have?",
+    "reduced": (
+        "What are strategies, matrix, maximin, minimax, saddles and counts when strategies leave "
+        "out the nodes that the player's own earlier choices exclude?"
+    ),
     "windows": "With which window (α, β) is each visited node entered?",
 }
 
@@ -83,13 +102,21 @@ def choice(root: str, player: str, moves: list[str]) -> str:
     return f"{root} wants the {wants} of {listed(moves)}"
 
 
+def only_bounded(move: str, returned: str, relation: str) -> str:
+    return f"{move} returned {returned} too, but is only proven {relation}: it is no right move"
+
+
 def tied(moves: list[str], ties: str) -> str:
-    rule = {"any": "each is right", "first": "the first tried counts", "last": "the last tried counts"}
+    rule = {
+        "any": "each is right",
+        "first": "the first tried counts",
+        "last": "the last tried counts",
+    }
     return f"{listed(moves)} are worth the same: {rule[ties]}"
 
 
 def cut(node: str, after: str, comparison: str, holder: str, skipped: list[str]) -> str:
-    """Why a node may be left: `at F (MAX) after leaf 5: value 10 ≥ β = 8, MIN already has 8 at B`."""
+    """Why a node may be left: `at F (MAX) after leaf 5: 10 ≥ β = 8, MIN already has 8 at B`."""
     never = "is never looked at" if len(skipped) == 1 else "are never looked at"
     return f"at {node} after {after}: {comparison}, {holder}; {listed(skipped)} {never}"
 
@@ -108,6 +135,70 @@ def window(node: str, alpha: str, beta: str) -> str:
 
 def bound_from(name: str, value: str, holder: str | None) -> str:
     return f"{name} = {value}" + (f" from {holder}" if holder else "")
+
+
+TITLES = {
+    "minimax": "Minimax",
+    "alphabeta": "Alpha–beta pruning",
+    "normalform": "Normal form",
+}
+HOMEWORK = "Homework"
+
+ON_THE_LINE = "principal line"
+CUT_OFF = "cut"
+NOT_READ = "not read"
+ESTIMATED = "estimate"
+ON_ENTRY = "window on entry"
+
+NOT_ASKED = "not asked"
+
+
+def points(number: str) -> str:
+    return f"{number} point" if number == "1" else f"{number} points"
+
+
+# The normal form
+
+
+def product(player: str, nodes: int, factors: list[str], count: str) -> str:
+    """`MAX moves at 3 nodes: 2^2 · 3 = 12`."""
+    if not nodes:
+        return f"{PLAYERS[player]} never moves: one strategy, which is empty"
+    where = f"{nodes} node" if nodes == 1 else f"{nodes} nodes"
+    return f"{PLAYERS[player]} moves at {where}: {' · '.join(factors)} = {count}"
+
+
+def columns(labels: list[str]) -> str:
+    return f"columns: {', '.join(labels)}"
+
+
+def row(number: str, label: str, payoffs: list[str]) -> str:
+    return f"row {number} {label}: {', '.join(payoffs)}"
+
+
+def maximin(minima: list[str], value: str, rows: list[str]) -> str:
+    where = f"row{'s' if len(rows) > 1 else ''} {listed(rows)}"
+    return f"smallest of each row: {', '.join(minima)}; the largest of them is {value}, in {where}"
+
+
+def minimax(maxima: list[str], value: str, columns: list[str]) -> str:
+    where = f"column{'s' if len(columns) > 1 else ''} {listed(columns)}"
+    largest = ", ".join(maxima)
+    return f"largest of each column: {largest}; the smallest of them is {value}, in {where}"
+
+
+def saddle(value: str, cells: list[str]) -> str:
+    return (
+        f"{listed(cells)}: {value} is the smallest of its row and the largest of its column, so "
+        "neither player gains by changing alone"
+    )
+
+
+def only_after(player: str, nodes: list[str], choice: str) -> str:
+    return f"{PLAYERS[player]} comes to {listed(nodes)} only after {choice}"
+
+
+NOTHING_EXCLUDED = "no earlier choice excludes a node: the reduced strategies are the full ones"
 
 
 # What a picture says in words (alternative text), and what a sheet has around its exercises.

@@ -1,1 +1,5 @@
+<<<<<<< HEAD
 """Game trees as pictures: positions and marks, from which LaTeX, SVG and the terminal draw."""
+=======
+"""Pictures of games and searches."""
+>>>>>>> main
