@@ -41,6 +41,33 @@ PROMPTS = {
         "out the nodes that the player's own earlier choices exclude?"
     ),
     "windows": "With which window (α, β) is each visited node entered?",
+    "negamax/value": "What is the value of the root {root} for {player}, who moves there?",
+    "negamax/values": "What is the value of each inner node for the player who moves there?",
+    "negamax/proven": (
+        "What do the leaves read below each visited inner node prove of its value (=, ≤, ≥) "
+        "for the player who moves there?"
+    ),
+    "negamax/returned": (
+        "What does the call on each visited inner node return, for the player who moves there?"
+    ),
+    "negamax/windows": (
+        "With which window (α, β) is each visited node entered? "
+        "(At a leaf, too, it is that of the player who would move.)"
+    ),
+    "given": "How many leaves does alpha–beta read with the children in the order given?",
+    "best": "How many with every node's children tried best first, by minimax value?",
+    "worst": "How many with every node's children tried worst first?",
+    "bound": (
+        "How many leaves must any search read that proves the value of a uniform tree of this "
+        "shape (Knuth and Moore's minimum)?"
+    ),
+    "decisions": (
+        "Which value and which move does {player} find at {root} with a search of depth 1, "
+        "depth 2, and so on down to the leaves? An inner node at the limit counts with its "
+        "estimate."
+    ),
+    "expectiminimax/visited": "Which leaves does Star1 read?",
+    "expectiminimax/pruned": "Which leaves does Star1 prune?",
 }
 
 #: What a rule means, by its name and value.
@@ -50,6 +77,10 @@ RULES = {
         "v ≤ α at a MIN node, v ≥ β at a MAX node.",
         "strict": "A node is left only when its value passes the bound: "
         "v < α at a MIN node, v > β at a MAX node.",
+    },
+    "negamax/cut": {
+        "equal": "A node is left as soon as its value reaches the bound: v ≥ β.",
+        "strict": "A node is left only when its value passes the bound: v > β.",
     },
     "order": {
         "left-to-right": "Children are tried from left to right.",
@@ -65,6 +96,11 @@ RULES = {
         "hard": "A node returns its value clipped to its window (fail-hard).",
     },
 }
+
+
+def rule(kind: str, name: str, setting: str) -> str:
+    """What a rule means, in the kind's own words where it has some."""
+    return RULES.get(f"{kind}/{name}", RULES[name])[setting]
 
 
 def prompt(kind: str, id: str) -> str:
@@ -140,6 +176,10 @@ def bound_from(name: str, value: str, holder: str | None) -> str:
 TITLES = {
     "minimax": "Minimax",
     "alphabeta": "Alpha–beta pruning",
+    "negamax": "Negamax",
+    "ordering": "Move ordering",
+    "cutoff": "Depth limits",
+    "expectiminimax": "Expectiminimax",
     "normalform": "Normal form",
 }
 HOMEWORK = "Homework"
@@ -155,6 +195,40 @@ NOT_ASKED = "not asked"
 
 def points(number: str) -> str:
     return f"{number} point" if number == "1" else f"{number} points"
+
+
+# What a picture says in words (alternative text), and what a sheet has around its exercises.
+
+
+def node_called(name: str, player: str, is_root: bool) -> str:
+    """`MAX root A`."""
+    return f"{PLAYERS[player]} {'root' if is_root else 'node'} {name}"
+
+
+def alt_move(to: str, chance: str, cut: bool, pruned: bool, best: bool) -> str:
+    notes = [
+        *([f"probability {chance}"] if chance else []),
+        *(["cut"] if cut else ["pruned"] if pruned else []),
+        *(["principal line"] if best else []),
+    ]
+    return f"{to} ({', '.join(notes)})" if notes else to
+
+
+def alt_node(node: str, value: str, window: str, moves: list[str]) -> str:
+    """`MAX root A, value 19, window (−∞, ∞), three moves: B, C and D.`"""
+    parts = [node, *([f"value {value.removeprefix('=')}"] if value else [])]
+    parts += [f"window {window}"] if window else []
+    if moves:
+        parts.append(f"{count(len(moves), 'move')}: {listed(moves)}")
+    return ", ".join(parts) + "."
+
+
+_COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def count(number: int, noun: str) -> str:
+    spelled = _COUNTS[number] if number < len(_COUNTS) else str(number)
+    return f"{spelled} {noun}{'' if number == 1 else 's'}"
 
 
 # The normal form
@@ -201,35 +275,104 @@ def only_after(player: str, nodes: list[str], choice: str) -> str:
 NOTHING_EXCLUDED = "no earlier choice excludes a node: the reduced strategies are the full ones"
 
 
-# What a picture says in words (alternative text), and what a sheet has around its exercises.
+# Chance nodes
+
+#: What a chance node's value can still become.
+AT_BEST = {"max": "at most", "min": "at least"}
 
 
-def node_called(name: str, player: str, is_root: bool) -> str:
-    """`MAX root A`."""
-    return f"{PLAYERS[player]} {'root' if is_root else 'node'} {name}"
+def left_by_chance(node: str) -> str:
+    return f"all that the chance node {node} leaves open"
 
 
-def alt_move(to: str, chance: str, cut: bool, pruned: bool, best: bool) -> str:
-    notes = [
-        *([f"probability {chance}"] if chance else []),
-        *(["cut"] if cut else ["pruned"] if pruned else []),
-        *(["principal line"] if best else []),
-    ]
-    return f"{to} ({', '.join(notes)})" if notes else to
+# Move ordering
 
 
-def alt_node(node: str, value: str, window: str, moves: list[str]) -> str:
-    """`MAX root A, value 19, window (−∞, ∞), three moves: B, C and D.`"""
-    parts = [node, *([f"value {value.removeprefix('=')}"] if value else [])]
-    parts += [f"window {window}"] if window else []
-    if moves:
-        parts.append(f"{count(len(moves), 'move')}: {listed(moves)}")
-    return ", ".join(parts) + "."
+def reorder(node: str) -> str:
+    return (
+        f"Reorder the children of {node}, and nothing else, so that alpha–beta reads as few leaves "
+        "as possible: in which order are they tried, and how many leaves are read?"
+    )
 
 
-_COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+def leaves_read(leaves: list[str]) -> str:
+    return f"it reads {listed(leaves)}"
 
 
-def count(number: int, noun: str) -> str:
-    spelled = _COUNTS[number] if number < len(_COUNTS) else str(number)
-    return f"{spelled} {noun}{'' if number == 1 else 's'}"
+def read_in_order(order: list[str], count: int) -> str:
+    return f"{', '.join(order)}: {count} leaves"
+
+
+def knuth_moore(branching: int, depth: int, minimum: int) -> str:
+    """`3^2 + 3^1 − 1 = 11`."""
+    return f"{branching}^{(depth + 1) // 2} + {branching}^{depth // 2} − 1 = {minimum}"
+
+
+# Depth limits
+
+
+def decisions_from_features(weights: list[str], features: dict[str, list[str]]) -> str:
+    """The prompt that gives the features from which estimates are computed."""
+    terms = " + ".join(f"{weight}·f{i}" for i, weight in enumerate(weights, 1))
+    rows = "; ".join(f"{name} ({', '.join(row)})" for name, row in features.items())
+    return (
+        "Which value and which move does a search of depth 1, depth 2, and so on down to the "
+        f"leaves find at the root? An inner node at the limit counts with {terms} of its features: "
+        f"{rows}."
+    )
+
+
+def at_depth(depth: int, choice: str) -> str:
+    return f"depth {depth}: {choice}"
+
+
+def flips(depth: int, old: tuple[str, str, str], new: tuple[str, str, str]) -> str:
+    """The horizon effect: what a search sees only with one ply more."""
+
+    def seen(move: str, before: str, after: str) -> str:
+        if before == after:
+            return f"{move} stays at {before}"
+        return f"{move} goes from {before} to {after}"
+
+    return (
+        f"depth {depth} moves to {new[0]} instead of {old[0]}: one ply further on {seen(*old)} and "
+        f"{seen(*new)}, which lay beyond the horizon of depth {depth - 1}"
+    )
+
+
+NO_FLIP = "no depth overturns the move of the one before"
+
+
+# Misconceptions
+
+WRONG_ANSWERS = "wrong answers to expect:"
+
+
+def wrong_answer(answer: str, sentences: list[str]) -> str:
+    return f"{answer}: {'; or '.join(sentences)}"
+
+
+#: What a misconception looks like in a student's work: "your cuts fit an α that …".
+MISTAKES = {
+    "swapped-players": "your values fit MAX taking the smallest and MIN the largest",
+    "never-alternates": "your values fit one player making every move",
+    "depth-off-by-one": "your values fit a search that stops one ply too early",
+    "leftmost-leaf-is-value": "your values fit a node taking the value of its first child",
+    "other-child-order": "your work fits children tried in the other direction",
+    "last-tie": "your move fits taking the last of several optimal moves",
+    "chance-as-max": "your values fit MAX choosing at chance nodes",
+    "averages-instead-of-weights": "your values fit chances taken to be equal",
+    "other-cut-rule": "your cuts fit the other cut rule (reaching the bound, or passing it)",
+    "no-pruning": "your work fits a search that never cuts",
+    "window-not-passed": "your cuts fit every node starting anew with (−∞, ∞)",
+    "shallow-only": "your cuts fit bounds that come from the parent only, never from further up",
+    "alpha-not-updated": "your cuts fit an α that is never raised at MAX nodes",
+    "beta-not-updated": "your cuts fit a β that is never lowered at MIN nodes",
+    "cuts-one-late": "your cuts fit a node being left one child too late",
+    "parent-takes-child-value": (
+        "your cuts fit a child's value counting for its parent before the child is finished"
+    ),
+    "bound-taken-as-value": "your answer fits a bound taken for a value: a cut child may be worse",
+    "negamax-window-not-negated": "your cuts fit a window passed on without negating it",
+    "negamax-sign-not-flipped": "your values fit a child's value whose sign is not changed",
+}

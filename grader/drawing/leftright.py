@@ -139,10 +139,7 @@ def _inner(scene: Scene, node: Sketch, x: float, y: float, manner: Manner) -> No
     if not fits_inside(node):
         scene.text(x + NODE, y + TALL / 2 + 1, node.name, "small-name", node.name, True)
     scene.value_box(node, x + NODE, y - BOX / 2)
-    if label := scene.aside(node):
-        kind = face("window")
-        if manner.on_stub:
-            scene.text(x + NODE + scene.room.box + 2, y + 2.6, label, "window", node.name, True)
-        else:
-            low = y - BOX / 2 - 1.2 - kind.ascent
-            scene.text(x + NODE, low, label, "window", node.name, True)
+    if manner.on_stub:
+        scene.aside(node, x + NODE + scene.room.box + 2, y + 2.6)
+    else:
+        scene.aside(node, x + NODE, y - BOX / 2 - 1.2 - face("window").ascent)

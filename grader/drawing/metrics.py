@@ -121,7 +121,13 @@ _FACES = {
     "value": Face("lmr9", 9),
     "small-value": Face("lmr7", 7),
     "window": Face("lmr7", 7),
+    "estimate": Face("lmr7", 7),
     "chance": Face("lmr7", 7),
+    "head": Face("lmss8", 8),
+    "given": Face("lmr9", 9),
+    "small-given": Face("lmr7", 7),
+    "written": Face("lmr9", 9),
+    "small-written": Face("lmr7", 7),
 }
 
 
@@ -138,3 +144,20 @@ def unprintable(text: str) -> str | None:
         if not (base.isascii() and base.isalpha() and len(marks) == 1 and marks[0] in ACCENTS):
             return char
     return None
+
+
+def wrapped(text: str, face: Face, width: float) -> list[str]:
+    """`text` in lines of at most `width`; a word that is longer is broken."""
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}" if lines[-1] else word
+        if face.width(longer) <= width:
+            lines[-1] = longer
+            continue
+        if lines[-1]:
+            lines.append("")
+        for char in word:
+            if lines[-1] and face.width(lines[-1] + char) > width:
+                lines.append("")
+            lines[-1] += char
+    return lines

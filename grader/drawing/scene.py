@@ -140,9 +140,12 @@ class Scene:
         if value:
             self.text(x + self.room.box / 2, y + 2.6, value, style, node.name)
 
-    def aside(self, node: Sketch) -> str:
-        """What stands beside a node: its entry window on a key, or its estimate."""
-        return self.marks.windows.get(node.name) or node.label
+    def aside(self, node: Sketch, x: float, y: float) -> None:
+        """What stands beside a node: its estimate, or on a key its entry window."""
+        if node.label:
+            self.text(x, y, node.label, "estimate", node.name, True)
+        elif window := self.marks.windows.get(node.name):
+            self.text(x, y, window, "window", node.name, True)
 
     def edge(self, start: Point, fork: Point, end: Point, child: Sketch) -> None:
         """An edge with its cut; the last piece, from `fork` on, bears the probability."""

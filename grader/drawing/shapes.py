@@ -12,12 +12,14 @@ from typing import Literal, TypeAlias
 #: edge, line (the principal one), cut (a slash), pruned, node (an outline), answer (a box to
 #: write in). What they look like is the writers' business.
 Stroke: TypeAlias = Literal["edge", "line", "cut", "pruned", "node", "answer"]
-#: A name in a node, a leaf's value, a leaf's number, a node's value, a window or an estimate, a
-#: probability; `faint-` where the node is pruned, `small-` where the room is narrow.
+#: A name in a node, a leaf's value, a leaf's number, a node's value, a window, an estimate, a
+#: probability; in a table a heading, what the sheet gives and what is to be written there.
+#: `faint-` where the node is pruned, `small-` where the room is narrow.
 Type: TypeAlias = Literal[
-    "name", "small-name", "leaf", "small-leaf", "number", "value", "small-value", "window", "chance",
-    "faint-name", "faint-small-name", "faint-leaf", "faint-small-leaf", "faint-number",
-    "faint-chance", "faint-window",
+    "name", "small-name", "leaf", "small-leaf", "number", "value", "small-value", "window",
+    "estimate", "chance", "faint-name", "faint-small-name", "faint-leaf", "faint-small-leaf",
+    "faint-number", "faint-chance", "faint-estimate",
+    "head", "given", "small-given", "written", "small-written",
 ]  # fmt: skip
 Anchor: TypeAlias = Literal["left", "middle", "right"]
 

@@ -117,10 +117,6 @@ def _inner(scene: Scene, node: Sketch, x: float, top: float) -> None:
     # The box stands at the broad side of a triangle, the window at its apex.
     low = node.shape != "min"
     scene.value_box(node, x + HALF + SPACE, top - TALL if low else top - BOX)
-    if label := scene.aside(node):
-        apart = HALF + SPACE if node.shape == "chance" else ASIDE
-        kind = face("window")
-        scene.text(
-            x + apart, top - kind.ascent if low else top - TALL + kind.descent, label, "window",
-            node.name, True,
-        )  # fmt: skip
+    kind = face("window")
+    apart = HALF + SPACE if node.shape == "chance" else ASIDE
+    scene.aside(node, x + apart, top - kind.ascent if low else top - TALL + kind.descent)

@@ -1,0 +1,97 @@
+"""Negamax: every number is the mover's, and a child's changes its sign on the way up.
+
+Knuth and Moore 1975: their F without pruning, and F2 with it (here fail-soft, as in Fishburn
+1983, or clipped to the window). Players must alternate. A leaf counts for whoever would move
+there: the opponent of the player who moved to it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grader.model.exact import INF, Bound
+from grader.model.rules import Rules
+from grader.model.trace import Interval, Step, Trace
+from grader.model.tree import Decision, Inner, Leaf, Node, nodes
+
+
+@dataclass(frozen=True)
+class MoversTrace(Trace):
+    """What is proven of a node is the mover's, too."""
+
+    @property
+    def proven(self) -> dict[str, Interval]:
+        return for_movers(self.root, super().proven)
+
+    def optimal(self, node: Decision) -> tuple[Node, ...]:
+        proven = self.proven
+        low, high = proven[node.name]
+        tried = self.rules.tried(node.children)
+        return tuple([c for c in tried if low == high and proven.get(c.name) == (-low, -low)])
+
+
+def for_movers(root: Inner, proven: dict[str, Interval]) -> dict[str, Interval]:
+    """What is proven for MAX, as the player who moves at each node sees it."""
+    seen: dict[str, Interval] = {}
+    for node in nodes(root):
+        if isinstance(node, Leaf):
+            continue
+        own = color_of(node)
+        for each, color in ((node, own), *((child, -own) for child in node.children)):
+            if each.name in proven:
+                low, high = proven[each.name]
+                seen[each.name] = (low, high) if color == 1 else (-high, -low)
+    return seen
+
+
+def plain_negamax(root: Inner, rules: Rules) -> Trace:
+    """Every leaf is read; the window stays open, since nothing is ever cut."""
+    steps: list[Step] = []
+
+    def value(node: Node, color: int) -> Bound:
+        if isinstance(node, Leaf):
+            steps.append(("read", node.name, -INF, INF, color * node.value, ()))
+            return color * node.value
+        steps.append(("enter", node.name, -INF, INF, -INF, ()))
+        best = max([-value(child, -color) for child in rules.tried(node.children)])
+        steps.append(("return", node.name, -INF, INF, best, ()))
+        return best
+
+    value(root, color_of(root))
+    return MoversTrace(root, rules, tuple(steps))
+
+
+def negamax(root: Inner, rules: Rules, alpha: Bound = -INF, beta: Bound = INF) -> Trace:
+    """The window is the mover's too: a child is called with (−β, −α)."""
+    steps: list[Step] = []
+    strict = rules.cut == "strict"
+
+    def search(node: Node, alpha: Bound, beta: Bound, color: int) -> Bound:
+        if isinstance(node, Leaf):
+            steps.append(("read", node.name, alpha, beta, color * node.value, ()))
+            return color * node.value
+        steps.append(("enter", node.name, alpha, beta, -INF, ()))
+        children = rules.tried(node.children)
+        value: Bound = -INF
+        a = alpha
+        for i, child in enumerate(children):
+            value = max(value, -search(child, -beta, -a, -color))
+            if value > beta or (value == beta and not strict):
+                if len(children) > i + 1:  # a stop after the last child cuts nothing
+                    names = tuple([child.name for child in children[i:]])
+                    steps.append(("beta-cut", node.name, a, beta, value, names))
+                break
+            a = max(a, value)
+        if rules.returns == "hard":
+            value = min(max(value, alpha), beta)
+        steps.append(("return", node.name, alpha, beta, value, ()))
+        return value
+
+    search(root, alpha, beta, color_of(root))
+    return MoversTrace(root, rules, tuple(steps))
+
+
+def color_of(node: Inner) -> int:
+    """1 where MAX is to move, whose view the leaves are given in, −1 where MIN is."""
+    assert isinstance(node, Decision)
+    return 1 if node.player == "max" else -1
