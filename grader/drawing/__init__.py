@@ -1,5 +1,1 @@
-<<<<<<< HEAD
 """Game trees as pictures: positions and marks, from which LaTeX, SVG and the terminal draw."""
-=======
-"""Pictures of games and searches."""
->>>>>>> main
