@@ -268,7 +268,7 @@ def legend(players: list[str], estimates: bool) -> str:
 
 #: The signs on a key's tree.
 KEY_LEGEND = {
-    "values": "in the boxes: what is known of the values",
+    "values": "boxes: what is known of each value",
     "windows": "(α, β): window on entry",
     "cuts": "//: cut",
     "pruned": "dashed: never read",
@@ -277,7 +277,7 @@ KEY_LEGEND = {
 
 #: Headings of the tables that answers are written in.
 NONE = "none"
-CUT_COLUMNS = ("at node", "after child", "comparison", "never looked at")
+CUT_COLUMNS = ("node", "after child", "comparison", "never looked at")
 DECISION_COLUMNS = ("depth", "value", "move")
 REORDERING_COLUMNS = ("order of the children", "leaves read")
 ROWS = "MAX (rows)"
@@ -340,6 +340,12 @@ FOLLOW_THROUGH = {
     "Payoffs": "Mark against the student's own strategies where they have the right number.",
     "Saddles": "Full points where they are saddle points of the student's own matrix.",
 }
+
+
+def marking(type: str) -> str:
+    return " ".join(filter(None, [MARKING[type], FOLLOW_THROUGH.get(type)]))
+
+
 RUBRIC_INTRO = (
     "These items hold for every variant. An early slip costs its own points, not those of what "
     "follows from it (follow-through)."

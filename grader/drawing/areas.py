@@ -26,7 +26,7 @@ Area: TypeAlias = Callable[[Any, Problem, float], Tables]
 
 SHORT, LONG = 100.0, 240.0  # boxes for a number or a name, and for a few of them
 NAME, NUMBER, WINDOW = 26.0, 34.0, 62.0  # cells that hold one of these
-LABEL, PAYOFF = 46.0, 23.0
+LABEL, PAYOFF = 100.0, 26.0
 MOST_LABELLED = 9  # wider matrices have their columns numbered
 
 NOT_VISITED = "–"
@@ -184,7 +184,7 @@ def _numbered(caption: str, texts: list[str], width: float) -> Tables:
 
 
 def _matrix(answer: Payoffs, problem: Problem, width: float) -> Tables:
-    """Its rows and columns labelled with their strategies, unless these are asked for, too."""
+    """Its rows and columns labelled with their strategies; numbered where these are asked for."""
     strategies = next(q for q in problem.questions if q.id == "strategies")
     assert isinstance(strategies.answer, Strategies)
     return matrix(strategies.answer.form, not strategies.points, width)
@@ -192,18 +192,15 @@ def _matrix(answer: Payoffs, problem: Problem, width: float) -> Tables:
 
 def matrix(form: NormalForm, labelled: bool, width: float) -> Tables:
     many = len(form.columns)
-    named = many <= MOST_LABELLED
-    first = 110.0 if named else NAME
-    wide = min(90.0, (width - first) / many) if named else PAYOFF
+    named = labelled and many <= MOST_LABELLED
+    first = LABEL if named else NAME
+    wide = min(LABEL, (width - first) / many) if named else PAYOFF
     across = many if named else int((width - first) // wide)
-    role = "given" if labelled else "written"
 
     def heading(i: int, text: str, wide: float) -> Cell:
         if not named:
             return Cell(str(i), "head")
-        if labelled:
-            return Cell(text, role, True, lines_needed(text, wide, True))
-        return Cell(str(i), "head")
+        return Cell(text, "given", True, lines_needed(text, wide, True))
 
     tables = []
     for start in range(0, many, across):

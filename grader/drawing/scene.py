@@ -83,6 +83,10 @@ class Room:
             max(cls().leaf, leaf),
         )
 
+    def without_boxes(self) -> Room:
+        """For an exercise that has no values at the nodes."""
+        return Room(0.0, self.window, self.leaf)
+
 
 def _step(length: float) -> float:
     return 2.0 + 4.0 * ceil((length - 2) / 4)
@@ -131,6 +135,8 @@ class Scene:
 
     def value_box(self, node: Sketch, x: float, y: float) -> None:
         """The box for a node's value, by its lower left corner, and on a key the value."""
+        if not self.room.box:
+            return
         pruned = node.name in self.marks.pruned
         self.shapes.append(box(x, y, self.room.box, BOX, "pruned" if pruned else "answer"))
         value = self.marks.values.get(node.name, "")

@@ -32,7 +32,8 @@ LEAD = 12.0
 SMALL, SMALL_LEAD = Face("lmr9", 9), 11.0
 TITLE, TITLE_LEAD = Face("lmbx10", 17.5), 21.0
 QUESTION_INDENT, PART_INDENT = 18.0, 20.0
-POINTS_WIDTH = 34.0  # kept free at the right of a prompt
+FIGURE_SPACE = 30.0  # below a tree, where a key explains its signs
+POINTS_WIDTH = 50.0  # kept free at the right of a prompt
 
 
 class Student(NamedTuple):
@@ -76,7 +77,7 @@ class ExerciseView:
 class Reason:
     """A paragraph of the key's last pages."""
 
-    #: exercise, answer, because, wrong or marking
+    #: exercise, answer, more (of an answer), because, wrong or marking
     kind: str
     text: str
     label: str = ""
@@ -109,7 +110,7 @@ def sheets(
     """The variants of one sheet, laid out alike."""
     exercises = list(zip(*(variant.problems for variant in variants), strict=True))
     # Exercise by exercise, and within it variant by variant.
-    drafts = [_drafts(problems, number, paper) for number, problems in enumerate(exercises, 1)]
+    drafts = [_drafts(problems, paper) for problems in exercises]
     if len(drafts) == 1:
         drafts = [[draft._replace(title="") for draft in drafts[0]]]
     sheet = variants[0].sheet
@@ -162,13 +163,14 @@ class Draft(NamedTuple):
     legend: str
 
 
-def _drafts(problems: Sequence[Problem], number: int, paper: Paper) -> list[Draft]:
+def _drafts(problems: Sequence[Problem], paper: Paper) -> list[Draft]:
     width, height = paper.text_width, paper.text_height - 2 * LEAD
     shown = [marks(problem) for problem in problems]
-    room = Room.of(
-        (problem.instance.game for problem in problems),
-        (value for mark in shown for value in mark.values.values()),
-    )
+    games = [problem.instance.game for problem in problems]
+    known = [mark.values for mark in shown]
+    room = Room.of(games, (value for values in known for value in values.values()))
+    if not any(known):
+        room = room.without_boxes()
     inner = width - QUESTION_INDENT
     conventions = [_conventions(problem) for problem in problems]
     title = [f"{problem.title}" for problem in problems]
@@ -179,7 +181,7 @@ def _drafts(problems: Sequence[Problem], number: int, paper: Paper) -> list[Draf
         _pictures(problem, mark, room, width, height)
         for problem, mark in zip(problems, shown, strict=True)
     ]
-    figures = tallest([[p[0].height + LEAD * 1.6 for p in each] for each in pictures])
+    figures = tallest([[p[0].height + FIGURE_SPACE for p in each] for each in pictures])
     boxes = [[_box(q, problem, inner - PART_INDENT) for q in problem.asked] for problem in problems]
     parts = tallest(
         [
@@ -282,7 +284,7 @@ def _view(draft: Draft, where: Iterator[tuple[float, bool]]) -> ExerciseView:
                 _prompt(question),
                 drawn,
                 letters(i).lower(),
-                points_text(question.points),
+                words.points(points_text(question.points)),
             )
         )
     return ExerciseView(head, draft.title, tuple(figures), tuple(parts))
@@ -290,7 +292,12 @@ def _view(draft: Draft, where: Iterator[tuple[float, bool]]) -> ExerciseView:
 
 def _reasons(problems: Sequence[Problem], paper: Paper) -> tuple[Reason, ...]:
     """The answers with their reasons, as paragraphs with their page breaks."""
-    found = [reason for problem in problems for reason in _because(problem, len(problems) > 1)]
+    numbers = map(str, range(1, len(problems) + 1)) if len(problems) > 1 else [""]
+    found = [
+        reason
+        for number, problem in zip(numbers, problems, strict=True)
+        for reason in _because(problem, number)
+    ]
     heights = [_reason_height(reason, paper) for reason in found]
     kept = [reason.kind in ("exercise", "answer") for reason in found]
     room = paper.text_height - 2.5 * LEAD
@@ -301,21 +308,21 @@ def _reasons(problems: Sequence[Problem], paper: Paper) -> tuple[Reason, ...]:
     )
 
 
-def _because(problem: Problem, titled: bool) -> Iterable[Reason]:
-    if titled:
-        yield Reason("exercise", problem.title)
+def _because(problem: Problem, number: str) -> Iterable[Reason]:
+    if number:
+        yield Reason("exercise", problem.title, number)
     wrong = wrong_answers(problem)
     for i, question in enumerate(problem.asked):
         lines = question.answer.text().splitlines()
         label = letters(i).lower()
         yield Reason("answer", lines[0], label)
         for text in lines[1:]:
-            yield Reason("because", text)
+            yield Reason("more", text)
         for text in question.reasons:
             yield Reason("because", text)
         for each in wrong[question.id]:
             yield Reason("wrong", _wrong(each))
-        yield Reason("marking", words.MARKING[type(question.answer).__name__])
+        yield Reason("marking", words.marking(type(question.answer).__name__))
 
 
 def _wrong(wrong: Wrong) -> str:
@@ -326,6 +333,8 @@ def _reason_height(reason: Reason, paper: Paper) -> float:
     width = paper.text_width - QUESTION_INDENT - PART_INDENT - 12
     if reason.kind == "exercise":
         return LEAD * 2
+    if reason.kind == "more":
+        return text_height(reason.text, BODY, LEAD, width)
     if reason.kind == "answer":
         return text_height(reason.text, BODY, LEAD, width) + 7
     return text_height(f"{words.MARKING_LABEL}: {reason.text}", SMALL, SMALL_LEAD, width) + 1.5
