@@ -66,8 +66,6 @@ PROMPTS = {
         "depth 2, and so on down to the leaves? An inner node at the limit counts with its "
         "estimate."
     ),
-    "expectiminimax/visited": "Which leaves does Star1 read?",
-    "expectiminimax/pruned": "Which leaves does Star1 prune?",
 }
 
 #: What a rule means, by its name and value.
@@ -399,6 +397,16 @@ NOTHING_EXCLUDED = "no earlier choice excludes a node: the reduced strategies ar
 
 
 # Chance nodes
+
+#: The questions about pruning, where it is known what a leaf can be, and where it is not.
+STAR1 = {
+    "visited": "Every leaf lies between {low} and {high}. Which leaves does Star1 read?",
+    "pruned": "Every leaf lies between {low} and {high}. Which leaves does Star1 prune?",
+}
+RESET_AT_CHANCE = {
+    "visited": "Below a chance node alpha–beta starts anew with (−∞, ∞). Which leaves are read?",
+    "pruned": "Below a chance node alpha–beta starts anew with (−∞, ∞). Which leaves are pruned?",
+}
 
 #: What a chance node's value can still become.
 AT_BEST = {"max": "at most", "min": "at least"}

@@ -41,7 +41,7 @@ class Solution:
 
 
 def solve(instance: Instance) -> Solution:
-    root = instance.game
+    root = instance.tree
     full, reduced = counts(root, reduced=False), counts(root, reduced=True)
     return Solution(
         full,
@@ -80,7 +80,7 @@ def parts(form: NormalForm) -> dict[str, Answer]:
 
 
 def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
-    root = instance.game
+    root = instance.tree
     found = {"counts": products(root, solution.full_counts), "reduced": exclusions(root)}
     if solution.full:
         matrix = solution.full.matrix
@@ -134,13 +134,15 @@ def table(form: NormalForm) -> tuple[str, ...]:
 
 
 def maximin(matrix: Matrix) -> str:
-    best = [str(i) for i, low in enumerate(matrix.row_minima) if low == matrix.maximin]
-    return words.maximin(list(map(pretty, matrix.row_minima)), pretty(matrix.maximin), best)
+    minima, value = matrix.row_minima, matrix.maximin
+    best = [str(row) for row, low in enumerate(minima) if low == value]
+    return words.maximin(list(map(pretty, minima)), pretty(value), best)
 
 
 def minimax(matrix: Matrix) -> str:
-    best = [str(j) for j, high in enumerate(matrix.column_maxima) if high == matrix.minimax]
-    return words.minimax(list(map(pretty, matrix.column_maxima)), pretty(matrix.minimax), best)
+    maxima, value = matrix.column_maxima, matrix.minimax
+    best = [str(column) for column, high in enumerate(maxima) if high == value]
+    return words.minimax(list(map(pretty, maxima)), pretty(value), best)
 
 
 def saddles(matrix: Matrix) -> str:
@@ -150,7 +152,7 @@ def saddles(matrix: Matrix) -> str:
 
 
 def refuses(instance: Instance) -> Fault | None:
-    full, reduced = counts(instance.game, reduced=False), counts(instance.game, reduced=True)
+    full, reduced = counts(instance.tree, reduced=False), counts(instance.tree, reduced=True)
     if max(full.max, full.min) >= MAX_COUNT:
         return Fault("a number of strategies has at most 1,000 digits, found more", path="tree")
     for asked in instance.asked:

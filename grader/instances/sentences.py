@@ -1,0 +1,66 @@
+"""Why requirements cannot be met, or misconceptions not told apart: words for instructors."""
+
+from __future__ import annotations
+
+from grader.words import listed
+
+
+def contradiction(demand: str, others: list[str], closest: str | None) -> str:
+    """`9 cannot be met together with leaves_read: 20.., the closest is 4`."""
+    together = f"together with {listed(others)}" if others else "by any tree of this shape"
+    return f"{demand} cannot be met {together}{_closest(closest)}"
+
+
+def unprunable(pruned: list[str], read: list[str]) -> str:
+    """Why exactly some leaves cannot be pruned: a smallest set that contradicts itself."""
+    if not read and len(pruned) == 1:
+        return (
+            f"no values prune leaf {pruned[0]}: whatever they are, no node above it has a bound "
+            "to be cut by when the search gets there"
+        )
+    if not pruned or not read:
+        verb = "prune" if pruned else "let the search read"
+        return f"no values {verb} {_leaves(pruned or read)} at once"
+    return f"no values prune {_leaves(pruned)} and let the search read {_leaves(read)}"
+
+
+def _leaves(names: list[str]) -> str:
+    return f"{'leaf' if len(names) == 1 else 'leaves'} {listed(names)}"
+
+
+def unmet(demand: str, others: list[str], tried: int, closest: str | None) -> str:
+    """`1 was met by none of 90 instances with cuts: 4, the closest is 2`."""
+    with_others = f" with {listed(others)}" if others else ""
+    if tried == 1:
+        return f"{demand} is not met by the one instance{with_others}{_closest(closest)}"
+    return f"{demand} was met by none of {tried:,} instances{with_others}{_closest(closest)}"
+
+
+def _closest(found: str | None) -> str:
+    return f", the closest is {found}" if found else ""
+
+
+def no_room(demand: str, pool: str) -> str:
+    return f"{demand} needs more different leaves than {pool} has"
+
+
+NOT_WRONG = "is no mistake under these rules"
+HIDDEN_BY = {
+    "convention_free": "convention_free keeps both cut rules alike",
+    "best_moves": "the best move is unique",
+}
+#: Why a misconception that never makes a difference does not.
+HIDDEN = {
+    "depth-off-by-one": "no node has an estimate to stop at",
+    "last-tie": "no two optimal moves are there to choose from",
+    "other-cut-rule": "no leaf equals a bound",
+    "shallow-only": "no deep cut is possible",
+}
+
+
+def made_no_difference(tried: int) -> str:
+    return f"made no difference to what is asked in any of {tried} instances"
+
+
+def not_in(algorithm: str) -> str:
+    return f"cannot be made in {algorithm.replace('_', ' ')}"
