@@ -242,7 +242,10 @@ PLAYERS_MOVE = {
     "min": "MIN moves at a downward triangle",
     "chance": "chance moves at a circle, with the probabilities on its edges",
 }
-LEGEND = "Each step down is one ply (one move of one player); {moves}; the number below a leaf names it."
+LEGEND = (
+    "Each level is one ply (one move of one player); {moves}; the number at a leaf names it."
+)
+MATRIX_LEGEND = "MAX chooses a row, MIN a column; the cell is what MAX gets."
 LEGEND_ESTIMATES = "≈ beside a node marks its estimate."
 
 
@@ -308,7 +311,9 @@ MARKING = {
     "Path": "All or nothing; the names must come in their order.",
     "Names": "Equal parts: one for each right name; a name too many takes one away.",
     "Values": "Equal parts, one for each node.",
-    "Intervals": "Equal parts, one for each node; the sign counts: a bound written as a value is wrong.",
+    "Intervals": (
+        "Equal parts, one for each node; the sign counts: a bound written as a value is wrong."
+    ),
     "Windows": "Equal parts, one for each node; both bounds must be right.",
     "Cuts": (
         "Equal parts: one for each right cut, its node with the child it comes after; a cut too "
@@ -328,12 +333,12 @@ FOLLOW_THROUGH = {
     "Value": "Full points where it follows from the student's own values.",
     "Move": "Full points where it follows from the student's own values.",
     "Path": "Full points where it follows from the student's own values.",
-    "Names": "Where an earlier value is wrong, mark against what the student's own values make right.",
+    "Names": "Where an earlier value is wrong, mark against what the student's own make right.",
     "Values": "A node counts as right where it follows from the student's own values below it.",
     "Intervals": "A node counts as right where it follows from the student's own values below it.",
-    "Windows": "A window counts as right where it follows from the student's own values before it.",
+    "Windows": "A window counts as right where it follows from the student's own values.",
     "Cuts": "A cut counts as right where the student's own value and window make it one.",
-    "Decisions": "A move counts as right where it follows from the student's own values at its depth.",
+    "Decisions": "A move counts as right where it follows from the student's own values there.",
     "Reordering": "The number counts as right where it fits the student's own order.",
     "Payoffs": "Mark against the student's own strategies where they have the right number.",
     "Saddles": "Full points where they are saddle points of the student's own matrix.",
@@ -341,9 +346,14 @@ FOLLOW_THROUGH = {
 
 
 def marking(type: str) -> str:
-    return " ".join(filter(None, [MARKING[type], FOLLOW_THROUGH.get(type)]))
+    return MARKING.get(type, MARKING["Value"])
 
 
+def follow_through(type: str) -> str:
+    return FOLLOW_THROUGH.get(type, "")
+
+
+RUBRIC = "Rubric"
 RUBRIC_INTRO = (
     "These items hold for every variant. An early slip costs its own points, not those of what "
     "follows from it (follow-through)."

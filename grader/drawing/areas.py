@@ -10,12 +10,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from grader import words
-from grader.drawing.table import Cell, Table, lines_needed
+from grader.drawing.metrics import face
+from grader.drawing.table import PADDING, Cell, Table, lines_needed
 from grader.model.answers import (
     Answer, Cuts, Intervals, Move, Names, Path, Value, Values, Windows, pair, relation,
 )  # fmt: skip
 from grader.model.exact import pretty
-from grader.model.matrix import NormalForm, label
+from grader.model.matrix import MatrixGame, NormalForm, label
 from grader.model.matrix_answers import Counts, Parts, Payoffs, Saddles, Strategies
 from grader.model.problem import Problem, Question
 from grader.model.search_answers import Decisions, Reordering
@@ -36,7 +37,8 @@ def areas(question: Question, problem: Problem, width: float) -> Tables:
     """The tables for one question; none where the answer goes into the tree itself."""
     if in_tree(question):
         return ()
-    return AREAS[type(question.answer)](question.answer, problem, width)
+    area = AREAS.get(type(question.answer), _lines)
+    return area(question.answer, problem, width)
 
 
 def in_tree(question: Question) -> bool:
@@ -46,6 +48,12 @@ def in_tree(question: Question) -> bool:
 
 def line(text: str, width: float, lines: int = 1) -> Table:
     return Table((width,), ((Cell(text, "written", False, lines),),))
+
+
+def _lines(answer: Answer, problem: Problem, width: float) -> Tables:
+    """For a type of answer without tables of its own: lines, and one to spare."""
+    text = answer.text()
+    return (line(text, width, 1 + lines_needed(text, width)),)
 
 
 def _short(answer: Answer, problem: Problem, width: float) -> Tables:
@@ -59,7 +67,7 @@ def _path(answer: Path, problem: Problem, width: float) -> Tables:
 
 def _names(answer: Names, problem: Problem, width: float) -> Tables:
     """Room for every leaf."""
-    everything = ", ".join(leaf.name for leaf in leaves(problem.instance.game))
+    everything = ", ".join(leaf.name for leaf in leaves(problem.instance.tree))
     return (line(answer.text(), width, lines_needed(everything, width)),)
 
 
@@ -74,13 +82,13 @@ def _intervals(answer: Intervals, problem: Problem, width: float) -> Tables:
 
 
 def _windows(answer: Windows, problem: Problem, width: float) -> Tables:
-    names = [node.name for node in breadth_first(problem.instance.game)]
+    names = [node.name for node in breadth_first(problem.instance.tree)]
     texts = {name: pair(*window) for name, window in answer.windows.items()}
     return _named(names, texts, WINDOW, width)
 
 
 def _inner(problem: Problem) -> list[str]:
-    return [node.name for node in inner_nodes(problem.instance.game)]
+    return [node.name for node in inner_nodes(problem.instance.tree)]
 
 
 def _named(
@@ -101,7 +109,7 @@ def _named(
 
 def _cuts(answer: Cuts, problem: Problem, width: float) -> Tables:
     """Two columns of rows, one for each node that can be cut at: any but those visited first."""
-    game, strict = problem.instance.game, problem.instance.rules.cut == "strict"
+    game, strict = problem.instance.tree, problem.instance.rules.cut == "strict"
     known = {node.name for node in breadth_first(game) if isinstance(node, Leaf)}
 
     def called(name: str) -> str:
@@ -111,7 +119,9 @@ def _cuts(answer: Cuts, problem: Problem, width: float) -> Tables:
         (
             cut.node,
             called(cut.after),
-            words.comparison(pretty(cut.value), cut.kind, pretty(cut.alpha), pretty(cut.beta), strict),
+            words.comparison(
+                pretty(cut.value), cut.kind, pretty(cut.alpha), pretty(cut.beta), strict
+            ),
             ", ".join(cut.skipped),
         )
         for cut in answer.cuts
@@ -220,8 +230,22 @@ def matrix(form: NormalForm, labelled: bool, width: float) -> Tables:
     return tuple(tables)
 
 
+def given_matrix(game: MatrixGame, width: float) -> Tables:
+    """A matrix game as a sheet gives it."""
+    most = max(face("given").width(text) for text in (*game.rows, *game.columns)) + 2 * PADDING
+    first = min(LABEL, max(NAME, most))
+    wide = min(max(PAYOFF, most), (width - first) / len(game.columns))
+    top = (Cell("", "head"), *(Cell(text, "given") for text in game.columns))
+    body = (
+        (Cell(name, "given"), *(Cell(pretty(payoff), "given") for payoff in row))
+        for name, row in zip(game.rows, game.matrix.payoffs, strict=True)
+    )
+    return (Table((first, *([wide] * len(game.columns))), (top, *body)),)
+
+
 def _saddles(answer: Saddles, problem: Problem, width: float) -> Tables:
-    return (line(answer.text(), width, max(1, lines_needed(answer.text(), width))),)
+    """One line, or as many as so many ties take up."""
+    return (line(answer.text(), width, lines_needed(answer.text(), width)),)
 
 
 def _parts(answer: Parts, problem: Problem, width: float) -> Tables:
@@ -232,7 +256,7 @@ def _parts(answer: Parts, problem: Problem, width: float) -> Tables:
         if isinstance(part, Payoffs) and isinstance(strategies, Strategies):
             own = matrix(strategies.form, False, width)
         else:
-            own = AREAS[type(part)](part, problem, width)
+            own = AREAS.get(type(part), _lines)(part, problem, width)
         caption = words.PARTS.get(name, name)
         tables.append(Table(own[0].columns, own[0].rows, own[0].caption or caption))
         tables.extend(own[1:])

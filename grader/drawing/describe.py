@@ -9,7 +9,9 @@ from grader.drawing.scene import Sketch
 
 def describe(root: Sketch, marks: Marks) -> str:
     """Every inner node with what is known of it and its moves, the root first."""
-    return " ".join(_node(node, node is root, marks) for node in root.walk() if node.shape != "leaf")
+    return " ".join(
+        _node(node, node is root, marks) for node in root.walk() if node.shape != "leaf"
+    )
 
 
 def _node(node: Sketch, is_root: bool, marks: Marks) -> str:

@@ -27,9 +27,7 @@ class Item:
     gap: float = 2.0
 
 
-def place(
-    root: Item, room: float, stretch: float, apart: float
-) -> tuple[dict[str, float], float]:
+def place(root: Item, room: float, stretch: float, apart: float) -> tuple[dict[str, float], float]:
     """The centre of every node, and the width of it all: wider than `room` if it must be.
 
     `apart` is the free room between two nodes of one level that are no siblings. Where there is room to spare the distances grow, up to `stretch` times.

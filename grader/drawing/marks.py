@@ -36,7 +36,9 @@ def marks(problem: Problem) -> Marks:
     told = any(window != (-INF, INF) for window in windows.values())
     return Marks(
         _values(problem)
-        or {name: signed(relation(*trace.proven[name])) for name in windows if name in trace.proven},
+        or {
+            name: signed(relation(*trace.proven[name])) for name in windows if name in trace.proven
+        },
         {name: pair(*window) for name, window in windows.items()} if told else {},
         frozenset(child for cut in trace.cuts for child in cut.skipped),
         frozenset(node.name for node in nodes(trace.root) if node.name not in trace.windows),

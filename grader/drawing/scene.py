@@ -78,7 +78,9 @@ class Room:
         bounds = [max(width, infinity) for width in narrow[:1]] + narrow[:1]
         value = max((face("small-value").width(text) for text in values), default=0.0)
         return cls(
-            _step(max(cls().box, leaf + 12, sum(narrow) + face("window").width("[,]") + 3, value + 3)),
+            _step(
+                max(cls().box, leaf + 12, sum(narrow) + face("window").width("[,]") + 3, value + 3)
+            ),
             _step(max(cls().window, sum(bounds) + face("window").width("(, )"))),
             max(cls().leaf, leaf),
         )
@@ -111,11 +113,11 @@ class Scene:
             return "pruned"
         return "line" if any(child.name in self.marks.line for child in node.children) else "edge"
 
-    def text(self, x: float, y: float, text: str, style: Type, name: str, right: bool = False) -> None:
+    def text(
+        self, x: float, y: float, text: str, style: Type, name: str, right: bool = False
+    ) -> None:
         """A label of the node `name`, centred at x, or standing to the right of x."""
-        self.shapes.append(
-            Text(x, y, text, self.style(style, name), "left" if right else "middle")
-        )
+        self.shapes.append(Text(x, y, text, self.style(style, name), "left" if right else "middle"))
 
     def outline(self, node: Sketch, x: float, y: float) -> None:
         """An inner node about (x, y), with its name inside where it fits."""

@@ -86,14 +86,17 @@ def _text(cell: Cell, left: float, bottom: float, wide: float, high: float) -> l
 
 def _fitted(cell: Cell, wide: float, high: float) -> tuple[list[str], Type]:
     """The text in lines, in small type where it would not fit otherwise."""
+
+    def lines(style: Type) -> list[str]:
+        parts = cell.text.splitlines() or [""]
+        return [line for part in parts for line in wrapped(part, face(style), wide)]
+
     if cell.role == "head":
-        return wrapped(cell.text, face("head"), wide), "head"
-    style: Type = cell.role
-    lines = wrapped(cell.text, face(style), wide)
-    if len(lines) > cell.lines:
-        style = "small-written" if cell.role == "written" else "small-given"
-        lines = wrapped(cell.text, face(style), wide)
-    return lines, style
+        return lines("head"), "head"
+    if len(usual := lines(cell.role)) <= cell.lines:
+        return usual, cell.role
+    small: Type = "small-written" if cell.role == "written" else "small-given"
+    return lines(small), small
 
 
 def _lead(kind: Face) -> float:
@@ -103,4 +106,4 @@ def _lead(kind: Face) -> float:
 def lines_needed(text: str, wide: float, small: bool = False) -> int:
     """How many lines of a cell the text takes up."""
     kind = face("small-written" if small else "written")
-    return len(wrapped(text, kind, wide - 2 * PADDING))
+    return sum(len(wrapped(line, kind, wide - 2 * PADDING)) for line in text.splitlines() or [""])

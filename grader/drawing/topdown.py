@@ -85,7 +85,9 @@ def _tops(root: Sketch, centres: dict[str, float]) -> list[float]:
     level = (root,)
     while level := tuple(node for node in level if node.children):
         flattest = max(
-            abs(centres[child.name] - centres[node.name]) for node in level for child in node.children
+            abs(centres[child.name] - centres[node.name])
+            for node in level
+            for child in node.children
         )
         stem = STEM if any(child.chance for node in level for child in node.children) else 0.0
         tops.append(tops[-1] + TALL + GAP + stem + min(14.0, flattest / 12))
@@ -113,7 +115,9 @@ def _inner(scene: Scene, node: Sketch, x: float, top: float) -> None:
     scene.outline(node, x, top - TALL / 2)
     if not fits_inside(node):
         wide = face("small-name").width(node.name)
-        scene.text(x - HALF - SPACE - wide, top - TALL / 2, node.name, "small-name", node.name, True)
+        scene.text(
+            x - HALF - SPACE - wide, top - TALL / 2, node.name, "small-name", node.name, True
+        )
     # The box stands at the broad side of a triangle, the window at its apex.
     low = node.shape != "min"
     scene.value_box(node, x + HALF + SPACE, top - TALL if low else top - BOX)

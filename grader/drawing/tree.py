@@ -22,9 +22,7 @@ def pictures(
     return tuple(_pictures(sketch(root), marks, room, width, height))
 
 
-def _pictures(
-    root: Sketch, marks: Marks, room: Room, width: float, height: float
-) -> list[Picture]:
+def _pictures(root: Sketch, marks: Marks, room: Room, width: float, height: float) -> list[Picture]:
     alt = describe(root, marks)
     if root.leaves <= MOST_LEAVES:
         whole = topdown.draw(root, marks, room, width, alt)
@@ -34,9 +32,9 @@ def _pictures(
             return [whole]
     stubs = tuple(replace(child, children=()) for child in root.children)
     top = replace(root, children=stubs)
-    overview = topdown.draw(
-        top, marks, room, width, describe(top, marks)
-    ) or leftright.draw(top, marks, room, width, height, describe(top, marks))
+    overview = topdown.draw(top, marks, room, width, describe(top, marks)) or leftright.draw(
+        top, marks, room, width, height, describe(top, marks)
+    )
     if overview is None:
         raise TooLarge
     parts = [overview]

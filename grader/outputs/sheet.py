@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import NamedTuple
 
 from grader import words
 from grader.drawing import table, tree
-from grader.drawing.areas import areas, in_tree
+from grader.drawing.areas import areas, given_matrix, in_tree
 from grader.drawing.marks import BLANK, Marks, marks
 from grader.drawing.metrics import BODY, Face
 from grader.drawing.scene import Room
@@ -21,6 +22,7 @@ from grader.errors import UserError
 from grader.instances.plan import letters
 from grader.kinds import load
 from grader.kinds.wrong import Wrong, wrong_answers
+from grader.model.matrix import MatrixGame
 from grader.model.points import text as points_text
 from grader.model.problem import Problem, Question
 from grader.model.tree import inner_nodes, player
@@ -138,7 +140,7 @@ def sheets(
                 sheet.term,
                 sheet.due,
                 sheet.instructions,
-                points_text(sum(problem.points for problem in variant.problems)),
+                points_text(sum((p.points for p in variant.problems), Fraction(0))),
                 Block(head, False),
                 tuple(_view(draft[i], where) for draft in drafts),
                 1 + sum(fresh),
@@ -166,17 +168,19 @@ class Draft(NamedTuple):
 def _drafts(problems: Sequence[Problem], paper: Paper) -> list[Draft]:
     width, height = paper.text_width, paper.text_height - 2 * LEAD
     shown = [marks(problem) for problem in problems]
-    games = [problem.instance.game for problem in problems]
+    trees = [
+        problem.instance.tree
+        for problem in problems
+        if not isinstance(problem.instance.game, MatrixGame)
+    ]
     known = [mark.values for mark in shown]
-    room = Room.of(games, (value for values in known for value in values.values()))
+    room = Room.of(trees, (value for values in known for value in values.values()))
     if not any(known):
         room = room.without_boxes()
     inner = width - QUESTION_INDENT
     conventions = [_conventions(problem) for problem in problems]
     title = [f"{problem.title}" for problem in problems]
-    heads = [
-        LEAD * 1.6 + text_height(text, SMALL, SMALL_LEAD, inner) + 4 for text in conventions
-    ]
+    heads = [LEAD * 1.6 + text_height(text, SMALL, SMALL_LEAD, inner) + 4 for text in conventions]
     pictures = [
         _pictures(problem, mark, room, width, height)
         for problem, mark in zip(problems, shown, strict=True)
@@ -212,6 +216,9 @@ def _pictures(
     problem: Problem, mark: Marks, room: Room, width: float, height: float
 ) -> list[tuple[Picture, Picture]]:
     game = problem.instance.game
+    if isinstance(game, MatrixGame):
+        drawn = table.draw(given_matrix(game, width), True)
+        return [(drawn, drawn)]
     try:
         blank = tree.pictures(game, BLANK, room, width, height)
         return list(zip(blank, tree.pictures(game, mark, room, width, height), strict=True))
@@ -219,9 +226,7 @@ def _pictures(
         raise UserError(str(error)) from None
 
 
-def _box(
-    question: Question, problem: Problem, width: float
-) -> tuple[Picture, Picture] | None:
+def _box(question: Question, problem: Problem, width: float) -> tuple[Picture, Picture] | None:
     tables = areas(question, problem, width)
     return (table.draw(tables, False), table.draw(tables, True)) if tables else None
 
@@ -247,12 +252,16 @@ def _head_height(title: str, about: str, instructions: str, paper: Paper) -> flo
 def _conventions(problem: Problem) -> str:
     """How to read the tree, and the rules under which the exercise is to be solved."""
     instance = problem.instance
-    inner = inner_nodes(instance.game)
-    players = sorted({player(node) for node in inner}, key=list(words.PLAYERS).index)
     rules = load(problem.kind).rules_of(instance)
+    if isinstance(instance.game, MatrixGame):
+        reading = words.MATRIX_LEGEND
+    else:
+        inner = inner_nodes(instance.tree)
+        players = sorted({player(node) for node in inner}, key=list(words.PLAYERS).index)
+        reading = words.legend(players, any(node.estimate is not None for node in inner))
     return " ".join(
         [
-            words.legend(players, any(node.estimate is not None for node in inner)),
+            reading,
             *(words.rule(problem.kind, rule, getattr(instance.rules, rule)) for rule in rules),
         ]
     )
@@ -322,7 +331,8 @@ def _because(problem: Problem, number: str) -> Iterable[Reason]:
             yield Reason("because", text)
         for each in wrong[question.id]:
             yield Reason("wrong", _wrong(each))
-        yield Reason("marking", words.marking(type(question.answer).__name__))
+        kind = type(question.answer).__name__
+        yield Reason("marking", f"{words.marking(kind)} {words.follow_through(kind)}".rstrip())
 
 
 def _wrong(wrong: Wrong) -> str:

@@ -90,7 +90,13 @@ def render(environment: Environment, template: str, **values: Any) -> Rendered:
         marked = environment.get_template(template).render(values)
     except TemplateSyntaxError as error:
         raise UserError(
-            [Fault(f"a template must be readable, found: {error.message}", str(error.filename or error.name), error.lineno)]
+            [
+                Fault(
+                    f"a template must be readable, found: {error.message}",
+                    str(error.filename or error.name),
+                    error.lineno,
+                )
+            ]
         ) from None
     except TemplateError as error:
         raise UserError([Fault(f"a template must be fillable, found: {error}", template)]) from None
