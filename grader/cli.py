@@ -67,6 +67,14 @@ def _parser() -> ArgumentParser:
     solve.add_argument("--json", action="store_true", help="one JSON document")
     solve.set_defaults(run=_solve)
 
+    stress = commands.add_parser("stress", help="many instances of a spec, checked and summed up")
+    stress.add_argument("spec", metavar="SPEC", help="a YAML file")
+    stress.add_argument(
+        "--seeds", type=_seed, default=1000, metavar="N", help="try the seeds 0 to N - 1"
+    )
+    _add_secret(stress)
+    stress.set_defaults(run=_stress)
+
     schema = commands.add_parser("schema", help="the JSON Schema of specs, for editors")
     schema.set_defaults(run=_schema)
     return parser
@@ -163,6 +171,17 @@ def _solve(options: Namespace) -> int:
         colour = sys.stdout.isatty() and "NO_COLOR" not in os.environ
         _print(render(variant, colour))
     return 0
+
+
+def _stress(options: Namespace) -> int:
+    from pathlib import Path
+
+    from grader.outputs.stress import stress
+    from grader.spec.sheet import read_sheet
+
+    result = stress(read_sheet(Path(options.spec)), options.seeds, _secret(options))
+    _print(result.report())
+    return 0 if result.is_sound else 2
 
 
 def _schema(options: Namespace) -> int:

@@ -7,7 +7,7 @@ fully right. Whoever has it cannot be right for the wrong reason.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +18,7 @@ from grader.mistakes.mistake import Algorithm
 from grader.model.answers import Answer
 from grader.model.report import Verdict
 from grader.model.rules import Rules
+from grader.model.tree import inner_nodes
 
 #: Instances that must agree before a misconception counts as making no difference.
 SAMPLE = 100
@@ -82,14 +83,22 @@ def telling(wanted: Mapping[str, Any], draw: Callable[[], Candidate]) -> Telling
     told = Counter({name: sum(differs(each, name) for each in candidates) for name in possible})
     for name in possible:
         if not told[name]:
-            hidden[name] = _reason(name, wanted)
+            hidden[name] = _reason(name, candidates)
     return Telling(tuple(sorted(filter(told.get, possible), key=told.__getitem__)), hidden)
 
 
-def _reason(name: str, wanted: Mapping[str, Any]) -> str:
+#: What hides a misconception, where it holds of every instance.
+_HIDES: dict[str, Callable[[Candidate], bool]] = {
+    "depth-off-by-one": lambda c: all(n.estimate is None for n in inner_nodes(c.root)[1:]),
+    "last-tie": lambda c: len(c.best) == 1,
+    "other-cut-rule": lambda c: c.is_convention_free,
+    "shallow-only": lambda c: not any(map(c.search.is_deep, c.search.cuts)),
+}
+
+
+def _reason(name: str, candidates: Sequence[Candidate]) -> str:
     """Why a misconception makes no difference."""
-    if name == "other-cut-rule" and wanted.get("convention_free"):
-        return sentences.HIDDEN_BY["convention_free"]
-    if name == "last-tie" and (wanted.get("best_moves") == (1, 1) or "best_move" in wanted):
-        return sentences.HIDDEN_BY["best_moves"]
-    return sentences.HIDDEN.get(name) or sentences.made_no_difference(SAMPLE)
+    hides = _HIDES.get(name)
+    if hides and all(map(hides, candidates)):
+        return sentences.HIDDEN[name]
+    return sentences.made_no_difference(SAMPLE)

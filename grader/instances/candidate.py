@@ -67,6 +67,13 @@ class Candidate:
         search = self.search if self.trace else None
         return difficulty(self.root, search, len(self.proven_best))
 
+    @property
+    def is_convention_free(self) -> bool:
+        """Whether the same leaves are read under both cut rules."""
+        other = "strict" if self.instance.rules.cut == "equal" else "equal"
+        # Hard returns are defined with equal cuts only, and read what soft ones read.
+        return self.under(cut=other, returns="soft").visited == self.search.visited
+
     def under(self, **rules: str) -> Trace:
         """The search of the same game with some rules changed."""
         changed: Rules = replace(self.instance.rules, **rules)  # type: ignore[arg-type]

@@ -7,7 +7,7 @@ requirement measured on it. Effort is counted, not timed: it ends at the same pl
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
@@ -55,6 +55,8 @@ class Maker:
         self.setting = setting
         self.demands = tuple(demands)
         self._wanted = {demand.name: demand.wanted for demand in demands}
+        #: How many instances were tried for each one made, in the order made.
+        self.tries: list[int] = []
         self._structures: dict[tuple[object, ...], Structure] = {}
 
     def make(self, rng: Random) -> Made:
@@ -65,7 +67,14 @@ class Maker:
             replace(demand, wanted=self.telling.told) if demand.name == "tells_apart" else demand
             for demand in self.demands
         ]
-        return self._make(rng, demands)
+        made = self._make(rng, demands)
+        self.tries.append(made.tries)
+        return made
+
+    @property
+    def hidden(self) -> Mapping[str, str]:
+        """The misconceptions that `tells_apart: all` leaves out, and why."""
+        return self.telling.hidden if "tells_apart" in self._wanted else {}
 
     @cached_property
     def telling(self) -> Telling:

@@ -172,13 +172,6 @@ def ties(candidate: Candidate, wanted: Any) -> str:
     return "none" if len(set(values)) == len(values) and len(candidate.best) == 1 else "elsewhere"
 
 
-def rule_counts(candidate: Candidate, wanted: Any) -> bool:
-    """Whether other leaves are read under the other cut rule."""
-    other = "strict" if candidate.instance.rules.cut == "equal" else "equal"
-    # Hard returns are defined with equal cuts only, and read what soft ones read.
-    return candidate.under(cut=other, returns="soft").visited != candidate.search.visited
-
-
 def untied(setting: Setting, wanted: str) -> str | None:
     """Why the leaves cannot all differ, or none can be equal."""
     draw, game = setting.plan.leaves, setting.example.tree
@@ -330,14 +323,14 @@ _TABLE = (
     Requirement(
         Parameter("convention_free", Flag(), "the same leaves are read under both cut rules"),
         SEARCHING,
-        lambda c, wanted: not rule_counts(c, wanted),
+        lambda c, wanted: c.is_convention_free,
         equal,
         unpruned,
     ),
     Requirement(
         Parameter("rule_matters", Flag(), "other leaves are read under the other cut rule"),
         SEARCHING,
-        rule_counts,
+        lambda c, wanted: not c.is_convention_free,
         equal,
         no_equal_values,
     ),
