@@ -148,16 +148,28 @@ def unprintable(text: str) -> str | None:
 
 def wrapped(text: str, face: Face, width: float) -> list[str]:
     """`text` in lines of at most `width`; a word that is longer is broken."""
-    lines = [""]
+    lines, used = [""], 0.0
+    space = face.width(" ")
     for word in text.split(" "):
-        longer = f"{lines[-1]} {word}" if lines[-1] else word
-        if face.width(longer) <= width:
-            lines[-1] = longer
-            continue
-        if lines[-1]:
-            lines.append("")
-        for char in word:
-            if lines[-1] and face.width(lines[-1] + char) > width:
-                lines.append("")
-            lines[-1] += char
+        wide = face.width(word)
+        if not lines[-1] and wide <= width:
+            lines[-1], used = word, wide
+        elif used + space + wide <= width:
+            lines[-1], used = f"{lines[-1]} {word}", used + space + wide
+        elif wide <= width:
+            lines.append(word)
+            used = wide
+        else:
+            pieces = _broken(word, face, width)
+            lines = [*filter(None, lines), *pieces]
+            used = face.width(lines[-1])
     return lines
+
+
+def _broken(word: str, face: Face, width: float) -> list[str]:
+    pieces = [""]
+    for char in word:
+        if pieces[-1] and face.width(pieces[-1] + char) > width:
+            pieces.append("")
+        pieces[-1] += char
+    return pieces

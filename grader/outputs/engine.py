@@ -7,12 +7,14 @@ import re
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from queue import Queue
 from threading import Thread
 from typing import IO, NamedTuple
 
 from grader.errors import Fault, UserError
+from grader.outputs.progress import shown
 from grader.outputs.templates import Rendered
 
 ENGINES = ("pdflatex", "lualatex")
@@ -45,25 +47,38 @@ def find(name: str | None) -> str | None:
     return path
 
 
-def compile_all(
-    engine: str, runs: Sequence[Run], told: Callable[[int], None] = lambda pages: None
-) -> list[bytes]:
-    """The PDF of each document; the runs go side by side. `told` hears of pages as they come."""
+def compile_all(engine: str, runs: Sequence[Run], pages: int) -> list[bytes]:
+    """The PDF of each document, `pages` in all; the runs go side by side."""
     with tempfile.TemporaryDirectory(prefix="grader-") as folder:
         started = [_start(engine, run, Path(folder)) for run in runs]
         logs: list[list[bytes]] = [[] for _ in runs]
-        readers = [
-            Thread(target=_read, args=(process.stdout, log, told))
-            for process, log in zip(started, logs, strict=True)
-        ]
-        for reader in readers:
-            reader.start()
-        for reader in readers:
-            reader.join()
+        for _ in shown(_pages(started, logs), pages):
+            pass
         for run, process, log in zip(runs, started, logs, strict=True):
             if process.wait():
                 raise UserError([_fault(engine, run, b"".join(log).decode(errors="replace"))])
         return [(Path(folder) / f"{run.name}.pdf").read_bytes() for run in runs]
+
+
+def _pages(started: Sequence[subprocess.Popen[bytes]], logs: list[list[bytes]]) -> Iterator[None]:
+    """One item for every page that any of the runs has made, until all of them end."""
+    made: Queue[int | None] = Queue()
+
+    def read(stream: IO[bytes] | None, log: list[bytes]) -> None:
+        assert stream is not None
+        for line in stream:
+            log.append(line)
+            made.put(len(_PAGE.findall(line)))
+        made.put(None)
+
+    for process, log in zip(started, logs, strict=True):
+        Thread(target=read, args=(process.stdout, log), daemon=True).start()
+    running = len(started)
+    while running:
+        if (more := made.get()) is None:
+            running -= 1
+        else:
+            yield from [None] * more
 
 
 def _start(engine: str, run: Run, folder: Path) -> subprocess.Popen[bytes]:
@@ -87,14 +102,6 @@ def _start(engine: str, run: Run, folder: Path) -> subprocess.Popen[bytes]:
     )
 
 
-def _read(stream: IO[bytes] | None, log: list[bytes], told: Callable[[int], None]) -> None:
-    assert stream is not None
-    for line in stream:
-        log.append(line)
-        if pages := len(_PAGE.findall(line)):
-            told(pages)
-
-
 def _fault(engine: str, run: Run, log: str) -> Fault:
     """The first error, with the line of the template that it comes from."""
     error = _ERROR.search(log)
@@ -109,3 +116,10 @@ def _fault(engine: str, run: Run, log: str) -> Fault:
     origin = run.document.origin(line)
     file, number = origin if origin else (f"{run.name}.tex", line)
     return Fault(f"TeX stopped: {message}", file, number)
+
+
+def wrong_pages(found: int, expected: int) -> UserError:
+    return UserError(
+        f"a template keeps to the pages that were planned, {expected}, found {found} "
+        "(blocks have their height from the sheet; more room takes smaller type)"
+    )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from typing import NamedTuple
 
 from grader import words
@@ -29,6 +30,7 @@ from grader.model.tree import inner_nodes, player
 from grader.outputs.paper import Paper, breaks, tallest, text_height
 from grader.outputs.tex import Tex, picture
 from grader.spec.problems import Variant
+from grader.spec.roster import Student
 
 LEAD = 12.0
 SMALL, SMALL_LEAD = Face("lmr9", 9), 11.0
@@ -38,19 +40,26 @@ FIGURE_SPACE = 30.0  # below a tree, where a key explains its signs
 POINTS_WIDTH = 50.0  # kept free at the right of a prompt
 
 
-class Student(NamedTuple):
-    """Whom a sheet is for; empty where anyone may take it."""
-
-    id: str = ""
-    name: str = ""
-    section: str = ""
+#: A sheet that anyone may take.
+ANYONE = Student("", "", "")
 
 
-class Picked(NamedTuple):
-    """A picture on the problem and on the key."""
+@dataclass(frozen=True)
+class Drawn:
+    """A picture, made into TeX once, however many documents it stands in."""
 
-    problem: Tex
-    key: Tex
+    picture: Picture
+
+    @cached_property
+    def tex(self) -> Tex:
+        return picture(self.picture)
+
+
+class Pair(NamedTuple):
+    """A picture on the problem and on the key, of one size."""
+
+    problem: Drawn
+    key: Drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +69,7 @@ class Block:
     height: float
     new_page: bool
     text: str = ""
-    picture: Picked | None = None
+    picture: Pair | None = None
     label: str = ""
     points: str = ""
     #: What the signs on a key's tree mean.
@@ -160,8 +169,8 @@ class Draft(NamedTuple):
     head: float
     figures: list[float]
     parts: list[float]
-    drawn: list[Picked]
-    boxes: list[Picked | None]
+    drawn: list[Pair]
+    boxes: list[Pair | None]
     legend: str
 
 
@@ -204,12 +213,16 @@ def _drafts(problems: Sequence[Problem], paper: Paper) -> list[Draft]:
             max(heads),
             figures,
             parts,
-            [Picked(picture(blank), picture(solved)) for blank, solved in pictures[i]],
-            [drawn and Picked(picture(drawn[0]), picture(drawn[1])) for drawn in boxes[i]],
+            [_pair(*each) for each in pictures[i]],
+            [_pair(*each) if each else None for each in boxes[i]],
             _legend(shown[i]),
         )
         for i in range(len(problems))
     ]
+
+
+def _pair(problem: Picture, key: Picture) -> Pair:
+    return Pair(Drawn(problem), Drawn(key))
 
 
 def _pictures(
