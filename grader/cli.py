@@ -216,10 +216,9 @@ def _sheet(options: Namespace) -> int:
 
     from grader.outputs import engine
     from grader.outputs.files import write_all
-    from grader.outputs.handout import Copy, Press, copies, handout
+    from grader.outputs.handout import ANYONE, Copy, Press, copies, handout
     from grader.outputs.paper import PAPERS
     from grader.outputs.progress import shown
-    from grader.outputs.sheet import ANYONE
     from grader.spec.problems import variant
     from grader.spec.roster import read_codes, read_roster
     from grader.spec.sheet import read_sheet

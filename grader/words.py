@@ -267,6 +267,8 @@ def legend(players: list[str], estimates: bool) -> str:
     return LEGEND.format(moves=moves) + (f" {LEGEND_ESTIMATES}" if estimates else "")
 
 
+TOO_LARGE = "a tree or an answer must find room on a page, found one that does not"
+
 #: The signs on a key's tree.
 KEY_LEGEND = {
     "values": "boxes: what is known of each value",

@@ -13,7 +13,17 @@ from grader import words
 from grader.drawing.metrics import face
 from grader.drawing.table import PADDING, Cell, Table, lines_needed
 from grader.model.answers import (
-    Answer, Cuts, Intervals, Move, Names, Path, Value, Values, Windows, pair, relation,
+    Answer,
+    Cuts,
+    Intervals,
+    Move,
+    Names,
+    Path,
+    Value,
+    Values,
+    Windows,
+    pair,
+    relation,
 )  # fmt: skip
 from grader.model.exact import pretty
 from grader.model.matrix import MatrixGame, NormalForm, label
@@ -158,7 +168,7 @@ def _reordering(answer: Reordering, problem: Problem, width: float) -> Tables:
 
 
 def _counts(answer: Counts, problem: Problem, width: float) -> Tables:
-    cells = (
+    cells: tuple[Cell, ...] = (
         Cell(words.PLAYERS["max"], "head"),
         Cell(str(answer.max), "written"),
         Cell(words.PLAYERS["min"], "head"),

@@ -23,16 +23,17 @@ class Item:
     name: str
     bands: tuple[Band, ...]
     children: tuple[Item, ...] = ()
-    #: Free room between neighbouring children.
-    gap: float = 2.0
 
 
-def place(root: Item, room: float, stretch: float, apart: float) -> tuple[dict[str, float], float]:
+def place(
+    root: Item, room: float, stretch: float, siblings: float, apart: float
+) -> tuple[dict[str, float], float]:
     """The centre of every node, and the width of it all: wider than `room` if it must be.
 
-    `apart` is the free room between two nodes of one level that are no siblings. Where there is room to spare the distances grow, up to `stretch` times.
+    `siblings` is the free room between two of them, `apart` between other neighbours of a level.
+    Where there is room to spare the distances grow, up to `stretch` times.
     """
-    centres = _centres(root, apart)
+    centres = _centres(root, siblings, apart)
     items = list(_walk(root))
     span = max(centres.values()) - min(centres.values())
     before = max(band[0] for item in items for band in item.bands)
@@ -51,7 +52,7 @@ def _walk(item: Item) -> Iterator[Item]:
         yield from _walk(child)
 
 
-def _centres(root: Item, apart: float) -> dict[str, float]:
+def _centres(root: Item, siblings: float, apart: float) -> dict[str, float]:
     offsets = {root.name: 0.0}
 
     def outline(item: Item) -> list[Band]:
@@ -63,15 +64,15 @@ def _centres(root: Item, apart: float) -> dict[str, float]:
         places = []
         for child in item.children:
             below = outline(child)
-            place = max(
+            spot = max(
                 (
-                    right - left + (item.gap if level < len(own) else apart)
-                    for level, ((_, right), (left, _)) in enumerate(zip(row, below))
+                    right - left + (siblings if level < len(own) else apart)
+                    for level, ((_, right), (left, _)) in enumerate(zip(row, below, strict=False))
                 ),
                 default=0.0,
             )
-            row = _joined(row, _moved(below, place))
-            places.append(place)
+            row = _joined(row, _moved(below, spot))
+            places.append(spot)
         middle = (places[0] + places[-1]) / 2
         for child, place in zip(item.children, places, strict=True):
             offsets[child.name] = place - middle

@@ -25,7 +25,7 @@ class Manner:
     on_stub: bool
     leaf: Type
     leaf_height: float
-    between_leaves: float
+    siblings: float
     apart: float
 
 
@@ -52,7 +52,7 @@ def draw(
         last = room.leaf + 6 + face("number").width("000")
         if columns * (column + GAP + _stem(root)) + last > width:
             continue
-        centres, needed = place(_item(root, manner), height, STRETCH, manner.apart)
+        centres, needed = place(_item(root, manner), height, STRETCH, manner.siblings, manner.apart)
         if needed > height:
             continue
         gap = min(WIDEST_GAP, (width - last) / columns - column)
@@ -71,7 +71,6 @@ def _item(node: Sketch, manner: Manner) -> Item:
         node.name,
         (stem, (above, below), (8.0, 1.0)),
         tuple(_item(child, manner) for child in node.children),
-        manner.between_leaves,
     )
 
 
@@ -126,8 +125,7 @@ def _drawn(
 
 def _leaf(scene: Scene, leaf: Sketch, x: float, y: float, manner: Manner) -> float:
     wide, high = scene.room.leaf + 4.5, manner.leaf_height
-    style = "pruned" if leaf.name in scene.marks.pruned else "node"
-    scene.shapes.append(box(x, y - high / 2, wide, high, style))
+    scene.shapes.append(box(x, y - high / 2, wide, high, scene.outlined(leaf)))
     baseline = y - face(manner.leaf).ascent / 2
     scene.text(x + wide / 2, baseline, leaf.label, manner.leaf, leaf.name)
     scene.text(x + wide + 2, y - 1.9, leaf.name, "number", leaf.name, True)

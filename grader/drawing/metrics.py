@@ -110,7 +110,10 @@ class Face:
         return units * self.size / 1000
 
 
+#: A sheet's text, its small text, and its title.
 BODY = Face("lmr10", 10)
+SMALL = Face("lmr9", 9)
+TITLE = Face("lmbx10", 17.5)
 
 _FACES = {
     "name": Face("lmss8", 8),
@@ -140,8 +143,9 @@ def unprintable(text: str) -> str | None:
     for char in text:
         if " " <= char <= "~" or char in SIGNS:
             continue
-        base, *marks = unicodedata.normalize("NFD", char)
-        if not (base.isascii() and base.isalpha() and len(marks) == 1 and marks[0] in ACCENTS):
+        parts = unicodedata.normalize("NFD", char)
+        base, accent = parts[0], parts[1:]
+        if not (base.isascii() and base.isalpha() and accent in ACCENTS):
             return char
     return None
 

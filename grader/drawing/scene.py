@@ -24,7 +24,7 @@ Point: TypeAlias = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """A node as it is drawn: a stub is an inner node whose children stand in a picture of their own."""
+    """A node as it is drawn; an inner node without children has them in a picture of its own."""
 
     name: str
     shape: Shapes
@@ -113,6 +113,9 @@ class Scene:
             return "pruned"
         return "line" if any(child.name in self.marks.line for child in node.children) else "edge"
 
+    def outlined(self, node: Sketch) -> Stroke:
+        return "pruned" if node.name in self.marks.pruned else "node"
+
     def text(
         self, x: float, y: float, text: str, style: Type, name: str, right: bool = False
     ) -> None:
@@ -121,7 +124,7 @@ class Scene:
 
     def outline(self, node: Sketch, x: float, y: float) -> None:
         """An inner node about (x, y), with its name inside where it fits."""
-        style = "pruned" if node.name in self.marks.pruned else "node"
+        style = self.outlined(node)
         up, down = y + TALL / 2, y - TALL / 2
         if node.shape == "max":
             self.shapes.append(Polygon(((x - HALF, down), (x + HALF, down), (x, up)), style))

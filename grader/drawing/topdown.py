@@ -30,7 +30,7 @@ CUT_AT, SLASH = 0.62, 3.4  # where on an edge a cut's slashes stand, and half th
 
 def draw(root: Sketch, marks: Marks, room: Room, width: float, alt: str) -> Picture | None:
     """The tree, or None where its labels do not fit side by side."""
-    centres, needed = place(_item(root, room), width, STRETCH, APART)
+    centres, needed = place(_item(root, room), width, STRETCH, SIBLINGS, APART)
     if needed > width:
         return None
     tops = _tops(root, centres)
@@ -71,7 +71,6 @@ def _item(node: Sketch, room: Room) -> Item:
         node.name,
         (stem, *(rows if node.shape == "min" else rows[::-1] if node.shape == "max" else rows)),
         tuple(_item(child, room) for child in node.children),
-        SIBLINGS,
     )
 
 
@@ -82,7 +81,7 @@ def leaf_width(room: Room) -> float:
 def _tops(root: Sketch, centres: dict[str, float]) -> list[float]:
     """How far below the upper edge each level begins: flat edges get more height."""
     tops = [0.0]
-    level = (root,)
+    level: tuple[Sketch, ...] = (root,)
     while level := tuple(node for node in level if node.children):
         flattest = max(
             abs(centres[child.name] - centres[node.name])
@@ -105,8 +104,7 @@ def _kinds(root: Sketch, level: int = 0) -> set[tuple[int, bool]]:
 
 def _leaf(scene: Scene, leaf: Sketch, x: float, top: float) -> None:
     wide = leaf_width(scene.room)
-    style = "pruned" if leaf.name in scene.marks.pruned else "node"
-    scene.shapes.append(box(x - wide / 2, top - LEAF, wide, LEAF, style))
+    scene.shapes.append(box(x - wide / 2, top - LEAF, wide, LEAF, scene.outlined(leaf)))
     scene.text(x, top - LEAF / 2 - 3.0, leaf.label, "leaf", leaf.name)
     scene.text(x, top - LEAF - 6.2, leaf.name, "number", leaf.name)
 

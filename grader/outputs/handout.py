@@ -14,13 +14,15 @@ from grader import words
 from grader.instances.candidate import Candidate
 from grader.kinds import load
 from grader.outputs import engine as tex_engine
+from grader.outputs import paper as measures
 from grader.outputs.engine import Run
 from grader.outputs.paper import Paper
 from grader.outputs.pdf import Bookmark, part, read
 from grader.outputs.rubric import rubric
-from grader.outputs.sheet import POINTS_WIDTH, SheetView, sheets
+from grader.outputs.sheet import sheets
 from grader.outputs.svg import svg
 from grader.outputs.templates import Rendered, environment, render
+from grader.outputs.views import SheetView
 from grader.spec.problems import Variant
 from grader.spec.roster import Student
 
@@ -30,6 +32,10 @@ SIDES: tuple[Side, Side] = ("problem", "key")
 #: What the files are called: of a sheet alone, and of one among several.
 ALONE = {"problem": "problems", "key": "key"}
 FOLDERS = {"problem": "problems", "key": "keys"}
+
+
+#: Whom a sheet without a name is for.
+ANYONE = Student("", "", "")
 
 
 class Copy(NamedTuple):
@@ -81,9 +87,7 @@ class _Documents:
 
     def of(self, views: Sequence[SheetView], side: Side) -> Rendered:
         values: dict[str, Any] = {"sheets": views, "key": side == "key", "paper": self.paper}
-        return render(
-            self.environment, "sheet.tex", **values, words=words, points_width=POINTS_WIDTH
-        )
+        return render(self.environment, "sheet.tex", **values, words=words, measures=measures)
 
 
 def _printed(
@@ -157,4 +161,4 @@ def copies(variants: Iterator[Variant], count: int) -> Iterator[Copy]:
     """Variants under their numbers: 001, 002, …"""
     digits = max(3, len(str(count)))
     for number, variant in enumerate(variants, 1):
-        yield Copy(str(number).rjust(digits, "0"), Student("", "", ""), variant)
+        yield Copy(str(number).rjust(digits, "0"), ANYONE, variant)

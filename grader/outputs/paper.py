@@ -1,14 +1,13 @@
 """Paper, and the blocks that are laid out on it page by page.
 
-Pages are made here, not by TeX: the heights of all blocks are known beforehand, so that one run
-of TeX is enough, every variant breaks its pages alike, and a key's pages coincide with the problem's.
+Pages are made here, not by TeX: the heights of all blocks are known beforehand, so that one run of
+TeX is enough, every variant breaks its pages alike, and a key's pages coincide with the problem's.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
 
 from grader.drawing.metrics import Face, wrapped
 
@@ -38,6 +37,11 @@ PAPERS = {
     "letter": Paper("letterpaper", 612.0, 792.0),
 }
 
+#: From one line to the next, by size of type; the templates agree with these.
+LEAD, SMALL_LEAD, TITLE_LEAD = 12.0, 11.0, 21.0
+QUESTION_INDENT, PART_INDENT = 18.0, 20.0
+POINTS_WIDTH = 50.0  # kept free at the right of a prompt
+
 #: What TeX may put between two blocks beyond their own heights.
 BETWEEN = 1.2
 
@@ -45,11 +49,6 @@ BETWEEN = 1.2
 def text_height(text: str, face: Face, lead: float, width: float) -> float:
     """The height of a paragraph, set ragged: no line of TeX's holds less than one of ours."""
     return lead * sum(len(wrapped(line, face, width)) for line in text.splitlines() or [""])
-
-
-def tallest(columns: Iterable[Sequence[float]]) -> list[float]:
-    """The height of each block that holds for all variants."""
-    return [max(heights) for heights in zip_longest(*columns, fillvalue=0.0)]
 
 
 def breaks(heights: Iterable[float], page: float, kept: Sequence[bool] = ()) -> Iterator[bool]:

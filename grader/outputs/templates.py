@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import re
+import traceback
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,8 +15,13 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import (
-    ChoiceLoader, Environment, FileSystemLoader, PrefixLoader, StrictUndefined, TemplateError,
-    TemplateSyntaxError, Undefined,
+    ChoiceLoader,
+    Environment,
+    FileSystemLoader,
+    PrefixLoader,
+    StrictUndefined,
+    TemplateSyntaxError,
+    Undefined,
 )  # fmt: skip
 from jinja2.ext import Extension
 from jinja2.lexer import Token, TokenStream
@@ -25,7 +31,7 @@ from grader.errors import Fault, UserError
 from grader.outputs.tex import Tex, escape
 
 #: Where a line of a template begins, told to the rendered text; no value can hold a NUL.
-_MARK = re.compile("\0([^\0:]*):([0-9]+)\0")
+_MARK = re.compile("\0([^\0]*)\0([0-9]+)\0")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +57,14 @@ class _LineMarks(Extension):
             first, *rest = token.value.split("\n")
             lines = [first]
             for number, line in enumerate(rest, token.lineno + 1):
-                lines.append(f"\0{stream.name}:{number}\0{line}")
+                lines.append(f"\0{stream.filename}\0{number}\0{line}")
             yield Token(token.lineno, "data", "\n".join(lines))
 
 
 def environment(own: Path | None) -> Environment:
     """The shipped templates, each of which an instructor's `own` folder can replace or extend."""
+    if own is not None and not own.is_dir():
+        raise UserError(f"--templates names a folder, found none called {str(own)!r}")
     shipped = FileSystemLoader(resources.path("templates"))
     loaders = [shipped] if own is None else [FileSystemLoader(own), shipped]
     found = Environment(
@@ -88,21 +96,28 @@ def _finalized(value: Any) -> Any:
 def render(environment: Environment, template: str, **values: Any) -> Rendered:
     try:
         marked = environment.get_template(template).render(values)
+    except UserError:
+        raise
     except TemplateSyntaxError as error:
+        where = error.filename or error.name or template
         raise UserError(
-            [
-                Fault(
-                    f"a template must be readable, found: {error.message}",
-                    str(error.filename or error.name),
-                    error.lineno,
-                )
-            ]
+            [Fault(f"TeX cannot be made: {error.message}", where, error.lineno)]
         ) from None
-    except TemplateError as error:
-        raise UserError([Fault(f"a template must be fillable, found: {error}", template)]) from None
+    except Exception as error:  # whatever the expressions of an instructor's template may raise
+        raise UserError([_fault(error, template)]) from None
     lines, origins = [], []
     for number, line in enumerate(marked.split("\n"), 1):
         for found in _MARK.finditer(line):
             origins.append((number, found[1], int(found[2])))
         lines.append(_MARK.sub("", line))
     return Rendered("\n".join(lines), tuple(origins))
+
+
+def _fault(error: Exception, template: str) -> Fault:
+    """Jinja2 gives tracebacks the lines of the templates."""
+    frames = traceback.extract_tb(error.__traceback__)
+    innermost = next((f for f in reversed(frames) if f.filename.endswith(".tex")), None)
+    message = f"TeX cannot be made: {error}"
+    if innermost is None:
+        return Fault(message, template)
+    return Fault(message, innermost.filename, innermost.lineno or 0)

@@ -61,8 +61,8 @@ def _escaped(char: str) -> str:
         return _SPECIAL[char]
     if char.isascii():
         return char
-    base, mark = unicodedata.normalize("NFD", char)
-    return f"{_ACCENT[ACCENTS[mark]]}{{{base}}}"
+    parts = unicodedata.normalize("NFD", char)
+    return f"{_ACCENT[ACCENTS[parts[1]]]}{{{parts[0]}}}"
 
 
 def hexadecimal(text: str) -> str:
