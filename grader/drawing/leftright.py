@@ -14,7 +14,7 @@ NODE = 2 * HALF + SPACE  # from a node's left to its value box
 GAP = 30.0  # room for the edges between two levels, at least
 WIDEST_GAP = 60.0
 STRETCH = 1.3
-CUT_AT, SLASH = 0.8, 2.5  # where on an edge a cut's slashes stand, and half their length
+CUT_AT, SLASH = 0.8, 2.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ def _drawn(
     gap: float,
     alt: str,
 ) -> Picture:
-    scene = Scene(marks, room, CUT_AT, SLASH)
+    scene = Scene(marks, room, CUT_AT, SLASH, 0)
     right = 0.0
 
     def visit(node: Sketch, level: int) -> None:

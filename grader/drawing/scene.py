@@ -100,8 +100,11 @@ class Scene:
 
     marks: Marks
     room: Room
+    #: Where on an edge the slashes of a cut stand, and half their length.
     cut_at: float
     slash: float
+    #: The coordinate along which the tree grows: 0 to the right, 1 downwards.
+    grows: Literal[0, 1]
     shapes: list[Shape] = field(default_factory=list)
 
     def style(self, style: Type, name: str) -> Type:
@@ -149,7 +152,7 @@ class Scene:
         if face(style).width(value) > self.room.box - 4:
             style = "small-value"
         if value:
-            self.text(x + self.room.box / 2, y + 2.6, value, style, node.name)
+            self.shapes.append(Text(x + self.room.box / 2, y + 2.6, value, style))
 
     def aside(self, node: Sketch, x: float, y: float) -> None:
         """What stands beside a node: its estimate, or on a key its entry window."""
@@ -174,11 +177,13 @@ class Scene:
         dx, dy = end[0] - start[0], end[1] - start[1]
         length = hypot(dx, dy)
         ahead, aside = (dx / length, dy / length), (-dy / length, dx / length)
+        # Flat or steep edges, against the way the tree grows, lie close together.
+        half = min(self.slash, max(1.2, self.slash * 2 * abs(ahead[self.grows])))
         way = min(self.cut_at * length, length - 15)
         for distance in (way - 1.3, way + 1.3):
             x, y = start[0] + distance * ahead[0], start[1] + distance * ahead[1]
             # A slash leans a little, so that two of them do not read as a sign of equality.
-            slash = [self.slash * side + 0.9 * on for side, on in zip(aside, ahead, strict=True)]
+            slash = [half * side + 0.9 * on for side, on in zip(aside, ahead, strict=True)]
             self.shapes.append(Line(x - slash[0], y - slash[1], x + slash[0], y + slash[1], "cut"))
 
 

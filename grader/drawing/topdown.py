@@ -25,7 +25,7 @@ STRETCH = 1.45
 SIBLINGS, APART = 2.0, 5.0  # free room between siblings, and between others of a level
 STEM = 9.0  # the upright piece of an edge that bears a probability
 BESIDE = 2.5  # from an edge to its probability
-CUT_AT, SLASH = 0.62, 3.4  # where on an edge a cut's slashes stand, and half their length
+CUT_AT, SLASH = 0.62, 3.4
 
 
 def draw(root: Sketch, marks: Marks, room: Room, width: float, alt: str) -> Picture | None:
@@ -35,7 +35,7 @@ def draw(root: Sketch, marks: Marks, room: Room, width: float, alt: str) -> Pict
         return None
     tops = _tops(root, centres)
     height = max(tops[level] + (FLOOR if leaf else TALL) for level, leaf in _kinds(root))
-    scene = Scene(marks, room, CUT_AT, SLASH)
+    scene = Scene(marks, room, CUT_AT, SLASH, 1)
 
     def visit(node: Sketch, level: int) -> None:
         x, top = centres[node.name], height - tops[level]
