@@ -218,6 +218,175 @@ def points(number: str) -> str:
     return f"{number} point" if number == "1" else f"{number} points"
 
 
+# What a picture says in words (alternative text), and what a sheet has around its exercises.
+
+
+def node_called(name: str, player: str, is_root: bool) -> str:
+    """`MAX root A`."""
+    return f"{PLAYERS[player]} {'root' if is_root else 'node'} {name}"
+
+
+def alt_move(to: str, chance: str, cut: bool, pruned: bool, best: bool) -> str:
+    notes = [
+        *([f"probability {chance}"] if chance else []),
+        *(["cut"] if cut else ["pruned"] if pruned else []),
+        *(["principal line"] if best else []),
+    ]
+    return f"{to} ({', '.join(notes)})" if notes else to
+
+
+def alt_node(node: str, value: str, window: str, moves: list[str]) -> str:
+    """`MAX root A, value 19, window (−∞, ∞), three moves: B, C and D.`"""
+    parts = [node, *([f"value {value.removeprefix('=')}"] if value else [])]
+    parts += [f"window {window}"] if window else []
+    if moves:
+        parts.append(f"{count(len(moves), 'move')}: {listed(moves)}")
+    return ", ".join(parts) + "."
+
+
+_COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def count(number: int, noun: str) -> str:
+    spelled = _COUNTS[number] if number < len(_COUNTS) else str(number)
+    return f"{spelled} {noun}{'' if number == 1 else 's'}"
+
+
+#: What a sheet has around its exercises.
+NAME = "Name"
+STUDENT_ID = "Student id"
+KEY = "Key"
+REASONS = "Answers and reasons"
+EXERCISE = "Exercise"
+ANSWERS_IN_TREE = "Write each value into the box beside its node."
+POINTS = "pt"
+PLAYERS_MOVE = {
+    "max": "MAX moves at an upward triangle",
+    "min": "MIN moves at a downward triangle",
+    "chance": "chance moves at a circle, with the probabilities on its edges",
+}
+LEGEND = (
+    "Each level is one ply (one move of one player); {moves}; the number at a leaf names it."
+)
+MATRIX_LEGEND = "MAX chooses a row, MIN a column; the cell is what MAX gets."
+LEGEND_ESTIMATES = "≈ beside a node marks its estimate."
+
+
+def due(date: str) -> str:
+    return f"due {date}"
+
+
+def page(number: str, count: str) -> str:
+    return f"Page {number} of {count}"
+
+
+def reasons_page(number: str, count: str) -> str:
+    return f"{KEY}, page {number} of {count}"
+
+
+def legend(players: list[str], estimates: bool) -> str:
+    """How a tree is read: `MAX moves at an upward triangle, …`."""
+    moves = listed([PLAYERS_MOVE[player] for player in players])
+    return LEGEND.format(moves=moves) + (f" {LEGEND_ESTIMATES}" if estimates else "")
+
+
+TOO_LARGE = "a tree or an answer must find room on a page, found one that does not"
+
+#: The signs on a key's tree.
+KEY_LEGEND = {
+    "values": "boxes: what is known of each value",
+    "windows": "(α, β): window on entry",
+    "cuts": "//: cut",
+    "pruned": "dashed: never read",
+    "line": "thick: principal line",
+}
+
+#: Headings of the tables that answers are written in.
+NONE = "none"
+CUT_COLUMNS = ("node", "after child", "comparison", "never looked at")
+DECISION_COLUMNS = ("depth", "value", "move")
+REORDERING_COLUMNS = ("order of the children", "leaves read")
+ROWS = "MAX (rows)"
+COLUMNS = "MIN (columns)"
+PARTS = {
+    "counts": "number of strategies",
+    "matrix": "matrix",
+    "maximin": "maximin",
+    "minimax": "minimax",
+    "saddles": "saddle points (row, column)",
+}
+
+
+def either(options: tuple[str, ...]) -> str:
+    return " or ".join(options)
+
+
+def comparison(value: str, kind: str, alpha: str, beta: str, strict: bool) -> str:
+    """`20 ≥ β = 19`."""
+    if kind == "alpha":
+        return f"{value} {'<' if strict else '≤'} α = {alpha}"
+    return f"{value} {'>' if strict else '≥'} β = {beta}"
+
+
+#: How the points of a question are shared out, by the type of its answer; the shares are those
+#: that marking on the machine gives, too.
+MARKING = {
+    "Value": "All or nothing.",
+    "Move": "All or nothing; any move that the key names is right.",
+    "Path": "All or nothing; the names must come in their order.",
+    "Names": "Equal parts: one for each right name; a name too many takes one away.",
+    "Values": "Equal parts, one for each node.",
+    "Intervals": (
+        "Equal parts, one for each node; the sign counts: a bound written as a value is wrong."
+    ),
+    "Windows": "Equal parts, one for each node; both bounds must be right.",
+    "Cuts": (
+        "Equal parts: one for each right cut, its node with the child it comes after; a cut too "
+        "many takes one away."
+    ),
+    "Decisions": "Equal parts, two for each depth: the value, and the move.",
+    "Reordering": "Half for the order, half for the number of leaves.",
+    "Counts": "Half for each player.",
+    "Strategies": "Equal parts: one for each strategy; one too many takes one away.",
+    "Payoffs": "Equal parts, one for each cell; a matrix of the wrong size earns nothing.",
+    "Saddles": "Equal parts: one for each saddle point; one too many takes one away.",
+    "Parts": "Equal parts, one for each of its answers; each is marked as it would be alone.",
+}
+
+#: What an early slip does not cost again.
+FOLLOW_THROUGH = {
+    "Value": "Full points where it follows from the student's own values.",
+    "Move": "Full points where it follows from the student's own values.",
+    "Path": "Full points where it follows from the student's own values.",
+    "Names": "Where an earlier value is wrong, mark against what the student's own make right.",
+    "Values": "A node counts as right where it follows from the student's own values below it.",
+    "Intervals": "A node counts as right where it follows from the student's own values below it.",
+    "Windows": "A window counts as right where it follows from the student's own values.",
+    "Cuts": "A cut counts as right where the student's own value and window make it one.",
+    "Decisions": "A move counts as right where it follows from the student's own values there.",
+    "Reordering": "The number counts as right where it fits the student's own order.",
+    "Payoffs": "Mark against the student's own strategies where they have the right number.",
+    "Saddles": "Full points where they are saddle points of the student's own matrix.",
+}
+
+
+def marking(type: str) -> str:
+    return MARKING.get(type, MARKING["Value"])
+
+
+def follow_through(type: str) -> str:
+    return FOLLOW_THROUGH.get(type, "")
+
+
+RUBRIC = "Rubric"
+RUBRIC_INTRO = (
+    "These items hold for every variant. An early slip costs its own points, not those of what "
+    "follows from it (follow-through)."
+)
+MARKING_LABEL = "Marking"
+FOLLOW_LABEL = "Follow-through"
+
+
 # The normal form
 
 
