@@ -213,7 +213,7 @@ def test_nothing_in_a_file_is_run(tmp_path: Path) -> None:
 def not_files(folder: Path) -> Iterator[tuple[Path, str]]:
     yield folder / "none.yaml", "must be a file, found nothing of that name"
     yield folder, "must be a file, found a directory"
-    yield folder / "a" / "\0", "cannot be read, embedded null byte"
+    yield folder / "a" / "\0", "must be a path, found a null byte in it"
     yield Path("/dev/zero"), "must be a file, found something else"
     if hasattr(os, "mkfifo"):
         os.mkfifo(folder / "pipe")
