@@ -1,0 +1,61 @@
+"""UCB1, as Monte-Carlo tree search selects by it: w/n + c·√(ln N / n).
+
+Kocsis and Szepesvári (Bandit based Monte-Carlo planning, 2006) after Auer, Cesa-Bianchi and
+Fischer (2002). c is kept as its square, so that √2 is exact.
+
+ln N is transcendental for every N > 1, so two children with c > 0 have the same UCB1 only where
+wins and visits are the same, and no UCB1 lies exactly between two decimals unless ln N or c is 0,
+when it is the fraction w/n. What floats cannot tell apart, or might round the wrong way, fifty
+digits can: fractions that end are exact in them, and of others nothing comes so close.
+"""
+
+from __future__ import annotations
+
+from decimal import ROUND_HALF_UP, Context, Decimal
+from typing import NamedTuple
+
+from grader.model.exact import INF, Number
+
+_EXACT = Context(prec=50)
+_CENT = Decimal("0.01")
+
+#: Floats that differ by more are in the right order: with c up to MOST_C their error is
+#: far below.
+CLOSE = 1e-9
+MOST_C = 100
+
+#: How the default is written; its square.
+ROOT_OF_TWO = "√2"
+
+
+class Stats(NamedTuple):
+    """What a search knows of a node: wins of the player who moved there, a draw half a win."""
+
+    wins: Number
+    visits: int
+
+
+def squared(c: Number | str) -> Number:
+    """The square of `c` as a spec writes it: √2, or a number."""
+    return 2 if isinstance(c, str) else c * c
+
+
+def decimal(number: Number) -> Decimal:
+    return _EXACT.divide(Decimal(number.numerator), Decimal(number.denominator))
+
+
+def bonus(visits: int, parent: int, c2: Number) -> Decimal:
+    """c·√(ln N / n)."""
+    inside = _EXACT.multiply(decimal(c2), _EXACT.ln(Decimal(parent)))
+    return _EXACT.sqrt(_EXACT.divide(inside, Decimal(visits)))
+
+
+def ucb1(stats: Stats, parent: int, c2: Number) -> Decimal:
+    """Of a child that was visited; `parent`: N, the visits of its parent."""
+    mean = _EXACT.divide(decimal(stats.wins), Decimal(stats.visits))
+    return _EXACT.add(mean, bonus(stats.visits, parent, c2))
+
+
+def written(value: Decimal | None) -> str:
+    """Two decimals, rounded half up; None, of a child that was never visited: `inf`."""
+    return str(INF) if value is None else str(value.quantize(_CENT, ROUND_HALF_UP, _EXACT))
