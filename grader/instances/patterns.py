@@ -28,7 +28,7 @@ BITS = 40
 UNIT = 1 << BITS
 
 #: Combining more states than this with their next steps takes longer than trying trees.
-MAX_WORK = 150_000
+MAX_WORK = 300_000
 
 
 class TooLarge(Exception):

@@ -7,37 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
-from random import Random
 from typing import Any
 
 from grader.errors import Fault
 from grader.instances.apart import missed, why_none
-from grader.instances.candidate import Candidate, against_chance, best_moves, cut_off
-from grader.instances.plan import Draw, Levels, Plan
-from grader.kinds.kind import Kind
+from grader.instances.candidate import Candidate
+from grader.instances.plan import Draw, Levels
+from grader.instances.setting import Setting
+from grader.instances.trees import against_chance, best_moves, cut_off
 from grader.kinds.parameters import Flag, Many, OneOf, OrWord, Parameter, Span, Text, Whole
 from grader.mistakes import MISTAKES
 from grader.model.matrix_answers import Saddles
-from grader.model.problem import Instance
 from grader.model.tree import Chance, Decision, Leaf, height, leaves, nodes, player
 
 MOST = 100_000
 LARGEST = 10**9
-
-
-@dataclass(frozen=True)
-class Setting:
-    """All that an instance is drawn under, but for what is required of it."""
-
-    kind: Kind
-    plan: Plan
-    #: Any instance, whatever is required.
-    draw: Callable[[Random], Instance]
-
-    @cached_property
-    def example(self) -> Instance:
-        return self.draw(Random(0))
 
 
 def anything(setting: Setting, wanted: Any) -> str | None:
