@@ -256,7 +256,7 @@ _TABLE = (
     ),
     count(
         "deep_cuts",
-        "cuts by a bound set more than one level above (four alternating levels at least)",
+        "cuts by a bound set more than one level above",
         lambda c: sum(map(c.search.is_deep, c.search.cuts)),
     ),
     count("inner_cuts", "cuts that skip a whole subtree, not only leaves", inner_cuts),
@@ -347,7 +347,11 @@ _TABLE = (
         within,
     ),
     Requirement(
-        Parameter("difficulty", Span(0, MOST), "how hard it is to solve by hand, see below"),
+        Parameter(
+            "difficulty",
+            Span(0, MOST),
+            "leaves to read, cuts, windows to carry and ties, as one number",
+        ),
         DECIDING,
         lambda c, wanted: c.difficulty,
         within,
