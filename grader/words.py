@@ -66,6 +66,17 @@ PROMPTS = {
         "depth 2, and so on down to the leaves? An inner node at the limit counts with its "
         "estimate."
     ),
+    "dominated": (
+        "Which strategies can be eliminated, one after the other, because another of the same "
+        "player's is strictly better against everything that is left, and by which one?"
+    ),
+    "matrix/saddles": (
+        "Which cells (row, column) are saddle points: smallest of their row and largest of their "
+        "column?"
+    ),
+    "matrix/value": "What is the value of the game?",
+    "row": "With which probabilities should MAX choose the rows?",
+    "column": "With which probabilities should MIN choose the columns?",
 }
 
 #: What a rule means, by its name and value.
@@ -118,6 +129,11 @@ def node(name: str, player: str) -> str:
     return f"{name} ({PLAYERS[player]})"
 
 
+def total(terms: list[str]) -> str:
+    """`2·3 − 1·4`."""
+    return " + ".join(terms).replace("+ −", "− ")
+
+
 def derivation(node: str, combination: str, relation: str) -> str:
     """How a value comes about: `E (MAX): max(8, 6, 3) = 8`."""
     return f"{node}: {combination} {relation}"
@@ -134,6 +150,12 @@ def clipped(value: str, window: str, returned: str) -> str:
 def choice(root: str, player: str, moves: list[str]) -> str:
     wants = {"max": "largest", "min": "smallest"}[player]
     return f"{root} wants the {wants} of {listed(moves)}"
+
+
+def mover_wants(root: str, player: str, moves: list[str]) -> str:
+    """Where every number is the mover's."""
+    moves_are = f"what its moves are worth to {PLAYERS[player]}"
+    return f"{root} wants the largest of {moves_are}: {listed(moves)}"
 
 
 def only_bounded(move: str, returned: str, relation: str) -> str:
@@ -172,6 +194,7 @@ def bound_from(name: str, value: str, holder: str | None) -> str:
 
 
 TITLES = {
+    "matrix": "Matrix games",
     "minimax": "Minimax",
     "alphabeta": "Alpha–beta pruning",
     "negamax": "Negamax",
@@ -424,8 +447,12 @@ RESET_AT_CHANCE = {
 AT_BEST = {"max": "at most", "min": "at least"}
 
 
-def left_by_chance(node: str) -> str:
-    return f"all that the chance node {node} leaves open"
+#: Why a value that reaches the end of what a leaf can be needs no more search.
+NO_LEAF_BEYOND = {"max": "no leaf is lower", "min": "no leaf is higher"}
+
+
+def needed_by_chance(node: str) -> str:
+    return f"what the chance node {node} would need here"
 
 
 # Move ordering
@@ -442,8 +469,11 @@ def leaves_read(leaves: list[str]) -> str:
     return f"it reads {listed(leaves)}"
 
 
-def read_in_order(order: list[str], count: int) -> str:
-    return f"{', '.join(order)}: {count} leaves"
+def read_in_orders(count: int, orders: list[str]) -> str:
+    """`16 leaves: D, B, C; D, C, B`, with the first few of many orders."""
+    more = len(orders) - 6
+    rest = f"; and {more} more orders" if more > 0 else ""
+    return f"{count} {'leaf' if count == 1 else 'leaves'}: {'; '.join(orders[:6])}{rest}"
 
 
 def knuth_moore(branching: int, depth: int, minimum: int) -> str:
@@ -456,7 +486,7 @@ def knuth_moore(branching: int, depth: int, minimum: int) -> str:
 
 def decisions_from_features(weights: list[str], features: dict[str, list[str]]) -> str:
     """The prompt that gives the features from which estimates are computed."""
-    terms = " + ".join(f"{weight}·f{i}" for i, weight in enumerate(weights, 1))
+    terms = total([f"{weight}·f{i}" for i, weight in enumerate(weights, 1)])
     rows = "; ".join(f"{name} ({', '.join(row)})" for name, row in features.items())
     return (
         "Which value and which move does a search of depth 1, depth 2, and so on down to the "
@@ -484,6 +514,58 @@ def flips(depth: int, old: tuple[str, str, str], new: tuple[str, str, str]) -> s
 
 
 NO_FLIP = "no depth overturns the move of the one before"
+
+
+# Matrix games
+
+MATRIX_CAPTION = "MAX chooses the row, MIN the column; the number is what MIN pays to MAX."
+
+
+def cell(row: str, column: str) -> str:
+    return f"({row}, {column})"
+
+
+def compared(player: str, better: str, worse: str, against: str) -> str:
+    return f"{better} {'>' if player == 'max' else '<'} {worse} at {against}"
+
+
+def dominated(player: str, strategy: str, by: str, comparisons: list[str]) -> str:
+    return f"{strategy} goes: for {PLAYERS[player]} {by} is better, {listed(comparisons)}"
+
+
+NOTHING_DOMINATED = "no strategy is strictly better than another of the same player's"
+
+
+def no_saddle(maximin: str, minimax: str) -> str:
+    return f"there is none, since the maximin {maximin} is less than the minimax {minimax}"
+
+
+def at_saddle(cell: str) -> str:
+    return f"{cell} is a saddle point, so nobody gains by mixing"
+
+
+def two_by_two(rows: list[str], columns: list[str], payoffs: list[str], value: str) -> str:
+    """The formula for payoffs a, b, c, d, with numbers of any sign put in."""
+    a, b, c, d = (f"({n})" if n.startswith("\N{MINUS SIGN}") else n for n in payoffs)
+    return (
+        f"{listed(rows)} are played against {listed(columns)}: "
+        f"({a} · {d} − {b} · {c}) / ({a} − {b} − {c} + {d}) = {value}"
+    )
+
+
+BETWEEN_GUARANTEES = (
+    "there is no saddle point, so both players mix; the value is what MAX's mixture guarantees "
+    "and MIN's concedes"
+)
+
+
+def guaranteed(player: str, against: list[str], bound: str) -> str:
+    """`against c1 1/2, c2 3/4: MAX gets at least 1/2`."""
+    least = "at least" if player == "max" else "at most"
+    return f"against {', '.join(against)}: MAX gets {least} {bound}"
+
+
+OTHER_MIXTURES = "other mixtures are optimal too; each counts as right"
 
 
 # Misconceptions
@@ -517,5 +599,17 @@ MISTAKES = {
     ),
     "bound-taken-as-value": "your answer fits a bound taken for a value: a cut child may be worse",
     "negamax-window-not-negated": "your cuts fit a window passed on without negating it",
+    "guarantees-swapped": "your answers fit maximin and minimax being exchanged",
+    "row-column-swapped": "your work fits MIN choosing the row and MAX the column",
+    "weakly-dominated": "your work fits eliminating what is only weakly dominated",
+    "eliminated-once": (
+        "your work fits looking for dominated strategies only once, in the whole matrix"
+    ),
+    "never-mixes": (
+        "your answer fits both players playing their safest strategy, without a saddle point"
+    ),
+    "own-indifference": (
+        "your mixture fits making the player who mixes indifferent, not the opponent"
+    ),
     "negamax-sign-not-flipped": "your values fit a child's value whose sign is not changed",
 }

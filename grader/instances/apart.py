@@ -15,10 +15,13 @@ from grader.instances import sentences
 from grader.instances.candidate import Candidate
 from grader.mistakes import MISTAKES
 from grader.mistakes.mistake import Algorithm
-from grader.model.answers import Answer
+from grader.model.answers import Intervals, Names, Path, Value, Values, Windows
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.tree import inner_nodes
+
+#: Answers that only an equal one is marked as right for: these need no marking.
+ONLY = (Value, Values, Intervals, Names, Path, Windows)
 
 #: Instances that must agree before a misconception counts as making no difference.
 SAMPLE = 100
@@ -46,11 +49,11 @@ def differs(candidate: Candidate, name: str) -> bool:
     assert kind.algorithm
     flawed = MISTAKES[name].searches[kind.algorithm(instance)]
     given = kind.answers(instance, kind.solve_by(instance, flawed))
-    return any(_is_wrong(candidate.answers[id], given[id]) for id in instance.asked)
-
-
-def _is_wrong(right: Answer, given: Answer) -> bool:
-    return right != given and right.mark(given.text()).verdict is not Verdict.CORRECT
+    pairs = [(candidate.answers[id], given[id]) for id in instance.asked]
+    unlike = [(right, answer) for right, answer in pairs if right != answer]
+    return any(isinstance(right, ONLY) for right, _ in unlike) or any(
+        right.mark(answer.text()).verdict is not Verdict.CORRECT for right, answer in unlike
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,11 @@ from grader.instances.difficulty import difficulty
 from grader.kinds.kind import Kind
 from grader.model.answers import Answer, Value
 from grader.model.exact import Bound
-from grader.model.problem import Instance
+from grader.model.matrix import MatrixGame
+from grader.model.problem import Game, Instance
 from grader.model.rules import Rules
 from grader.model.trace import Trace, back_up
-from grader.model.tree import Chance, Decision, Inner, Leaf, Node
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node, leaves
 from grader.solvers.alphabeta import alphabeta
 
 
@@ -85,6 +86,15 @@ class Candidate:
         trace = self.kind.trace(solution)
         assert trace is not None
         return trace
+
+
+def size(game: Game) -> int:
+    """How much there is to read: leaves, or the cells of a matrix."""
+    match game:
+        case MatrixGame(matrix):
+            return len(matrix.payoffs) * len(matrix.payoffs[0])
+        case tree:
+            return len(leaves(tree))
 
 
 def worth(node: Node) -> Bound:

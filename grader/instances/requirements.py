@@ -18,6 +18,7 @@ from grader.instances.plan import Draw, GamePlan, Levels, Plan
 from grader.kinds.kind import Kind
 from grader.kinds.parameters import Flag, Many, OneOf, OrWord, Parameter, Span, Text, Whole
 from grader.mistakes import MISTAKES
+from grader.model.matrix import Equilibrium
 from grader.model.matrix_answers import Saddles
 from grader.model.problem import Instance
 from grader.model.tree import Chance, Decision, Leaf, height, leaves, nodes, player
@@ -64,6 +65,8 @@ class Requirement:
     refuses: Callable[[Setting, Any], str | None] = anything
     #: Searches of the tree that measuring takes, about.
     searches: int = 1
+    #: Whether `false` demands something, too, where it would otherwise demand nothing.
+    false_counts: bool = False
 
     @property
     def name(self) -> str:
@@ -262,6 +265,11 @@ def saddles(candidate: Candidate, wanted: Any) -> int:
     return len(answer.json()["answer"])
 
 
+def denominator(candidate: Candidate, wanted: Any) -> int:
+    mixed: Equilibrium = candidate.solution.equilibrium
+    return max(number.denominator for number in (mixed.value, *mixed.row, *mixed.column))
+
+
 _TABLE = (
     count("cuts", "nodes left before their last child", lambda c: len(c.search.cuts)),
     count(
@@ -366,6 +374,29 @@ _TABLE = (
         Parameter("saddles", Span(0, LARGEST), "saddle points of the matrix"),
         ("normalform",),
         saddles,
+        within,
+    ),
+    Requirement(
+        Parameter("saddle", Flag(), "whether the matrix has a saddle point"),
+        ("matrix",),
+        lambda c, wanted: bool(c.solution.saddles),
+        equal,
+        false_counts=True,
+    ),
+    Requirement(
+        Parameter("dominated", Span(0, MOST), "strategies that can be eliminated"),
+        ("matrix",),
+        lambda c, wanted: len(c.solution.dominated),
+        within,
+    ),
+    Requirement(
+        Parameter(
+            "denominator",
+            Span(1, LARGEST),
+            "the largest denominator of the value and the probabilities",
+        ),
+        ("matrix",),
+        denominator,
         within,
     ),
     Requirement(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from grader.instances.plan import GamePlan
 from grader.spec.check import Checker
+from grader.spec.matrix import read_matrix
 from grader.spec.source import Source
 from grader.spec.tree import read_tree
 
@@ -19,6 +20,8 @@ class Subject:
     read: Callable[[Checker, Source, str], GamePlan | None]
 
 
+#: By names of their own: a kind, too, is called matrix, and in the schema both have definitions.
 SUBJECTS = {
     "tree": Subject("tree", read_tree),
+    "matrix-game": Subject("matrix", read_matrix),
 }
