@@ -83,13 +83,21 @@ def choice(root: str, player: str, moves: list[str]) -> str:
     return f"{root} wants the {wants} of {listed(moves)}"
 
 
+def only_bounded(move: str, returned: str, relation: str) -> str:
+    return f"{move} returned {returned} too, but is only proven {relation}: it is no right move"
+
+
 def tied(moves: list[str], ties: str) -> str:
-    rule = {"any": "each is right", "first": "the first tried counts", "last": "the last tried counts"}
+    rule = {
+        "any": "each is right",
+        "first": "the first tried counts",
+        "last": "the last tried counts",
+    }
     return f"{listed(moves)} are worth the same: {rule[ties]}"
 
 
 def cut(node: str, after: str, comparison: str, holder: str, skipped: list[str]) -> str:
-    """Why a node may be left: `at F (MAX) after leaf 5: value 10 ≥ β = 8, MIN already has 8 at B`."""
+    """Why a node may be left: `at F (MAX) after leaf 5: 10 ≥ β = 8, MIN already has 8 at B`."""
     never = "is never looked at" if len(skipped) == 1 else "are never looked at"
     return f"at {node} after {after}: {comparison}, {holder}; {listed(skipped)} {never}"
 
@@ -108,3 +116,22 @@ def window(node: str, alpha: str, beta: str) -> str:
 
 def bound_from(name: str, value: str, holder: str | None) -> str:
     return f"{name} = {value}" + (f" from {holder}" if holder else "")
+
+
+TITLES = {
+    "minimax": "Minimax",
+    "alphabeta": "Alpha–beta pruning",
+}
+HOMEWORK = "Homework"
+
+ON_THE_LINE = "principal line"
+CUT_OFF = "cut"
+NOT_READ = "not read"
+ESTIMATED = "estimate"
+ON_ENTRY = "window on entry"
+
+NOT_ASKED = "not asked"
+
+
+def points(number: str) -> str:
+    return f"{number} point" if number == "1" else f"{number} points"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grader.errors import Fault
 from grader.kinds import reasons as why
 from grader.kinds.kind import Kind
 from grader.kinds.refusals import chance_nodes, unprovable_tie
@@ -42,7 +43,7 @@ def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
     }
 
 
-def refuses(instance: Instance) -> str | None:
+def refuses(instance: Instance) -> Fault | None:
     return chance_nodes(instance) or unprovable_tie(instance)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from grader import words
+from grader.errors import Fault
 from grader.kinds.parameters import Parameter
 from grader.model.answers import Answer
 from grader.model.problem import Instance, Question
@@ -14,7 +15,7 @@ from grader.model.trace import Trace
 from grader.model.tree import player
 
 
-def never(instance: Instance) -> str | None:
+def never(instance: Instance) -> Fault | None:
     """A kind that refuses nothing."""
     return None
 
@@ -35,8 +36,9 @@ class Kind:
     trace: Callable[[Any], Trace | None]
     #: What a spec of this kind may say beyond what all kinds understand.
     parameters: tuple[Parameter, ...] = ()
-    #: Why this kind cannot be asked of such a game under such rules, or None.
-    refuses: Callable[[Instance], str | None] = never
+    #: Why this kind cannot be asked of such a game under such rules: a fault whose path
+    #: is the key that stands in the way.
+    refuses: Callable[[Instance], Fault | None] = never
 
     def questions(self, instance: Instance, solution: Any) -> tuple[Question, ...]:
         root = instance.game

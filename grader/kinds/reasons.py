@@ -30,6 +30,11 @@ def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
     sentences = [words.choice(root.name, root.player, known)]
     if len(optimal := trace.optimal(root)) > 1:
         sentences.append(words.tied([child.name for child in optimal], instance.rules.ties))
+    sentences += [
+        words.only_bounded(child.name, pretty(trace.value), relation(*trace.proven[child.name]))
+        for child in root.children
+        if trace.returned.get(child.name) == trace.value and child not in optimal
+    ]
     return tuple(sentences)
 
 

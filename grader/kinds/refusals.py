@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from grader.errors import Fault
 from grader.model.problem import Instance
 from grader.model.tree import Chance, inner_nodes
 
 
-def chance_nodes(instance: Instance) -> str | None:
+def chance_nodes(instance: Instance) -> Fault | None:
     for node in inner_nodes(instance.game):
         if isinstance(node, Chance):
-            return f"only MAX and MIN may move in this kind, found chance at node {node.name}"
+            return Fault(
+                f"only max and min may move in this kind, found chance at node {node.name}",
+                path="tree",
+            )
     return None
 
 
-def unprovable_tie(instance: Instance) -> str | None:
+def unprovable_tie(instance: Instance) -> Fault | None:
     if instance.rules.ties == "last" and instance.rules.cut == "equal":
-        return (
-            "ties: last needs cut: strict, found cut: equal (a later move of the same value "
-            "is cut before it is proven)"
+        return Fault(
+            "the last of tied moves needs cut: strict, found cut: equal (a later move of the same "
+            "value is cut before it is proven)",
+            path="rules.ties",
         )
     return None

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from grader.model.exact import INF, Bound, Number, pretty, read_bound, read_number, write
+from grader.model.exact import INF, Bound, pretty, read_bound, write
 from grader.model.report import Credit, Verdict
 from grader.model.trace import Cut, Interval
 

@@ -59,7 +59,7 @@ def pretty(number: Bound) -> str:
 
 
 def _decimal(number: Number) -> str | None:
-    """`number` as a decimal where at most four places hold it: what was typed as 4.01 stays 4.01."""
+    """`number` as a decimal where four places hold it, so that 4.01 stays as it was typed."""
     places = next((n for n in range(5) if 10**n % number.denominator == 0), None)
     if places is None:
         return None

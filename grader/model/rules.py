@@ -1,9 +1,11 @@
-"""The conventions that a sheet states: they decide what is right, for the key and for the marker."""
+"""The conventions that a sheet states: they decide what is right, for key and marker."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal, TypeVar
+
+from grader.errors import Fault
 
 T = TypeVar("T")
 
@@ -29,11 +31,12 @@ class Rules:
             return optimal
         return optimal[:1] if self.ties == "first" else optimal[-1:]
 
-    def nonsense(self) -> str | None:
+    def refusal(self) -> Fault | None:
         """Why these rules cannot stand together, or None."""
         if self.returns == "hard" and self.cut == "strict":
-            return (
-                "returns: hard needs cut: equal, found cut: strict (a clipped child never passes "
-                "the bound, so most cuts would vanish: that is another search)"
+            return Fault(
+                "hard returns need cut: equal, found cut: strict (a clipped child never passes "
+                "the bound, so most cuts would vanish: that is another search)",
+                path="rules.returns",
             )
         return None

@@ -11,10 +11,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, NamedTuple, TypeAlias
 
-from grader.model.exact import INF, Bound, Number
+from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner, Leaf, Node, leaves, parents
-
 
 What: TypeAlias = Literal["enter", "read", "alpha-cut", "beta-cut", "return"]
 
@@ -52,7 +51,7 @@ UNKNOWN: Interval = (-INF, INF)
 
 def back_up(node: Inner, values: Sequence[Bound]) -> Bound:
     """The value of `node`, given its children's."""
-    if type(node) is Decision:
+    if isinstance(node, Decision):
         return max(values) if node.player == "max" else min(values)
     return sum(p * value for (p, _), value in zip(node.branches, values, strict=True))
 

@@ -24,7 +24,7 @@ def alphabeta(root: Inner, rules: Rules, alpha: Bound = -INF, beta: Bound = INF)
         children = rules.tried(node.children)
         a, b = alpha, beta
         if node.player == "max":
-            value = -INF
+            value: Bound = -INF
             steps.append(("enter", node.name, alpha, beta, value, ()))
             for i, child in enumerate(children):
                 below = search(child, a, b)

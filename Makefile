@@ -1,0 +1,46 @@
+# demo, test, lint, bench, goldens: each first sets up what it needs in .venv.
+# .venv has the newest Python found; .venv/oldest the oldest, if that is another one.
+
+PYTHONS = $(shell .ci/pythons)
+OLDEST = $(if $(word 2,$(PYTHONS)),.venv/oldest)
+INSTALL = -m pip install -q --disable-pip-version-check -c constraints.txt -e
+
+.PHONY: demo test lint bench goldens
+
+demo: .venv/for-use
+	mkdir -p demo
+	for spec in exercises/*.yaml; do \
+	    .venv/bin/grader solve $$spec > demo/$$(basename $$spec .yaml).txt || exit; \
+	done
+	@echo "written: demo/"
+
+test: lint $(OLDEST:%=%/for-tests)
+	for venv in $(OLDEST) .venv; do $$venv/bin/python -m pytest || exit; done
+
+lint: .venv/for-tests
+	.venv/bin/ruff check
+	.venv/bin/ruff format --check
+	.venv/bin/mypy --strict
+
+bench: .venv/for-tests
+	.venv/bin/python -m bench
+
+goldens: .venv/for-tests
+	.venv/bin/python -m pytest --update-goldens
+	git --no-pager diff --stat -- tests/goldens
+
+# Stamps: a change of the dependencies installs again, nothing else does.
+
+.venv/for-use: pyproject.toml constraints.txt | .venv/bin/pip
+	.venv/bin/python $(INSTALL) .
+	touch $@
+
+%/for-tests: pyproject.toml constraints.txt | %/bin/pip
+	$*/bin/python $(INSTALL) '.[test,lint]'
+	touch $@
+
+.venv/bin/pip:
+	.ci/venv "$(lastword $(PYTHONS))" .venv
+
+.venv/oldest/bin/pip: | .venv/bin/pip
+	.ci/venv "$(firstword $(PYTHONS))" .venv/oldest

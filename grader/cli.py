@@ -1,0 +1,174 @@
+"""The commands. Each imports what it needs when it runs: start-up is most of a short command."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from grader import __version__
+from grader.errors import Fault, UserError
+
+if TYPE_CHECKING:
+    from grader.spec.problems import Variant
+
+MAX_SECRET = 4096
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; exit with 0, 1 (not fully right) or 2 (what was given is at fault)."""
+    options = _parser().parse_args(arguments)
+    run: Callable[[Namespace], int] = options.run
+    try:
+        code = run(options)
+        sys.stdout.flush()
+    except UserError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # The reader of our output has gone (`| head`); the interpreter's own flush must not fail.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return code
+
+
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser(
+        prog="grader",
+        description="Exercises on game-tree search: generated, solved, printed and graded.",
+    )
+    parser.add_argument("--version", action="version", version=f"grader {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    kinds = commands.add_parser("kinds", help="the kinds of exercise, a line each")
+    kinds.add_argument("--json", action="store_true", help="one JSON document")
+    kinds.set_defaults(run=_kinds)
+
+    new = commands.add_parser("new", help="a commented spec of a kind to start from")
+    new.add_argument("kind", metavar="KIND")
+    new.add_argument("-o", dest="output", metavar="FILE", help="write it there, not to the screen")
+    new.set_defaults(run=_new)
+
+    solve = commands.add_parser("solve", help="an instance and its answers")
+    _add_instance(solve)
+    solve.add_argument("--json", action="store_true", help="one JSON document")
+    solve.set_defaults(run=_solve)
+
+    schema = commands.add_parser("schema", help="the JSON Schema of specs, for editors")
+    schema.set_defaults(run=_schema)
+    return parser
+
+
+def _add_instance(command: ArgumentParser) -> None:
+    """What names one instance of a spec."""
+    command.add_argument("spec", metavar="SPEC", help="a YAML file")
+    which = command.add_mutually_exclusive_group()
+    which.add_argument(
+        "--seed", type=_seed, default=0, metavar="N", help="another instance for each"
+    )
+    which.add_argument("--code", metavar="CODE", help="the instance that a sheet names")
+    _add_secret(command)
+
+
+def _add_secret(command: ArgumentParser) -> None:
+    command.add_argument("--secret", metavar="FILE", help="a file that keys the seeds")
+
+
+def _seed(text: str) -> int:
+    from grader.instances.seeds import MAX_SEED
+
+    if text.isascii() and text.isdigit() and len(text) <= 20 and int(text) <= MAX_SEED:
+        return int(text)
+    raise ArgumentTypeError(f"must be a whole number from 0 to {MAX_SEED}, found {text!r}")
+
+
+def _secret(options: Namespace) -> bytes:
+    if options.secret is None:
+        return b""
+    from pathlib import Path
+
+    from grader.spec.source import read_file
+
+    secret = read_file(Path(options.secret), MAX_SECRET).strip()
+    if not secret:
+        raise UserError([Fault("must hold a secret, found nothing", options.secret)])
+    return secret
+
+
+def _instance(options: Namespace) -> Variant:
+    from pathlib import Path
+
+    from grader.spec.problems import seed_of, variant
+    from grader.spec.sheet import read_sheet
+
+    secret = _secret(options)
+    sheet = read_sheet(Path(options.spec))
+    seed = seed_of(sheet, options.code, secret) if options.code else options.seed
+    return variant(sheet, seed, secret)
+
+
+def _kinds(options: Namespace) -> int:
+    from grader.kinds import KINDS
+
+    if options.json:
+        from json import dumps
+
+        print(dumps([{"kind": kind, "summary": summary} for kind, summary in KINDS.items()]))
+    else:
+        width = max(map(len, KINDS))
+        _print("\n".join(f"{kind:{width}}  {summary}" for kind, summary in KINDS.items()))
+    return 0
+
+
+def _new(options: Namespace) -> int:
+    from grader.kinds import KINDS
+    from grader.outputs.starting_spec import starting_spec, write_new
+
+    if options.kind not in KINDS:
+        from grader.spec.check import suggestion
+
+        raise UserError(
+            f"must be a kind of exercise, found {options.kind!r}{suggestion(options.kind, KINDS)}"
+        )
+    spec = starting_spec(options.kind)
+    if options.output:
+        write_new(options.output, spec)
+    else:
+        _print(spec.rstrip())
+    return 0
+
+
+def _solve(options: Namespace) -> int:
+    variant = _instance(options)
+    if options.json:
+        from grader.outputs.json import dump
+
+        print(dump(variant))
+    else:
+        from grader.outputs.text import render
+
+        colour = sys.stdout.isatty() and "NO_COLOR" not in os.environ
+        _print(render(variant, colour))
+    return 0
+
+
+def _schema(options: Namespace) -> int:
+    from json import dumps
+
+    from grader.spec.schema import schema
+
+    print(dumps(schema(), indent=2))
+    return 0
+
+
+def _print(text: str) -> None:
+    """Print in signs that the terminal has."""
+    try:
+        text.encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        from grader.outputs.ascii import to_ascii
+
+        text = to_ascii(text)
+    print(text)

@@ -1,0 +1,1 @@
+"""Instances: seeds and codes, what a tree is to be like, and how one is made."""

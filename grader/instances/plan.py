@@ -1,0 +1,202 @@
+"""What a spec says of a tree, and the tree that grows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import islice
+from random import Random
+from typing import Literal, NamedTuple, TypeAlias
+
+from grader.instances.draw import below, sample
+from grader.model.exact import Number, simplest
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node
+
+#: Larger trees are no exercise, and would keep a reader of the spec waiting.
+MAX_NODES = 100_000
+MAX_LEVELS = 40
+
+Mover: TypeAlias = Literal["max", "min", "chance"]
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Whole numbers to draw from."""
+
+    low: int
+    high: int
+    distinct: bool = False
+
+    def numbers(self, rng: Random, n: int) -> list[int]:
+        pool = range(self.low, self.high + 1)
+        if self.distinct:
+            return sample(rng, pool, n)
+        return [pool[below(rng, len(pool))] for _ in range(n)]
+
+
+@dataclass(frozen=True, slots=True)
+class Sprout:
+    """A node as far as the spec writes it out; without children it is a leaf."""
+
+    children: tuple[Sprout, ...] = ()
+    name: str | None = None
+    player: Mover | None = None
+    value: Number | None = None
+    estimate: Number | None = None
+    probability: Number | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Levels:
+    """A shape given by the branching of each level, the same or drawn (low, high) for each node."""
+
+    branching: tuple[tuple[int, int], ...]
+
+    @property
+    def most_nodes(self) -> int:
+        row, total = 1, 1
+        for _, high in self.branching:
+            row *= high
+            total += row
+        return total
+
+    @property
+    def leaves(self) -> int | None:
+        """How many leaves it has, where that is fixed."""
+        count = 1
+        for low, high in self.branching:
+            if low != high:
+                return None
+            count *= low
+        return count
+
+    @property
+    def most_leaves(self) -> int:
+        count = 1
+        for _, high in self.branching:
+            count *= high
+        return count
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    shape: Sprout | Levels
+    #: Who moves at each level, repeated when it runs out.
+    players: tuple[Mover, ...] = ("max", "min")
+    #: Left to right; None where the shape holds them.
+    leaves: tuple[Number, ...] | Draw | None = None
+    #: Breadth first.
+    estimates: tuple[Number, ...] | Draw | None = None
+    #: Of each chance node's branches; equal where it is not given.
+    probabilities: tuple[Number, ...] | None = None
+    #: What a leaf can be.
+    bounds: tuple[Number, Number] | None = None
+
+
+def letters(n: int) -> str:
+    """The n-th inner node's name, counted from 0: A, B, … Z, AA, AB, …"""
+    n, last = divmod(n, 26)
+    return (letters(n - 1) if n else "") + chr(ord("A") + last)
+
+
+def grow(plan: Plan, rng: Random) -> Inner:
+    """The tree, with everything drawn that the plan leaves open.
+
+    The order of draws is part of the instance format: branchings level by level, leaves
+    left to right, estimates breadth first.
+    """
+    top = plan.shape if isinstance(plan.shape, Sprout) else _sprouted(plan.shape, rng)
+    rows = _breadth_first(top)
+    inner = [i for i, row in enumerate(rows) if row.children]
+    leaves = _left_to_right(rows)
+    names = _names(rows)
+    values = dict(zip(leaves, _drawn(plan.leaves, rng, len(leaves)), strict=False))
+    estimates = dict(zip(inner, _drawn(plan.estimates, rng, len(inner)), strict=False))
+
+    grown: dict[int, Node] = {}
+    for i in reversed(range(len(rows))):
+        sprout, level, children = rows[i]
+        subtrees = tuple(grown[child] for child in children)
+        estimate = estimates.get(i) if sprout.estimate is None else sprout.estimate
+        player = sprout.player or plan.players[level % len(plan.players)]
+        if not subtrees:
+            grown[i] = Leaf(names[i], values[i] if sprout.value is None else sprout.value)
+        elif player == "chance":
+            branches = tuple(zip(odds(sprout, plan.probabilities), subtrees, strict=True))
+            grown[i] = Chance(names[i], branches, estimate)
+        else:
+            grown[i] = Decision(names[i], player, subtrees, estimate)
+    root = grown[0]
+    assert not isinstance(root, Leaf)
+    return root
+
+
+def names(top: Sprout) -> list[str]:
+    """The names that the nodes below `top` will have, breadth first."""
+    return _names(_breadth_first(top))
+
+
+def odds(sprout: Sprout, given: tuple[Number, ...] | None) -> tuple[Number, ...]:
+    """The probabilities of a chance node's branches: written at them, given for all, or equal."""
+    written = tuple(child.probability for child in sprout.children)
+    n = len(written)
+    return tuple(
+        probability if probability is not None else given[i] if given else simplest(Fraction(1, n))
+        for i, probability in enumerate(written)
+    )
+
+
+class _Row(NamedTuple):
+    sprout: Sprout
+    level: int
+    children: range
+
+
+def _breadth_first(top: Sprout) -> list[_Row]:
+    """Every node once for each place it stands at; a spec may repeat a subtree by reference."""
+    queue = [(top, 0)]
+    rows = []
+    for sprout, level in queue:
+        first = len(queue)
+        queue.extend((child, level + 1) for child in sprout.children)
+        rows.append(_Row(sprout, level, range(first, len(queue))))
+    return rows
+
+
+def _left_to_right(rows: list[_Row]) -> list[int]:
+    """The leaves' places in `rows`."""
+    found, stack = [], [0]
+    while stack:
+        i = stack.pop()
+        if children := rows[i].children:
+            stack.extend(reversed(children))
+        else:
+            found.append(i)
+    return found
+
+
+def _names(rows: list[_Row]) -> list[str]:
+    inner = [i for i, row in enumerate(rows) if row.children]
+    usual = {i: letters(n) for n, i in enumerate(inner)}
+    usual |= {i: str(n) for n, i in enumerate(_left_to_right(rows), 1)}
+    return [row.sprout.name or usual[i] for i, row in enumerate(rows)]
+
+
+def _sprouted(shape: Levels, rng: Random) -> Sprout:
+    """The shape with every branching drawn, level by level."""
+    width, rows = 1, []
+    for low, high in shape.branching:
+        rows.append([low + below(rng, high - low + 1) if low < high else low for _ in range(width)])
+        width = sum(rows[-1])
+    sprouts = [Sprout()] * width
+    for row in reversed(rows):
+        rest = iter(sprouts)
+        sprouts = [Sprout(tuple(islice(rest, n))) for n in row]
+    return sprouts[0]
+
+
+def _drawn(numbers: tuple[Number, ...] | Draw | None, rng: Random, n: int) -> Sequence[Number]:
+    if isinstance(numbers, Draw):
+        return numbers.numbers(rng, n)
+    return numbers or ()

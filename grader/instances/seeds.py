@@ -1,0 +1,79 @@
+"""Seeds and the codes printed on sheets.
+
+Every stream of random numbers is keyed (HMAC-SHA256) with the course's secret, so that a
+printed code and a public spec do not give away a key or a neighbour's sheet.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from random import Random
+
+from grader import FORMAT
+from grader.errors import UserError
+
+#: Crockford's digits: none that is read as another one.
+_DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+_MISREAD = str.maketrans("OIL", "011")
+_CHECK_LENGTH = 8
+
+#: Seeds are small numbers chosen by people, or drawn from a student's id.
+MAX_SEED = 2**64 - 1
+
+
+def stream(seed: int, secret: bytes, number: int) -> Random:
+    """The random numbers for exercise `number` (from 1) of the sheet with this seed."""
+    return Random(int.from_bytes(_keyed(secret, "instance", seed, number), "big"))
+
+
+def code(seed: int, secret: bytes, spec: str) -> str:
+    """The name of an instance: format, seed, and a check that binds it to spec and secret.
+
+    `spec` is all that an instance depends on, as one text.
+    """
+    check = int.from_bytes(_keyed(secret, "code", seed, spec)[:5], "big")
+    return f"G{FORMAT}-{_write(seed)}-{_write(check).rjust(_CHECK_LENGTH, '0')}"
+
+
+def seed_of(text: str, secret: bytes, spec: str) -> int:
+    """The seed that a code names; refused where it is not a code of this spec."""
+    version, *parts = text.strip().upper().split("-")
+    if len(parts) != 2 or not version.startswith("G") or not version[1:].isdecimal():
+        raise UserError(f"a code reads like {code(7, b'', '')}, found {text!r}")
+    if version != f"G{FORMAT}":
+        raise UserError(f"this version makes instances of format {FORMAT}, found code {text!r}")
+    seed = _read(parts[0])
+    if seed is None or seed > MAX_SEED or code(seed, secret, spec) != _tidy(text):
+        raise UserError(
+            "a code belongs to the spec and secret that it was made with: "
+            f"{text!r} was made with others, or is misspelt"
+        )
+    return seed
+
+
+def _keyed(secret: bytes, *parts: object) -> bytes:
+    message = "\n".join(map(str, ("grader", FORMAT, *parts)))
+    return hmac.new(secret, message.encode(), hashlib.sha256).digest()
+
+
+def _tidy(text: str) -> str:
+    version, *parts = text.strip().upper().split("-")
+    return "-".join([version, *(part.translate(_MISREAD) for part in parts)])
+
+
+def _write(number: int) -> str:
+    digits = ""
+    while number or not digits:
+        number, digit = divmod(number, 32)
+        digits = _DIGITS[digit] + digits
+    return digits
+
+
+def _read(text: str) -> int | None:
+    number = 0
+    for digit in text.translate(_MISREAD):
+        if digit not in _DIGITS:
+            return None
+        number = number * 32 + _DIGITS.index(digit)
+    return number

@@ -1,0 +1,28 @@
+"""Points, split in hundredths."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+
+def split(total: Fraction, weights: Sequence[int]) -> tuple[Fraction, ...]:
+    """`total` in proportion to the weights, rounded to hundredths by largest remainder.
+
+    The parts sum to `total` exactly; of equal remainders the first is rounded up.
+    """
+    exact = [100 * total * weight / sum(weights) for weight in weights]
+    parts = [int(share) for share in exact]
+    by_remainder = sorted(range(len(parts)), key=lambda i: parts[i] - exact[i])
+    for i in by_remainder[: int(100 * total) - sum(parts)]:
+        parts[i] += 1
+    return tuple(Fraction(part, 100) for part in parts)
+
+
+def number(points: Fraction) -> int | float:
+    """Points as a plain JSON number."""
+    return int(points) if points.denominator == 1 else float(points)
+
+
+def text(points: Fraction) -> str:
+    return f"{number(points):g}"

@@ -1,0 +1,1 @@
+"""What leaves the house: one file per format. Each only reads Problems and Reports."""

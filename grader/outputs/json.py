@@ -1,0 +1,83 @@
+"""The contract's JSON of solved problems."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+from grader import FORMAT
+from grader.model.answers import plain
+from grader.model.exact import Number
+from grader.model.points import number
+from grader.model.problem import Problem, Question
+from grader.model.trace import Step
+from grader.model.tree import Chance, Leaf, Node, player
+from grader.spec.problems import Variant
+
+
+def dump(variant: Variant) -> str:
+    return json.dumps(document(variant))
+
+
+def document(variant: Variant) -> dict[str, Any]:
+    return {
+        "format": FORMAT,
+        "title": variant.sheet.title,
+        "problems": [problem(each) for each in variant.problems],
+    }
+
+
+def problem(problem: Problem) -> dict[str, Any]:
+    return {
+        "kind": problem.kind,
+        "seed": problem.seed,
+        "code": problem.code,
+        "title": problem.title,
+        "rules": asdict(problem.instance.rules),
+        "tree": tree(problem.instance.game),
+        "questions": [question(each) for each in problem.questions],
+        "trace": [step(each) for each in problem.trace.steps] if problem.trace else [],
+    }
+
+
+def question(question: Question) -> dict[str, Any]:
+    return {
+        "id": question.id,
+        "prompt": question.prompt,
+        "points": number(question.points),
+        **question.answer.json(),
+        "reasons": list(question.reasons),
+    }
+
+
+def tree(node: Node, probability: Number | None = None) -> dict[str, Any]:
+    """The node as a spec can have it back."""
+    written: dict[str, Any] = {"name": node.name}
+    if probability is not None:
+        written["probability"] = str(probability)
+    if isinstance(node, Leaf):
+        return {**written, "value": plain(node.value)}
+    written["player"] = player(node)
+    if node.estimate is not None:
+        written["estimate"] = plain(node.estimate)
+    if isinstance(node, Chance):
+        written["children"] = [tree(child, odds) for odds, child in node.branches]
+    else:
+        written["children"] = [tree(child) for child in node.children]
+    return written
+
+
+def step(step: Step) -> dict[str, Any]:
+    what, node, alpha, beta, value, others = step
+    written: dict[str, Any] = {
+        "step": what,
+        "node": node,
+        "alpha": plain(alpha),
+        "beta": plain(beta),
+    }
+    if what != "enter":
+        written["value"] = plain(value)
+    if others:
+        written["after"], *written["skipped"] = others
+    return written

@@ -1,0 +1,35 @@
+"""A commented spec of each kind to start from: the good example in `exercises/`."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from grader import resources
+from grader.errors import Fault, UserError
+
+_SCHEMA_LINE = "# yaml-language-server: $schema="
+
+
+def starting_spec(kind: str) -> str:
+    """The example, its first line naming the installed schema, so that editors complete at once."""
+    folder = resources.path("exercises")
+    _, rest = (folder / f"{kind}.yaml").read_text("utf-8").split("\n", 1)
+    return f"{_SCHEMA_LINE}{(folder / 'schema.json').as_uri()}\n{rest}"
+
+
+def write_new(path: str, text: str) -> None:
+    """Write a file that must not be there yet: nobody's work is written over."""
+    beside = Path(f"{path}.{os.getpid()}.tmp")
+    try:
+        beside.write_text(text, "utf-8")
+        try:
+            os.link(beside, path)
+        finally:
+            beside.unlink()
+    except FileExistsError:
+        raise UserError([Fault("must not be there yet, found a file", path)]) from None
+    except OSError as error:
+        raise UserError(
+            [Fault(f"cannot be written, {(error.strerror or '').lower()}", path)]
+        ) from None

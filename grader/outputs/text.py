@@ -1,0 +1,76 @@
+"""Solved problems for the terminal: the picture, then every question with its answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from textwrap import fill
+
+from grader import words
+from grader.drawing.terminal import WIDTH, draw
+from grader.instances.plan import letters
+from grader.kinds import load
+from grader.model.points import text as points_text
+from grader.model.problem import Problem, Question
+from grader.spec.problems import Variant
+
+#: A space that keeps a sign, a window or a leaf's number together with its neighbours.
+_TOGETHER = re.compile(r" (?=[=≤≥<>→] )|(?<=[=≤≥<>→]) |(?<=,) (?=[^\s()]+\))|(?<=leaf) ")
+
+
+def render(variant: Variant, colour: bool = False) -> str:
+    return "\n".join(_lines(variant, colour))
+
+
+def _lines(variant: Variant, colour: bool) -> Iterator[str]:
+    several = len(variant.problems) > 1
+    yield _ends(variant.sheet.title, variant.code)
+    for number, problem in enumerate(variant.problems, 1):
+        yield ""
+        if several:
+            yield _ends(f"{number}. {problem.title}", _points(problem.points))
+            yield ""
+        yield from _problem(problem, colour)
+
+
+def _problem(problem: Problem, colour: bool) -> Iterator[str]:
+    yield draw(problem.instance.game, problem.trace, colour)
+    yield ""
+    for rule in load(problem.kind).rules:
+        yield _paragraph(words.RULES[rule][getattr(problem.instance.rules, rule)])
+    for letter, question in enumerate(problem.asked):
+        yield ""
+        yield from _question(f"({letters(letter).lower()})", _points(question.points), question)
+    for question in problem.questions:
+        if not question.points:
+            yield ""
+            yield from _question(" · ", words.NOT_ASKED, question)
+
+
+def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
+    yield _paragraph(f"{mark} {question.prompt} [{worth}]", "", "    ")
+    yield _paragraph(question.answer.text(), "    → ", "      ")
+    for reason in question.reasons:
+        yield _paragraph(reason, "      ", "        ")
+
+
+def _points(points: Fraction) -> str:
+    return words.points(points_text(points))
+
+
+def _paragraph(text: str, first: str = "", rest: str = "") -> str:
+    """The text within the width; what belongs together, such as `B ≤ 9`, stays on one line."""
+    filled = fill(
+        _TOGETHER.sub("\N{NO-BREAK SPACE}", text),
+        WIDTH,
+        initial_indent=first,
+        subsequent_indent=rest,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    return filled.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def _ends(left: str, right: str) -> str:
+    return left + right.rjust(max(WIDTH - len(left), len(right) + 2))

@@ -1,0 +1,1 @@
+"""YAML to a checked sheet, with all errors at once; a sheet and a seed to Problems."""

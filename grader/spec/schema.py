@@ -1,0 +1,245 @@
+"""The JSON Schema (draft-07) of specs, put together from what kinds and checker declare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from grader.instances.plan import MAX_LEVELS
+from grader.kinds import KINDS, load
+from grader.kinds.kind import Kind
+from grader.kinds.parameters import Exact, Flag, Many, OneOf, Parameter, Span, Text, Type, Whole
+from grader.spec.nodes import PLAYERS
+from grader.spec.sheet import HEADER, MAX_EXERCISES, RULES
+from grader.spec.tree import MAX_BRANCHING
+
+Schema = dict[str, Any]
+
+_POINTS: Schema = {
+    "type": ["number", "string"],
+    "description": "points, in hundredths at the finest",
+}
+
+
+def schema() -> Schema:
+    """Which exercise a mapping is decides `kind`; without one it is a homework."""
+    kinds = [load(name) for name in KINDS]
+    return {
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": "An exercise, or a homework of several",
+        "type": "object",
+        "properties": {
+            "kind": _kind(),
+            "exercises": {"description": "the exercises of a homework"},
+        },
+        "if": {"required": ["exercises"]},
+        "then": {"$ref": "#/definitions/homework"},
+        "else": {"$ref": "#/definitions/exercise"},
+        "definitions": {
+            "homework": _homework(),
+            "exercise": {
+                "type": "object",
+                "required": ["kind"],
+                "properties": {"kind": _kind()},
+                "allOf": [
+                    {
+                        "if": {"properties": {"kind": {"const": kind.name}}, "required": ["kind"]},
+                        "then": {"$ref": f"#/definitions/{kind.name}"},
+                    }
+                    for kind in kinds
+                ],
+            },
+            **{kind.name: _exercise(kind) for kind in kinds},
+            "tree": _tree(),
+            "node": _node(),
+            "number": _type(Exact()),
+            "numbers": _numbers(),
+        },
+    }
+
+
+def _kind() -> Schema:
+    return {"enum": list(KINDS), "description": "what kind of exercise it is"}
+
+
+def _homework() -> Schema:
+    return _closed(
+        {
+            **_parameters(HEADER),
+            "points": _POINTS,
+            "exercises": {
+                "type": "array",
+                "minItems": 1,
+                "maxItems": MAX_EXERCISES,
+                "items": {
+                    "if": {"required": ["include"]},
+                    "then": _closed(
+                        {"include": {"type": "string", "description": "a file with one exercise"}}
+                    ),
+                    "else": {"$ref": "#/definitions/exercise"},
+                },
+            },
+        }
+    )
+
+
+def _exercise(kind: Kind) -> Schema:
+    questions = {"enum": list(kind.asks)}
+    return _closed(
+        {
+            "kind": {"const": kind.name, "description": KINDS[kind.name]},
+            **_parameters(HEADER),
+            "tree": {"$ref": "#/definitions/tree"},
+            "rules": _closed(_parameters(RULES)),
+            "ask": {
+                "description": "which questions are asked: a list, or the points of each",
+                "anyOf": [
+                    {"type": "array", "minItems": 1, "uniqueItems": True, "items": questions},
+                    {"minProperties": 1, **_closed(dict.fromkeys(kind.asks, _POINTS))},
+                ],
+            },
+            "points": _POINTS,
+            **_parameters(kind.parameters),
+        },
+        required=["kind", "tree", *(each.name for each in kind.parameters if each.required)],
+    )
+
+
+def _tree() -> Schema:
+    numbers = {"$ref": "#/definitions/numbers"}
+    extras: Schema = {
+        "players": {
+            "description": "who moves at each level, repeated when it runs out",
+            "type": "array",
+            "minItems": 1,
+            "maxItems": MAX_LEVELS,
+            "items": {"enum": list(PLAYERS)},
+        },
+        "estimates": {**numbers, "description": "the evaluation of each inner node, breadth first"},
+        "probabilities": {
+            "description": "of the branches of each chance node",
+            "type": "array",
+            "minItems": 1,
+            "items": {"$ref": "#/definitions/number"},
+        },
+        "bounds": {
+            "description": "the least and the greatest value that a leaf can have",
+            "type": "array",
+            "minItems": 2,
+            "maxItems": 2,
+            "items": {"$ref": "#/definitions/number"},
+        },
+    }
+    branching = _type(Span(1, MAX_BRANCHING))
+    return {
+        "description": "a sentence, the long form, nested lists, or nodes written out",
+        "anyOf": [
+            {"type": "string", "examples": ["3 levels, branching 3, leaves 1..25"]},
+            {"$ref": "#/definitions/node"},
+            _closed({"nodes": {"$ref": "#/definitions/node"}, **extras}, required=["nodes"]),
+            _closed(
+                {
+                    "levels": _type(Whole(1, MAX_LEVELS)),
+                    "branching": {
+                        "description": "moves at each node: a number, a range, or one a level",
+                        "anyOf": [branching, {"type": "array", "minItems": 1, "items": branching}],
+                    },
+                    "leaves": {**numbers, "description": "the leaves, left to right, or a range"},
+                    **extras,
+                },
+                required=["branching", "leaves"],
+            ),
+        ],
+    }
+
+
+def _node() -> Schema:
+    number = {"$ref": "#/definitions/number"}
+    nodes = {"type": "array", "minItems": 1, "items": {"$ref": "#/definitions/node"}}
+    return {
+        "anyOf": [
+            number,
+            nodes,
+            _closed(
+                {
+                    "name": {"type": ["string", "number", "boolean"]},
+                    "player": {"enum": list(PLAYERS)},
+                    "children": nodes,
+                    "value": number,
+                    "estimate": number,
+                    "probability": number,
+                }
+            ),
+        ]
+    }
+
+
+def _numbers() -> Schema:
+    return {
+        "anyOf": [
+            {"type": "array", "items": {"$ref": "#/definitions/number"}},
+            {"type": "string", "pattern": r"^\s*-?\d+\s*\.\.\s*-?\d+(\s+distinct)?\s*$"},
+            _closed(
+                {
+                    "from": {"type": "integer"},
+                    "to": {"type": "integer"},
+                    "distinct": _type(Flag()),
+                },
+                required=["from", "to"],
+            ),
+        ]
+    }
+
+
+def _parameters(parameters: Iterable[Parameter]) -> Schema:
+    return {
+        parameter.name: {
+            **_type(parameter.type),
+            "description": parameter.help,
+            **({} if parameter.default is None else {"default": parameter.default}),
+        }
+        for parameter in parameters
+    }
+
+
+def _type(type: Type) -> Schema:
+    match type:
+        case Text(longest):
+            return {"type": ["string", "number", "boolean"], "maxLength": longest}
+        case Whole(low, high):
+            return {"type": "integer", "minimum": low, "maximum": high}
+        case Exact():
+            return {
+                "type": ["number", "string"],
+                "pattern": r"^\s*[+\-−]?(\d+(\.\d+)?|\.\d+|\d+/\d+)\s*$",
+            }
+        case Flag():
+            return {"type": "boolean"}
+        case OneOf(options):
+            return {"enum": list(options)}
+        case Span(low, high):
+            return {
+                "anyOf": [
+                    {"type": "integer", "minimum": low, "maximum": high},
+                    {
+                        "type": "string",
+                        "pattern": r"^\s*(-?\d+\s*\.\.\s*(-?\d+)?|(\.\.|[<>]=)?\s*-?\d+)\s*$",
+                    },
+                ]
+            }
+        case Many(of, at_least, at_most):
+            return {
+                "type": "array",
+                "items": _type(of),
+                "minItems": at_least,
+                "maxItems": at_most,
+            }
+
+
+def _closed(properties: Schema, required: list[str] | None = None) -> Schema:
+    return {
+        "type": "object",
+        "properties": properties,
+        "additionalProperties": False,
+        **({"required": required} if required else {}),
+    }

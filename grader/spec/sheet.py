@@ -1,0 +1,280 @@
+"""A spec file as a checked sheet: one exercise, or a homework of several."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping as MappingABC
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from grader import words
+from grader.errors import Fault, UserError
+from grader.instances.plan import Plan, grow
+from grader.instances.seeds import stream
+from grader.kinds import KINDS, load
+from grader.kinds.kind import Kind
+from grader.kinds.parameters import OneOf, Parameter, Text
+from grader.model.points import text
+from grader.model.problem import Instance
+from grader.model.rules import Rules
+from grader.spec.ask import read_points
+from grader.spec.check import Checker, at, found, plain, suggestion
+from grader.spec.source import Mapping, Scalar, Source, read_source
+from grader.spec.tree import read_tree
+
+MAX_EXERCISES = 100
+
+#: What the head of a sheet says, be it one exercise or a homework.
+HEADER = (
+    Parameter("title", Text(), "printed at the head of the sheet"),
+    Parameter("course", Text(), "printed at the head of the sheet"),
+    Parameter("term", Text(), "printed at the head of the sheet"),
+    Parameter("due", Text(), "printed at the head of the sheet"),
+    Parameter("instructions", Text(5000), "printed above the exercises"),
+)
+
+#: What may be mended without making another instance.
+PROSE = tuple(parameter.name for parameter in HEADER)
+
+RULES = (
+    Parameter(
+        "cut",
+        OneOf(("equal", "strict")),
+        "stop at a node when its value reaches the bound, or only when it passes it",
+        "equal",
+    ),
+    Parameter(
+        "order",
+        OneOf(("left-to-right", "right-to-left")),
+        "the order in which children are tried",
+        "left-to-right",
+    ),
+    Parameter(
+        "ties",
+        OneOf(("any", "first", "last")),
+        "which of several optimal moves is right",
+        "any",
+    ),
+    Parameter(
+        "returns",
+        OneOf(("soft", "hard")),
+        "hard clips what a node returns to its window",
+        "soft",
+    ),
+)
+
+#: The keys of every exercise; the others are the parameters of its kind.
+EXERCISE_KEYS = ("kind", "title", "tree", "rules", "ask", "points")
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    kind: str
+    title: str
+    plan: Plan
+    rules: Rules
+    options: MappingABC[str, Any]
+    #: What each question that is asked is worth.
+    points: MappingABC[str, Fraction]
+    #: All that the instance and its questions depend on.
+    identity: str
+
+    def instance(self, seed: int, secret: bytes, number: int) -> Instance:
+        """The instance of this exercise, the `number`-th of its sheet."""
+        game = grow(self.plan, stream(seed, secret, number))
+        return Instance(game, self.rules, {**self.options, "bounds": self.plan.bounds})
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    title: str
+    course: str
+    term: str
+    due: str
+    instructions: str
+    exercises: tuple[Exercise, ...]
+
+    @property
+    def identity(self) -> str:
+        return "\n".join(exercise.identity for exercise in self.exercises)
+
+
+def read_sheet(path: Path) -> Sheet:
+    """The sheet that a file describes; raises UserError with all its faults."""
+    checker = Checker(str(path))
+    sheet = _sheet(checker, read_source(path), path)
+    if checker.faults:
+        raise UserError(
+            sorted(checker.faults, key=lambda fault: (fault.file != str(path), fault.line))
+        )
+    assert sheet
+    return sheet
+
+
+def _sheet(checker: Checker, source: Source, path: Path) -> Sheet | None:
+    if not isinstance(source, Mapping):
+        checker.expected(source, "", "a mapping with a kind, or with exercises")
+        return None
+    said = checker.fields(source, "", HEADER)
+    if "exercises" not in source.entries:
+        exercise = _exercise(checker, source, "", PROSE)
+        exercises = [exercise]
+        title = exercise.title if exercise else ""
+    else:
+        checker.mapping(source, "", (*PROSE, "points", "exercises"))
+        exercises = _exercises(checker, source.entries["exercises"], path)
+        title = said["title"] or words.HOMEWORK
+        _check_total(checker, source, exercises)
+    if checker.faults:
+        return None
+    return Sheet(
+        title,
+        said["course"] or "",
+        said["term"] or "",
+        said["due"] or "",
+        said["instructions"] or "",
+        tuple(exercise for exercise in exercises if exercise),
+    )
+
+
+def _exercises(checker: Checker, source: Source, path: Path) -> list[Exercise | None]:
+    items = checker.items(source, "exercises", "exercises", 1, MAX_EXERCISES)
+    exercises = []
+    for i, item in enumerate(items or (), 1):
+        where = at("exercises", i)
+        if isinstance(item, Mapping) and "include" in item.entries:
+            checker.mapping(item, where, ("include",))
+            exercises.append(
+                _included(checker, item.entries["include"], at(where, "include"), path)
+            )
+        else:
+            exercises.append(_exercise(checker, item, where, ()))
+    return exercises
+
+
+def _included(checker: Checker, source: Source, where: str, path: Path) -> Exercise | None:
+    name = checker.text(source, where, 1000)
+    if name is None:
+        return None
+    file = path.parent / name
+    try:
+        included = read_source(file)
+    except UserError as error:
+        if any(fault.line for fault in error.faults):
+            checker.faults.extend(error.faults)
+        else:
+            checker.fault(source, where, f"{error.faults[0].message}: {name}")
+        return None
+    if isinstance(included, Mapping) and "exercises" in included.entries:
+        checker.fault(
+            source, where, f"an included file holds one exercise, found a homework in {name}"
+        )
+        return None
+    return _exercise(Checker(str(file), checker.faults), included, "", PROSE)
+
+
+def _check_total(checker: Checker, source: Mapping, exercises: list[Exercise | None]) -> None:
+    if "points" in source.entries:
+        total = checker.points(source.entries["points"], "points")
+        known = [exercise.points for exercise in exercises if exercise]
+        actual = sum((each for points in known for each in points.values()), Fraction(0))
+        if total is not None and len(known) == len(exercises) and actual != total:
+            checker.fault(
+                source.entries["points"],
+                "points",
+                f"must be what the exercises sum to, {text(actual)}, found {text(total)}",
+            )
+
+
+def _exercise(
+    checker: Checker, source: Source, path: str, header: tuple[str, ...]
+) -> Exercise | None:
+    if not isinstance(source, Mapping):
+        checker.expected(source, path, "a mapping with a kind")
+        return None
+    before = len(checker.faults)
+    entries = source.entries
+    kind = _kind(checker, source, path)
+    own = kind.parameters if kind else ()
+    if kind:
+        checker.mapping(source, path, (*EXERCISE_KEYS, *header, *(each.name for each in own)))
+    title = checker.text(entries["title"], at(path, "title"), 200) if "title" in entries else None
+    options = checker.fields(source, path, own)
+    plan = _plan(checker, source, path)
+    rules = _rules(checker, source, path)
+    points = read_points(checker, source, path, kind) if kind else None
+    if len(checker.faults) > before or not (kind and plan and rules and points):
+        return None
+    exercise = Exercise(
+        kind.name,
+        title or words.TITLES[kind.name],
+        plan,
+        rules,
+        options,
+        points,
+        json.dumps(
+            {key: plain(value) for key, value in entries.items() if key not in PROSE},
+            sort_keys=True,
+        ),
+    )
+    if refusal := kind.refuses(exercise.instance(0, b"", 1)):
+        _refuse(checker, source, path, refusal)
+        return None
+    return exercise
+
+
+def _kind(checker: Checker, source: Mapping, path: str) -> Kind | None:
+    entry = source.entries.get("kind")
+    if entry is None:
+        checker.fault(source, path, "must have a key 'kind' (or 'exercises'), found neither")
+    elif not isinstance(entry, Scalar) or entry.text not in KINDS:
+        word = entry.text if isinstance(entry, Scalar) else ""
+        checker.fault(
+            entry,
+            at(path, "kind"),
+            f"must be a kind of exercise, found {found(entry)}{suggestion(word, KINDS)}",
+        )
+    else:
+        return load(entry.text)
+    return None
+
+
+def _plan(checker: Checker, source: Mapping, path: str) -> Plan | None:
+    if "tree" not in source.entries:
+        checker.fault(source, path, "must have a key 'tree', found none")
+        return None
+    return read_tree(checker, source.entries["tree"], at(path, "tree"))
+
+
+def _rules(checker: Checker, source: Mapping, path: str) -> Rules | None:
+    entry = source.entries.get("rules")
+    if entry is None:
+        return Rules()
+    before = len(checker.faults)
+    path = at(path, "rules")
+    mapping = checker.mapping(entry, path, (parameter.name for parameter in RULES))
+    rules = Rules(**checker.fields(mapping, path, RULES)) if mapping else None
+    if rules is None or len(checker.faults) > before:
+        return None
+    if refusal := rules.refusal():
+        _refuse(checker, source, path.removesuffix("rules").rstrip("."), refusal)
+        return None
+    return rules
+
+
+def _refuse(checker: Checker, source: Mapping, path: str, refusal: Fault) -> None:
+    """The refusal, at the line of the key that it names (or of the innermost one that is there)."""
+    line, entry = source.line, source
+    for key in refusal.path.split("."):
+        if key not in entry.lines:
+            break
+        line = entry.lines[key]
+        below = entry.entries[key]
+        if not isinstance(below, Mapping):
+            break
+        entry = below
+    checker.faults.append(
+        replace(refusal, file=checker.file, line=line, path=at(path, refusal.path))
+    )

@@ -1,0 +1,204 @@
+"""A YAML file as text with line numbers. Nothing is interpreted, nothing can run.
+
+PyYAML delivers the events; the document is put together here, because a spec needs every
+scalar as it was typed (4.01, NO, 010), the line of everything, and a bound on everything.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Mapping as MappingABC
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NoReturn, TypeAlias
+
+import yaml
+
+from grader.errors import Fault, UserError
+
+MAX_BYTES = 1_000_000
+MAX_DEPTH = 60
+#: Counted after aliases are followed, so that ten lines cannot stand for a billion.
+MAX_ITEMS = 200_000
+
+#: The C parser where PyYAML has it: the same events, ten times as fast.
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    line: int
+    text: str
+    #: Typed without quotes.
+    bare: bool = True
+
+    @property
+    def empty(self) -> bool:
+        return self.bare and self.text in ("", "~", "null")
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    line: int
+    items: tuple[Source, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mapping:
+    line: int
+    entries: MappingABC[str, Source]
+    #: The line of each key.
+    lines: MappingABC[str, int]
+
+
+Source: TypeAlias = Scalar | Sequence | Mapping
+
+
+def read_file(path: Path, most: int = MAX_BYTES) -> bytes:
+    """A regular file of bounded size; anything else is refused with a sentence."""
+    try:
+        # Without O_NONBLOCK the open of a named pipe would wait for a writer.
+        descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
+        with open(descriptor, "rb") as file:
+            if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+                raise UserError([Fault("must be a file, found something else", str(path))])
+            content = file.read(most + 1)
+    except FileNotFoundError:
+        raise UserError([Fault("must be a file, found nothing of that name", str(path))]) from None
+    except IsADirectoryError:
+        raise UserError([Fault("must be a file, found a directory", str(path))]) from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise UserError([Fault(f"cannot be read, {reason.lower()}", str(path))]) from None
+    if len(content) > most:
+        raise UserError([Fault(f"may hold at most {most} bytes, found more", str(path))])
+    return content
+
+
+def read_source(path: Path) -> Source:
+    """The document in a YAML file."""
+    name = str(path)
+    content = read_file(path)
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content[: error.start].count(b"\n") + 1
+        found = f"byte 0x{content[error.start]:02x}"
+        raise UserError([Fault(f"must be text in UTF-8, found {found}", name, line)]) from None
+    builder = _Builder(name)
+    try:
+        for event in yaml.parse(text, Loader=_Loader):
+            builder.take(event)
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        problem = getattr(error, "problem", None) or getattr(error, "reason", "unreadable")
+        builder.faults.append(
+            Fault(f"must be YAML, found an error: {problem}", name, mark.line + 1 if mark else 1)
+        )
+    if builder.faults:
+        raise UserError(builder.faults)
+    if builder.document is None:
+        raise UserError([Fault("must hold an exercise or a homework, found nothing", name, 1)])
+    return builder.document
+
+
+@dataclass(slots=True)
+class _Open:
+    """A list or mapping whose end has not been seen."""
+
+    line: int
+    anchor: str | None
+    is_mapping: bool
+    items: list[Source] = field(default_factory=list)
+    entries: dict[str, Source] = field(default_factory=dict)
+    lines: dict[str, int] = field(default_factory=dict)
+    key: Scalar | None = None
+    size: int = 1
+
+
+class _Builder:
+    """Puts the document together from events, with a stack of its own: depth costs no recursion."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.faults: list[Fault] = []
+        self.document: Source | None = None
+        self.documents = 0
+        self.stack: list[_Open] = []
+        self.anchors: dict[str, tuple[Source, int] | None] = {}
+
+    def take(self, event: yaml.Event) -> None:
+        line = event.start_mark.line + 1 if event.start_mark else 1
+        if tag := getattr(event, "tag", None):
+            self.fault(line, f"tags have no meaning in a spec, found {tag!r}")
+        match event:
+            case yaml.DocumentStartEvent():
+                self.documents += 1
+                if self.documents > 1:
+                    self.stop(line, "must hold one document, found a second one")
+            case yaml.ScalarEvent():
+                self.add(Scalar(line, event.value, event.style is None), 1, event.anchor)
+            case yaml.AliasEvent():
+                self.add_alias(event.anchor or "", line)
+            case yaml.SequenceStartEvent() | yaml.MappingStartEvent():
+                if len(self.stack) == MAX_DEPTH:
+                    self.stop(line, f"may be nested {MAX_DEPTH} levels deep, found more")
+                is_mapping = isinstance(event, yaml.MappingStartEvent)
+                self.stack.append(_Open(line, event.anchor, is_mapping))
+                if event.anchor:
+                    self.anchors[event.anchor] = None
+            case yaml.SequenceEndEvent() | yaml.MappingEndEvent():
+                done = self.stack.pop()
+                self.add(
+                    Mapping(done.line, done.entries, done.lines)
+                    if done.is_mapping
+                    else Sequence(done.line, tuple(done.items)),
+                    done.size,
+                    done.anchor,
+                )
+
+    def add(self, source: Source, size: int, anchor: str | None = None) -> None:
+        if anchor:
+            self.anchors[anchor] = (source, size)
+        if not self.stack:
+            self.document = source
+            return
+        parent = self.stack[-1]
+        parent.size += size
+        if parent.size > MAX_ITEMS:
+            self.stop(source.line, f"may hold at most {MAX_ITEMS} items, found more")
+        if not parent.is_mapping:
+            parent.items.append(source)
+        elif parent.key is None:
+            if not isinstance(source, Scalar):
+                self.stop(source.line, "a key must be a word, found a list or a mapping")
+            parent.key = source
+        else:
+            key = parent.key.text
+            if key in parent.entries:
+                first = parent.lines[key]
+                self.fault(
+                    parent.key.line,
+                    f"a key may stand once, found {key!r} again (first on line {first})",
+                )
+            else:
+                parent.entries[key] = source
+                parent.lines[key] = parent.key.line
+            parent.key = None
+
+    def add_alias(self, anchor: str, line: int) -> None:
+        if anchor not in self.anchors:
+            self.stop(line, f"an alias must follow its anchor, found *{anchor}")
+        known = self.anchors[anchor]
+        if known is None:
+            self.stop(line, f"a node may not contain itself, found *{anchor} inside &{anchor}")
+        self.add(*known)
+
+    def fault(self, line: int, message: str) -> None:
+        self.faults.append(Fault(message, self.name, line))
+
+    def stop(self, line: int, message: str) -> NoReturn:
+        """What follows could not be understood, or would not end."""
+        self.fault(line, message)
+        raise UserError(self.faults)

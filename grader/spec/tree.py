@@ -1,0 +1,281 @@
+"""The forms of `tree`: a sentence, the long form, nested lists, nodes written out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from collections.abc import Sequence as SequenceABC
+
+from grader.instances.plan import MAX_LEVELS, MAX_NODES, Draw, Levels, Mover, Plan
+from grader.model.exact import Number, write
+from grader.spec.check import Checker, at
+from grader.spec.nodes import NODE_KEYS, NodeReader, inner_count, leaf_values, mover
+from grader.spec.sentence import read_sentence
+from grader.spec.source import Mapping, Scalar, Sequence, Source
+
+MAX_BRANCHING = 100
+#: Leaves are drawn from whole numbers of at most this size.
+MAX_DRAWN = 10**9
+
+EXTRA_KEYS = ("players", "estimates", "probabilities", "bounds")
+LONG_KEYS = ("levels", "branching", "leaves", *EXTRA_KEYS)
+NESTED_KEYS = ("nodes", *EXTRA_KEYS)
+
+
+def read_tree(checker: Checker, source: Source, path: str) -> Plan | None:
+    """The plan, or None where a fault was found."""
+    before = len(checker.faults)
+    plan = _TreeReader(checker).plan(source, path)
+    return plan if len(checker.faults) == before else None
+
+
+class _TreeReader:
+    def __init__(self, checker: Checker) -> None:
+        self.checker = checker
+
+    def plan(self, source: Source, path: str) -> Plan | None:
+        checker = self.checker
+        no_keys = Mapping(source.line, {}, {})
+        match source:
+            case Scalar() if not source.empty:
+                sentence = read_sentence(checker, source, path)
+                return self.long_form(sentence, path) if sentence else None
+            case Sequence():
+                return self.written_out(no_keys, path, source, path)
+            case Mapping(entries=entries) if "nodes" in entries:
+                checker.mapping(source, path, NESTED_KEYS)
+                return self.written_out(source, path, entries["nodes"], at(path, "nodes"))
+            case Mapping(entries=entries) if any(key in entries for key in NODE_KEYS):
+                return self.written_out(no_keys, path, source, path)
+            case Mapping():
+                checker.mapping(source, path, LONG_KEYS)
+                return self.long_form(source, path)
+        checker.expected(source, path, "a sentence, a mapping or nested lists")
+        return None
+
+    def long_form(self, source: Mapping, path: str) -> Plan | None:
+        players = self.players(source, path)
+        shape = self.levels(source, path)
+        if shape is None or players is None:
+            return None
+        leaves = self.leaves(source, path, shape)
+        inner = None if shape.leaves is None else shape.most_nodes - shape.leaves
+        probabilities = self.probabilities(source, path)
+        if probabilities:
+            chance = [
+                (str(level), branching)
+                for level, branching in enumerate(shape.branching, 1)
+                if players[(level - 1) % len(players)] == "chance"
+            ]
+            self.check_odds(source, path, probabilities, chance)
+        estimates = self.drawn(source, path, "estimates", inner, inner or MAX_NODES)
+        bounds = self.bounds(source, path)
+        if bounds and leaves:
+            ends = (leaves.low, leaves.high) if isinstance(leaves, Draw) else leaves
+            self.check_bounds(source.entries["leaves"], at(path, "leaves"), ends, bounds)
+        return Plan(shape, players, leaves, estimates, probabilities, bounds)
+
+    def written_out(self, keys: Mapping, path: str, nodes: Source, nodes_path: str) -> Plan | None:
+        players = self.players(keys, path)
+        probabilities = self.probabilities(keys, path)
+        bounds = self.bounds(keys, path)
+        if players is None:
+            return None
+        reader = NodeReader(self.checker, players)
+        top = reader.top(nodes, nodes_path)
+        if top is None:
+            return None
+        if probabilities:
+            self.check_odds(keys, path, probabilities, reader.chance)
+        inner = inner_count(top)
+        estimates = self.drawn(keys, path, "estimates", inner, inner)
+        if bounds:
+            self.check_bounds(nodes, nodes_path, leaf_values(top), bounds)
+        return Plan(top, players, None, estimates, probabilities, bounds)
+
+    def levels(self, source: Mapping, path: str) -> Levels | None:
+        checker, entries = self.checker, source.entries
+        branching = entries.get("branching")
+        if branching is None:
+            checker.fault(source, path, "must have a key 'branching', found none")
+            return None
+        count = None
+        if "levels" in entries:
+            count = checker.whole(entries["levels"], at(path, "levels"), 1, MAX_LEVELS)
+            if count is None:
+                return None
+        each = at(path, "branching")
+        if isinstance(branching, Sequence):
+            spans = [
+                checker.span(item, at(each, i), 1, MAX_BRANCHING)
+                for i, item in enumerate(branching.items, 1)
+            ]
+            if not spans or (count is not None and len(spans) != count) or len(spans) > MAX_LEVELS:
+                what = f"{count} numbers, one a level" if count else f"1 to {MAX_LEVELS} numbers"
+                checker.fault(branching, each, f"must have {what}, found {len(spans)}")
+                return None
+        elif count is None:
+            checker.fault(source, path, "must have a key 'levels', found none")
+            return None
+        else:
+            spans = [checker.span(branching, each, 1, MAX_BRANCHING)] * count
+        fixed = tuple(span for span in spans if span)
+        if len(fixed) < len(spans):
+            return None
+        shape = Levels(fixed)
+        if shape.most_nodes > MAX_NODES:
+            size = f"up to {shape.most_nodes}" if shape.leaves is None else shape.most_nodes
+            checker.fault(branching, path, f"may have at most {MAX_NODES} nodes, found {size}")
+            return None
+        return shape
+
+    def leaves(self, source: Mapping, path: str, shape: Levels) -> tuple[Number, ...] | Draw | None:
+        if "leaves" not in source.entries:
+            self.checker.fault(source, path, "must have a key 'leaves', found none")
+            return None
+        return self.drawn(source, path, "leaves", shape.leaves, shape.most_leaves)
+
+    def drawn(
+        self, source: Mapping, path: str, key: str, count: int | None, most: int
+    ) -> tuple[Number, ...] | Draw | None:
+        """Numbers written out, `count` of them, or a range to draw them from."""
+        entry = source.entries.get(key)
+        if entry is None:
+            return None
+        checker, path = self.checker, at(path, key)
+        if isinstance(entry, Sequence):
+            numbers = [checker.number(item, at(path, i)) for i, item in enumerate(entry.items, 1)]
+            if count is None:
+                what = "a range such as 1..25, since the branching is drawn"
+                checker.expected(entry, path, what)
+            elif len(numbers) != count:
+                plural = key if count != 1 else key.replace("leaves", "leaf").rstrip("s")
+                checker.fault(entry, path, f"must have {count} {plural}, found {len(numbers)}")
+            return tuple(number for number in numbers if number is not None)
+        draw = self.draw(entry, path)
+        if draw and draw.distinct and draw.high - draw.low + 1 < most:
+            size = draw.high - draw.low + 1
+            checker.fault(
+                entry,
+                path,
+                f"must have room for {most} distinct numbers, found {size} in the range",
+            )
+        return draw
+
+    def draw(self, entry: Source, path: str) -> Draw | None:
+        checker = self.checker
+        limit = MAX_DRAWN
+        if isinstance(entry, Mapping):
+            checker.mapping(entry, path, ("from", "to", "distinct"))
+            ends = []
+            for key in ("from", "to"):
+                if key not in entry.entries:
+                    checker.fault(entry, path, f"must have a key {key!r}, found none")
+                    return None
+                ends.append(checker.whole(entry.entries[key], at(path, key), -limit, limit))
+            distinct = entry.entries.get("distinct")
+            flag = checker.flag(distinct, at(path, "distinct")) if distinct else False
+            low, high = ends
+            if low is None or high is None or flag is None:
+                return None
+            if low > high:
+                checker.fault(
+                    entry, path, f"must go from the smaller to the larger, found {low} to {high}"
+                )
+                return None
+            return Draw(low, high, flag)
+        if not isinstance(entry, Scalar) or ".." not in entry.text:
+            checker.expected(entry, path, "a list of numbers or a range such as 1..25")
+            return None
+        text, _, word = entry.text.strip().partition(" ")
+        if word.strip() not in ("", "distinct"):
+            checker.expected(entry, path, "a range such as 1..25 or 1..25 distinct")
+            return None
+        if text.startswith("..") or text.endswith(".."):
+            checker.expected(entry, path, "a range with two ends, such as 1..25")
+            return None
+        span = checker.span(Scalar(entry.line, text), path, -limit, limit)
+        return Draw(*span, distinct=bool(word)) if span else None
+
+    def players(self, source: Mapping, path: str) -> tuple[Mover, ...] | None:
+        entry = source.entries.get("players")
+        if entry is None:
+            return ("max", "min")
+        path = at(path, "players")
+        items = self.checker.items(entry, path, "players", 1, MAX_LEVELS)
+        movers = [mover(self.checker, item, at(path, i)) for i, item in enumerate(items or (), 1)]
+        known = tuple(each for each in movers if each)
+        return known if items and len(known) == len(items) else None
+
+    def probabilities(self, source: Mapping, path: str) -> tuple[Number, ...] | None:
+        entry = source.entries.get("probabilities")
+        if entry is None:
+            return None
+        path = at(path, "probabilities")
+        items = self.checker.items(entry, path, "probabilities", 1, MAX_BRANCHING)
+        numbers = [self.checker.number(item, at(path, i)) for i, item in enumerate(items or (), 1)]
+        given = tuple(number for number in numbers if number is not None)
+        if not items or len(given) < len(items):
+            return None
+        if any(number <= 0 for number in given) or sum(given) != 1:
+            self.checker.fault(
+                entry, path, f"must be positive and sum to 1, found {' + '.join(map(write, given))}"
+            )
+            return None
+        return given
+
+    def check_odds(
+        self,
+        source: Mapping,
+        path: str,
+        probabilities: tuple[Number, ...],
+        chance: Iterable[tuple[str, tuple[int, int]]],
+    ) -> None:
+        """One probability for each branch of every chance node (or level)."""
+        entry, path = source.entries["probabilities"], at(path, "probabilities")
+        chance = list(chance)
+        if not chance:
+            self.checker.fault(entry, path, "must have chance nodes to belong to, found none")
+        for where, branching in chance:
+            if branching != (len(probabilities),) * 2:
+                low, high = branching
+                size = str(low) if low == high else f"{low} to {high}"
+                self.checker.fault(
+                    entry,
+                    path,
+                    f"must have one probability for each branch, found {len(probabilities)} "
+                    f"for {size} at {where}",
+                )
+                return
+
+    def bounds(self, source: Mapping, path: str) -> tuple[Number, Number] | None:
+        entry = source.entries.get("bounds")
+        if entry is None:
+            return None
+        path = at(path, "bounds")
+        items = self.checker.items(entry, path, "numbers", 2, 2)
+        if items is None:
+            return None
+        low, high = (self.checker.number(item, at(path, i)) for i, item in enumerate(items, 1))
+        if low is None or high is None:
+            return None
+        if low >= high:
+            self.checker.fault(
+                entry,
+                path,
+                f"must be the least and the greatest value, found {write(low)}, {write(high)}",
+            )
+            return None
+        return low, high
+
+    def check_bounds(
+        self, source: Source, path: str, leaves: SequenceABC[Number], bounds: tuple[Number, Number]
+    ) -> None:
+        low, high = bounds
+        for leaf in leaves:
+            if not low <= leaf <= high:
+                self.checker.fault(
+                    source,
+                    path,
+                    f"must lie within bounds, {write(low)} to {write(high)}, found {write(leaf)}",
+                )
+                return

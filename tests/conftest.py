@@ -1,0 +1,39 @@
+"""The golden files: what an output looked like when someone last read it and agreed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+GOLDENS = Path(__file__).parent / "goldens"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--update-goldens",
+        action="store_true",
+        help="write the golden files from what the code does now (see `make goldens`)",
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of an update only the tests that have a golden file are run."""
+    if config.getoption("update_goldens"):
+        items[:] = [item for item in items if "golden" in getattr(item, "fixturenames", ())]
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """`golden(name, text)`: `text` is, byte for byte, what stands in tests/goldens/NAME."""
+
+    def compare(name: str, text: str) -> None:
+        file = GOLDENS / name
+        if request.config.getoption("update_goldens"):
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(text.encode())
+        assert file.exists(), f"no golden file {name}; `make goldens` writes it"
+        assert text == file.read_bytes().decode(), f"{name} changed; if rightly: `make goldens`"
+
+    return compare

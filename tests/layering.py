@@ -1,0 +1,111 @@
+"""The order of the rooms, and what a module's source does against it."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+
+#: In the order that data passes through them. A module imports from rooms above or from its own.
+ROOMS = (
+    "__init__",
+    "resources",
+    "errors",
+    "words",
+    "model",
+    "games",
+    "solvers",
+    "mistakes",
+    "kinds",
+    "instances",
+    "spec",
+    "drawing",
+    "grading",
+    "outputs",
+    "cli",
+    "__main__",
+)
+
+#: The one room where a third-party package is imported.
+PACKAGES = {
+    "yaml": "spec",
+    "jinja2": "outputs",
+    "gradescope_utils": "outputs",
+    "sympy": "solvers",
+}
+
+UNREADABLE = "a module whose name is computed"
+
+
+def violations(module: str, source: str, file: str) -> list[str]:
+    """A sentence for each import in `source` that breaks a rule; `module`: grader.model.tree."""
+    room = room_of(module)
+    if room not in ROOMS:
+        return [f"{file}:1: the room {room} is not in the order of rooms (tests/layering.py)"]
+    return [
+        f"{file}:{line}: imports {imported}, but {rule}"
+        for line, imported in imports(module, source, is_package=file.endswith("__init__.py"))
+        if (rule := broken_rule(module, room, imported))
+    ]
+
+
+def broken_rule(module: str, room: str, imported: str) -> str:
+    if imported == UNREADABLE:
+        return "its room cannot be told"
+    package = imported.partition(".")[0]
+    if package in sys.stdlib_module_names:
+        return ""
+    if package != "grader":
+        home = PACKAGES.get(package)
+        if home is None:
+            return f"{package} is no package that grader depends on"
+        return "" if room == home else f"{package} belongs in {home} alone, not in {room}"
+    other = room_of(imported)
+    if other not in ROOMS:
+        return f"the room {other} is not in the order of rooms"
+    if ROOMS.index(other) > ROOMS.index(room):
+        return f"{other} comes after {room} in the order of rooms"
+    is_solver = room == "solvers" and module != "grader.solvers"
+    if is_solver and other == "solvers" and imported != module:
+        return "no solver imports another"
+    return ""
+
+
+def room_of(module: str) -> str:
+    """The room of grader.model.tree is model; names of grader itself are in its `__init__`."""
+    return module.split(".")[1] if "." in module else "__init__"
+
+
+def imports(module: str, source: str, is_package: bool) -> Iterator[tuple[int, str]]:
+    """Every import with its line, those inside functions and under TYPE_CHECKING too."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Import(names=names):
+                yield from ((node.lineno, alias.name) for alias in names)
+            case ast.ImportFrom(names=names, level=level):
+                base = absolute(module, node.module, level, is_package)
+                for alias in names:
+                    # `from grader import model` names a room, `from grader import FORMAT` does not.
+                    is_room = base == "grader" and alias.name in ROOMS
+                    yield node.lineno, f"{base}.{alias.name}" if is_room else base
+            case ast.Call(func=ast.Name(id="import_module" | "__import__"), args=[name, *_]):
+                yield node.lineno, prefix(name)
+            case ast.Call(func=ast.Attribute(attr="import_module"), args=[name, *_]):
+                yield node.lineno, prefix(name)
+
+
+def absolute(module: str, name: str | None, level: int, is_package: bool) -> str:
+    """What `from ..name import x` means in `module`."""
+    if level == 0:
+        return name or ""
+    parts = module.split(".")
+    here = parts[: len(parts) - level + is_package]
+    return ".".join([*here, *([name] if name else [])])
+
+
+def prefix(name: ast.expr) -> str:
+    """The constant beginning of a module's name that is computed: f"grader.kinds.{name}"."""
+    first = name.values[0] if isinstance(name, ast.JoinedStr) else name
+    if isinstance(first, ast.Constant) and isinstance(first.value, str):
+        return first.value
+    return UNREADABLE

@@ -1,0 +1,86 @@
+"""A module imports only from rooms above its own; a third-party package has one room."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from layering import PACKAGES, violations
+
+ROOT = Path(__file__).parent.parent
+FILES = sorted((ROOT / "grader").rglob("*.py"))
+
+
+def module_of(file: Path) -> str:
+    name = ".".join(file.relative_to(ROOT).with_suffix("").parts)
+    return name.removesuffix(".__init__")
+
+
+def test_every_module_keeps_to_the_order_of_rooms() -> None:
+    assert FILES
+    found = [
+        sentence
+        for file in FILES
+        for sentence in violations(
+            module_of(file), file.read_text(encoding="utf-8"), str(file.relative_to(ROOT))
+        )
+    ]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("module", "source", "rule"),
+    [
+        ("model.tree", "import grader.kinds", "kinds comes after model"),
+        ("model.tree", "from grader.solvers import minimax", "solvers comes after model"),
+        ("model.tree", "from grader import cli", "cli comes after model"),
+        ("model.tree", "from ..kinds import kind", "kinds comes after model"),
+        ("model.tree", "def f():\n    from grader.spec import load", "spec comes after model"),
+        (
+            "model.tree",
+            "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import grader.outputs.text",
+            "outputs comes after model",
+        ),
+        ("model.tree", "import_module(f'grader.kinds.{name}')", "kinds comes after model"),
+        ("model.tree", "importlib.import_module(name)", "its room cannot be told"),
+        ("solvers.minimax", "from grader.solvers import alphabeta", "no solver imports another"),
+        ("solvers.minimax", "from .alphabeta import search", "no solver imports another"),
+        ("kinds.minimax", "import yaml", "yaml belongs in spec alone"),
+        ("spec.load", "from jinja2 import Environment", "jinja2 belongs in outputs alone"),
+        ("outputs.csv", "import pandas", "pandas is no package that grader depends on"),
+        ("helpers.misc", "", "the room helpers is not in the order"),
+        ("model.tree", "from grader.helpers import misc", "the room helpers is not in the order"),
+    ],
+)
+def test_an_import_against_the_order_is_named(module: str, source: str, rule: str) -> None:
+    (sentence,) = violations(f"grader.{module}", source, "FILE.py")
+    assert sentence.startswith("FILE.py:")
+    assert rule in sentence
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("kinds.minimax", "from grader.model import tree\nfrom grader.solvers import minimax"),
+        ("kinds.minimax", "from .reasons import why\nfrom grader import FORMAT"),
+        ("solvers.minimax", "from fractions import Fraction\nfrom grader.model.tree import Node"),
+        ("solvers", "import_module(f'grader.solvers.{name}')"),
+        ("spec.load", "import yaml"),
+        ("cli", "def main():\n    from grader.outputs import text"),
+        ("__main__", "from grader.cli import main"),
+    ],
+)
+def test_an_import_in_order_is_not(module: str, source: str) -> None:
+    assert violations(f"grader.{module}", source, "FILE.py") == []
+
+
+def test_the_command_line_starts_without_third_party_packages() -> None:
+    started = subprocess.run(
+        [sys.executable, "-c", "import sys, grader.cli; print(*sys.modules)"],
+        capture_output=True,
+        text=True,
+    )
+    assert started.returncode == 0, started.stderr
+    assert not PACKAGES.keys() & set(started.stdout.split())
