@@ -21,6 +21,25 @@ PROMPTS = {
     "visited": "Which leaves are read?",
     "pruned": "Which leaves are pruned?",
     "cuts": "Where is the search cut off: at which node, and after which child?",
+    "strategies": (
+        "Which pure strategies do MAX and MIN have? A strategy names a child at each node of its "
+        "player."
+    ),
+    "matrix": (
+        "What is the matrix of the game, with a row for each strategy of MAX and a column for each "
+        "of MIN, ordered by their nodes breadth first, the last node varying fastest?"
+    ),
+    "maximin": "What is the maximin, the most that one row can guarantee MAX?",
+    "minimax": "What is the minimax, the least to which one column can hold MAX?",
+    "saddles": (
+        "Which cells (row, column), counted from 0, are saddle points: best responses of both "
+        "players to each other?"
+    ),
+    "counts": "How many pure strategies does each player have?",
+    "reduced": (
+        "What are strategies, matrix, maximin, minimax, saddles and counts when strategies leave "
+        "out the nodes that the player's own earlier choices exclude?"
+    ),
     "windows": "With which window (α, β) is each visited node entered?",
 }
 
@@ -135,3 +154,71 @@ NOT_ASKED = "not asked"
 
 def points(number: str) -> str:
     return f"{number} point" if number == "1" else f"{number} points"
+
+
+# The normal form
+
+
+def product(player: str, factors: list[str], count: str) -> str:
+    """`MAX: 2 at A · 3 at D = 6`."""
+    return f"{PLAYERS[player]}: {' · '.join(factors) or 'no choice to make'} = {count}"
+
+
+def columns(labels: list[str]) -> str:
+    return f"columns: {', '.join(labels)}"
+
+
+def row(number: str, label: str, payoffs: list[str]) -> str:
+    return f"row {number} {label}: {', '.join(payoffs)}"
+
+
+def maximin(minima: list[str], value: str, rows: list[str]) -> str:
+    where = f"row{'s' if len(rows) > 1 else ''} {listed(rows)}"
+    return (
+        f"the smallest of each row: {', '.join(minima)}; the largest of them is {value}, in {where}"
+    )
+
+
+def minimax(maxima: list[str], value: str, columns: list[str]) -> str:
+    where = f"column{'s' if len(columns) > 1 else ''} {listed(columns)}"
+    return f"the largest of each column: {', '.join(maxima)}; the smallest of them is {value}, in {where}"
+
+
+def saddle(value: str, cells: list[str]) -> str:
+    return (
+        f"in {listed(cells)} {value} is the smallest of its row and the largest of its column: "
+        "neither player gains by changing alone"
+    )
+
+
+def only_after(player: str, nodes: list[str], choice: str) -> str:
+    return f"{PLAYERS[player]} comes to {listed(nodes)} only after {choice}"
+
+
+NOTHING_EXCLUDED = "no earlier choice excludes a node: the reduced strategies are the full ones"
+
+
+#: What a misconception looks like in a student's work: "your cuts fit an α that …".
+MISTAKES = {
+    "swapped-players": "your values fit MAX taking the smallest and MIN the largest",
+    "never-alternates": "your values fit one player making every move",
+    "depth-off-by-one": "your values fit a search that stops one ply too early",
+    "leftmost-leaf-is-value": "your values fit a node taking the value of its first child",
+    "other-child-order": "your work fits children tried in the other direction",
+    "last-tie": "your move fits taking the last of several optimal moves",
+    "chance-as-max": "your values fit MAX choosing at chance nodes",
+    "averages-instead-of-weights": "your values fit chances taken to be equal",
+    "other-cut-rule": "your cuts fit the other cut rule: ≥ and ≤ where > and < hold, or the reverse",
+    "no-pruning": "your work fits a search that never cuts",
+    "window-not-passed": "your cuts fit every node starting anew with (−∞, ∞)",
+    "shallow-only": "your cuts fit bounds that come from the parent only, never from further up",
+    "alpha-not-updated": "your cuts fit an α that is never raised at MAX nodes",
+    "beta-not-updated": "your cuts fit a β that is never lowered at MIN nodes",
+    "cuts-one-late": "your cuts fit a node being left one child too late",
+    "parent-takes-child-value": (
+        "your cuts fit a child's value counting for its parent before the child is finished"
+    ),
+    "bound-taken-as-value": "your answer fits a bound taken for a value: a cut child may be worse",
+    "negamax-window-not-negated": "your cuts fit a window passed on without negating it",
+    "negamax-sign-not-flipped": "your values fit a child's value whose sign is not changed",
+}

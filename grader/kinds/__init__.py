@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 KINDS = {
     "minimax": "the value of every node, the best move and the principal line",
     "alphabeta": "alpha–beta pruning: returns, windows, cuts and the leaves never read",
+    "normalform": "from the tree to the matrix: strategies, maximin, minimax and saddle points",
 }
 
 

@@ -30,6 +30,7 @@ class Kind:
     rules: tuple[str, ...]
     #: The reference solver. What it finds is what `answers`, `reasons` and `trace` read.
     solve: Callable[[Instance], Any]
+    #: Those of the questions that it can answer; if the spec asks others, `refuses` says why.
     answers: Callable[[Instance, Any], dict[str, Answer]]
     reasons: Callable[[Instance, Any], dict[str, tuple[str, ...]]]
     #: The one search that a picture shows.
@@ -54,4 +55,5 @@ class Kind:
                 reasons.get(id, ()),
             )
             for id in self.asks
+            if id in answers
         )

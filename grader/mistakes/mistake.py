@@ -2,38 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal, Protocol, TypeAlias
 
+from grader import words
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
 from grader.model.trace import Trace
-from grader.model.tree import Inner
+from grader.model.tree import Decision, Inner, Node
 
-Algorithm: TypeAlias = Literal["minimax", "alphabeta", "negamax", "expectiminimax"]
+#: The algorithms that can go wrong. `negamax` prunes, as a function with α and β does;
+#: `plain_negamax` has no window.
+Algorithm: TypeAlias = Literal["minimax", "alphabeta", "negamax", "plain_negamax", "expectiminimax"]
 
 
 class Search(Protocol):
     """An algorithm with its flaw; the same shape as the right one in `grader/solvers`."""
 
     def __call__(
-        self, root: Inner, rules: Rules, alpha: Bound = -INF, beta: Bound = INF
+        self, root: Inner, rules: Rules, alpha: Bound = -INF, beta: Bound = INF, /
     ) -> Trace: ...
 
 
-def always(rules: Rules) -> bool:
-    return True
+@dataclass(frozen=True)
+class Played(Trace):
+    """The trace of a program whose own comparisons pick the moves.
+
+    What is proven is no guide to what a flawed program plays; and it plays one move, also
+    where the rules let any of several count.
+    """
+
+    #: The child that each visited inner node ends up with.
+    picks: Mapping[str, str] = field(default_factory=dict)
+
+    def optimal(self, node: Decision) -> tuple[Node, ...]:
+        return tuple(child for child in node.children if child.name == self.picks.get(node.name))
 
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """One algorithm with exactly one flaw."""
+    """One misconception: in each algorithm where it can be made, that algorithm with this one flaw."""
 
     id: str
-    algorithm: Algorithm
-    #: What a student reads: "your cuts fit an α that is never raised at MAX nodes".
-    sentence: str
-    search: Search
-    #: Whether it is a mistake at all under these rules.
-    is_wrong: Callable[[Rules], bool] = always
+    searches: Mapping[Algorithm, Search]
+    #: The settings of a rule under which it is a mistake at all; of a rule not named here, all.
+    #: Where a code exercise leaves a rule open (`any`), going against it is none.
+    under: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def sentence(self) -> str:
+        """What a student reads: "your cuts fit an α that is never raised at MAX nodes"."""
+        return words.MISTAKES[self.id]
+
+    def is_wrong(self, rules: Rules) -> bool:
+        return all(getattr(rules, rule) in settings for rule, settings in self.under.items())
+
+
+def picked(trace: Trace) -> str | None:
+    """The root move that a flawed program plays; None where it is chance's."""
+    root = trace.root
+    moves = trace.right_moves(root) if isinstance(root, Decision) else ()
+    return moves[0].name if moves else None

@@ -12,16 +12,18 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeVar
 
 from grader.model.exact import INF, Bound, pretty, read_bound, write
 from grader.model.report import Credit, Verdict
 from grader.model.trace import Cut, Interval
 
-#: Nothing that a person writes by hand on one question is longer.
+#: Nothing that a person writes by hand on one question is longer, unless the answer itself is.
 MAX_ANSWER = 10_000
 
 NONE = "none"
+
+K = TypeVar("K")
 
 
 class Unreadable(Exception):
@@ -53,7 +55,7 @@ class Answer(ABC):
     def mark(self, text: str) -> Credit:
         if not text.strip():
             return Credit(Verdict.MISSING)
-        if len(text) > MAX_ANSWER:
+        if len(text) > max(MAX_ANSWER, 2 * len(self.text())):
             return Credit(Verdict.UNREADABLE)
         try:
             return Credit.of(self.share(text))
@@ -123,7 +125,7 @@ class Names(Answer):
         return ", ".join(self.names) or NONE
 
     def share(self, text: str) -> Fraction:
-        return _overlap(dict.fromkeys(self.names), dict.fromkeys(_names(text)))
+        return overlap(dict.fromkeys(self.names), dict.fromkeys(_names(text)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +142,7 @@ class Values(Answer):
 
     def share(self, text: str) -> Fraction:
         given = _entries(text, r"=|:")
-        return _overlap(self.values, {name: _bound(cell) for name, _, cell in given})
+        return overlap(self.values, {name: _bound(cell) for name, _, cell in given})
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +164,7 @@ class Intervals(Answer):
 
     def share(self, text: str) -> Fraction:
         given = _entries(text, r"=|:|<=|>=|≤|≥")
-        return _overlap(self.intervals, {name: _interval(*rest) for name, *rest in given})
+        return overlap(self.intervals, {name: _interval(*rest) for name, *rest in given})
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +181,7 @@ class Windows(Answer):
 
     def share(self, text: str) -> Fraction:
         given = _entries(text, r"=|:")
-        return _overlap(self.windows, {name: _pair(cell, "()") for name, _, cell in given})
+        return overlap(self.windows, {name: _pair(cell, "()") for name, _, cell in given})
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +211,7 @@ class Cuts(Answer):
 
     def share(self, text: str) -> Fraction:
         given = _entries(text, r"\s+after\s+")
-        return _overlap(
+        return overlap(
             {cut.node: cut.after for cut in self.cuts},
             {name: _name(after) for name, _, after in given},
         )
@@ -231,7 +233,7 @@ def pair(alpha: Bound, beta: Bound) -> str:
     return f"({pretty(alpha)}, {pretty(beta)})"
 
 
-def _overlap(expected: Mapping[str, object], given: Mapping[str, object]) -> Fraction:
+def overlap(expected: Mapping[K, object], given: Mapping[K, object]) -> Fraction:
     """Right entries less those that should not be there, as a part of the expected ones."""
     if not expected:
         return Fraction(not given)

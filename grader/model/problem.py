@@ -20,6 +20,8 @@ class Instance:
     game: Inner
     rules: Rules
     options: Mapping[str, Any] = field(default_factory=dict)
+    #: The ids of the questions that the spec asks, for a kind that cannot answer all of every game.
+    asked: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

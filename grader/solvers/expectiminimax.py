@@ -1,0 +1,30 @@
+"""Expectiminimax (Michie 1966; Russell and Norvig, Artificial Intelligence, 4th ed., section 5.5)."""
+
+from __future__ import annotations
+
+from grader.model.exact import INF, Number, simplest
+from grader.model.rules import Rules
+from grader.model.trace import Step, Trace
+from grader.model.tree import Decision, Inner, Leaf, Node
+
+
+def expectiminimax(root: Inner, rules: Rules) -> Trace:
+    """Every leaf is read; the window stays open, since nothing is ever cut."""
+    steps: list[Step] = []
+
+    def value(node: Node) -> Number:
+        if isinstance(node, Leaf):
+            steps.append(("read", node.name, -INF, INF, node.value, ()))
+            return node.value
+        steps.append(("enter", node.name, -INF, INF, 0, ()))
+        if isinstance(node, Decision):
+            below = [value(child) for child in rules.tried(node.children)]
+            worth = max(below) if node.player == "max" else min(below)
+        else:
+            worth = sum(p * value(child) for p, child in rules.tried(node.branches))
+        worth = simplest(worth)
+        steps.append(("return", node.name, -INF, INF, worth, ()))
+        return worth
+
+    value(root)
+    return Trace(root, rules, tuple(steps))
