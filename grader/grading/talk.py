@@ -18,9 +18,12 @@ from grader.grading.untrusted import wire
 from grader.model.exact import Number, write
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, player
 
-#: answered: the function returned. failed: it raised, or could not be called. The others
-#: are ends that the grader put to it, or that it put to itself.
-End = Literal["answered", "failed", "cpu", "wall", "died", "flood", "protocol", "grader"]
+#: answered: the function returned. failed: it raised, or could not be called. cpu … protocol:
+#: an end that the grader put to it, or that it put to itself. late, enough: not run, since
+#: time was up or enough tests of its function were stopped. grader: we broke.
+End = Literal[
+    "answered", "failed", "cpu", "wall", "died", "flood", "protocol", "late", "enough", "grader"
+]
 
 #: Requests of one test; the largest tree has a few thousand nodes.
 MOST_REQUESTS = 200_000
@@ -245,7 +248,9 @@ def parse(data: bytes) -> Any:
 
 def clean(text: str) -> str:
     """Text of unknown origin, safe to show: no control characters, no surrogates."""
-    return "".join(c if c.isprintable() or c in "\n\t" else "\N{REPLACEMENT CHARACTER}" for c in text)
+    return "".join(
+        c if c.isprintable() or c in "\n\t" else "\N{REPLACEMENT CHARACTER}" for c in text
+    )
 
 
 def argument(value: object) -> list[object]:

@@ -1,22 +1,25 @@
 """Tries what a submission must not be able to do, and tells what it could."""
 
+from __future__ import annotations
+
 import os
 import socket
+from collections.abc import Callable
 
 import colorsys  # noqa: F401  (not loaded before: shows whether imports work without rights)
 
 
-def canary(key, grader):
-    could = []
+def canary(key: str, grader: int) -> list[str]:
+    could: list[str] = []
 
-    def attempt(name, deed):
+    def attempt(name: str, deed: Callable[[], object]) -> None:
         try:
             deed()
         except (OSError, AttributeError):
             return
         could.append(name)
 
-    def fork():
+    def fork() -> None:
         if os.fork() == 0:
             os._exit(0)
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
-from importlib.util import spec_from_loader
+from importlib.util import module_from_spec, spec_from_loader
 from types import CodeType, ModuleType
 from typing import Any
 
@@ -29,6 +29,15 @@ class Files(MetaPathFinder, Loader):
 
     def find_spec(self, fullname: str, path: object, target: object = None) -> ModuleSpec | None:
         return spec_from_loader(fullname, self) if fullname in self.sources else None
+
+    def loaded(self, name: str) -> ModuleType:
+        """The module, as `import` would have it: an earlier file may have imported it."""
+        if getattr(sys.modules.get(name), "__loader__", None) is not self:
+            spec = spec_from_loader(name, self)
+            assert spec
+            sys.modules[name] = module_from_spec(spec)
+            self.exec_module(sys.modules[name])
+        return sys.modules[name]
 
     def exec_module(self, module: ModuleType) -> None:
         code = self.compile(module.__name__)
@@ -71,7 +80,7 @@ def _find(files: Files, name: str) -> Callable[..., object] | None:
     for module in files.sources:
         files.compile(module)  # a syntax error shows before anything runs
     for module in files.sources:
-        found: Any = getattr(__import__(module), name, None)
+        found: Any = getattr(files.loaded(module), name, None)
         if callable(found):
             return found  # type: ignore[no-any-return]
     return None
