@@ -23,7 +23,9 @@ lint: .venv/for-tests
 	.venv/bin/mypy --strict
 
 bench: .venv/for-tests
-	.venv/bin/python -m bench
+	for file in bench/[a-z]*.py; do \
+	    .venv/bin/python -m bench.$$(basename $$file .py) || exit; \
+	done
 
 goldens: .venv/for-tests
 	.venv/bin/python -m pytest --update-goldens

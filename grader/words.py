@@ -69,165 +69,9 @@ RULES = {
 }
 
 
-def prompt(kind: str, id: str) -> str:
-    return PROMPTS.get(f"{kind}/{id}") or PROMPTS[id]
-
-
-def listed(items: list[str]) -> str:
-    """`1, 2 and 3`."""
-    return " and ".join(filter(None, [", ".join(items[:-1]), *items[-1:]]))
-
-
-def leaf(name: str) -> str:
-    return f"leaf {name}"
-
-
-def node(name: str, player: str) -> str:
-    return f"{name} ({PLAYERS[player]})"
-
-
-def derivation(node: str, combination: str, relation: str) -> str:
-    """How a value comes about: `E (MAX): max(8, 6, 3) = 8`."""
-    return f"{node}: {combination} {relation}"
-
-
-UNREAD = "?"
-THEN_CUT = ", then cut"
-
-
-def clipped(value: str, window: str, returned: str) -> str:
-    return f"{value}, clipped to {window}: {returned}"
-
-
-def choice(root: str, player: str, moves: list[str]) -> str:
-    wants = {"max": "largest", "min": "smallest"}[player]
-    return f"{root} wants the {wants} of {listed(moves)}"
-
-
-def only_bounded(move: str, returned: str, relation: str) -> str:
-    return f"{move} returned {returned} too, but is only proven {relation}: it is no right move"
-
-
-def tied(moves: list[str], ties: str) -> str:
-    rule = {
-        "any": "each is right",
-        "first": "the first tried counts",
-        "last": "the last tried counts",
-    }
-    return f"{listed(moves)} are worth the same: {rule[ties]}"
-
-
-def cut(node: str, after: str, comparison: str, holder: str, skipped: list[str]) -> str:
-    """Why a node may be left: `at F (MAX) after leaf 5: 10 ≥ β = 8, MIN already has 8 at B`."""
-    never = "is never looked at" if len(skipped) == 1 else "are never looked at"
-    return f"at {node} after {after}: {comparison}, {holder}; {listed(skipped)} {never}"
-
-
-def holds(player: str, bound: str, node: str) -> str:
-    return f"{PLAYERS[player]} already has {bound} at {node}"
-
-
-GIVEN_WINDOW = "the window that the search started with"
-NO_CUT = "no node reaches its bound before its last child"
-
-
-def window(node: str, alpha: str, beta: str) -> str:
-    return f"{node}: {alpha}, {beta}"
-
-
-def bound_from(name: str, value: str, holder: str | None) -> str:
-    return f"{name} = {value}" + (f" from {holder}" if holder else "")
-
-
-TITLES = {
-    "minimax": "Minimax",
-    "alphabeta": "Alpha–beta pruning",
-}
-HOMEWORK = "Homework"
-
-ON_THE_LINE = "principal line"
-CUT_OFF = "cut"
-NOT_READ = "not read"
-ESTIMATED = "estimate"
-ON_ENTRY = "window on entry"
-
-NOT_ASKED = "not asked"
-
-
-def points(number: str) -> str:
-    return f"{number} point" if number == "1" else f"{number} points"
-
-
-# The normal form
-
-
-def product(player: str, factors: list[str], count: str) -> str:
-    """`MAX: 2 at A · 3 at D = 6`."""
-    return f"{PLAYERS[player]}: {' · '.join(factors) or 'no choice to make'} = {count}"
-
-
-def columns(labels: list[str]) -> str:
-    return f"columns: {', '.join(labels)}"
-
-
-def row(number: str, label: str, payoffs: list[str]) -> str:
-    return f"row {number} {label}: {', '.join(payoffs)}"
-
-
-def maximin(minima: list[str], value: str, rows: list[str]) -> str:
-    where = f"row{'s' if len(rows) > 1 else ''} {listed(rows)}"
-    return (
-        f"the smallest of each row: {', '.join(minima)}; the largest of them is {value}, in {where}"
-    )
-
-
-def minimax(maxima: list[str], value: str, columns: list[str]) -> str:
-    where = f"column{'s' if len(columns) > 1 else ''} {listed(columns)}"
-    return f"the largest of each column: {', '.join(maxima)}; the smallest of them is {value}, in {where}"
-
-
-def saddle(value: str, cells: list[str]) -> str:
-    return (
-        f"in {listed(cells)} {value} is the smallest of its row and the largest of its column: "
-        "neither player gains by changing alone"
-    )
-
-
-def only_after(player: str, nodes: list[str], choice: str) -> str:
-    return f"{PLAYERS[player]} comes to {listed(nodes)} only after {choice}"
-
-
-NOTHING_EXCLUDED = "no earlier choice excludes a node: the reduced strategies are the full ones"
-
-
-#: What a misconception looks like in a student's work: "your cuts fit an α that …".
-MISTAKES = {
-    "swapped-players": "your values fit MAX taking the smallest and MIN the largest",
-    "never-alternates": "your values fit one player making every move",
-    "depth-off-by-one": "your values fit a search that stops one ply too early",
-    "leftmost-leaf-is-value": "your values fit a node taking the value of its first child",
-    "other-child-order": "your work fits children tried in the other direction",
-    "last-tie": "your move fits taking the last of several optimal moves",
-    "chance-as-max": "your values fit MAX choosing at chance nodes",
-    "averages-instead-of-weights": "your values fit chances taken to be equal",
-    "other-cut-rule": "your cuts fit the other cut rule: ≥ and ≤ where > and < hold, or the reverse",
-    "no-pruning": "your work fits a search that never cuts",
-    "window-not-passed": "your cuts fit every node starting anew with (−∞, ∞)",
-    "shallow-only": "your cuts fit bounds that come from the parent only, never from further up",
-    "alpha-not-updated": "your cuts fit an α that is never raised at MAX nodes",
-    "beta-not-updated": "your cuts fit a β that is never lowered at MIN nodes",
-    "cuts-one-late": "your cuts fit a node being left one child too late",
-    "parent-takes-child-value": (
-        "your cuts fit a child's value counting for its parent before the child is finished"
-    ),
-    "bound-taken-as-value": "your answer fits a bound taken for a value: a cut child may be worse",
-    "negamax-window-not-negated": "your cuts fit a window passed on without negating it",
-    "negamax-sign-not-flipped": "your values fit a child's value whose sign is not changed",
-}
-
-
 # Grading code
 
+TITLE_OF_CODE = "Game-tree search"
 NOT_RUN = "not run"
 GRADER_FAILED = "the grader failed on this test; it is not your code's fault, tell your instructor"
 AN_ERROR = "an error"
@@ -319,7 +163,7 @@ def _leaves(names: list[str]) -> str:
     return f"{'leaf' if len(names) == 1 else 'leaves'} {listed(shown)}"
 
 
-def wrong_move(right: list[str], given: str) -> str:
+def wrong_move(right: Sequence[str], given: str) -> str:
     return f"expected {' or '.join(map(repr, right))}, got {given}"
 
 
@@ -388,3 +232,166 @@ def on_this_tree(call: str, because: str) -> str:
 
 def call(function: str, arguments: list[str]) -> str:
     return f"{function}({', '.join(arguments)})"
+
+
+# Prompts and reasons
+
+
+def prompt(kind: str, id: str) -> str:
+    return PROMPTS.get(f"{kind}/{id}") or PROMPTS[id]
+
+
+def listed(items: list[str]) -> str:
+    """`1, 2 and 3`."""
+    return " and ".join(filter(None, [", ".join(items[:-1]), *items[-1:]]))
+
+
+def leaf(name: str) -> str:
+    return f"leaf {name}"
+
+
+def node(name: str, player: str) -> str:
+    return f"{name} ({PLAYERS[player]})"
+
+
+def derivation(node: str, combination: str, relation: str) -> str:
+    """How a value comes about: `E (MAX): max(8, 6, 3) = 8`."""
+    return f"{node}: {combination} {relation}"
+
+
+UNREAD = "?"
+THEN_CUT = ", then cut"
+
+
+def clipped(value: str, window: str, returned: str) -> str:
+    return f"{value}, clipped to {window}: {returned}"
+
+
+def choice(root: str, player: str, moves: list[str]) -> str:
+    wants = {"max": "largest", "min": "smallest"}[player]
+    return f"{root} wants the {wants} of {listed(moves)}"
+
+
+def only_bounded(move: str, returned: str, relation: str) -> str:
+    return f"{move} returned {returned} too, but is only proven {relation}: it is no right move"
+
+
+def tied(moves: list[str], ties: str) -> str:
+    rule = {
+        "any": "each is right",
+        "first": "the first tried counts",
+        "last": "the last tried counts",
+    }
+    return f"{listed(moves)} are worth the same: {rule[ties]}"
+
+
+def cut(node: str, after: str, comparison: str, holder: str, skipped: list[str]) -> str:
+    """Why a node may be left: `at F (MAX) after leaf 5: 10 ≥ β = 8, MIN already has 8 at B`."""
+    never = "is never looked at" if len(skipped) == 1 else "are never looked at"
+    return f"at {node} after {after}: {comparison}, {holder}; {listed(skipped)} {never}"
+
+
+def holds(player: str, bound: str, node: str) -> str:
+    return f"{PLAYERS[player]} already has {bound} at {node}"
+
+
+GIVEN_WINDOW = "the window that the search started with"
+NO_CUT = "no node reaches its bound before its last child"
+
+
+def window(node: str, alpha: str, beta: str) -> str:
+    return f"{node}: {alpha}, {beta}"
+
+
+def bound_from(name: str, value: str, holder: str | None) -> str:
+    return f"{name} = {value}" + (f" from {holder}" if holder else "")
+
+
+TITLES = {
+    "minimax": "Minimax",
+    "alphabeta": "Alpha–beta pruning",
+    "normalform": "Normal form",
+}
+HOMEWORK = "Homework"
+
+ON_THE_LINE = "principal line"
+CUT_OFF = "cut"
+NOT_READ = "not read"
+ESTIMATED = "estimate"
+ON_ENTRY = "window on entry"
+
+NOT_ASKED = "not asked"
+
+
+def points(number: str) -> str:
+    return f"{number} point" if number == "1" else f"{number} points"
+
+
+# The normal form
+
+
+def product(player: str, nodes: int, factors: list[str], count: str) -> str:
+    """`MAX moves at 3 nodes: 2^2 · 3 = 12`."""
+    if not nodes:
+        return f"{PLAYERS[player]} never moves: one strategy, which is empty"
+    where = f"{nodes} node" if nodes == 1 else f"{nodes} nodes"
+    return f"{PLAYERS[player]} moves at {where}: {' · '.join(factors)} = {count}"
+
+
+def columns(labels: list[str]) -> str:
+    return f"columns: {', '.join(labels)}"
+
+
+def row(number: str, label: str, payoffs: list[str]) -> str:
+    return f"row {number} {label}: {', '.join(payoffs)}"
+
+
+def maximin(minima: list[str], value: str, rows: list[str]) -> str:
+    where = f"row{'s' if len(rows) > 1 else ''} {listed(rows)}"
+    return f"smallest of each row: {', '.join(minima)}; the largest of them is {value}, in {where}"
+
+
+def minimax(maxima: list[str], value: str, columns: list[str]) -> str:
+    where = f"column{'s' if len(columns) > 1 else ''} {listed(columns)}"
+    largest = ", ".join(maxima)
+    return f"largest of each column: {largest}; the smallest of them is {value}, in {where}"
+
+
+def saddle(value: str, cells: list[str]) -> str:
+    return (
+        f"{listed(cells)}: {value} is the smallest of its row and the largest of its column, so "
+        "neither player gains by changing alone"
+    )
+
+
+def only_after(player: str, nodes: list[str], choice: str) -> str:
+    return f"{PLAYERS[player]} comes to {listed(nodes)} only after {choice}"
+
+
+NOTHING_EXCLUDED = "no earlier choice excludes a node: the reduced strategies are the full ones"
+
+
+#: What a misconception looks like in a student's work: "your cuts fit an α that …".
+MISTAKES = {
+    "swapped-players": "your values fit MAX taking the smallest and MIN the largest",
+    "never-alternates": "your values fit one player making every move",
+    "depth-off-by-one": "your values fit a search that stops one ply too early",
+    "leftmost-leaf-is-value": "your values fit a node taking the value of its first child",
+    "other-child-order": "your work fits children tried in the other direction",
+    "last-tie": "your move fits taking the last of several optimal moves",
+    "chance-as-max": "your values fit MAX choosing at chance nodes",
+    "averages-instead-of-weights": "your values fit chances taken to be equal",
+    "other-cut-rule": "your cuts fit the other cut rule: ≥ and ≤ where > and < hold, or the reverse",
+    "no-pruning": "your work fits a search that never cuts",
+    "window-not-passed": "your cuts fit every node starting anew with (−∞, ∞)",
+    "shallow-only": "your cuts fit bounds that come from the parent only, never from further up",
+    "alpha-not-updated": "your cuts fit an α that is never raised at MAX nodes",
+    "beta-not-updated": "your cuts fit a β that is never lowered at MIN nodes",
+    "cuts-one-late": "your cuts fit a node being left one child too late",
+    "parent-takes-child-value": (
+        "your cuts fit a child's value counting for its parent before the child is finished"
+    ),
+    "bound-taken-as-value": "your answer fits a bound taken for a value: a cut child may be worse",
+    "negamax-window-not-negated": "your cuts fit a window passed on without negating it",
+    "negamax-sign-not-flipped": "your values fit a child's value whose sign is not changed",
+}

@@ -26,9 +26,7 @@ RETURNS: tuple[Literal["soft", "hard"], ...] = ("soft", "hard")
 
 #: Every combination of rules that makes sense.
 RULES = [
-    rules
-    for rules in starmap(Rules, product(CUT, ORDER, TIES, RETURNS))
-    if rules.nonsense() is None
+    rules for rules in starmap(Rules, product(CUT, ORDER, TIES, RETURNS)) if rules.refusal() is None
 ]
 
 

@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from layering import PACKAGES, violations
+
+from tests.layering import PACKAGES, violations
 
 ROOT = Path(__file__).parent.parent
 FILES = sorted((ROOT / "grader").rglob("*.py"))

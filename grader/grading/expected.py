@@ -134,3 +134,17 @@ def expected_reads(
 def has_estimates(tree: Inner) -> bool:
     """Whether the search may stop at any inner node."""
     return all(node.estimate is not None for node in inner_nodes(tree))
+
+
+def right_moves(test: Test, rules: Rules) -> tuple[str, ...]:
+    """The moves that the rule for ties lets count."""
+    root = searched(test)
+    if not isinstance(root, Decision):
+        return ()
+    return tuple(child.name for child in RIGHT["minimax"](root, rules).right_moves(root))
+
+
+def in_view_of(function: Function, test: Test, value: Number) -> Number:
+    """A number as the function counts it: negamax from the view of the player at the root."""
+    is_min = isinstance(test.tree, Decision) and test.tree.player == "min"
+    return -value if function.id == "negamax" and is_min else value

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -170,10 +171,8 @@ class Host:
             if not (left := _carrying(mark)):
                 return
             for pid in left:
-                try:
+                with suppress(OSError):
                     os.kill(pid, signal.SIGKILL)
-                except OSError:
-                    pass
             time.sleep(0.001)
 
     def __enter__(self) -> Host:
@@ -212,10 +211,8 @@ def unused_uid() -> int:
         most = sum(int(line.split()[2]) for line in file)
     running = set()
     for entry in Path("/proc").glob("[0-9]*"):
-        try:
+        with suppress(OSError):
             running.add(entry.stat().st_uid)
-        except OSError:
-            pass
     while True:
         uid = random.SystemRandom().randrange(20_000, min(most, 1 << 31) - 1)
         try:
@@ -241,10 +238,8 @@ def half_of_memory() -> int:
     """At most half of what there is, so that the grader always has the other half."""
     sizes = [2 << 30]
     for place in ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"):
-        try:
+        with suppress(OSError, ValueError):  # another version of cgroups, or no limit
             sizes.append(int(Path(place).read_text()))
-        except (OSError, ValueError):  # another version of cgroups, or no limit
-            pass
     if hasattr(os, "sysconf") and "SC_PHYS_PAGES" in os.sysconf_names:
         sizes.append(os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"))
     return min(sizes) // 2

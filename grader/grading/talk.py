@@ -11,6 +11,7 @@ import selectors
 import socket
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Literal, NoReturn
 
@@ -195,10 +196,8 @@ class Talk:
 
     def _flush(self) -> None:
         """As much as the line takes: the other side may never read."""
-        try:
+        with suppress(BlockingIOError):
             self._unsent = self._unsent[self._channel.send(self._unsent) :]
-        except BlockingIOError:
-            pass
 
     def _drain(self) -> bool:
         """Take what was printed; False once there can be no more."""

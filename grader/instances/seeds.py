@@ -38,13 +38,14 @@ def code(seed: int, secret: bytes, spec: str) -> str:
 
 def seed_of(text: str, secret: bytes, spec: str) -> int:
     """The seed that a code names; refused where it is not a code of this spec."""
-    version, *parts = text.strip().upper().split("-")
-    if len(parts) != 2 or not version.startswith("G") or not version[1:].isdecimal():
+    tidy = text.strip().upper().translate(_MISREAD)
+    version, *parts = tidy.split("-")
+    if len(parts) != 2 or version[:1] != "G" or not version[1:].isdecimal():
         raise UserError(f"a code reads like {code(7, b'', '')}, found {text!r}")
     if version != f"G{FORMAT}":
         raise UserError(f"this version makes instances of format {FORMAT}, found code {text!r}")
     seed = _read(parts[0])
-    if seed is None or seed > MAX_SEED or code(seed, secret, spec) != _tidy(text):
+    if seed is None or seed > MAX_SEED or code(seed, secret, spec) != tidy:
         raise UserError(
             "a code belongs to the spec and secret that it was made with: "
             f"{text!r} was made with others, or is misspelt"
@@ -57,11 +58,6 @@ def _keyed(secret: bytes, *parts: object) -> bytes:
     return hmac.new(secret, message.encode(), hashlib.sha256).digest()
 
 
-def _tidy(text: str) -> str:
-    version, *parts = text.strip().upper().split("-")
-    return "-".join([version, *(part.translate(_MISREAD) for part in parts)])
-
-
 def _write(number: int) -> str:
     digits = ""
     while number or not digits:
@@ -72,7 +68,7 @@ def _write(number: int) -> str:
 
 def _read(text: str) -> int | None:
     number = 0
-    for digit in text.translate(_MISREAD):
+    for digit in text:
         if digit not in _DIGITS:
             return None
         number = number * 32 + _DIGITS.index(digit)

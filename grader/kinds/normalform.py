@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from grader import words
+from grader.errors import Fault
 from grader.kinds.kind import Kind
 from grader.model.answers import Answer, Value
 from grader.model.exact import pretty
@@ -92,19 +94,15 @@ def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]
 
 
 def products(root: Inner, counts: Counts) -> tuple[str, ...]:
-    """The choices at each node, whose product is the number of strategies."""
+    """The branchings of each player's nodes, whose product is the number of strategies."""
 
-    def factors(player: Player) -> list[str]:
-        return [
-            f"{len(node.children)} at {node.name}"
-            for node in inner_nodes(root)
-            if isinstance(node, Decision) and node.player == player
-        ]
+    def product(player: Player, count: int) -> str:
+        own = [n for n in inner_nodes(root) if isinstance(n, Decision) and n.player == player]
+        powers = sorted(Counter(len(node.children) for node in own).items())
+        factors = [f"{width}^{times}" if times > 1 else str(width) for width, times in powers]
+        return words.product(player, len(own), factors, str(count))
 
-    return (
-        words.product("max", factors("max"), str(counts.max)),
-        words.product("min", factors("min"), str(counts.min)),
-    )
+    return product("max", counts.max), product("min", counts.min)
 
 
 def exclusions(root: Inner) -> tuple[str, ...]:
@@ -127,10 +125,10 @@ def exclusions(root: Inner) -> tuple[str, ...]:
 def table(form: NormalForm) -> tuple[str, ...]:
     """The matrix with its rows and columns headed by their strategies."""
     return (
-        words.columns([f"{j} {label(column)}" for j, column in enumerate(form.columns)]),
+        words.columns([f"{j} = {label(column)}" for j, column in enumerate(form.columns)]),
         *(
             words.row(str(i), label(row), list(map(pretty, payoffs)))
-            for i, (row, payoffs) in enumerate(zip(form.rows, form.matrix.payoffs))
+            for i, (row, payoffs) in enumerate(zip(form.rows, form.matrix.payoffs, strict=True))
         ),
     )
 
@@ -151,19 +149,20 @@ def saddles(matrix: Matrix) -> str:
     return words.saddle(pretty(matrix.maximin), cells)
 
 
-def refuses(instance: Instance) -> str | None:
+def refuses(instance: Instance) -> Fault | None:
     full, reduced = counts(instance.game, reduced=False), counts(instance.game, reduced=True)
     if max(full.max, full.min) >= MAX_COUNT:
-        return "the number of strategies has at most 1,000 digits, found more"
+        return Fault("a number of strategies has at most 1,000 digits, found more", path="tree")
     for asked in instance.asked:
         if asked == "counts":
             continue
         needed = reduced if asked == "reduced" else full
         if not fits(needed):
-            return (
+            return Fault(
                 f"{asked} needs at most {MAX_STRATEGIES:,} strategies a player and "
                 f"{MAX_CELLS:,} cells, found {many(needed.max)} by {many(needed.min)} "
-                "(counts alone needs no matrix)"
+                "(counts alone needs no matrix)",
+                path="tree",
             )
     return None
 

@@ -22,6 +22,8 @@ from grader.model.trace import Cut, Interval
 MAX_ANSWER = 10_000
 
 NONE = "none"
+#: A node's name has none of the signs that answers are written with.
+NAME = re.compile(r"[^\s,;:=<>≤≥()\[\]→\x00-\x1f\x7f]{1,20}")
 
 K = TypeVar("K")
 
@@ -244,7 +246,7 @@ def overlap(expected: Mapping[K, object], given: Mapping[K, object]) -> Fraction
 
 def _name(text: str) -> str:
     name = text.strip()
-    if not name or re.search(r"[\s,;=()]", name):
+    if not NAME.fullmatch(name):
         raise Unreadable
     return name
 

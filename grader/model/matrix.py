@@ -26,7 +26,7 @@ class Matrix:
     @property
     def column_maxima(self) -> tuple[Number, ...]:
         """What each column guarantees MIN."""
-        return tuple(map(max, zip(*self.payoffs)))
+        return tuple(map(max, zip(*self.payoffs, strict=True)))
 
     @property
     def maximin(self) -> Number:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from operator import eq
 from typing import Any
 
 from grader.model.answers import NONE, Answer, Unreadable, overlap, plain
@@ -53,7 +54,7 @@ class Strategies(Answer):
 
     def text(self) -> str:
         rows, columns = map(label, self.form.rows), map(label, self.form.columns)
-        return f"MAX: {', '.join(rows)}; MIN: {', '.join(columns)}"
+        return f"MAX: {', '.join(rows)};\nMIN: {', '.join(columns)}"
 
     def share(self, text: str) -> Fraction:
         before, *sides = re.split(r"\b(max|min)\s*:", text, flags=re.IGNORECASE)
@@ -78,17 +79,18 @@ class Payoffs(Answer):
         return {"answer": [list(map(plain, row)) for row in self.matrix.payoffs]}
 
     def text(self) -> str:
-        return "; ".join(" ".join(map(pretty, row)) for row in self.matrix.payoffs)
+        return ";\n".join(" ".join(map(pretty, row)) for row in self.matrix.payoffs)
 
     def share(self, text: str) -> Fraction:
-        given = [_cells(row) for row in re.split(r"[;\n]", text.strip().rstrip(";"))]
+        given = [_cells(row) for row in re.split(r"[;\n]", text) if row.strip()]
         expected = self.matrix.payoffs
         if len({len(row) for row in given}) != 1:
             raise Unreadable
         if (len(given), len(given[0])) != (len(expected), len(expected[0])):
             return Fraction(0)
-        right = sum(a == b for ours, theirs in zip(expected, given) for a, b in zip(ours, theirs))
-        return Fraction(right, len(expected) * len(expected[0]))
+        cells = [cell for row in given for cell in row]
+        wanted = [cell for row in expected for cell in row]
+        return Fraction(sum(map(eq, cells, wanted)), len(wanted))
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +131,7 @@ class Parts(Answer):
     def share(self, text: str) -> Fraction:
         names = "|".join(map(re.escape, self.parts))
         before, *pieces = re.split(rf"\b({names})\s*:", text)
-        given = dict(zip(pieces[::2], pieces[1::2]))
+        given = dict(zip(pieces[::2], pieces[1::2], strict=True))
         if before.strip() or not given or 2 * len(given) != len(pieces):
             raise Unreadable
         shares = [self.parts[name].share(piece.strip()) for name, piece in given.items()]

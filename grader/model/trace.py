@@ -6,7 +6,7 @@ here, so that no two of them can disagree.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, NamedTuple, TypeAlias
@@ -109,7 +109,7 @@ class Trace:
 
         A cut child that merely returned the same number is not among them.
         """
-        proven = self.proven
+        proven = self._survey.proven
         worth = proven[node.name]
         if worth[0] != worth[1]:
             return ()
@@ -169,30 +169,11 @@ class Trace:
 
     @cached_property
     def _survey(self) -> _Survey:
-        windows, unread = self.windows, self.unread
         visited: list[str] = []
-        pruned: list[str] = []
+        skipped: list[Node] = []
         proven: dict[str, Interval] = {}
-
-        def visit(node: Inner) -> Interval:
-            lows, highs = [], []
-            for child in node.children:
-                name = child.name
-                if name not in windows:
-                    low, high = unread
-                    pruned.extend([leaf.name for leaf in leaves(child)])
-                elif isinstance(child, Leaf):
-                    low = high = child.value
-                    visited.append(name)
-                    proven[name] = (low, high)
-                else:
-                    low, high = visit(child)
-                lows.append(low)
-                highs.append(high)
-            known = proven[node.name] = (back_up(node, lows), back_up(node, highs))
-            return known
-
-        visit(self.root)
+        _prove(self.root, self.windows, self.unread, visited, skipped, proven)
+        pruned = [leaf.name for leaf in leaves(*skipped)]
         return _Survey(tuple(visited), tuple(pruned), proven)
 
 
@@ -210,3 +191,35 @@ class _Survey(NamedTuple):
     visited: tuple[str, ...]
     pruned: tuple[str, ...]
     proven: dict[str, Interval]
+
+
+def _prove(
+    node: Inner,
+    windows: Container[str],
+    unread: Interval,
+    visited: list[str],
+    skipped: list[Node],
+    proven: dict[str, Interval],
+) -> Interval:
+    """Survey the visited nodes from `node` down; what is proven of its value."""
+    lows: list[Bound] = []
+    highs: list[Bound] = []
+    low: Bound
+    high: Bound
+    for child in node.children:
+        name = child.name
+        if name not in windows:
+            low, high = unread
+            skipped.append(child)
+        elif isinstance(child, Leaf):
+            low = high = child.value
+            visited.append(name)
+            proven[name] = (low, high)
+        else:
+            low, high = _prove(child, windows, unread, visited, skipped, proven)
+        lows.append(low)
+        highs.append(high)
+    low = back_up(node, lows)
+    high = low if lows == highs else back_up(node, highs)
+    proven[node.name] = (low, high)
+    return low, high

@@ -50,13 +50,11 @@ def player(node: Inner) -> str:
 def nodes(root: Node) -> list[Node]:
     """Every node, parents before children, left to right."""
     found: list[Node] = []
-
-    def visit(node: Node) -> None:
+    stack = [root]
+    while stack:
+        node = stack.pop()
         found.append(node)
-        for child in children(node):
-            visit(child)
-
-    visit(root)
+        stack.extend(children(node)[::-1])
     return found
 
 
@@ -68,18 +66,16 @@ def breadth_first(root: Node) -> list[Node]:
     return queue
 
 
-def leaves(root: Node) -> list[Leaf]:
+def leaves(*roots: Node) -> list[Leaf]:
     """The leaves, left to right: the order in which they are numbered."""
     found: list[Leaf] = []
-
-    def visit(node: Node) -> None:
+    stack = list(roots[::-1])
+    while stack:
+        node = stack.pop()
         if isinstance(node, Leaf):
             found.append(node)
         else:
-            for child in node.children:
-                visit(child)
-
-    visit(root)
+            stack.extend(node.children[::-1])
     return found
 
 

@@ -36,8 +36,9 @@ def _lines(variant: Variant, colour: bool) -> Iterator[str]:
 
 def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     yield draw(problem.instance.game, problem.trace, colour)
-    yield ""
-    for rule in load(problem.kind).rules:
+    if rules := load(problem.kind).rules:
+        yield ""
+    for rule in rules:
         yield _paragraph(words.RULES[rule][getattr(problem.instance.rules, rule)])
     for letter, question in enumerate(problem.asked):
         yield ""
@@ -50,7 +51,10 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
 
 def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
     yield _paragraph(f"{mark} {question.prompt} [{worth}]", "", "    ")
-    yield _paragraph(question.answer.text(), "    → ", "      ")
+    first, *others = question.answer.text().splitlines()
+    yield _paragraph(first, "    → ", "      ")
+    for line in others:
+        yield _paragraph(line, "      ", "        ")
     for reason in question.reasons:
         yield _paragraph(reason, "      ", "        ")
 

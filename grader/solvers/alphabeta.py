@@ -14,49 +14,46 @@ from grader.model.tree import Decision, Inner, Leaf, Node
 
 def alphabeta(root: Inner, rules: Rules, alpha: Bound = -INF, beta: Bound = INF) -> Trace:
     steps: list[Step] = []
-    strict = rules.cut == "strict"
+    _search(root, alpha, beta, rules, steps)
+    return Trace(root, rules, tuple(steps))
 
-    def search(node: Node, alpha: Bound, beta: Bound) -> Bound:
-        if isinstance(node, Leaf):
-            steps.append(("read", node.name, alpha, beta, node.value, ()))
-            return node.value
-        assert isinstance(node, Decision)
-        children = rules.tried(node.children)
-        a, b = alpha, beta
-        if node.player == "max":
-            value: Bound = -INF
-            steps.append(("enter", node.name, alpha, beta, value, ()))
-            for i, child in enumerate(children):
-                below = search(child, a, b)
-                if below > value:
-                    value = below
-                if value > b or (value == b and not strict):
-                    cut("beta-cut", node, children[i:], a, b, value)
+
+# A function of the module: a closure that calls itself is a cycle, which only the garbage
+# collector can free, and that takes a third as long as the search (bench/solving.py).
+def _search(node: Node, alpha: Bound, beta: Bound, rules: Rules, steps: list[Step]) -> Bound:
+    if isinstance(node, Leaf):
+        steps.append(("read", node.name, alpha, beta, node.value, ()))
+        return node.value
+    assert isinstance(node, Decision)
+    untried = iter(rules.tried(node.children))
+    value: Bound
+    a, b = alpha, beta
+    if node.player == "max":
+        value = -INF
+        steps.append(("enter", node.name, alpha, beta, value, ()))
+        for child in untried:
+            below = _search(child, a, b, rules, steps)
+            if below > value:
+                value = below
+                if value >= b and (value > b or rules.cut == "equal"):
                     break
                 if value > a:
                     a = value
-        else:
-            value = INF
-            steps.append(("enter", node.name, alpha, beta, value, ()))
-            for i, child in enumerate(children):
-                below = search(child, a, b)
-                if below < value:
-                    value = below
-                if value < a or (value == a and not strict):
-                    cut("alpha-cut", node, children[i:], a, b, value)
+    else:
+        value = INF
+        steps.append(("enter", node.name, alpha, beta, value, ()))
+        for child in untried:
+            below = _search(child, a, b, rules, steps)
+            if below < value:
+                value = below
+                if value <= a and (value < a or rules.cut == "equal"):
                     break
                 if value < b:
                     b = value
-        if rules.returns == "hard":
-            value = min(max(value, alpha), beta)
-        steps.append(("return", node.name, alpha, beta, value, ()))
-        return value
-
-    def cut(
-        what: What, node: Node, rest: tuple[Node, ...], alpha: Bound, beta: Bound, value: Bound
-    ) -> None:
-        if len(rest) > 1:  # a stop after the last child cuts nothing
-            steps.append((what, node.name, alpha, beta, value, tuple([c.name for c in rest])))
-
-    search(root, alpha, beta)
-    return Trace(root, rules, tuple(steps))
+    if skipped := [other.name for other in untried]:  # a stop after the last child cuts nothing
+        cut: What = "beta-cut" if node.player == "max" else "alpha-cut"
+        steps.append((cut, node.name, a, b, value, (child.name, *skipped)))
+    if rules.returns == "hard":
+        value = min(max(value, alpha), beta)
+    steps.append(("return", node.name, alpha, beta, value, ()))
+    return value

@@ -55,11 +55,13 @@ def normal_form(root: Inner, reduced: bool) -> NormalForm:
             for chance, child in node.branches:
                 fill(child, of_max, of_min, probability * chance)
         elif node.player == "max":
-            for child, choosing in zip(node.children, parted(node, rows, of_max)):
-                fill(child, choosing, of_min, probability)
+            choosing = parted(node, rows, of_max)
+            for child in node.children:
+                fill(child, choosing[child.name], of_min, probability)
         else:
-            for child, choosing in zip(node.children, parted(node, columns, of_min)):
-                fill(child, of_max, choosing, probability)
+            choosing = parted(node, columns, of_min)
+            for child in node.children:
+                fill(child, of_max, choosing[child.name], probability)
 
     fill(root, list(range(len(rows))), list(range(len(columns))), 1)
     if any(isinstance(node, Chance) for node in inner_nodes(root)):
@@ -99,9 +101,9 @@ def latest_choices(root: Inner, player: Player) -> dict[str, tuple[str, str] | N
     return latest
 
 
-def parted(node: Decision, strategies: list[Strategy], those: list[int]) -> list[list[int]]:
-    """`those` strategies, by number, in a list for each child that they choose at `node`."""
+def parted(node: Decision, strategies: list[Strategy], those: list[int]) -> dict[str, list[int]]:
+    """`those` strategies, by number, under the child that each chooses at `node`."""
     choosing: dict[str, list[int]] = {child.name: [] for child in node.children}
     for number in those:
         choosing[strategies[number][node.name]].append(number)
-    return list(choosing.values())
+    return choosing

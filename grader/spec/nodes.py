@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
 from grader.instances.plan import MAX_LEVELS, MAX_NODES, Mover, Sprout, names
+from grader.model.answers import NAME, NONE
 from grader.model.exact import Number, write
 from grader.spec.check import Checker, at
 from grader.spec.source import Mapping, Scalar, Sequence, Source
@@ -12,9 +11,8 @@ from grader.spec.source import Mapping, Scalar, Sequence, Source
 PLAYERS: tuple[Mover, ...] = ("max", "min", "chance")
 NODE_KEYS = ("name", "player", "children", "value", "estimate", "probability")
 
-#: A name stands in answers such as `A = 12, B ≤ 9`, so it holds none of their signs.
-_NAME = re.compile(r"[^\s,;:=<>≤≥()\[\]→]{1,20}")
-_NOT_NAMES = ("none", "or")
+#: Words that answers are written with.
+_NOT_NAMES = (NONE, "or", "after")
 
 
 class NodeReader:
@@ -137,7 +135,7 @@ class NodeReader:
         if (
             not isinstance(source, Scalar)
             or source.text in _NOT_NAMES
-            or not _NAME.fullmatch(source.text)
+            or not NAME.fullmatch(source.text)
         ):
             self.checker.expected(
                 source, path, "a name of up to 20 characters without spaces or , ; : = ( ) [ ] < >"

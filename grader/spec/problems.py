@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from grader.errors import UserError
 from grader.instances import seeds
 from grader.kinds import load
 from grader.model.problem import Problem
@@ -37,6 +38,8 @@ def seed_of(sheet: Sheet, code: str, secret: bytes = b"") -> int:
 def _problem(exercise: Exercise, seed: int, code: str, secret: bytes, number: int) -> Problem:
     kind = load(exercise.kind)
     instance = exercise.instance(seed, secret, number)
+    if refusal := kind.refuses(instance):  # another seed may draw a larger tree
+        raise UserError([refusal])
     solution = kind.solve(instance)
     questions = {question.id: question for question in kind.questions(instance, solution)}
     asked = [replace(questions.pop(id), points=points) for id, points in exercise.points.items()]

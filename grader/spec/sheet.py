@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping as MappingABC
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -84,7 +84,8 @@ class Exercise:
     def instance(self, seed: int, secret: bytes, number: int) -> Instance:
         """The instance of this exercise, the `number`-th of its sheet."""
         game = grow(self.plan, stream(seed, secret, number))
-        return Instance(game, self.rules, {**self.options, "bounds": self.plan.bounds})
+        options = {**self.options, "bounds": self.plan.bounds}
+        return Instance(game, self.rules, options, tuple(self.points))
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,5 +277,5 @@ def _refuse(checker: Checker, source: Mapping, path: str, refusal: Fault) -> Non
             break
         entry = below
     checker.faults.append(
-        replace(refusal, file=checker.file, line=line, path=at(path, refusal.path))
+        refusal._replace(file=checker.file, line=line, path=at(path, refusal.path))
     )

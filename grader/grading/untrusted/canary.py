@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+import colorsys  # noqa: F401 (not loaded before: shows whether imports work without rights)
 import os
 import socket
 from collections.abc import Callable
-
-import colorsys  # noqa: F401  (not loaded before: shows whether imports work without rights)
 
 
 def canary(key: str, grader: int) -> list[str]:
@@ -23,13 +22,13 @@ def canary(key: str, grader: int) -> list[str]:
         if os.fork() == 0:
             os._exit(0)
 
-    attempt("read", lambda: open(key).read())
-    attempt("write", lambda: open(key + "2", "w"))
+    attempt("read", lambda: os.open(key, os.O_RDONLY))
+    attempt("write", lambda: os.open(key + "2", os.O_CREAT | os.O_WRONLY))
     attempt("write", lambda: os.rename(key, key + "3"))
     attempt("write", lambda: os.rename(key + "3", key))
     attempt("write", lambda: os.chmod(key, 0o644))
-    attempt("spy", lambda: open(f"/proc/{grader}/mem", "rb"))
-    attempt("spy", lambda: open(f"/proc/{grader}/environ", "rb"))
+    attempt("spy", lambda: os.open(f"/proc/{grader}/mem", os.O_RDONLY))
+    attempt("spy", lambda: os.open(f"/proc/{grader}/environ", os.O_RDONLY))
     attempt("signal", lambda: os.kill(grader, 0))
     attempt("connect", lambda: socket.socket())
     attempt("fork", fork)

@@ -6,8 +6,13 @@ student code itself. The grader tells it `run` and `end`; it answers each with o
 
 from __future__ import annotations
 
+# Some are imported for the forks alone, so that each has at hand what submissions use most.
+import functools  # noqa: F401
+import heapq  # noqa: F401
 import json
+import math  # noqa: F401
 import os
+import random  # noqa: F401
 import signal
 import site
 import socket
@@ -15,13 +20,8 @@ import sys
 import time
 from typing import Any
 
-# Imported here once, so that no fork has to: what the child and common submissions need.
-import abc, collections, dataclasses, enum, functools, heapq, itertools, math, operator  # noqa: E401, F401, I001
-import random, re, typing  # noqa: E401, F401
-
 from grader.grading.untrusted import limits, student
 from grader.grading.untrusted.node import Line
-
 
 #: What the interpreter and compiled modules open by themselves.
 SYSTEM = (

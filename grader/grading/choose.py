@@ -1,0 +1,202 @@
+"""The tests of an exercise: chosen so that no known mistake passes them.
+
+Many tests are drawn from the spec's trees. Then, as long as some mistake fails too few of
+those chosen, the test that the most such mistakes fail is taken (Johnson 1974, greedy set
+cover); what is left is filled up in the order drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from random import Random
+
+from grader.grading import expected, naming
+from grader.instances.draw import below
+from grader.instances.plan import Draw, Levels, Mover, Plan, grow
+from grader.instances.seeds import stream
+from grader.mistakes.mistake import Algorithm, Mistake, picked
+from grader.model.code import Exercise, Function, Test
+from grader.model.exact import INF, Number
+from grader.model.rules import Rules
+from grader.model.tree import Inner, height, leaves
+from grader.spec.code import Outline, suits
+
+#: Tests drawn for each one wanted, and at least.
+POOL, SMALLEST_POOL = 10, 120
+#: How many tests of each kind a mistake must fail.
+VISIBLE, HIDDEN = 1, 2
+#: Leaves of a test that is drawn with both bounds given: one in so many.
+WINDOWED = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """How many visible and hidden tests of a function a mistake fails."""
+
+    function: str
+    mistake: str
+    visible: int
+    hidden: int
+
+    def is_caught(self, exercise: Exercise) -> bool:
+        tests = [test for test in exercise.tests if test.function == self.function]
+        hidden = sum(test.visibility == "hidden" for test in tests)
+        return self.visible >= VISIBLE and self.hidden >= min(HIDDEN, hidden)
+
+
+def resolved(outline: Outline, seed: int, secret: bytes = b"") -> Exercise:
+    """The exercise with its tests: those written out, or drawn with this seed."""
+    exercise = Exercise(
+        outline.title, outline.files, outline.functions, outline.tests, outline.rules, outline.open
+    )
+    if outline.tests:
+        return exercise
+    tests: list[Test] = []
+    for place, function in enumerate(outline.functions, 1):
+        tests += _tests(outline, exercise, function, stream(seed, secret, place))
+    return replace(exercise, tests=tuple(tests))
+
+
+def table(exercise: Exercise) -> tuple[Row, ...]:
+    """For every mistake that the rules make one: how many tests it fails."""
+    return tuple(
+        Row(
+            function.id,
+            mistake.id,
+            *(
+                sum(
+                    fails(exercise, function, test, mistake, algorithm)
+                    for test in exercise.tests_of(function)
+                    if test.visibility == visibility
+                )
+                for visibility in ("visible", "hidden")
+            ),
+        )
+        for function in exercise.functions
+        for mistake, algorithm in concerned(exercise, function)
+    )
+
+
+def concerned(exercise: Exercise, function: Function) -> list[tuple[Mistake, Algorithm]]:
+    """The mistakes that can show in what this function returns or reads at all.
+
+    A flaw that only changes the move does not concern a function that returns a value, nor
+    one that only changes the leaves read a function that returns a move. Which is which is
+    found on random trees that have everything: estimates, chances, ties, windows.
+    """
+    specimens = _specimens(function)
+    return [
+        (mistake, algorithm)
+        for mistake, algorithm in naming.mistakes(exercise, function)
+        if any(fails(exercise, function, test, mistake, algorithm) for test in specimens)
+    ]
+
+
+def _specimens(function: Function) -> list[Test]:
+    rng = Random(0)
+    players: tuple[Mover, ...] = ("max", "min")
+    probabilities: tuple[Number, ...] | None = None
+    if function.id == "expectiminimax":
+        players, probabilities = ("max", "chance"), (Fraction(1, 2), Fraction(1, 3), Fraction(1, 6))
+    few = Draw(-4, 4)
+    plans = [
+        Plan(Levels(((width, width),) * 4), players, few, few, probabilities) for width in (2, 3)
+    ]
+    if function.id == "expectiminimax":
+        plans = plans[1:]
+    return [_test(function, grow(plan, rng), rng) for plan in plans for _ in range(30)]
+
+
+def fails(
+    exercise: Exercise, function: Function, test: Test, mistake: Mistake, algorithm: Algorithm
+) -> bool:
+    """Whether a test takes points from the mistake, in whichever manner it is written."""
+    return all(
+        _fails_as(exercise, function, test, mistake, algorithm, rules)
+        for rules in naming.manners(exercise)
+    )
+
+
+def _fails_as(
+    exercise: Exercise,
+    function: Function,
+    test: Test,
+    mistake: Mistake,
+    algorithm: Algorithm,
+    rules: Rules,
+) -> bool:
+    flawed = naming.flawed(test, mistake, algorithm, rules)
+    if function.id == "best_move":
+        return picked(flawed) not in expected.right_moves(test, exercise.rules)
+    if not expected.is_right_value(flawed.value, expected.value(function, test), test):
+        return True
+    if not function.prunes:
+        return False
+    reads = expected.read_order(flawed)
+    return all(
+        set(reads)
+        != set(
+            expected.read_order(expected.expected_reads(exercise, function, test, allowed, reads))
+        )
+        for allowed in expected.conventions(exercise)
+    )
+
+
+def _tests(outline: Outline, exercise: Exercise, function: Function, rng: Random) -> list[Test]:
+    wanted = outline.visible + outline.hidden
+    plans = [plan for plan in outline.plans if suits(function, grow(plan, Random(0)))]
+    drawn: dict[Test, None] = {}
+    for i in range(max(SMALLEST_POOL, POOL * wanted)):
+        tree = grow(plans[i % len(plans)], rng)
+        drawn[_test(function, tree, rng)] = None
+    pool = list(drawn)
+    mistakes = concerned(exercise, function)
+    failed = [
+        {
+            mistake.id
+            for mistake, algorithm in mistakes
+            if fails(exercise, function, test, mistake, algorithm)
+        }
+        for test in pool
+    ]
+    hidden = _cover(failed, [], outline.hidden, HIDDEN)
+    visible = _cover(failed, hidden, outline.visible, VISIBLE)
+    return [
+        replace(pool[place], number=number, visibility="visible" if place in visible else "hidden")
+        for number, place in enumerate((*visible, *hidden), 1)
+    ]
+
+
+def _cover(failed: Sequence[set[str]], taken: Sequence[int], wanted: int, times: int) -> list[int]:
+    """Places of `wanted` tests, so that each mistake fails so many of them if at all possible."""
+    missing = dict.fromkeys(set().union(*failed), times)
+    chosen: list[int] = []
+    free = [place for place in range(len(failed)) if place not in taken]
+    while free and len(chosen) < wanted:
+        best = max(free, key=lambda place: sum(missing[id] > 0 for id in failed[place]))
+        free.remove(best)
+        chosen.append(best)
+        for id in failed[best]:
+            missing[id] -= 1
+    return sorted(chosen)
+
+
+def _test(function: Function, tree: Inner, rng: Random) -> Test:
+    """A call on the tree, at any depth that it has estimates for, half of them with a window."""
+    depth = height(tree)
+    if expected.has_estimates(tree) and "depth" in function.arguments:
+        depth = 1 + below(rng, depth)
+    test = Test(function.id, 0, "hidden", tree, depth)
+    if not function.prunes or below(rng, WINDOWED):
+        return test
+    values = sorted(
+        {
+            expected.in_view_of(function, test, leaf.value)
+            for leaf in leaves(expected.searched(test))
+        }
+    )
+    bounds = [-INF, *values, INF]
+    low, high = sorted((below(rng, len(bounds)), below(rng, len(bounds))))
+    return replace(test, alpha=bounds[low], beta=bounds[high]) if low < high else test

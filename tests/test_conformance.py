@@ -1,0 +1,111 @@
+"""Every kind keeps the same promises: its key scores, what is wrong loses, outputs render it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from grader import resources, words
+from grader.kinds import KINDS, load
+from grader.model.problem import Problem, Question
+from grader.model.report import Verdict
+from grader.outputs import json as json_output
+from grader.outputs import text as text_output
+from grader.spec.problems import Variant, variant
+from grader.spec.sheet import read_sheet
+
+SEEDS = range(5)
+
+
+def example(kind: str) -> Path:
+    return resources.path("exercises") / f"{kind}.yaml"
+
+
+def variants(kind: str) -> list[Variant]:
+    sheet = read_sheet(example(kind))
+    return [variant(sheet, seed) for seed in SEEDS]
+
+
+def problems(kind: str) -> list[Problem]:
+    return [problem for each in variants(kind) for problem in each.problems]
+
+
+def questions(kind: str) -> list[Question]:
+    return [question for problem in problems(kind) for question in problem.questions]
+
+
+pytestmark = pytest.mark.parametrize("kind", KINDS)
+
+
+def test_its_example_is_of_this_kind(kind: str) -> None:
+    assert {problem.kind for problem in problems(kind)} == {kind}
+
+
+def test_its_name_has_words(kind: str) -> None:
+    assert load(kind).name == kind
+    assert words.TITLES[kind]
+
+
+def test_it_answers_every_question_that_it_can_ask(kind: str) -> None:
+    for problem in problems(kind):
+        assert {question.id for question in problem.questions} == set(load(kind).asks)
+
+
+def test_what_it_asks_without_being_told_has_points(kind: str) -> None:
+    assert sum(load(kind).asks.values()) > 0
+
+
+def test_its_key_scores_full_marks(kind: str) -> None:
+    for question in questions(kind):
+        credit = question.answer.mark(question.answer.text())
+        assert (credit.verdict, credit.share) == (Verdict.CORRECT, 1), question.id
+
+
+def test_another_problem_s_key_loses_marks(kind: str) -> None:
+    first, *others = problems(kind)
+    lost = 0
+    for other in others:
+        for right, wrong in zip(first.questions, other.questions, strict=True):
+            if right.answer.json() != wrong.answer.json():
+                credit = right.answer.mark(wrong.answer.text())
+                assert credit.share < 1, right.id
+                lost += 1
+    assert lost
+
+
+@pytest.mark.parametrize("text", ["(", "= =", "\0", "A = 1 = 2 ("])
+def test_what_cannot_be_read_is_called_unreadable(kind: str, text: str) -> None:
+    for question in questions(kind):
+        assert question.answer.mark(text).verdict is Verdict.UNREADABLE, question.id
+
+
+def test_no_answer_is_missing_not_wrong(kind: str) -> None:
+    for question in questions(kind):
+        assert question.answer.mark(" \n").verdict is Verdict.MISSING
+
+
+def test_its_questions_are_worth_what_the_spec_says(kind: str) -> None:
+    exercise = read_sheet(example(kind)).exercises[0]
+    problem = problems(kind)[0]
+    assert {question.id: question.points for question in problem.asked} == exercise.points
+    assert problem.points == sum(exercise.points.values())
+
+
+def test_its_text_fits_80_columns(kind: str) -> None:
+    for each in variants(kind):
+        text = text_output.render(each)
+        assert max(map(len, text.splitlines())) <= 80
+        for problem in each.problems:
+            for question in problem.questions:
+                assert question.answer.text().split()[0] in text
+
+
+def test_its_json_holds_every_question_and_the_tree(kind: str) -> None:
+    for each in variants(kind):
+        document = json.loads(json_output.dump(each))
+        assert document["format"] == 1
+        for written in document["problems"]:
+            assert {question["id"] for question in written["questions"]} == set(load(kind).asks)
+            assert all("answer" in question for question in written["questions"])
