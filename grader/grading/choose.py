@@ -16,18 +16,20 @@ from grader.grading import expected, naming
 from grader.instances.draw import below
 from grader.instances.plan import Draw, Levels, Mover, Plan, grow
 from grader.instances.seeds import stream
-from grader.mistakes.mistake import Algorithm, Mistake, picked
+from grader.mistakes.mistake import Mistake, picked
 from grader.model.code import Exercise, Function, Test
 from grader.model.exact import INF, Number
-from grader.model.rules import Rules
+from grader.model.trace import Trace
 from grader.model.tree import Inner, height, leaves
 from grader.spec.code import Outline, suits
 
 #: Tests drawn for each one wanted, and at least.
-POOL, SMALLEST_POOL = 10, 120
+POOL, SMALLEST_POOL = 6, 60
 #: How many tests of each kind a mistake must fail.
 VISIBLE, HIDDEN = 1, 2
-#: Leaves of a test that is drawn with both bounds given: one in so many.
+#: Trees on which a mistake must show if it can show at all.
+SPECIMENS = 24
+#: One in so many tests is drawn with a window of its own.
 WINDOWED = 2
 
 
@@ -65,21 +67,22 @@ def table(exercise: Exercise) -> tuple[Row, ...]:
         Row(
             function.id,
             mistake.id,
-            *(
-                sum(
-                    fails(exercise, function, test, mistake, algorithm)
-                    for test in exercise.tests_of(function)
-                    if test.visibility == visibility
-                )
-                for visibility in ("visible", "hidden")
-            ),
+            sum(fails(exercise, function, test, mistake) for test in tests if not _is_hidden(test)),
+            sum(fails(exercise, function, test, mistake) for test in tests if _is_hidden(test)),
         )
         for function in exercise.functions
-        for mistake, algorithm in concerned(exercise, function)
+        for tests in (exercise.tests_of(function),)
+        for mistake in concerned(exercise, function, [test.tree for test in tests])
     )
 
 
-def concerned(exercise: Exercise, function: Function) -> list[tuple[Mistake, Algorithm]]:
+def _is_hidden(test: Test) -> bool:
+    return test.visibility == "hidden"
+
+
+def concerned(
+    exercise: Exercise, function: Function, trees: Sequence[Inner]
+) -> tuple[Mistake, ...]:
     """The mistakes that can show in what this function returns or reads at all.
 
     A flaw that only changes the move does not concern a function that returns a value, nor
@@ -87,11 +90,13 @@ def concerned(exercise: Exercise, function: Function) -> list[tuple[Mistake, Alg
     found on random trees that have everything: estimates, chances, ties, windows.
     """
     specimens = _specimens(function)
-    return [
-        (mistake, algorithm)
-        for mistake, algorithm in naming.mistakes(exercise, function)
-        if any(fails(exercise, function, test, mistake, algorithm) for test in specimens)
-    ]
+    return tuple(
+        mistake
+        for mistake in naming.mistakes(exercise, function)
+        if any(fails(exercise, function, test, mistake) for test in specimens)
+        # Without an estimate to stop at, stopping early ends in an error on every tree.
+        if mistake.id != "depth-off-by-one" or any(map(expected.has_estimates, trees))
+    )
 
 
 def _specimens(function: Function) -> list[Test]:
@@ -101,33 +106,19 @@ def _specimens(function: Function) -> list[Test]:
     if function.id == "expectiminimax":
         players, probabilities = ("max", "chance"), (Fraction(1, 2), Fraction(1, 3), Fraction(1, 6))
     few = Draw(-4, 4)
-    plans = [
-        Plan(Levels(((width, width),) * 4), players, few, few, probabilities) for width in (2, 3)
-    ]
-    if function.id == "expectiminimax":
-        plans = plans[1:]
-    return [_test(function, grow(plan, rng), rng) for plan in plans for _ in range(30)]
+    plan = Plan(Levels(((3, 3),) * 4), players, few, few, probabilities)
+    return [_test(function, grow(plan, rng), rng) for _ in range(SPECIMENS)]
 
 
-def fails(
-    exercise: Exercise, function: Function, test: Test, mistake: Mistake, algorithm: Algorithm
-) -> bool:
-    """Whether a test takes points from the mistake, in whichever manner it is written."""
+def fails(exercise: Exercise, function: Function, test: Test, mistake: Mistake) -> bool:
+    """Whether a test takes points from a mistake, in whichever way it is written."""
     return all(
-        _fails_as(exercise, function, test, mistake, algorithm, rules)
-        for rules in naming.manners(exercise)
+        _fails(exercise, function, test, naming.played(test, search, rules))
+        for search, rules in naming.ways(exercise, function, mistake)
     )
 
 
-def _fails_as(
-    exercise: Exercise,
-    function: Function,
-    test: Test,
-    mistake: Mistake,
-    algorithm: Algorithm,
-    rules: Rules,
-) -> bool:
-    flawed = naming.flawed(test, mistake, algorithm, rules)
+def _fails(exercise: Exercise, function: Function, test: Test, flawed: Trace) -> bool:
     if function.id == "best_move":
         return picked(flawed) not in expected.right_moves(test, exercise.rules)
     if not expected.is_right_value(flawed.value, expected.value(function, test), test):
@@ -137,28 +128,21 @@ def _fails_as(
     reads = expected.read_order(flawed)
     return all(
         set(reads)
-        != set(
-            expected.read_order(expected.expected_reads(exercise, function, test, allowed, reads))
-        )
-        for allowed in expected.conventions(exercise)
+        != set(expected.read_order(expected.expected_reads(exercise, function, test, rules, reads)))
+        for rules in expected.conventions(exercise)
     )
 
 
 def _tests(outline: Outline, exercise: Exercise, function: Function, rng: Random) -> list[Test]:
     wanted = outline.visible + outline.hidden
     plans = [plan for plan in outline.plans if suits(function, grow(plan, Random(0)))]
-    drawn: dict[Test, None] = {}
+    pool = []
     for i in range(max(SMALLEST_POOL, POOL * wanted)):
-        tree = grow(plans[i % len(plans)], rng)
-        drawn[_test(function, tree, rng)] = None
-    pool = list(drawn)
-    mistakes = concerned(exercise, function)
+        pool.append(_test(function, grow(plans[i % len(plans)], rng), rng))
+    pool = list(dict.fromkeys(pool))
+    mistakes = concerned(exercise, function, [test.tree for test in pool])
     failed = [
-        {
-            mistake.id
-            for mistake, algorithm in mistakes
-            if fails(exercise, function, test, mistake, algorithm)
-        }
+        {mistake.id for mistake in mistakes if fails(exercise, function, test, mistake)}
         for test in pool
     ]
     hidden = _cover(failed, [], outline.hidden, HIDDEN)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from grader import words
 from grader.grading import feedback, judge, naming, shrink
@@ -101,27 +102,27 @@ def grade(
     submission: Submission,
     shut: Shut,
     seconds: float = AT_HOME,
-    watch: Watch = lambda report: None,
+    watch: Watch | None = None,
 ) -> Report:
     """The report; `watch` sees each step towards it."""
-    run = Run(exercise, submission, shut, time.monotonic() + seconds)
     if submission.refused:
-        return refused(exercise, submission)
-    seen = run.observed(lambda seen: watch(_report(run, seen, final=False)))
-    return _report(run, seen, final=True)
+        verdict = Verdict.MISSING if submission.missing else Verdict.UNREADABLE
+        return unrun(exercise, submission.name, verdict, submission.refused)
+    run = Run(exercise, submission, shut, time.monotonic() + seconds)
 
+    def step(seen: Mapping[str, Observation]) -> None:
+        if watch:
+            watch(_report(run, seen, final=False))
 
-def refused(exercise: Exercise, submission: Submission) -> Report:
-    """Nothing was run: the files are not there, or cannot be read."""
-    verdict = Verdict.MISSING if submission.missing else Verdict.UNREADABLE
-    return unrun(exercise, submission.name, verdict, submission.refused)
+    return _report(run, run.observed(step), final=True)
 
 
 def unrun(exercise: Exercise, name: str, verdict: Verdict, because: str) -> Report:
     """Every mark at zero, for one reason."""
     judged = judge.Judged(Credit(verdict), because)
+    worth = exercise.possible
     marks = tuple(
-        _mark(exercise, test, f"{test.id}/{part}", judged, None)
+        _mark(f"{test.id}/{part}", worth, test, judged, None)
         for function in exercise.functions
         for test in exercise.tests_of(function)
         for part in function.parts
@@ -131,17 +132,16 @@ def unrun(exercise: Exercise, name: str, verdict: Verdict, because: str) -> Repo
 
 def _report(run: Run, seen: Mapping[str, Observation], final: bool) -> Report:
     exercise = run.exercise
+    worth = exercise.possible
     marks: list[Mark] = []
     mistakes: dict[str, str] = {}
     candidates: dict[str, tuple[str, ...]] = {}
     for function in exercise.functions:
         rules, judged = judge.judge(exercise, function, seen)
         own = [
-            _mark(
-                exercise, test, f"{test.id}/{part}", judged[f"{test.id}/{part}"], seen.get(test.id)
-            )
+            _mark(id, worth, test, judged[id], seen.get(test.id))
             for test in exercise.tests_of(function)
-            for part in function.parts
+            for id in (f"{test.id}/{part}" for part in function.parts)
         ]
         if final and any(mark.verdict is Verdict.WRONG for mark in own):
             fitting = naming.fitting(exercise, function, seen, exercise.tests_of(function))
@@ -156,9 +156,13 @@ def _report(run: Run, seen: Mapping[str, Observation], final: bool) -> Report:
 
 
 def _mark(
-    exercise: Exercise, test: Test, id: str, judged: judge.Judged, seen: Observation | None
+    id: str,
+    worth: Mapping[str, Fraction],
+    test: Test,
+    judged: judge.Judged,
+    seen: Observation | None,
 ) -> Mark:
-    possible = exercise.possible[id]
+    possible = worth[id]
     mark = Mark(
         id,
         judged.credit.verdict,
