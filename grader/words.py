@@ -73,7 +73,12 @@ RULES = {
 
 TITLE_OF_CODE = "Game-tree search"
 NOT_RUN = "not run"
+PRINTED = "it printed (the end of it):"
 GRADER_FAILED = "the grader failed on this test; it is not your code's fault, tell your instructor"
+NOT_SHUT_IN = (
+    "grades that count need a machine that can shut submissions in (Linux with Landlock, or root); "
+    "found isolation level D, a process and nothing more"
+)
 AN_ERROR = "an error"
 #: A test that the grader put an end to, or did not begin.
 STOPPED = {
@@ -228,6 +233,15 @@ def instead(read: str | None) -> str:
 def on_this_tree(call: str, because: str) -> str:
     """The heading of the smallest tree that shows a fault."""
     return f"the smallest tree found that shows it, {call}: {because}"
+
+
+def either(sentences: list[str]) -> str:
+    return f"one of: {'; '.join(sentences)}"
+
+
+def total(score: str, most: str, isolation: str) -> str:
+    level = f" (isolation {isolation})" if isolation else ""
+    return f"{score} of {points(most)}{level}"
 
 
 def call(function: str, arguments: list[str]) -> str:

@@ -151,8 +151,14 @@ def _report(run: Run, seen: Mapping[str, Observation], final: bool) -> Report:
                 candidates[function.id] = fitting
             own = _explained(run, function, rules, own, seen)
         marks += own
-    reads = sum(observation.count for observation in seen.values())
-    return Report(run.submission.name, tuple(marks), mistakes, candidates, run.shut.level, reads)
+    leaves = sum(
+        len(seen[test.id].reads)
+        for function in exercise.functions
+        for test in exercise.tests_of(function)
+        # Of hidden trees nothing is told, so their leaves are not counted either.
+        if function.prunes and test.visibility == "visible" and test.id in seen
+    )
+    return Report(run.submission.name, tuple(marks), mistakes, candidates, run.shut.level, leaves)
 
 
 def _mark(
