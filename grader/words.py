@@ -43,6 +43,33 @@ PROMPTS = {
         "out the nodes that the player's own earlier choices exclude?"
     ),
     "windows": "With which window (α, β) is each visited node entered?",
+    "negamax/value": "What is the value of the root {root} for {player}, who moves there?",
+    "negamax/values": "What is the value of each inner node for the player who moves there?",
+    "negamax/proven": (
+        "What do the leaves read below each visited inner node prove of its value (=, ≤, ≥) "
+        "for the player who moves there?"
+    ),
+    "negamax/returned": (
+        "What does the call on each visited inner node return, for the player who moves there?"
+    ),
+    "negamax/windows": (
+        "With which window (α, β) is each visited node entered? "
+        "(At a leaf, too, it is that of the player who would move.)"
+    ),
+    "given": "How many leaves does alpha–beta read with the children in the order given?",
+    "best": "How many with every node's children tried best first, by minimax value?",
+    "worst": "How many with every node's children tried worst first?",
+    "bound": (
+        "How many leaves must any search read that proves the value of a uniform tree of this "
+        "shape (Knuth and Moore's minimum)?"
+    ),
+    "decisions": (
+        "Which value and which move does {player} find at {root} with a search of depth 1, "
+        "depth 2, and so on down to the leaves? An inner node at the limit counts with its "
+        "estimate."
+    ),
+    "expectiminimax/visited": "Which leaves does Star1 read?",
+    "expectiminimax/pruned": "Which leaves does Star1 prune?",
 }
 
 #: What a rule means, by its name and value.
@@ -52,6 +79,10 @@ RULES = {
         "v ≤ α at a MIN node, v ≥ β at a MAX node.",
         "strict": "A node is left only when its value passes the bound: "
         "v < α at a MIN node, v > β at a MAX node.",
+    },
+    "negamax/cut": {
+        "equal": "A node is left as soon as its value reaches the bound: v ≥ β.",
+        "strict": "A node is left only when its value passes the bound: v > β.",
     },
     "order": {
         "left-to-right": "Children are tried from left to right.",
@@ -248,7 +279,9 @@ def call(function: str, arguments: list[str]) -> str:
     return f"{function}({', '.join(arguments)})"
 
 
-# Prompts and reasons
+def rule(kind: str, name: str, setting: str) -> str:
+    """What a rule means, in the kind's own words where it has some."""
+    return RULES.get(f"{kind}/{name}", RULES[name])[setting]
 
 
 def prompt(kind: str, id: str) -> str:
@@ -324,6 +357,10 @@ def bound_from(name: str, value: str, holder: str | None) -> str:
 TITLES = {
     "minimax": "Minimax",
     "alphabeta": "Alpha–beta pruning",
+    "negamax": "Negamax",
+    "ordering": "Move ordering",
+    "cutoff": "Depth limits",
+    "expectiminimax": "Expectiminimax",
     "normalform": "Normal form",
 }
 HOMEWORK = "Homework"
@@ -339,6 +376,74 @@ NOT_ASKED = "not asked"
 
 def points(number: str) -> str:
     return f"{number} point" if number == "1" else f"{number} points"
+
+
+# Chance nodes
+
+#: What a chance node's value can still become.
+AT_BEST = {"max": "at most", "min": "at least"}
+
+
+def left_by_chance(node: str) -> str:
+    return f"all that the chance node {node} leaves open"
+
+
+# Move ordering
+
+
+def reorder(node: str) -> str:
+    return (
+        f"Reorder the children of {node}, and nothing else, so that alpha–beta reads as few leaves "
+        "as possible: in which order are they tried, and how many leaves are read?"
+    )
+
+
+def leaves_read(leaves: list[str]) -> str:
+    return f"it reads {listed(leaves)}"
+
+
+def read_in_order(order: list[str], count: int) -> str:
+    return f"{', '.join(order)}: {count} leaves"
+
+
+def knuth_moore(branching: int, depth: int, minimum: int) -> str:
+    """`3^2 + 3^1 − 1 = 11`."""
+    return f"{branching}^{(depth + 1) // 2} + {branching}^{depth // 2} − 1 = {minimum}"
+
+
+# Depth limits
+
+
+def decisions_from_features(weights: list[str], features: dict[str, list[str]]) -> str:
+    """The prompt that gives the features from which estimates are computed."""
+    terms = " + ".join(f"{weight}·f{i}" for i, weight in enumerate(weights, 1))
+    rows = "; ".join(f"{name} ({', '.join(row)})" for name, row in features.items())
+    return (
+        "Which value and which move does a search of depth 1, depth 2, and so on down to the "
+        f"leaves find at the root? An inner node at the limit counts with {terms} of its features: "
+        f"{rows}."
+    )
+
+
+def at_depth(depth: int, choice: str) -> str:
+    return f"depth {depth}: {choice}"
+
+
+def flips(depth: int, old: tuple[str, str, str], new: tuple[str, str, str]) -> str:
+    """The horizon effect: what a search sees only with one ply more."""
+
+    def seen(move: str, before: str, after: str) -> str:
+        if before == after:
+            return f"{move} stays at {before}"
+        return f"{move} goes from {before} to {after}"
+
+    return (
+        f"depth {depth} moves to {new[0]} instead of {old[0]}: one ply further on {seen(*old)} and "
+        f"{seen(*new)}, which lay beyond the horizon of depth {depth - 1}"
+    )
+
+
+NO_FLIP = "no depth overturns the move of the one before"
 
 
 # The normal form
@@ -385,6 +490,15 @@ def only_after(player: str, nodes: list[str], choice: str) -> str:
 NOTHING_EXCLUDED = "no earlier choice excludes a node: the reduced strategies are the full ones"
 
 
+# Misconceptions
+
+WRONG_ANSWERS = "wrong answers to expect:"
+
+
+def wrong_answer(answer: str, sentences: list[str]) -> str:
+    return f"{answer}: {'; or '.join(sentences)}"
+
+
 #: What a misconception looks like in a student's work: "your cuts fit an α that …".
 MISTAKES = {
     "swapped-players": "your values fit MAX taking the smallest and MIN the largest",
@@ -395,7 +509,7 @@ MISTAKES = {
     "last-tie": "your move fits taking the last of several optimal moves",
     "chance-as-max": "your values fit MAX choosing at chance nodes",
     "averages-instead-of-weights": "your values fit chances taken to be equal",
-    "other-cut-rule": "your cuts fit the other cut rule: ≥ and ≤ where > and < hold, or the reverse",
+    "other-cut-rule": "your cuts fit the other cut rule (reaching the bound, or passing it)",
     "no-pruning": "your work fits a search that never cuts",
     "window-not-passed": "your cuts fit every node starting anew with (−∞, ∞)",
     "shallow-only": "your cuts fit bounds that come from the parent only, never from further up",

@@ -9,6 +9,7 @@ import pytest
 
 from grader import resources, words
 from grader.kinds import KINDS, load
+from grader.model.answers import Answer, Move
 from grader.model.problem import Problem, Question
 from grader.model.report import Verdict
 from grader.outputs import json as json_output
@@ -63,12 +64,19 @@ def test_its_key_scores_full_marks(kind: str) -> None:
         assert (credit.verdict, credit.share) == (Verdict.CORRECT, 1), question.id
 
 
+def same(right: Answer, other: Answer) -> bool:
+    """Whether the other key names only what this one accepts."""
+    if isinstance(right, Move) and isinstance(other, Move):
+        return set(other.accept) <= set(right.accept)
+    return right.json() == other.json()
+
+
 def test_another_problem_s_key_loses_marks(kind: str) -> None:
     first, *others = problems(kind)
     lost = 0
     for other in others:
         for right, wrong in zip(first.questions, other.questions, strict=True):
-            if right.answer.json() != wrong.answer.json():
+            if not same(right.answer, wrong.answer):
                 credit = right.answer.mark(wrong.answer.text())
                 assert credit.share < 1, right.id
                 lost += 1

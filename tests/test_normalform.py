@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from grader import resources
 from grader.model.exact import Bound, Number, simplest
 from grader.model.matrix import Strategy
 from grader.model.rules import Rules
@@ -27,7 +28,9 @@ from grader.model.tree import (
 )
 from grader.solvers.minimax import minimax
 from grader.solvers.normalform import count, normal_form
-from tests.book import II_NIM, PUBLISHED, Published
+from grader.spec.problems import variant
+from grader.spec.sheet import read_sheet
+from tests.book import II_NIM, PUBLISHED, UW_1, UW_2, Published
 from tests.efg import efg
 from tests.trees import random_tree, tree
 
@@ -41,6 +44,17 @@ def test_the_published_matrices(book: Published) -> None:
     assert [list(row) for row in matrix.payoffs] == known.matrix
     assert (matrix.maximin, matrix.minimax) == (known.maximin, known.minimax)
     assert list(matrix.saddles) == known.saddles
+
+
+def test_the_exercise_of_the_published_trees() -> None:
+    sheet = read_sheet(resources.path("exercises") / "wisconsin-normal-form.yaml")
+    for problem, book in zip(variant(sheet, 0).problems, (UW_1, UW_2), strict=True):
+        assert book.normal_form
+        answers = {question.id: question.answer.json()["answer"] for question in problem.questions}
+        assert answers["matrix"] == book.normal_form.matrix
+        assert answers["maximin"] == book.normal_form.maximin
+        assert answers["minimax"] == book.normal_form.minimax
+        assert answers["saddles"] == [list(cell) for cell in book.normal_form.saddles]
 
 
 def nim(piles: tuple[int, ...], mover: Player, merged: bool, name: str = "A") -> Node:

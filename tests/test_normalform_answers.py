@@ -158,9 +158,8 @@ def wide(branching: list[int]) -> Decision:
 @pytest.mark.parametrize(
     ("branching", "present", "missing"),
     [
-        ([4096, 1], {"strategies", "counts", "reduced"}, set()),
-        ([4097, 1], {"counts"}, {"strategies", "matrix", "reduced"}),
-        ([2, 1023], {"counts"}, {"matrix", "saddles"}),  # 2 × 1023² cells
+        ([2, 8], {"strategies", "counts", "reduced"}, set()),
+        ([2, 65], {"counts"}, {"matrix", "saddles", "reduced"}),
         ([3, 3, 3], {"counts", "reduced"}, {"strategies", "matrix", "maximin"}),
     ],
 )
@@ -176,6 +175,16 @@ def test_what_is_left_out_of_a_large_game(
         assert (refusal is None) == (id in found)
     questions = KIND.questions(Instance(root, Rules()), KIND.solve(Instance(root, Rules())))
     assert {question.id for question in questions} == set(found)
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns", "fits"),
+    [(4096, 1, True), (4097, 1, False), (1024, 1024, True), (1025, 1024, False), (1, 4097, False)],
+)
+def test_the_limits(rows: int, columns: int, fits: bool) -> None:
+    root = tree([[0] * columns, *[[0]] * (rows - 1)])
+    asked = Instance(root, Rules(), asked=("maximin",))
+    assert (KIND.refuses(asked) is None) == fits
 
 
 def test_the_refusal_says_the_limit_and_what_was_found() -> None:

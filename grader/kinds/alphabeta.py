@@ -18,7 +18,7 @@ def solve(instance: Instance) -> Trace:
 
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
-    root = instance.game
+    root = trace.root
     assert isinstance(root, Decision)
     return {
         "value": Value(trace.value),
@@ -65,5 +65,6 @@ KIND = Kind(
     answers=answers,
     reasons=reasons,
     trace=lambda trace: trace,
+    algorithm=lambda instance: "alphabeta",
     refuses=refuses,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from grader import words
 from grader.errors import Fault
@@ -14,10 +14,23 @@ from grader.model.problem import Instance, Question
 from grader.model.trace import Trace
 from grader.model.tree import player
 
+if TYPE_CHECKING:  # the mistakes bring all solvers with them
+    from grader.mistakes.mistake import Algorithm, Search
+
 
 def never(instance: Instance) -> Fault | None:
     """A kind that refuses nothing."""
     return None
+
+
+def as_named(instance: Instance) -> Mapping[str, str]:
+    """A kind whose prompts are all in the table of words."""
+    return {}
+
+
+def of_the_game(instance: Instance, search: Search) -> Any:
+    """A kind that is one search of the game."""
+    return search(instance.game, instance.rules)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +53,29 @@ class Kind:
     #: Why this kind cannot be asked of such a game under such rules: a fault whose path
     #: is the key that stands in the way.
     refuses: Callable[[Instance], Fault | None] = never
+    #: Prompts that are different for each instance.
+    prompts: Callable[[Instance], Mapping[str, str]] = as_named
+    #: The rules that this instance's sheet states, where they are not all of `rules`.
+    stated: Callable[[Instance], tuple[str, ...]] | None = None
+    #: The algorithm whose known mistakes lead to wrong answers here …
+    algorithm: Callable[[Instance], Algorithm] | None = None
+    #: … and what `solve` would find with another search in the place of the right one.
+    solve_by: Callable[[Instance, Search], Any] = of_the_game
+
+    def rules_of(self, instance: Instance) -> tuple[str, ...]:
+        """The rules that matter to this instance."""
+        return self.rules if self.stated is None else self.stated(instance)
 
     def questions(self, instance: Instance, solution: Any) -> tuple[Question, ...]:
         root = instance.game
         answers = self.answers(instance, solution)
         reasons = self.reasons(instance, solution)
+        prompts = self.prompts(instance)
         return tuple(
             Question(
                 id,
-                words.prompt(self.name, id).format(
+                prompts.get(id)
+                or words.prompt(self.name, id).format(
                     root=root.name, player=words.PLAYERS[player(root)]
                 ),
                 answers[id],

@@ -134,13 +134,15 @@ def table(form: NormalForm) -> tuple[str, ...]:
 
 
 def maximin(matrix: Matrix) -> str:
-    best = [str(i) for i, low in enumerate(matrix.row_minima) if low == matrix.maximin]
-    return words.maximin(list(map(pretty, matrix.row_minima)), pretty(matrix.maximin), best)
+    minima, value = matrix.row_minima, matrix.maximin
+    best = [str(row) for row, low in enumerate(minima) if low == value]
+    return words.maximin(list(map(pretty, minima)), pretty(value), best)
 
 
 def minimax(matrix: Matrix) -> str:
-    best = [str(j) for j, high in enumerate(matrix.column_maxima) if high == matrix.minimax]
-    return words.minimax(list(map(pretty, matrix.column_maxima)), pretty(matrix.minimax), best)
+    maxima, value = matrix.column_maxima, matrix.minimax
+    best = [str(column) for column, high in enumerate(maxima) if high == value]
+    return words.minimax(list(map(pretty, maxima)), pretty(value), best)
 
 
 def saddles(matrix: Matrix) -> str:

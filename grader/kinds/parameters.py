@@ -52,7 +52,14 @@ class Many(NamedTuple):
     at_most: int = 10_000
 
 
-Type: TypeAlias = Text | Whole | Exact | Flag | OneOf | Span | Many
+class OrWord(NamedTuple):
+    """One word that stands for a choice of its own, or else something of a type."""
+
+    word: str
+    type: Type
+
+
+Type: TypeAlias = Text | Whole | Exact | Flag | OneOf | Span | Many | OrWord
 
 
 class Parameter(NamedTuple):

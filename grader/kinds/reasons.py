@@ -9,13 +9,16 @@ from grader.model.answers import pair, relation
 from grader.model.exact import INF, Bound, pretty
 from grader.model.problem import Instance
 from grader.model.trace import Cut, Trace
-from grader.model.tree import Decision, Inner, Leaf, Node, nodes, player
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node, nodes, player
 
 
 def last_first(trace: Trace) -> Iterator[Inner]:
     """The visited inner nodes in the order in which their values are known."""
     inner = {node.name: node for node in nodes(trace.root) if not isinstance(node, Leaf)}
     return (inner[name] for name in trace.returned)
+
+
+OPPONENT = {"max": "min", "min": "max"}
 
 
 def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
@@ -27,15 +30,36 @@ def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
         for child in root.children
         if child.name in trace.proven
     ]
-    sentences = [words.choice(root.name, root.player, known)]
-    if len(optimal := trace.optimal(root)) > 1:
-        sentences.append(words.tied([child.name for child in optimal], instance.rules.ties))
-    sentences += [
+    return (
+        words.choice(root.name, root.player, known),
+        *ties(instance, trace),
+        *only_bounded(trace),
+    )
+
+
+def ties(instance: Instance, trace: Trace) -> tuple[str, ...]:
+    """Which of several optimal moves count."""
+    root = trace.root
+    assert isinstance(root, Decision)
+    optimal = [child.name for child in trace.optimal(root)]
+    return (words.tied(optimal, instance.rules.ties),) if len(optimal) > 1 else ()
+
+
+def only_bounded(trace: Trace) -> tuple[str, ...]:
+    """The moves that return the root's number without being proven to be worth it."""
+    root = trace.root
+    assert isinstance(root, Decision)
+    optimal = trace.optimal(root)
+    return tuple(
         words.only_bounded(child.name, pretty(trace.value), relation(*trace.proven[child.name]))
         for child in root.children
         if trace.returned.get(child.name) == trace.value and child not in optimal
-    ]
-    return tuple(sentences)
+    )
+
+
+def bare(relation: str) -> str:
+    """What is known of a child, as an argument: `12`, `≤9`, `[4,5]`."""
+    return relation.removeprefix("= ").replace(" ", "")
 
 
 def derivations(trace: Trace) -> tuple[str, ...]:
@@ -44,12 +68,17 @@ def derivations(trace: Trace) -> tuple[str, ...]:
     def part(child: Node) -> str:
         if child.name not in trace.proven:
             return words.UNREAD
-        return relation(*trace.proven[child.name]).removeprefix("= ").replace(" ", "")
+        return bare(relation(*trace.proven[child.name]))
+
+    def combined(node: Inner) -> str:
+        if isinstance(node, Chance):
+            return " + ".join(f"{pretty(p)}·{part(child)}" for p, child in node.branches)
+        return f"{node.player}({', '.join(map(part, node.children))})"
 
     return tuple(
         words.derivation(
             words.node(node.name, player(node)),
-            f"{player(node)}({', '.join(map(part, node.children))})",
+            combined(node),
             relation(*trace.proven[node.name]),
         )
         for node in last_first(trace)
@@ -60,24 +89,29 @@ def returns(trace: Trace) -> tuple[str, ...]:
     """What each call returns, from what its children returned."""
     cut_at = {cut.node for cut in trace.cuts}
 
-    def returned(node: Inner) -> str:
+    def sentence(node: Inner) -> str:
         below: list[Bound] = [
             child.value if isinstance(child, Leaf) else trace.returned[child.name]
             for child in node.children
             if child.name in trace.windows
         ]
-        best = max(below) if player(node) == "max" else min(below)
-        value = trace.returned[node.name]
-        result = pretty(best)
-        if value != best:
-            result = words.clipped(result, pair(*trace.windows[node.name]), pretty(value))
-        return words.derivation(
-            words.node(node.name, player(node)),
-            f"{player(node)}({', '.join(map(pretty, below))})",
-            f"= {result}{words.THEN_CUT if node.name in cut_at else ''}",
-        )
+        return returned(trace, node, player(node), below, node.name in cut_at)
 
-    return tuple(map(returned, last_first(trace)))
+    return tuple(map(sentence, last_first(trace)))
+
+
+def returned(trace: Trace, node: Inner, chosen: str, below: list[Bound], is_cut: bool) -> str:
+    """What one call returns: the largest or smallest (`chosen`) of what it got from below."""
+    best = max(below) if chosen == "max" else min(below)
+    value = trace.returned[node.name]
+    result = pretty(best)
+    if value != best:
+        result = words.clipped(result, pair(*trace.windows[node.name]), pretty(value))
+    return words.derivation(
+        words.node(node.name, player(node)),
+        f"{chosen}({', '.join(map(pretty, below))})",
+        f"= {result}{words.THEN_CUT if is_cut else ''}",
+    )
 
 
 def cuts(trace: Trace) -> tuple[str, ...]:
@@ -87,25 +121,36 @@ def cuts(trace: Trace) -> tuple[str, ...]:
 
 
 def _cut(trace: Trace, cut: Cut, tree: dict[str, Node]) -> str:
-    def called(name: str) -> str:
-        return words.leaf(name) if isinstance(tree[name], Leaf) else name
-
     node = tree[cut.node]
-    assert isinstance(node, Decision)
-    bound, letter = (cut.alpha, "α") if cut.kind == "alpha" else (cut.beta, "β")
-    sign = "=" if cut.value == bound else "<" if cut.kind == "alpha" else ">"
-    if trace.rules.cut == "equal":
-        sign = "≤" if cut.kind == "alpha" else "≥"
-    holder = trace.holder(cut.node, cut.kind)
-    return words.cut(
-        words.node(cut.node, node.player),
-        called(cut.after),
-        f"value {pretty(cut.value)} {sign} {letter} = {pretty(bound)}",
-        words.GIVEN_WINDOW
-        if holder is None
-        else words.holds("min" if node.player == "max" else "max", pretty(bound), holder),
-        [called(name) for name in cut.skipped],
+    assert not isinstance(node, Leaf)
+    side, bound, letter, equal, passed = (
+        ("max", cut.alpha, "α", "≤", "<")
+        if cut.kind == "alpha"
+        else ("min", cut.beta, "β", "≥", ">")
     )
+    what = "value" if isinstance(node, Decision) else words.AT_BEST[side]
+    sign = equal if trace.rules.cut == "equal" else passed
+    return words.cut(
+        words.node(cut.node, player(node)),
+        called(tree[cut.after]),
+        f"{what} {pretty(cut.value)} {sign} {letter} = {pretty(bound)}",
+        _source(trace, cut, tree, side, pretty(bound)),
+        [called(tree[name]) for name in cut.skipped],
+    )
+
+
+def _source(trace: Trace, cut: Cut, tree: dict[str, Node], side: str, bound: str) -> str:
+    """Where the bound that cuts comes from."""
+    holder = trace.holder(cut.node, cut.kind)
+    if holder is None:
+        return words.GIVEN_WINDOW
+    if isinstance(tree[holder], Chance):
+        return words.left_by_chance(holder)
+    return words.holds(side, bound, holder)
+
+
+def called(node: Node) -> str:
+    return words.leaf(node.name) if isinstance(node, Leaf) else node.name
 
 
 def windows(trace: Trace) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grader.errors import Fault
 from grader.model.problem import Instance
-from grader.model.tree import Chance, inner_nodes
+from grader.model.tree import Chance, Decision, inner_nodes
 
 
 def chance_nodes(instance: Instance) -> Fault | None:
@@ -24,4 +24,28 @@ def unprovable_tie(instance: Instance) -> Fault | None:
             "value is cut before it is proven)",
             path="rules.ties",
         )
+    return None
+
+
+def not_alternating(instance: Instance) -> Fault | None:
+    for node in inner_nodes(instance.game):
+        for child in node.children:
+            if (
+                isinstance(node, Decision)
+                and isinstance(child, Decision)
+                and node.player == child.player
+            ):
+                return Fault(
+                    "max and min must take turns in this kind, "
+                    f"found {node.player} at {node.name} and again at {child.name}",
+                    path="tree",
+                )
+    return None
+
+
+def unanswerable(instance: Instance, ids: tuple[str, ...], needed: str, found: str) -> Fault | None:
+    """Why some questions, if the spec asks them, have no answer on this instance."""
+    for id in ids:
+        if id in instance.asked:
+            return Fault(f"the question {id!r} needs {needed}, found {found}", path="ask")
     return None

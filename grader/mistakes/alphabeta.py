@@ -124,7 +124,7 @@ def beta_kept(node: Decision, parent: Decision | None, window: Window, value: Bo
 
 
 def parent_takes(node: Decision, parent: Decision | None, window: Window, value: Bound) -> Window:
-    """A node that is still being searched is already its parent's bound, for its own children too."""
+    """What a node has found so far already bounds its parent, and so its own children."""
     window = narrowed(node, parent, window, value)
     return window if parent is None else narrowed(parent, None, window, value)
 
@@ -140,5 +140,4 @@ class Taken(Played):
 
     @property
     def proven(self) -> dict[str, Interval]:
-        exact = {name: (value, value) for name, value in self.returned.items()}
-        return {**super().proven, **exact}
+        return self.known() | {name: (value, value) for name, value in self.returned.items()}

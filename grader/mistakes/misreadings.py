@@ -23,6 +23,7 @@ from grader.model.tree import (
     Player,
     height,
     inner_nodes,
+    truncated,
 )
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.expectiminimax import expectiminimax
@@ -44,7 +45,7 @@ def misread(
     tree: Callable[[Inner, Rules], Inner] = lambda root, rules: root,
     rules: Callable[[Rules], Rules] = lambda rules: rules,
 ) -> dict[Algorithm, Search]:
-    """The right algorithms, on what `tree` makes of the tree and under what `rules` makes of the rules."""
+    """The right algorithms, on what `tree` and `rules` make of the tree and the rules."""
 
     def flawed(right: Search) -> Search:
         def search(root: Inner, given: Rules, alpha: Bound = -INF, beta: Bound = INF) -> Trace:
@@ -89,18 +90,7 @@ def one_player(root: Inner, rules: Rules) -> Inner:
 
 def one_ply_less(root: Inner, rules: Rules) -> Inner:
     """The search stops one ply too early, where a node has an estimate to stop at."""
-
-    def cut_short(node: Node, plies: int) -> Node:
-        if isinstance(node, Leaf):
-            return node
-        if plies == 0 and node.estimate is not None:
-            return Leaf(node.name, node.estimate)
-        if isinstance(node, Decision):
-            return replace(node, children=tuple(cut_short(c, plies - 1) for c in node.children))
-        return replace(node, branches=tuple((p, cut_short(c, plies - 1)) for p, c in node.branches))
-
-    shorter = cut_short(root, height(root) - 1)
-    return root if isinstance(shorter, Leaf) else shorter  # something must be left to decide
+    return truncated(root, max(height(root) - 1, 1))
 
 
 def first_child_only(root: Inner, rules: Rules) -> Inner:

@@ -9,7 +9,7 @@ from typing import Literal, Protocol, TypeAlias
 from grader import words
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
-from grader.model.trace import Trace
+from grader.model.trace import Interval, Trace
 from grader.model.tree import Decision, Inner, Node
 
 #: The algorithms that can go wrong. `negamax` prunes, as a function with α and β does;
@@ -36,13 +36,34 @@ class Played(Trace):
     #: The child that each visited inner node ends up with.
     picks: Mapping[str, str] = field(default_factory=dict)
 
+    @property
+    def proven(self) -> dict[str, Interval]:
+        """What its author believes is proven: what a right search could say of such returns."""
+        known = self.known()
+        return known | {
+            name: _believed(value, self.windows[name], known[name])
+            for name, value in self.returned.items()
+        }
+
+    def known(self) -> dict[str, Interval]:
+        """What the leaves read do prove."""
+        return super().proven
+
     def optimal(self, node: Decision) -> tuple[Node, ...]:
         return tuple(child for child in node.children if child.name == self.picks.get(node.name))
 
 
+def _believed(value: Bound, window: tuple[Bound, Bound], known: Interval) -> Interval:
+    """A return within its window is taken for the value, one outside for a bound."""
+    alpha, beta = window
+    if alpha < value < beta or known == (value, value):
+        return value, value
+    return (-INF, value) if value <= alpha else (value, INF)
+
+
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """One misconception: in each algorithm where it can be made, that algorithm with this one flaw."""
+    """One misconception: each algorithm where it can be made, with this one flaw."""
 
     id: str
     searches: Mapping[Algorithm, Search]

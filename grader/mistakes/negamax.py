@@ -9,9 +9,9 @@ from grader.mistakes.alphabeta import Window
 from grader.mistakes.mistake import Played
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
-from grader.model.trace import Step
+from grader.model.trace import Interval, Step
 from grader.model.tree import Inner, Leaf, Node
-from grader.solvers.negamax import color_of
+from grader.solvers.negamax import color_of, for_movers
 
 
 def turned(window: Window) -> Window:
@@ -34,6 +34,14 @@ def reached(window: Window, value: Bound, before: Bound, rules: Rules) -> bool:
     """Whether the node is left now, its value having been `before` without the last child."""
     beta = window[1]
     return value > beta or (value == beta and rules.cut == "equal")
+
+
+@dataclass(frozen=True)
+class PlayedByMovers(Played):
+    """What is proven of a node is the mover's, too."""
+
+    def known(self) -> dict[str, Interval]:
+        return for_movers(self.root, super().known())
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +84,7 @@ class Negamax:
             return value
 
         search(root, alpha, beta, color_of(root))
-        return Played(root, rules, tuple(steps), picks=picks)
+        return PlayedByMovers(root, rules, tuple(steps), picks=picks)
 
 
 # The flaws.

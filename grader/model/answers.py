@@ -95,7 +95,7 @@ class Move(Answer):
 
     def share(self, text: str) -> Fraction:
         named = re.split(r"\s+or\s+", text.strip())
-        return Fraction(all(_name(name) in self.accept for name in named))
+        return Fraction(all(read_name(name) in self.accept for name in named))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +111,7 @@ class Path(Answer):
         return ", ".join(self.names)
 
     def share(self, text: str) -> Fraction:
-        return Fraction(_names(text) == self.names)
+        return Fraction(read_names(text) == self.names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ class Names(Answer):
         return ", ".join(self.names) or NONE
 
     def share(self, text: str) -> Fraction:
-        return overlap(dict.fromkeys(self.names), dict.fromkeys(_names(text)))
+        return overlap(dict.fromkeys(self.names), dict.fromkeys(read_names(text)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +215,7 @@ class Cuts(Answer):
         given = _entries(text, r"\s+after\s+")
         return overlap(
             {cut.node: cut.after for cut in self.cuts},
-            {name: _name(after) for name, _, after in given},
+            {name: read_name(after) for name, _, after in given},
         )
 
 
@@ -244,17 +244,17 @@ def overlap(expected: Mapping[K, object], given: Mapping[K, object]) -> Fraction
     return max(Fraction(right - surplus, len(expected)), Fraction(0))
 
 
-def _name(text: str) -> str:
+def read_name(text: str) -> str:
     name = text.strip()
     if not NAME.fullmatch(name):
         raise Unreadable
     return name
 
 
-def _names(text: str) -> tuple[str, ...]:
+def read_names(text: str) -> tuple[str, ...]:
     if text.strip().lower() == NONE:
         return ()
-    return tuple(map(_name, re.split(r"\s*(?:,|;|->|→|\s)\s*", text.strip().rstrip(",;"))))
+    return tuple(map(read_name, re.split(r"\s*(?:,|;|->|→|\s)\s*", text.strip().rstrip(",;"))))
 
 
 def _bound(text: str) -> Bound:
@@ -294,7 +294,7 @@ def _entries(text: str, signs: str) -> list[tuple[str, str, str]]:
         if not match:
             raise Unreadable
         name, sign, cell = match.groups()
-        entries.append((_name(name), sign.strip(), cell))
+        entries.append((read_name(name), sign.strip(), cell))
     if any(n > 1 for n in Counter(name for name, _, _ in entries).values()):
         raise Unreadable  # two answers for one node
     return entries

@@ -107,7 +107,7 @@ class Saddles(Answer):
 
     def share(self, text: str) -> Fraction:
         groups = [] if text.strip().lower() == NONE else _groups(text)
-        given = [re.fullmatch(r"\s*(\d{1,9})\s*[,;]\s*(\d{1,9})\s*", cell) for cell in groups]
+        given = [re.fullmatch(r"\s*([0-9]{1,9})\s*[,;]\s*([0-9]{1,9})\s*", cell) for cell in groups]
         if not all(given):
             raise Unreadable
         return overlap(

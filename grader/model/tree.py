@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from grader.model.exact import Number
@@ -87,6 +87,27 @@ def inner_nodes(root: Node) -> list[Inner]:
 def parents(root: Node) -> dict[str, Inner]:
     """The parent of every node but the root."""
     return {child.name: node for node in inner_nodes(root) for child in node.children}
+
+
+def truncated(root: Inner, depth: int) -> Inner:
+    """What a search of `depth` ≥ 1 plies sees: inner nodes there count with their estimates.
+
+    A node without an estimate is searched on.
+    """
+
+    def seen(node: Node, plies: int) -> Node:
+        if isinstance(node, Leaf):
+            return node
+        if plies == 0 and node.estimate is not None:
+            return Leaf(node.name, node.estimate)
+        return below(node, plies)
+
+    def below(node: Inner, plies: int) -> Inner:
+        if isinstance(node, Decision):
+            return replace(node, children=tuple(seen(c, plies - 1) for c in node.children))
+        return replace(node, branches=tuple((p, seen(c, plies - 1)) for p, c in node.branches))
+
+    return below(root, depth)
 
 
 def height(node: Node) -> int:

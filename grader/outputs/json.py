@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from grader import FORMAT
+from grader.kinds.wrong import Wrong, wrong_answers
 from grader.model.answers import plain
 from grader.model.exact import Number
 from grader.model.points import number
@@ -29,6 +30,7 @@ def document(variant: Variant) -> dict[str, Any]:
 
 
 def problem(problem: Problem) -> dict[str, Any]:
+    wrong = wrong_answers(problem)
     return {
         "kind": problem.kind,
         "seed": problem.seed,
@@ -36,18 +38,26 @@ def problem(problem: Problem) -> dict[str, Any]:
         "title": problem.title,
         "rules": asdict(problem.instance.rules),
         "tree": tree(problem.instance.game),
-        "questions": [question(each) for each in problem.questions],
+        "questions": [question(each, wrong[each.id]) for each in problem.questions],
         "trace": [step(each) for each in problem.trace.steps] if problem.trace else [],
     }
 
 
-def question(question: Question) -> dict[str, Any]:
+def question(question: Question, wrong: tuple[Wrong, ...]) -> dict[str, Any]:
     return {
         "id": question.id,
         "prompt": question.prompt,
         "points": number(question.points),
         **question.answer.json(),
         "reasons": list(question.reasons),
+        "wrong": [
+            {
+                "answer": each.answer.json()["answer"],
+                "mistakes": [mistake.id for mistake in each.mistakes],
+                "sentences": [mistake.sentence for mistake in each.mistakes],
+            }
+            for each in wrong
+        ],
     }
 
 

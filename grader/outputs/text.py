@@ -11,6 +11,7 @@ from grader import words
 from grader.drawing.terminal import WIDTH, draw
 from grader.instances.plan import letters
 from grader.kinds import load
+from grader.kinds.wrong import Wrong, wrong_answers
 from grader.model.points import text as points_text
 from grader.model.problem import Problem, Question
 from grader.spec.problems import Variant
@@ -36,13 +37,15 @@ def _lines(variant: Variant, colour: bool) -> Iterator[str]:
 
 def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     yield draw(problem.instance.game, problem.trace, colour)
-    if rules := load(problem.kind).rules:
+    if rules := load(problem.kind).rules_of(problem.instance):
         yield ""
     for rule in rules:
-        yield _paragraph(words.RULES[rule][getattr(problem.instance.rules, rule)])
+        yield _paragraph(words.rule(problem.kind, rule, getattr(problem.instance.rules, rule)))
+    wrong = wrong_answers(problem)
     for letter, question in enumerate(problem.asked):
         yield ""
         yield from _question(f"({letters(letter).lower()})", _points(question.points), question)
+        yield from _wrong(wrong[question.id])
     for question in problem.questions:
         if not question.points:
             yield ""
@@ -50,6 +53,7 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
 
 
 def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
+    worth = worth.replace(" ", "\N{NO-BREAK SPACE}")
     yield _paragraph(f"{mark} {question.prompt} [{worth}]", "", "    ")
     first, *others = question.answer.text().splitlines()
     yield _paragraph(first, "    → ", "      ")
@@ -57,6 +61,14 @@ def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
         yield _paragraph(line, "      ", "        ")
     for reason in question.reasons:
         yield _paragraph(reason, "      ", "        ")
+
+
+def _wrong(answers: tuple[Wrong, ...]) -> Iterator[str]:
+    if answers:
+        yield _paragraph(words.WRONG_ANSWERS, "      ")
+    for wrong in answers:
+        sentences = [mistake.sentence for mistake in wrong.mistakes]
+        yield _paragraph(words.wrong_answer(wrong.text, sentences), "      ", "        ")
 
 
 def _points(points: Fraction) -> str:

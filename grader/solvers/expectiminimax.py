@@ -1,4 +1,4 @@
-"""Expectiminimax (Michie 1966; Russell and Norvig, Artificial Intelligence, 4th ed., section 5.5)."""
+"""Expectiminimax (Michie 1966; Russell and Norvig, Artificial Intelligence, 4th ed., 5.5)."""
 
 from __future__ import annotations
 

@@ -7,10 +7,41 @@ there: the opponent of the player who moved to it.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
-from grader.model.trace import Step, Trace
-from grader.model.tree import Decision, Inner, Leaf, Node
+from grader.model.trace import Interval, Step, Trace
+from grader.model.tree import Decision, Inner, Leaf, Node, nodes
+
+
+@dataclass(frozen=True)
+class MoversTrace(Trace):
+    """What is proven of a node is the mover's, too."""
+
+    @property
+    def proven(self) -> dict[str, Interval]:
+        return for_movers(self.root, super().proven)
+
+    def optimal(self, node: Decision) -> tuple[Node, ...]:
+        proven = self.proven
+        low, high = proven[node.name]
+        tried = self.rules.tried(node.children)
+        return tuple([c for c in tried if low == high and proven.get(c.name) == (-low, -low)])
+
+
+def for_movers(root: Inner, proven: dict[str, Interval]) -> dict[str, Interval]:
+    """What is proven for MAX, as the player who moves at each node sees it."""
+    seen: dict[str, Interval] = {}
+    for node in nodes(root):
+        if isinstance(node, Leaf):
+            continue
+        own = color_of(node)
+        for each, color in ((node, own), *((child, -own) for child in node.children)):
+            if each.name in proven:
+                low, high = proven[each.name]
+                seen[each.name] = (low, high) if color == 1 else (-high, -low)
+    return seen
 
 
 def plain_negamax(root: Inner, rules: Rules) -> Trace:
@@ -27,7 +58,7 @@ def plain_negamax(root: Inner, rules: Rules) -> Trace:
         return best
 
     value(root, color_of(root))
-    return Trace(root, rules, tuple(steps))
+    return MoversTrace(root, rules, tuple(steps))
 
 
 def negamax(root: Inner, rules: Rules, alpha: Bound = -INF, beta: Bound = INF) -> Trace:
@@ -57,7 +88,7 @@ def negamax(root: Inner, rules: Rules, alpha: Bound = -INF, beta: Bound = INF) -
         return value
 
     search(root, alpha, beta, color_of(root))
-    return Trace(root, rules, tuple(steps))
+    return MoversTrace(root, rules, tuple(steps))
 
 
 def color_of(node: Inner) -> int:

@@ -66,29 +66,30 @@ def normal_form(root: Inner, reduced: bool) -> NormalForm:
     fill(root, list(range(len(rows))), list(range(len(columns))), 1)
     if any(isinstance(node, Chance) for node in inner_nodes(root)):
         payoffs = [list(map(simplest, row)) for row in payoffs]  # halves may add up to wholes
-    return NormalForm(tuple(rows), tuple(columns), Matrix(tuple(map(tuple, payoffs))))
+    return NormalForm(rows, columns, Matrix(tuple(map(tuple, payoffs))))
 
 
-def strategies(root: Inner, player: Player, reduced: bool) -> list[Strategy]:
+def strategies(root: Inner, player: Player, reduced: bool) -> tuple[Strategy, ...]:
     """All strategies, ordered by their nodes breadth first, the last node varying fastest.
 
     A reduced one stands where the first of the full ones that it sums up would stand.
     """
     latest = latest_choices(root, player)
-    found: list[Strategy] = [{}]
+    found: list[dict[str, str]] = [{}]
     for node in inner_nodes(root):
         if isinstance(node, Chance) or node.player != player:
             continue
         before = latest[node.name] if reduced else None
-        longer: list[Strategy] = []
+        *others, last = [child.name for child in node.children]
+        longer = []
         for strategy in found:
             # Where the latest choice before this node is itself excluded, it is in no strategy.
             if before is None or before in strategy.items():
-                longer += [{**strategy, node.name: child.name} for child in node.children]
-            else:
-                longer.append(strategy)
+                longer += [{**strategy, node.name: child} for child in others]
+                strategy[node.name] = last  # no copy is made where there is but one child
+            longer.append(strategy)
         found = longer
-    return found
+    return tuple(found)
 
 
 def latest_choices(root: Inner, player: Player) -> dict[str, tuple[str, str] | None]:
@@ -101,7 +102,9 @@ def latest_choices(root: Inner, player: Player) -> dict[str, tuple[str, str] | N
     return latest
 
 
-def parted(node: Decision, strategies: list[Strategy], those: list[int]) -> dict[str, list[int]]:
+def parted(
+    node: Decision, strategies: tuple[Strategy, ...], those: list[int]
+) -> dict[str, list[int]]:
     """`those` strategies, by number, under the child that each chooses at `node`."""
     choosing: dict[str, list[int]] = {child.name: [] for child in node.children}
     for number in those:

@@ -13,6 +13,7 @@ from grader.kinds.parameters import (
     Flag,
     Many,
     OneOf,
+    OrWord,
     Parameter,
     Span,
     Text,
@@ -114,6 +115,9 @@ class Checker:
                 return self.span(source, path, low, high)
             case Many(of, at_least, at_most):
                 return self.many(source, path, of, at_least, at_most)
+            case OrWord(word, type):
+                is_word = isinstance(source, Scalar) and source.text == word
+                return word if is_word else self.read(source, path, type)
 
     def text(self, source: Source, path: str, longest: int) -> str | None:
         if not isinstance(source, Scalar) or source.empty:

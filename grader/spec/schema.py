@@ -8,7 +8,18 @@ from typing import Any
 from grader.instances.plan import MAX_LEVELS
 from grader.kinds import KINDS, load
 from grader.kinds.kind import Kind
-from grader.kinds.parameters import Exact, Flag, Many, OneOf, Parameter, Span, Text, Type, Whole
+from grader.kinds.parameters import (
+    Exact,
+    Flag,
+    Many,
+    OneOf,
+    OrWord,
+    Parameter,
+    Span,
+    Text,
+    Type,
+    Whole,
+)
 from grader.spec.nodes import PLAYERS
 from grader.spec.sheet import HEADER, MAX_EXERCISES, RULES
 from grader.spec.tree import MAX_BRANCHING
@@ -234,6 +245,8 @@ def _type(type: Type) -> Schema:
                 "minItems": at_least,
                 "maxItems": at_most,
             }
+        case OrWord(word, type):
+            return {"anyOf": [{"const": word}, _type(type)]}
 
 
 def _closed(properties: Schema, required: list[str] | None = None) -> Schema:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping as MappingABC
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from random import Random
+from typing import TYPE_CHECKING, Any
 
 from grader import words
 from grader.errors import Fault, UserError
@@ -23,6 +24,9 @@ from grader.spec.ask import read_points
 from grader.spec.check import Checker, at, found, plain, suggestion
 from grader.spec.source import Mapping, Scalar, Source, read_source
 from grader.spec.tree import read_tree
+
+if TYPE_CHECKING:
+    from grader.instances.make import Maker
 
 MAX_EXERCISES = 100
 
@@ -66,7 +70,7 @@ RULES = (
 )
 
 #: The keys of every exercise; the others are the parameters of its kind.
-EXERCISE_KEYS = ("kind", "title", "tree", "rules", "ask", "points")
+EXERCISE_KEYS = ("kind", "title", "tree", "rules", "require", "ask", "points")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,12 +84,18 @@ class Exercise:
     points: MappingABC[str, Fraction]
     #: All that the instance and its questions depend on.
     identity: str
+    #: Makes instances that have what the spec requires, if it requires anything.
+    maker: Maker | None = None
 
     def instance(self, seed: int, secret: bytes, number: int) -> Instance:
         """The instance of this exercise, the `number`-th of its sheet."""
-        game = grow(self.plan, stream(seed, secret, number))
+        rng = stream(seed, secret, number)
+        return self.maker.make(rng).candidate.instance if self.maker else self.drawn(rng)
+
+    def drawn(self, rng: Random) -> Instance:
+        """Any instance of the plan."""
         options = {**self.options, "bounds": self.plan.bounds}
-        return Instance(game, self.rules, options, tuple(self.points))
+        return Instance(grow(self.plan, rng), self.rules, options, tuple(self.points))
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,10 +230,17 @@ def _exercise(
             sort_keys=True,
         ),
     )
-    if refusal := kind.refuses(exercise.instance(0, b"", 1)):
+    if refusal := kind.refuses(exercise.drawn(stream(0, b"", 1))):
         _refuse(checker, source, path, refusal)
         return None
-    return exercise
+    if "require" not in entries:
+        return exercise
+    # Imported where it is needed: with it come all the misconceptions.
+    from grader.spec.require import read_require
+
+    require = entries["require"]
+    maker = read_require(checker, require, at(path, "require"), kind, plan, exercise.drawn)
+    return replace(exercise, maker=maker)
 
 
 def _kind(checker: Checker, source: Mapping, path: str) -> Kind | None:

@@ -1,0 +1,95 @@
+"""Which misconceptions an instance tells apart from the right algorithm.
+
+A misconception is told apart when its answer to a question that is asked would not be marked
+fully right. Whoever has it cannot be right for the wrong reason.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from grader.instances import sentences
+from grader.instances.candidate import Candidate
+from grader.mistakes import MISTAKES
+from grader.mistakes.mistake import Algorithm
+from grader.model.answers import Answer
+from grader.model.report import Verdict
+from grader.model.rules import Rules
+
+#: Instances that must agree before a misconception counts as making no difference.
+SAMPLE = 100
+
+
+def why_none(name: str, algorithm: Algorithm, rules: Rules) -> str | None:
+    """Why a misconception is none here at all, or None."""
+    mistake = MISTAKES[name]
+    if algorithm not in mistake.searches:
+        return sentences.not_in(algorithm)
+    return None if mistake.is_wrong(rules) else sentences.NOT_WRONG
+
+
+def missed(candidate: Candidate, names: Iterable[str]) -> tuple[str, ...]:
+    """The first of the misconceptions that would be marked right here; () if there is none.
+
+    One is enough to turn the instance down, and the ones hard to tell apart come first.
+    """
+    return tuple(next(([name] for name in names if not differs(candidate, name)), ()))
+
+
+def differs(candidate: Candidate, name: str) -> bool:
+    """Whether some answer that is asked would not be marked fully right."""
+    kind, instance = candidate.kind, candidate.instance
+    assert kind.algorithm
+    flawed = MISTAKES[name].searches[kind.algorithm(instance)]
+    given = kind.answers(instance, kind.solve_by(instance, flawed))
+    return any(_is_wrong(candidate.answers[id], given[id]) for id in instance.asked)
+
+
+def _is_wrong(right: Answer, given: Answer) -> bool:
+    return right != given and right.mark(given.text()).verdict is not Verdict.CORRECT
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """Which misconceptions are told apart, the hardest first, and why the others are not."""
+
+    told: tuple[str, ...]
+    hidden: Mapping[str, str]
+
+
+def telling(wanted: Mapping[str, Any], draw: Callable[[], Candidate]) -> Telling:
+    """What `tells_apart: all` comes to: the misconceptions that make a difference in some of
+    the instances that meet the other requirements.
+    """
+    if wanted["tells_apart"] != "all":
+        return Telling(wanted["tells_apart"], {})
+    candidates = [draw() for _ in range(SAMPLE)]
+    kind, instance = candidates[0].kind, candidates[0].instance
+    assert kind.algorithm
+    algorithm = kind.algorithm(instance)
+    hidden: dict[str, str] = {}
+    possible = []
+    for name, mistake in MISTAKES.items():
+        if algorithm in mistake.searches:
+            reason = why_none(name, algorithm, instance.rules)
+            if reason is None:
+                possible.append(name)
+            else:
+                hidden[name] = reason
+    told = Counter({name: sum(differs(each, name) for each in candidates) for name in possible})
+    for name in possible:
+        if not told[name]:
+            hidden[name] = _reason(name, wanted)
+    return Telling(tuple(sorted(filter(told.get, possible), key=told.__getitem__)), hidden)
+
+
+def _reason(name: str, wanted: Mapping[str, Any]) -> str:
+    """Why a misconception makes no difference."""
+    if name == "other-cut-rule" and wanted.get("convention_free"):
+        return sentences.HIDDEN_BY["convention_free"]
+    if name == "last-tie" and (wanted.get("best_moves") == (1, 1) or "best_move" in wanted):
+        return sentences.HIDDEN_BY["best_moves"]
+    return sentences.HIDDEN.get(name) or sentences.made_no_difference(SAMPLE)

@@ -1,0 +1,86 @@
+"""The making of one instance: how much effort is left, and what stood in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from grader.errors import Fault
+from grader.instances import sentences
+from grader.instances.candidate import Candidate
+from grader.instances.requirements import LARGEST, Demand
+
+#: Leaves that may be searched for one instance, of a tree with up to 27 leaves and of a larger
+#: one: about a second, and a few.
+EFFORT, EFFORT_LARGE = 150_000, 600_000
+SMALL = 27
+
+
+class Attempt:
+    def __init__(self, demands: Sequence[Demand], leaves: int) -> None:
+        self.demands = demands
+        self.tries = 0
+        #: Why a shape, or the numbers for it, had no instance to try.
+        self.dead_end: Fault | None = None
+        self._leaves = leaves
+        self._left = EFFORT if leaves <= SMALL else EFFORT_LARGE
+        #: By demand: how many met it, of those that met all before it, and what came closest.
+        self._met = dict.fromkeys((demand.name for demand in demands), 0)
+        self._closest: dict[str, Any] = {}
+
+    @property
+    def is_over(self) -> bool:
+        return self._left <= 0
+
+    def spend(self, searches: int) -> None:
+        """Searches of the whole tree, or as much work."""
+        self._left -= searches * self._leaves
+
+    def accepts(self, candidate: Candidate) -> bool:
+        """Whether the candidate meets every demand."""
+        self.tries += 1
+        self.spend(2)
+        for demand in self.demands:
+            requirement = demand.requirement
+            self.spend(requirement.searches)
+            measured = requirement.measure(candidate, demand.wanted)
+            if not requirement.meets(measured, demand.wanted):
+                self._remember(demand, measured)
+                return False
+            self._met[demand.name] += 1
+        return True
+
+    def obstacle(self) -> Fault:
+        """What stood in the way: the demand that nothing met, though some met all before it."""
+        if not self.tries:
+            assert self.dead_end
+            return self.dead_end
+        i = next(i for i, demand in enumerate(self.demands) if not self._met[demand.name])
+        demand, others = self.demands[i], [each.text for each in self.demands[:i]]
+        tried = self._met[self.demands[i - 1].name] if i else self.tries
+        closest = self._closest[demand.name]
+        shown = None if isinstance(closest, bool) or closest is None else _written(closest)
+        return demand.fault(sentences.unmet(demand.text, others, tried, shown))
+
+    def _remember(self, demand: Demand, measured: Any) -> None:
+        known = self._closest.get(demand.name)
+        if known is None or _distance(measured, demand.wanted) < _distance(known, demand.wanted):
+            self._closest[demand.name] = measured
+
+
+def _written(measured: Any) -> str:
+    return ", ".join(map(str, measured)) if isinstance(measured, tuple) else str(measured)
+
+
+def _distance(measured: Any, wanted: Any) -> Any:
+    """How far a measure is from what is wanted, where that can be said."""
+    match measured, wanted:
+        case None, _:
+            return LARGEST
+        case _, (int(low), int(high)):
+            return max(low - measured, measured - high)
+        case (int(), int()):
+            return abs(wanted - measured)
+        case tuple(), tuple():
+            return len({*measured} ^ {*wanted})
+    return 0

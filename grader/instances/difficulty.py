@@ -1,0 +1,33 @@
+"""How hard an instance is: what has to be read, compared and carried to solve it by hand.
+
+    leaves read + 2 · cuts + 2 · deep cuts + windows that are not the parent's + 2 · ties
+
+A cut takes a comparison and a look at what is skipped; a deep cut a bound kept in mind from
+further up; every window that a bound has changed on the way down must be written anew; and a
+tie at the root makes the reader ask which move counts. Kinds that do not search have the
+leaves and the ties only.
+"""
+
+from __future__ import annotations
+
+from grader.model.trace import Trace
+from grader.model.tree import Inner, inner_nodes, leaves
+
+
+def difficulty(root: Inner, trace: Trace | None, optimal: int) -> int:
+    """`optimal`: how many moves at the root are optimal."""
+    ties = 2 * max(0, optimal - 1)
+    if trace is None:
+        return len(leaves(root)) + ties
+    deep = sum(map(trace.is_deep, trace.cuts))
+    return len(trace.visited) + 2 * len(trace.cuts) + 2 * deep + changed_windows(trace) + ties
+
+
+def changed_windows(trace: Trace) -> int:
+    """The visited inner nodes that are entered with another window than their parent was."""
+    windows = trace.windows
+    return sum(
+        child.name in trace.returned and windows[child.name] != windows[node.name]
+        for node in inner_nodes(trace.root)
+        for child in node.children
+    )

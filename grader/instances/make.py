@@ -1,0 +1,195 @@
+"""An instance that meets what is required of it.
+
+What is common is drawn until it comes, which is fair to every tree; what is rare is built,
+leaf by leaf, for a cut pattern that has it. Either way the instance is then solved, and every
+requirement measured on it. Effort is counted, not timed: it ends at the same place everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from random import Random
+
+from grader.errors import UserError
+from grader.instances import sentences
+from grader.instances.apart import Telling, telling
+from grader.instances.attempt import Attempt
+from grader.instances.candidate import Candidate
+from grader.instances.construct import arrange, numbers
+from grader.instances.patterns import Patterns
+from grader.instances.plan import Draw, Levels
+from grader.instances.requirements import LARGEST, Demand, Setting
+from grader.instances.shape import shape
+from grader.instances.structure import STRUCTURAL, Structure
+from grader.model.problem import Instance
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node, inner_nodes, leaves, player
+
+#: Larger trees are not built: placing one leaf takes a look at all others.
+MOST_BUILT = 2_000
+
+#: Plain draws that show how common something is, and how many must have it to count as common.
+PROBES, COMMON = 40, 4
+
+#: Instances built on one tree before the next is grown.
+PER_TREE = 20
+
+#: What preparing the patterns of one shape takes, in searches of a tree.
+PREPARATION = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """An instance that meets the demands, and how many were tried."""
+
+    candidate: Candidate
+    tries: int
+
+
+class Maker:
+    """Makes the instances of one exercise, and keeps what it learns of the exercise."""
+
+    def __init__(self, setting: Setting, demands: Sequence[Demand] = ()) -> None:
+        self.setting = setting
+        self.demands = tuple(demands)
+        self._wanted = {demand.name: demand.wanted for demand in demands}
+        self._structures: dict[tuple[object, ...], Structure] = {}
+
+    def make(self, rng: Random) -> Made:
+        """Raises UserError, which names the demand that stands in the way."""
+        if not self.demands:
+            return Made(self._candidate(self.setting.draw(rng)), 1)
+        demands = [
+            replace(demand, wanted=self.telling.told) if demand.name == "tells_apart" else demand
+            for demand in self.demands
+        ]
+        return self._make(rng, demands)
+
+    @cached_property
+    def telling(self) -> Telling:
+        """Which misconceptions the instances tell apart, and why not the others."""
+        rest = [demand for demand in self.demands if demand.name != "tells_apart"]
+        rng = Random(0)
+        return telling(self._wanted, lambda: self._make(rng, rest).candidate)
+
+    def _make(self, rng: Random, demands: Sequence[Demand]) -> Made:
+        attempt = Attempt(demands, len(leaves(self.setting.example.game)))
+        for candidate in self._built(rng, attempt) if self._is_rare else self._drawn(rng):
+            if candidate and attempt.accepts(candidate):
+                return Made(candidate, attempt.tries)
+            if attempt.is_over or not self._has_choice:
+                break
+        raise UserError([attempt.obstacle()])
+
+    def _drawn(self, rng: Random) -> Iterator[Candidate]:
+        while True:
+            yield self._candidate(self.setting.draw(rng))
+
+    def _built(self, rng: Random, attempt: Attempt) -> Iterator[Candidate | None]:
+        """Candidates of the wanted patterns; None where a tree or its numbers cannot have them."""
+        plan = self.setting.plan
+        per_tree = PER_TREE if plan.estimates is None else 1
+        while True:
+            drawn = self.setting.draw(rng)
+            structure = self._structure(drawn.game, attempt)
+            for _ in range(per_tree):
+                if structure.patterns is None:
+                    attempt.spend(1)
+                    attempt.dead_end = structure.contradiction
+                    if isinstance(plan.shape, Levels) and plan.shape.leaves is None:
+                        yield None
+                        break
+                    raise UserError([structure.contradiction])
+                yield self._filled(drawn, structure.patterns, rng, attempt)
+
+    def _filled(
+        self, drawn: Instance, patterns: Patterns, rng: Random, attempt: Attempt
+    ) -> Candidate | None:
+        """The tree with numbers that have one of the patterns."""
+        draw = self.setting.plan.leaves
+        assert isinstance(draw, Draw)
+        strict = self.setting.example.rules.cut == "strict" or "convention_free" in self._wanted
+        arrangement = arrange(patterns, rng, strict)
+        pool = range(draw.low, draw.high + 1)
+        distinct = draw.distinct or self._wanted.get("ties") == "none"
+        values = numbers(arrangement, rng, pool, distinct, self._value(drawn.game))
+        if values is None:
+            attempt.spend(1)
+            demand = self._built_for[-1]
+            attempt.dead_end = demand.fault(
+                sentences.no_room(demand.text, f"{draw.low}..{draw.high}")
+            )
+            return None
+        return self._candidate(replace(drawn, game=with_leaves(drawn.game, values)))
+
+    def _value(self, root: Inner) -> tuple[int, int]:
+        """What the root's value may be, in MAX's view."""
+        low, high = self._wanted.get("value", (-LARGEST, LARGEST))
+        if self.setting.kind.name == "negamax" and player(root) == "min":
+            return -high, -low
+        return low, high
+
+    def _structure(self, root: Inner, attempt: Attempt) -> Structure:
+        key = tuple((node.name, player(node), len(node.children)) for node in inner_nodes(root))
+        structure = self._structures.get(key)
+        if structure is None:
+            attempt.spend(PREPARATION)
+            names = [leaf.name for leaf in leaves(root)]
+            rules = self.setting.example.rules
+            structure = Structure(shape(root, rules), rules, names, self._built_for)
+            self._structures[key] = structure
+        return structure
+
+    def _candidate(self, instance: Instance) -> Candidate:
+        return Candidate(instance, self.setting.kind)
+
+    @cached_property
+    def _has_choice(self) -> bool:
+        """Whether another draw can be another instance."""
+        plan = self.setting.plan
+        drawn_shape = isinstance(plan.shape, Levels) and plan.shape.leaves is None
+        return drawn_shape or isinstance(plan.leaves, Draw) or isinstance(plan.estimates, Draw)
+
+    @cached_property
+    def _built_for(self) -> tuple[Demand, ...]:
+        """The demands that building takes care of."""
+
+        def is_built(demand: Demand) -> bool:
+            return demand.name in (*STRUCTURAL, "value", "convention_free") or (
+                demand.name == "ties" and demand.wanted == "none"
+            )
+
+        return tuple(filter(is_built, self.demands))
+
+    @cached_property
+    def _is_rare(self) -> bool:
+        """Whether instances are to be built, because plain draws too seldom meet those demands."""
+        root = self.setting.example.game
+        if not (
+            self._built_for
+            and isinstance(self.setting.plan.leaves, Draw)
+            and len(leaves(root)) <= MOST_BUILT
+            and not any(isinstance(node, Chance) for node in inner_nodes(root))
+        ):
+            return False
+        rng = Random(0)
+        probe = Attempt(self._built_for, len(leaves(root)))
+        drawn = self._drawn(rng)
+        return sum(probe.accepts(next(drawn)) for _ in range(PROBES)) < COMMON
+
+
+def with_leaves(root: Inner, values: Sequence[int]) -> Inner:
+    """The tree with these values at its leaves, left to right."""
+    rest = iter(values)
+
+    def filled(node: Node) -> Node:
+        if isinstance(node, Leaf):
+            return Leaf(node.name, next(rest))
+        assert isinstance(node, Decision)
+        children = tuple([filled(child) for child in node.children])
+        return Decision(node.name, node.player, children, node.estimate)
+
+    filled_root = filled(root)
+    assert not isinstance(filled_root, Leaf)
+    return filled_root

@@ -1,0 +1,342 @@
+"""What a spec may require of its instances: one table, which checker, schema and docs follow.
+
+Each requirement is measured on the solved instance, by the numbers that the key prints.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from grader.errors import Fault
+from grader.instances.apart import missed
+from grader.instances.candidate import Candidate, against_chance, best_moves, cut_off
+from grader.instances.plan import Draw, Plan
+from grader.kinds.kind import Kind
+from grader.kinds.parameters import Flag, Many, OneOf, OrWord, Parameter, Span, Text, Whole
+from grader.mistakes import MISTAKES
+from grader.model.matrix_answers import Saddles
+from grader.model.problem import Instance
+from grader.model.tree import Decision, Leaf, height, leaves, nodes
+
+MOST = 100_000
+LARGEST = 10**9
+
+
+@dataclass(frozen=True)
+class Setting:
+    """All that an instance is drawn under, but for what is required of it."""
+
+    kind: Kind
+    plan: Plan
+    #: Any instance, whatever is required.
+    draw: Callable[[Random], Instance]
+
+    @cached_property
+    def example(self) -> Instance:
+        return self.draw(Random(0))
+
+
+def anything(setting: Setting, wanted: Any) -> str | None:
+    """A requirement that makes sense in every setting."""
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Requirement:
+    #: Its name, how it is written, and its line in the documentation.
+    parameter: Parameter
+    #: The kinds for which it makes sense.
+    kinds: tuple[str, ...]
+    measure: Callable[[Candidate, Any], Any]
+    #: Whether what was measured is what is wanted.
+    meets: Callable[[Any, Any], bool]
+    #: Why it can never be met in this setting, or None.
+    refuses: Callable[[Setting, Any], str | None] = anything
+    #: Searches of the tree that measuring takes, about.
+    searches: int = 1
+
+    @property
+    def name(self) -> str:
+        return self.parameter.name
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """A requirement as a spec makes it, and where."""
+
+    requirement: Requirement
+    wanted: Any
+    file: str = ""
+    line: int = 0
+    path: str = ""
+
+    @property
+    def name(self) -> str:
+        return self.requirement.name
+
+    @property
+    def text(self) -> str:
+        """As a spec says it: `cuts: 3..5`."""
+        return f"{self.name}: {shown(self.requirement, self.wanted)}"
+
+    def fault(self, message: str) -> Fault:
+        return Fault(message, self.file, self.line, self.path or f"require.{self.name}")
+
+
+def shown(requirement: Requirement, wanted: Any) -> str:
+    """A requirement's value as a spec writes it."""
+    match requirement.parameter.type, wanted:
+        case Span(), (low, high) if low == high:
+            return str(low)
+        case Span(least, most), (low, high):
+            return f"{low if low > least else ''}..{high if high < most else ''}"
+        case Flag(), _:
+            return "true" if wanted else "false"
+        case _, tuple():
+            return f"[{', '.join(map(str, wanted))}]"
+    return str(wanted)
+
+
+def within(measured: Any, wanted: tuple[int, int]) -> bool:
+    return measured is not None and wanted[0] <= measured <= wanted[1]
+
+
+def equal(measured: Any, wanted: Any) -> bool:
+    return bool(measured == wanted)
+
+
+def at_least(measured: int, wanted: int) -> bool:
+    return measured >= wanted
+
+
+SEARCHING = ("alphabeta", "negamax", "expectiminimax", "ordering")
+DECIDING = ("minimax", "alphabeta", "negamax", "expectiminimax", "cutoff", "ordering")
+VALUED = ("minimax", "alphabeta", "negamax", "expectiminimax")
+MISTAKABLE = (*VALUED, "cutoff", "ordering")
+
+
+def unpruned(setting: Setting, wanted: Any) -> str | None:
+    """Why nothing is ever pruned in this setting."""
+    if setting.kind.name == "negamax" and not setting.example.options.get("pruning"):
+        return "needs pruning: true, found a search that reads every leaf"
+    if setting.kind.name == "expectiminimax" and setting.plan.bounds is None:
+        return "needs bounds in the tree, found a search that reads every leaf"
+    return None
+
+
+def count(
+    name: str, help: str, measure: Callable[[Candidate], Any], kinds: tuple[str, ...] = SEARCHING
+) -> Requirement:
+    """A count of what the search does."""
+    parameter = Parameter(name, Span(0, MOST), help)
+    return Requirement(parameter, kinds, lambda c, wanted: measure(c), within, unpruned)
+
+
+def inner_cuts(candidate: Candidate) -> int:
+    inner = {node.name for node in nodes(candidate.root) if not isinstance(node, Leaf)}
+    return sum(not inner.isdisjoint(cut.skipped) for cut in candidate.search.cuts)
+
+
+def best_count(candidate: Candidate, wanted: Any) -> int | None:
+    """How many root moves are best; None while the search does not prove all of them."""
+    best = candidate.best
+    return len(best) if set(best) == set(candidate.proven_best) else None
+
+
+def best_move(candidate: Candidate, wanted: Any) -> int | None:
+    """Where the only best move stands, counted from the left."""
+    best = candidate.best
+    if len(best) != 1 or best != candidate.proven_best:
+        return None
+    return [child.name for child in candidate.root.children].index(best[0]) + 1
+
+
+def ties(candidate: Candidate, wanted: Any) -> str:
+    values = [leaf.value for leaf in leaves(candidate.root)]
+    if len(candidate.best) > 1 and set(candidate.best) == set(candidate.proven_best):
+        return "root"
+    return "none" if len(set(values)) == len(values) and len(candidate.best) == 1 else "elsewhere"
+
+
+def rule_counts(candidate: Candidate, wanted: Any) -> bool:
+    """Whether other leaves are read under the other cut rule."""
+    other = "strict" if candidate.instance.rules.cut == "equal" else "equal"
+    # Hard returns are defined with equal cuts only, and read what soft ones read.
+    return candidate.under(cut=other, returns="soft").visited != candidate.search.visited
+
+
+def no_equal_values(setting: Setting, wanted: Any) -> str | None:
+    if isinstance(setting.plan.leaves, Draw) and setting.plan.leaves.distinct:
+        return "needs equal leaves, found distinct ones"
+    return unpruned(setting, wanted)
+
+
+def read_otherwise(candidate: Candidate, wanted: Any) -> int:
+    """By how many leaves the search gets longer or shorter with all children reversed."""
+    left = candidate.instance.rules.order == "left-to-right"
+    other = candidate.under(order="right-to-left" if left else "left-to-right")
+    return abs(len(other.visited) - len(candidate.search.visited))
+
+
+def horizon(candidate: Candidate, wanted: int) -> bool | None:
+    """Whether the moves right at that depth are all wrong at full depth."""
+    if wanted >= height(candidate.root):
+        return None
+    shallow = cut_off(candidate.root, wanted)
+    assert not isinstance(shallow, Leaf)
+    return set(best_moves(shallow)).isdisjoint(candidate.best)
+
+
+def blind(setting: Setting, wanted: int) -> str | None:
+    shape = setting.plan.shape
+    if setting.plan.estimates is None and hasattr(shape, "branching"):
+        return "needs estimates in the tree, found none"
+    if hasattr(shape, "branching") and wanted >= len(shape.branching):
+        return f"needs a depth below the tree's {len(shape.branching)} levels, found {wanted}"
+    return None
+
+
+def differs_from(candidate: Candidate, wanted: str) -> bool:
+    """Whether minimax, which takes chance for an opponent, would choose another move."""
+    root = candidate.root
+    assert isinstance(root, Decision)
+    cautious = against_chance(root, "min" if root.player == "max" else "max")
+    assert isinstance(cautious, Decision)
+    return set(best_moves(cautious)).isdisjoint(candidate.best)
+
+
+def saddles(candidate: Candidate, wanted: Any) -> int:
+    answer = candidate.answers["saddles"]
+    assert isinstance(answer, Saddles)
+    return len(answer.json()["answer"])
+
+
+_TABLE = (
+    count("cuts", "nodes left before their last child", lambda c: len(c.search.cuts)),
+    count(
+        "alpha_cuts",
+        "cuts at MIN nodes",
+        lambda c: sum(cut.kind == "alpha" for cut in c.search.cuts),
+        ("alphabeta", "expectiminimax"),
+    ),
+    count(
+        "beta_cuts",
+        "cuts at MAX nodes",
+        lambda c: sum(cut.kind == "beta" for cut in c.search.cuts),
+        ("alphabeta", "expectiminimax"),
+    ),
+    count(
+        "deep_cuts",
+        "cuts by a bound set more than one level above (four alternating levels at least)",
+        lambda c: sum(map(c.search.is_deep, c.search.cuts)),
+    ),
+    count("inner_cuts", "cuts that skip a whole subtree, not only leaves", inner_cuts),
+    count("leaves_read", "leaves that the search reads", lambda c: len(c.search.visited)),
+    Requirement(
+        Parameter("pruned", Many(Text(40)), "exactly these leaves are never read"),
+        SEARCHING,
+        lambda c, wanted: c.search.pruned,
+        lambda measured, wanted: set(measured) == set(wanted),
+        unpruned,
+    ),
+    Requirement(
+        Parameter("best_move", Span(1, MOST), "where the only best move stands, from the left"),
+        DECIDING,
+        best_move,
+        within,
+    ),
+    Requirement(
+        Parameter("best_moves", Span(1, MOST), "best moves at the root; 1: it is unique"),
+        DECIDING,
+        best_count,
+        within,
+    ),
+    Requirement(
+        Parameter("value", Span(-LARGEST, LARGEST), "the root's value"),
+        VALUED,
+        lambda c, wanted: c.value,
+        within,
+    ),
+    Requirement(
+        Parameter(
+            "ties",
+            OneOf(("none", "root")),
+            "none: all leaves differ, and one move is best; root: several root moves are best",
+        ),
+        DECIDING,
+        ties,
+        equal,
+    ),
+    Requirement(
+        Parameter("convention_free", Flag(), "the same leaves are read under both cut rules"),
+        SEARCHING,
+        lambda c, wanted: not rule_counts(c, wanted),
+        equal,
+        unpruned,
+    ),
+    Requirement(
+        Parameter("rule_matters", Flag(), "other leaves are read under the other cut rule"),
+        SEARCHING,
+        rule_counts,
+        equal,
+        no_equal_values,
+    ),
+    Requirement(
+        Parameter(
+            "order_matters",
+            Whole(1, MOST),
+            "trying the children in the other order changes the leaves read by at least this many",
+        ),
+        SEARCHING,
+        read_otherwise,
+        at_least,
+        unpruned,
+    ),
+    Requirement(
+        Parameter(
+            "horizon", Whole(1, 40), "the best move at this depth is not the one at full depth"
+        ),
+        DECIDING,
+        horizon,
+        lambda measured, wanted: measured is True,
+        blind,
+    ),
+    Requirement(
+        Parameter(
+            "differs_from", OneOf(("minimax",)), "the best move is not the one against an opponent"
+        ),
+        ("expectiminimax",),
+        differs_from,
+        lambda measured, wanted: measured is True,
+    ),
+    Requirement(
+        Parameter("saddles", Span(0, LARGEST), "saddle points of the matrix"),
+        ("normalform",),
+        saddles,
+        within,
+    ),
+    Requirement(
+        Parameter("difficulty", Span(0, MOST), "how hard it is to solve by hand, see below"),
+        DECIDING,
+        lambda c, wanted: c.difficulty,
+        within,
+    ),
+    Requirement(
+        Parameter(
+            "tells_apart",
+            OrWord("all", Many(OneOf(tuple(MISTAKES)), 1)),
+            "each of these misconceptions gives another answer to what is asked",
+        ),
+        MISTAKABLE,
+        missed,
+        lambda measured, wanted: not measured,
+        searches=len(MISTAKES),
+    ),
+)
+
+#: In the order in which they are checked: the cheap ones first.
+REQUIREMENTS: dict[str, Requirement] = {each.name: each for each in _TABLE}

@@ -1,0 +1,69 @@
+"""Wrong answers that the known misconceptions lead to, on one problem."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import TypeVar
+
+from grader.kinds import load
+from grader.mistakes import possible
+from grader.mistakes.mistake import Mistake
+from grader.model.answers import Answer, Intervals, Values, Windows
+from grader.model.problem import Problem
+
+V = TypeVar("V")
+
+#: So many wrong parts show what went wrong.
+MOST_SHOWN = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """An answer that loses marks, and every mistake that leads to it."""
+
+    answer: Answer
+    #: The answer, or where it has a part for each of many nodes the first that are not right.
+    text: str
+    mistakes: tuple[Mistake, ...]
+
+
+def wrong_answers(problem: Problem) -> dict[str, tuple[Wrong, ...]]:
+    """For each question the wrong answers to expect; none for a question that no mistake spoils."""
+    kind, instance = load(problem.kind), problem.instance
+    found: dict[str, dict[str, Wrong]] = {question.id: {} for question in problem.questions}
+    if kind.algorithm is not None:
+        algorithm = kind.algorithm(instance)
+        for mistake in possible(algorithm, instance.rules):
+            flawed = kind.solve_by(instance, mistake.searches[algorithm])
+            answers = kind.answers(instance, flawed)
+            for question in problem.questions:
+                if answer := answers.get(question.id):
+                    _add(found[question.id], question.answer, answer, mistake)
+    return {id: tuple(wrong.values()) for id, wrong in found.items()}
+
+
+def _add(found: dict[str, Wrong], right: Answer, answer: Answer, mistake: Mistake) -> None:
+    text = answer.text()
+    if text in found:
+        found[text] = replace(found[text], mistakes=(*found[text].mistakes, mistake))
+    elif right.mark(text).share < 1:
+        found[text] = Wrong(answer, _differing(answer, right), (mistake,))
+
+
+def _differing(answer: Answer, right: Answer) -> str:
+    match answer, right:
+        case Values(given), Values(expected):
+            return Values(_unlike(given, expected)).text()
+        case Intervals(given), Intervals(expected):
+            return Intervals(_unlike(given, expected)).text()
+        case Windows(given), Windows(expected):
+            return Windows(_unlike(given, expected)).text()
+    return answer.text()
+
+
+def _unlike(given: Mapping[str, V], expected: Mapping[str, V]) -> dict[str, V]:
+    """The first entries that are not as expected."""
+    unlike = ((name, value) for name, value in given.items() if expected.get(name) != value)
+    return dict(islice(unlike, MOST_SHOWN))

@@ -1,0 +1,104 @@
+"""Star1: alpha–beta with pruning at chance nodes (Ballard, The *-minimax search procedure for
+trees containing chance nodes, 1983; with unequal chances as in Hauk, Buro and Schaeffer 2006).
+
+All leaves lie between L and U. A chance node is left as soon as its branches not yet read
+cannot bring it back between α and β, were they all worth U, or all L. Each branch is searched
+with the window in which it alone could decide that, clipped to [L, U]. Without bounds that
+window is (−∞, ∞), and no chance node is ever left.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from grader.model.exact import INF, Bound, simplest
+from grader.model.rules import Rules
+from grader.model.trace import UNKNOWN, Interval, Step, Trace, What
+from grader.model.tree import Chance, Inner, Leaf, Node
+
+
+def star1(
+    root: Inner,
+    rules: Rules,
+    bounds: Interval = UNKNOWN,
+    alpha: Bound = -INF,
+    beta: Bound = INF,
+) -> Trace:
+    steps: list[Step] = []
+    strict = rules.cut == "strict"
+    lowest, highest = bounds
+
+    def search(node: Node, alpha: Bound, beta: Bound) -> Bound:
+        if isinstance(node, Leaf):
+            steps.append(("read", node.name, alpha, beta, node.value, ()))
+            return node.value
+        if isinstance(node, Chance):
+            value: Bound = expected(node, alpha, beta)
+        elif node.player == "max":
+            steps.append(("enter", node.name, alpha, beta, -INF, ()))
+            value = -INF
+            a = alpha
+            children = rules.tried(node.children)
+            for i, child in enumerate(children):
+                value = max(value, search(child, a, beta))
+                if value > beta or (value == beta and not strict):
+                    cut("beta-cut", node, children[i:], a, beta, value)
+                    break
+                a = max(a, value)
+        else:
+            steps.append(("enter", node.name, alpha, beta, INF, ()))
+            value = INF
+            b = beta
+            children = rules.tried(node.children)
+            for i, child in enumerate(children):
+                value = min(value, search(child, alpha, b))
+                if value < alpha or (value == alpha and not strict):
+                    cut("alpha-cut", node, children[i:], alpha, b, value)
+                    break
+                b = min(b, value)
+        if rules.returns == "hard":
+            value = min(max(value, alpha), beta)
+        steps.append(("return", node.name, alpha, beta, value, ()))
+        return value
+
+    def expected(node: Chance, alpha: Bound, beta: Bound) -> Bound:
+        steps.append(("enter", node.name, alpha, beta, 0, ()))
+        branches = rules.tried(node.branches)
+        known: Bound = 0  # what the branches read so far add to the value
+        left = Fraction(1)  # the chance that none of them comes about
+        for i, (chance, child) in enumerate(branches):
+            left -= chance
+            least, most = known + weighted(left, lowest), known + weighted(left, highest)
+            below = search(
+                child,
+                max(whole((alpha - most) / Fraction(chance)), lowest),
+                min(whole((beta - least) / Fraction(chance)), highest),
+            )
+            known += weighted(chance, below)
+            least, most = known + weighted(left, lowest), known + weighted(left, highest)
+            rest = tuple([other for _, other in branches[i:]])
+            if most < alpha or (most == alpha and not strict):
+                cut("alpha-cut", node, rest, alpha, beta, whole(most))
+                return whole(most)
+            if least > beta or (least == beta and not strict):
+                cut("beta-cut", node, rest, alpha, beta, whole(least))
+                return whole(least)
+        return whole(known)
+
+    def cut(
+        what: What, node: Node, rest: tuple[Node, ...], alpha: Bound, beta: Bound, value: Bound
+    ) -> None:
+        if len(rest) > 1:  # a stop after the last child cuts nothing
+            steps.append((what, node.name, alpha, beta, value, tuple([c.name for c in rest])))
+
+    search(root, alpha, beta)
+    return Trace(root, rules, tuple(steps), bounds)
+
+
+def weighted(chance: int | Fraction, value: Bound) -> Bound:
+    """`chance` times `value`, where no chance of an infinity is nothing."""
+    return chance * value if chance else 0
+
+
+def whole(value: Bound) -> Bound:
+    return value if isinstance(value, float) else simplest(value)

@@ -1,0 +1,57 @@
+"""`require` in a spec: what its instances must have, read by the table of requirements."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from grader.instances.make import Maker
+from grader.instances.plan import Plan
+from grader.instances.requirements import REQUIREMENTS, Demand, Requirement, Setting
+from grader.kinds import KINDS
+from grader.kinds.kind import Kind
+from grader.kinds.parameters import Flag
+from grader.model.problem import Instance
+from grader.spec.check import Checker, at, suggestion
+from grader.spec.source import Mapping, Source
+
+
+def requirements_of(kind: str) -> dict[str, Requirement]:
+    """The requirements that make sense for a kind."""
+    return {name: each for name, each in REQUIREMENTS.items() if kind in each.kinds}
+
+
+def read_require(
+    checker: Checker,
+    source: Source,
+    path: str,
+    kind: Kind,
+    plan: Plan,
+    draw: Callable[[Random], Instance],
+) -> Maker | None:
+    """What makes such instances; None where nothing is required, or a fault was found."""
+    if not isinstance(source, Mapping):
+        checker.expected(source, path, "a mapping of requirements")
+        return None
+    before = len(checker.faults)
+    known = requirements_of(kind.name)
+    for name, line in source.lines.items():
+        if name in REQUIREMENTS and name not in known:
+            kinds = ", ".join(each for each in REQUIREMENTS[name].kinds if each in KINDS)
+            checker.fault(line, at(path, name), f"is for {kinds}, found kind {kind.name}")
+        elif name not in known:
+            checker.fault(line, at(path, name), f"unknown key {name!r}{suggestion(name, known)}")
+    setting = Setting(kind, plan, draw)
+    demands = []
+    for name, requirement in known.items():
+        if name not in source.entries:
+            continue
+        entry, where = source.entries[name], at(path, name)
+        wanted = checker.read(entry, where, requirement.parameter.type)
+        is_off = isinstance(requirement.parameter.type, Flag) and wanted is False
+        if wanted is None or is_off:
+            continue
+        if why := requirement.refuses(setting, wanted):
+            checker.fault(source.lines[name], where, why)
+        demands.append(Demand(requirement, wanted, checker.file, source.lines[name], where))
+    return Maker(setting, demands) if demands and len(checker.faults) == before else None

@@ -1,0 +1,68 @@
+"""README and docs tell the truth: every command runs, every spec solves, every output is real."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from tests.run import grader, refused, solve
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+_BLOCK = re.compile(r"^```(\w+)(?: (\w+))?\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+
+
+def blocks(page: Path, language: str, note: str | None = None) -> list[str]:
+    found = _BLOCK.findall(page.read_text("utf-8"))
+    return [text for name, said, text in found if name == language and said == (note or "")]
+
+
+def cases(language: str, note: str | None = None) -> list[object]:
+    return [
+        pytest.param(text, id=f"{page.name}-{i}")
+        for page in PAGES
+        for i, text in enumerate(blocks(page, language, note), 1)
+    ]
+
+
+@pytest.mark.parametrize("spec", cases("yaml"))
+def test_every_spec_solves(spec: str, tmp_path: Path) -> None:
+    assert solve(spec, tmp_path)["problems"]
+
+
+def test_the_fault_on_the_page_is_the_fault_that_is_found(tmp_path: Path) -> None:
+    page = ROOT / "docs" / "specs.md"
+    (spec,) = blocks(page, "yaml", "refused")
+    (said,) = blocks(page, "text")
+    assert [f"spec.yaml:{fault}" for fault in refused(spec, tmp_path)] == said.splitlines()
+
+
+def commands(page: Path) -> list[tuple[list[str], str]]:
+    """The commands of the page's consoles, each with what the page shows of its output."""
+    found = []
+    for console in blocks(page, "console"):
+        for part in re.split(r"^\$ ", console, flags=re.MULTILINE)[1:]:
+            line, _, output = part.partition("\n")
+            found.append((shlex.split(line, comments=True), output))
+    return found
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_command_works(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "exercises").symlink_to(ROOT / "exercises")
+    for (program, *arguments), shown in commands(page):
+        if program == "make":
+            for target in arguments:
+                assert re.search(rf"^{target}:", (ROOT / "Makefile").read_text(), re.MULTILINE)
+            continue
+        assert program == "grader", program
+        done = grader(*arguments)
+        assert done.code == 0, done.err
+        # An ellipsis on a line of its own stands for lines left out.
+        for piece in filter(None, shown.split("…\n")):
+            assert piece in done.out
