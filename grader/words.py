@@ -103,6 +103,40 @@ RULES = {
 # Grading code
 
 TITLE_OF_CODE = "Game-tree search"
+#: What each function has to do, in the stubs that students start from.
+TASKS = {
+    "minimax": """The minimax value of `node`, MAX moving there if `maximizing`.
+
+    `depth` is the number of plies still allowed; at 0 an inner node counts with its value.
+    """,
+    "alphabeta": """The value of `node` by alpha–beta pruning in the window (alpha, beta).
+
+    `depth` is the number of plies still allowed; at 0 an inner node counts with its value.
+    Where the value lies outside the window, a bound that proves this is right.
+    Read no leaf that pruning makes needless: which leaves are read is checked.
+    """,
+    "negamax": """The value of `node` for the player who moves there, by negamax with pruning.
+
+    `color` is 1 where MAX moves and -1 where MIN does; a leaf's value is MAX's.
+    The window (alpha, beta) is the mover's. Which leaves are read is checked.
+    """,
+    "expectiminimax": """The expected value of `node`; `player` is "max", "min" or "chance".
+
+    Below a chance node each child has its `probability`.
+    `depth` is the number of plies still allowed; at 0 an inner node counts with its value.
+    """,
+    "best_move": """The name of a child that is best for the player who moves at `node`.""",
+    "normal_form": """The game as a matrix: (rows, columns, matrix).
+
+    A row is a strategy of MAX, a column one of MIN: a dict from the name of each of the
+    player's nodes to the name of the child chosen there. `matrix` has a row for each row.
+    """,
+}
+#: What is said of a rule that a submission may settle for itself.
+OPEN_RULES = {
+    "cut": "Cut at the bound (≥, ≤) or only beyond it (>, <), but always the same way.",
+    "order": "Children may be tried in any order.",
+}
 NOT_RUN = "not run"
 PRINTED = "it printed (the end of it):"
 GRADER_FAILED = "the grader failed on this test; it is not your code's fault, tell your instructor"
@@ -264,6 +298,10 @@ def instead(read: str | None) -> str:
 def on_this_tree(call: str, because: str) -> str:
     """The heading of the smallest tree that shows a fault."""
     return f"the smallest tree found that shows it, {call}: {because}"
+
+
+def class_summary(count: int, full: int, mean: str, most: str) -> str:
+    return f"{count} submissions, {full} fully right; {mean} of {most} points on average"
 
 
 def either(sentences: list[str]) -> str:

@@ -7,12 +7,15 @@ cover); what is left is filled up in the order drawn.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from pathlib import Path
 from random import Random
 
-from grader.grading import expected, naming
+from grader.errors import Fault, UserError
+from grader.grading import expected, naming, stored
 from grader.instances.draw import below
 from grader.instances.plan import Draw, Levels, Mover, Plan, grow
 from grader.instances.seeds import stream
@@ -21,10 +24,13 @@ from grader.model.code import Exercise, Function, Test
 from grader.model.exact import INF, Number
 from grader.model.trace import Trace
 from grader.model.tree import Inner, height, leaves
-from grader.spec.code import Outline, suits
+from grader.spec.code import Outline, read_outline, suits
+from grader.spec.source import read_file
 
 #: Tests drawn for each one wanted, and at least.
 POOL, SMALLEST_POOL = 6, 60
+#: Bytes of a bundle.json.
+MOST_STORED = 64 << 20
 #: How many tests of each kind a mistake must fail.
 VISIBLE, HIDDEN = 1, 2
 #: Trees on which a mistake must show if it can show at all.
@@ -42,10 +48,28 @@ class Row:
     visible: int
     hidden: int
 
+    @property
+    def gap(self) -> str:
+        return (
+            f"{self.function}: {self.mistake} must fail {VISIBLE} visible and {HIDDEN} hidden "
+            f"tests, found {self.visible} and {self.hidden} (larger trees show more mistakes; "
+            "--let-through builds it all the same)"
+        )
+
     def is_caught(self, exercise: Exercise) -> bool:
         tests = [test for test in exercise.tests if test.function == self.function]
         hidden = sum(test.visibility == "hidden" for test in tests)
         return self.visible >= VISIBLE and self.hidden >= min(HIDDEN, hidden)
+
+
+def read_exercise(path: Path, seed: int, secret: bytes = b"") -> Exercise:
+    """The exercise in a spec, its tests drawn with this seed; or the one of a bundle, as it is."""
+    if path.suffix != ".json":
+        return resolved(read_outline(path), seed, secret)
+    try:
+        return stored.load(json.loads(read_file(path, MOST_STORED))["exercise"])
+    except (ValueError, KeyError, TypeError, AssertionError, RecursionError):
+        raise UserError([Fault("must be the bundle.json of a bundle", str(path))]) from None
 
 
 def resolved(outline: Outline, seed: int, secret: bytes = b"") -> Exercise:

@@ -91,6 +91,9 @@ class Records:
         draft.write_text(json.dumps(kept), encoding="ascii")
         os.replace(draft, self._path(entry))
 
+    def forget(self, entry: Entry) -> None:
+        self._path(entry).unlink(missing_ok=True)
+
     def _path(self, entry: Entry) -> Path:
         return self._folder / f"{entry.file}.json"
 

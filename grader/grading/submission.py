@@ -11,6 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from grader.errors import Fault, UserError
+
 #: Bytes of one file.
 LARGEST = 256 * 1024
 #: Entries of an archive that are looked at.
@@ -39,6 +41,13 @@ class Refused(Exception):
 
 class Missing(Refused):
     pass
+
+
+def read_given(path: Path, wanted: Sequence[str]) -> Submission:
+    """As `read`, of a path that somebody typed: nothing there is no submission at all."""
+    if not os.path.lexists(path):
+        raise UserError([Fault("must be a submission, found nothing of that name", str(path))])
+    return read(path, wanted)
 
 
 def read(path: Path, wanted: Sequence[str]) -> Submission:
