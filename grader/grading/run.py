@@ -82,6 +82,8 @@ class Run:
         def fails(candidate: Test) -> bool:
             nonlocal end
             seen = self.run(function, candidate)
+            if _is_hopeless(seen):  # no tree has anything to do with it
+                return False
             judged = judge.one(self.exercise, function, candidate, part, seen, rules)
             if judged.credit.verdict is not Verdict.WRONG or seen.end not in ("answered", "failed"):
                 return False
