@@ -68,8 +68,6 @@ PROMPTS = {
         "depth 2, and so on down to the leaves? An inner node at the limit counts with its "
         "estimate."
     ),
-    "expectiminimax/visited": "Which leaves does Star1 read?",
-    "expectiminimax/pruned": "Which leaves does Star1 prune?",
 }
 
 #: What a rule means, by its name and value.
@@ -416,7 +414,61 @@ def points(number: str) -> str:
     return f"{number} point" if number == "1" else f"{number} points"
 
 
+# The normal form
+
+
+def product(player: str, nodes: int, factors: list[str], count: str) -> str:
+    """`MAX moves at 3 nodes: 2^2 · 3 = 12`."""
+    if not nodes:
+        return f"{PLAYERS[player]} never moves: one strategy, which is empty"
+    where = f"{nodes} node" if nodes == 1 else f"{nodes} nodes"
+    return f"{PLAYERS[player]} moves at {where}: {' · '.join(factors)} = {count}"
+
+
+def columns(labels: list[str]) -> str:
+    return f"columns: {', '.join(labels)}"
+
+
+def row(number: str, label: str, payoffs: list[str]) -> str:
+    return f"row {number} {label}: {', '.join(payoffs)}"
+
+
+def maximin(minima: list[str], value: str, rows: list[str]) -> str:
+    where = f"row{'s' if len(rows) > 1 else ''} {listed(rows)}"
+    return f"smallest of each row: {', '.join(minima)}; the largest of them is {value}, in {where}"
+
+
+def minimax(maxima: list[str], value: str, columns: list[str]) -> str:
+    where = f"column{'s' if len(columns) > 1 else ''} {listed(columns)}"
+    largest = ", ".join(maxima)
+    return f"largest of each column: {largest}; the smallest of them is {value}, in {where}"
+
+
+def saddle(value: str, cells: list[str]) -> str:
+    return (
+        f"{listed(cells)}: {value} is the smallest of its row and the largest of its column, so "
+        "neither player gains by changing alone"
+    )
+
+
+def only_after(player: str, nodes: list[str], choice: str) -> str:
+    return f"{PLAYERS[player]} comes to {listed(nodes)} only after {choice}"
+
+
+NOTHING_EXCLUDED = "no earlier choice excludes a node: the reduced strategies are the full ones"
+
+
 # Chance nodes
+
+#: The questions about pruning, where it is known what a leaf can be, and where it is not.
+STAR1 = {
+    "visited": "Every leaf lies between {low} and {high}. Which leaves does Star1 read?",
+    "pruned": "Every leaf lies between {low} and {high}. Which leaves does Star1 prune?",
+}
+RESET_AT_CHANCE = {
+    "visited": "Below a chance node alpha–beta starts anew with (−∞, ∞). Which leaves are read?",
+    "pruned": "Below a chance node alpha–beta starts anew with (−∞, ∞). Which leaves are pruned?",
+}
 
 #: What a chance node's value can still become.
 AT_BEST = {"max": "at most", "min": "at least"}
@@ -482,50 +534,6 @@ def flips(depth: int, old: tuple[str, str, str], new: tuple[str, str, str]) -> s
 
 
 NO_FLIP = "no depth overturns the move of the one before"
-
-
-# The normal form
-
-
-def product(player: str, nodes: int, factors: list[str], count: str) -> str:
-    """`MAX moves at 3 nodes: 2^2 · 3 = 12`."""
-    if not nodes:
-        return f"{PLAYERS[player]} never moves: one strategy, which is empty"
-    where = f"{nodes} node" if nodes == 1 else f"{nodes} nodes"
-    return f"{PLAYERS[player]} moves at {where}: {' · '.join(factors)} = {count}"
-
-
-def columns(labels: list[str]) -> str:
-    return f"columns: {', '.join(labels)}"
-
-
-def row(number: str, label: str, payoffs: list[str]) -> str:
-    return f"row {number} {label}: {', '.join(payoffs)}"
-
-
-def maximin(minima: list[str], value: str, rows: list[str]) -> str:
-    where = f"row{'s' if len(rows) > 1 else ''} {listed(rows)}"
-    return f"smallest of each row: {', '.join(minima)}; the largest of them is {value}, in {where}"
-
-
-def minimax(maxima: list[str], value: str, columns: list[str]) -> str:
-    where = f"column{'s' if len(columns) > 1 else ''} {listed(columns)}"
-    largest = ", ".join(maxima)
-    return f"largest of each column: {largest}; the smallest of them is {value}, in {where}"
-
-
-def saddle(value: str, cells: list[str]) -> str:
-    return (
-        f"{listed(cells)}: {value} is the smallest of its row and the largest of its column, so "
-        "neither player gains by changing alone"
-    )
-
-
-def only_after(player: str, nodes: list[str], choice: str) -> str:
-    return f"{PLAYERS[player]} comes to {listed(nodes)} only after {choice}"
-
-
-NOTHING_EXCLUDED = "no earlier choice excludes a node: the reduced strategies are the full ones"
 
 
 # Misconceptions

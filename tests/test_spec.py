@@ -160,11 +160,11 @@ def test_a_printed_tree_can_be_put_back(tmp_path: Path) -> None:
     for form in forms:
         spec.write_text(form)
         checker = Checker("tree.yaml")
-        plan = read_tree(checker, read_source(spec), "")
+        plan = read_tree(checker, read_source(spec, checker.faults), "")
         assert plan, checker.faults
         first = written(grow(plan, Random(1)))
         spec.write_text(json.dumps(first))
-        back = read_tree(checker, read_source(spec), "")
+        back = read_tree(checker, read_source(spec, checker.faults), "")
         assert back, checker.faults
         assert written(grow(back, Random(2))) == first
 

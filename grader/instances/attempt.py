@@ -12,8 +12,11 @@ from grader.instances.requirements import LARGEST, Demand
 
 #: Leaves that may be searched for one instance, of a tree with up to 27 leaves and of a larger
 #: one: about a second, and a few.
-EFFORT, EFFORT_LARGE = 150_000, 600_000
+EFFORT, EFFORT_LARGE = 400_000, 1_000_000
 SMALL = 27
+
+#: What starting a search takes, in leaves.
+START = 20
 
 
 class Attempt:
@@ -34,7 +37,7 @@ class Attempt:
 
     def spend(self, searches: int) -> None:
         """Searches of the whole tree, or as much work."""
-        self._left -= searches * self._leaves
+        self._left -= searches * (self._leaves + START)
 
     def accepts(self, candidate: Candidate) -> bool:
         """Whether the candidate meets every demand."""
@@ -59,8 +62,9 @@ class Attempt:
         demand, others = self.demands[i], [each.text for each in self.demands[:i]]
         tried = self._met[self.demands[i - 1].name] if i else self.tries
         closest = self._closest[demand.name]
-        shown = None if isinstance(closest, bool) or closest is None else _written(closest)
-        return demand.fault(sentences.unmet(demand.text, others, tried, shown))
+        says_more = closest is not None and not isinstance(closest, (bool, str))
+        shown = _written(closest) if says_more else None
+        return demand.fault(sentences.unmet(demand.shown, others, tried, shown))
 
     def _remember(self, demand: Demand, measured: Any) -> None:
         known = self._closest.get(demand.name)

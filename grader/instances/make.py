@@ -23,6 +23,7 @@ from grader.instances.plan import Draw, Levels
 from grader.instances.requirements import LARGEST, Demand, Setting
 from grader.instances.shape import shape
 from grader.instances.structure import STRUCTURAL, Structure
+from grader.instances.tie import tied
 from grader.model.problem import Instance
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, inner_nodes, leaves, player
 
@@ -74,7 +75,7 @@ class Maker:
         return telling(self._wanted, lambda: self._make(rng, rest).candidate)
 
     def _make(self, rng: Random, demands: Sequence[Demand]) -> Made:
-        attempt = Attempt(demands, len(leaves(self.setting.example.game)))
+        attempt = Attempt(demands, len(leaves(self.setting.example.tree)))
         for candidate in self._built(rng, attempt) if self._is_rare else self._drawn(rng):
             if candidate and attempt.accepts(candidate):
                 return Made(candidate, attempt.tries)
@@ -84,7 +85,7 @@ class Maker:
 
     def _drawn(self, rng: Random) -> Iterator[Candidate]:
         while True:
-            yield self._candidate(self.setting.draw(rng))
+            yield self._candidate(self._tied(self.setting.draw(rng), rng))
 
     def _built(self, rng: Random, attempt: Attempt) -> Iterator[Candidate | None]:
         """Candidates of the wanted patterns; None where a tree or its numbers cannot have them."""
@@ -92,7 +93,7 @@ class Maker:
         per_tree = PER_TREE if plan.estimates is None else 1
         while True:
             drawn = self.setting.draw(rng)
-            structure = self._structure(drawn.game, attempt)
+            structure = self._structure(drawn.tree, attempt)
             for _ in range(per_tree):
                 if structure.patterns is None:
                     attempt.spend(1)
@@ -113,15 +114,24 @@ class Maker:
         arrangement = arrange(patterns, rng, strict)
         pool = range(draw.low, draw.high + 1)
         distinct = draw.distinct or self._wanted.get("ties") == "none"
-        values = numbers(arrangement, rng, pool, distinct, self._value(drawn.game))
+        values = numbers(arrangement, rng, pool, distinct, self._value(drawn.tree))
         if values is None:
             attempt.spend(1)
             demand = self._built_for[-1]
             attempt.dead_end = demand.fault(
-                sentences.no_room(demand.text, f"{draw.low}..{draw.high}")
+                sentences.no_room(demand.shown, f"{draw.low}..{draw.high}")
             )
             return None
-        return self._candidate(replace(drawn, game=with_leaves(drawn.game, values)))
+        filled = replace(drawn, game=with_leaves(drawn.tree, values))
+        return self._candidate(self._tied(filled, rng))
+
+    def _tied(self, drawn: Instance, rng: Random) -> Instance:
+        """With a tie at the root, where one is wanted and can be made."""
+        draw = self.setting.plan.leaves
+        if self._wanted.get("ties") != "root" or not isinstance(draw, Draw):
+            return drawn
+        values = tied(drawn.tree, draw, rng)
+        return replace(drawn, game=with_leaves(drawn.tree, values)) if values else drawn
 
     def _value(self, root: Inner) -> tuple[int, int]:
         """What the root's value may be, in MAX's view."""
@@ -165,7 +175,7 @@ class Maker:
     @cached_property
     def _is_rare(self) -> bool:
         """Whether instances are to be built, because plain draws too seldom meet those demands."""
-        root = self.setting.example.game
+        root = self.setting.example.tree
         if not (
             self._built_for
             and isinstance(self.setting.plan.leaves, Draw)

@@ -28,7 +28,7 @@ BITS = 40
 UNIT = 1 << BITS
 
 #: Combining more states than this with their next steps takes longer than trying trees.
-MAX_WORK = 400_000
+MAX_WORK = 150_000
 
 
 class TooLarge(Exception):
@@ -177,11 +177,14 @@ class Patterns:
             following: dict[State, int] = {}
             for state in layer:
                 for step, weight in self._steps(table, child, state):
+                    self._work += 1
                     after = self._after(table, step)
                     if isinstance(after, State):
                         following[after] = following.get(after, 0) + weight
                     else:
                         ends[after] = ends.get(after, 0) + weight
+                if self._work > MAX_WORK:
+                    raise TooLarge
             layer = following
         table.layers.append(layer)
         for state, weight in layer.items():
@@ -194,9 +197,6 @@ class Patterns:
         """Everything that child can become, entered in that state, and how common it is."""
         spot = table.spot
         below = self.table(spot.children[child], spot.entry(table.bounds, state.so_far))
-        self._work += len(below.ends)
-        if self._work > MAX_WORK:
-            raise TooLarge
         moment = Moment(spot.kind, table.bounds, child, state.so_far)
         counts = self._seen.get(moment, (0, 0, 0))
         whole = sum(counts) + len(Role)

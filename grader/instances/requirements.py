@@ -12,15 +12,15 @@ from random import Random
 from typing import Any
 
 from grader.errors import Fault
-from grader.instances.apart import missed
+from grader.instances.apart import missed, why_none
 from grader.instances.candidate import Candidate, against_chance, best_moves, cut_off
-from grader.instances.plan import Draw, Plan
+from grader.instances.plan import Draw, GamePlan, Levels, Plan
 from grader.kinds.kind import Kind
 from grader.kinds.parameters import Flag, Many, OneOf, OrWord, Parameter, Span, Text, Whole
 from grader.mistakes import MISTAKES
 from grader.model.matrix_answers import Saddles
 from grader.model.problem import Instance
-from grader.model.tree import Decision, Leaf, height, leaves, nodes
+from grader.model.tree import Chance, Decision, Leaf, height, leaves, nodes, player
 
 MOST = 100_000
 LARGEST = 10**9
@@ -31,9 +31,15 @@ class Setting:
     """All that an instance is drawn under, but for what is required of it."""
 
     kind: Kind
-    plan: Plan
+    game: GamePlan
     #: Any instance, whatever is required.
     draw: Callable[[Random], Instance]
+
+    @property
+    def plan(self) -> Plan:
+        """Of a kind whose subject is a tree."""
+        assert isinstance(self.game, Plan)
+        return self.game
 
     @cached_property
     def example(self) -> Instance:
@@ -81,7 +87,11 @@ class Demand:
     @property
     def text(self) -> str:
         """As a spec says it: `cuts: 3..5`."""
-        return f"{self.name}: {shown(self.requirement, self.wanted)}"
+        return f"{self.name}: {self.shown}"
+
+    @property
+    def shown(self) -> str:
+        return shown(self.requirement, self.wanted)
 
     def fault(self, message: str) -> Fault:
         return Fault(message, self.file, self.line, self.path or f"require.{self.name}")
@@ -169,6 +179,50 @@ def rule_counts(candidate: Candidate, wanted: Any) -> bool:
     return candidate.under(cut=other, returns="soft").visited != candidate.search.visited
 
 
+def untied(setting: Setting, wanted: str) -> str | None:
+    """Why the leaves cannot all differ, or none can be equal."""
+    draw, game = setting.plan.leaves, setting.example.tree
+    is_chancy = any(isinstance(node, Chance) for node in nodes(game))
+    if wanted == "root" and isinstance(draw, Draw) and draw.distinct and not is_chancy:
+        return "root needs equal leaves, found distinct ones"
+    count = len(leaves(game))
+    if wanted == "none" and isinstance(draw, Draw) and draw.high - draw.low + 1 < count:
+        return f"none needs {count} different leaves, found {draw.low}..{draw.high}"
+    return None
+
+
+def out_of_reach(setting: Setting, wanted: tuple[int, int]) -> str | None:
+    """Why no leaf that is drawn can be the root's value."""
+    draw = setting.plan.leaves
+    if not isinstance(draw, Draw):
+        return None
+    is_turned = setting.kind.name == "negamax" and player(setting.example.tree) == "min"
+    low, high = (-draw.high, -draw.low) if is_turned else (draw.low, draw.high)
+    if wanted[1] < low or wanted[0] > high:
+        return f"must overlap what the leaves can be, {low}..{high}"
+    return None
+
+
+def other_leaves(setting: Setting, wanted: tuple[str, ...]) -> str | None:
+    shape = setting.plan.shape
+    if isinstance(shape, Levels) and shape.leaves is None:
+        return "needs a tree of one shape, found one whose branching is drawn"
+    names = [leaf.name for leaf in leaves(setting.example.tree)]
+    if unknown := [name for name in wanted if name not in names]:
+        return f"must name leaves of the tree, found {', '.join(unknown)}"
+    return unpruned(setting, wanted)
+
+
+def no_mistakes(setting: Setting, wanted: Any) -> str | None:
+    """Why some of the misconceptions named are none here."""
+    kind, example = setting.kind, setting.example
+    assert kind.algorithm
+    for name in wanted if wanted != "all" else ():
+        if why := why_none(name, kind.algorithm(example), example.rules):
+            return f"{name} {why}"
+    return None
+
+
 def no_equal_values(setting: Setting, wanted: Any) -> str | None:
     if isinstance(setting.plan.leaves, Draw) and setting.plan.leaves.distinct:
         return "needs equal leaves, found distinct ones"
@@ -241,7 +295,7 @@ _TABLE = (
         SEARCHING,
         lambda c, wanted: c.search.pruned,
         lambda measured, wanted: set(measured) == set(wanted),
-        unpruned,
+        other_leaves,
     ),
     Requirement(
         Parameter("best_move", Span(1, MOST), "where the only best move stands, from the left"),
@@ -260,6 +314,7 @@ _TABLE = (
         VALUED,
         lambda c, wanted: c.value,
         within,
+        out_of_reach,
     ),
     Requirement(
         Parameter(
@@ -270,6 +325,7 @@ _TABLE = (
         DECIDING,
         ties,
         equal,
+        untied,
     ),
     Requirement(
         Parameter("convention_free", Flag(), "the same leaves are read under both cut rules"),
@@ -334,7 +390,8 @@ _TABLE = (
         MISTAKABLE,
         missed,
         lambda measured, wanted: not measured,
-        searches=len(MISTAKES),
+        no_mistakes,
+        searches=4,
     ),
 )
 

@@ -6,30 +6,38 @@ from grader.words import listed
 
 
 def contradiction(demand: str, others: list[str], closest: str | None) -> str:
-    """`cuts: 9 cannot be met together with leaves_read: 20.. (closest: 4)`."""
-    together = f" together with {listed(others)}" if others else " by a tree of this shape"
-    return f"{demand} cannot be met{together}" + (f", the closest is {closest}" if closest else "")
+    """`9 cannot be met together with leaves_read: 20.., the closest is 4`."""
+    together = f"together with {listed(others)}" if others else "by any tree of this shape"
+    return f"{demand} cannot be met {together}{_closest(closest)}"
 
 
 def unprunable(pruned: list[str], read: list[str]) -> str:
     """Why exactly some leaves cannot be pruned: a smallest set that contradicts itself."""
-    if not read:
-        if len(pruned) == 1:
-            return f"no values prune leaf {pruned[0]}: no bound is known yet when it is reached"
-        return f"no values prune leaves {listed(pruned)} in one search"
-    if not pruned:
-        return f"no values let all of leaves {listed(read)} be read"
-    some = f"{'leaf' if len(pruned) == 1 else 'leaves'} {listed(pruned)}"
-    rest = f"{'leaf' if len(read) == 1 else 'leaves'} {listed(read)}"
-    return f"no values prune {some} and still have {rest} read"
+    if not read and len(pruned) == 1:
+        return (
+            f"no values prune leaf {pruned[0]}: whatever they are, no node above it has a bound "
+            "to be cut by when the search gets there"
+        )
+    if not pruned or not read:
+        verb = "prune" if pruned else "let the search read"
+        return f"no values {verb} {_leaves(pruned or read)} at once"
+    return f"no values prune {_leaves(pruned)} and let the search read {_leaves(read)}"
+
+
+def _leaves(names: list[str]) -> str:
+    return f"{'leaf' if len(names) == 1 else 'leaves'} {listed(names)}"
 
 
 def unmet(demand: str, others: list[str], tried: int, closest: str | None) -> str:
-    """`best_moves: 1 was met by none of 90 instances with cuts: 4, the closest is 2`."""
-    that = f" with {listed(others)}" if others else ""
-    count = f"none of {tried:,} instances{that}" if tried > 1 else f"not met by the instance{that}"
-    met = f"was met by {count}" if tried > 1 else f"is {count}"
-    return f"{demand} {met}" + (f", the closest is {closest}" if closest else "")
+    """`1 was met by none of 90 instances with cuts: 4, the closest is 2`."""
+    with_others = f" with {listed(others)}" if others else ""
+    if tried == 1:
+        return f"{demand} is not met by the one instance{with_others}{_closest(closest)}"
+    return f"{demand} was met by none of {tried:,} instances{with_others}{_closest(closest)}"
+
+
+def _closest(found: str | None) -> str:
+    return f", the closest is {found}" if found else ""
 
 
 def no_room(demand: str, pool: str) -> str:

@@ -80,7 +80,7 @@ class Structure:
         if names == ["pruned"]:
             return last.fault(self._unprunable())
         others = [self._demands[name].text for name in names[:-1]]
-        return last.fault(sentences.contradiction(last.text, others, self._closest(names)))
+        return last.fault(sentences.contradiction(last.shown, others, self._closest(names)))
 
     def _possible(self, names: Sequence[str]) -> bool:
         return self._share({name: self._wanted[name] for name in names})

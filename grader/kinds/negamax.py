@@ -38,7 +38,7 @@ def prunes(instance: Instance) -> bool:
 
 def solve(instance: Instance) -> Trace:
     search = negamax if prunes(instance) else plain_negamax
-    return search(instance.game, instance.rules)
+    return search(instance.tree, instance.rules)
 
 
 def negated(interval: Interval) -> Interval:

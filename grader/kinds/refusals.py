@@ -8,7 +8,7 @@ from grader.model.tree import Chance, Decision, inner_nodes
 
 
 def chance_nodes(instance: Instance) -> Fault | None:
-    for node in inner_nodes(instance.game):
+    for node in inner_nodes(instance.tree):
         if isinstance(node, Chance):
             return Fault(
                 f"only max and min may move in this kind, found chance at node {node.name}",
@@ -28,7 +28,7 @@ def unprovable_tie(instance: Instance) -> Fault | None:
 
 
 def not_alternating(instance: Instance) -> Fault | None:
-    for node in inner_nodes(instance.game):
+    for node in inner_nodes(instance.tree):
         for child in node.children:
             if (
                 isinstance(node, Decision)

@@ -49,6 +49,15 @@ class Matrix:
 
 
 @dataclass(frozen=True, slots=True)
+class MatrixGame:
+    """A matrix as a game of its own, each strategy with its name."""
+
+    matrix: Matrix
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class NormalForm:
     rows: tuple[Strategy, ...]
     columns: tuple[Strategy, ...]

@@ -17,8 +17,6 @@ def read_points(
     """What `ask` and `points` make each question worth."""
     entries = source.entries
     total = checker.points(entries["points"], at(path, "points")) if "points" in entries else None
-    if "points" in entries and total is None:
-        return None
     ask, where = entries.get("ask"), at(path, "ask")
     if isinstance(ask, Mapping):
         return _points_by_id(checker, ask, where, kind, total)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from grader.instances.make import Maker
-from grader.instances.plan import Plan
+from grader.instances.plan import GamePlan
 from grader.instances.requirements import REQUIREMENTS, Demand, Requirement, Setting
 from grader.kinds import KINDS
 from grader.kinds.kind import Kind
@@ -26,7 +26,7 @@ def read_require(
     source: Source,
     path: str,
     kind: Kind,
-    plan: Plan,
+    plan: GamePlan,
     draw: Callable[[Random], Instance],
 ) -> Maker | None:
     """What makes such instances; None where nothing is required, or a fault was found."""

@@ -21,7 +21,9 @@ from grader.kinds.parameters import (
     Whole,
 )
 from grader.spec.nodes import PLAYERS
+from grader.spec.require import requirements_of
 from grader.spec.sheet import HEADER, MAX_EXERCISES, RULES
+from grader.spec.subjects import SUBJECTS
 from grader.spec.tree import MAX_BRANCHING
 
 Schema = dict[str, Any]
@@ -96,12 +98,19 @@ def _homework() -> Schema:
 
 def _exercise(kind: Kind) -> Schema:
     questions = {"enum": list(kind.asks)}
+    key = SUBJECTS[kind.subject].key
     return _closed(
         {
             "kind": {"const": kind.name, "description": KINDS[kind.name]},
             **_parameters(HEADER),
-            "tree": {"$ref": "#/definitions/tree"},
+            key: {"$ref": f"#/definitions/{kind.subject}"},
             "rules": _closed(_parameters(RULES)),
+            "require": {
+                "description": "what every instance must have",
+                **_closed(
+                    _parameters(each.parameter for each in requirements_of(kind.name).values())
+                ),
+            },
             "ask": {
                 "description": "which questions are asked: a list, or the points of each",
                 "anyOf": [
@@ -112,7 +121,7 @@ def _exercise(kind: Kind) -> Schema:
             "points": _POINTS,
             **_parameters(kind.parameters),
         },
-        required=["kind", "tree", *(each.name for each in kind.parameters if each.required)],
+        required=["kind", key, *(each.name for each in kind.parameters if each.required)],
     )
 
 

@@ -17,6 +17,9 @@ _FILLERS = ("and", "with", "factor")
 def read_sentence(checker: Checker, source: Scalar, path: str) -> Mapping | None:
     """The long form that the sentence stands for."""
     words = [word for word in re.split(r"[\s,;]+", source.text) if word and word not in _FILLERS]
+    if not words:
+        checker.expected(source, path, "a sentence such as '3 levels, branching 3, leaves 1..25'")
+        return None
     entries: dict[str, Source] = {}
     clause: str | None = None
     values: dict[str, list[str]] = {}

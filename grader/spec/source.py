@@ -76,8 +76,8 @@ def read_file(path: Path, most: int = MAX_BYTES) -> bytes:
     return content
 
 
-def read_source(path: Path) -> Source:
-    """The document in a YAML file."""
+def read_source(path: Path, faults: list[Fault]) -> Source:
+    """The document in a YAML file. Faults that leave it readable are added to `faults`."""
     name = str(path)
     content = read_file(path)
     try:
@@ -86,20 +86,16 @@ def read_source(path: Path) -> Source:
         line = content[: error.start].count(b"\n") + 1
         found = f"byte 0x{content[error.start]:02x}"
         raise UserError([Fault(f"must be text in UTF-8, found {found}", name, line)]) from None
-    builder = _Builder(name)
+    builder = _Builder(name, faults)
     try:
         for event in yaml.parse(text, Loader=_Loader):
             builder.take(event)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         problem = getattr(error, "problem", None) or getattr(error, "reason", "unreadable")
-        builder.faults.append(
-            Fault(f"must be YAML, found an error: {problem}", name, mark.line + 1 if mark else 1)
-        )
-    if builder.faults:
-        raise UserError(builder.faults)
+        builder.stop(mark.line + 1 if mark else 1, f"must be YAML, found an error: {problem}")
     if builder.document is None:
-        raise UserError([Fault("must hold an exercise or a homework, found nothing", name, 1)])
+        builder.stop(1, "must hold an exercise or a homework, found nothing")
     return builder.document
 
 
@@ -120,9 +116,9 @@ class _Open:
 class _Builder:
     """Puts the document together from events, with a stack of its own: depth costs no recursion."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, faults: list[Fault]) -> None:
         self.name = name
-        self.faults: list[Fault] = []
+        self.faults = faults
         self.document: Source | None = None
         self.documents = 0
         self.stack: list[_Open] = []
@@ -138,7 +134,7 @@ class _Builder:
                 if self.documents > 1:
                     self.stop(line, "must hold one document, found a second one")
             case yaml.ScalarEvent():
-                self.add(Scalar(line, event.value, event.style is None), 1, event.anchor)
+                self.add(Scalar(line, event.value, not event.style), 1, event.anchor)
             case yaml.AliasEvent():
                 self.add_alias(event.anchor or "", line)
             case yaml.SequenceStartEvent() | yaml.MappingStartEvent():

@@ -1,0 +1,24 @@
+"""What exercises can be about: one table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from grader.instances.plan import GamePlan
+from grader.spec.check import Checker
+from grader.spec.source import Source
+from grader.spec.tree import read_tree
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    #: The key of a spec under which it stands.
+    key: str
+    #: The plan, or None where a fault was found.
+    read: Callable[[Checker, Source, str], GamePlan | None]
+
+
+SUBJECTS = {
+    "tree": Subject("tree", read_tree),
+}
