@@ -24,9 +24,7 @@ TREE = Decision(
     "A",
     "max",
     tuple(
-        Decision(
-            "BCD"[i], "min", tuple(Leaf(str(3 * i + j + 1), v) for j, v in enumerate(values))
-        )
+        Decision("BCD"[i], "min", tuple(Leaf(str(3 * i + j + 1), v) for j, v in enumerate(values)))
         for i, values in enumerate(LEAVES)
     ),
 )
