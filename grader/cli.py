@@ -76,7 +76,7 @@ def _parser() -> ArgumentParser:
     return parser
 
 
-def _add_grading(commands: _SubParsersAction[ArgumentParser]) -> None:
+def _add_grading(commands: _SubParsersAction[_Parser]) -> None:
     """What runs the code that students hand in."""
     check = commands.add_parser("check", help="run the tests of a code exercise on a submission")
     check.add_argument("spec", metavar="SPEC", help="a YAML file, or a bundle.json")

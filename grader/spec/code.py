@@ -73,9 +73,9 @@ class Outline:
 def read_outline(path: Path) -> Outline:
     """The outline that a file describes; raises UserError with all its faults."""
     checker = Checker(str(path))
-    outline = _Reader(checker).outline(read_source(path))
+    outline = _Reader(checker).outline(read_source(path, checker.faults))
     if checker.faults:
-        raise UserError(sorted(checker.faults, key=lambda fault: fault.line))
+        raise UserError(sorted(dict.fromkeys(checker.faults), key=lambda fault: fault.line))
     assert outline
     return outline
 
