@@ -22,6 +22,7 @@ TREES = {
         '["3 levels, branching 3, leaves 1..9", '
         '"4 levels, branching 2, leaves -4..4, estimates -4..4"]'
     ),
+    "limited": '["4 levels, branching 2, leaves -4..4, estimates -4..4"]',
     "chance": (
         "[{levels: 3, branching: 2, leaves: 1..9, players: [max, chance, min], "
         "probabilities: [1/3, 2/3], estimates: 1..9}]"
@@ -41,12 +42,18 @@ def outline(text: str) -> Exercise:
 
 @cache
 def exercise(
-    functions: str, trees: str, visible: int = 3, hidden: int = 6, cut: str = "any", order: str = ""
+    functions: str,
+    trees: str,
+    visible: int = 3,
+    hidden: int = 6,
+    cut: str = "any",
+    order: str = "",
+    ties: str = "any",
 ) -> Exercise:
     return outline(
         f"kind: code\nfile: search.py\nfunctions: {functions}\ntrees: {TREES[trees]}\n"
         f"tests: {{visible: {visible}, hidden: {hidden}}}\n"
-        f"rules: {{cut: {cut}, order: {order or 'left-to-right'}}}\n"
+        f"rules: {{cut: {cut}, order: {order or 'left-to-right'}, ties: {ties}}}\n"
     )
 
 

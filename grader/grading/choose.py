@@ -8,9 +8,11 @@ cover); what is left is filled up in the order drawn.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import combinations
 from pathlib import Path
 from random import Random
 
@@ -165,29 +167,59 @@ def _tests(outline: Outline, exercise: Exercise, function: Function, rng: Random
         pool.append(_test(function, grow(plans[i % len(plans)], rng), rng))
     pool = list(dict.fromkeys(pool))
     mistakes = concerned(exercise, function, [test.tree for test in pool])
-    failed = [
-        {mistake.id for mistake in mistakes if fails(exercise, function, test, mistake)}
-        for test in pool
-    ]
-    hidden = _cover(failed, [], outline.hidden, HIDDEN)
-    visible = _cover(failed, hidden, outline.visible, VISIBLE)
+    worths = [_worth(exercise, function, test, mistakes) for test in pool]
+    hidden = _cover(worths, [], outline.hidden, HIDDEN)
+    visible = _cover(worths, hidden, outline.visible, VISIBLE)
     return [
         replace(pool[place], number=number, visibility="visible" if place in visible else "hidden")
         for number, place in enumerate((*visible, *hidden), 1)
     ]
 
 
-def _cover(failed: Sequence[set[str]], taken: Sequence[int], wanted: int, times: int) -> list[int]:
-    """Places of `wanted` tests, so that each mistake fails so many of them if at all possible."""
-    missing = dict.fromkeys(set().union(*failed), times)
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What a test is good for."""
+
+    #: The mistakes that it takes points from.
+    fails: frozenset[str]
+    #: The pairs of mistakes that differ on it however they are written, so that it helps to
+    #: name one.
+    parts: frozenset[tuple[str, str]]
+
+
+def _worth(
+    exercise: Exercise, function: Function, test: Test, mistakes: Sequence[Mistake]
+) -> Worth:
+    done: dict[str, set[object]] = {}
+    for mistake in mistakes:
+        ways = naming.ways(exercise, function, mistake)
+        done[mistake.id] = {
+            naming.outcome(function, naming.played(test, search, rules)) for search, rules in ways
+        }
+    return Worth(
+        frozenset(m.id for m in mistakes if fails(exercise, function, test, m)),
+        frozenset((a, b) for a, b in combinations(done, 2) if not done[a] & done[b]),
+    )
+
+
+def _cover(worths: Sequence[Worth], taken: Sequence[int], wanted: int, times: int) -> list[int]:
+    """Places of `wanted` tests, so that each mistake fails so many of them if at all possible,
+    and each pair of mistakes is told apart."""
+    failing = Counter(dict.fromkeys(set().union(*(worth.fails for worth in worths)), times))
+    alike = set().union(*(worth.parts for worth in worths))
+    free = [place for place in range(len(worths)) if place not in taken]
     chosen: list[int] = []
-    free = [place for place in range(len(failed)) if place not in taken]
+
+    def gain(place: int) -> tuple[int, int]:
+        worth = worths[place]
+        return sum(failing[id] > 0 for id in worth.fails), len(worth.parts & alike)
+
     while free and len(chosen) < wanted:
-        best = max(free, key=lambda place: sum(missing[id] > 0 for id in failed[place]))
+        best = max(free, key=gain)
         free.remove(best)
         chosen.append(best)
-        for id in failed[best]:
-            missing[id] -= 1
+        failing.subtract(worths[best].fails)
+        alike -= worths[best].parts
     return sorted(chosen)
 
 
@@ -195,7 +227,8 @@ def _test(function: Function, tree: Inner, rng: Random) -> Test:
     """A call on the tree, at any depth that it has estimates for, half of them with a window."""
     depth = height(tree)
     if expected.has_estimates(tree) and "depth" in function.arguments:
-        depth = 1 + below(rng, depth)
+        # At depth 1 a search that stops too early has nothing left to search.
+        depth = min(depth, 2 + below(rng, depth - 1)) if depth > 1 else 1
     test = Test(function.id, 0, "hidden", tree, depth)
     if not function.prunes or below(rng, WINDOWED):
         return test

@@ -82,9 +82,9 @@ def read_order(trace: Trace) -> tuple[str, ...]:
     return tuple([step[1] for step in trace.steps if step[0] == "read"])
 
 
-def counted(test: Test, reads: Sequence[str]) -> tuple[str, ...]:
+def counted(test: Test, reads: Sequence[str], also: Sequence[str] = ()) -> tuple[str, ...]:
     """Of what was read, what the search decides on: leaves, and estimates at the limit."""
-    names = {leaf.name for leaf in leaves(test.tree)}
+    names = {*also, *(leaf.name for leaf in leaves(test.tree))}
     names.update(leaf.name for leaf in leaves(searched(test)))
     return tuple(name for name in reads if name in names)
 
