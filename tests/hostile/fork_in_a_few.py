@@ -1,5 +1,6 @@
 # verdict: wrong
 # levels: ABD
+# sleeps
 
 import os
 

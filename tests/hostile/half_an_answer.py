@@ -1,5 +1,6 @@
 # verdict: wrong
 # says: took too long
+# sleeps
 
 import struct
 import time

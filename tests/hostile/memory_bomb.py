@@ -1,5 +1,4 @@
 # verdict: wrong
-# says: MemoryError
 # fast
 
 def minimax(node, depth, maximizing):

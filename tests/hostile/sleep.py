@@ -1,6 +1,7 @@
 # verdict: wrong
 # says: took too long without computing
 # fast
+# sleeps
 
 import time
 

@@ -1,4 +1,5 @@
 # verdict: wrong
+# sleeps
 
 import os
 import signal
