@@ -265,9 +265,7 @@ PLAYERS_MOVE = {
     "min": "MIN moves at a downward triangle",
     "chance": "chance moves at a circle, with the probabilities on its edges",
 }
-LEGEND = (
-    "Each level is one ply (one move of one player); {moves}; the number at a leaf names it."
-)
+LEGEND = "Each level is one ply (one move of one player); {moves}; the number at a leaf names it."
 MATRIX_LEGEND = "MAX chooses a row, MIN a column; the cell is what MAX gets."
 LEGEND_ESTIMATES = "≈ beside a node marks its estimate."
 
@@ -599,6 +597,11 @@ MISTAKES = {
     ),
     "bound-taken-as-value": "your answer fits a bound taken for a value: a cut child may be worse",
     "negamax-window-not-negated": "your cuts fit a window passed on without negating it",
+    "negamax-sign-not-flipped": "your values fit a child's value whose sign is not changed",
+}
+
+#: The same for kinds that are no search.
+MISREADINGS = {
     "guarantees-swapped": "your answers fit maximin and minimax being exchanged",
     "row-column-swapped": "your work fits MIN choosing the row and MAX the column",
     "weakly-dominated": "your work fits eliminating what is only weakly dominated",
@@ -611,5 +614,4 @@ MISTAKES = {
     "own-indifference": (
         "your mixture fits making the player who mixes indifferent, not the opponent"
     ),
-    "negamax-sign-not-flipped": "your values fit a child's value whose sign is not changed",
 }

@@ -14,7 +14,7 @@ from grader.model.matrix import MatrixGame
 from grader.model.problem import Game, Instance
 from grader.model.rules import Rules
 from grader.model.trace import Trace, back_up
-from grader.model.tree import Chance, Decision, Inner, Leaf, Node, leaves
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node, inner_nodes, leaves
 from grader.solvers.alphabeta import alphabeta
 
 
@@ -65,6 +65,8 @@ class Candidate:
 
     @property
     def difficulty(self) -> int:
+        if isinstance(self.instance.game, MatrixGame):
+            return size(self.instance.game)
         search = self.search if self.trace else None
         return difficulty(self.root, search, len(self.proven_best))
 
@@ -95,6 +97,16 @@ def size(game: Game) -> int:
             return len(matrix.payoffs) * len(matrix.payoffs[0])
         case tree:
             return len(leaves(tree))
+
+
+def numbers(game: Game) -> tuple[object, ...]:
+    """All that can be drawn: an instance with other numbers is another one."""
+    match game:
+        case MatrixGame(matrix):
+            return matrix.payoffs
+        case tree:
+            values = [leaf.value for leaf in leaves(tree)]
+            return (*values, *(node.estimate for node in inner_nodes(tree)))
 
 
 def worth(node: Node) -> Bound:
