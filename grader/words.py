@@ -816,6 +816,11 @@ MISTAKES = {
     ),
     "bound-taken-as-value": "your answer fits a bound taken for a value: a cut child may be worse",
     "negamax-window-not-negated": "your cuts fit a window passed on without negating it",
+    "negamax-sign-not-flipped": "your values fit a child's value whose sign is not changed",
+}
+
+#: The same for kinds that are no search.
+MISREADINGS = {
     "guarantees-swapped": "your answers fit maximin and minimax being exchanged",
     "row-column-swapped": "your work fits MIN choosing the row and MAX the column",
     "weakly-dominated": "your work fits eliminating what is only weakly dominated",
@@ -828,5 +833,4 @@ MISTAKES = {
     "own-indifference": (
         "your mixture fits making the player who mixes indifferent, not the opponent"
     ),
-    "negamax-sign-not-flipped": "your values fit a child's value whose sign is not changed",
 }
