@@ -567,6 +567,15 @@ MARKING = {
     "Strategies": "Equal parts: one for each strategy; one too many takes one away.",
     "Payoffs": "Equal parts, one for each cell; a matrix of the wrong size earns nothing.",
     "Saddles": "Equal parts: one for each saddle point; one too many takes one away.",
+    "Eliminated": (
+        "Equal parts: one for each strategy that goes, in any order that works; one too many takes "
+        "one away."
+    ),
+    "Cells": "Equal parts: one for each saddle point; one too many takes one away.",
+    "Mix": (
+        "Any mixture that guarantees the value is right; otherwise equal parts, one for each right "
+        "probability."
+    ),
     "Parts": "Equal parts, one for each of its answers; each is marked as it would be alone.",
 }
 
@@ -584,6 +593,7 @@ FOLLOW_THROUGH = {
     "Reordering": "The number counts as right where it fits the student's own order.",
     "Payoffs": "Mark against the student's own strategies where they have the right number.",
     "Saddles": "Full points where they are saddle points of the student's own matrix.",
+    "Mix": "Full points where it is right for the student's own reduced matrix.",
 }
 
 
