@@ -11,10 +11,17 @@ from grader.model.answers import Answer
 from grader.model.matrix import MatrixGame
 from grader.model.rules import Rules
 from grader.model.trace import Trace
-from grader.model.tree import Chance, Decision, Inner
+from grader.model.tree import Chance, Decision, Inner, leaves
 
 #: What an exercise is about.
 Game: TypeAlias = Inner | MatrixGame
+
+
+def contents(game: Game) -> tuple[object, ...]:
+    """What makes two instances of one exercise different."""
+    if isinstance(game, MatrixGame):
+        return game.matrix.payoffs
+    return tuple(leaf.value for leaf in leaves(game))
 
 
 @dataclass(frozen=True, slots=True)
