@@ -12,7 +12,8 @@ import pytest
 from grader.grading import choose, expected, feedback, judge, naming, shrink
 from grader.grading.talk import Observation
 from grader.instances.plan import Draw, Levels, Plan, grow
-from grader.model.code import FUNCTIONS, Exercise, Function, Test
+from grader.model.code import FUNCTIONS, Exercise, Function
+from grader.model.code import Test as Call
 from grader.model.exact import INF, Bound
 from grader.model.report import Verdict
 from grader.model.rules import Rules
@@ -42,11 +43,11 @@ def windows(rng: Random) -> tuple[Bound, Bound]:
     return ends[low], ends[high]
 
 
-def asked(tree: Inner, alpha: Bound = -INF, beta: Bound = INF, function: str = "alphabeta") -> Test:
-    return Test(function, 1, "visible", tree, height(tree), alpha, beta)
+def asked(tree: Inner, alpha: Bound = -INF, beta: Bound = INF, function: str = "alphabeta") -> Call:
+    return Call(function, 1, "visible", tree, height(tree), alpha, beta)
 
 
-def exercise(*tests: Test, function: Function = ALPHABETA, open: str = "") -> Exercise:
+def exercise(*tests: Call, function: Function = ALPHABETA, open: str = "") -> Exercise:
     numbered = tuple(replace(test, number=i) for i, test in enumerate(tests, 1))
     return Exercise("", ("f.py",), (function,), numbered, Rules(), frozenset(open.split()))
 
@@ -270,7 +271,7 @@ def test_a_right_search_fits_no_mistake_and_no_other_way_of_writing_it_does() ->
 def test_a_tree_shrinks_to_what_is_needed() -> None:
     """Whatever makes a test fail, the tree that is left makes it fail with nothing to spare."""
 
-    def fails(test: Test) -> bool:
+    def fails(test: Call) -> bool:
         return sum(leaf.value > 2 for leaf in leaves(test.tree)) >= 2
 
     for tree in trees(50):
