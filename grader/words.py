@@ -313,11 +313,11 @@ def class_summary(count: int, full: int, mean: str, most: str) -> str:
     return f"{count} submissions, {full} fully right; {mean} of {most} points on average"
 
 
-def one_of(sentences: list[str]) -> str:
+def one_mistake_of(sentences: list[str]) -> str:
     return f"one of: {'; '.join(sentences)}"
 
 
-def reached(score: str, most: str, isolation: str) -> str:
+def score_line(score: str, most: str, isolation: str) -> str:
     level = f" (isolation {isolation})" if isolation else ""
     return f"{score} of {points(most)}{level}"
 
