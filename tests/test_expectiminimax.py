@@ -5,17 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-import pytest
-
-from grader.kinds import load
 from grader.model.exact import INF, Bound, Number
-from grader.model.problem import Instance
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, leaves, player
 from grader.solvers.expectiminimax import expectiminimax
 from grader.solvers.minimax import minimax
 from grader.solvers.star1 import star1
-from tests.efg import efg
 from tests.trees import letters, random_tree
 
 LOW, HIGH = 0, 12

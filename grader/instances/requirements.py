@@ -16,9 +16,9 @@ from grader.instances.apart import missed, why_none
 from grader.instances.candidate import Candidate, against_chance, best_moves, cut_off
 from grader.instances.plan import Draw, GamePlan, Levels, Plan
 from grader.kinds.kind import Kind
-from grader.kinds.parameters import Flag, Many, OneOf, OrWord, Parameter, Span, Text, Whole
 from grader.mistakes import MISTAKES
 from grader.model.matrix_answers import Saddles
+from grader.model.parameters import Flag, Many, OneOf, OrWord, Parameter, Span, Text, Whole
 from grader.model.problem import Instance
 from grader.model.tree import Chance, Decision, Leaf, height, leaves, nodes, player
 

@@ -10,7 +10,7 @@ from grader.instances.plan import GamePlan
 from grader.instances.requirements import REQUIREMENTS, Demand, Requirement, Setting
 from grader.kinds import KINDS
 from grader.kinds.kind import Kind
-from grader.kinds.parameters import Flag
+from grader.model.parameters import Flag
 from grader.model.problem import Instance
 from grader.spec.check import Checker, at, suggestion
 from grader.spec.source import Mapping, Source

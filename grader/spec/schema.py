@@ -8,7 +8,7 @@ from typing import Any
 from grader.instances.plan import MAX_LEVELS
 from grader.kinds import KINDS, load
 from grader.kinds.kind import Kind
-from grader.kinds.parameters import (
+from grader.model.parameters import (
     Exact,
     Flag,
     Many,

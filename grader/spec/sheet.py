@@ -16,7 +16,7 @@ from grader.instances.plan import GamePlan
 from grader.instances.seeds import stream
 from grader.kinds import KINDS, load
 from grader.kinds.kind import Kind
-from grader.kinds.parameters import OneOf, Parameter, Text
+from grader.model.parameters import OneOf, Parameter, Text
 from grader.model.points import text
 from grader.model.problem import Instance
 from grader.model.rules import Rules
