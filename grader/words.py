@@ -187,6 +187,7 @@ CUT_OFF = "cut"
 NOT_READ = "not read"
 ESTIMATED = "estimate"
 ON_ENTRY = "window on entry"
+POSITION = "position"
 
 NOT_ASKED = "not asked"
 

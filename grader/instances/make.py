@@ -19,7 +19,7 @@ from grader.instances.attempt import Attempt
 from grader.instances.candidate import Candidate
 from grader.instances.construct import arrange, numbers
 from grader.instances.patterns import Patterns
-from grader.instances.plan import Draw, Levels
+from grader.instances.plan import Draw, Levels, Sprout
 from grader.instances.requirements import LARGEST, Demand, Setting
 from grader.instances.shape import shape
 from grader.instances.structure import STRUCTURAL, Structure
@@ -158,7 +158,12 @@ class Maker:
     def _has_choice(self) -> bool:
         """Whether another draw can be another instance."""
         plan = self.setting.plan
-        drawn_shape = isinstance(plan.shape, Levels) and plan.shape.leaves is None
+        shape = plan.shape
+        drawn_shape = (
+            shape.leaves is None
+            if isinstance(shape, Levels)
+            else not isinstance(shape, Sprout) and not shape.is_fixed
+        )
         return drawn_shape or isinstance(plan.leaves, Draw) or isinstance(plan.estimates, Draw)
 
     @cached_property

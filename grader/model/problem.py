@@ -5,16 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from grader.model.answers import Answer
+from grader.model.labels import UNLABELLED, LabelledTree, Labels
 from grader.model.matrix import MatrixGame
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, Inner
 
+
+class Exhibit(Protocol):
+    """What an exercise is about where that is neither a tree nor a matrix."""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """A picture in plain text."""
+
+    def json(self) -> dict[str, Any]:
+        """The key at which a spec can have it back, and what stands there."""
+
+
 #: What an exercise is about.
-Game: TypeAlias = Inner | MatrixGame
+Game: TypeAlias = Inner | LabelledTree | MatrixGame | Exhibit
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +43,14 @@ class Instance:
     @property
     def tree(self) -> Inner:
         """The game of a kind whose subject is a tree."""
-        assert isinstance(self.game, Decision | Chance)
-        return self.game
+        game = self.game.root if isinstance(self.game, LabelledTree) else self.game
+        assert isinstance(game, Decision | Chance)
+        return game
+
+    @property
+    def labels(self) -> Labels:
+        """What a real game writes at the nodes and edges of its tree."""
+        return self.game.labels if isinstance(self.game, LabelledTree) else UNLABELLED
 
 
 @dataclass(frozen=True, slots=True)

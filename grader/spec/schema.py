@@ -20,7 +20,7 @@ from grader.model.parameters import (
     Type,
     Whole,
 )
-from grader.spec.nodes import PLAYERS
+from grader.spec.nodes import LONGEST_MOVE, LONGEST_POSITION, PLAYERS
 from grader.spec.require import requirements_of
 from grader.spec.sheet import HEADER, MAX_EXERCISES, RULES
 from grader.spec.subjects import SUBJECTS
@@ -188,6 +188,8 @@ def _node() -> Schema:
                     "value": number,
                     "estimate": number,
                     "probability": number,
+                    "move": _type(Text(LONGEST_MOVE)),
+                    "position": _type(Text(LONGEST_POSITION)),
                 }
             ),
         ]

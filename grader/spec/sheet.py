@@ -236,7 +236,12 @@ def _exercise(
             sort_keys=True,
         ),
     )
-    if refusal := kind.refuses(exercise.drawn(stream(0, b"", 1))):
+    try:
+        refusal = kind.refuses(exercise.drawn(stream(0, b"", 1)))
+    except UserError as error:
+        checker.faults.extend(error.faults)
+        return None
+    if refusal:
         _refuse(checker, source, path, refusal)
         return None
     if "require" not in entries:

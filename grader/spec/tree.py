@@ -1,4 +1,4 @@
-"""The forms of `tree`: a sentence, the long form, nested lists, nodes written out."""
+"""The forms of `tree`: a sentence, the long form, nested lists, nodes, a game's position."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from grader.instances.plan import MAX_LEVELS, MAX_NODES, Draw, Levels, Mover, Pl
 from grader.model.exact import Number, write
 from grader.spec.check import Checker, at
 from grader.spec.nodes import NODE_KEYS, NodeReader, inner_count, leaf_values, mover
+from grader.spec.position import read_span
 from grader.spec.sentence import read_sentence
 from grader.spec.source import Mapping, Scalar, Sequence, Source
 
@@ -41,6 +42,9 @@ class _TreeReader:
                 return self.long_form(sentence, path) if sentence else None
             case Sequence():
                 return self.written_out(no_keys, path, source, path)
+            case Mapping(entries=entries) if "game" in entries:
+                span = read_span(checker, source, path)
+                return Plan(span) if span else None
             case Mapping(entries=entries) if "nodes" in entries:
                 checker.mapping(source, path, NESTED_KEYS)
                 return self.written_out(source, path, entries["nodes"], at(path, "nodes"))
