@@ -87,7 +87,12 @@ class Checkers(Game[Squares, Route]):
     @property
     def evaluations(self) -> Mapping[str, Evaluation[Squares]]:
         """Men count one, kings five."""
-        features = ("men of MAX", "kings of MAX", "men of MIN", "kings of MIN")
+        features = {
+            "mMAX": "men of MAX",
+            "kMAX": "kings of MAX",
+            "mMIN": "men of MIN",
+            "kMIN": "kings of MIN",
+        }
         return {"material": Evaluation(features, (1, 5, -1, -5), self.material)}
 
     def material(self, s: Squares) -> tuple[int, ...]:

@@ -23,8 +23,8 @@ class NotAGame(Exception):
 class Evaluation(Generic[S]):
     """An estimate of a state in MAX's view: a weighted sum of features."""
 
-    #: What each feature counts.
-    features: tuple[str, ...]
+    #: What each feature counts, by a short name.
+    features: Mapping[str, str]
     weights: tuple[int, ...]
     count: Callable[[S], tuple[int, ...]]
     #: What a won game counts, more than any estimate.

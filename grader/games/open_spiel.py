@@ -59,7 +59,8 @@ class OpenSpiel(Game[History, int]):
         return ()
 
     def to_play(self, s: History) -> Player:
-        return "max" if self._at(s).current_player() == 0 else "min"
+        """OpenSpiel's player 0 is MAX; where the game is over nobody is to move, here MAX."""
+        return "min" if self._at(s).current_player() == 1 else "max"
 
     def actions(self, s: History) -> tuple[int, ...]:
         return tuple(self._at(s).legal_actions())

@@ -51,7 +51,7 @@ class InARow(Game[Marks, A]):
     def evaluations(self) -> Mapping[str, Evaluation[Marks]]:
         """E(s): the rows, columns and diagonals still open to X, less those open to O."""
         names = ("rows", "columns", "diagonals")
-        features = tuple(f"{name} open to {who}" for who in "XO" for name in names)
+        features = {f"{name[0]}{who}": f"{name} open to {who}" for who in "XO" for name in names}
         return {"open-lines": Evaluation(features, (1, 1, 1, -1, -1, -1), self.open_lines)}
 
     def open_lines(self, s: Marks) -> tuple[int, ...]:

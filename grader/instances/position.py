@@ -7,11 +7,10 @@ from random import Random
 from typing import Any
 
 from grader.errors import Fault, UserError
-from grader.games.game import Evaluation, Game
+from grader.games.game import Game
 from grader.games.position import Position
 from grader.instances.draw import below, choice
 from grader.instances.plan import MAX_LEVELS, MAX_NODES, Sprout
-from grader.model.exact import Number
 
 #: Games that are played at random until one lasts long enough.
 TRIES = 1000
@@ -66,15 +65,16 @@ class Span:
 
     def sprouted(self, rng: Random) -> Sprout:
         position = self.position.make(rng)
-        return _Spanning(self, position.evaluation).sprout(position.state, 0, None)
+        return _Spanning(self, position).sprout(position.state, 0, None)
 
 
 class _Spanning:
-    def __init__(self, span: Span, evaluation: Evaluation[Any] | None) -> None:
-        self.game = span.position.game
+    def __init__(self, span: Span, position: Position) -> None:
+        self.position = position
+        self.game = position.game
         self.depth = span.depth
         self.merge = span.merge
-        self.evaluation = evaluation
+        self.evaluation = position.evaluation
         self.refusal = span.position.refusal
         self.nodes = 0
 
@@ -86,15 +86,10 @@ class _Spanning:
             )
         game = self.game
         position = " ".join(game.board(s))
-        estimate = None if self.evaluation is None else self.evaluation(s)
-        if game.is_terminal(s):
-            return Sprout(value=self.final(s), move=move, position=position)
-        if level == self.depth:
-            if estimate is None:
-                raise self.refusal(
-                    "needs evaluate, since some games go on beyond the depth, found none"
-                )
-            return Sprout(value=estimate, move=move, position=position)
+        if level == self.depth and self.evaluation is None and not game.is_terminal(s):
+            raise self.refusal("needs evaluate, as some games go on beyond its depth, found none")
+        if level == self.depth or game.is_terminal(s):
+            return Sprout(value=self.position.worth(s), move=move, position=position)
         if level == MAX_LEVELS:
             raise self.refusal(
                 f"may span at most {MAX_LEVELS} levels, found more (a depth cuts it off)"
@@ -102,7 +97,7 @@ class _Spanning:
         return Sprout(
             tuple(self.sprout(after, level + 1, written) for written, after in self.moves(s)),
             player=game.to_play(s),
-            estimate=estimate,
+            estimate=None if self.evaluation is None else self.evaluation(s),
             move=move,
             position=position,
         )
@@ -117,7 +112,3 @@ class _Spanning:
         for move, after in moves:
             first.setdefault(game.canonical(after), (move, after))
         return list(first.values())
-
-    def final(self, s: Any) -> Number:
-        worth = self.game.utility(s, "max")
-        return worth if self.evaluation is None else worth * self.evaluation.win

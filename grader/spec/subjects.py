@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from grader.instances.plan import GamePlan
 from grader.spec.check import Checker
+from grader.spec.features import read_evaluated
+from grader.spec.shape import read_shape
 from grader.spec.source import Source
 from grader.spec.tree import read_tree
 
@@ -21,4 +23,6 @@ class Subject:
 
 SUBJECTS = {
     "tree": Subject("tree", read_tree),
+    "shape": Subject("tree", read_shape),
+    "position": Subject("position", read_evaluated),
 }

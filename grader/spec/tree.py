@@ -25,11 +25,11 @@ NESTED_KEYS = ("nodes", *EXTRA_KEYS)
 def read_tree(checker: Checker, source: Source, path: str) -> Plan | None:
     """The plan, or None where a fault was found."""
     before = len(checker.faults)
-    plan = _TreeReader(checker).plan(source, path)
+    plan = TreeReader(checker).plan(source, path)
     return plan if len(checker.faults) == before else None
 
 
-class _TreeReader:
+class TreeReader:
     def __init__(self, checker: Checker) -> None:
         self.checker = checker
 
@@ -60,6 +60,14 @@ class _TreeReader:
         players = self.players(source, path)
         shape = self.levels(source, path)
         if shape is None or players is None:
+            return None
+        if shape.most_nodes > MAX_NODES:
+            size = f"up to {shape.most_nodes}" if shape.leaves is None else shape.most_nodes
+            self.checker.fault(
+                source.entries["branching"],
+                path,
+                f"may have at most {MAX_NODES} nodes, found {size}",
+            )
             return None
         leaves = self.leaves(source, path, shape)
         inner = None if shape.leaves is None else shape.most_nodes - shape.leaves
@@ -125,12 +133,7 @@ class _TreeReader:
         fixed = tuple(span for span in spans if span)
         if len(fixed) < len(spans):
             return None
-        shape = Levels(fixed)
-        if shape.most_nodes > MAX_NODES:
-            size = f"up to {shape.most_nodes}" if shape.leaves is None else shape.most_nodes
-            checker.fault(branching, path, f"may have at most {MAX_NODES} nodes, found {size}")
-            return None
-        return shape
+        return Levels(fixed)
 
     def leaves(self, source: Mapping, path: str, shape: Levels) -> tuple[Number, ...] | Draw | None:
         if "leaves" not in source.entries:
