@@ -407,8 +407,8 @@ def estimate(formula: str) -> str:
 
 def estimates(formula: str, win: str) -> str:
     return (
-        f"What is the estimate E = {formula} after each move? (A game that MAX has won counts {win}, "
-        f"one that MIN has won −{win}, a draw 0.)"
+        f"What is the estimate E = {formula} after each move? (A game that MAX has won counts "
+        f"{win}, one that MIN has won −{win}, a draw 0.)"
     )
 
 

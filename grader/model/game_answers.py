@@ -92,7 +92,7 @@ class Ranking(Answer):
     def share(self, text: str) -> Fraction:
         moves = [read_name(move) for move in re.split(r"[>=,;≥→]", text)]
         place = {move: i for i, group in enumerate(self.groups) for move in group}
-        if Counter(moves) != Counter(place):
+        if sorted(moves) != sorted(place):
             return Fraction(0)
         places = [place[move] for move in moves]
         return Fraction(places == sorted(places))
