@@ -31,9 +31,12 @@ class Position:
         return utility if evaluation is None else utility * evaluation.win
 
     @property
-    def lines(self) -> tuple[str, ...]:
-        player = words.PLAYERS[self.game.to_play(self.state)]
-        return (*self.game.board(self.state), "", words.to_move(player))
+    def cells(self) -> tuple[tuple[str, ...], ...]:
+        return tuple(map(tuple, self.game.board(self.state)))
+
+    @property
+    def caption(self) -> str:
+        return words.to_move(words.PLAYERS[self.game.to_play(self.state)])
 
     def json(self) -> dict[str, Any]:
         return {"position": self.written}
@@ -62,8 +65,12 @@ class Spanned:
     merge: bool
 
     @property
-    def lines(self) -> tuple[str, ...]:
-        return self.position.lines
+    def cells(self) -> tuple[tuple[str, ...], ...]:
+        return self.position.cells
+
+    @property
+    def caption(self) -> str:
+        return self.position.caption
 
     def json(self) -> dict[str, Any]:
         depth = {} if self.depth is None else {"depth": self.depth}

@@ -22,6 +22,10 @@ class ShapePlan:
     def options(self) -> dict[str, Any]:
         return {}
 
+    @property
+    def is_drawn(self) -> bool:
+        return self.levels.is_drawn
+
     def make(self, rng: Random) -> Shape:
         """With one branching for all nodes of a level, drawn where the spec gives a range."""
         drawn = (
@@ -38,6 +42,10 @@ class SpannedPlan:
     @property
     def options(self) -> dict[str, Any]:
         return {}
+
+    @property
+    def is_drawn(self) -> bool:
+        return self.span.is_drawn
 
     def make(self, rng: Random) -> Spanned:
         span = self.span

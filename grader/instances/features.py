@@ -26,6 +26,10 @@ class FeaturePlan:
     def options(self) -> dict[str, Any]:
         return {}
 
+    @property
+    def is_drawn(self) -> bool:
+        return any(given is None for _, given in self.moves)
+
     def make(self, rng: Random) -> FeatureTable:
         return FeatureTable(
             self.player,

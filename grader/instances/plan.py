@@ -56,8 +56,8 @@ class Sprouting(Protocol):
     """A shape that follows from something else, such as the rules of a game."""
 
     @property
-    def is_fixed(self) -> bool:
-        """Whether nothing of it is drawn."""
+    def is_drawn(self) -> bool:
+        """Whether another draw can be another shape."""
 
     def sprouted(self, rng: Random) -> Sprout: ...
 
@@ -87,6 +87,10 @@ class Levels:
         return count
 
     @property
+    def is_drawn(self) -> bool:
+        return self.leaves is None
+
+    @property
     def most_leaves(self) -> int:
         count = 1
         for _, high in self.branching:
@@ -100,6 +104,10 @@ class GamePlan(Protocol):
     @property
     def options(self) -> Mapping[str, Any]:
         """What the kind is told besides the game."""
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether another draw can be another game."""
 
     def make(self, rng: Random) -> Game:
         """The game, with everything drawn that the spec leaves open."""
@@ -124,6 +132,11 @@ class Plan:
     @property
     def options(self) -> dict[str, Any]:
         return {"bounds": self.bounds}
+
+    @property
+    def is_drawn(self) -> bool:
+        drawn_shape = not isinstance(self.shape, Sprout) and self.shape.is_drawn
+        return drawn_shape or isinstance(self.leaves, Draw) or isinstance(self.estimates, Draw)
 
     def make(self, rng: Random) -> Inner | LabelledTree:
         top = _sprouted(self.shape, rng)

@@ -30,6 +30,10 @@ class PositionPlan:
     def options(self) -> dict[str, Any]:
         return {}
 
+    @property
+    def is_drawn(self) -> bool:
+        return self.played != (0, 0)
+
     def make(self, rng: Random) -> Position:
         return Position(self.game, self.drawn(rng), self.evaluate)
 
@@ -60,8 +64,8 @@ class Span:
     merge: bool = False
 
     @property
-    def is_fixed(self) -> bool:
-        return self.position.played == (0, 0)
+    def is_drawn(self) -> bool:
+        return self.position.is_drawn
 
     def sprouted(self, rng: Random) -> Sprout:
         position = self.position.make(rng)

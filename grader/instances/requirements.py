@@ -7,43 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
-from random import Random
 from typing import Any
 
 from grader.errors import Fault
 from grader.instances.apart import missed, why_none
-from grader.instances.candidate import Candidate, against_chance, best_moves, cut_off, worth
-from grader.instances.plan import Draw, GamePlan, Levels, Plan
-from grader.kinds.kind import Kind
+from grader.instances.candidate import Candidate
+from grader.instances.plan import Draw, Levels
+from grader.instances.setting import Setting
+from grader.instances.trees import against_chance, best_moves, cut_off, worth
 from grader.mistakes import MISTAKES
+from grader.model.matrix import Equilibrium
 from grader.model.matrix_answers import Saddles
 from grader.model.parameters import Flag, Many, OneOf, OrWord, Parameter, Span, Text, Whole
-from grader.model.problem import Instance
 from grader.model.tree import Chance, Decision, Leaf, height, inner_nodes, leaves, nodes, player
 
 MOST = 100_000
 LARGEST = 10**9
-
-
-@dataclass(frozen=True)
-class Setting:
-    """All that an instance is drawn under, but for what is required of it."""
-
-    kind: Kind
-    game: GamePlan
-    #: Any instance, whatever is required.
-    draw: Callable[[Random], Instance]
-
-    @property
-    def plan(self) -> Plan:
-        """Of a kind whose subject is a tree."""
-        assert isinstance(self.game, Plan)
-        return self.game
-
-    @cached_property
-    def example(self) -> Instance:
-        return self.draw(Random(0))
 
 
 def anything(setting: Setting, wanted: Any) -> str | None:
@@ -64,6 +43,8 @@ class Requirement:
     refuses: Callable[[Setting, Any], str | None] = anything
     #: Searches of the tree that measuring takes, about.
     searches: int = 1
+    #: Whether `false` demands something, too, where it would otherwise demand nothing.
+    false_counts: bool = False
 
     @property
     def name(self) -> str:
@@ -172,13 +153,6 @@ def ties(candidate: Candidate, wanted: Any) -> str:
     return "none" if len(set(values)) == len(values) and len(candidate.best) == 1 else "elsewhere"
 
 
-def rule_counts(candidate: Candidate, wanted: Any) -> bool:
-    """Whether other leaves are read under the other cut rule."""
-    other = "strict" if candidate.instance.rules.cut == "equal" else "equal"
-    # Hard returns are defined with equal cuts only, and read what soft ones read.
-    return candidate.under(cut=other, returns="soft").visited != candidate.search.visited
-
-
 def untied(setting: Setting, wanted: str) -> str | None:
     """Why the leaves cannot all differ, or none can be equal."""
     draw, game = setting.plan.leaves, setting.example.tree
@@ -280,6 +254,11 @@ def saddles(candidate: Candidate, wanted: Any) -> int:
     return len(answer.json()["answer"])
 
 
+def denominator(candidate: Candidate, wanted: Any) -> int:
+    mixed: Equilibrium = candidate.solution.equilibrium
+    return max(number.denominator for number in (mixed.value, *mixed.row, *mixed.column))
+
+
 _TABLE = (
     count("cuts", "nodes left before their last child", lambda c: len(c.search.cuts)),
     count(
@@ -296,7 +275,7 @@ _TABLE = (
     ),
     count(
         "deep_cuts",
-        "cuts by a bound set more than one level above (four alternating levels at least)",
+        "cuts by a bound set more than one level above",
         lambda c: sum(map(c.search.is_deep, c.search.cuts)),
     ),
     count("inner_cuts", "cuts that skip a whole subtree, not only leaves", inner_cuts),
@@ -341,14 +320,14 @@ _TABLE = (
     Requirement(
         Parameter("convention_free", Flag(), "the same leaves are read under both cut rules"),
         SEARCHING,
-        lambda c, wanted: not rule_counts(c, wanted),
+        lambda c, wanted: c.is_convention_free,
         equal,
         unpruned,
     ),
     Requirement(
         Parameter("rule_matters", Flag(), "other leaves are read under the other cut rule"),
         SEARCHING,
-        rule_counts,
+        lambda c, wanted: not c.is_convention_free,
         equal,
         no_equal_values,
     ),
@@ -401,7 +380,34 @@ _TABLE = (
         no_position,
     ),
     Requirement(
-        Parameter("difficulty", Span(0, MOST), "how hard it is to solve by hand, see below"),
+        Parameter("saddle", Flag(), "whether the matrix has a saddle point"),
+        ("matrix",),
+        lambda c, wanted: bool(c.solution.saddles),
+        equal,
+        false_counts=True,
+    ),
+    Requirement(
+        Parameter("dominated", Span(0, MOST), "strategies that can be eliminated"),
+        ("matrix",),
+        lambda c, wanted: len(c.solution.dominated),
+        within,
+    ),
+    Requirement(
+        Parameter(
+            "denominator",
+            Span(1, LARGEST),
+            "the largest denominator of the value and the probabilities",
+        ),
+        ("matrix",),
+        denominator,
+        within,
+    ),
+    Requirement(
+        Parameter(
+            "difficulty",
+            Span(0, MOST),
+            "leaves to read, cuts, windows to carry and ties, as one number",
+        ),
         DECIDING,
         lambda c, wanted: c.difficulty,
         within,

@@ -23,6 +23,7 @@ KINDS = {
     "count": "nodes, leaves and pure strategies of a tree, however large",
     "evaluation": "evaluation functions: features, estimates and the ranking of moves",
     "formalise": "which part of a game's definition as a search problem is this?",
+    "matrix": "a zero-sum matrix: dominance, saddle points, and how to mix strategies",
     "normalform": "from the tree to the matrix: strategies, maximin, minimax and saddle points",
 }
 

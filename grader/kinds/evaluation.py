@@ -87,7 +87,7 @@ def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
         found["value"] = Value(value)
     return {
         **found,
-        "values": Values(solution.values),
+        "estimates": Values(solution.values),
         "ranking": Ranking(solution.ranking),
         "move": Move(solution.ranking[0]),
     }
@@ -95,7 +95,7 @@ def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
 
 def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {
-        "values": tuple(
+        "estimates": tuple(
             words.derivation(move, sum_of(solution, row), f"= {pretty(value)}")
             if row is not None
             else words.game_over(move, pretty(value))
@@ -131,7 +131,7 @@ def prompts(instance: Instance) -> Mapping[str, str]:
         **told,
         "features": words.features(dict(evaluation.features)),
         "value": words.estimate(formula),
-        "values": words.estimates(formula, str(evaluation.win)),
+        "estimates": words.estimates(formula, str(evaluation.win)),
     }
 
 
@@ -146,7 +146,7 @@ def refuses(instance: Instance) -> Fault | None:
 
 KIND = Kind(
     name="evaluation",
-    asks={"features": 3, "value": 1, "values": 4, "ranking": 1, "move": 1},
+    asks={"features": 3, "value": 1, "estimates": 4, "ranking": 1, "move": 1},
     rules=(),
     solve=solve,
     answers=answers,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from grader import words
 from grader.model.exact import Number, pretty, write
 from grader.model.tree import Player
 
@@ -22,14 +23,16 @@ class FeatureTable:
         return tuple(f"f{i}" for i in range(1, len(self.weights) + 1))
 
     @property
-    def lines(self) -> tuple[str, ...]:
-        rows = [("", *self.names), ("w", *map(pretty, self.weights))]
-        rows += [(move, *map(pretty, row)) for move, row in self.features.items()]
-        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-        return tuple(
-            "  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True))
-            for row in rows
+    def cells(self) -> tuple[tuple[str, ...], ...]:
+        return (
+            ("", *self.names),
+            (words.WEIGHT, *map(pretty, self.weights)),
+            *((move, *map(pretty, row)) for move, row in self.features.items()),
         )
+
+    @property
+    def caption(self) -> str:
+        return words.to_move(words.PLAYERS[self.player])
 
     def json(self) -> dict[str, Any]:
         written = {

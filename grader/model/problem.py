@@ -12,15 +12,19 @@ from grader.model.labels import UNLABELLED, LabelledTree, Labels
 from grader.model.matrix import MatrixGame
 from grader.model.rules import Rules
 from grader.model.trace import Trace
-from grader.model.tree import Chance, Decision, Inner
+from grader.model.tree import Chance, Decision, Inner, leaves
 
 
 class Exhibit(Protocol):
     """What an exercise is about where that is neither a tree nor a matrix."""
 
     @property
-    def lines(self) -> tuple[str, ...]:
-        """A picture in plain text."""
+    def cells(self) -> tuple[tuple[str, ...], ...]:
+        """What there is to see, as a board or a table."""
+
+    @property
+    def caption(self) -> str:
+        """What it does not show."""
 
     def json(self) -> dict[str, Any]:
         """The key at which a spec can have it back, and what stands there."""
@@ -28,6 +32,18 @@ class Exhibit(Protocol):
 
 #: What an exercise is about.
 Game: TypeAlias = Inner | LabelledTree | MatrixGame | Exhibit
+
+
+def contents(game: Game) -> tuple[object, ...]:
+    """What makes two instances of one exercise different."""
+    match game:
+        case MatrixGame(matrix=matrix):
+            return matrix.payoffs
+        case Decision() | Chance():
+            return tuple(leaf.value for leaf in leaves(game))
+        case LabelledTree(root, labels):
+            return (*labels.positions.values(), *(leaf.value for leaf in leaves(root)))
+    return (*game.cells, game.caption)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from grader import words
+
 
 @dataclass(frozen=True, slots=True)
 class Shape:
@@ -16,13 +18,17 @@ class Shape:
         return self.players[level % len(self.players)]
 
     @property
-    def lines(self) -> tuple[str, ...]:
-        signs = {"max": "▲ MAX", "min": "▼ MIN", "chance": "● chance"}
-        return tuple(
-            f"{signs[self.player(level)]}  {branching} move{'s' if branching > 1 else ''} at each "
-            f"node of level {level}"
-            for level, branching in enumerate(self.branching)
+    def cells(self) -> tuple[tuple[str, ...], ...]:
+        levels = range(len(self.branching))
+        return (
+            (words.LEVEL, *map(str, levels)),
+            (words.MOVER, *(words.PLAYERS[self.player(level)] for level in levels)),
+            (words.MOVES, *map(str, self.branching)),
         )
+
+    @property
+    def caption(self) -> str:
+        return words.SHAPE
 
     def json(self) -> dict[str, Any]:
         return {"tree": {"branching": list(self.branching), "players": list(self.players)}}

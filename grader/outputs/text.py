@@ -8,7 +8,7 @@ from fractions import Fraction
 from textwrap import fill
 
 from grader import words
-from grader.drawing.matrix import draw_matrix
+from grader.drawing.matrix import draw_matrix, draw_table
 from grader.drawing.terminal import WIDTH, draw
 from grader.instances.plan import letters
 from grader.kinds import load
@@ -64,7 +64,7 @@ def _picture(problem: Problem, colour: bool) -> str:
             instance = problem.instance
             return draw(instance.tree, problem.trace, colour, instance.labels)
         case exhibit:
-            return "\n".join(exhibit.lines)
+            return draw_table(exhibit.cells, exhibit.caption)
 
 
 def _question(mark: str, worth: str, question: Question) -> Iterator[str]:

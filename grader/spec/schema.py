@@ -8,6 +8,7 @@ from typing import Any
 from grader.games import GAMES
 from grader.games import load as load_game
 from grader.instances.plan import MAX_LEVELS
+from grader.instances.requirements import REQUIREMENTS
 from grader.kinds import KINDS, load
 from grader.kinds.kind import Kind
 from grader.model.parameters import (
@@ -23,6 +24,7 @@ from grader.model.parameters import (
     Whole,
 )
 from grader.spec.features import LARGEST, TABLE
+from grader.spec.matrix import MAX_STRATEGIES
 from grader.spec.nodes import LONGEST_MOVE, LONGEST_POSITION, PLAYERS
 from grader.spec.position import POSITION, SPAN
 from grader.spec.require import requirements_of
@@ -67,12 +69,20 @@ def schema() -> Schema:
                 ],
             },
             **{kind.name: _exercise(kind) for kind in kinds},
+            **{
+                f"require.{name}": schema
+                for name, schema in _parameters(
+                    each.parameter for each in REQUIREMENTS.values()
+                ).items()
+            },
             "tree": _tree(),
             "shape": _shape(),
             "position": _position(),
             "node": _node(),
+            "matrix-game": _matrix(),
             "number": _type(Exact()),
             "numbers": _numbers(),
+            "range": _range(),
         },
     }
 
@@ -114,7 +124,10 @@ def _exercise(kind: Kind) -> Schema:
             "require": {
                 "description": "what every instance must have",
                 **_closed(
-                    _parameters(each.parameter for each in requirements_of(kind.name).values())
+                    {
+                        name: {"$ref": f"#/definitions/require.{name}"}
+                        for name in requirements_of(kind.name)
+                    }
                 ),
             },
             "ask": {
@@ -249,10 +262,39 @@ def _node() -> Schema:
     }
 
 
+def _matrix() -> Schema:
+    strategies = {"type": ["string", "number", "boolean"]}
+    row = {"type": "array", "minItems": 1, "maxItems": MAX_STRATEGIES}
+    payoffs = {**row, "items": {**row, "items": {"$ref": "#/definitions/number"}}}
+    names = {
+        "description": "how many strategies, or their names",
+        "anyOf": [_type(Whole(1, MAX_STRATEGIES)), {**row, "items": strategies}],
+    }
+    return {
+        "description": "rows of numbers, what MAX gets; with names; or entries to draw",
+        "anyOf": [
+            payoffs,
+            _closed({"payoffs": payoffs, "rows": names, "columns": names}, required=["payoffs"]),
+            _closed(
+                {"entries": {"$ref": "#/definitions/range"}, "rows": names, "columns": names},
+                required=["entries", "rows", "columns"],
+            ),
+        ],
+    }
+
+
 def _numbers() -> Schema:
     return {
         "anyOf": [
             {"type": "array", "items": {"$ref": "#/definitions/number"}},
+            {"$ref": "#/definitions/range"},
+        ]
+    }
+
+
+def _range() -> Schema:
+    return {
+        "anyOf": [
             {"type": "string", "pattern": r"^\s*-?\d+\s*\.\.\s*-?\d+(\s+distinct)?\s*$"},
             _closed(
                 {
