@@ -32,6 +32,7 @@ PACKAGES = {
     "jinja2": "outputs",
     "gradescope_utils": "outputs",
     "sympy": "solvers",
+    "pyspiel": "games",
 }
 
 UNREADABLE = "a module whose name is computed"

@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
-from grader.instances.plan import Draw, GamePlan, Levels, Plan
+from grader.instances.plan import Draw, GamePlan, Plan, Sprout
 from grader.instances.trees import with_leaves
 from grader.kinds.kind import Kind
+from grader.model.labels import LabelledTree
 from grader.model.matrix import MatrixGame
 from grader.model.problem import Instance
-from grader.model.tree import leaves
+from grader.model.tree import Chance, Decision, leaves
 
 
 @dataclass(frozen=True)
@@ -35,14 +36,16 @@ class Setting:
     @cached_property
     def size(self) -> int:
         """How much there is to read: leaves (about, where the branching is drawn), or cells."""
-        game = self.example.game
-        if isinstance(game, MatrixGame):
-            return len(game.rows) * len(game.columns)
-        return len(leaves(game))
+        match self.example.game:
+            case MatrixGame(rows=rows, columns=columns):
+                return len(rows) * len(columns)
+            case Decision() | Chance() | LabelledTree():
+                return len(leaves(self.example.tree))
+        return 1
 
     @property
     def has_one_shape(self) -> bool:
-        return not isinstance(self.plan.shape, Levels) or self.plan.shape.leaves is not None
+        return isinstance(self.plan.shape, Sprout) or not self.plan.shape.is_drawn
 
     @property
     def draws_leaves_only(self) -> bool:

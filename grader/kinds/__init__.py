@@ -19,6 +19,10 @@ KINDS = {
     "ordering": "move ordering: how many leaves are read, and the order that reads fewest",
     "cutoff": "the decision at each depth limit, and the horizon effect",
     "expectiminimax": "chance nodes: exact expected values, and Star1's pruning",
+    "game": "a real game: its tree, who wins, the best reply, a play to the end",
+    "count": "nodes, leaves and pure strategies of a tree, however large",
+    "evaluation": "evaluation functions: features, estimates and the ranking of moves",
+    "formalise": "which part of a game's definition as a search problem is this?",
     "matrix": "a zero-sum matrix: dominance, saddle points, and how to mix strategies",
     "normalform": "from the tree to the matrix: strategies, maximin, minimax and saddle points",
 }

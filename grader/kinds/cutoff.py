@@ -11,10 +11,10 @@ from grader import words
 from grader.errors import Fault
 from grader.kinds import reasons as why
 from grader.kinds.kind import Kind
-from grader.kinds.parameters import Exact, Many, Parameter
 from grader.kinds.refusals import chance_nodes, unwritable
 from grader.model.answers import Answer
 from grader.model.exact import Number, pretty
+from grader.model.parameters import Exact, Many, Parameter
 from grader.model.problem import Instance
 from grader.model.search_answers import Decided, Decisions
 from grader.model.trace import Trace

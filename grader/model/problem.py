@@ -5,24 +5,46 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from grader.model.answers import Answer
+from grader.model.labels import UNLABELLED, LabelledTree, Labels
 from grader.model.matrix import MatrixGame
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, Inner, inner_nodes, leaves
 
+
+class Exhibit(Protocol):
+    """What an exercise is about where that is neither a tree nor a matrix."""
+
+    @property
+    def cells(self) -> tuple[tuple[str, ...], ...]:
+        """What there is to see, as a board or a table."""
+
+    @property
+    def caption(self) -> str:
+        """What it does not show."""
+
+    def json(self) -> dict[str, Any]:
+        """The key at which a spec can have it back, and what stands there."""
+
+
 #: What an exercise is about.
-Game: TypeAlias = Inner | MatrixGame
+Game: TypeAlias = Inner | LabelledTree | MatrixGame | Exhibit
 
 
 def contents(game: Game) -> tuple[object, ...]:
     """What makes two instances of one exercise different."""
-    if isinstance(game, MatrixGame):
-        return game.matrix.payoffs
-    estimates = (node.estimate for node in inner_nodes(game))
-    return (*(leaf.value for leaf in leaves(game)), *estimates)
+    match game:
+        case MatrixGame(matrix=matrix):
+            return matrix.payoffs
+        case Decision() | Chance():
+            estimates = (node.estimate for node in inner_nodes(game))
+            return (*(leaf.value for leaf in leaves(game)), *estimates)
+        case LabelledTree(root, labels):
+            return (*labels.positions.values(), *contents(root))
+    return (*game.cells, game.caption)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +60,14 @@ class Instance:
     @property
     def tree(self) -> Inner:
         """The game of a kind whose subject is a tree."""
-        assert isinstance(self.game, Decision | Chance)
-        return self.game
+        game = self.game.root if isinstance(self.game, LabelledTree) else self.game
+        assert isinstance(game, Decision | Chance)
+        return game
+
+    @property
+    def labels(self) -> Labels:
+        """What a real game writes at the nodes and edges of its tree."""
+        return self.game.labels if isinstance(self.game, LabelledTree) else UNLABELLED
 
 
 @dataclass(frozen=True, slots=True)

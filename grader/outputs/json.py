@@ -9,11 +9,12 @@ from typing import Any
 from grader import FORMAT
 from grader.model.answers import plain
 from grader.model.exact import Number
+from grader.model.labels import UNLABELLED, LabelledTree, Labels
 from grader.model.matrix import MatrixGame
 from grader.model.points import number
 from grader.model.problem import Game, Problem, Question
 from grader.model.trace import Step
-from grader.model.tree import Chance, Leaf, Node, player
+from grader.model.tree import Chance, Decision, Leaf, Node, player
 from grader.spec.problems import Variant
 
 
@@ -58,13 +59,23 @@ def game(game: Game) -> dict[str, Any]:
         case MatrixGame(matrix, rows, columns):
             written = [list(map(plain, row)) for row in matrix.payoffs]
             return {"matrix": {"payoffs": written, "rows": list(rows), "columns": list(columns)}}
-        case _:
+        case Decision() | Chance():
             return {"tree": tree(game)}
+        case LabelledTree(root, labels):
+            return {"tree": tree(root, labels=labels)}
+        case _:
+            return game.json()
 
 
-def tree(node: Node, probability: Number | None = None) -> dict[str, Any]:
+def tree(
+    node: Node, probability: Number | None = None, labels: Labels = UNLABELLED
+) -> dict[str, Any]:
     """The node as a spec can have it back."""
     written: dict[str, Any] = {"name": node.name}
+    if node.name in labels.moves:
+        written["move"] = labels.moves[node.name]
+    if node.name in labels.positions:
+        written["position"] = labels.positions[node.name]
     if probability is not None:
         written["probability"] = str(probability)
     if isinstance(node, Leaf):
@@ -73,9 +84,9 @@ def tree(node: Node, probability: Number | None = None) -> dict[str, Any]:
     if node.estimate is not None:
         written["estimate"] = plain(node.estimate)
     if isinstance(node, Chance):
-        written["children"] = [tree(child, odds) for odds, child in node.branches]
+        written["children"] = [tree(child, odds, labels) for odds, child in node.branches]
     else:
-        written["children"] = [tree(child) for child in node.children]
+        written["children"] = [tree(child, labels=labels) for child in node.children]
     return written
 
 

@@ -8,14 +8,16 @@ from fractions import Fraction
 from textwrap import fill
 
 from grader import words
-from grader.drawing.matrix import draw_matrix
+from grader.drawing.matrix import draw_matrix, draw_table
 from grader.drawing.terminal import WIDTH, draw
 from grader.instances.plan import letters
 from grader.kinds import load
 from grader.kinds.wrong import Wrong, wrong_answers
+from grader.model.labels import LabelledTree
 from grader.model.matrix import MatrixGame
 from grader.model.points import text as points_text
 from grader.model.problem import Problem, Question
+from grader.model.tree import Chance, Decision
 from grader.spec.problems import Variant
 
 #: A space that keeps a sign, a window or a leaf's number together with its neighbours.
@@ -58,8 +60,11 @@ def _picture(problem: Problem, colour: bool) -> str:
     match problem.instance.game:
         case MatrixGame() as game:
             return draw_matrix(game)
-        case tree:
-            return draw(tree, problem.trace, colour)
+        case Decision() | Chance() | LabelledTree():
+            instance = problem.instance
+            return draw(instance.tree, problem.trace, colour, instance.labels)
+        case exhibit:
+            return draw_table(exhibit.cells, exhibit.caption)
 
 
 def _question(mark: str, worth: str, question: Question) -> Iterator[str]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from grader.games import GAMES
+from grader.games import load as load_game
 from grader.instances.plan import MAX_LEVELS
 from grader.instances.requirements import REQUIREMENTS
 from grader.kinds import KINDS, load
 from grader.kinds.kind import Kind
-from grader.kinds.parameters import (
+from grader.model.parameters import (
     Exact,
     Flag,
     Many,
@@ -21,8 +23,10 @@ from grader.kinds.parameters import (
     Type,
     Whole,
 )
+from grader.spec.features import LARGEST, TABLE
 from grader.spec.matrix import MAX_STRATEGIES
-from grader.spec.nodes import PLAYERS
+from grader.spec.nodes import LONGEST_MOVE, LONGEST_POSITION, PLAYERS
+from grader.spec.position import POSITION, SPAN
 from grader.spec.require import requirements_of
 from grader.spec.sheet import HEADER, MAX_EXERCISES, RULES
 from grader.spec.subjects import SUBJECTS
@@ -72,6 +76,8 @@ def schema() -> Schema:
                 ).items()
             },
             "tree": _tree(),
+            "shape": _shape(),
+            "position": _position(),
             "node": _node(),
             "matrix-game": _matrix(),
             "number": _type(Exact()),
@@ -141,13 +147,7 @@ def _exercise(kind: Kind) -> Schema:
 def _tree() -> Schema:
     numbers = {"$ref": "#/definitions/numbers"}
     extras: Schema = {
-        "players": {
-            "description": "who moves at each level, repeated when it runs out",
-            "type": "array",
-            "minItems": 1,
-            "maxItems": MAX_LEVELS,
-            "items": {"enum": list(PLAYERS)},
-        },
+        "players": _players(),
         "estimates": {**numbers, "description": "the evaluation of each inner node, breadth first"},
         "probabilities": {
             "description": "of the branches of each chance node",
@@ -163,27 +163,80 @@ def _tree() -> Schema:
             "items": {"$ref": "#/definitions/number"},
         },
     }
-    branching = _type(Span(1, MAX_BRANCHING))
     return {
-        "description": "a sentence, the long form, nested lists, or nodes written out",
+        "description": "a sentence, the long form, nested lists, nodes, or a position",
         "anyOf": [
             {"type": "string", "examples": ["3 levels, branching 3, leaves 1..25"]},
             {"$ref": "#/definitions/node"},
             _closed({"nodes": {"$ref": "#/definitions/node"}, **extras}, required=["nodes"]),
             _closed(
                 {
-                    "levels": _type(Whole(1, MAX_LEVELS)),
-                    "branching": {
-                        "description": "moves at each node: a number, a range, or one a level",
-                        "anyOf": [branching, {"type": "array", "minItems": 1, "items": branching}],
-                    },
+                    **_levels(),
                     "leaves": {**numbers, "description": "the leaves, left to right, or a range"},
                     **extras,
                 },
                 required=["branching", "leaves"],
             ),
+            *_games(SPAN),
         ],
     }
+
+
+def _shape() -> Schema:
+    return {
+        "description": "any tree, or its branching alone: however large, it is only counted",
+        "anyOf": [
+            {"$ref": "#/definitions/tree"},
+            _closed({**_levels(), "players": _players()}, required=["branching"]),
+        ],
+    }
+
+
+def _levels() -> Schema:
+    branching = _type(Span(1, MAX_BRANCHING))
+    return {
+        "levels": _type(Whole(1, MAX_LEVELS)),
+        "branching": {
+            "description": "moves at each node: a number, a range, or one a level",
+            "anyOf": [branching, {"type": "array", "minItems": 1, "items": branching}],
+        },
+    }
+
+
+def _players() -> Schema:
+    return {
+        "description": "who moves at each level, repeated when it runs out",
+        "type": "array",
+        "minItems": 1,
+        "maxItems": MAX_LEVELS,
+        "items": {"enum": list(PLAYERS)},
+    }
+
+
+def _position() -> Schema:
+    number = {"$ref": "#/definitions/number"}
+    drawn = _type(Span(-LARGEST, LARGEST))
+    given = {"type": "object", "additionalProperties": {"type": "array", "items": number}}
+    table = {"features": {"anyOf": [drawn, given]}, **_parameters(TABLE)}
+    return {
+        "description": "a game's position, or the features of moves",
+        "anyOf": [*_games(()), _closed(table, required=["features", "weights"])],
+    }
+
+
+def _games(also: tuple[Parameter, ...]) -> list[Schema]:
+    """A position of each game."""
+    return [
+        _closed(
+            {
+                "game": {"pattern": "^open_spiel/"} if name == "open_spiel" else {"const": name},
+                "state": {**_type(load_game(name).state), "description": GAMES[name]},
+                **_parameters((*load_game(name).parameters, *POSITION, *also)),
+            },
+            required=["game"],
+        )
+        for name in GAMES
+    ]
 
 
 def _node() -> Schema:
@@ -201,6 +254,8 @@ def _node() -> Schema:
                     "value": number,
                     "estimate": number,
                     "probability": number,
+                    "move": _type(Text(LONGEST_MOVE)),
+                    "position": _type(Text(LONGEST_POSITION)),
                 }
             ),
         ]

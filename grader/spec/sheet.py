@@ -16,7 +16,7 @@ from grader.instances.plan import GamePlan
 from grader.instances.seeds import stream
 from grader.kinds import KINDS, load
 from grader.kinds.kind import Kind
-from grader.kinds.parameters import OneOf, Parameter, Text
+from grader.model.parameters import OneOf, Parameter, Text
 from grader.model.points import text
 from grader.model.problem import Instance
 from grader.model.rules import Rules
@@ -236,7 +236,12 @@ def _exercise(
             sort_keys=True,
         ),
     )
-    if refusal := kind.refuses(exercise.drawn(stream(0, b"", 1))):
+    try:
+        refusal = kind.refuses(exercise.drawn(stream(0, b"", 1)))
+    except UserError as error:
+        checker.faults.extend(error.faults)
+        return None
+    if refusal:
         _refuse(checker, source, path, refusal)
         return None
     if "require" not in entries:

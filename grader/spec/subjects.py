@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from grader.instances.plan import GamePlan
 from grader.spec.check import Checker
+from grader.spec.features import read_evaluated
+from grader.spec.shape import read_shape
 from grader.spec.source import Source
 from grader.spec.tree import read_tree
 
@@ -27,5 +29,7 @@ def _read_matrix(checker: Checker, source: Source, path: str) -> GamePlan | None
 #: By names of their own: a kind, too, is called matrix, and in the schema both have definitions.
 SUBJECTS = {
     "tree": Subject("tree", read_tree),
+    "shape": Subject("tree", read_shape),
+    "position": Subject("position", read_evaluated),
     "matrix-game": Subject("matrix", _read_matrix),
 }
