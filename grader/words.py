@@ -94,6 +94,19 @@ PROMPTS = {
         "column?"
     ),
     "matrix/value": "What is the value of the game?",
+    "path": (
+        "Which path does each iteration take, from the root to the node from which the game is "
+        "played out?"
+    ),
+    "ucb": (
+        "What is UCB1 of the children that each iteration compares, to two decimals? (A child "
+        "never visited counts as ∞.)"
+    ),
+    "table": "What are w/n, wins and visits, of the nodes on the path after each iteration?",
+    "stats": "What are w/n, wins and visits, of all nodes in the tree after the last iteration?",
+    "mcts/move": "Which move does the search choose at the root {root} in the end?",
+    "ucb1": "What is UCB1 of each child, to two decimals?",
+    "selected": "Which child is selected?",
     "row": "With which probabilities should MAX choose the rows?",
     "column": "With which probabilities should MIN choose the columns?",
 }
@@ -118,6 +131,19 @@ RULES = {
         "any": "Of several optimal moves any one is right.",
         "first": "Of several optimal moves the one tried first is right.",
         "last": "Of several optimal moves the one tried last is right.",
+    },
+    "mcts/ties": {
+        "any": "Of children with the same UCB1 the one tried first is selected; of moves that tie "
+        "in the end any one is right.",
+        "first": "Of children with the same UCB1, and of moves that tie in the end, it is the one "
+        "tried first.",
+        "last": "Of children with the same UCB1, and of moves that tie in the end, it is the one "
+        "tried last.",
+    },
+    "ucb/ties": {
+        "any": "Of several children with the largest UCB1 any one is right.",
+        "first": "Of several children with the largest UCB1 the first one is right.",
+        "last": "Of several children with the largest UCB1 the last one is right.",
     },
     "returns": {
         "soft": "A node returns the best value it has seen, even outside its window (fail-soft).",
@@ -438,6 +464,8 @@ TITLES = {
     "cutoff": "Depth limits",
     "expectiminimax": "Expectiminimax",
     "normalform": "Normal form",
+    "ucb": "UCB1",
+    "mcts": "Monte-Carlo tree search",
     "game": "A real game",
     "count": "Counting",
     "evaluation": "Evaluation functions",
@@ -598,6 +626,15 @@ MARKING = {
         "Any mixture that guarantees the value is right; otherwise equal parts, one for each right "
         "probability."
     ),
+    "Ucb1": "Equal parts, one for each child; 0.01 more or less is right.",
+    "Comparisons": (
+        "Equal parts, one for each number that decides a selection; 0.01 more or less is right."
+    ),
+    "Paths": "Equal parts, one for each iteration.",
+    "Standings": "Equal parts, one for each node; wins and visits must both be right.",
+    "Histories": (
+        "Equal parts, one for each entry that changes; wins and visits must both be right."
+    ),
     "Parts": "Equal parts, one for each of its answers; each is marked as it would be alone.",
 }
 
@@ -612,6 +649,10 @@ FOLLOW_THROUGH = {
     "Windows": "A window counts as right where it follows from the student's own values.",
     "Cuts": "A cut counts as right where the student's own value and window make it one.",
     "Decisions": "A move counts as right where it follows from the student's own values there.",
+    "Comparisons": "A number counts as right where it follows from the student's own table.",
+    "Paths": "A path counts as right where it follows from the student's own numbers.",
+    "Standings": "A node counts as right where it follows from the student's own paths.",
+    "Histories": "An entry counts as right where it follows from the student's own paths.",
     "Reordering": "The number counts as right where it fits the student's own order.",
     "Payoffs": "Mark against the student's own strategies where they have the right number.",
     "Saddles": "Full points where they are saddle points of the student's own matrix.",
@@ -964,6 +1005,64 @@ def guaranteed(player: str, against: list[str], bound: str) -> str:
 OTHER_MIXTURES = "other mixtures are optimal too; each counts as right"
 
 
+# Monte-Carlo tree search
+
+SIBLINGS = ("child", "wins", "visits")
+WINS_AND_VISITS = "wins/visits"
+ITERATION = "iteration"
+ROLLOUT = "rollout"
+
+
+def parent_visits(parent: str) -> str:
+    return f"Their parent was visited N = {parent} times."
+
+
+def ucb1_is(c: str) -> str:
+    return (
+        f"UCB1 = w/n + {c} · √(ln N / n): the child's wins w, counted for the player who moves "
+        "there, a draw as half a win, and its visits n; N are the visits of its parent, ln is the "
+        "natural logarithm. A child never visited comes first."
+    )
+
+
+def four_steps(root: str, player: str) -> str:
+    other = {"max": "MIN", "min": "MAX"}[player]
+    return (
+        "Each iteration selects the largest UCB1 from the root down, adds the first child never "
+        "visited on its way to the tree, and backs up how the game ends that is played out from "
+        "there. At a leaf the game is over: above 0 MAX has won, at 0 it is a draw, below 0 MIN "
+        f"has won. Wins at a node are those of the player who moved into it, at {root} those of "
+        f"{other}. In the end the move with most visits is chosen, of these the one with most wins."
+    )
+
+
+def rollouts(results: list[str]) -> str:
+    first = "iteration 1" if len(results) == 1 else f"iterations 1 to {len(results)}"
+    return f"The games played out in {first} are worth to MAX: {', '.join(results)}."
+
+
+def ucb1(child: str, wins: str, c: str, parent: str, visits: str, value: str) -> str:
+    """`B: 3/5 + √2 · √(ln 12 / 5) = 1.60`."""
+    return f"{child}: {wins} + {c} · √(ln {parent} / {visits}) = {value}"
+
+
+def never_visited(child: str) -> str:
+    return f"{child} was never visited"
+
+
+def iteration(number: str, path: list[str], expanded: str | None, result: str) -> str:
+    ends = f"{expanded} is new in the tree" if expanded else f"{path[-1]} is a leaf"
+    return f"{number}: {' → '.join(path)}; {ends}; {result} for MAX is backed up"
+
+
+def selected(number: str, node: str, formula: str) -> str:
+    return f"{number}: at {node} the largest is {formula}"
+
+
+def standings(moves: list[tuple[str, str]]) -> str:
+    return f"wins and visits: {listed([f'{move} {standing}' for move, standing in moves])}"
+
+
 # Misconceptions
 
 WRONG_ANSWERS = "wrong answers to expect:"
@@ -1000,6 +1099,19 @@ MISTAKES = {
 
 #: The same for kinds that are no search.
 MISREADINGS = {
+    "ucb-mean-only": "your work fits selecting by w/n alone, without exploring",
+    "ucb-visits-exchanged": "your UCB1 fits √(ln n / N), with N and n exchanged",
+    "ucb-without-root": "your UCB1 fits ln N / n without the square root",
+    "ucb-base-ten": "your UCB1 fits the logarithm to base 10",
+    "ucb-without-c": "your UCB1 fits c = 1",
+    "ucb-total-visits": "your UCB1 fits N counting all iterations, not the parent's visits",
+    "min-selects-smallest": "your paths fit MIN selecting the smallest UCB1",
+    "wins-for-max": "your wins fit wins counted for MAX at every node",
+    "wins-for-mover": (
+        "your wins fit wins counted for the player to move at a node, not the one who moved there"
+    ),
+    "draws-lost": "your wins fit a draw counting nothing",
+    "final-by-mean": "your move fits the best w/n, not the most visits",
     "guarantees-swapped": "your answers fit maximin and minimax being exchanged",
     "row-column-swapped": "your work fits MIN choosing the row and MAX the column",
     "weakly-dominated": "your work fits eliminating what is only weakly dominated",

@@ -8,7 +8,9 @@ from dataclasses import dataclass, field
 from grader.model.answers import Intervals, Values, pair, relation
 from grader.model.exact import INF, pretty
 from grader.model.problem import Problem
+from grader.model.simulation import Simulations
 from grader.model.tree import inner_nodes, nodes
+from grader.model.ucb import standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,8 @@ BLANK = Marks()
 def marks(problem: Problem) -> Marks:
     """What the key shows: the answer to `values` where the kind has one, and its search."""
     trace = problem.trace
+    if isinstance(trace, Simulations):
+        return Marks(values={name: standing(stats) for name, stats in trace.stats.items()})
     if trace is None:
         return Marks(values=_values(problem))
     inner = [node.name for node in inner_nodes(trace.root)]

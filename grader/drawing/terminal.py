@@ -5,15 +5,17 @@ Every colour has a sign beside it, so that the picture reads the same in black a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from grader import words
 from grader.model.answers import pair, relation
 from grader.model.exact import INF, pretty
 from grader.model.labels import UNLABELLED, Labels
+from grader.model.simulation import Simulations
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Inner, Leaf, Node, player
+from grader.model.ucb import Stats, standing
 
 WIDTH = 80
 SHAPES = {"max": "▲", "min": "▼", "chance": "●"}
@@ -24,6 +26,7 @@ LEGEND = {
     "~": words.ESTIMATED,
     "(α, β)": words.ON_ENTRY,
     "[ ]": words.POSITION,
+    "{ }": words.WINS_AND_VISITS,
 }
 
 _PLAIN, _DIM, _BOLD, _RED = "", "\x1b[2m", "\x1b[1m", "\x1b[31m"
@@ -36,10 +39,16 @@ class Piece(NamedTuple):
 
 
 def draw(
-    root: Inner, trace: Trace | None, colour: bool = False, labels: Labels = UNLABELLED
+    root: Inner,
+    trace: Trace | Simulations | None,
+    colour: bool = False,
+    labels: Labels = UNLABELLED,
 ) -> str:
     """The picture, and what its signs mean."""
-    picture = _Picture(trace, labels)
+    if isinstance(trace, Simulations):
+        picture = _Picture(None, labels, trace.stats)
+    else:
+        picture = _Picture(trace, labels, {})
     rows = list(picture.rows(root, [], []))
     lines = ["".join(_shown(piece, colour) for piece in row).rstrip() for row in rows]
     signs = [f"{sign} {meaning}" for sign, meaning in LEGEND.items() if sign in picture.signs]
@@ -47,8 +56,9 @@ def draw(
 
 
 class _Picture:
-    def __init__(self, trace: Trace | None, labels: Labels) -> None:
+    def __init__(self, trace: Trace | None, labels: Labels, stats: Mapping[str, Stats]) -> None:
         self.trace = trace
+        self.stats = stats
         self.labels = labels
         self.line = set(trace.line) if trace else set()
         self.cut = {name for cut in trace.cuts for name in cut.skipped} if trace else set()
@@ -84,7 +94,12 @@ class _Picture:
         text = f"{SHAPES[player(node)]} {node.name} {words.PLAYERS[player(node)]}"
         pruned = self.pruned(node)
         style = _DIM if pruned else _BOLD if node.name in self.line else _PLAIN
-        pieces = [*self.cut_sign(node), Piece(text, style), *self.position(node)]
+        pieces = [
+            *self.cut_sign(node),
+            Piece(text, style),
+            *self.position(node),
+            *self.standing(node),
+        ]
         if node.estimate is not None:
             self.signs.add("~")
             pieces.append(Piece(f" ~{pretty(node.estimate)}", style))
@@ -112,6 +127,7 @@ class _Picture:
             *self.cut_sign(leaf),
             Piece(text, style),
             *self.position(leaf),
+            *self.standing(leaf),
         ]
 
     def position(self, node: Node) -> list[Piece]:
@@ -120,6 +136,13 @@ class _Picture:
             return []
         self.signs.add("[ ]")
         return [Piece(f" [{self.labels.positions[node.name]}]", _DIM)]
+
+    def standing(self, node: Node) -> list[Piece]:
+        """What a Monte-Carlo search knows of it."""
+        if node.name not in self.stats:
+            return []
+        self.signs.add("{ }")
+        return [Piece(f" {{{standing(self.stats[node.name])}}}", _BOLD)]
 
     def branches(self, node: Inner) -> list[tuple[str, Node]]:
         """The children, each with what its edge is labelled with."""

@@ -13,6 +13,7 @@ from grader.model.answers import Answer, Value
 from grader.model.exact import Bound
 from grader.model.problem import Instance
 from grader.model.rules import Rules
+from grader.model.simulation import Simulations
 from grader.model.trace import Trace
 from grader.model.tree import Decision, Inner
 from grader.solvers.alphabeta import alphabeta
@@ -37,7 +38,7 @@ class Candidate:
 
     @property
     def trace(self) -> Trace | None:
-        return self.kind.trace(self.solution)
+        return only_searches(self.kind.trace(self.solution))
 
     @cached_property
     def search(self) -> Trace:
@@ -83,6 +84,10 @@ class Candidate:
         solution = (
             self.solution if not rules else self.kind.solve(replace(self.instance, rules=changed))
         )
-        trace = self.kind.trace(solution)
+        trace = only_searches(self.kind.trace(solution))
         assert trace is not None
         return trace
+
+
+def only_searches(trace: Trace | Simulations | None) -> Trace | None:
+    return trace if isinstance(trace, Trace) else None

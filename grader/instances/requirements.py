@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from grader.errors import Fault
+from grader.instances import selections
 from grader.instances.apart import missed, why_none
 from grader.instances.candidate import Candidate
 from grader.instances.plan import Draw, Levels
@@ -18,7 +19,7 @@ from grader.instances.trees import against_chance, best_moves, cut_off, worth
 from grader.mistakes import MISTAKES
 from grader.model.matrix import Equilibrium
 from grader.model.matrix_answers import Saddles
-from grader.model.parameters import Flag, Many, OneOf, OrWord, Parameter, Span, Text, Whole
+from grader.model.parameters import Exact, Flag, Many, OneOf, OrWord, Parameter, Span, Text, Whole
 from grader.model.tree import Chance, Decision, Leaf, height, inner_nodes, leaves, nodes, player
 
 MOST = 100_000
@@ -400,6 +401,34 @@ _TABLE = (
         ),
         ("matrix",),
         denominator,
+        within,
+    ),
+    Requirement(
+        Parameter(
+            "margin",
+            Exact(),
+            "the two largest UCB1 of every selection are at least this far apart, or the same",
+        ),
+        ("ucb", "mcts"),
+        selections.margin,
+        at_least,
+    ),
+    Requirement(
+        Parameter("explores", Span(0, MOST), "selections of a child that has not the best w/n"),
+        ("ucb", "mcts"),
+        selections.explored,
+        within,
+    ),
+    Requirement(
+        Parameter("visits_decide", Flag(), "the final move has not the best w/n"),
+        ("mcts",),
+        selections.visits_decide,
+        equal,
+    ),
+    Requirement(
+        Parameter("deepest", Span(1, 40), "plies from the root to the deepest node in the tree"),
+        ("mcts",),
+        selections.deepest,
         within,
     ),
     Requirement(

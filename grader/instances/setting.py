@@ -13,6 +13,7 @@ from grader.kinds.kind import Kind
 from grader.model.labels import LabelledTree
 from grader.model.matrix import MatrixGame
 from grader.model.problem import Instance
+from grader.model.simulation import Simulated
 from grader.model.tree import Chance, Decision, leaves
 
 
@@ -39,7 +40,7 @@ class Setting:
         match self.example.game:
             case MatrixGame(rows=rows, columns=columns):
                 return len(rows) * len(columns)
-            case Decision() | Chance() | LabelledTree():
+            case Decision() | Chance() | LabelledTree() | Simulated():
                 return len(leaves(self.example.tree))
         return 1
 

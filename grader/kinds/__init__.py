@@ -23,6 +23,8 @@ KINDS = {
     "count": "nodes, leaves and pure strategies of a tree, however large",
     "evaluation": "evaluation functions: features, estimates and the ranking of moves",
     "formalise": "which part of a game's definition as a search problem is this?",
+    "ucb": "UCB1 of a node's children in a Monte-Carlo search, and which one is selected",
+    "mcts": "Monte-Carlo tree search: paths, UCB1, wins and visits of a few iterations",
     "matrix": "a zero-sum matrix: dominance, saddle points, and how to mix strategies",
     "normalform": "from the tree to the matrix: strategies, maximin, minimax and saddle points",
 }

@@ -12,6 +12,7 @@ from grader.model.answers import Answer
 from grader.model.labels import LabelledTree
 from grader.model.parameters import Parameter
 from grader.model.problem import Game, Instance, Question
+from grader.model.simulation import Simulated, Simulations
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, player
 
@@ -22,6 +23,11 @@ if TYPE_CHECKING:  # the mistakes bring all solvers with them
 def never(instance: Instance) -> Fault | None:
     """A kind that refuses nothing."""
     return None
+
+
+def nothing_else(instance: Instance) -> tuple[str, ...]:
+    """A kind whose sheets state its rules, and nothing else."""
+    return ()
 
 
 def as_named(instance: Instance) -> Mapping[str, str]:
@@ -36,6 +42,8 @@ def of_the_game(instance: Instance, search: Search) -> Any:
 
 def named_in(game: Game) -> dict[str, str]:
     """What a prompt may name."""
+    if isinstance(game, Simulated):
+        game = game.tree
     if isinstance(game, LabelledTree):
         game = game.root
     if isinstance(game, Decision | Chance):
@@ -57,7 +65,7 @@ class Kind:
     answers: Callable[[Instance, Any], dict[str, Answer]]
     reasons: Callable[[Instance, Any], dict[str, tuple[str, ...]]]
     #: The one search that a picture shows.
-    trace: Callable[[Any], Trace | None]
+    trace: Callable[[Any], Trace | Simulations | None]
     #: What it is about: a row of the table of subjects (grader/spec/subjects.py).
     subject: str = "tree"
     #: What a spec of this kind may say beyond what all kinds understand.
@@ -69,6 +77,8 @@ class Kind:
     prompts: Callable[[Instance], Mapping[str, str]] = as_named
     #: The rules that this instance's sheet states, where they are not all of `rules`.
     stated: Callable[[Instance], tuple[str, ...]] | None = None
+    #: What its sheets state besides the rules, sentence by sentence.
+    conventions: Callable[[Instance], tuple[str, ...]] = nothing_else
     #: The algorithm whose known mistakes lead to wrong answers here …
     algorithm: Callable[[Instance], Algorithm] | None = None
     #: … and what `solve` would find with another search in the place of the right one.
@@ -79,6 +89,14 @@ class Kind:
     def rules_of(self, instance: Instance) -> tuple[str, ...]:
         """The rules that matter to this instance."""
         return self.rules if self.stated is None else self.stated(instance)
+
+    def stated_of(self, instance: Instance) -> tuple[str, ...]:
+        """All that a sheet of this instance states, in words."""
+        rules = self.rules_of(instance)
+        return (
+            *self.conventions(instance),
+            *(words.rule(self.name, rule, getattr(instance.rules, rule)) for rule in rules),
+        )
 
     def questions(self, instance: Instance, solution: Any) -> tuple[Question, ...]:
         answers = self.answers(instance, solution)

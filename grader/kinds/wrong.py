@@ -13,6 +13,7 @@ from grader.mistakes import possible
 from grader.mistakes.mistake import Misreading, Mistake
 from grader.model.answers import Answer, Intervals, Values, Windows
 from grader.model.problem import Instance, Problem
+from grader.model.simulation_answers import Comparisons, Histories, Paths, Standings, Ucb1
 
 V = TypeVar("V")
 
@@ -72,6 +73,13 @@ def _differing(answer: Answer, right: Answer) -> str:
             return Intervals(_unlike(given, expected)).text()
         case Windows(given), Windows(expected):
             return Windows(_unlike(given, expected)).text()
+        case Standings(given), Standings(expected):
+            return Standings(_unlike(given, expected)).text()
+        case Ucb1(given), Ucb1(expected):
+            return Ucb1(_unlike(given, expected)).text()
+        case Paths() | Comparisons() | Histories(), _:
+            lines = zip(answer.text().splitlines(), right.text().splitlines(), strict=True)
+            return next(line for line, expected in lines if line != expected)
     return answer.text()
 
 

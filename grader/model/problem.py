@@ -11,6 +11,7 @@ from grader.model.answers import Answer
 from grader.model.labels import UNLABELLED, LabelledTree, Labels
 from grader.model.matrix import MatrixGame
 from grader.model.rules import Rules
+from grader.model.simulation import Simulated, Simulations
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, Inner, inner_nodes, leaves
 
@@ -31,7 +32,7 @@ class Exhibit(Protocol):
 
 
 #: What an exercise is about.
-Game: TypeAlias = Inner | LabelledTree | MatrixGame | Exhibit
+Game: TypeAlias = Inner | LabelledTree | Simulated | MatrixGame | Exhibit
 
 
 def contents(game: Game) -> tuple[object, ...]:
@@ -44,6 +45,8 @@ def contents(game: Game) -> tuple[object, ...]:
             return (*(leaf.value for leaf in leaves(game)), *estimates)
         case LabelledTree(root, labels):
             return (*labels.positions.values(), *contents(root))
+        case Simulated(tree, rollouts):
+            return (*contents(tree), *rollouts)
     return (*game.cells, game.caption)
 
 
@@ -60,14 +63,21 @@ class Instance:
     @property
     def tree(self) -> Inner:
         """The game of a kind whose subject is a tree."""
-        game = self.game.root if isinstance(self.game, LabelledTree) else self.game
-        assert isinstance(game, Decision | Chance)
-        return game
+        game = self._drawn
+        root = game.root if isinstance(game, LabelledTree) else game
+        assert isinstance(root, Decision | Chance)
+        return root
 
     @property
     def labels(self) -> Labels:
         """What a real game writes at the nodes and edges of its tree."""
-        return self.game.labels if isinstance(self.game, LabelledTree) else UNLABELLED
+        game = self._drawn
+        return game.labels if isinstance(game, LabelledTree) else UNLABELLED
+
+    @property
+    def _drawn(self) -> Game:
+        """What a picture shows of the game."""
+        return self.game.tree if isinstance(self.game, Simulated) else self.game
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +98,7 @@ class Problem:
     seed: int
     code: str
     instance: Instance
-    trace: Trace | None
+    trace: Trace | Simulations | None
     questions: tuple[Question, ...]
 
     @property

@@ -19,8 +19,8 @@ from grader.model.answers import (
     read_entries,
     read_names,
 )
-from grader.model.exact import INF, Bound, Number, pretty, read_bound, read_number
-from grader.model.ucb import Stats
+from grader.model.exact import Bound, read_bound, read_number
+from grader.model.ucb import Stats, standing
 
 #: How far two decimals may lie beside the right ones.
 TOLERANCE = Fraction(1, 100)
@@ -51,7 +51,10 @@ class Ucb1(Answer):
 
 @dataclass(frozen=True, slots=True)
 class Comparisons(Answer):
-    """UCB1 of the children compared in each iteration, node by node."""
+    """UCB1 of the children compared in each iteration, node by node.
+
+    Where a child was never visited it decides; what stands beside it may be left out.
+    """
 
     #: For each iteration each node with its children.
     rows: tuple[tuple[tuple[str, Indices], ...], ...]
@@ -75,18 +78,27 @@ class Comparisons(Answer):
         )
 
     def share(self, text: str) -> Fraction:
-        expected = {
-            (i, child): index
-            for i, row in enumerate(self.rows, 1)
-            for _, indices in row
-            for child, index in indices.items()
-        }
-        given = {
-            (i, name): _bound(cell)
-            for i, row in _read_rows(text).items()
-            for name, _, cell in read_entries(row, "=")
-        }
-        return overlap(*_rounded(expected, given))
+        known: dict[tuple[int, str], str] = {}
+        deciding: dict[tuple[int, str], str] = {}
+        for i, row in enumerate(self.rows, 1):
+            for _, indices in row:
+                entries = {(i, child): index for child, index in indices.items()}
+                known |= entries
+                if "inf" not in indices.values():
+                    deciding |= entries
+        expected = deciding or known
+        right, given = _rounded(
+            known,
+            {
+                (i, name): _bound(cell)
+                for i, row in _read_rows(text).items()
+                for name, _, cell in read_entries(row, "=")
+            },
+        )
+        return overlap(
+            {key: right[key] for key in expected},
+            {key: n for key, n in given.items() if key in expected or right.get(key) != n},
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,11 +173,6 @@ class Histories(Answer):
         return overlap(expected, given)
 
 
-def standing(stats: Stats) -> str:
-    """`2.5/4`: wins and visits."""
-    return f"{pretty(stats.wins)}/{stats.visits}"
-
-
 def _standing(name: str, stats: Stats) -> str:
     return f"{name} = {standing(stats)}"
 
@@ -223,4 +230,4 @@ def _rounded(
 def _near(number: Bound, right: Bound) -> bool:
     if isinstance(number, float) or isinstance(right, float):
         return number == right
-    return abs(number - right) <= TOLERANCE
+    return abs(Fraction(number) - Fraction(right)) <= TOLERANCE

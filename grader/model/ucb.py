@@ -11,10 +11,12 @@ digits can: fractions that end are exact in them, and of others nothing comes so
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from decimal import ROUND_HALF_UP, Context, Decimal
-from typing import NamedTuple
+from fractions import Fraction
+from typing import NamedTuple, TypeAlias
 
-from grader.model.exact import INF, Number
+from grader.model.exact import INF, Number, pretty
 
 _EXACT = Context(prec=50)
 _CENT = Decimal("0.01")
@@ -35,6 +37,15 @@ class Stats(NamedTuple):
     visits: int
 
 
+#: UCB1 from a child's wins and visits, N, and the square of c; or what is taken for it.
+Formula: TypeAlias = Callable[[Stats, int, Number], Decimal]
+
+
+def standing(stats: Stats) -> str:
+    """`2.5/4`: wins and visits, as a key writes them."""
+    return f"{pretty(stats.wins)}/{stats.visits}"
+
+
 def squared(c: Number | str) -> Number:
     """The square of `c` as a spec writes it: √2, or a number."""
     return 2 if isinstance(c, str) else c * c
@@ -44,16 +55,29 @@ def decimal(number: Number) -> Decimal:
     return _EXACT.divide(Decimal(number.numerator), Decimal(number.denominator))
 
 
-def bonus(visits: int, parent: int, c2: Number) -> Decimal:
-    """c·√(ln N / n)."""
-    inside = _EXACT.multiply(decimal(c2), _EXACT.ln(Decimal(parent)))
-    return _EXACT.sqrt(_EXACT.divide(inside, Decimal(visits)))
+def inside(parent: int, visits: int, c2: Number) -> Decimal:
+    """c² · ln N / n."""
+    return _EXACT.divide(_EXACT.multiply(decimal(c2), _EXACT.ln(Decimal(parent))), Decimal(visits))
 
 
 def ucb1(stats: Stats, parent: int, c2: Number) -> Decimal:
     """Of a child that was visited; `parent`: N, the visits of its parent."""
-    mean = _EXACT.divide(decimal(stats.wins), Decimal(stats.visits))
-    return _EXACT.add(mean, bonus(stats.visits, parent, c2))
+    return _EXACT.add(decimal(rate(stats)), _EXACT.sqrt(inside(parent, stats.visits, c2)))
+
+
+def rate(stats: Stats) -> Fraction:
+    """w/n."""
+    return Fraction(stats.wins) / stats.visits
+
+
+def margin(children: Iterable[Stats], parent: int, c2: Number) -> Decimal:
+    """How far the two largest UCB1 are apart; a child never visited leaves no doubt but another."""
+    known = list(children)
+    unvisited = sum(not stats.visits for stats in known)
+    values = sorted(ucb1(stats, parent, c2) for stats in known if stats.visits)
+    if unvisited > 1:
+        return Decimal(0)
+    return Decimal("inf") if unvisited or len(values) == 1 else values[-1] - values[-2]
 
 
 def written(value: Decimal | None) -> str:

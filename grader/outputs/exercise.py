@@ -70,19 +70,13 @@ def _head(problem: Problem, paper: Paper) -> Block:
 def _conventions(problem: Problem) -> str:
     """How to read the tree, and the rules under which the exercise is to be solved."""
     instance = problem.instance
-    rules = load(problem.kind).rules_of(instance)
     if isinstance(instance.game, MatrixGame):
         reading = words.MATRIX_LEGEND
     else:
         inner = inner_nodes(instance.tree)
         players = sorted({player(node) for node in inner}, key=list(words.PLAYERS).index)
         reading = words.legend(players, any(node.estimate is not None for node in inner))
-    return " ".join(
-        [
-            reading,
-            *(words.rule(problem.kind, rule, getattr(instance.rules, rule)) for rule in rules),
-        ]
-    )
+    return " ".join([reading, *load(problem.kind).stated_of(instance)])
 
 
 def _legend(mark: Marks) -> str:

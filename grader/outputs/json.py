@@ -13,7 +13,8 @@ from grader.model.labels import UNLABELLED, LabelledTree, Labels
 from grader.model.matrix import MatrixGame
 from grader.model.points import number
 from grader.model.problem import Game, Problem, Question
-from grader.model.trace import Step
+from grader.model.simulation import Iteration, Simulated, Simulations
+from grader.model.trace import Step, Trace
 from grader.model.tree import Chance, Decision, Leaf, Node, player
 from grader.spec.problems import Variant
 
@@ -39,8 +40,17 @@ def problem(problem: Problem) -> dict[str, Any]:
         "rules": asdict(problem.instance.rules),
         **game(problem.instance.game),
         "questions": [question(each) for each in problem.questions],
-        "trace": [step(each) for each in problem.trace.steps] if problem.trace else [],
+        "trace": trace(problem),
     }
+
+
+def trace(problem: Problem) -> list[dict[str, Any]]:
+    match problem.trace:
+        case Trace(steps=steps):
+            return list(map(step, steps))
+        case Simulations(iterations=iterations):
+            return [iteration(i, each) for i, each in enumerate(iterations, 1)]
+    return []
 
 
 def question(question: Question) -> dict[str, Any]:
@@ -53,18 +63,20 @@ def question(question: Question) -> dict[str, Any]:
     }
 
 
-def game(game: Game) -> dict[str, Any]:
+def game(shown: Game) -> dict[str, Any]:
     """The game under the key at which a spec can have it back."""
-    match game:
+    match shown:
         case MatrixGame(matrix, rows, columns):
             written = [list(map(plain, row)) for row in matrix.payoffs]
             return {"matrix": {"payoffs": written, "rows": list(rows), "columns": list(columns)}}
         case Decision() | Chance():
-            return {"tree": tree(game)}
+            return {"tree": tree(shown)}
         case LabelledTree(root, labels):
             return {"tree": tree(root, labels=labels)}
+        case Simulated(drawn, rollouts):
+            return {**game(drawn), "rollouts": list(map(plain, rollouts))}
         case _:
-            return game.json()
+            return shown.json()
 
 
 def tree(
@@ -103,3 +115,12 @@ def step(step: Step) -> dict[str, Any]:
     if others:
         written["after"], *written["skipped"] = others
     return written
+
+
+def iteration(number: int, iteration: Iteration) -> dict[str, Any]:
+    return {
+        "iteration": number,
+        "path": list(iteration.path),
+        "expanded": iteration.expanded,
+        "result": plain(iteration.result),
+    }

@@ -17,6 +17,7 @@ from grader.model.labels import LabelledTree
 from grader.model.matrix import MatrixGame
 from grader.model.points import text as points_text
 from grader.model.problem import Problem, Question
+from grader.model.simulation import Simulated
 from grader.model.tree import Chance, Decision
 from grader.spec.problems import Variant
 
@@ -41,10 +42,9 @@ def _lines(variant: Variant, colour: bool) -> Iterator[str]:
 
 def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     yield _picture(problem, colour)
-    if rules := load(problem.kind).rules_of(problem.instance):
+    if stated := load(problem.kind).stated_of(problem.instance):
         yield ""
-    for rule in rules:
-        yield _paragraph(words.rule(problem.kind, rule, getattr(problem.instance.rules, rule)))
+    yield from map(_paragraph, stated)
     wrong = wrong_answers(problem)
     for letter, question in enumerate(problem.asked):
         yield ""
@@ -60,7 +60,7 @@ def _picture(problem: Problem, colour: bool) -> str:
     match problem.instance.game:
         case MatrixGame() as game:
             return draw_matrix(game)
-        case Decision() | Chance() | LabelledTree():
+        case Decision() | Chance() | LabelledTree() | Simulated():
             instance = problem.instance
             return draw(instance.tree, problem.trace, colour, instance.labels)
         case exhibit:

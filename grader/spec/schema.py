@@ -29,6 +29,7 @@ from grader.spec.nodes import LONGEST_MOVE, LONGEST_POSITION, PLAYERS
 from grader.spec.position import POSITION, SPAN
 from grader.spec.require import requirements_of
 from grader.spec.sheet import HEADER, MAX_EXERCISES, RULES
+from grader.spec.siblings import MOST_CHILDREN, NODE
 from grader.spec.subjects import SUBJECTS
 from grader.spec.tree import MAX_BRANCHING
 
@@ -78,6 +79,8 @@ def schema() -> Schema:
             "tree": _tree(),
             "shape": _shape(),
             "position": _position(),
+            "simulated": {"$ref": "#/definitions/tree"},
+            "siblings": _siblings(),
             "node": _node(),
             "matrix-game": _matrix(),
             "number": _type(Exact()),
@@ -259,6 +262,29 @@ def _node() -> Schema:
                 }
             ),
         ]
+    }
+
+
+def _siblings() -> Schema:
+    wins_and_visits = {"type": "array", "minItems": 2, "maxItems": 2, "items": _type(Exact())}
+    named = {
+        "type": "object",
+        "minProperties": 1,
+        "maxProperties": MOST_CHILDREN,
+        "additionalProperties": wins_and_visits,
+    }
+    return {
+        "description": "a node's children, each with its wins and visits, given or drawn",
+        **_closed(
+            {
+                "children": {
+                    "description": "how many, or the wins and visits of each by its name",
+                    "anyOf": [_type(Whole(2, MOST_CHILDREN)), named],
+                },
+                **_parameters(NODE),
+            },
+            required=["children"],
+        ),
     }
 
 

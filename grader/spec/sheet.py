@@ -224,6 +224,7 @@ def _exercise(
     points = read_points(checker, source, path, kind) if kind else None
     if len(checker.faults) > before or not (kind and plan and rules and points):
         return None
+    plan = SUBJECTS[kind.subject].told(plan, options, rules)
     exercise = Exercise(
         kind.name,
         title or words.TITLES[kind.name],

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from grader.instances.plan import GamePlan
+from grader.instances.plan import GamePlan, Plan
+from grader.model.rules import Rules
 from grader.spec.check import Checker
 from grader.spec.features import read_evaluated
 from grader.spec.shape import read_shape
 from grader.spec.source import Source
 from grader.spec.tree import read_tree
+
+if TYPE_CHECKING:
+    from grader.instances.siblings import SiblingsPlan
+
+
+def as_it_stands(plan: GamePlan, options: Mapping[str, Any], rules: Rules) -> GamePlan:
+    return plan
 
 
 class Subject(NamedTuple):
@@ -18,6 +26,8 @@ class Subject(NamedTuple):
     key: str
     #: The plan, or None where a fault was found.
     read: Callable[[Checker, Source, str], GamePlan | None]
+    #: What the kind's own keys and the rules make of it.
+    told: Callable[[Any, Mapping[str, Any], Rules], GamePlan] = as_it_stands
 
 
 def _read_matrix(checker: Checker, source: Source, path: str) -> GamePlan | None:
@@ -26,10 +36,28 @@ def _read_matrix(checker: Checker, source: Source, path: str) -> GamePlan | None
     return read_matrix(checker, source, path)
 
 
+def _with_rollouts(plan: Plan, options: Mapping[str, Any], rules: Rules) -> GamePlan:
+    from grader.instances.rollouts import RolloutPlan
+
+    return RolloutPlan.of(plan, options, rules)
+
+
+def _read_siblings(checker: Checker, source: Source, path: str) -> GamePlan | None:
+    from grader.spec.siblings import read_siblings
+
+    return read_siblings(checker, source, path)
+
+
+def _with_c(plan: SiblingsPlan, options: Mapping[str, Any], rules: Rules) -> GamePlan:
+    return plan.told(options, rules)
+
+
 #: By names of their own: a kind, too, is called matrix, and in the schema both have definitions.
 SUBJECTS = {
     "tree": Subject("tree", read_tree),
     "shape": Subject("tree", read_shape),
     "position": Subject("position", read_evaluated),
+    "simulated": Subject("tree", read_tree, _with_rollouts),
+    "siblings": Subject("node", _read_siblings, _with_c),
     "matrix-game": Subject("matrix", _read_matrix),
 }

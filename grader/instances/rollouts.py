@@ -1,0 +1,54 @@
+"""How the games end that a Monte-Carlo search of a tree plays out: as given, or drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from grader.instances.plan import Plan
+from grader.model.exact import Number
+from grader.model.labels import LabelledTree
+from grader.model.rules import Rules
+from grader.model.simulation import Simulated, in_wins
+from grader.model.tree import Chance, Inner, inner_nodes
+from grader.model.ucb import squared
+from grader.solvers.mcts import TreeGame, mcts_of_tree, played_out
+
+
+@dataclass(frozen=True, slots=True)
+class RolloutPlan:
+    tree: Plan
+    rules: Rules
+    iterations: int
+    c2: Number
+    #: None: drawn.
+    rollouts: tuple[Number, ...] | None
+
+    @classmethod
+    def of(cls, tree: Plan, options: Mapping[str, Any], rules: Rules) -> RolloutPlan:
+        c2 = squared(options["c"])
+        return cls(tree, rules, options["iterations"], c2, options["rollouts"])
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        return {}
+
+    @property
+    def is_drawn(self) -> bool:
+        return self.tree.is_drawn or self.rollouts is None
+
+    def make(self, rng: Random) -> Simulated:
+        tree = self.tree.make(rng)
+        root = tree.root if isinstance(tree, LabelledTree) else tree
+        return Simulated(tree, self.rollouts or self._drawn(root, rng))
+
+    def _drawn(self, root: Inner, rng: Random) -> tuple[Number, ...]:
+        """The ends of games in which both sides move by chance from where the search gets."""
+        if isinstance(root, Chance) or any(isinstance(n, Chance) for n in inner_nodes(root)):
+            return ()  # the kind refuses such trees
+        playouts = mcts_of_tree(
+            root, self.iterations, played_out(TreeGame(), rng), self.rules, self.c2
+        )
+        return tuple(in_wins(playout.halves) for playout in playouts)
