@@ -26,8 +26,19 @@ from grader.model.answers import (
     relation,
 )  # fmt: skip
 from grader.model.exact import pretty
+from grader.model.game_answers import (
+    Board,
+    Matching,
+    Play,
+    Products,
+    Ranking,
+    Sizes,
+    Word,
+    powers,
+)  # fmt: skip
 from grader.model.matrix import MatrixGame, NormalForm, label
 from grader.model.matrix_answers import Counts, Parts, Payoffs, Saddles, Strategies
+from grader.model.mixed_answers import Cells, Eliminated, Mix
 from grader.model.problem import Problem, Question
 from grader.model.search_answers import Decisions, Reordering
 from grader.model.tree import Leaf, breadth_first, height, inner_nodes, leaves
@@ -75,15 +86,23 @@ def _path(answer: Path, problem: Problem, width: float) -> Tables:
     return (line(answer.text(), LONG),)
 
 
+def is_drawn_by_hand(problem: Problem) -> bool:
+    """Whether it is the student who draws the tree, from the position that the sheet shows."""
+    return any(question.id == "tree" for question in problem.asked)
+
+
 def _names(answer: Names, problem: Problem, width: float) -> Tables:
     """Room for every leaf."""
+    if not problem.instance.has_tree:
+        return _lines(answer, problem, width)
     everything = ", ".join(leaf.name for leaf in leaves(problem.instance.tree))
     return (line(answer.text(), width, lines_needed(everything, width)),)
 
 
 def _values(answer: Values, problem: Problem, width: float) -> Tables:
     texts = {name: pretty(value) for name, value in answer.values.items()}
-    return _named(_inner(problem), texts, NUMBER, width)
+    names = _inner(problem) if problem.instance.has_tree else list(texts)
+    return _named(names, texts, NUMBER, width)
 
 
 def _intervals(answer: Intervals, problem: Problem, width: float) -> Tables:
@@ -105,16 +124,17 @@ def _named(
     names: Sequence[str], texts: dict[str, str], wide: float, width: float
 ) -> tuple[Table, ...]:
     """A box beside each name, in as many columns as there is width."""
-    across = max(1, int(width // (NAME + wide)))
+    name = max(NAME, *(face("head").width(text) + 2 * PADDING for text in names))
+    across = max(1, int(width // (name + wide)))
     cells = [
         cell
-        for name in names
-        for cell in (Cell(name, "head"), Cell(texts.get(name, NOT_VISITED), "written"))
+        for text in names
+        for cell in (Cell(text, "head"), Cell(texts.get(text, NOT_VISITED), "written"))
     ]
     rows = tuple(
         tuple(cells[start : start + 2 * across]) for start in range(0, len(cells), 2 * across)
     )
-    return (Table((NAME, wide) * min(across, len(names)), rows),)
+    return (Table((name, wide) * min(across, len(names)), rows),)
 
 
 def _cuts(answer: Cuts, problem: Problem, width: float) -> Tables:
@@ -253,9 +273,22 @@ def given_matrix(game: MatrixGame, width: float) -> Tables:
     return (Table((first, *([wide] * len(game.columns))), (top, *body)),)
 
 
-def _saddles(answer: Saddles, problem: Problem, width: float) -> Tables:
+def _eliminated(answer: Eliminated, problem: Problem, width: float) -> Tables:
+    """Room for all strategies but one of each player."""
+    game = answer.game
+    everything = "; ".join(f"{name} by {name}" for name in (*game.rows, *game.columns))
+    return (line(answer.text(), width, lines_needed(everything, width)),)
+
+
+def _cells(answer: Saddles | Cells, problem: Problem, width: float) -> Tables:
     """One line, or as many as so many ties take up."""
     return (line(answer.text(), width, lines_needed(answer.text(), width)),)
+
+
+def _mix(answer: Mix, problem: Problem, width: float) -> Tables:
+    names = answer.game.strategies(answer.player)
+    texts = {name: pretty(p) for name, p in zip(names, answer.mixture, strict=True)}
+    return _named(names, texts, NUMBER, width)
 
 
 def _parts(answer: Parts, problem: Problem, width: float) -> Tables:
@@ -273,6 +306,22 @@ def _parts(answer: Parts, problem: Problem, width: float) -> Tables:
     return tuple(tables)
 
 
+def _play(answer: Play | Ranking | Sizes, problem: Problem, width: float) -> Tables:
+    return (line(answer.text(), LONG),)
+
+
+def _products(answer: Products, problem: Problem, width: float) -> Tables:
+    cells = [
+        (Cell(words.PLAYERS[player], "head"), Cell(powers(factors), "written"))
+        for player, factors in answer.factors.items()
+    ]
+    return (Table((40.0, LONG - 60) * len(cells), (tuple(cell for two in cells for cell in two),)),)
+
+
+def _matching(answer: Matching, problem: Problem, width: float) -> Tables:
+    return _named(list(answer.matches), dict(answer.matches), LABEL - NAME, width)
+
+
 AREAS: dict[type[Answer], Area] = {
     Value: _short,
     Move: _short,
@@ -287,6 +336,16 @@ AREAS: dict[type[Answer], Area] = {
     Counts: _counts,
     Strategies: _strategies,
     Payoffs: _matrix,
-    Saddles: _saddles,
+    Saddles: _cells,
+    Eliminated: _eliminated,
+    Cells: _cells,
+    Mix: _mix,
     Parts: _parts,
+    Word: _short,
+    Board: _short,
+    Play: _play,
+    Ranking: _play,
+    Sizes: _play,
+    Products: _products,
+    Matching: _matching,
 }

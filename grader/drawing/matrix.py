@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from grader import words
 from grader.drawing.terminal import WIDTH
-from collections.abc import Sequence
-
 from grader.model.exact import pretty
 from grader.model.matrix import MatrixGame
 

@@ -11,11 +11,13 @@ from grader.drawing.marks import Marks
 from grader.drawing.metrics import face
 from grader.drawing.shapes import Circle, Line, Polygon, Shape, Stroke, Text, Type, box
 from grader.model.exact import Number, pretty
+from grader.model.labels import UNLABELLED, Labels
 from grader.model.tree import Chance, Inner, Leaf, Node, nodes, player
 
 HALF, TALL = 10.0, 19.0  # a triangle: half its width, its height
 RADIUS = TALL / 2
 BOX = 11.0  # height of a value box
+CELL = 5.6  # of a real game's board
 SPACE = 2.0  # between a node and its value box
 
 Shapes: TypeAlias = Literal["max", "min", "chance", "leaf"]
@@ -31,8 +33,10 @@ class Sketch:
     #: A leaf's value, or an inner node's estimate.
     label: str = ""
     children: tuple[Sketch, ...] = ()
-    #: The probability on the edge that leads here.
+    #: What stands on the edge that leads here: a probability, or a real game's move.
     chance: str = ""
+    #: A real game's board, row by row.
+    board: tuple[str, ...] = ()
 
     def walk(self) -> Iterator[Sketch]:
         yield self
@@ -48,16 +52,18 @@ class Sketch:
         return 1 + max((child.levels for child in self.children), default=0)
 
 
-def sketch(node: Node, probability: Number | None = None) -> Sketch:
+def sketch(node: Node, probability: Number | None = None, labels: Labels = UNLABELLED) -> Sketch:
     chance = "" if probability is None else pretty(probability)
+    chance = labels.moves.get(node.name, chance)
+    board = tuple(labels.positions.get(node.name, "").split())
     if isinstance(node, Leaf):
-        return Sketch(node.name, "leaf", pretty(node.value), chance=chance)
+        return Sketch(node.name, "leaf", pretty(node.value), (), chance, board)
     below: Iterable[tuple[Number | None, Node]] = (
         node.branches if isinstance(node, Chance) else ((None, child) for child in node.children)
     )
     estimate = "" if node.estimate is None else f"≈{pretty(node.estimate)}"
-    children = tuple(sketch(child, p) for p, child in below)
-    return Sketch(node.name, cast(Shapes, player(node)), estimate, children, chance)
+    children = tuple(sketch(child, p, labels) for p, child in below)
+    return Sketch(node.name, cast(Shapes, player(node)), estimate, children, chance, board)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +160,18 @@ class Scene:
         if value:
             self.shapes.append(Text(x + self.room.box / 2, y + 2.6, value, style))
 
+    def board(self, node: Sketch, x: float, y: float) -> None:
+        """A node's board, by its upper left corner."""
+        if not node.board:
+            return
+        wide, high = board_size(node)
+        self.shapes.append(box(x, y - high, wide, high, self.outlined(node)))
+        for i, row in enumerate(node.board, 1):
+            for j, sign in enumerate(row):
+                if sign not in ".·":
+                    middle = x + 2 + CELL * (j + 0.5)
+                    self.text(middle, y - CELL * i, sign, "number", node.name)
+
     def aside(self, node: Sketch, x: float, y: float) -> None:
         """What stands beside a node: its estimate, or on a key its entry window."""
         if node.label:
@@ -171,20 +189,28 @@ class Scene:
         if fork != end:
             self.shapes.append(Line(*fork, *end, style))
         if name in marks.cuts:
-            self._slashes(start, fork)
+            self._slashes(start, fork, 6.0 if child.shape == "leaf" else 15.0)
 
-    def _slashes(self, start: Point, end: Point) -> None:
+    def _slashes(self, start: Point, end: Point, clear: float) -> None:
+        """Two strokes across an edge, `clear` of its end."""
         dx, dy = end[0] - start[0], end[1] - start[1]
         length = hypot(dx, dy)
         ahead, aside = (dx / length, dy / length), (-dy / length, dx / length)
         # Flat or steep edges, against the way the tree grows, lie close together.
-        half = min(self.slash, max(1.2, self.slash * 2 * abs(ahead[self.grows])))
-        way = min(self.cut_at * length, length - 15)
+        half = min(self.slash, max(1.0, self.slash * 1.5 * abs(ahead[self.grows])))
+        way = min(self.cut_at * length, length - clear)
         for distance in (way - 1.3, way + 1.3):
             x, y = start[0] + distance * ahead[0], start[1] + distance * ahead[1]
             # A slash leans a little, so that two of them do not read as a sign of equality.
             slash = [half * side + 0.9 * on for side, on in zip(aside, ahead, strict=True)]
             self.shapes.append(Line(x - slash[0], y - slash[1], x + slash[0], y + slash[1], "cut"))
+
+
+def board_size(node: Sketch) -> tuple[float, float]:
+    """Width and height of a node's board; nothing where it has none."""
+    if not node.board:
+        return 0.0, 0.0
+    return CELL * max(map(len, node.board)) + 4, CELL * len(node.board) + 3
 
 
 def name_style(node: Sketch) -> Type:

@@ -12,7 +12,7 @@ from grader.model.labels import UNLABELLED, LabelledTree, Labels
 from grader.model.matrix import MatrixGame
 from grader.model.rules import Rules
 from grader.model.trace import Trace
-from grader.model.tree import Chance, Decision, Inner, leaves
+from grader.model.tree import Chance, Decision, Inner, inner_nodes, leaves
 
 
 class Exhibit(Protocol):
@@ -40,9 +40,10 @@ def contents(game: Game) -> tuple[object, ...]:
         case MatrixGame(matrix=matrix):
             return matrix.payoffs
         case Decision() | Chance():
-            return tuple(leaf.value for leaf in leaves(game))
+            estimates = (node.estimate for node in inner_nodes(game))
+            return (*(leaf.value for leaf in leaves(game)), *estimates)
         case LabelledTree(root, labels):
-            return (*labels.positions.values(), *(leaf.value for leaf in leaves(root)))
+            return (*labels.positions.values(), *contents(root))
     return (*game.cells, game.caption)
 
 
@@ -62,6 +63,10 @@ class Instance:
         game = self.game.root if isinstance(self.game, LabelledTree) else self.game
         assert isinstance(game, Decision | Chance)
         return game
+
+    @property
+    def has_tree(self) -> bool:
+        return isinstance(self.game, Decision | Chance | LabelledTree)
 
     @property
     def labels(self) -> Labels:

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from grader import words
 from grader.drawing import table, tree
-from grader.drawing.areas import areas, given_matrix, in_tree
+from grader.drawing.areas import areas, given_matrix, in_tree, is_drawn_by_hand
+from grader.drawing.boards import given, given_board
 from grader.drawing.marks import BLANK, Marks, marks
 from grader.drawing.metrics import BODY, SMALL
 from grader.drawing.scene import Room
-from grader.drawing.shapes import Picture
+from grader.drawing.shapes import Picture, raised
 from grader.errors import UserError
 from grader.instances.plan import letters
 from grader.kinds import load
+from grader.model.labels import LabelledTree
 from grader.model.matrix import MatrixGame
 from grader.model.points import text as points_text
 from grader.model.problem import Problem, Question
-from grader.model.tree import inner_nodes, player
+from grader.model.tree import Chance, Decision, inner_nodes, player
 from grader.outputs.paper import (
     LEAD,
     PART_INDENT,
@@ -53,8 +56,8 @@ def exercises(problems: Sequence[Problem], titled: bool, paper: Paper) -> list[E
 
 
 def _room(problems: Sequence[Problem], marked: Sequence[Marks]) -> Room:
-    games = [problem.instance.game for problem in problems]
-    trees = [game for game in games if not isinstance(game, MatrixGame)]
+    instances = [problem.instance for problem in problems]
+    trees = [instance.tree for instance in instances if instance.has_tree]
     values = [value for mark in marked for value in mark.values.values()]
     room = Room.of(trees, values)
     return room if values else room.without_boxes()
@@ -73,13 +76,15 @@ def _conventions(problem: Problem) -> str:
     rules = load(problem.kind).rules_of(instance)
     if isinstance(instance.game, MatrixGame):
         reading = words.MATRIX_LEGEND
+    elif not instance.has_tree:
+        reading = ""
     else:
         inner = inner_nodes(instance.tree)
         players = sorted({player(node) for node in inner}, key=list(words.PLAYERS).index)
         reading = words.legend(players, any(node.estimate is not None for node in inner))
     return " ".join(
         [
-            reading,
+            *filter(None, [reading]),
             *(words.rule(problem.kind, rule, getattr(instance.rules, rule)) for rule in rules),
         ]
     )
@@ -106,16 +111,36 @@ def _figures(problem: Problem, mark: Marks, room: Room, paper: Paper) -> list[Bl
 def _pictures(
     problem: Problem, mark: Marks, room: Room, paper: Paper
 ) -> list[tuple[Picture, Picture]]:
-    game, width = problem.instance.game, paper.text_width
-    if isinstance(game, MatrixGame):
-        drawn = table.draw(given_matrix(game, width), True)
-        return [(drawn, drawn)]
-    height = paper.text_height - LEGEND_SPACE - 2
+    match problem.instance.game:
+        case MatrixGame() as game:
+            drawn = table.draw(given_matrix(game, paper.text_width), True)
+        case Decision() | Chance() | LabelledTree():
+            return _trees(problem, mark, room, paper)
+        case exhibit:
+            drawn = table.draw(given(exhibit.cells, exhibit.caption), True)
+    return [(drawn, drawn)]
+
+
+def _trees(
+    problem: Problem, mark: Marks, room: Room, paper: Paper
+) -> list[tuple[Picture, Picture]]:
+    root, labels = problem.instance.tree, problem.instance.labels
+    width, height = paper.text_width, paper.text_height - LEGEND_SPACE - 2
     try:
-        blank = tree.pictures(game, BLANK, room, width, height)
-        return list(zip(blank, tree.pictures(game, mark, room, width, height), strict=True))
+        solved = tree.pictures(root, mark, room, width, height, labels)
+        if is_drawn_by_hand(problem):
+            start = table.draw(given_board(labels.positions[root.name]), True)
+            return [(_below(start, each, i == 0), each) for i, each in enumerate(solved)]
+        blank = tree.pictures(root, BLANK, room, width, height, labels)
+        return list(zip(blank, solved, strict=True))
     except tree.TooLarge:
         raise UserError(words.TOO_LARGE) from None
+
+
+def _below(start: Picture, solved: Picture, is_first: bool) -> Picture:
+    """The position at the top of the room in which its tree is to be drawn."""
+    shapes = [raised(shape, solved.height - start.height) for shape in start.shapes]
+    return replace(solved, shapes=tuple(shapes) if is_first else (), alt="")
 
 
 def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
