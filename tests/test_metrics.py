@@ -17,10 +17,7 @@ BODY = Face("lmr10", 10)
 PUNCTUATION = dict(
     zip(
         " !\"#$%&'()*+,-./0123456789:;<=>?@[\\]^_`{|}~",
-        "space exclam quotedbl numbersign dollar percent ampersand quoteright parenleft parenright "
-        "asterisk plus comma hyphen period slash zero one two three four five six seven eight nine "
-        "colon semicolon less equal greater question at bracketleft backslash bracketright "
-        "asciicircum underscore quoteleft braceleft bar braceright asciitilde".split(),
+        ["space", "exclam", "quotedbl", "numbersign", "dollar", "percent", "ampersand", "quoteright", "parenleft", "parenright", "asterisk", "plus", "comma", "hyphen", "period", "slash", "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "colon", "semicolon", "less", "equal", "greater", "question", "at", "bracketleft", "backslash", "bracketright", "asciicircum", "underscore", "quoteleft", "braceleft", "bar", "braceright", "asciitilde"],
         strict=True,
     )
 )
