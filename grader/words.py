@@ -484,9 +484,7 @@ PLAYERS_MOVE = {
     "min": "MIN moves at a downward triangle",
     "chance": "chance moves at a circle, with the probabilities on its edges",
 }
-LEGEND = (
-    "Each level is one ply (one move of one player); {moves}; the number at a leaf names it."
-)
+LEGEND = "Each level is one ply (one move of one player); {moves}; the number at a leaf names it."
 MATRIX_LEGEND = "MAX chooses a row, MIN a column; the cell is what MAX gets."
 LEGEND_ESTIMATES = "≈ beside a node marks its estimate."
 
@@ -569,6 +567,15 @@ MARKING = {
     "Strategies": "Equal parts: one for each strategy; one too many takes one away.",
     "Payoffs": "Equal parts, one for each cell; a matrix of the wrong size earns nothing.",
     "Saddles": "Equal parts: one for each saddle point; one too many takes one away.",
+    "Eliminated": (
+        "Equal parts: one for each strategy that goes, in any order that works; one too many takes "
+        "one away."
+    ),
+    "Cells": "Equal parts: one for each saddle point; one too many takes one away.",
+    "Mix": (
+        "Any mixture that guarantees the value is right; otherwise equal parts, one for each right "
+        "probability."
+    ),
     "Parts": "Equal parts, one for each of its answers; each is marked as it would be alone.",
 }
 
@@ -586,6 +593,7 @@ FOLLOW_THROUGH = {
     "Reordering": "The number counts as right where it fits the student's own order.",
     "Payoffs": "Mark against the student's own strategies where they have the right number.",
     "Saddles": "Full points where they are saddle points of the student's own matrix.",
+    "Mix": "Full points where it is right for the student's own reduced matrix.",
 }
 
 
@@ -818,6 +826,11 @@ MISTAKES = {
     ),
     "bound-taken-as-value": "your answer fits a bound taken for a value: a cut child may be worse",
     "negamax-window-not-negated": "your cuts fit a window passed on without negating it",
+    "negamax-sign-not-flipped": "your values fit a child's value whose sign is not changed",
+}
+
+#: The same for kinds that are no search.
+MISREADINGS = {
     "guarantees-swapped": "your answers fit maximin and minimax being exchanged",
     "row-column-swapped": "your work fits MIN choosing the row and MAX the column",
     "weakly-dominated": "your work fits eliminating what is only weakly dominated",
@@ -830,5 +843,4 @@ MISTAKES = {
     "own-indifference": (
         "your mixture fits making the player who mixes indifferent, not the opponent"
     ),
-    "negamax-sign-not-flipped": "your values fit a child's value whose sign is not changed",
 }

@@ -1,6 +1,7 @@
 # verdict: correct
 # fast
 
+
 def right(node):
     if node.is_leaf:
         return node.value

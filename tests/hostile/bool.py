@@ -1,6 +1,7 @@
 # verdict: wrong
 # says: expected a number, got True
 
+
 def minimax(node, depth, maximizing):
     return True
 

@@ -1,5 +1,6 @@
 # verdict: wrong
 
+
 def minimax(node, depth, maximizing):
     class Endless:
         def __getattr__(self, name):

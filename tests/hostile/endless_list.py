@@ -1,6 +1,7 @@
 # verdict: wrong
 # says: something of type list
 
+
 def minimax(node, depth, maximizing):
     x = []
     x.append(x)

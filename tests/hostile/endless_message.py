@@ -1,6 +1,7 @@
 # verdict: wrong
 # says: ValueError: xxxx
 
+
 def minimax(node, depth, maximizing):
     raise ValueError("x" * 400_000_000)
 

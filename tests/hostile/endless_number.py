@@ -1,6 +1,7 @@
 # verdict: wrong
 # says: a whole number of
 
+
 def minimax(node, depth, maximizing):
     return 10**5000
 

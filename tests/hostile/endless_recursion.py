@@ -2,6 +2,7 @@
 # says: RecursionError
 # fast
 
+
 def minimax(node, depth, maximizing):
     return minimax(node, depth, maximizing)
 

@@ -2,6 +2,7 @@
 # says: expected a number
 # fast
 
+
 def minimax(node, depth, maximizing):
     class Anything:
         def __eq__(self, other):

@@ -2,6 +2,7 @@
 # says: Evil
 # fast
 
+
 class Evil(Exception):
     def __str__(self):
         raise SystemExit(0)

@@ -1,6 +1,7 @@
 # verdict: wrong
 # says: hostile.py, line
 
+
 class AssertionError(Exception):
     __name__ = 7
 

@@ -2,6 +2,7 @@
 # says: used up its computing time
 # fast
 
+
 def minimax(node, depth, maximizing):
     while True:
         pass

@@ -2,6 +2,7 @@
 # says: did an initial bound leak
 # fast
 
+
 def minimax(node, depth, maximizing):
     return float("-inf")
 

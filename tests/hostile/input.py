@@ -2,6 +2,7 @@
 # says: there is no input to read
 # fast
 
+
 def minimax(node, depth, maximizing):
     return int(input("value? "))
 

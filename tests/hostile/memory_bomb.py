@@ -1,6 +1,7 @@
 # verdict: wrong
 # fast
 
+
 def minimax(node, depth, maximizing):
     x = []
     while True:

@@ -2,6 +2,7 @@
 # says: there is no function minimax; found
 # fast
 
+
 def minmax(node):
     return 3
 

@@ -2,6 +2,7 @@
 # says: is a return missing?
 # fast
 
+
 def right(node):
     if node.is_leaf:
         return node.value

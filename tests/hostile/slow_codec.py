@@ -3,6 +3,7 @@
 # says: unknown encoding punycode
 # rest: unreadable
 
+
 def minimax(node, depth, maximizing):
     return 3
 

@@ -2,6 +2,7 @@
 # says: printed too much
 # fast
 
+
 def minimax(node, depth, maximizing):
     while True:
         print("x" * 100_000)

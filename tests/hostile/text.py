@@ -1,6 +1,7 @@
 # verdict: wrong
 # says: expected a number, got '3'
 
+
 def minimax(node, depth, maximizing):
     return "3"
 

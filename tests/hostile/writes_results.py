@@ -3,6 +3,7 @@
 # levels: ABC
 # fast
 
+
 def minimax(node, depth, maximizing):
     with open("/autograder/results/results.json", "w") as file:
         file.write('{"score": 100}')

@@ -2,6 +2,7 @@
 # says: it is called as minimax(node, depth, maximizing)
 # fast
 
+
 def minimax(node):
     return 3
 

@@ -1,6 +1,7 @@
 # function: alphabeta
 # mistake: leftmost-leaf-is-value
 
+
 def alphabeta(node, depth, alpha, beta, maximizing):
     while not node.is_leaf and depth > 0:
         for child in node.children:

@@ -1,6 +1,7 @@
 # function: alphabeta
 # mistake: no-pruning
 
+
 def alphabeta(node, depth, alpha, beta, maximizing):
     if node.is_leaf or depth == 0:
         return node.value

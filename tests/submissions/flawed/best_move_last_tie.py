@@ -3,6 +3,7 @@
 # ties: first
 # cut: equal
 
+
 def best_move(node):
     def value(n):
         return n.value if n.is_leaf else (max if n.player == "max" else min)(map(value, n.children))

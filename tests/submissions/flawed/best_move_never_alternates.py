@@ -1,6 +1,7 @@
 # function: best_move
 # mistake: never-alternates
 
+
 def best_move(node):
     pick = max if node.player == "max" else min
 

@@ -1,6 +1,7 @@
 # function: expectiminimax
 # mistake: averages-instead-of-weights
 
+
 def expectiminimax(node, depth):
     if node.is_leaf or depth == 0:
         return node.value

@@ -1,6 +1,7 @@
 # function: expectiminimax
 # mistake: chance-as-max
 
+
 def expectiminimax(node, depth):
     if node.is_leaf or depth == 0:
         return node.value

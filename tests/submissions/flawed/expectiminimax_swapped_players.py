@@ -1,6 +1,7 @@
 # function: expectiminimax
 # mistake: swapped-players
 
+
 def expectiminimax(node, depth):
     if node.is_leaf or depth == 0:
         return node.value

@@ -2,6 +2,7 @@
 # mistake: depth-off-by-one
 # trees: limited
 
+
 def minimax(node, depth, maximizing):
     if node.is_leaf or depth == 1:
         return node.value

@@ -1,6 +1,7 @@
 # function: minimax
 # mistake: swapped-players
 
+
 def minimax(node, depth, maximizing):
     if node.is_leaf or depth == 0:
         return node.value

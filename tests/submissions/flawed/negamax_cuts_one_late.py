@@ -1,6 +1,7 @@
 # function: negamax
 # mistake: cuts-one-late
 
+
 def negamax(node, depth, alpha, beta, color):
     if node.is_leaf or depth == 0:
         return color * node.value

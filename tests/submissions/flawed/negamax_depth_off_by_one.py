@@ -2,6 +2,7 @@
 # mistake: depth-off-by-one
 # trees: limited
 
+
 def negamax(node, depth, alpha, beta, color):
     if node.is_leaf or depth <= 1:
         return color * node.value

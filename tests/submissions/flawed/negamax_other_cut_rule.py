@@ -2,6 +2,7 @@
 # mistake: other-cut-rule
 # cut: equal
 
+
 def negamax(node, depth, alpha, beta, color):
     if node.is_leaf or depth == 0:
         return color * node.value

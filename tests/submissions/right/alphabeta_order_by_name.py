@@ -1,5 +1,6 @@
 # order: any
 
+
 def alphabeta(node, depth, alpha, beta, maximizing):
     if node.is_leaf or depth == 0:
         return node.value

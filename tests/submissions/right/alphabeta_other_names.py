@@ -1,5 +1,6 @@
 # functions: {alphabeta: {points: 10, name: valeur, args: [node, is_max, alpha, beta, depth], returns: [value, move]}}
 
+
 def valeur(noeud, joueur_max, borne_inf, borne_sup, profondeur):
     if noeud.is_leaf or profondeur == 0:
         return (noeud.value, None)

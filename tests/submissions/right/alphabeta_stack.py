@@ -1,7 +1,13 @@
 def alphabeta(root, depth, alpha, beta, maximizing):
     class Frame:
         def __init__(self, node, depth, alpha, beta, is_max):
-            self.node, self.depth, self.alpha, self.beta, self.is_max = node, depth, alpha, beta, is_max
+            self.node, self.depth, self.alpha, self.beta, self.is_max = (
+                node,
+                depth,
+                alpha,
+                beta,
+                is_max,
+            )
             self.todo = list(reversed(node.children)) if depth and not node.is_leaf else None
             self.value = None
 

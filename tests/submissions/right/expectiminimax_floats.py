@@ -6,4 +6,6 @@ def expectiminimax(node, depth):
         for child in node.children:
             total += float(child.probability) * expectiminimax(child, depth - 1)
         return total
-    return {"max": max, "min": min}[node.player](expectiminimax(c, depth - 1) for c in node.children)
+    return {"max": max, "min": min}[node.player](
+        expectiminimax(c, depth - 1) for c in node.children
+    )

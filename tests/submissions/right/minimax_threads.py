@@ -5,7 +5,9 @@ def minimax(node, depth, maximizing):
     if node.is_leaf or depth == 0:
         return node.value
     with ThreadPoolExecutor(max_workers=2) as pool:
-        below = list(pool.map(lambda child: serial(child, depth - 1, not maximizing), node.children))
+        below = list(
+            pool.map(lambda child: serial(child, depth - 1, not maximizing), node.children)
+        )
     return max(below) if maximizing else min(below)
 
 

@@ -1,6 +1,7 @@
 # functions: {minimax: {points: 10, name: valor_minimax, args: [node, is_max], returns: [value, move]}}
 # depth: full
 
+
 def valor_minimax(nodo, es_max):
     if nodo.is_leaf:
         return nodo.value, None

@@ -3,7 +3,9 @@ def normal_form(root):
         if not nodes:
             return [{}]
         first, *rest = nodes
-        return [{**plan, first: child} for plan in plans(rest) for child in reversed(first.children)]
+        return [
+            {**plan, first: child} for plan in plans(rest) for child in reversed(first.children)
+        ]
 
     def collect(node):
         if node.is_leaf:
