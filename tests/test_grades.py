@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import json
 import os
+import re
+import shlex
 import shutil
 import signal
 import subprocess
@@ -19,6 +21,7 @@ from grader.cli import main
 from grader.errors import UserError
 from grader.grading import classroom
 from grader.grading.classroom import Records
+from grader.spec.code import read_outline
 from tests import coding
 from tests.coding import HERE
 
@@ -197,3 +200,30 @@ def test_a_bundle_that_lets_a_mistake_through_is_not_built(
         "starter.zip",
     ]
     assert main(["check", str(folder / "out" / "bundle.json"), str(RIGHT)]) == 0
+
+
+PAGE = (HERE.parent / "docs" / "grading.md").read_text(encoding="utf-8")
+
+
+def blocks(language: str) -> list[str]:
+    return re.findall(rf"^```{language} code\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
+
+
+def test_the_page_tells_the_truth(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its specs are specs, its commands work, and what it shows of their output is real."""
+    pytest.importorskip("gradescope_utils")
+    whole, functions = blocks("yaml")
+    (tmp_path / "names.yaml").write_text(re.sub(r"functions: \{.*?\}.*\n", functions, whole))
+    read_outline(tmp_path / "names.yaml")
+    (tmp_path / "spec.yaml").write_text(whole)
+    shutil.copy(FLAWED, tmp_path / "search.py")
+    shutil.copytree(tmp_path, tmp_path / "submissions")
+    monkeypatch.chdir(tmp_path)
+    for block in blocks("console"):
+        command, _, shown = block.removeprefix("$ grader ").partition("\n")
+        assert main(shlex.split(command)) == (1 if command.startswith("check") else 0)
+        printed = capsys.readouterr().out
+        for line in shown.splitlines():
+            assert line.removesuffix("…") in printed
