@@ -17,8 +17,8 @@ DPI = "80"
 
 HEAD = """# Gallery
 
-Of every kind the example in `exercises/`, as `grader sheet` prints it: the problem, and the first page
-of the key, whose reasons follow on the pages after it. `make gallery` makes this page.
+Of every kind the example in `exercises/`, as `grader sheet` prints it: the problem, and the first
+page of the key, whose reasons follow on the pages after it. `make gallery` makes this page.
 """
 
 
