@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -60,6 +62,10 @@ def accepted(problem: dict[str, Any]) -> list[str]:
 
 def kinds(problem: dict[str, Any]) -> Counter[str]:
     return Counter(cut.kind for cut in cuts(problem))
+
+
+def answer(problem: dict[str, Any], id: str) -> Any:
+    return next(q["answer"] for q in problem["questions"] if q["id"] == id)
 
 
 #: What is required of which exercise, and what must then be true of the problem.
@@ -140,6 +146,19 @@ CASES: dict[str, tuple[str, Check]] = {
     "saddles": (
         "kind: normalform\ntree: 2 levels, branching 2, leaves 1..9\nrequire: {saddles: 2}",
         lambda p: sum(q["id"] == "saddles" and len(q["answer"]) == 2 for q in p["questions"]) == 1,
+    ),
+    "a matrix without a saddle point": (
+        "kind: matrix\nmatrix: {rows: 2, columns: 3, entries: -9..9}\n"
+        "require: {saddle: false, denominator: ..12, dominated: 1..}",
+        lambda p: (
+            answer(p, "saddles") == []
+            and max(Fraction(n).denominator for n in answer(p, "row").values()) in range(2, 13)
+            and len(answer(p, "dominated")) >= 1
+        ),
+    ),
+    "a matrix with one": (
+        "kind: matrix\nmatrix: {rows: 3, columns: 3, entries: 0..9}\nrequire: {saddle: true}",
+        lambda p: len(answer(p, "saddles")) == 1,
     ),
     "star1": (
         "kind: expectiminimax\n"
@@ -360,3 +379,9 @@ def test_the_same_for_ever(tmp_path: Path) -> None:
     for case, leaves in frozen.items():
         problem = as_json(variant(read(CASES[case][0], tmp_path), 7).problems[0])
         assert [str(value) for value in leaf_values(problem["tree"])] == leaves, case
+
+
+def test_the_documentation_lists_every_requirement() -> None:
+    page = (Path(__file__).parent.parent / "docs" / "requirements.md").read_text("utf-8")
+    listed = re.findall(r"^\| `(\w+)` \| .+ \| (.+) \|$", page, re.MULTILINE)
+    assert listed == [(name, each.parameter.help) for name, each in REQUIREMENTS.items()]

@@ -11,7 +11,7 @@ from grader.model.answers import Answer
 from grader.model.matrix import MatrixGame
 from grader.model.rules import Rules
 from grader.model.trace import Trace
-from grader.model.tree import Chance, Decision, Inner, leaves
+from grader.model.tree import Chance, Decision, Inner, inner_nodes, leaves
 
 #: What an exercise is about.
 Game: TypeAlias = Inner | MatrixGame
@@ -21,7 +21,8 @@ def contents(game: Game) -> tuple[object, ...]:
     """What makes two instances of one exercise different."""
     if isinstance(game, MatrixGame):
         return game.matrix.payoffs
-    return tuple(leaf.value for leaf in leaves(game))
+    estimates = (node.estimate for node in inner_nodes(game))
+    return (*(leaf.value for leaf in leaves(game)), *estimates)
 
 
 @dataclass(frozen=True, slots=True)
