@@ -79,7 +79,7 @@ class Builder:
         arrangement = arrange(patterns, rng, strict)
         values = numbers(arrangement, rng, pool, distinct, self._value(drawn.game))
         if values is None:
-            attempt.spend(1)
+            attempt.spend(3)
             demand = self.cares_for[-1]
             message = sentences.no_room(demand.shown, f"{draw.low}..{draw.high}")
             attempt.dead_end = demand.fault(message)

@@ -240,6 +240,12 @@ def saddles(candidate: Candidate, wanted: Any) -> int:
     return len(answer.json()["answer"])
 
 
+def no_matrix(setting: Setting, wanted: Any) -> str | None:
+    if "saddles" in setting.kind.answers(setting.example, setting.kind.solve(setting.example)):
+        return None
+    return "needs a matrix of bounded size, found too many strategies"
+
+
 _TABLE = (
     count("cuts", "nodes left before their last child", lambda c: len(c.search.cuts)),
     count(
@@ -345,6 +351,7 @@ _TABLE = (
         ("normalform",),
         saddles,
         within,
+        no_matrix,
     ),
     Requirement(
         Parameter(

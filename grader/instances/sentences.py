@@ -41,7 +41,7 @@ def _closest(found: str | None) -> str:
 
 
 def no_room(demand: str, pool: str) -> str:
-    return f"{demand} needs more different leaves than {pool} has"
+    return f"{demand} was met by no leaves from {pool}, in none of the orders tried"
 
 
 NOT_WRONG = "is no mistake under these rules"
