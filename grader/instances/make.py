@@ -46,7 +46,7 @@ class Maker:
     def resolved(self) -> tuple[Demand, ...]:
         """The demands, with the misconceptions to be told apart by name."""
         return tuple(
-            replace(demand, wanted=self.telling.told) if demand.name == "tells_apart" else demand
+            replace(demand, meaning=self.telling.told) if demand.name == "tells_apart" else demand
             for demand in self.demands
         )
 

@@ -42,6 +42,8 @@ class Requirement:
     refuses: Callable[[Setting, Any], str | None] = anything
     #: Searches of the tree that measuring takes, about.
     searches: int = 1
+    #: What is said of the measure that came closest.
+    nearest: str = "the closest is"
 
     @property
     def name(self) -> str:
@@ -57,10 +59,18 @@ class Demand:
     file: str = ""
     line: int = 0
     path: str = ""
+    #: What `wanted` comes to, where only instances tell: the misconceptions behind `all`.
+    meaning: Any = None
 
     @property
     def name(self) -> str:
         return self.requirement.name
+
+    def measure(self, candidate: Candidate) -> tuple[Any, bool]:
+        """What the candidate has, and whether that is what is wanted."""
+        wanted = self.wanted if self.meaning is None else self.meaning
+        measured = self.requirement.measure(candidate, wanted)
+        return measured, self.requirement.meets(measured, wanted)
 
     @property
     def text(self) -> str:
@@ -374,6 +384,7 @@ _TABLE = (
         lambda measured, wanted: not measured,
         no_mistakes,
         searches=4,
+        nearest="which hide",
     ),
 )
 
