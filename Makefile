@@ -31,14 +31,17 @@ goldens: .venv/for-tests
 	.venv/bin/python -m pytest --update-goldens
 	git --no-pager diff --stat -- tests/goldens
 
-# Stamps: a change of the dependencies installs again, nothing else does.
+# Stamps: a change of the dependencies installs again, nothing else does. What pip installs in
+# place it does not compile, and a short command is mostly start-up.
 
 .venv/for-use: pyproject.toml constraints.txt | .venv/bin/pip
 	.venv/bin/python $(INSTALL) .
+	.venv/bin/python -m compileall -q grader
 	touch $@
 
 %/for-tests: pyproject.toml constraints.txt | %/bin/pip
-	$*/bin/python $(INSTALL) '.[test,lint]'
+	$*/bin/python $(INSTALL) '.[gradescope,test,lint]'
+	$*/bin/python -m compileall -q grader
 	touch $@
 
 .venv/bin/pip:

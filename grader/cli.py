@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import atexit
+import gc
 import os
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, HelpFormatter, Namespace
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from grader import __version__
 from grader.errors import Fault, UserError
 
 if TYPE_CHECKING:
+    from argparse import _SubParsersAction
+
     from grader.spec.problems import Variant
 
 MAX_SECRET = 4096
@@ -19,6 +24,10 @@ MAX_SECRET = 4096
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; exit with 0, 1 (not fully right) or 2 (what was given is at fault)."""
+    # Imports leave no garbage to speak of; looking for it, now and at exit, takes a tenth of the
+    # time of a short command.
+    gc.set_threshold(50_000)
+    atexit.register(gc.freeze)
     options = _parser().parse_args(arguments)
     run: Callable[[Namespace], int] = options.run
     try:
@@ -34,8 +43,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return code
 
 
+class _Parser(ArgumentParser):
+    """Help is 80 columns wide: to ask the terminal, argparse would load shutil each time."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(formatter_class=partial(HelpFormatter, width=80), **options)
+
+
 def _parser() -> ArgumentParser:
-    parser = ArgumentParser(
+    parser = _Parser(
         prog="grader",
         description="Exercises on game-tree search: generated, solved, printed and graded.",
     )
@@ -64,9 +80,54 @@ def _parser() -> ArgumentParser:
     _add_secret(stress)
     stress.set_defaults(run=_stress)
 
+    _add_sheet(commands.add_parser("sheet", help="problem sheets and keys to print"))
+
+    doctor = commands.add_parser("doctor", help="what is installed, what is missing")
+    doctor.set_defaults(run=_doctor)
+
+    _add_grading(commands)
+
     schema = commands.add_parser("schema", help="the JSON Schema of specs, for editors")
     schema.set_defaults(run=_schema)
     return parser
+
+
+def _add_grading(commands: _SubParsersAction[_Parser]) -> None:
+    """What runs the code that students hand in."""
+    check = commands.add_parser("check", help="run the tests of a code exercise on a submission")
+    check.add_argument("spec", metavar="SPEC", help="a YAML file, or a bundle.json")
+    check.add_argument("submission", metavar="SUBMISSION", help="a file, a folder or a .zip")
+    check.add_argument("--json", action="store_true", help="one JSON document")
+    check.set_defaults(run=_check)
+
+    bundle = commands.add_parser("bundle", help="autograder.zip for Gradescope, starter.zip")
+    bundle.add_argument("spec", metavar="SPEC", help="a YAML file")
+    bundle.add_argument("-o", dest="output", metavar="DIR", required=True)
+    bundle.add_argument(
+        "--hidden",
+        choices=("hidden", "after_due_date", "after_published"),
+        default="after_published",
+        help="when students see the results of hidden tests (default: %(default)s)",
+    )
+    bundle.add_argument(
+        "--let-through", action="store_true", help="even if a known mistake passes the tests"
+    )
+    _add_secret(bundle)
+    bundle.set_defaults(run=_bundle)
+
+    grade = commands.add_parser("grade", help="grade a folder of submissions")
+    grade.add_argument("spec", metavar="SPEC", help="a YAML file, or a bundle.json")
+    grade.add_argument("folder", metavar="FOLDER", help="submissions, or a Gradescope export")
+    grade.add_argument("-o", dest="output", metavar="FILE.csv", required=True)
+    grade.add_argument("--only", metavar="ID", help="grade this submission again")
+    grade.add_argument("--json", action="store_true", help="one JSON document")
+    grade.set_defaults(run=_grade)
+
+    for command in (check, grade):
+        command.add_argument(
+            "--seed", type=_seed, default=0, metavar="N", help="other tests for each"
+        )
+        _add_secret(command)
 
 
 def _add_instance(command: ArgumentParser) -> None:
@@ -78,6 +139,28 @@ def _add_instance(command: ArgumentParser) -> None:
     )
     which.add_argument("--code", metavar="CODE", help="the instance that a sheet names")
     _add_secret(command)
+
+
+def _add_sheet(sheet: ArgumentParser) -> None:
+    sheet.add_argument("spec", metavar="SPEC", help="a YAML file")
+    sheet.add_argument("-o", dest="output", metavar="DIR", required=True, help="write there")
+    sheet.add_argument("--seed", type=_seed, default=0, metavar="N", help="other instances")
+    which = sheet.add_mutually_exclusive_group()
+    which.add_argument("--variants", type=_count, metavar="N", help="so many different sheets")
+    which.add_argument("--roster", metavar="FILE", help="a sheet for each student of a CSV file")
+    sheet.add_argument("--salt", default="", metavar="WORD", help="other sheets for a roster")
+    sheet.add_argument("--avoid", metavar="FILE", help="the index.csv of sheets not to repeat")
+    sheet.add_argument("--engine", metavar="E", help="pdflatex, lualatex, or a path to one")
+    sheet.add_argument("--paper", choices=("a4", "letter"), default="a4")
+    sheet.add_argument("--templates", metavar="DIR", help="a folder of your own templates")
+    _add_secret(sheet)
+    sheet.set_defaults(run=_sheet)
+
+
+def _count(text: str) -> int:
+    if text.isascii() and text.isdigit() and 1 <= int(text[:6]) <= 10_000:
+        return int(text)
+    raise ArgumentTypeError(f"must be a whole number from 1 to 10000, found {text!r}")
 
 
 def _add_secret(command: ArgumentParser) -> None:
@@ -157,8 +240,7 @@ def _solve(options: Namespace) -> int:
     else:
         from grader.outputs.text import render
 
-        colour = sys.stdout.isatty() and "NO_COLOR" not in os.environ
-        _print(render(variant, colour))
+        _print(render(variant, _in_colour()))
     return 0
 
 
@@ -173,6 +255,52 @@ def _stress(options: Namespace) -> int:
     return 0 if result.is_sound else 2
 
 
+def _sheet(options: Namespace) -> int:
+    from pathlib import Path
+
+    from grader.outputs import engine
+    from grader.outputs.files import write_all
+    from grader.outputs.handout import ANYONE, Copy, Press, copies, handout
+    from grader.outputs.paper import PAPERS
+    from grader.outputs.progress import shown
+    from grader.spec.problems import variant
+    from grader.spec.roster import read_codes, read_roster
+    from grader.spec.sheet import read_sheet
+    from grader.spec.variants import numbered, personal
+
+    secret = _secret(options)
+    sheet = read_sheet(Path(options.spec))
+    found = engine.find(options.engine)
+    avoid = read_codes(Path(options.avoid)) if options.avoid else ()
+    if options.roster:
+        students = read_roster(Path(options.roster))
+        theirs = personal(sheet, students, secret, options.salt, avoid)
+        chosen = [Copy(student.id, student, each) for student, each in shown(theirs, len(students))]
+    elif options.variants:
+        several = numbered(sheet, options.variants, options.seed, secret, avoid)
+        chosen = list(shown(copies(several, options.variants), options.variants))
+    else:
+        chosen = [Copy("sheet", ANYONE, variant(sheet, options.seed, secret))]
+    templates = Path(options.templates) if options.templates else None
+    press = Press(PAPERS[options.paper], found, templates)
+    several_files = bool(options.roster or options.variants)
+    write_all(Path(options.output), handout(chosen, several_files, press))
+    if found is None:
+        raise UserError(
+            f"a PDF takes {engine.DEFAULT}, found none: wrote the .tex and an SVG of each tree; "
+            f"to install it: {engine.INSTALL}"
+        )
+    return 0
+
+
+def _doctor(options: Namespace) -> int:
+    from grader.outputs.doctor import doctor
+
+    report, ready = doctor()
+    _print(report)
+    return 0 if ready else 2
+
+
 def _schema(options: Namespace) -> int:
     from json import dumps
 
@@ -180,6 +308,55 @@ def _schema(options: Namespace) -> int:
 
     print(dumps(schema(), indent=2))
     return 0
+
+
+def _check(options: Namespace) -> int:
+    from pathlib import Path
+
+    from grader.grading import levels, run, submission
+    from grader.grading.choose import read_exercise
+    from grader.outputs.report import dump, is_right, render
+
+    exercise = read_exercise(Path(options.spec), options.seed, _secret(options))
+    files = submission.read_given(Path(options.submission), exercise.files)
+    shut = levels.best()
+    with shut.host:
+        report = run.grade(exercise, files, shut)
+    _print(dump(report) if options.json else render(report, _in_colour()))
+    return 0 if is_right(report) else 1
+
+
+def _bundle(options: Namespace) -> int:
+    import secrets
+    from pathlib import Path
+
+    from grader.grading.choose import read_exercise, table
+    from grader.outputs import bundle
+
+    seed = secrets.randbits(64)
+    exercise = read_exercise(Path(options.spec), seed, _secret(options))
+    rows = table(exercise)
+    _print(bundle.table(exercise, rows))
+    if not options.let_through and (gaps := [row for row in rows if not row.is_caught(exercise)]):
+        raise UserError([Fault(row.gap, options.spec) for row in gaps])
+    bundle.write(exercise, rows, seed, options.hidden, Path(options.output))
+    return 0
+
+
+def _grade(options: Namespace) -> int:
+    from pathlib import Path
+
+    from grader.grading.choose import read_exercise
+    from grader.outputs import grades
+
+    exercise = read_exercise(Path(options.spec), options.seed, _secret(options))
+    graded = grades.grade(exercise, Path(options.folder), Path(options.output), options.only)
+    _print(grades.dump(graded) if options.json else grades.summary(graded))
+    return 0
+
+
+def _in_colour() -> bool:
+    return sys.stdout.isatty() and "NO_COLOR" not in os.environ
 
 
 def _print(text: str) -> None:

@@ -49,7 +49,7 @@ class Builder:
             bool(self.cares_for)
             and isinstance(self._setting.plan.leaves, Draw)
             and self._setting.size <= MOST_BUILT
-            and not any(isinstance(n, Chance) for n in inner_nodes(self._setting.example.game))
+            and not any(isinstance(n, Chance) for n in inner_nodes(self._setting.example.tree))
         )
 
     def built(self, rng: Random, attempt: Attempt) -> Iterator[Instance | None]:
@@ -58,7 +58,7 @@ class Builder:
         per_shape = PER_SHAPE if setting.plan.estimates is None else 1
         while True:
             drawn = setting.example if setting.draws_leaves_only else setting.draw(rng)
-            structure = self._structure(drawn.game)
+            structure = self._structure(drawn.tree)
             if structure.patterns is None:
                 if setting.has_one_shape:
                     raise UserError([structure.contradiction])
@@ -81,7 +81,7 @@ class Builder:
         distinct = draw.distinct or self._wanted.get("ties") == "none"
         pool = range(draw.low, draw.high + 1)
         arrangement = arrange(patterns, rng, strict)
-        values = numbers(arrangement, rng, pool, distinct, self._value(drawn.game))
+        values = numbers(arrangement, rng, pool, distinct, self._value(drawn.tree))
         if values is None:
             attempt.spend(3)
             demand = self.cares_for[-1]
@@ -95,10 +95,12 @@ class Builder:
 
     def tied(self, drawn: Instance, rng: Random) -> Instance:
         """With a tie at the root, where one is wanted and can be made."""
-        draw = self._setting.plan.leaves
-        if self._wanted.get("ties") != "root" or not isinstance(draw, Draw):
+        if self._wanted.get("ties") != "root":
             return drawn
-        values = tied(drawn.game, draw, rng)
+        draw = self._setting.plan.leaves
+        if not isinstance(draw, Draw):
+            return drawn
+        values = tied(drawn.tree, draw, rng)
         return self._setting.with_leaves(drawn, values) if values else drawn
 
     def _value(self, root: Inner) -> tuple[int, int]:

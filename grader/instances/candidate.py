@@ -25,7 +25,7 @@ class Candidate:
 
     @property
     def root(self) -> Inner:
-        return self.instance.game
+        return self.instance.tree
 
     @cached_property
     def solution(self) -> Any:

@@ -70,7 +70,7 @@ class Maker:
                 candidate = Candidate(instance, self.setting.kind)
                 if attempt.accepts(candidate):
                     return candidate
-            if attempt.is_over or not self.setting.has_choice:
+            if attempt.is_over or not self.setting.game.is_drawn:
                 break
         raise UserError([attempt.obstacle()])
 

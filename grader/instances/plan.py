@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
 from random import Random
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
 from grader.instances.draw import below, sample
 from grader.model.exact import Number, simplest
+from grader.model.problem import Game
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node
 
 #: Larger trees are no exercise, and would keep a reader of the spec waiting.
@@ -79,8 +80,25 @@ class Levels:
         return count
 
 
+class GamePlan(Protocol):
+    """What a spec says of an exercise's game, and how the game is made."""
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """What the kind is told besides the game."""
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether another draw can be another game."""
+
+    def make(self, rng: Random) -> Game:
+        """The game, with everything drawn that the spec leaves open."""
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
+    """What a spec says of a tree."""
+
     shape: Sprout | Levels
     #: Who moves at each level, repeated when it runs out.
     players: tuple[Mover, ...] = ("max", "min")
@@ -92,6 +110,18 @@ class Plan:
     probabilities: tuple[Number, ...] | None = None
     #: What a leaf can be.
     bounds: tuple[Number, Number] | None = None
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return {"bounds": self.bounds}
+
+    @property
+    def is_drawn(self) -> bool:
+        drawn_shape = isinstance(self.shape, Levels) and self.shape.leaves is None
+        return drawn_shape or isinstance(self.leaves, Draw) or isinstance(self.estimates, Draw)
+
+    def make(self, rng: Random) -> Inner:
+        return grow(self, rng)
 
 
 def letters(n: int) -> str:

@@ -17,6 +17,7 @@ from grader.instances.setting import Setting
 from grader.instances.trees import against_chance, best_moves, cut_off
 from grader.kinds.parameters import Flag, Many, OneOf, OrWord, Parameter, Span, Text, Whole
 from grader.mistakes import MISTAKES
+from grader.model.matrix import Equilibrium
 from grader.model.matrix_answers import Saddles
 from grader.model.tree import Chance, Decision, Leaf, height, leaves, nodes, player
 
@@ -44,6 +45,8 @@ class Requirement:
     searches: int = 1
     #: What is said of the measure that came closest.
     nearest: str = "the closest is"
+    #: Whether `false` demands something, too, where it would otherwise demand nothing.
+    false_counts: bool = False
 
     @property
     def name(self) -> str:
@@ -162,7 +165,7 @@ def ties(candidate: Candidate, wanted: Any) -> str:
 
 def untied(setting: Setting, wanted: str) -> str | None:
     """Why the leaves cannot all differ, or none can be equal."""
-    draw, game = setting.plan.leaves, setting.example.game
+    draw, game = setting.plan.leaves, setting.example.tree
     is_chancy = any(isinstance(node, Chance) for node in nodes(game))
     if wanted == "root" and isinstance(draw, Draw) and draw.distinct and not is_chancy:
         return "root needs equal leaves, found distinct ones"
@@ -177,7 +180,7 @@ def out_of_reach(setting: Setting, wanted: tuple[int, int]) -> str | None:
     draw = setting.plan.leaves
     if not isinstance(draw, Draw):
         return None
-    is_turned = setting.kind.name == "negamax" and player(setting.example.game) == "min"
+    is_turned = setting.kind.name == "negamax" and player(setting.example.tree) == "min"
     low, high = (-draw.high, -draw.low) if is_turned else (draw.low, draw.high)
     if wanted[1] < low or wanted[0] > high:
         return f"must overlap what the leaves can be, {low}..{high}"
@@ -188,7 +191,7 @@ def other_leaves(setting: Setting, wanted: tuple[str, ...]) -> str | None:
     shape = setting.plan.shape
     if isinstance(shape, Levels) and shape.leaves is None:
         return "needs a tree of one shape, found one whose branching is drawn"
-    names = [leaf.name for leaf in leaves(setting.example.game)]
+    names = [leaf.name for leaf in leaves(setting.example.tree)]
     if unknown := [name for name in wanted if name not in names]:
         return f"must name leaves of the tree, found {', '.join(unknown)}"
     return unpruned(setting, wanted)
@@ -254,6 +257,11 @@ def no_matrix(setting: Setting, wanted: Any) -> str | None:
     if "saddles" in setting.kind.answers(setting.example, setting.kind.solve(setting.example)):
         return None
     return "needs a matrix of bounded size, found too many strategies"
+
+
+def denominator(candidate: Candidate, wanted: Any) -> int:
+    mixed: Equilibrium = candidate.solution.equilibrium
+    return max(number.denominator for number in (mixed.value, *mixed.row, *mixed.column))
 
 
 _TABLE = (
@@ -362,6 +370,29 @@ _TABLE = (
         saddles,
         within,
         no_matrix,
+    ),
+    Requirement(
+        Parameter("saddle", Flag(), "whether the matrix has a saddle point"),
+        ("matrix",),
+        lambda c, wanted: bool(c.solution.saddles),
+        equal,
+        false_counts=True,
+    ),
+    Requirement(
+        Parameter("dominated", Span(0, MOST), "strategies that can be eliminated"),
+        ("matrix",),
+        lambda c, wanted: len(c.solution.dominated),
+        within,
+    ),
+    Requirement(
+        Parameter(
+            "denominator",
+            Span(1, LARGEST),
+            "the largest denominator of the value and the probabilities",
+        ),
+        ("matrix",),
+        denominator,
+        within,
     ),
     Requirement(
         Parameter(

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
-from grader.instances.plan import Draw, Levels, Plan
+from grader.instances.plan import Draw, GamePlan, Levels, Plan
 from grader.instances.trees import with_leaves
 from grader.kinds.kind import Kind
+from grader.model.matrix import MatrixGame
 from grader.model.matrix_answers import Counts
 from grader.model.problem import Instance
 from grader.model.tree import leaves
@@ -21,9 +22,15 @@ CELLS = 48
 @dataclass(frozen=True)
 class Setting:
     kind: Kind
-    plan: Plan
-    #: Any instance of the plan.
+    game: GamePlan
+    #: Any instance, whatever is required.
     draw: Callable[[Random], Instance]
+
+    @property
+    def plan(self) -> Plan:
+        """Of a kind whose subject is a tree."""
+        assert isinstance(self.game, Plan)
+        return self.game
 
     @cached_property
     def example(self) -> Instance:
@@ -31,8 +38,11 @@ class Setting:
 
     @cached_property
     def size(self) -> int:
-        """The leaves of a tree, about, where the branching is drawn."""
-        return len(leaves(self.example.game))
+        """How much there is to read: leaves (about, where the branching is drawn), or cells."""
+        game = self.example.game
+        if isinstance(game, MatrixGame):
+            return len(game.rows) * len(game.columns)
+        return len(leaves(game))
 
     @cached_property
     def work(self) -> int:
@@ -49,15 +59,9 @@ class Setting:
 
     @property
     def draws_leaves_only(self) -> bool:
-        plan = self.plan
-        has_drawn_leaves = isinstance(plan.leaves, Draw)
-        return has_drawn_leaves and self.has_one_shape and not isinstance(plan.estimates, Draw)
-
-    @property
-    def has_choice(self) -> bool:
-        """Whether another draw can be another instance."""
-        drawn = isinstance(self.plan.leaves, Draw) or isinstance(self.plan.estimates, Draw)
-        return drawn or not self.has_one_shape
+        if not isinstance(self.game, Plan) or isinstance(self.game.estimates, Draw):
+            return False
+        return isinstance(self.game.leaves, Draw) and self.has_one_shape
 
     def another(self, rng: Random) -> Instance:
         """What `draw` draws, several times as fast where all but the leaves is known."""
@@ -67,4 +71,4 @@ class Setting:
         return self.with_leaves(self.example, self.plan.leaves.numbers(rng, self.size))
 
     def with_leaves(self, instance: Instance, values: list[int]) -> Instance:
-        return replace(instance, game=with_leaves(instance.game, values))
+        return replace(instance, game=with_leaves(instance.tree, values))

@@ -14,7 +14,7 @@ from grader.solvers.alphabeta import alphabeta
 
 
 def solve(instance: Instance) -> Trace:
-    return alphabeta(instance.game, instance.rules)
+    return alphabeta(instance.tree, instance.rules)
 
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:

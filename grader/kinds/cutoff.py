@@ -12,7 +12,7 @@ from grader.errors import Fault
 from grader.kinds import reasons as why
 from grader.kinds.kind import Kind
 from grader.kinds.parameters import Exact, Many, Parameter
-from grader.kinds.refusals import chance_nodes
+from grader.kinds.refusals import chance_nodes, unwritable
 from grader.model.answers import Answer
 from grader.model.exact import Number, pretty
 from grader.model.problem import Instance
@@ -44,7 +44,7 @@ def deepening(instance: Instance) -> tuple[Inner, ...]:
 def features(instance: Instance) -> dict[str, tuple[Number, ...]]:
     """The features of each inner node, where the spec gives them."""
     rows = instance.options.get("features") or ()
-    return dict(zip((node.name for node in inner_nodes(instance.game)), rows, strict=False))
+    return dict(zip((node.name for node in inner_nodes(instance.tree)), rows, strict=False))
 
 
 def weigh(weights: tuple[Number, ...], features: tuple[Number, ...]) -> Number:
@@ -55,7 +55,7 @@ def estimated(instance: Instance) -> Inner:
     """The game with its estimates: its own, or the weighted sums of the nodes' features."""
     weights = instance.options.get("weights")
     if not weights:
-        return instance.game
+        return instance.tree
     rows = features(instance)
 
     def change(node: Node) -> Node:
@@ -65,7 +65,7 @@ def estimated(instance: Instance) -> Inner:
         below = tuple(map(change, node.children))
         return replace(node, children=below, estimate=weigh(weights, rows[node.name]))
 
-    game = change(instance.game)
+    game = change(instance.tree)
     assert isinstance(game, Decision)
     return game
 
@@ -101,11 +101,11 @@ def sums(instance: Instance) -> tuple[str, ...]:
     return tuple(
         words.derivation(
             name,
-            " + ".join(f"{pretty(w)}·{pretty(f)}" for w, f in zip(weights, row, strict=True)),
+            words.total([f"{pretty(w)}·{pretty(f)}" for w, f in zip(weights, row, strict=True)]),
             f"= {pretty(weigh(weights, row))}",
         )
         for name, row in features(instance).items()
-        if name != instance.game.name
+        if name != instance.tree.name
     )
 
 
@@ -141,7 +141,7 @@ def _features(instance: Instance) -> Fault | None:
         return Fault(f"{given} need {other} beside them, found none", path=given)
     if weights is None or rows is None:
         return None
-    if len(rows) != (count := len(inner_nodes(instance.game))):
+    if len(rows) != (count := len(inner_nodes(instance.tree))):
         return Fault(
             f"must have one list for each inner node, {count}, breadth first, found {len(rows)}",
             path="features",
@@ -163,6 +163,9 @@ def _estimates(instance: Instance) -> Fault | None:
                 f"found none at {node.name}",
                 path="tree",
             )
+    if instance.options.get("weights"):
+        estimates = [node.estimate or 0 for node in inner_nodes(estimated(instance))]
+        return unwritable(estimates, "weights")
     return None
 
 
@@ -173,7 +176,7 @@ def prompts(instance: Instance) -> Mapping[str, str]:
     rows = {
         name: list(map(pretty, row))
         for name, row in features(instance).items()
-        if name != instance.game.name
+        if name != instance.tree.name
     }
     return {"decisions": words.decisions_from_features(list(map(pretty, weights)), rows)}
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
+from grader import words
 from grader.errors import Fault
 from grader.kinds import reasons as why
 from grader.kinds.kind import Kind
-from grader.kinds.refusals import unanswerable
+from grader.kinds.refusals import unanswerable, unwritable
 from grader.model.answers import Answer, Move, Names, Value, Values
+from grader.model.exact import pretty
 from grader.model.problem import Instance
-from grader.model.trace import Trace
+from grader.model.trace import UNKNOWN, Trace
 from grader.model.tree import Decision, inner_nodes
 from grader.solvers.expectiminimax import expectiminimax
 from grader.solvers.star1 import star1
@@ -22,73 +25,86 @@ if TYPE_CHECKING:
 class Searches(NamedTuple):
     #: Reads everything: it knows every node's value.
     full: Trace
-    #: With bounds only.
-    star1: Trace | None
+    #: Prunes.
+    star1: Trace
 
 
 def solve(instance: Instance) -> Searches:
-    game, rules = instance.game, instance.rules
-    bounds = instance.options.get("bounds")
-    return Searches(expectiminimax(game, rules), star1(game, rules, bounds) if bounds else None)
+    return pruning_too(instance, expectiminimax(instance.tree, instance.rules))
 
 
 def solve_by(instance: Instance, search: Search) -> Searches:
-    """The mistakes known here are about values; pruning is Star1's alone."""
-    return Searches(search(instance.game, instance.rules), None)
+    return pruning_too(instance, search(instance.tree, instance.rules))
+
+
+def pruning_too(instance: Instance, full: Trace) -> Searches:
+    """The search with what Star1 reads of the same tree: a flawed search takes it for another."""
+    bounds = instance.options.get("bounds") or UNKNOWN
+    return Searches(full, star1(full.root, full.rules, bounds))
 
 
 def answers(instance: Instance, searches: Searches) -> dict[str, Answer]:
-    full, pruning = searches
+    full, star1 = searches
     root = full.root
     found: dict[str, Answer] = {
         "value": Value(full.value),
         "values": Values({node.name: full.returned[node.name] for node in inner_nodes(root)}),
+        "visited": Names(star1.visited),
+        "pruned": Names(star1.pruned),
     }
     if isinstance(root, Decision):
         found["move"] = Move(tuple(child.name for child in full.right_moves(root)))
-    if pruning:
-        found |= {"visited": Names(pruning.visited), "pruned": Names(pruning.pruned)}
     return found
 
 
 def reasons(instance: Instance, searches: Searches) -> dict[str, tuple[str, ...]]:
-    full, pruning = searches
-    found = {"values": why.derivations(full)}
+    full, star1 = searches
+    found = {"values": why.derivations(full), "pruned": why.cuts(star1)}
     if isinstance(full.root, Decision):
         found["move"] = why.choice(instance, full)
-    if pruning:
-        found["pruned"] = why.cuts(pruning)
     return found
 
 
 def refuses(instance: Instance) -> Fault | None:
-    return _unbounded(instance) or _chance_moves(instance)
-
-
-def _unbounded(instance: Instance) -> Fault | None:
-    if instance.options.get("bounds"):
-        return None
-    return unanswerable(instance, ("visited", "pruned"), "bounds of the tree's leaves", "none")
+    return _chance_moves(instance) or unwritable(solve(instance).full.returned.values(), "tree")
 
 
 def _chance_moves(instance: Instance) -> Fault | None:
-    if isinstance(instance.game, Decision):
+    if isinstance(instance.tree, Decision):
         return None
     return unanswerable(instance, ("move",), "a player at the root", "chance")
+
+
+def prompts(instance: Instance) -> Mapping[str, str]:
+    """What is pruned depends on what a leaf can be, so the prompts say it."""
+    if bounds := instance.options.get("bounds"):
+        low, high = map(pretty, bounds)
+        return {id: ask.format(low=low, high=high) for id, ask in words.STAR1.items()}
+    return words.RESET_AT_CHANCE
+
+
+def stated(instance: Instance) -> tuple[str, ...]:
+    """Cuts are made only where their leaves are asked for."""
+    pruning = instance.options.get("bounds") or {"visited", "pruned"} & set(instance.asked)
+    return ("cut", "order", "ties") if pruning else ("order", "ties")
+
+
+def pictured(searches: Searches) -> Trace:
+    """Without bounds hardly anything is pruned, and the values are what a picture is for."""
+    return searches.full if searches.star1.unread == UNKNOWN else searches.star1
 
 
 KIND = Kind(
     name="expectiminimax",
     asks={"value": 2, "move": 2, "values": 6, "visited": 0, "pruned": 0},
     rules=("cut", "order", "ties"),
-    stated=lambda instance: (
-        ("cut", "order", "ties") if instance.options.get("bounds") else ("order", "ties")
-    ),
+    stated=stated,
     solve=solve,
     answers=answers,
     reasons=reasons,
-    trace=lambda searches: searches.star1 or searches.full,
+    trace=pictured,
     refuses=refuses,
+    prompts=prompts,
     algorithm=lambda instance: "expectiminimax",
     solve_by=solve_by,
 )

@@ -10,12 +10,12 @@ from grader import words
 from grader.errors import Fault
 from grader.kinds.parameters import Parameter
 from grader.model.answers import Answer
-from grader.model.problem import Instance, Question
+from grader.model.problem import Game, Instance, Question
 from grader.model.trace import Trace
-from grader.model.tree import player
+from grader.model.tree import Chance, Decision, player
 
 if TYPE_CHECKING:  # the mistakes bring all solvers with them
-    from grader.mistakes.mistake import Algorithm, Search
+    from grader.mistakes.mistake import Algorithm, Misreading, Search
 
 
 def never(instance: Instance) -> Fault | None:
@@ -30,7 +30,14 @@ def as_named(instance: Instance) -> Mapping[str, str]:
 
 def of_the_game(instance: Instance, search: Search) -> Any:
     """A kind that is one search of the game."""
-    return search(instance.game, instance.rules)
+    return search(instance.tree, instance.rules)
+
+
+def named_in(game: Game) -> dict[str, str]:
+    """What a prompt may name."""
+    if isinstance(game, Decision | Chance):
+        return {"root": game.name, "player": words.PLAYERS[player(game)]}
+    return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +55,8 @@ class Kind:
     reasons: Callable[[Instance, Any], dict[str, tuple[str, ...]]]
     #: The one search that a picture shows.
     trace: Callable[[Any], Trace | None]
+    #: What it is about: a row of the table of subjects (grader/spec/subjects.py).
+    subject: str = "tree"
     #: What a spec of this kind may say beyond what all kinds understand.
     parameters: tuple[Parameter, ...] = ()
     #: Why this kind cannot be asked of such a game under such rules: a fault whose path
@@ -61,23 +70,22 @@ class Kind:
     algorithm: Callable[[Instance], Algorithm] | None = None
     #: … and what `solve` would find with another search in the place of the right one.
     solve_by: Callable[[Instance, Search], Any] = of_the_game
+    #: The known mistakes of a kind that is no search.
+    misreadings: tuple[Misreading, ...] = ()
 
     def rules_of(self, instance: Instance) -> tuple[str, ...]:
         """The rules that matter to this instance."""
         return self.rules if self.stated is None else self.stated(instance)
 
     def questions(self, instance: Instance, solution: Any) -> tuple[Question, ...]:
-        root = instance.game
         answers = self.answers(instance, solution)
         reasons = self.reasons(instance, solution)
         prompts = self.prompts(instance)
+        names = named_in(instance.game)
         return tuple(
             Question(
                 id,
-                prompts.get(id)
-                or words.prompt(self.name, id).format(
-                    root=root.name, player=words.PLAYERS[player(root)]
-                ),
+                prompts.get(id) or words.prompt(self.name, id).format(**names),
                 answers[id],
                 reasons.get(id, ()),
             )

@@ -13,7 +13,7 @@ from grader.solvers.minimax import minimax
 
 
 def solve(instance: Instance) -> Trace:
-    return minimax(instance.game, instance.rules)
+    return minimax(instance.tree, instance.rules)
 
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:

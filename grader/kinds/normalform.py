@@ -41,7 +41,7 @@ class Solution:
 
 
 def solve(instance: Instance) -> Solution:
-    root = instance.game
+    root = instance.tree
     full, reduced = counts(root, reduced=False), counts(root, reduced=True)
     return Solution(
         full,
@@ -80,7 +80,7 @@ def parts(form: NormalForm) -> dict[str, Answer]:
 
 
 def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
-    root = instance.game
+    root = instance.tree
     found = {"counts": products(root, solution.full_counts), "reduced": exclusions(root)}
     if solution.full:
         matrix = solution.full.matrix
@@ -152,7 +152,7 @@ def saddles(matrix: Matrix) -> str:
 
 
 def refuses(instance: Instance) -> Fault | None:
-    full, reduced = counts(instance.game, reduced=False), counts(instance.game, reduced=True)
+    full, reduced = counts(instance.tree, reduced=False), counts(instance.tree, reduced=True)
     if max(full.max, full.min) >= MAX_COUNT:
         return Fault("a number of strategies has at most 1,000 digits, found more", path="tree")
     for asked in instance.asked:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from grader.mistakes.mistake import Search
 
 #: Orders times leaves that are tried at most.
-MAX_READS = 2**18
+MAX_READS = 2**16
 
 
 class Orders(NamedTuple):
@@ -55,12 +55,12 @@ def solve_by(instance: Instance, search: Search) -> Orders:
     node = named(instance)
     orders = permutations(rules.tried(node.children))
     return Orders(
-        search(instance.game, rules),
+        search(instance.tree, rules),
         count(by_value(instance, best_first=True)),
         count(by_value(instance, best_first=False)),
         {
             tuple(child.name for child in order): count(
-                reordered(instance.game, node.name, rules.tried(order))
+                reordered(instance.tree, node.name, rules.tried(order))
             )
             for order in orders
         },
@@ -69,8 +69,8 @@ def solve_by(instance: Instance, search: Search) -> Orders:
 
 def named(instance: Instance) -> Decision:
     """The node whose children are to be reordered: the root, unless the spec names another."""
-    name = instance.options.get("node") or instance.game.name
-    node = next(node for node in inner_nodes(instance.game) if node.name == name)
+    name = instance.options.get("node") or instance.tree.name
+    node = next(node for node in inner_nodes(instance.tree) if node.name == name)
     assert isinstance(node, Decision)
     return node
 
@@ -78,8 +78,8 @@ def named(instance: Instance) -> Decision:
 def by_value(instance: Instance, best_first: bool) -> Inner:
     """The tree with every node's children tried best first, or worst first; ties as given."""
     rules = instance.rules
-    value: dict[str, Bound] = dict(minimax(instance.game, rules).returned)
-    value |= {leaf.name: leaf.value for leaf in leaves(instance.game)}
+    value: dict[str, Bound] = dict(minimax(instance.tree, rules).returned)
+    value |= {leaf.name: leaf.value for leaf in leaves(instance.tree)}
 
     def sorted_below(node: Node) -> Node:
         if isinstance(node, Leaf):
@@ -92,7 +92,7 @@ def by_value(instance: Instance, best_first: bool) -> Inner:
         )
         return replace(node, children=tuple(map(sorted_below, rules.tried(tuple(tried)))))
 
-    tree = sorted_below(instance.game)
+    tree = sorted_below(instance.tree)
     assert isinstance(tree, Decision)
     return tree
 
@@ -138,7 +138,7 @@ def answers(instance: Instance, orders: Orders) -> dict[str, Answer]:
         "worst": Value(orders.worst),
         "reorder": Reordering(named(instance).name, *fewest(orders)),
     }
-    if shape := uniform(instance.game):
+    if shape := uniform(instance.tree):
         found["bound"] = Value(minimum(*shape))
     return found
 
@@ -148,11 +148,13 @@ def reasons(instance: Instance, orders: Orders) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {
         "given": (words.leaves_read(visited),),
         "reorder": tuple(
-            words.read_in_order(list(order), count)
-            for order, count in sorted(orders.reads.items(), key=lambda item: item[1])
+            words.read_in_orders(
+                count, [", ".join(order) for order, reads in orders.reads.items() if reads == count]
+            )
+            for count in sorted(set(orders.reads.values()))
         ),
     }
-    if shape := uniform(instance.game):
+    if shape := uniform(instance.tree):
         found["bound"] = (words.knuth_moore(*shape, minimum(*shape)),)
     return found
 
@@ -169,13 +171,13 @@ def refuses(instance: Instance) -> Fault | None:
 
 def _unknown_node(instance: Instance) -> Fault | None:
     name = instance.options.get("node")
-    if name is None or any(node.name == name for node in inner_nodes(instance.game)):
+    if name is None or any(node.name == name for node in inner_nodes(instance.tree)):
         return None
     return Fault(f"must name an inner node of the tree, found {name!r}", path="node")
 
 
 def _too_many_orders(instance: Instance) -> Fault | None:
-    node, count = named(instance), len(leaves(instance.game))
+    node, count = named(instance), len(leaves(instance.tree))
     orders = factorial(len(node.children))
     if orders * count > MAX_READS:
         return Fault(
@@ -187,7 +189,7 @@ def _too_many_orders(instance: Instance) -> Fault | None:
 
 
 def _ragged(instance: Instance) -> Fault | None:
-    if uniform(instance.game):
+    if uniform(instance.tree):
         return None
     return unanswerable(instance, ("bound",), "a uniform tree", "a ragged one")
 

@@ -5,23 +5,41 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeAlias
 
 from grader.model.answers import Answer
+from grader.model.matrix import MatrixGame
 from grader.model.rules import Rules
 from grader.model.trace import Trace
-from grader.model.tree import Inner
+from grader.model.tree import Chance, Decision, Inner, inner_nodes, leaves
+
+#: What an exercise is about.
+Game: TypeAlias = Inner | MatrixGame
+
+
+def contents(game: Game) -> tuple[object, ...]:
+    """What makes two instances of one exercise different."""
+    if isinstance(game, MatrixGame):
+        return game.matrix.payoffs
+    estimates = (node.estimate for node in inner_nodes(game))
+    return (*(leaf.value for leaf in leaves(game)), *estimates)
 
 
 @dataclass(frozen=True, slots=True)
 class Instance:
     """What a kind solves: a game, the rules, and what the kind's own parameters say."""
 
-    game: Inner
+    game: Game
     rules: Rules
     options: Mapping[str, Any] = field(default_factory=dict)
     #: The ids of the questions that the spec asks, for a kind that cannot answer all of every game.
     asked: tuple[str, ...] = ()
+
+    @property
+    def tree(self) -> Inner:
+        """The game of a kind whose subject is a tree."""
+        assert isinstance(self.game, Decision | Chance)
+        return self.game
 
 
 @dataclass(frozen=True, slots=True)

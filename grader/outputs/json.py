@@ -7,11 +7,11 @@ from dataclasses import asdict
 from typing import Any
 
 from grader import FORMAT
-from grader.kinds.wrong import Wrong, wrong_answers
 from grader.model.answers import plain
 from grader.model.exact import Number
+from grader.model.matrix import MatrixGame
 from grader.model.points import number
-from grader.model.problem import Problem, Question
+from grader.model.problem import Game, Problem, Question
 from grader.model.trace import Step
 from grader.model.tree import Chance, Leaf, Node, player
 from grader.spec.problems import Variant
@@ -30,35 +30,36 @@ def document(variant: Variant) -> dict[str, Any]:
 
 
 def problem(problem: Problem) -> dict[str, Any]:
-    wrong = wrong_answers(problem)
     return {
         "kind": problem.kind,
         "seed": problem.seed,
         "code": problem.code,
         "title": problem.title,
         "rules": asdict(problem.instance.rules),
-        "tree": tree(problem.instance.game),
-        "questions": [question(each, wrong[each.id]) for each in problem.questions],
+        **game(problem.instance.game),
+        "questions": [question(each) for each in problem.questions],
         "trace": [step(each) for each in problem.trace.steps] if problem.trace else [],
     }
 
 
-def question(question: Question, wrong: tuple[Wrong, ...]) -> dict[str, Any]:
+def question(question: Question) -> dict[str, Any]:
     return {
         "id": question.id,
         "prompt": question.prompt,
         "points": number(question.points),
         **question.answer.json(),
         "reasons": list(question.reasons),
-        "wrong": [
-            {
-                "answer": each.answer.json()["answer"],
-                "mistakes": [mistake.id for mistake in each.mistakes],
-                "sentences": [mistake.sentence for mistake in each.mistakes],
-            }
-            for each in wrong
-        ],
     }
+
+
+def game(game: Game) -> dict[str, Any]:
+    """The game under the key at which a spec can have it back."""
+    match game:
+        case MatrixGame(matrix, rows, columns):
+            written = [list(map(plain, row)) for row in matrix.payoffs]
+            return {"matrix": {"payoffs": written, "rows": list(rows), "columns": list(columns)}}
+        case _:
+            return {"tree": tree(game)}
 
 
 def tree(node: Node, probability: Number | None = None) -> dict[str, Any]:

@@ -8,10 +8,12 @@ from fractions import Fraction
 from textwrap import fill
 
 from grader import words
+from grader.drawing.matrix import draw_matrix
 from grader.drawing.terminal import WIDTH, draw
 from grader.instances.plan import letters
 from grader.kinds import load
 from grader.kinds.wrong import Wrong, wrong_answers
+from grader.model.matrix import MatrixGame
 from grader.model.points import text as points_text
 from grader.model.problem import Problem, Question
 from grader.spec.problems import Variant
@@ -36,7 +38,7 @@ def _lines(variant: Variant, colour: bool) -> Iterator[str]:
 
 
 def _problem(problem: Problem, colour: bool) -> Iterator[str]:
-    yield draw(problem.instance.game, problem.trace, colour)
+    yield _picture(problem, colour)
     if rules := load(problem.kind).rules_of(problem.instance):
         yield ""
     for rule in rules:
@@ -50,6 +52,14 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
         if not question.points:
             yield ""
             yield from _question(" · ", words.NOT_ASKED, question)
+
+
+def _picture(problem: Problem, colour: bool) -> str:
+    match problem.instance.game:
+        case MatrixGame() as game:
+            return draw_matrix(game)
+        case tree:
+            return draw(tree, problem.trace, colour)
 
 
 def _question(mark: str, worth: str, question: Question) -> Iterator[str]:

@@ -3,8 +3,8 @@ trees containing chance nodes, 1983; with unequal chances as in Hauk, Buro and S
 
 All leaves lie between L and U. A chance node is left as soon as its branches not yet read
 cannot bring it back between α and β, were they all worth U, or all L. Each branch is searched
-with the window in which it alone could decide that, clipped to [L, U]. Without bounds that
-window is (−∞, ∞), and no chance node is ever left.
+with the window in which it alone could decide that, clipped to [L, U]. Without bounds every
+branch starts anew with (−∞, ∞), and no chance node is ever left.
 """
 
 from __future__ import annotations
@@ -68,13 +68,13 @@ def star1(
         left = Fraction(1)  # the chance that none of them comes about
         for i, (chance, child) in enumerate(branches):
             left -= chance
-            least, most = known + weighted(left, lowest), known + weighted(left, highest)
-            below = search(
-                child,
-                max(whole((alpha - most) / Fraction(chance)), lowest),
-                min(whole((beta - least) / Fraction(chance)), highest),
-            )
-            known += weighted(chance, below)
+            if bounds == UNKNOWN:
+                window = UNKNOWN
+            else:
+                low = (alpha - known - left * highest) / Fraction(chance)
+                high = (beta - known - left * lowest) / Fraction(chance)
+                window = max(whole(low), lowest), min(whole(high), highest)
+            known += chance * search(child, *window)
             least, most = known + weighted(left, lowest), known + weighted(left, highest)
             rest = tuple([other for _, other in branches[i:]])
             if most < alpha or (most == alpha and not strict):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 
 from grader.instances.make import Maker
-from grader.instances.plan import Plan
+from grader.instances.plan import GamePlan
 from grader.instances.requirements import REQUIREMENTS, Demand, Requirement
 from grader.instances.setting import Setting
 from grader.kinds import KINDS
@@ -27,7 +27,7 @@ def read_require(
     source: Source,
     path: str,
     kind: Kind,
-    plan: Plan,
+    plan: GamePlan,
     draw: Callable[[Random], Instance],
 ) -> Maker | None:
     """What makes such instances; None where nothing is required, or a fault was found."""
@@ -50,7 +50,7 @@ def read_require(
         entry, where = source.entries[name], at(path, name)
         wanted = checker.read(entry, where, requirement.parameter.type)
         is_off = isinstance(requirement.parameter.type, Flag) and wanted is False
-        if wanted is None or is_off:
+        if wanted is None or (is_off and not requirement.false_counts):
             continue
         if why := requirement.refuses(setting, wanted):
             checker.fault(source.lines[name], where, why)

@@ -21,9 +21,11 @@ from grader.kinds.parameters import (
     Type,
     Whole,
 )
+from grader.spec.matrix import MAX_STRATEGIES
 from grader.spec.nodes import PLAYERS
 from grader.spec.require import requirements_of
 from grader.spec.sheet import HEADER, MAX_EXERCISES, RULES
+from grader.spec.subjects import SUBJECTS
 from grader.spec.tree import MAX_BRANCHING
 
 Schema = dict[str, Any]
@@ -71,8 +73,10 @@ def schema() -> Schema:
             },
             "tree": _tree(),
             "node": _node(),
+            "matrix-game": _matrix(),
             "number": _type(Exact()),
             "numbers": _numbers(),
+            "range": _range(),
         },
     }
 
@@ -104,11 +108,12 @@ def _homework() -> Schema:
 
 def _exercise(kind: Kind) -> Schema:
     questions = {"enum": list(kind.asks)}
+    key = SUBJECTS[kind.subject].key
     return _closed(
         {
             "kind": {"const": kind.name, "description": KINDS[kind.name]},
             **_parameters(HEADER),
-            "tree": {"$ref": "#/definitions/tree"},
+            key: {"$ref": f"#/definitions/{kind.subject}"},
             "rules": _closed(_parameters(RULES)),
             "require": {
                 "description": "what every instance must have",
@@ -129,7 +134,7 @@ def _exercise(kind: Kind) -> Schema:
             "points": _POINTS,
             **_parameters(kind.parameters),
         },
-        required=["kind", "tree", *(each.name for each in kind.parameters if each.required)],
+        required=["kind", key, *(each.name for each in kind.parameters if each.required)],
     )
 
 
@@ -202,10 +207,39 @@ def _node() -> Schema:
     }
 
 
+def _matrix() -> Schema:
+    strategies = {"type": ["string", "number", "boolean"]}
+    row = {"type": "array", "minItems": 1, "maxItems": MAX_STRATEGIES}
+    payoffs = {**row, "items": {**row, "items": {"$ref": "#/definitions/number"}}}
+    names = {
+        "description": "how many strategies, or their names",
+        "anyOf": [_type(Whole(1, MAX_STRATEGIES)), {**row, "items": strategies}],
+    }
+    return {
+        "description": "rows of numbers, what MAX gets; with names; or entries to draw",
+        "anyOf": [
+            payoffs,
+            _closed({"payoffs": payoffs, "rows": names, "columns": names}, required=["payoffs"]),
+            _closed(
+                {"entries": {"$ref": "#/definitions/range"}, "rows": names, "columns": names},
+                required=["entries", "rows", "columns"],
+            ),
+        ],
+    }
+
+
 def _numbers() -> Schema:
     return {
         "anyOf": [
             {"type": "array", "items": {"$ref": "#/definitions/number"}},
+            {"$ref": "#/definitions/range"},
+        ]
+    }
+
+
+def _range() -> Schema:
+    return {
+        "anyOf": [
             {"type": "string", "pattern": r"^\s*-?\d+\s*\.\.\s*-?\d+(\s+distinct)?\s*$"},
             _closed(
                 {

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader import words
 from grader.errors import Fault, UserError
-from grader.instances.plan import Plan, grow
+from grader.instances.plan import GamePlan
 from grader.instances.seeds import stream
 from grader.kinds import KINDS, load
 from grader.kinds.kind import Kind
@@ -23,7 +23,7 @@ from grader.model.rules import Rules
 from grader.spec.ask import read_points
 from grader.spec.check import Checker, at, found, plain, suggestion
 from grader.spec.source import Mapping, Scalar, Source, read_source
-from grader.spec.tree import read_tree
+from grader.spec.subjects import SUBJECTS
 
 if TYPE_CHECKING:
     from grader.instances.make import Maker
@@ -69,15 +69,15 @@ RULES = (
     ),
 )
 
-#: The keys of every exercise; the others are the parameters of its kind.
-EXERCISE_KEYS = ("kind", "title", "tree", "rules", "require", "ask", "points")
+#: The keys of every exercise; the others are its kind's: its subject and its parameters.
+EXERCISE_KEYS = ("kind", "title", "rules", "require", "ask", "points")
 
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
     kind: str
     title: str
-    plan: Plan
+    plan: GamePlan
     rules: Rules
     options: MappingABC[str, Any]
     #: What each question that is asked is worth.
@@ -94,8 +94,8 @@ class Exercise:
 
     def drawn(self, rng: Random) -> Instance:
         """Any instance of the plan."""
-        options = {**self.options, "bounds": self.plan.bounds}
-        return Instance(grow(self.plan, rng), self.rules, options, tuple(self.points))
+        options = {**self.options, **self.plan.options}
+        return Instance(self.plan.make(rng), self.rules, options, tuple(self.points))
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,10 +215,11 @@ def _exercise(
     kind = _kind(checker, source, path)
     own = kind.parameters if kind else ()
     if kind:
-        checker.mapping(source, path, (*EXERCISE_KEYS, *header, *(each.name for each in own)))
+        keys = (*EXERCISE_KEYS, SUBJECTS[kind.subject].key, *(each.name for each in own))
+        checker.mapping(source, path, (*header, *keys))
     title = checker.text(entries["title"], at(path, "title"), 200) if "title" in entries else None
     options = checker.fields(source, path, own)
-    plan = _plan(checker, source, path)
+    plan = _plan(checker, source, path, kind) if kind else None
     rules = _rules(checker, source, path)
     points = read_points(checker, source, path, kind) if kind else None
     if len(checker.faults) > before or not (kind and plan and rules and points):
@@ -264,11 +265,12 @@ def _kind(checker: Checker, source: Mapping, path: str) -> Kind | None:
     return None
 
 
-def _plan(checker: Checker, source: Mapping, path: str) -> Plan | None:
-    if "tree" not in source.entries:
-        checker.fault(source, path, "must have a key 'tree', found none")
+def _plan(checker: Checker, source: Mapping, path: str, kind: Kind) -> GamePlan | None:
+    subject = SUBJECTS[kind.subject]
+    if subject.key not in source.entries:
+        checker.fault(source, path, f"must have a key {subject.key!r}, found none")
         return None
-    return read_tree(checker, source.entries["tree"], at(path, "tree"))
+    return subject.read(checker, source.entries[subject.key], at(path, subject.key))
 
 
 def _rules(checker: Checker, source: Mapping, path: str) -> Rules | None:
