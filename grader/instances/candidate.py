@@ -11,6 +11,7 @@ from grader.instances.trees import best_moves
 from grader.kinds.kind import Kind
 from grader.model.answers import Answer, Value
 from grader.model.exact import Bound
+from grader.model.matrix import MatrixGame
 from grader.model.problem import Instance
 from grader.model.rules import Rules
 from grader.model.trace import Trace
@@ -65,6 +66,9 @@ class Candidate:
 
     @property
     def difficulty(self) -> int:
+        game = self.instance.game
+        if isinstance(game, MatrixGame):
+            return len(game.rows) * len(game.columns)
         search = self.search if self.trace else None
         return difficulty(self.root, search, len(self.proven_best))
 

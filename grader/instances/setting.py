@@ -11,8 +11,12 @@ from grader.instances.plan import Draw, GamePlan, Levels, Plan
 from grader.instances.trees import with_leaves
 from grader.kinds.kind import Kind
 from grader.model.matrix import MatrixGame
+from grader.model.matrix_answers import Counts
 from grader.model.problem import Instance
 from grader.model.tree import leaves
+
+#: Cells of a matrix that are filled in the time of reading one leaf.
+CELLS = 48
 
 
 @dataclass(frozen=True)
@@ -39,6 +43,15 @@ class Setting:
         if isinstance(game, MatrixGame):
             return len(game.rows) * len(game.columns)
         return len(leaves(game))
+
+    @cached_property
+    def work(self) -> int:
+        """What solving one instance takes, in leaves."""
+        if self.kind.name != "normalform":
+            return self.size
+        counts = self.kind.answers(self.example, self.kind.solve(self.example))["counts"]
+        assert isinstance(counts, Counts)
+        return max(self.size, counts.max * counts.min // CELLS)
 
     @property
     def has_one_shape(self) -> bool:
