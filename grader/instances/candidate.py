@@ -11,6 +11,7 @@ from grader.kinds.kind import Kind
 from grader.model.answers import Answer, Value
 from grader.model.exact import Bound
 from grader.model.matrix import MatrixGame
+from grader.model.payoff_tree import Turn, outcomes
 from grader.model.problem import Game, Instance
 from grader.model.rules import Rules
 from grader.model.trace import Trace, back_up
@@ -65,7 +66,7 @@ class Candidate:
 
     @property
     def difficulty(self) -> int:
-        if isinstance(self.instance.game, MatrixGame):
+        if isinstance(self.instance.game, MatrixGame | Turn):
             return size(self.instance.game)
         search = self.search if self.trace else None
         return difficulty(self.root, search, len(self.proven_best))
@@ -95,6 +96,8 @@ def size(game: Game) -> int:
     match game:
         case MatrixGame(matrix):
             return len(matrix.payoffs) * len(matrix.payoffs[0])
+        case Turn():
+            return len(outcomes(game))
         case tree:
             return len(leaves(tree))
 
@@ -104,6 +107,8 @@ def numbers(game: Game) -> tuple[object, ...]:
     match game:
         case MatrixGame(matrix):
             return matrix.payoffs
+        case Turn():
+            return tuple(leaf.payoffs for leaf in outcomes(game))
         case tree:
             values = [leaf.value for leaf in leaves(tree)]
             return (*values, *(node.estimate for node in inner_nodes(tree)))

@@ -15,6 +15,7 @@ from grader.errors import UserError
 from grader.instances.plan import letters
 from grader.kinds import load
 from grader.model.matrix import MatrixGame
+from grader.model.payoff_tree import Turn, players
 from grader.model.points import text as points_text
 from grader.model.problem import Problem, Question
 from grader.model.tree import inner_nodes, player
@@ -73,10 +74,12 @@ def _conventions(problem: Problem) -> str:
     rules = load(problem.kind).rules_of(instance)
     if isinstance(instance.game, MatrixGame):
         reading = words.MATRIX_LEGEND
+    elif isinstance(instance.game, Turn):
+        reading = words.payoff_legend(list(players(instance.game)))
     else:
         inner = inner_nodes(instance.tree)
-        players = sorted({player(node) for node in inner}, key=list(words.PLAYERS).index)
-        reading = words.legend(players, any(node.estimate is not None for node in inner))
+        movers = sorted({player(node) for node in inner}, key=list(words.PLAYERS).index)
+        reading = words.legend(movers, any(node.estimate is not None for node in inner))
     return " ".join(
         [
             reading,

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from grader.instances.plan import GamePlan
 from grader.spec.check import Checker
 from grader.spec.matrix import read_matrix
+from grader.spec.payoff_tree import read_payoff_tree
 from grader.spec.source import Source
 from grader.spec.tree import read_tree
 
@@ -24,4 +25,5 @@ class Subject:
 SUBJECTS = {
     "tree": Subject("tree", read_tree),
     "matrix-game": Subject("matrix", read_matrix),
+    "payoff-tree": Subject("tree", read_payoff_tree),
 }
