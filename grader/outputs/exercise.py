@@ -15,8 +15,9 @@ from grader.errors import UserError
 from grader.instances.plan import letters
 from grader.kinds import load
 from grader.model.matrix import MatrixGame
+from grader.model.payoff_tree import Turn, players
 from grader.model.points import text as points_text
-from grader.model.problem import Problem, Question
+from grader.model.problem import Game, Problem, Question
 from grader.model.tree import Chance, Decision, inner_nodes, player
 from grader.outputs.paper import (
     LEAD,
@@ -72,14 +73,18 @@ def _conventions(problem: Problem) -> str:
     instance = problem.instance
     rules = load(problem.kind).rules_of(instance)
     sentences = [words.rule(problem.kind, rule, getattr(instance.rules, rule)) for rule in rules]
-    match instance.game:
-        case MatrixGame():
-            return " ".join([words.MATRIX_LEGEND, *sentences])
-        case Decision() | Chance() as root:
-            inner = inner_nodes(root)
-            players = sorted({player(node) for node in inner}, key=list(words.PLAYERS).index)
-            estimates = any(node.estimate is not None for node in inner)
-            return " ".join([words.legend(players, estimates), *sentences])
+    return " ".join([_reading(instance.game), *sentences])
+
+
+def _reading(game: Game) -> str:
+    """What the signs of the picture mean."""
+    if isinstance(game, MatrixGame):
+        return words.MATRIX_LEGEND
+    if isinstance(game, Turn):
+        return words.payoff_legend(list(players(game)))
+    inner = inner_nodes(game)
+    movers = sorted({player(node) for node in inner}, key=list(words.PLAYERS).index)
+    return words.legend(movers, any(node.estimate is not None for node in inner))
 
 
 def _legend(mark: Marks) -> str:
