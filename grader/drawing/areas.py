@@ -39,9 +39,11 @@ from grader.model.game_answers import (
 from grader.model.matrix import MatrixGame, NormalForm, label
 from grader.model.matrix_answers import Counts, Parts, Payoffs, Saddles, Strategies
 from grader.model.mixed_answers import Cells, Eliminated, Mix
+from grader.model.payoff_answers import Choices, Vector, Vectors
+from grader.model.payoff_tree import Turn, turns
 from grader.model.problem import Problem, Question
 from grader.model.search_answers import Decisions, Reordering
-from grader.model.tree import Leaf, breadth_first, height, inner_nodes, leaves
+from grader.model.tree import Chance, Decision, Leaf, breadth_first, height, inner_nodes, leaves
 
 Tables: TypeAlias = tuple[Table, ...]
 Area: TypeAlias = Callable[[Any, Problem, float], Tables]
@@ -64,7 +66,7 @@ def areas(question: Question, problem: Problem, width: float) -> Tables:
 
 def in_tree(question: Question) -> bool:
     """Whether the boxes beside the tree's nodes are where the answer belongs."""
-    return question.id == "values" and isinstance(question.answer, Values | Intervals)
+    return question.id == "values" and isinstance(question.answer, Values | Intervals | Vectors)
 
 
 def line(text: str, width: float, lines: int = 1) -> Table:
@@ -92,16 +94,22 @@ def is_drawn_by_hand(problem: Problem) -> bool:
 
 
 def _names(answer: Names, problem: Problem, width: float) -> Tables:
-    """Room for every leaf."""
-    if not problem.instance.has_tree:
-        return _lines(answer, problem, width)
-    everything = ", ".join(leaf.name for leaf in leaves(problem.instance.tree))
+    """Room for every leaf, or for every node of a game of several players."""
+    game = problem.instance.game
+    if isinstance(game, Turn):
+        named = [node.name for node in turns(game)]
+    elif isinstance(game, Decision | Chance):
+        named = [node.name for node in leaves(game)]
+    else:
+        return (line(answer.text(), LONG),)
+    everything = ", ".join(named)
     return (line(answer.text(), width, lines_needed(everything, width)),)
 
 
 def _values(answer: Values, problem: Problem, width: float) -> Tables:
     texts = {name: pretty(value) for name, value in answer.values.items()}
-    names = _inner(problem) if problem.instance.has_tree else list(texts)
+    has_tree = isinstance(problem.instance.game, Decision | Chance)
+    names = _inner(problem) if has_tree else list(texts)
     return _named(names, texts, NUMBER, width)
 
 
@@ -287,8 +295,13 @@ def _cells(answer: Saddles | Cells, problem: Problem, width: float) -> Tables:
 
 def _mix(answer: Mix, problem: Problem, width: float) -> Tables:
     names = answer.game.strategies(answer.player)
-    texts = {name: pretty(p) for name, p in zip(names, answer.mixture, strict=True)}
-    return _named(names, texts, NUMBER, width)
+    texts = dict(zip(names, map(str, answer.mixture), strict=True))
+    return _named(names, texts, WINDOW, width)
+
+
+def _choices(answer: Choices, problem: Problem, width: float) -> Tables:
+    texts = {node: words.either(moves) for node, moves in answer.accept.items()}
+    return _named(list(answer.accept), texts, WINDOW, width)
 
 
 def _parts(answer: Parts, problem: Problem, width: float) -> Tables:
@@ -319,7 +332,14 @@ def _products(answer: Products, problem: Problem, width: float) -> Tables:
 
 
 def _matching(answer: Matching, problem: Problem, width: float) -> Tables:
-    return _named(list(answer.matches), dict(answer.matches), LABEL - NAME, width)
+    """Beside each sentence a box; two lines, however long the sentence is this time."""
+    rows = (
+        (Cell(number, "head"), Cell(sentence, "given", False, 2), Cell(word, "written"))
+        for (number, sentence), word in zip(
+            answer.items.items(), answer.matches.values(), strict=True
+        )
+    )
+    return (Table((NAME, width - NAME - LABEL, LABEL), tuple(rows)),)
 
 
 AREAS: dict[type[Answer], Area] = {
@@ -348,4 +368,6 @@ AREAS: dict[type[Answer], Area] = {
     Sizes: _play,
     Products: _products,
     Matching: _matching,
+    Vector: _short,
+    Choices: _choices,
 }

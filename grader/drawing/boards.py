@@ -23,5 +23,5 @@ def given(cells: Sequence[Sequence[str]], caption: str) -> tuple[Table, ...]:
     return (Table(tuple(columns), body, caption),)
 
 
-def given_board(position: str) -> tuple[Table, ...]:
-    return given(position.split(), "")
+def given_board(position: str, caption: str) -> tuple[Table, ...]:
+    return given(position.split(), caption)

@@ -68,11 +68,11 @@ def _item(node: Sketch, room: Room) -> Item:
         rows = 3 if board else 2  # a board reaches down to where its neighbours' edges are
         return Item(node.name, (stem, *[(half, half)] * rows))
     beside = HALF + SPACE + room.box
-    aside = (HALF + SPACE if node.shape == "chance" else ASIDE) + room.window
+    aside = (HALF + SPACE if node.is_round else ASIDE) + room.window
     left = HALF if fits_inside(node) else HALF + SPACE + face("small-name").width(node.name)
     left += SPACE + board if board else 0.0
     bands: tuple[Band, Band] = ((left, beside), (left if left > HALF else HALF / 2, aside))
-    if node.shape == "chance":
+    if node.is_round:
         bands = ((left, aside), (left, beside))
     return Item(
         node.name,
@@ -144,5 +144,5 @@ def _inner(scene: Scene, node: Sketch, x: float, top: float) -> None:
     low = node.shape != "min"
     scene.value_box(node, x + HALF + SPACE, top - TALL if low else top - BOX)
     kind = face("window")
-    apart = HALF + SPACE if node.shape == "chance" else ASIDE
+    apart = HALF + SPACE if node.is_round else ASIDE
     scene.aside(node, x + apart, top - kind.ascent if low else top - TALL + kind.descent)

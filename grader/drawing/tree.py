@@ -10,6 +10,7 @@ from grader.drawing.marks import Marks
 from grader.drawing.scene import Room, Sketch, sketch
 from grader.drawing.shapes import Picture
 from grader.model.labels import UNLABELLED, Labels
+from grader.model.payoff_tree import Turn
 from grader.model.tree import Inner
 
 #: More leaves than these are shared out: a picture for each child of the root.
@@ -17,7 +18,7 @@ MOST_LEAVES = 81
 
 
 def pictures(
-    root: Inner,
+    root: Inner | Turn,
     marks: Marks,
     room: Room,
     width: float,
@@ -25,7 +26,7 @@ def pictures(
     labels: Labels = UNLABELLED,
 ) -> tuple[Picture, ...]:
     """The tree on pages of `width` by `height`; never smaller than it can be read."""
-    return tuple(_pictures(sketch(root, labels=labels), marks, room, width, height))
+    return tuple(_pictures(sketch(root, labels), marks, room, width, height))
 
 
 def _pictures(root: Sketch, marks: Marks, room: Room, width: float, height: float) -> list[Picture]:

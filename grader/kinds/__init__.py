@@ -24,6 +24,7 @@ KINDS = {
     "evaluation": "evaluation functions: features, estimates and the ranking of moves",
     "formalise": "which part of a game's definition as a search problem is this?",
     "matrix": "a zero-sum matrix: dominance, saddle points, and how to mix strategies",
+    "generalsum": "two or three players, each with payoffs of their own: backward induction",
     "normalform": "from the tree to the matrix: strategies, maximin, minimax and saddle points",
 }
 

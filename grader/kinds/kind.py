@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from grader import words
 from grader.errors import Fault
 from grader.model.answers import Answer
-from grader.model.labels import LabelledTree
 from grader.model.parameters import Parameter
+from grader.model.payoff_tree import Turn
 from grader.model.problem import Game, Instance, Question
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, player
@@ -36,10 +36,11 @@ def of_the_game(instance: Instance, search: Search) -> Any:
 
 def named_in(game: Game) -> dict[str, str]:
     """What a prompt may name."""
-    if isinstance(game, LabelledTree):
-        game = game.root
-    if isinstance(game, Decision | Chance):
-        return {"root": game.name, "player": words.PLAYERS[player(game)]}
+    match game:
+        case Decision() | Chance():
+            return {"root": game.name, "player": words.PLAYERS[player(game)]}
+        case Turn():
+            return {"root": game.name, "player": words.PLAYERS[str(game.player)]}
     return {}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from grader.model.tree import Inner
 
@@ -16,10 +17,11 @@ class Labels:
     positions: Mapping[str, str]
     #: The move that leads to each node.
     moves: Mapping[str, str]
+    #: The rules of the game.
+    about: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class LabelledTree:
+class LabelledTree(NamedTuple):
     root: Inner
     labels: Labels
 

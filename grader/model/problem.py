@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from grader.model.answers import Answer
-from grader.model.labels import UNLABELLED, LabelledTree, Labels
-from grader.model.matrix import MatrixGame
+from grader.model.labels import UNLABELLED, Labels
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, Inner, inner_nodes, leaves
 
+if TYPE_CHECKING:  # most exercises are about trees, and start faster without the others
+    from grader.model.matrix import MatrixGame
+    from grader.model.payoff_tree import Turn
+
 
 class Exhibit(Protocol):
-    """What an exercise is about where that is neither a tree nor a matrix."""
+    """What an exercise is about where that is none of the games that are solved as they stand."""
 
     @property
     def cells(self) -> tuple[tuple[str, ...], ...]:
@@ -26,25 +29,34 @@ class Exhibit(Protocol):
     def caption(self) -> str:
         """What it does not show."""
 
+    @property
+    def about(self) -> str:
+        """What must be known to read it, such as a game's rules."""
+
+    @property
+    def contents(self) -> tuple[object, ...]:
+        """What makes two of them different."""
+
     def json(self) -> dict[str, Any]:
         """The key at which a spec can have it back, and what stands there."""
 
 
 #: What an exercise is about.
-Game: TypeAlias = Inner | LabelledTree | MatrixGame | Exhibit
+Game: TypeAlias = "Inner | MatrixGame | Turn | Exhibit"
 
 
-def contents(game: Game) -> tuple[object, ...]:
+def contents(instance: Instance) -> tuple[object, ...]:
     """What makes two instances of one exercise different."""
-    match game:
-        case MatrixGame(matrix=matrix):
-            return matrix.payoffs
-        case Decision() | Chance():
-            estimates = (node.estimate for node in inner_nodes(game))
-            return (*(leaf.value for leaf in leaves(game)), *estimates)
-        case LabelledTree(root, labels):
-            return (*labels.positions.values(), *contents(root))
-    return (*game.cells, game.caption)
+    game, positions = instance.game, instance.labels.positions.values()
+    if not isinstance(game, Decision | Chance):
+        return game.contents
+    estimates = (node.estimate for node in inner_nodes(game))
+    return (*(leaf.value for leaf in leaves(game)), *estimates, *positions)
+
+
+def size(game: Game) -> int:
+    """How much there is to read: leaves, or the cells of a matrix."""
+    return len(leaves(game)) if isinstance(game, Decision | Chance) else len(game.contents)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,22 +68,21 @@ class Instance:
     options: Mapping[str, Any] = field(default_factory=dict)
     #: The ids of the questions that the spec asks, for a kind that cannot answer all of every game.
     asked: tuple[str, ...] = ()
+    #: What a real game writes at the nodes and edges of its tree.
+    labels: Labels = UNLABELLED
+
+    @property
+    def about(self) -> str:
+        """The rules of a real game, and whatever else must be known to read it."""
+        if isinstance(self.game, Decision | Chance):
+            return self.labels.about
+        return getattr(self.game, "about", "")
 
     @property
     def tree(self) -> Inner:
         """The game of a kind whose subject is a tree."""
-        game = self.game.root if isinstance(self.game, LabelledTree) else self.game
-        assert isinstance(game, Decision | Chance)
-        return game
-
-    @property
-    def has_tree(self) -> bool:
-        return isinstance(self.game, Decision | Chance | LabelledTree)
-
-    @property
-    def labels(self) -> Labels:
-        """What a real game writes at the nodes and edges of its tree."""
-        return self.game.labels if isinstance(self.game, LabelledTree) else UNLABELLED
+        assert isinstance(self.game, Decision | Chance)
+        return self.game
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,9 @@ from typing import Any
 from grader import FORMAT
 from grader.model.answers import plain
 from grader.model.exact import Number
-from grader.model.labels import UNLABELLED, LabelledTree, Labels
+from grader.model.labels import UNLABELLED, Labels
 from grader.model.matrix import MatrixGame
+from grader.model.payoff_tree import Outcome, PayoffNode, Turn
 from grader.model.points import number
 from grader.model.problem import Game, Problem, Question
 from grader.model.trace import Step
@@ -37,7 +38,8 @@ def problem(problem: Problem) -> dict[str, Any]:
         "code": problem.code,
         "title": problem.title,
         "rules": asdict(problem.instance.rules),
-        **game(problem.instance.game),
+        **({"about": about} if (about := problem.instance.about) else {}),
+        **game(problem.instance.game, problem.instance.labels),
         "questions": [question(each) for each in problem.questions],
         "trace": [step(each) for each in problem.trace.steps] if problem.trace else [],
     }
@@ -53,18 +55,25 @@ def question(question: Question) -> dict[str, Any]:
     }
 
 
-def game(game: Game) -> dict[str, Any]:
+def game(game: Game, labels: Labels) -> dict[str, Any]:
     """The game under the key at which a spec can have it back."""
     match game:
         case MatrixGame(matrix, rows, columns):
             written = [list(map(plain, row)) for row in matrix.payoffs]
             return {"matrix": {"payoffs": written, "rows": list(rows), "columns": list(columns)}}
+        case Turn():
+            return {"tree": payoff_tree(game)}
         case Decision() | Chance():
-            return {"tree": tree(game)}
-        case LabelledTree(root, labels):
-            return {"tree": tree(root, labels=labels)}
+            return {"tree": tree(game, labels=labels)}
         case _:
             return game.json()
+
+
+def payoff_tree(node: PayoffNode) -> dict[str, Any]:
+    if isinstance(node, Outcome):
+        return {"name": node.name, "payoffs": list(map(plain, node.payoffs))}
+    children = [payoff_tree(child) for child in node.children]
+    return {"name": node.name, "player": node.player, "children": children}
 
 
 def tree(
