@@ -7,7 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-PLAYERS = {"max": "MAX", "min": "MIN", "chance": "chance"}
+PLAYERS = {
+    "max": "MAX",
+    "min": "MIN",
+    "chance": "chance",
+    "1": "player 1",
+    "2": "player 2",
+    "3": "player 3",
+}
 SHAPES = {"max": "▲", "min": "▽", "chance": "○"}
 
 #: The question that each id asks, for every kind unless the kind has words of its own.
@@ -85,6 +92,10 @@ PROMPTS = {
         "depth 2, and so on down to the leaves? An inner node at the limit counts with its "
         "estimate."
     ),
+    "generalsum/value": "What does each player get when all play right, as in (3, 1)?",
+    "generalsum/values": "What does each player get from each inner node on, as in (3, 1)?",
+    "moves": "Which move is right at each inner node?",
+    "outcome": "Which leaf does the game end at when all play right?",
     "dominated": (
         "Which strategies can be eliminated, one after the other, because another of the same "
         "player's is strictly better against everything that is left, and by which one?"
@@ -456,6 +467,7 @@ def bound_from(name: str, value: str, holder: str | None) -> str:
 
 
 TITLES = {
+    "generalsum": "Games of several players",
     "matrix": "Matrix games",
     "minimax": "Minimax",
     "alphabeta": "Alpha–beta pruning",
@@ -824,7 +836,7 @@ def reply(move: str, player: str) -> str:
     return f"{other} plays {move}. What is the best reply of {PLAYERS[player]}?"
 
 
-def play(begun: list[str]) -> str:
+def goes_on(begun: list[str]) -> str:
     if not begun:
         return "How does the game go, to its end, when both sides play right?"
     return (
@@ -855,6 +867,7 @@ SHAPE = "The root is level 0; on each level all nodes have as many moves."
 # Evaluation functions
 
 WEIGHT = "weight"
+FEATURES = "f1, f2, … are the features of the position after each move."
 
 
 def features(names: dict[str, str]) -> str:
@@ -884,13 +897,22 @@ def estimates(formula: str, win: str) -> str:
     )
 
 
+def estimated(formula: str, names: dict[str, str], win: str) -> str:
+    """What the estimates of a game's positions are."""
+    counted = "; ".join(f"{name}: {what}" for name, what in names.items())
+    return (
+        f"An estimate is E = {formula} ({counted}). A game that MAX has won counts {win}, one that "
+        f"MIN has won −{win}, a draw 0."
+    )
+
+
 def game_over(move: str, value: str) -> str:
     return f"{move}: the game is over, {value}"
 
 
 # Games as search problems
 
-PARTS = {
+DEFINITION = {
     "S0": "the initial state",
     "TO-MOVE": "whose turn it is in a state",
     "ACTIONS": "the legal moves in a state",
@@ -900,15 +922,16 @@ PARTS = {
 }
 
 
-def numbered(items: list[str]) -> str:
-    return "; ".join(f"{i}: {item}" for i, item in enumerate(items, 1))
+YES_NO = {True: "yes", False: "no"}
 
 
-def parts(sentences: list[str]) -> str:
-    return (
-        f"To which part of the game's definition ({', '.join(PARTS)}) does each sentence belong? "
-        f"{numbered(sentences)}"
-    )
+def numbered(number: str, item: str) -> str:
+    return f"{number}: {item}"
+
+
+def parts() -> str:
+    named = ", ".join(DEFINITION)
+    return f"To which part of the game's definition does each sentence belong ({named})?"
 
 
 def starts(position: str) -> str:
@@ -945,8 +968,8 @@ def result(move: str, position: str) -> str:
     return f"What is RESULT({position}, {move})? Write it row by row."
 
 
-def terminal(positions: list[str]) -> str:
-    return f"Which of these positions are terminal? {numbered(positions)}"
+def terminal() -> str:
+    return f"Which of these positions are terminal ({' or '.join(YES_NO.values())})?"
 
 
 def utility(position: str, player: str) -> str:
@@ -954,8 +977,6 @@ def utility(position: str, player: str) -> str:
 
 
 # Matrix games
-
-MATRIX_CAPTION = "MAX chooses the row, MIN the column; the number is what MIN pays to MAX."
 
 
 def cell(row: str, column: str) -> str:
@@ -1063,6 +1084,62 @@ def standings(moves: list[tuple[str, str]]) -> str:
     return f"wins and visits: {listed([f'{move} {standing}' for move, standing in moves])}"
 
 
+# Games of several players
+
+_IF_REPLACED = {
+    "opponent": "what does player {target} get?",
+    "opponent_outcome": "which leaf does the game end at?",
+    "changes": "at which nodes does another move become right?",
+}
+
+
+def if_replaced(id: str, opponent: int, target: int) -> str:
+    return (
+        f"If player {opponent} is replaced by somebody who wants nothing but player {target} to "
+        f"get as little as possible, and all others play as well as they can, "
+        f"{_IF_REPLACED[id].format(target=target)}"
+    )
+
+
+def replaced(opponent: int, target: int) -> str:
+    return (
+        f"the new player {opponent} gets what player {target} loses; all others want what they "
+        "wanted before"
+    )
+
+
+def backed_up(
+    node: str,
+    player: int,
+    number: int,
+    least: bool,
+    vectors: list[str],
+    value: str,
+    moves: list[str],
+) -> str:
+    """`B, player 2: of (3, 1), (0, 4) the largest 2nd number: (0, 4), by 5`."""
+    ordinal = {1: "1st", 2: "2nd", 3: "3rd"}[number]
+    wanted = "smallest" if least else "largest"
+    return (
+        f"{node}, player {player}: of {', '.join(vectors)} the {wanted} {ordinal} number: "
+        f"{value}, by {either(tuple(moves))}"
+    )
+
+
+def play(path: list[str]) -> str:
+    return f"the play goes {', '.join(path)}"
+
+
+PAYOFF_LEGEND = (
+    "The number beside a node is the player who moves there; a leaf has what {players} get, in "
+    "this order; the number below it names it."
+)
+
+
+def payoff_legend(players: list[int]) -> str:
+    return PAYOFF_LEGEND.format(players="players " + listed([str(player) for player in players]))
+
+
 # Misconceptions
 
 WRONG_ANSWERS = "wrong answers to expect:"
@@ -1124,4 +1201,7 @@ MISREADINGS = {
     "own-indifference": (
         "your mixture fits making the player who mixes indifferent, not the opponent"
     ),
+    "all-for-player-1": "your values fit everybody wanting player 1 to get much",
+    "taken-for-zero-sum": "your values fit everybody playing against player 1",
+    "largest-total": "your values fit everybody wanting the largest total",
 }

@@ -26,12 +26,24 @@ from grader.model.answers import (
     relation,
 )  # fmt: skip
 from grader.model.exact import pretty
+from grader.model.game_answers import (
+    Board,
+    Matching,
+    Play,
+    Products,
+    Ranking,
+    Sizes,
+    Word,
+    powers,
+)  # fmt: skip
 from grader.model.matrix import MatrixGame, NormalForm, label
 from grader.model.matrix_answers import Counts, Parts, Payoffs, Saddles, Strategies
 from grader.model.mixed_answers import Cells, Eliminated, Mix
+from grader.model.payoff_answers import Choices, Vector, Vectors
+from grader.model.payoff_tree import Turn, turns
 from grader.model.problem import Problem, Question
 from grader.model.search_answers import Decisions, Reordering
-from grader.model.tree import Leaf, breadth_first, height, inner_nodes, leaves
+from grader.model.tree import Chance, Decision, Leaf, breadth_first, height, inner_nodes, leaves
 
 Tables: TypeAlias = tuple[Table, ...]
 Area: TypeAlias = Callable[[Any, Problem, float], Tables]
@@ -54,7 +66,7 @@ def areas(question: Question, problem: Problem, width: float) -> Tables:
 
 def in_tree(question: Question) -> bool:
     """Whether the boxes beside the tree's nodes are where the answer belongs."""
-    return question.id == "values" and isinstance(question.answer, Values | Intervals)
+    return question.id == "values" and isinstance(question.answer, Values | Intervals | Vectors)
 
 
 def line(text: str, width: float, lines: int = 1) -> Table:
@@ -76,15 +88,29 @@ def _path(answer: Path, problem: Problem, width: float) -> Tables:
     return (line(answer.text(), LONG),)
 
 
+def is_drawn_by_hand(problem: Problem) -> bool:
+    """Whether it is the student who draws the tree, from the position that the sheet shows."""
+    return any(question.id == "tree" for question in problem.asked)
+
+
 def _names(answer: Names, problem: Problem, width: float) -> Tables:
-    """Room for every leaf."""
-    everything = ", ".join(leaf.name for leaf in leaves(problem.instance.tree))
+    """Room for every leaf, or for every node of a game of several players."""
+    game = problem.instance.game
+    if isinstance(game, Turn):
+        named = [node.name for node in turns(game)]
+    elif isinstance(game, Decision | Chance):
+        named = [node.name for node in leaves(game)]
+    else:
+        return (line(answer.text(), LONG),)
+    everything = ", ".join(named)
     return (line(answer.text(), width, lines_needed(everything, width)),)
 
 
 def _values(answer: Values, problem: Problem, width: float) -> Tables:
     texts = {name: pretty(value) for name, value in answer.values.items()}
-    return _named(_inner(problem), texts, NUMBER, width)
+    has_tree = isinstance(problem.instance.game, Decision | Chance)
+    names = _inner(problem) if has_tree else list(texts)
+    return _named(names, texts, NUMBER, width)
 
 
 def _intervals(answer: Intervals, problem: Problem, width: float) -> Tables:
@@ -269,8 +295,13 @@ def _cells(answer: Saddles | Cells, problem: Problem, width: float) -> Tables:
 
 def _mix(answer: Mix, problem: Problem, width: float) -> Tables:
     names = answer.game.strategies(answer.player)
-    texts = {name: pretty(p) for name, p in zip(names, answer.mixture, strict=True)}
-    return _named(names, texts, NUMBER, width)
+    texts = dict(zip(names, map(str, answer.mixture), strict=True))
+    return _named(names, texts, WINDOW, width)
+
+
+def _choices(answer: Choices, problem: Problem, width: float) -> Tables:
+    texts = {node: words.either(moves) for node, moves in answer.accept.items()}
+    return _named(list(answer.accept), texts, WINDOW, width)
 
 
 def _parts(answer: Parts, problem: Problem, width: float) -> Tables:
@@ -286,6 +317,29 @@ def _parts(answer: Parts, problem: Problem, width: float) -> Tables:
         tables.append(Table(own[0].columns, own[0].rows, own[0].caption or caption))
         tables.extend(own[1:])
     return tuple(tables)
+
+
+def _play(answer: Play | Ranking | Sizes, problem: Problem, width: float) -> Tables:
+    return (line(answer.text(), LONG),)
+
+
+def _products(answer: Products, problem: Problem, width: float) -> Tables:
+    cells = [
+        (Cell(words.PLAYERS[player], "head"), Cell(powers(factors), "written"))
+        for player, factors in answer.factors.items()
+    ]
+    return (Table((40.0, LONG - 60) * len(cells), (tuple(cell for two in cells for cell in two),)),)
+
+
+def _matching(answer: Matching, problem: Problem, width: float) -> Tables:
+    """Beside each sentence a box; two lines, however long the sentence is this time."""
+    rows = (
+        (Cell(number, "head"), Cell(sentence, "given", False, 2), Cell(word, "written"))
+        for (number, sentence), word in zip(
+            answer.items.items(), answer.matches.values(), strict=True
+        )
+    )
+    return (Table((NAME, width - NAME - LABEL, LABEL), tuple(rows)),)
 
 
 AREAS: dict[type[Answer], Area] = {
@@ -307,4 +361,13 @@ AREAS: dict[type[Answer], Area] = {
     Cells: _cells,
     Mix: _mix,
     Parts: _parts,
+    Word: _short,
+    Board: _short,
+    Play: _play,
+    Ranking: _play,
+    Sizes: _play,
+    Products: _products,
+    Matching: _matching,
+    Vector: _short,
+    Choices: _choices,
 }

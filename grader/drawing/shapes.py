@@ -68,6 +68,19 @@ def box(x: float, y: float, width: float, height: float, style: Stroke) -> Polyg
     return Polygon(((x, y), (x + width, y), (x + width, y + height), (x, y + height)), style)
 
 
+def raised(shape: Shape, by: float) -> Shape:
+    """The same shape, so much higher."""
+    match shape:
+        case Line(x1, y1, x2, y2, style):
+            return Line(x1, y1 + by, x2, y2 + by, style)
+        case Polygon(points, style):
+            return Polygon(tuple((x, y + by) for x, y in points), style)
+        case Circle(x, y, radius, style):
+            return Circle(x, y + by, radius, style)
+        case Text(x, y, text, style, anchor):
+            return Text(x, y + by, text, style, anchor)
+
+
 @dataclass(frozen=True, slots=True)
 class Picture:
     width: float

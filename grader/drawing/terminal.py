@@ -6,16 +6,18 @@ Every colour has a sign beside it, so that the picture reads the same in black a
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from grader import words
 from grader.model.answers import pair, relation
 from grader.model.exact import INF, pretty
 from grader.model.labels import UNLABELLED, Labels
-from grader.model.simulation import Simulations
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Inner, Leaf, Node, player
 from grader.model.ucb import Stats, standing
+
+if TYPE_CHECKING:  # most searches simulate nothing, and start faster without it
+    from grader.model.simulation import Simulations
 
 WIDTH = 80
 SHAPES = {"max": "▲", "min": "▼", "chance": "●"}
@@ -45,10 +47,10 @@ def draw(
     labels: Labels = UNLABELLED,
 ) -> str:
     """The picture, and what its signs mean."""
-    if isinstance(trace, Simulations):
-        picture = _Picture(None, labels, trace.stats)
-    else:
+    if trace is None or isinstance(trace, Trace):
         picture = _Picture(trace, labels, {})
+    else:
+        picture = _Picture(None, labels, trace.stats)
     rows = list(picture.rows(root, [], []))
     lines = ["".join(_shown(piece, colour) for piece in row).rstrip() for row in rows]
     signs = [f"{sign} {meaning}" for sign, meaning in LEGEND.items() if sign in picture.signs]
@@ -71,9 +73,8 @@ class _Picture:
         """The line of `node` behind its edge, then those of its subtree behind its margin."""
         head = [*edge, *self.head(node)]
         if all(isinstance(child, Leaf) for child in node.children):
-            yield from _wrapped(
-                head, [*margin, Piece("     ")], map(self.chip, self.branches(node))
-            )
+            chips = map(self.chip, self.branches(node))
+            yield from wrapped(head, [*margin, Piece("     ")], chips)
             return
         yield head
         on_line = [i for i, child in enumerate(node.children) if child.name in self.line]
@@ -81,7 +82,7 @@ class _Picture:
         last = len(node.children) - 1
         for i, (label, child) in enumerate(self.branches(node)):
             pruned = self.pruned(child)
-            bar, arm, rest = _edge(i, last, principal, pruned)
+            bar, arm, rest = arms(i, last, principal, pruned)
             edge = [*margin, Piece(bar + arm, _BOLD if i == principal else _DIM if pruned else "")]
             if label:
                 edge.append(Piece(f"{label} "))
@@ -160,7 +161,7 @@ class _Picture:
         return self.trace is not None and node.name not in self.trace.windows
 
 
-def _edge(i: int, last: int, principal: int, pruned: bool) -> tuple[str, str, str]:
+def arms(i: int, last: int, principal: int, pruned: bool) -> tuple[str, str, str]:
     """The bar beside child `i`, the arm to it, and what stands before the lines of its subtree."""
     if i == principal:
         return ("┗" if i == last else "┡"), "━ ", ("   " if i == last else "│  ")
@@ -170,7 +171,7 @@ def _edge(i: int, last: int, principal: int, pruned: bool) -> tuple[str, str, st
     return ("└" if i == last else "├"), arm, ("   " if i == last else "│  ")
 
 
-def _wrapped(
+def wrapped(
     head: list[Piece], margin: list[Piece], chips: Iterable[list[Piece]]
 ) -> Iterator[list[Piece]]:
     """The head with the chips behind it, over as many lines as it takes."""

@@ -44,6 +44,16 @@ class Checkers(Game[Squares, Route]):
     state = Text()
 
     @property
+    def about(self) -> str:
+        return (
+            "Checkers: x and X are MAX's men and kings, o and O MIN's. Men move one square "
+            "diagonally forward (MAX's up), kings any diagonal way; whoever can capture must, and "
+            "goes on while the same piece can. Whoever cannot move loses; "
+            f"{self.draw_after} moves in a row without a capture are a draw. Squares are named as "
+            "in chess: a1 is at the bottom left."
+        )
+
+    @property
     def initial(self) -> Squares:
         """Men on all rows but the two in the middle (the three, where their number is odd)."""
         filled = (self.rows - 1) // 2

@@ -28,6 +28,14 @@ class ConnectFour(InARow[int]):
         Parameter("in_a_row", Whole(1, MOST), "how many discs in a row win", 4),
     )
 
+    @property
+    def about(self) -> str:
+        return (
+            "Connect Four: X (MAX) and O (MIN) in turn drop a disc into a column, where it falls "
+            f"to the lowest free cell, and {self.in_a_row} in a row win. Columns are lettered from "
+            "the left."
+        )
+
     def actions(self, s: Marks) -> tuple[int, ...]:
         taken = s[0] | s[1]
         return tuple([c for c in range(self.columns) if not taken >> c & 1])

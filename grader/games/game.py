@@ -7,7 +7,8 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
-from grader.model.exact import Number
+from grader import words
+from grader.model.exact import Number, pretty
 from grader.model.parameters import Parameter, Type
 from grader.model.tree import Player
 
@@ -30,6 +31,11 @@ class Evaluation(Generic[S]):
     #: What a won game counts, more than any estimate.
     win: int = 100
 
+    @property
+    def formula(self) -> str:
+        weights = map(pretty, self.weights)
+        return words.weighted(list(zip(weights, self.features, strict=True)))
+
     def __call__(self, s: S) -> int:
         return sum(w * f for w, f in zip(self.weights, self.count(s), strict=True))
 
@@ -49,6 +55,11 @@ class Game(ABC, Generic[S, A]):
     def title(self) -> str:
         """What a spec calls it."""
         return self.name
+
+    @property
+    @abstractmethod
+    def about(self) -> str:
+        """The rules in a few sentences, and how moves are written: what a sheet states."""
 
     @property
     @abstractmethod

@@ -33,6 +33,13 @@ class Nim(Game[Piles, Take]):
     state = Many(Whole(0, MOST_STICKS), 1, MOST_PILES)
 
     @property
+    def about(self) -> str:
+        return (
+            "Nim: a move takes one or more sticks from one of the piles, and whoever takes the "
+            f"last stick {self.last}. The piles are called a, b, …; b2 takes two from the second."
+        )
+
+    @property
     def initial(self) -> Piles:
         return (1, 3, 5), "max"
 

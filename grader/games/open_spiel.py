@@ -55,6 +55,10 @@ class OpenSpiel(Game[History, int]):
         return f"{self.name}/{self.call}"
 
     @property
+    def about(self) -> str:
+        return f"{self._game.get_type().long_name}, as OpenSpiel plays it; MAX is its first player."
+
+    @property
     def initial(self) -> History:
         return ()
 

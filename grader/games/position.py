@@ -38,6 +38,14 @@ class Position:
     def caption(self) -> str:
         return words.to_move(words.PLAYERS[self.game.to_play(self.state)])
 
+    @property
+    def about(self) -> str:
+        return self.game.about
+
+    @property
+    def contents(self) -> tuple[object, ...]:
+        return (*self.cells, self.caption)
+
     def json(self) -> dict[str, Any]:
         return {"position": self.written}
 
@@ -71,6 +79,14 @@ class Spanned:
     @property
     def caption(self) -> str:
         return self.position.caption
+
+    @property
+    def about(self) -> str:
+        return self.position.about
+
+    @property
+    def contents(self) -> tuple[object, ...]:
+        return (*self.cells, self.caption)
 
     def json(self) -> dict[str, Any]:
         depth = {} if self.depth is None else {"depth": self.depth}

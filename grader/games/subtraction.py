@@ -28,6 +28,14 @@ class Subtraction(Game[Heap, int]):
     state = Whole(0, MOST)
 
     @property
+    def about(self) -> str:
+        numbers = " or ".join(map(str, sorted(set(self.takes))))
+        return (
+            f"A move takes {numbers} from the heap, and whoever makes the last move {self.last}. "
+            f"-{min(self.takes)} takes {min(self.takes)}."
+        )
+
+    @property
     def initial(self) -> Heap:
         return 7, "max"
 

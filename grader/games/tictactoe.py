@@ -27,6 +27,14 @@ class TicTacToe(InARow[int]):
         Parameter("in_a_row", Whole(1, MOST_ROWS), "how many marks in a row win", 3),
     )
 
+    @property
+    def about(self) -> str:
+        return (
+            f"Tic-tac-toe: X (MAX) and O (MIN) in turn mark a free cell, and {self.in_a_row} in a "
+            "row win. Columns are lettered from the left and rows numbered from the top: b1 is the "
+            "second cell of the first row."
+        )
+
     def actions(self, s: Marks) -> tuple[int, ...]:
         return self._free(s[0] | s[1])
 

@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
 from grader.instances.draw import below, sample
 from grader.model.exact import Number, simplest
-from grader.model.labels import LabelledTree, Labels
+from grader.model.labels import UNLABELLED, LabelledTree, Labels
 from grader.model.problem import Game
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node
 
@@ -58,6 +58,10 @@ class Sprouting(Protocol):
     @property
     def is_drawn(self) -> bool:
         """Whether another draw can be another shape."""
+
+    @property
+    def about(self) -> str:
+        """What must be known to read it."""
 
     def sprouted(self, rng: Random) -> Sprout: ...
 
@@ -109,7 +113,7 @@ class GamePlan(Protocol):
     def is_drawn(self) -> bool:
         """Whether another draw can be another game."""
 
-    def make(self, rng: Random) -> Game:
+    def make(self, rng: Random) -> Game | LabelledTree:
         """The game, with everything drawn that the spec leaves open."""
 
 
@@ -139,9 +143,10 @@ class Plan:
         return drawn_shape or isinstance(self.leaves, Draw) or isinstance(self.estimates, Draw)
 
     def make(self, rng: Random) -> Inner | LabelledTree:
-        top = _sprouted(self.shape, rng)
-        root, labels = grown(self, top, rng), labels_of(top)
-        return LabelledTree(root, labels) if labels.positions or labels.moves else root
+        top = sprouted(self.shape, rng)
+        about = "" if isinstance(self.shape, Sprout | Levels) else self.shape.about
+        root, labels = grown(self, top, rng), labels_of(top, about)
+        return root if labels == UNLABELLED else LabelledTree(root, labels)
 
 
 def letters(n: int) -> str:
@@ -156,14 +161,14 @@ def grow(plan: Plan, rng: Random) -> Inner:
     The order of draws is part of the instance format: branchings level by level, leaves
     left to right, estimates breadth first.
     """
-    return grown(plan, _sprouted(plan.shape, rng), rng)
+    return grown(plan, sprouted(plan.shape, rng), rng)
 
 
 def grown(plan: Plan, top: Sprout, rng: Random) -> Inner:
-    rows = _breadth_first(top)
+    rows = breadth_first(top)
     inner = [i for i, row in enumerate(rows) if row.children]
-    leaves = _left_to_right(rows)
-    names = _names(rows)
+    leaves = left_to_right(rows)
+    names = node_names(rows)
     values = dict(zip(leaves, _drawn(plan.leaves, rng, len(leaves)), strict=False))
     estimates = dict(zip(inner, _drawn(plan.estimates, rng, len(inner)), strict=False))
 
@@ -187,7 +192,7 @@ def grown(plan: Plan, top: Sprout, rng: Random) -> Inner:
 
 def names(top: Sprout) -> list[str]:
     """The names that the nodes below `top` will have, breadth first."""
-    return _names(_breadth_first(top))
+    return node_names(breadth_first(top))
 
 
 def odds(sprout: Sprout, given: tuple[Number, ...] | None) -> tuple[Number, ...]:
@@ -200,24 +205,24 @@ def odds(sprout: Sprout, given: tuple[Number, ...] | None) -> tuple[Number, ...]
     )
 
 
-class _Row(NamedTuple):
+class Row(NamedTuple):
     sprout: Sprout
     level: int
     children: range
 
 
-def _breadth_first(top: Sprout) -> list[_Row]:
+def breadth_first(top: Sprout) -> list[Row]:
     """Every node once for each place it stands at; a spec may repeat a subtree by reference."""
     queue = [(top, 0)]
     rows = []
     for sprout, level in queue:
         first = len(queue)
         queue.extend((child, level + 1) for child in sprout.children)
-        rows.append(_Row(sprout, level, range(first, len(queue))))
+        rows.append(Row(sprout, level, range(first, len(queue))))
     return rows
 
 
-def _left_to_right(rows: list[_Row]) -> list[int]:
+def left_to_right(rows: list[Row]) -> list[int]:
     """The leaves' places in `rows`."""
     found, stack = [], [0]
     while stack:
@@ -229,23 +234,24 @@ def _left_to_right(rows: list[_Row]) -> list[int]:
     return found
 
 
-def _names(rows: list[_Row]) -> list[str]:
+def node_names(rows: list[Row]) -> list[str]:
     inner = [i for i, row in enumerate(rows) if row.children]
     usual = {i: letters(n) for n, i in enumerate(inner)}
-    usual |= {i: str(n) for n, i in enumerate(_left_to_right(rows), 1)}
+    usual |= {i: str(n) for n, i in enumerate(left_to_right(rows), 1)}
     return [row.sprout.name or usual[i] for i, row in enumerate(rows)]
 
 
-def labels_of(top: Sprout) -> Labels:
-    rows = _breadth_first(top)
-    named = [(name, row.sprout) for name, row in zip(_names(rows), rows, strict=True)]
+def labels_of(top: Sprout, about: str) -> Labels:
+    rows = breadth_first(top)
+    named = [(name, row.sprout) for name, row in zip(node_names(rows), rows, strict=True)]
     return Labels(
         {name: sprout.position for name, sprout in named if sprout.position is not None},
         {name: sprout.move for name, sprout in named if sprout.move is not None},
+        about,
     )
 
 
-def _sprouted(shape: Sprout | Levels | Sprouting, rng: Random) -> Sprout:
+def sprouted(shape: Sprout | Levels | Sprouting, rng: Random) -> Sprout:
     """The shape with every branching drawn, level by level."""
     if isinstance(shape, Sprout):
         return shape

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from grader import words
 from grader.errors import Fault, UserError
 from grader.games.game import Game
 from grader.games.position import Position
@@ -66,6 +67,15 @@ class Span:
     @property
     def is_drawn(self) -> bool:
         return self.position.is_drawn
+
+    @property
+    def about(self) -> str:
+        game, name = self.position.game, self.position.evaluate
+        if name is None:
+            return game.about
+        evaluation = game.evaluations[name]
+        names, win = dict(evaluation.features), str(evaluation.win)
+        return f"{game.about} {words.estimated(evaluation.formula, names, win)}"
 
     def sprouted(self, rng: Random) -> Sprout:
         position = self.position.make(rng)

@@ -9,9 +9,9 @@ from typing import Any
 
 from grader.instances.plan import Plan
 from grader.model.exact import Number
-from grader.model.labels import LabelledTree
+from grader.model.labels import UNLABELLED, LabelledTree
 from grader.model.rules import Rules
-from grader.model.simulation import Simulated, in_wins
+from grader.model.simulation import in_wins
 from grader.model.tree import Chance, Inner, inner_nodes
 from grader.model.ucb import squared
 from grader.solvers.mcts import TreeGame, mcts_of_tree, played_out
@@ -39,10 +39,10 @@ class RolloutPlan:
     def is_drawn(self) -> bool:
         return self.tree.is_drawn or self.rollouts is None
 
-    def make(self, rng: Random) -> Simulated:
-        tree = self.tree.make(rng)
-        root = tree.root if isinstance(tree, LabelledTree) else tree
-        return Simulated(tree, self.rollouts or self._drawn(root, rng))
+    def make(self, rng: Random) -> LabelledTree:
+        made = self.tree.make(rng)
+        tree = made if isinstance(made, LabelledTree) else LabelledTree(made, UNLABELLED)
+        return tree._replace(rollouts=self.rollouts or self._drawn(tree.root, rng))
 
     def _drawn(self, root: Inner, rng: Random) -> tuple[Number, ...]:
         """The ends of games in which both sides move by chance from where the search gets."""

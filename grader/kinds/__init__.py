@@ -26,6 +26,7 @@ KINDS = {
     "ucb": "UCB1 of a node's children in a Monte-Carlo search, and which one is selected",
     "mcts": "Monte-Carlo tree search: paths, UCB1, wins and visits of a few iterations",
     "matrix": "a zero-sum matrix: dominance, saddle points, and how to mix strategies",
+    "generalsum": "two or three players, each with payoffs of their own: backward induction",
     "normalform": "from the tree to the matrix: strategies, maximin, minimax and saddle points",
 }
 

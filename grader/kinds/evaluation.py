@@ -124,14 +124,11 @@ def prompts(instance: Instance) -> Mapping[str, str]:
         return told
     evaluation = position.evaluation
     assert evaluation is not None
-    formula = words.weighted(
-        [(pretty(w), name) for w, name in zip(evaluation.weights, evaluation.features, strict=True)]
-    )
     return {
         **told,
         "features": words.features(dict(evaluation.features)),
-        "value": words.estimate(formula),
-        "estimates": words.estimates(formula, str(evaluation.win)),
+        "value": words.estimate(evaluation.formula),
+        "estimates": words.estimates(evaluation.formula, str(evaluation.win)),
     }
 
 

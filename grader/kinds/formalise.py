@@ -56,17 +56,20 @@ def solve(instance: Instance) -> Bank:
     state = plays[0][min(1, len(plays[0]) - 2)]
     move = pick(game.actions(state), rng)
     end = plays[0][-1]
-    shown = dict.fromkeys(
-        [end, *(pick(play, rng) for play in plays), *(play[-1] for play in plays)]
-    )
     return Bank(
         game,
         state,
         move,
         end,
         tuple(mixed(sentences(game, start, state, move, end), rng)),
-        tuple(mixed(list(shown)[:SHOWN], rng)),
+        tuple(mixed(some_states(game, plays, rng), rng)),
     )
+
+
+def some_states(game: Game[Any, Any], plays: Sequence[list[Any]], rng: Random) -> list[Any]:
+    """An end and a state before it from each game in turn, as boards all different."""
+    states = [s for play in plays for s in (play[-1], pick(play[:-1], rng))]
+    return list({game.board(s): s for s in states}.values())[:SHOWN]
 
 
 def played(game: Game[Any, Any], s: Any, rng: Random) -> list[Any]:
@@ -115,32 +118,34 @@ def written(game: Game[Any, Any], s: Any) -> str:
 def answers(instance: Instance, bank: Bank) -> dict[str, Answer]:
     game, s = bank.game, bank.state
     after = game.result(s, bank.move)
-    final = (str(i) for i, each in enumerate(bank.shown, 1) if game.is_terminal(each))
+    final = [words.YES_NO[game.is_terminal(each)] for each in bank.shown]
     return {
         "parts": Matching(
-            {str(i): part for i, (_, part) in enumerate(bank.sentences, 1)}, tuple(words.PARTS)
+            tuple(bank.sentences),
+            tuple(words.DEFINITION),
         ),
         "actions": Names(tuple(game.write_move(s, a) for a in game.actions(s))),
         "result": Board((game.board(after),)),
-        "terminal": Names(tuple(final)),
+        "terminal": Matching(
+            tuple(zip([board(game, each) for each in bank.shown], final, strict=True)),
+            tuple(words.YES_NO.values()),
+        ),
         "utility": Value(game.utility(bank.end, bank.player)),
     }
 
 
 def reasons(instance: Instance, bank: Bank) -> dict[str, tuple[str, ...]]:
-    return {
-        "parts": tuple(f"{i}: {words.PARTS[part]}" for i, (_, part) in enumerate(bank.sentences, 1))
-    }
+    return {"parts": tuple(words.numbered(part, what) for part, what in words.DEFINITION.items())}
 
 
 def prompts(instance: Instance) -> Mapping[str, str]:
     bank = solve(instance)
     game, here = bank.game, written(bank.game, bank.state)
     return {
-        "parts": words.parts([sentence for sentence, _ in bank.sentences]),
+        "parts": words.parts(),
         "actions": words.actions(here),
         "result": words.result(game.write_move(bank.state, bank.move), here),
-        "terminal": words.terminal([written(game, s) for s in bank.shown]),
+        "terminal": words.terminal(),
         "utility": words.utility(written(game, bank.end), words.PLAYERS[bank.player]),
     }
 

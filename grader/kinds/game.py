@@ -103,7 +103,7 @@ def choice(instance: Instance, trace: Trace, node: Decision) -> tuple[str, ...]:
 
 def prompts(instance: Instance) -> Mapping[str, str]:
     begun = moves(instance, beginning(instance)[1:])
-    told = {"play": words.play(list(begun))}
+    told = {"play": words.goes_on(list(begun))}
     if (node := replier(instance.tree)) is not None:
         assert isinstance(node, Decision)
         told["reply"] = words.reply(instance.labels.moves[node.name], node.player)

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, Any
 from grader import words
 from grader.errors import Fault
 from grader.model.answers import Answer
-from grader.model.labels import LabelledTree
 from grader.model.parameters import Parameter
+from grader.model.payoff_tree import Turn
 from grader.model.problem import Game, Instance, Question
-from grader.model.simulation import Simulated, Simulations
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, player
 
 if TYPE_CHECKING:  # the mistakes bring all solvers with them
     from grader.mistakes.mistake import Algorithm, Misreading, Search
+    from grader.model.simulation import Simulations
 
 
 def never(instance: Instance) -> Fault | None:
@@ -42,12 +42,11 @@ def of_the_game(instance: Instance, search: Search) -> Any:
 
 def named_in(game: Game) -> dict[str, str]:
     """What a prompt may name."""
-    if isinstance(game, Simulated):
-        game = game.tree
-    if isinstance(game, LabelledTree):
-        game = game.root
-    if isinstance(game, Decision | Chance):
-        return {"root": game.name, "player": words.PLAYERS[player(game)]}
+    match game:
+        case Decision() | Chance():
+            return {"root": game.name, "player": words.PLAYERS[player(game)]}
+        case Turn():
+            return {"root": game.name, "player": words.PLAYERS[str(game.player)]}
     return {}
 
 

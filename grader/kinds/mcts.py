@@ -14,7 +14,7 @@ from grader.model.answers import Answer, Move
 from grader.model.exact import pretty
 from grader.model.parameters import Exact, Many, Parameter, Whole
 from grader.model.problem import Instance
-from grader.model.simulation import Iteration, Simulated, Simulations, in_halves, outcome, recorded
+from grader.model.simulation import Iteration, Simulations, in_halves, outcome, recorded
 from grader.model.simulation_answers import Comparisons, Histories, Paths, Standings
 from grader.model.tree import Decision, Node, leaves
 from grader.model.ucb import squared, standing, written
@@ -23,13 +23,8 @@ from grader.solvers.mcts import mcts_of_tree
 MOST_ITERATIONS = 200
 
 
-def simulated(instance: Instance) -> Simulated:
-    assert isinstance(instance.game, Simulated)
-    return instance.game
-
-
 def solve(instance: Instance) -> Simulations:
-    root, rules, rollouts = instance.tree, instance.rules, simulated(instance).rollouts
+    root, rules, rollouts = instance.tree, instance.rules, instance.rollouts
     assert isinstance(root, Decision)
     c2 = squared(instance.options["c"])
 
@@ -102,7 +97,7 @@ def selections(instance: Instance, number: int, iteration: Iteration) -> list[st
 
 
 def conventions(instance: Instance) -> tuple[str, ...]:
-    rollouts = list(map(pretty, simulated(instance).rollouts))
+    rollouts = list(map(pretty, instance.rollouts))
     root = instance.tree
     assert isinstance(root, Decision)
     return (

@@ -20,7 +20,6 @@ from grader.model.simulation import (
     NEVER,
     Compared,
     Iteration,
-    Simulated,
     Simulations,
     decided,
     in_wins,
@@ -56,14 +55,13 @@ class Mcts:
     decided: Callable[[Decision, Rules, Mapping[str, Stats]], tuple[str, ...]] = decided
 
     def __call__(self, instance: Instance, right: Any) -> Simulations:
-        game, root, rules = instance.game, instance.tree, instance.rules
-        assert isinstance(game, Simulated)
+        root, rules = instance.tree, instance.rules
         assert isinstance(root, Decision)
         c2 = squared(instance.options["c"])
         moved_in = movers(root)
         stats: dict[str, Stats] = {}
         iterations = []
-        for done, rollout in enumerate(game.rollouts):
+        for done, rollout in enumerate(instance.rollouts):
             path: list[Node] = [root]
             seen: list[Compared] = []
             while isinstance(node := path[-1], Decision) and (node is root or node.name in stats):

@@ -34,6 +34,14 @@ class FeatureTable:
     def caption(self) -> str:
         return words.to_move(words.PLAYERS[self.player])
 
+    @property
+    def about(self) -> str:
+        return words.FEATURES
+
+    @property
+    def contents(self) -> tuple[object, ...]:
+        return self.cells
+
     def json(self) -> dict[str, Any]:
         written = {
             "player": self.player,

@@ -37,13 +37,23 @@ class Word(Answer):
 
 @dataclass(frozen=True, slots=True)
 class Matching(Answer):
-    """One of a few words for each of several numbers: `1 = RESULT; 2 = ACTIONS`."""
+    """One of a few words for each of several numbered sentences: `1 = RESULT; 2 = ACTIONS`."""
 
-    matches: Mapping[str, str]
+    #: Each sentence with its word.
+    pairs: tuple[tuple[str, str], ...]
     words: tuple[str, ...]
 
+    @property
+    def matches(self) -> dict[str, str]:
+        return {str(i): word for i, (_, word) in enumerate(self.pairs, 1)}
+
+    @property
+    def items(self) -> dict[str, str]:
+        """The sentences by their numbers, which are shown with the question."""
+        return {str(i): sentence for i, (sentence, _) in enumerate(self.pairs, 1)}
+
     def json(self) -> dict[str, Any]:
-        return {"answer": dict(self.matches), "options": list(self.words)}
+        return {"answer": self.matches, "items": self.items, "options": list(self.words)}
 
     def text(self) -> str:
         return "; ".join(f"{number} = {word}" for number, word in self.matches.items())

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from grader.model.exact import Number
 from grader.model.tree import Inner
 
 
@@ -16,12 +18,17 @@ class Labels:
     positions: Mapping[str, str]
     #: The move that leads to each node.
     moves: Mapping[str, str]
+    #: The rules of the game.
+    about: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class LabelledTree:
+class LabelledTree(NamedTuple):
+    """A tree, and what else is drawn with it."""
+
     root: Inner
     labels: Labels
+    #: How the games end that a Monte-Carlo search plays out: 1, 0 or a half, in MAX's view.
+    rollouts: tuple[Number, ...] = ()
 
 
 UNLABELLED = Labels({}, {})

@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from grader.model.answers import Answer
-from grader.model.labels import UNLABELLED, LabelledTree, Labels
-from grader.model.matrix import MatrixGame
+from grader.model.exact import Number
+from grader.model.labels import UNLABELLED, Labels
 from grader.model.rules import Rules
-from grader.model.simulation import Simulated, Simulations
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, Inner, inner_nodes, leaves
 
+if TYPE_CHECKING:  # most exercises are about trees, and start faster without the others
+    from grader.model.matrix import MatrixGame
+    from grader.model.payoff_tree import Turn
+    from grader.model.simulation import Simulations
+
 
 class Exhibit(Protocol):
-    """What an exercise is about where that is neither a tree nor a matrix."""
+    """What an exercise is about where that is none of the games that are solved as they stand."""
 
     @property
     def cells(self) -> tuple[tuple[str, ...], ...]:
@@ -27,27 +31,34 @@ class Exhibit(Protocol):
     def caption(self) -> str:
         """What it does not show."""
 
+    @property
+    def about(self) -> str:
+        """What must be known to read it, such as a game's rules."""
+
+    @property
+    def contents(self) -> tuple[object, ...]:
+        """What makes two of them different."""
+
     def json(self) -> dict[str, Any]:
         """The key at which a spec can have it back, and what stands there."""
 
 
 #: What an exercise is about.
-Game: TypeAlias = Inner | LabelledTree | Simulated | MatrixGame | Exhibit
+Game: TypeAlias = "Inner | MatrixGame | Turn | Exhibit"
 
 
-def contents(game: Game) -> tuple[object, ...]:
+def contents(instance: Instance) -> tuple[object, ...]:
     """What makes two instances of one exercise different."""
-    match game:
-        case MatrixGame(matrix=matrix):
-            return matrix.payoffs
-        case Decision() | Chance():
-            estimates = (node.estimate for node in inner_nodes(game))
-            return (*(leaf.value for leaf in leaves(game)), *estimates)
-        case LabelledTree(root, labels):
-            return (*labels.positions.values(), *contents(root))
-        case Simulated(tree, rollouts):
-            return (*contents(tree), *rollouts)
-    return (*game.cells, game.caption)
+    game, positions = instance.game, instance.labels.positions.values()
+    if not isinstance(game, Decision | Chance):
+        return game.contents
+    estimates = (node.estimate for node in inner_nodes(game))
+    return (*(leaf.value for leaf in leaves(game)), *estimates, *positions, *instance.rollouts)
+
+
+def size(game: Game) -> int:
+    """How much there is to read: leaves, or the cells of a matrix."""
+    return len(leaves(game)) if isinstance(game, Decision | Chance) else len(game.contents)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,25 +70,23 @@ class Instance:
     options: Mapping[str, Any] = field(default_factory=dict)
     #: The ids of the questions that the spec asks, for a kind that cannot answer all of every game.
     asked: tuple[str, ...] = ()
+    #: What a real game writes at the nodes and edges of its tree.
+    labels: Labels = UNLABELLED
+    #: How the games end that a Monte-Carlo search plays out: 1, 0 or a half, in MAX's view.
+    rollouts: tuple[Number, ...] = ()
+
+    @property
+    def about(self) -> str:
+        """The rules of a real game, and whatever else must be known to read it."""
+        if isinstance(self.game, Decision | Chance):
+            return self.labels.about
+        return getattr(self.game, "about", "")
 
     @property
     def tree(self) -> Inner:
         """The game of a kind whose subject is a tree."""
-        game = self._drawn
-        root = game.root if isinstance(game, LabelledTree) else game
-        assert isinstance(root, Decision | Chance)
-        return root
-
-    @property
-    def labels(self) -> Labels:
-        """What a real game writes at the nodes and edges of its tree."""
-        game = self._drawn
-        return game.labels if isinstance(game, LabelledTree) else UNLABELLED
-
-    @property
-    def _drawn(self) -> Game:
-        """What a picture shows of the game."""
-        return self.game.tree if isinstance(self.game, Simulated) else self.game
+        assert isinstance(self.game, Decision | Chance)
+        return self.game
 
 
 @dataclass(frozen=True, slots=True)

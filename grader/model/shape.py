@@ -28,7 +28,15 @@ class Shape:
 
     @property
     def caption(self) -> str:
+        return ""
+
+    @property
+    def about(self) -> str:
         return words.SHAPE
+
+    @property
+    def contents(self) -> tuple[object, ...]:
+        return self.cells
 
     def json(self) -> dict[str, Any]:
         return {"tree": {"branching": list(self.branching), "players": list(self.players)}}

@@ -46,6 +46,14 @@ class Siblings:
     def caption(self) -> str:
         return words.parent_visits(str(self.parent))
 
+    @property
+    def about(self) -> str:
+        return ""
+
+    @property
+    def contents(self) -> tuple[object, ...]:
+        return (*self.children.values(), self.parent)
+
     def json(self) -> dict[str, Any]:
         children = {name: [plain(wins), visits] for name, (wins, visits) in self.children.items()}
         return {"node": {"children": children, "parent": self.parent}}

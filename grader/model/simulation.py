@@ -9,7 +9,6 @@ from fractions import Fraction
 from typing import Generic, NamedTuple, TypeVar
 
 from grader.model.exact import Number, simplest
-from grader.model.labels import LabelledTree
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner, Player, inner_nodes
 from grader.model.ucb import Stats, ucb1
@@ -52,15 +51,6 @@ class Iteration(NamedTuple):
     result: Number
     #: Of every node in the tree, afterwards.
     stats: Mapping[str, Stats]
-
-
-@dataclass(frozen=True, slots=True)
-class Simulated:
-    """A tree to search, and how the games end that are played out, iteration by iteration."""
-
-    tree: Inner | LabelledTree
-    #: In MAX's view: 1, 0 or a half.
-    rollouts: tuple[Number, ...]
 
 
 @dataclass(frozen=True)

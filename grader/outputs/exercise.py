@@ -6,18 +6,20 @@ from collections.abc import Sequence
 
 from grader import words
 from grader.drawing import table, tree
-from grader.drawing.areas import areas, given_matrix, in_tree
+from grader.drawing.areas import areas, given_matrix, in_tree, is_drawn_by_hand
+from grader.drawing.boards import given, given_board
 from grader.drawing.marks import BLANK, Marks, marks
 from grader.drawing.metrics import BODY, SMALL
 from grader.drawing.scene import Room
-from grader.drawing.shapes import Picture
+from grader.drawing.shapes import Picture, raised
 from grader.errors import UserError
 from grader.instances.plan import letters
 from grader.kinds import load
 from grader.model.matrix import MatrixGame
+from grader.model.payoff_tree import Turn, players
 from grader.model.points import text as points_text
-from grader.model.problem import Problem, Question
-from grader.model.tree import inner_nodes, player
+from grader.model.problem import Game, Problem, Question
+from grader.model.tree import Chance, Decision, inner_nodes, player
 from grader.outputs.paper import (
     LEAD,
     PART_INDENT,
@@ -30,6 +32,7 @@ from grader.outputs.paper import (
 from grader.outputs.views import Block, Drawn, ExerciseView, Pair
 
 LEGEND_SPACE = 30.0  # below a tree, where a key explains its signs
+DRAWING = 300.0  # room in which a tree is to be drawn
 BOX_SPACE, PART_SPACE = 5.0, 9.0  # above and below the box of an answer
 
 
@@ -54,7 +57,7 @@ def exercises(problems: Sequence[Problem], titled: bool, paper: Paper) -> list[E
 
 def _room(problems: Sequence[Problem], marked: Sequence[Marks]) -> Room:
     games = [problem.instance.game for problem in problems]
-    trees = [game for game in games if not isinstance(game, MatrixGame)]
+    trees = [game for game in games if isinstance(game, Decision | Chance)]
     values = [value for mark in marked for value in mark.values.values()]
     room = Room.of(trees, values)
     return room if values else room.without_boxes()
@@ -70,13 +73,21 @@ def _head(problem: Problem, paper: Paper) -> Block:
 def _conventions(problem: Problem) -> str:
     """How to read the tree, and the rules under which the exercise is to be solved."""
     instance = problem.instance
-    if isinstance(instance.game, MatrixGame):
-        reading = words.MATRIX_LEGEND
-    else:
-        inner = inner_nodes(instance.tree)
-        players = sorted({player(node) for node in inner}, key=list(words.PLAYERS).index)
-        reading = words.legend(players, any(node.estimate is not None for node in inner))
-    return " ".join([reading, *load(problem.kind).stated_of(instance)])
+    stated = load(problem.kind).stated_of(instance)
+    return " ".join(filter(None, [_reading(instance.game), instance.about, *stated]))
+
+
+def _reading(game: Game) -> str:
+    """What the signs of the picture mean."""
+    if isinstance(game, MatrixGame):
+        return words.MATRIX_LEGEND
+    if isinstance(game, Turn):
+        return words.payoff_legend(list(players(game)))
+    if not isinstance(game, Decision | Chance):
+        return ""
+    inner = inner_nodes(game)
+    movers = sorted({player(node) for node in inner}, key=list(words.PLAYERS).index)
+    return words.legend(movers, any(node.estimate is not None for node in inner))
 
 
 def _legend(mark: Marks) -> str:
@@ -100,16 +111,51 @@ def _figures(problem: Problem, mark: Marks, room: Room, paper: Paper) -> list[Bl
 def _pictures(
     problem: Problem, mark: Marks, room: Room, paper: Paper
 ) -> list[tuple[Picture, Picture]]:
-    game, width = problem.instance.game, paper.text_width
-    if isinstance(game, MatrixGame):
-        drawn = table.draw(given_matrix(game, width), True)
-        return [(drawn, drawn)]
-    height = paper.text_height - LEGEND_SPACE - 2
+    instance = problem.instance
+    width, height = paper.text_width, paper.text_height - LEGEND_SPACE - 2
+    if is_drawn_by_hand(problem):
+        return _by_hand(problem, mark, room, paper)
+    match instance.game:
+        case MatrixGame() as game:
+            drawn = table.draw(given_matrix(game, width), True)
+            return [(drawn, drawn)]
+        case Decision() | Chance() | Turn() as root:
+            try:
+                blank, solved = (
+                    tree.pictures(root, m, room, width, height, instance.labels)
+                    for m in (BLANK, mark)
+                )
+            except tree.TooLarge:
+                raise UserError(words.TOO_LARGE) from None
+            return list(zip(blank, solved, strict=True))
+        case exhibit:
+            drawn = table.draw(given(exhibit.cells, exhibit.caption), True)
+            return [(drawn, drawn)]
+
+
+def _by_hand(
+    problem: Problem, mark: Marks, room: Room, paper: Paper
+) -> list[tuple[Picture, Picture]]:
+    """The position above the room in which its tree is to be drawn, and on the key the tree."""
+    instance, width = problem.instance, paper.text_width
+    root = instance.tree
+    caption = words.to_move(words.PLAYERS[player(root)])
+    start = table.draw(given_board(instance.labels.positions[root.name], caption), True)
     try:
-        blank = tree.pictures(game, BLANK, room, width, height)
-        return list(zip(blank, tree.pictures(game, mark, room, width, height), strict=True))
+        solved = tree.pictures(root, mark, room, width, DRAWING, instance.labels)
     except tree.TooLarge:
         raise UserError(words.TOO_LARGE) from None
+    empty = Picture(0.0, 0.0, (), "")
+    return [
+        (_framed(empty if i else start, width), _framed(each, width))
+        for i, each in enumerate(solved)
+    ]
+
+
+def _framed(picture: Picture, width: float) -> Picture:
+    """The picture at the top of a frame that is as large for every tree."""
+    shapes = tuple(raised(shape, DRAWING - picture.height) for shape in picture.shapes)
+    return Picture(width, DRAWING, shapes, picture.alt)
 
 
 def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from grader import FORMAT
 from grader.model.answers import plain
 from grader.model.exact import Number
-from grader.model.labels import UNLABELLED, LabelledTree, Labels
+from grader.model.labels import UNLABELLED, Labels
 from grader.model.matrix import MatrixGame
+from grader.model.payoff_tree import Outcome, PayoffNode, Turn
 from grader.model.points import number
-from grader.model.problem import Game, Problem, Question
-from grader.model.simulation import Iteration, Simulated, Simulations
+from grader.model.problem import Game, Instance, Problem, Question
 from grader.model.trace import Step, Trace
 from grader.model.tree import Chance, Decision, Leaf, Node, player
 from grader.spec.problems import Variant
+
+if TYPE_CHECKING:  # most exercises search without simulating, and start faster without it
+    from grader.model.simulation import Iteration, Simulations
 
 
 def dump(variant: Variant) -> str:
@@ -38,19 +41,24 @@ def problem(problem: Problem) -> dict[str, Any]:
         "code": problem.code,
         "title": problem.title,
         "rules": asdict(problem.instance.rules),
-        **game(problem.instance.game),
+        **({"about": about} if (about := problem.instance.about) else {}),
+        **game(problem.instance.game, problem.instance.labels),
+        **rollouts(problem.instance),
         "questions": [question(each) for each in problem.questions],
-        "trace": trace(problem),
+        "trace": trace(problem.trace),
     }
 
 
-def trace(problem: Problem) -> list[dict[str, Any]]:
-    match problem.trace:
-        case Trace(steps=steps):
-            return list(map(step, steps))
-        case Simulations(iterations=iterations):
-            return [iteration(i, each) for i, each in enumerate(iterations, 1)]
-    return []
+def rollouts(instance: Instance) -> dict[str, Any]:
+    return {"rollouts": list(map(plain, instance.rollouts))} if instance.rollouts else {}
+
+
+def trace(trace: Trace | Simulations | None) -> list[dict[str, Any]]:
+    if trace is None:
+        return []
+    if isinstance(trace, Trace):
+        return list(map(step, trace.steps))
+    return [iteration(i, each) for i, each in enumerate(trace.iterations, 1)]
 
 
 def question(question: Question) -> dict[str, Any]:
@@ -63,20 +71,25 @@ def question(question: Question) -> dict[str, Any]:
     }
 
 
-def game(shown: Game) -> dict[str, Any]:
+def game(game: Game, labels: Labels) -> dict[str, Any]:
     """The game under the key at which a spec can have it back."""
-    match shown:
+    match game:
         case MatrixGame(matrix, rows, columns):
             written = [list(map(plain, row)) for row in matrix.payoffs]
             return {"matrix": {"payoffs": written, "rows": list(rows), "columns": list(columns)}}
+        case Turn():
+            return {"tree": payoff_tree(game)}
         case Decision() | Chance():
-            return {"tree": tree(shown)}
-        case LabelledTree(root, labels):
-            return {"tree": tree(root, labels=labels)}
-        case Simulated(drawn, rollouts):
-            return {**game(drawn), "rollouts": list(map(plain, rollouts))}
+            return {"tree": tree(game, labels=labels)}
         case _:
-            return shown.json()
+            return game.json()
+
+
+def payoff_tree(node: PayoffNode) -> dict[str, Any]:
+    if isinstance(node, Outcome):
+        return {"name": node.name, "payoffs": list(map(plain, node.payoffs))}
+    children = [payoff_tree(child) for child in node.children]
+    return {"name": node.name, "player": node.player, "children": children}
 
 
 def tree(

@@ -9,15 +9,16 @@ from textwrap import fill
 
 from grader import words
 from grader.drawing.matrix import draw_matrix, draw_table
+from grader.drawing.payoff_tree import draw_payoffs
 from grader.drawing.terminal import WIDTH, draw
 from grader.instances.plan import letters
 from grader.kinds import load
 from grader.kinds.wrong import Wrong, wrong_answers
-from grader.model.labels import LabelledTree
+from grader.model.game_answers import Matching
 from grader.model.matrix import MatrixGame
+from grader.model.payoff_tree import Turn
 from grader.model.points import text as points_text
 from grader.model.problem import Problem, Question
-from grader.model.simulation import Simulated
 from grader.model.tree import Chance, Decision
 from grader.spec.problems import Variant
 
@@ -42,6 +43,9 @@ def _lines(variant: Variant, colour: bool) -> Iterator[str]:
 
 def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     yield _picture(problem, colour)
+    if about := problem.instance.about:
+        yield ""
+        yield _paragraph(about)
     if stated := load(problem.kind).stated_of(problem.instance):
         yield ""
     yield from map(_paragraph, stated)
@@ -60,9 +64,10 @@ def _picture(problem: Problem, colour: bool) -> str:
     match problem.instance.game:
         case MatrixGame() as game:
             return draw_matrix(game)
-        case Decision() | Chance() | LabelledTree() | Simulated():
-            instance = problem.instance
-            return draw(instance.tree, problem.trace, colour, instance.labels)
+        case Turn() as game:
+            return draw_payoffs(game)
+        case Decision() | Chance() as root:
+            return draw(root, problem.trace, colour, problem.instance.labels)
         case exhibit:
             return draw_table(exhibit.cells, exhibit.caption)
 
@@ -70,6 +75,9 @@ def _picture(problem: Problem, colour: bool) -> str:
 def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
     worth = worth.replace(" ", "\N{NO-BREAK SPACE}")
     yield _paragraph(f"{mark} {question.prompt} [{worth}]", "", "    ")
+    if isinstance(question.answer, Matching):
+        for number, sentence in question.answer.items.items():
+            yield _paragraph(words.numbered(number, sentence), "    ", "       ")
     first, *others = question.answer.text().splitlines()
     yield _paragraph(first, "    → ", "      ")
     for line in others:

@@ -16,6 +16,7 @@ from grader.instances.plan import GamePlan
 from grader.instances.seeds import stream
 from grader.kinds import KINDS, load
 from grader.kinds.kind import Kind
+from grader.model.labels import LabelledTree
 from grader.model.parameters import OneOf, Parameter, Text
 from grader.model.points import text
 from grader.model.problem import Instance
@@ -95,7 +96,10 @@ class Exercise:
     def drawn(self, rng: Random) -> Instance:
         """Any instance of the plan."""
         options = {**self.options, **self.plan.options}
-        return Instance(self.plan.make(rng), self.rules, options, tuple(self.points))
+        made = self.plan.make(rng)
+        if not isinstance(made, LabelledTree):
+            return Instance(made, self.rules, options, tuple(self.points))
+        return Instance(made.root, self.rules, options, tuple(self.points), *made[1:])
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,6 +52,12 @@ def _with_c(plan: SiblingsPlan, options: Mapping[str, Any], rules: Rules) -> Gam
     return plan.told(options, rules)
 
 
+def _read_payoff_tree(checker: Checker, source: Source, path: str) -> GamePlan | None:
+    from grader.spec.payoff_tree import read_payoff_tree  # as above
+
+    return read_payoff_tree(checker, source, path)
+
+
 #: By names of their own: a kind, too, is called matrix, and in the schema both have definitions.
 SUBJECTS = {
     "tree": Subject("tree", read_tree),
@@ -60,4 +66,5 @@ SUBJECTS = {
     "simulated": Subject("tree", read_tree, _with_rollouts),
     "siblings": Subject("node", _read_siblings, _with_c),
     "matrix-game": Subject("matrix", _read_matrix),
+    "payoff-tree": Subject("tree", _read_payoff_tree),
 }
