@@ -1030,8 +1030,7 @@ OTHER_MIXTURES = "other mixtures are optimal too; each counts as right"
 
 SIBLINGS = ("child", "wins", "visits")
 WINS_AND_VISITS = "wins/visits"
-ITERATION = "iteration"
-ROLLOUT = "rollout"
+STANDINGS_LEGEND = "boxes: wins/visits after the last iteration"
 
 
 def parent_visits(parent: str) -> str:

@@ -35,6 +35,8 @@ SEEDS = 40
 AB = "kind: alphabeta\ntree: 3 levels, branching 3, leaves 1..25\n"
 DEEP = "kind: alphabeta\ntree: 4 levels, branching 2, leaves 1..25\n"
 
+SIMULATED = "kind: mcts\ntree: 2 levels, branching 3, leaves -4..4\niterations: 12\n"
+
 Check = Callable[[dict[str, Any]], bool]
 
 
@@ -66,6 +68,24 @@ def kinds(problem: dict[str, Any]) -> Counter[str]:
 
 def answer(problem: dict[str, Any], id: str) -> Any:
     return next(q["answer"] for q in problem["questions"] if q["id"] == id)
+
+
+def moves(problem: dict[str, Any]) -> dict[str, Any]:
+    """Wins and visits of the root's moves."""
+    stats = answer(problem, "stats")
+    names = [child["name"] for child in problem["tree"]["children"]]
+    return {name: stats[name] for name in names if name in stats}
+
+
+def two_largest_apart(indices: dict[str, str]) -> Fraction:
+    second, first = sorted(map(Fraction, indices.values()))[-2:]
+    return first - second
+
+
+def win_rates(stats: dict[str, Any], *names: str) -> list[bool]:
+    """Whether each of these has the best."""
+    rates = {name: Fraction(str(wins)) / visits for name, (wins, visits) in stats.items()}
+    return [rates[name] == max(rates.values()) for name in names]
 
 
 #: What is required of which exercise, and what must then be true of the problem.
@@ -174,6 +194,24 @@ CASES: dict[str, tuple[str, Check]] = {
         "ask: [value, visited]\n"
         "require: {leaves_read: ..7}",
         lambda p: any(q["id"] == "visited" and len(q["answer"]) <= 7 for q in p["questions"]),
+    ),
+    "a clear selection": (
+        "kind: ucb\nnode: {children: 3, visits: 2..12}\nrequire: {margin: 0.2}",
+        lambda p: (
+            (values := sorted(map(float, answer(p, "ucb1").values())))[-1] - values[-2] > 0.18
+        ),
+    ),
+    "a selection that explores": (
+        "kind: ucb\nnode: {children: 3, visits: 2..12}\nrequire: {explores: 1}",
+        lambda p: win_rates(p["node"]["children"], answer(p, "selected")) == [False],
+    ),
+    "clear selections": (
+        SIMULATED + "require: {margin: 0.05, deepest: 2}",
+        lambda p: max(map(len, answer(p, "path"))) == 3,
+    ),
+    "the move by visits, not by wins": (
+        SIMULATED + "require: {visits_decide: true}",
+        lambda p: not any(win_rates(moves(p), *accepted(p))),
     ),
     # Other shapes, players and rules.
     "right to left": (

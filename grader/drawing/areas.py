@@ -43,7 +43,16 @@ from grader.model.payoff_answers import Choices, Vector, Vectors
 from grader.model.payoff_tree import Turn, turns
 from grader.model.problem import Problem, Question
 from grader.model.search_answers import Decisions, Reordering
+from grader.model.simulation_answers import (
+    Comparisons,
+    Histories,
+    Paths,
+    Standings,
+    Ucb1,
+    pretty_index,
+)  # fmt: skip
 from grader.model.tree import Chance, Decision, Leaf, breadth_first, height, inner_nodes, leaves
+from grader.model.ucb import standing
 
 Tables: TypeAlias = tuple[Table, ...]
 Area: TypeAlias = Callable[[Any, Problem, float], Tables]
@@ -342,6 +351,63 @@ def _matching(answer: Matching, problem: Problem, width: float) -> Tables:
     return (Table((NAME, width - NAME - LABEL, LABEL), tuple(rows)),)
 
 
+def _ucb1(answer: Ucb1, problem: Problem, width: float) -> Tables:
+    texts = {name: pretty_index(index) for name, index in answer.indices.items()}
+    return _named(list(texts), texts, NUMBER + 8, width)
+
+
+def _standings(answer: Standings, problem: Problem, width: float) -> Tables:
+    texts = {name: standing(stats) for name, stats in answer.stats.items()}
+    return _named(_everything(problem), texts, NUMBER + 8, width)
+
+
+def _histories(answer: Histories, problem: Problem, width: float) -> Tables:
+    rows = [{name: standing(each) for name, each in row.items()} for row in answer.changes]
+    return _by_iteration(answer, rows, _everything(problem), problem, width)
+
+
+def _comparisons(answer: Comparisons, problem: Problem, width: float) -> Tables:
+    rows = [
+        {child: pretty_index(index) for _, indices in row for child, index in indices.items()}
+        for row in answer.rows
+    ]
+    return _by_iteration(answer, rows, _everything(problem)[1:], problem, width)
+
+
+def _paths(answer: Paths, problem: Problem, width: float) -> Tables:
+    return _lines_by_iteration(answer, LONG, 1)
+
+
+def _everything(problem: Problem) -> list[str]:
+    return [node.name for node in breadth_first(problem.instance.tree)]
+
+
+def _by_iteration(
+    answer: Answer, rows: Sequence[dict[str, str]], names: list[str], problem: Problem, width: float
+) -> Tables:
+    """A row for each iteration, and a column for each node where there is room for all of them."""
+    wide = min(LABEL, (width - NAME) / len(names))
+    if wide < NUMBER - 6:
+        return _lines_by_iteration(answer, width - NAME, height(problem.instance.tree))
+    head = (Cell("", "head"), *(Cell(name, "head") for name in names))
+    body = tuple(
+        (Cell(str(i), "head"), *(Cell(row.get(name, ""), "written") for name in names))
+        for i, row in enumerate(rows, 1)
+    )
+    return (Table((NAME, *([wide] * len(names))), (head, *body)),)
+
+
+def _lines_by_iteration(answer: Answer, width: float, lines: int) -> Tables:
+    """A row for each iteration, in which everything has its name."""
+    texts = [line.partition(": ")[2] for line in answer.text().splitlines()]
+    most = max(lines, *(lines_needed(text, width) for text in texts))
+    rows = tuple(
+        (Cell(str(i), "head"), Cell(text, "written", False, most))
+        for i, text in enumerate(texts, 1)
+    )
+    return (Table((NAME, width), rows),)
+
+
 AREAS: dict[type[Answer], Area] = {
     Value: _short,
     Move: _short,
@@ -370,4 +436,9 @@ AREAS: dict[type[Answer], Area] = {
     Matching: _matching,
     Vector: _short,
     Choices: _choices,
+    Ucb1: _ucb1,
+    Standings: _standings,
+    Histories: _histories,
+    Comparisons: _comparisons,
+    Paths: _paths,
 }

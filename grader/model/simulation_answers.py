@@ -177,8 +177,12 @@ def _standing(name: str, stats: Stats) -> str:
     return f"{name} = {standing(stats)}"
 
 
+def pretty_index(index: str) -> str:
+    return index.replace("inf", "∞")
+
+
 def _index(name: str, index: str) -> str:
-    return f"{name} = {index.replace('inf', '∞')}"
+    return f"{name} = {pretty_index(index)}"
 
 
 def _plain(standings: Mapping[str, Stats]) -> dict[str, list[int | str]]:

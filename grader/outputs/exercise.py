@@ -19,6 +19,7 @@ from grader.model.matrix import MatrixGame
 from grader.model.payoff_tree import Turn, players
 from grader.model.points import text as points_text
 from grader.model.problem import Game, Problem, Question
+from grader.model.simulation import Simulations
 from grader.model.tree import Chance, Decision, inner_nodes, player
 from grader.outputs.paper import (
     LEAD,
@@ -90,7 +91,9 @@ def _reading(game: Game) -> str:
     return words.legend(movers, any(node.estimate is not None for node in inner))
 
 
-def _legend(mark: Marks) -> str:
+def _legend(problem: Problem, mark: Marks) -> str:
+    if isinstance(problem.trace, Simulations):
+        return words.STANDINGS_LEGEND
     there = [text for name, text in words.KEY_LEGEND.items() if getattr(mark, name)]
     return "; ".join(there)
 
@@ -102,7 +105,7 @@ def _figures(problem: Problem, mark: Marks, room: Room, paper: Paper) -> list[Bl
         Block(
             blank.height + LEGEND_SPACE,
             picture=_pair(blank, solved),
-            legend=_legend(mark) if i == last else "",
+            legend=_legend(problem, mark) if i == last else "",
         )
         for i, (blank, solved) in enumerate(pictures)
     ]

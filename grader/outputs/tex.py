@@ -21,7 +21,7 @@ _SPECIAL = {
     "%": r"\%", "_": r"\_", "^": r"\textasciicircum{}", "~": r"\textasciitilde{}",
     '"': r"\textquotedbl{}", "`": r"\`{}", "\u00a0": "~",
     "−": "$-$", "≤": r"$\leq$", "≥": r"$\geq$", "≈": r"$\approx$", "×": r"$\times$",
-    "∞": r"$\infty$", "→": r"$\rightarrow$", "∅": r"$\emptyset$", "α": r"$\alpha$",
+    "∞": r"$\infty$", "→": r"$\rightarrow$", "√": r"$\surd$", "∅": r"$\emptyset$", "α": r"$\alpha$",
     "β": r"$\beta$", "–": r"\textendash{}", "—": r"\textemdash{}", "“": r"\textquotedblleft{}",
     "”": r"\textquotedblright{}", "‘": r"\textquoteleft{}", "’": r"\textquoteright{}",
     "…": r"\textellipsis{}", "ß": r"\ss{}", "ł": r"\l{}", "Ł": r"\L{}", "ø": r"\o{}", "Ø": r"\O{}",
