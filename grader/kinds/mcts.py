@@ -142,7 +142,7 @@ KIND = Kind(
     answers=answers,
     reasons=reasons,
     trace=lambda search: search,
-    subject="simulated",
+    subject="tree-simulated",
     parameters=(
         Parameter("iterations", Whole(1, MOST_ITERATIONS), "how many iterations", required=True),
         C,

@@ -80,7 +80,7 @@ def schema() -> Schema:
             "tree": _tree(),
             "shape": _shape(),
             "position": _position(),
-            "simulated": {"$ref": "#/definitions/tree"},
+            "tree-simulated": {"$ref": "#/definitions/tree"},
             "siblings": _siblings(),
             "node": _node(),
             "matrix-game": _matrix(),

@@ -63,7 +63,7 @@ SUBJECTS = {
     "tree": Subject("tree", read_tree),
     "shape": Subject("tree", read_shape),
     "position": Subject("position", read_evaluated),
-    "simulated": Subject("tree", read_tree, _with_rollouts),
+    "tree-simulated": Subject("tree", read_tree, _with_rollouts),
     "siblings": Subject("node", _read_siblings, _with_c),
     "matrix-game": Subject("matrix", _read_matrix),
     "payoff-tree": Subject("tree", _read_payoff_tree),
