@@ -790,9 +790,8 @@ def winner(value: str, name: str) -> str:
     return f"the value is {value} in MAX's view: {name} wins"
 
 
-def reply(move: str, player: str) -> str:
-    other = {"max": "MIN", "min": "MAX"}[player]
-    return f"{other} plays {move}. What is the best reply of {PLAYERS[player]}?"
+def reply(begun: list[str], player: str) -> str:
+    return f"The game begins with {', '.join(begun)}. What is the best reply of {PLAYERS[player]}?"
 
 
 def goes_on(begun: list[str]) -> str:
@@ -928,7 +927,7 @@ def result(move: str, position: str) -> str:
 
 
 def terminal() -> str:
-    return f"Which of these positions are terminal ({' or '.join(YES_NO.values())})?"
+    return f"Which of these positions are terminal ({'/'.join(YES_NO.values())})?"
 
 
 def utility(position: str, player: str) -> str:
