@@ -28,7 +28,7 @@ from grader.model.answers import (
 from grader.model.exact import pretty
 from grader.model.matrix import MatrixGame, NormalForm, label
 from grader.model.matrix_answers import Counts, Parts, Payoffs, Saddles, Strategies
-from grader.model.mixed_answers import Eliminated, Mix
+from grader.model.mixed_answers import Cells, Eliminated, Mix
 from grader.model.payoff_answers import Choices, Vector, Vectors
 from grader.model.payoff_tree import Turn, turns
 from grader.model.problem import Problem, Question
@@ -110,16 +110,17 @@ def _named(
     names: Sequence[str], texts: dict[str, str], wide: float, width: float
 ) -> tuple[Table, ...]:
     """A box beside each name, in as many columns as there is width."""
-    across = max(1, int(width // (NAME + wide)))
+    name = max(NAME, *(face("head").width(text) + 2 * PADDING for text in names))
+    across = max(1, int(width // (name + wide)))
     cells = [
         cell
-        for name in names
-        for cell in (Cell(name, "head"), Cell(texts.get(name, NOT_VISITED), "written"))
+        for text in names
+        for cell in (Cell(text, "head"), Cell(texts.get(text, NOT_VISITED), "written"))
     ]
     rows = tuple(
         tuple(cells[start : start + 2 * across]) for start in range(0, len(cells), 2 * across)
     )
-    return (Table((NAME, wide) * min(across, len(names)), rows),)
+    return (Table((name, wide) * min(across, len(names)), rows),)
 
 
 def _cuts(answer: Cuts, problem: Problem, width: float) -> Tables:
@@ -258,21 +259,21 @@ def given_matrix(game: MatrixGame, width: float) -> Tables:
     return (Table((first, *([wide] * len(game.columns))), (top, *body)),)
 
 
-def _saddles(answer: Saddles, problem: Problem, width: float) -> Tables:
+def _eliminated(answer: Eliminated, problem: Problem, width: float) -> Tables:
+    """Room for all strategies but one of each player."""
+    game = answer.game
+    everything = "; ".join(f"{name} by {name}" for name in (*game.rows, *game.columns))
+    return (line(answer.text(), width, lines_needed(everything, width)),)
+
+
+def _cells(answer: Saddles | Cells, problem: Problem, width: float) -> Tables:
     """One line, or as many as so many ties take up."""
     return (line(answer.text(), width, lines_needed(answer.text(), width)),)
 
 
-def _eliminated(answer: Eliminated, problem: Problem, width: float) -> Tables:
-    """Room for all but one of each player's strategies."""
-    rows, columns = answer.game.rows, answer.game.columns
-    most = "; ".join(f"{name} by {name}" for name in (*rows[1:], *columns[1:]))
-    return (line(answer.text(), width, lines_needed(most or answer.text(), width)),)
-
-
 def _mix(answer: Mix, problem: Problem, width: float) -> Tables:
     names = answer.game.strategies(answer.player)
-    texts = dict(zip(names, map(str, answer.mixture), strict=True))
+    texts = {name: str(p) for name, p in zip(names, answer.mixture, strict=True)}
     return _named(names, texts, WINDOW, width)
 
 
@@ -310,10 +311,11 @@ AREAS: dict[type[Answer], Area] = {
     Counts: _counts,
     Strategies: _strategies,
     Payoffs: _matrix,
-    Saddles: _saddles,
-    Parts: _parts,
+    Saddles: _cells,
     Eliminated: _eliminated,
+    Cells: _cells,
     Mix: _mix,
+    Parts: _parts,
     Vector: _short,
     Choices: _choices,
 }

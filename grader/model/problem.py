@@ -9,13 +9,34 @@ from typing import Any, TypeAlias
 
 from grader.model.answers import Answer
 from grader.model.matrix import MatrixGame
-from grader.model.payoff_tree import Turn
+from grader.model.payoff_tree import Turn, outcomes
 from grader.model.rules import Rules
 from grader.model.trace import Trace
-from grader.model.tree import Chance, Decision, Inner
+from grader.model.tree import Chance, Decision, Inner, inner_nodes, leaves
 
 #: What an exercise is about.
 Game: TypeAlias = Inner | MatrixGame | Turn
+
+
+def contents(game: Game) -> tuple[object, ...]:
+    """What makes two instances of one exercise different."""
+    match game:
+        case MatrixGame(matrix):
+            return matrix.payoffs
+        case Turn():
+            return tuple(leaf.payoffs for leaf in outcomes(game))
+    estimates = (node.estimate for node in inner_nodes(game))
+    return (*(leaf.value for leaf in leaves(game)), *estimates)
+
+
+def size(game: Game) -> int:
+    """How much there is to read: leaves, or the cells of a matrix."""
+    match game:
+        case MatrixGame():
+            return len(game.rows) * len(game.columns)
+        case Turn():
+            return len(outcomes(game))
+    return len(leaves(game))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from statistics import median
 
 from grader.errors import UserError
-from grader.instances.candidate import Candidate, numbers
+from grader.instances.candidate import Candidate
 from grader.kinds import load
-from grader.model.problem import Problem
+from grader.model.problem import Problem, contents
 from grader.model.report import Verdict
 from grader.outputs import json, text
 from grader.outputs.progress import shown
@@ -41,7 +41,7 @@ class Seen:
 
     def add(self, problem: Problem) -> None:
         self.difficulty.append(Candidate(problem.instance, load(problem.kind)).difficulty)
-        self.leaves[numbers(problem.instance.game)] += 1
+        self.leaves[contents(problem.instance.game)] += 1
         for question in problem.asked:
             self.answers.setdefault(question.id, Counter())[question.answer.text()] += 1
 

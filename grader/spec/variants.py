@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from grader.errors import UserError
-from grader.instances.candidate import numbers
 from grader.instances.seeds import derived
+from grader.model.problem import contents
 from grader.spec.problems import Variant, seed_of, variant
 from grader.spec.roster import Student
 from grader.spec.sheet import Sheet
@@ -46,24 +46,24 @@ def personal(
 
 
 class _Taken:
-    """The numbers that are not to be drawn again, exercise by exercise."""
+    """The leaves that are not to be drawn again, exercise by exercise."""
 
     def __init__(self, sheet: Sheet, codes: Iterable[str], secret: bytes) -> None:
         self._sheet = sheet
         #: The exercises, counted from 0, that have anything to draw.
         self.drawn = [i for i, each in enumerate(sheet.exercises) if each.plan.is_drawn]
-        self._numbers: set[tuple[object, ...]] = set()
+        self._leaves: set[tuple[object, ...]] = set()
         for code in codes:
             self.add(variant(sheet, seed_of(sheet, code, secret), secret))
 
     def add(self, made: Variant) -> None:
-        self._numbers.update(self._of(made))
+        self._leaves.update(self._of(made))
 
     def another(self, secret: bytes, *whose: object) -> Variant:
-        """The first variant of these seeds with other numbers than those taken."""
+        """The first variant of these seeds with other leaves than those taken."""
         for attempt in range(MOST_TRIES):
             made = variant(self._sheet, derived(secret, *whose, attempt), secret)
-            if self._numbers.isdisjoint(self._of(made)):
+            if self._leaves.isdisjoint(self._of(made)):
                 return made
         raise UserError(
             f"needs another instance than those there are, found none in {MOST_TRIES} draws "
@@ -71,4 +71,4 @@ class _Taken:
         )
 
     def _of(self, made: Variant) -> list[tuple[object, ...]]:
-        return [(i, *numbers(made.problems[i].instance.game)) for i in self.drawn]
+        return [(i, *contents(made.problems[i].instance.game)) for i in self.drawn]
