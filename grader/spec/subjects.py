@@ -25,7 +25,7 @@ def _read_matrix(checker: Checker, source: Source, path: str) -> GamePlan | None
 
 
 def _read_payoff_tree(checker: Checker, source: Source, path: str) -> GamePlan | None:
-    from grader.spec.payoff_tree import read_payoff_tree
+    from grader.spec.payoff_tree import read_payoff_tree  # as above
 
     return read_payoff_tree(checker, source, path)
 
