@@ -15,9 +15,10 @@ from grader.errors import UserError
 from grader.instances.plan import letters
 from grader.kinds import load
 from grader.model.matrix import MatrixGame
+from grader.model.payoff_tree import Turn, players
 from grader.model.points import text as points_text
-from grader.model.problem import Problem, Question
-from grader.model.tree import Chance, Decision, inner_nodes, player
+from grader.model.problem import Game, Problem, Question
+from grader.model.tree import inner_nodes, player
 from grader.outputs.paper import (
     LEAD,
     PART_INDENT,
@@ -54,7 +55,7 @@ def exercises(problems: Sequence[Problem], titled: bool, paper: Paper) -> list[E
 
 def _room(problems: Sequence[Problem], marked: Sequence[Marks]) -> Room:
     games = [problem.instance.game for problem in problems]
-    trees = [game for game in games if isinstance(game, Decision | Chance)]
+    trees = [game for game in games if not isinstance(game, MatrixGame)]
     values = [value for mark in marked for value in mark.values.values()]
     room = Room.of(trees, values)
     return room if values else room.without_boxes()
@@ -72,14 +73,18 @@ def _conventions(problem: Problem) -> str:
     instance = problem.instance
     rules = load(problem.kind).rules_of(instance)
     sentences = [words.rule(problem.kind, rule, getattr(instance.rules, rule)) for rule in rules]
-    match instance.game:
-        case MatrixGame():
-            return " ".join([words.MATRIX_LEGEND, *sentences])
-        case Decision() | Chance() as root:
-            inner = inner_nodes(root)
-            players = sorted({player(node) for node in inner}, key=list(words.PLAYERS).index)
-            estimates = any(node.estimate is not None for node in inner)
-            return " ".join([words.legend(players, estimates), *sentences])
+    return " ".join([_reading(instance.game), *sentences])
+
+
+def _reading(game: Game) -> str:
+    """What the signs of the picture mean."""
+    if isinstance(game, MatrixGame):
+        return words.MATRIX_LEGEND
+    if isinstance(game, Turn):
+        return words.payoff_legend(list(players(game)))
+    inner = inner_nodes(game)
+    movers = sorted({player(node) for node in inner}, key=list(words.PLAYERS).index)
+    return words.legend(movers, any(node.estimate is not None for node in inner))
 
 
 def _legend(mark: Marks) -> str:
@@ -104,16 +109,15 @@ def _pictures(
     problem: Problem, mark: Marks, room: Room, paper: Paper
 ) -> list[tuple[Picture, Picture]]:
     width, height = paper.text_width, paper.text_height - LEGEND_SPACE - 2
-    match problem.instance.game:
-        case MatrixGame() as game:
-            drawn = table.draw(given_matrix(game, width), True)
-            return [(drawn, drawn)]
-        case Decision() | Chance() as root:
-            try:
-                both = [tree.pictures(root, m, room, width, height) for m in (BLANK, mark)]
-            except tree.TooLarge:
-                raise UserError(words.TOO_LARGE) from None
-            return list(zip(*both, strict=True))
+    game = problem.instance.game
+    if isinstance(game, MatrixGame):
+        drawn = table.draw(given_matrix(game, width), True)
+        return [(drawn, drawn)]
+    try:
+        both = [tree.pictures(game, each, room, width, height) for each in (BLANK, mark)]
+    except tree.TooLarge:
+        raise UserError(words.TOO_LARGE) from None
+    return list(zip(*both, strict=True))
 
 
 def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
