@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from grader.errors import Fault
@@ -15,6 +15,9 @@ from grader.instances.requirements import LARGEST, Demand
 EFFORT, EFFORT_LARGE = 400_000, 1_000_000
 SMALL = 27
 
+#: Names that a sentence lists at most.
+MOST_NAMES = 20
+
 #: What starting a search takes, in leaves.
 START = 20
 
@@ -23,8 +26,8 @@ class Attempt:
     def __init__(self, demands: Sequence[Demand], leaves: int) -> None:
         self.demands = demands
         self.tries = 0
-        #: Why a shape, or the numbers for it, had no instance to try.
-        self.dead_end: Fault | None = None
+        #: Why the last shape, or the leaves for it, had no instance to try.
+        self.dead_end: Callable[[], Fault] | None = None
         self._leaves = leaves
         self._left = EFFORT if leaves <= SMALL else EFFORT_LARGE
         #: By demand: how many met it, of those that met all before it, and what came closest.
@@ -56,7 +59,7 @@ class Attempt:
         """What stood in the way: the demand that nothing met, though some met all before it."""
         if not self.tries:
             assert self.dead_end
-            return self.dead_end
+            return self.dead_end()
         i = next(i for i, demand in enumerate(self.demands) if not self._met[demand.name])
         demand, others = self.demands[i], [each.text for each in self.demands[:i]]
         tried = self._met[self.demands[i - 1].name] if i else self.tries
@@ -72,7 +75,10 @@ class Attempt:
 
 
 def _written(measured: Any) -> str:
-    return ", ".join(map(str, measured)) if isinstance(measured, tuple) else str(measured)
+    if not isinstance(measured, tuple):
+        return str(measured)
+    more = ["…"] if len(measured) > MOST_NAMES else []
+    return ", ".join([*map(str, measured[:MOST_NAMES]), *more])
 
 
 def _distance(measured: Any, wanted: Any) -> Any:
