@@ -9,6 +9,7 @@ from grader.errors import Fault
 from grader.instances import sentences
 from grader.instances.candidate import Candidate
 from grader.instances.requirements import LARGEST, Demand
+from grader.instances.setting import Setting
 
 #: Leaves that may be searched for one instance, of a tree with up to 27 leaves and of a larger
 #: one: about a second, and a few.
@@ -23,13 +24,13 @@ START = 20
 
 
 class Attempt:
-    def __init__(self, demands: Sequence[Demand], leaves: int) -> None:
+    def __init__(self, demands: Sequence[Demand], setting: Setting) -> None:
         self.demands = demands
         self.tries = 0
         #: Why the last shape, or the leaves for it, had no instance to try.
         self.dead_end: Callable[[], Fault] | None = None
-        self._leaves = leaves
-        self._left = EFFORT if leaves <= SMALL else EFFORT_LARGE
+        self._work = setting.work
+        self._left = EFFORT if setting.size <= SMALL else EFFORT_LARGE
         #: By demand: how many met it, of those that met all before it, and what came closest.
         self._met = dict.fromkeys((demand.name for demand in demands), 0)
         self._closest: dict[str, Any] = {}
@@ -40,7 +41,7 @@ class Attempt:
 
     def spend(self, searches: int) -> None:
         """Searches of the whole tree, or as much work."""
-        self._left -= searches * (self._leaves + START)
+        self._left -= searches * (self._work + START)
 
     def accepts(self, candidate: Candidate) -> bool:
         """Whether the candidate meets every demand."""
