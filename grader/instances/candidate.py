@@ -11,11 +11,10 @@ from grader.instances.trees import best_moves
 from grader.kinds.kind import Kind
 from grader.model.answers import Answer, Value
 from grader.model.exact import Bound
-from grader.model.matrix import MatrixGame
-from grader.model.problem import Instance
+from grader.model.problem import Instance, size
 from grader.model.rules import Rules
 from grader.model.trace import Trace
-from grader.model.tree import Decision, Inner
+from grader.model.tree import Chance, Decision, Inner
 from grader.solvers.alphabeta import alphabeta
 
 
@@ -66,9 +65,8 @@ class Candidate:
 
     @property
     def difficulty(self) -> int:
-        game = self.instance.game
-        if isinstance(game, MatrixGame):
-            return len(game.rows) * len(game.columns)
+        if not isinstance(self.instance.game, Decision | Chance):
+            return size(self.instance.game)
         search = self.search if self.trace else None
         return difficulty(self.root, search, len(self.proven_best))
 

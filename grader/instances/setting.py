@@ -10,10 +10,8 @@ from random import Random
 from grader.instances.plan import Draw, GamePlan, Levels, Plan
 from grader.instances.trees import with_leaves
 from grader.kinds.kind import Kind
-from grader.model.matrix import MatrixGame
 from grader.model.matrix_answers import Counts
-from grader.model.problem import Instance
-from grader.model.tree import leaves
+from grader.model.problem import Instance, size
 
 #: Cells of a matrix that are filled in the time of reading one leaf.
 CELLS = 48
@@ -39,10 +37,7 @@ class Setting:
     @cached_property
     def size(self) -> int:
         """How much there is to read: leaves (about, where the branching is drawn), or cells."""
-        game = self.example.game
-        if isinstance(game, MatrixGame):
-            return len(game.rows) * len(game.columns)
-        return len(leaves(game))
+        return size(self.example.game)
 
     @cached_property
     def work(self) -> int:

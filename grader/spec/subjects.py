@@ -24,8 +24,15 @@ def _read_matrix(checker: Checker, source: Source, path: str) -> GamePlan | None
     return read_matrix(checker, source, path)
 
 
+def _read_payoff_tree(checker: Checker, source: Source, path: str) -> GamePlan | None:
+    from grader.spec.payoff_tree import read_payoff_tree  # as above
+
+    return read_payoff_tree(checker, source, path)
+
+
 #: By names of their own: a kind, too, is called matrix, and in the schema both have definitions.
 SUBJECTS = {
     "tree": Subject("tree", read_tree),
     "matrix-game": Subject("matrix", _read_matrix),
+    "payoff-tree": Subject("tree", _read_payoff_tree),
 }

@@ -23,11 +23,11 @@ NESTED_KEYS = ("nodes", *EXTRA_KEYS)
 def read_tree(checker: Checker, source: Source, path: str) -> Plan | None:
     """The plan, or None where a fault was found."""
     before = len(checker.faults)
-    plan = _TreeReader(checker).plan(source, path)
+    plan = TreeReader(checker).plan(source, path)
     return plan if len(checker.faults) == before else None
 
 
-class _TreeReader:
+class TreeReader:
     def __init__(self, checker: Checker) -> None:
         self.checker = checker
 

@@ -1,4 +1,4 @@
-# verdict: correct
+﻿# verdict: correct
 
 def right(node):
     if node.is_leaf:
