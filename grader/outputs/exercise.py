@@ -18,7 +18,7 @@ from grader.model.matrix import MatrixGame
 from grader.model.payoff_tree import Turn, players
 from grader.model.points import text as points_text
 from grader.model.problem import Game, Problem, Question
-from grader.model.tree import Chance, Decision, inner_nodes, player
+from grader.model.tree import inner_nodes, player
 from grader.outputs.paper import (
     LEAD,
     PART_INDENT,
@@ -55,7 +55,7 @@ def exercises(problems: Sequence[Problem], titled: bool, paper: Paper) -> list[E
 
 def _room(problems: Sequence[Problem], marked: Sequence[Marks]) -> Room:
     games = [problem.instance.game for problem in problems]
-    trees = [game for game in games if isinstance(game, Decision | Chance)]
+    trees = [game for game in games if not isinstance(game, MatrixGame)]
     values = [value for mark in marked for value in mark.values.values()]
     room = Room.of(trees, values)
     return room if values else room.without_boxes()
@@ -109,16 +109,15 @@ def _pictures(
     problem: Problem, mark: Marks, room: Room, paper: Paper
 ) -> list[tuple[Picture, Picture]]:
     width, height = paper.text_width, paper.text_height - LEGEND_SPACE - 2
-    match problem.instance.game:
-        case MatrixGame() as game:
-            drawn = table.draw(given_matrix(game, width), True)
-            return [(drawn, drawn)]
-        case Decision() | Chance() as root:
-            try:
-                both = [tree.pictures(root, m, room, width, height) for m in (BLANK, mark)]
-            except tree.TooLarge:
-                raise UserError(words.TOO_LARGE) from None
-            return list(zip(*both, strict=True))
+    game = problem.instance.game
+    if isinstance(game, MatrixGame):
+        drawn = table.draw(given_matrix(game, width), True)
+        return [(drawn, drawn)]
+    try:
+        both = [tree.pictures(game, each, room, width, height) for each in (BLANK, mark)]
+    except tree.TooLarge:
+        raise UserError(words.TOO_LARGE) from None
+    return list(zip(*both, strict=True))
 
 
 def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
