@@ -269,7 +269,7 @@ def no_matrix(setting: Setting, wanted: Any) -> str | None:
 
 def denominator(candidate: Candidate, wanted: Any) -> int:
     mixed: Equilibrium = candidate.solution.equilibrium
-    return max(number.denominator for number in (mixed.value, *mixed.row, *mixed.column))
+    return max(number.denominator for number in mixed.numbers)
 
 
 _TABLE = (
