@@ -61,6 +61,7 @@ PROMPTS = {
         "How many leaves must any search read that proves the value of a uniform tree of this "
         "shape (Knuth and Moore's minimum)?"
     ),
+    "symbolic/value": "What is the value of the root {root} as a function of x?",
     "decisions": (
         "Which value and which move does {player} find at {root} with a search of depth 1, "
         "depth 2, and so on down to the leaves? An inner node at the limit counts with its "
@@ -179,6 +180,7 @@ TITLES = {
     "cutoff": "Depth limits",
     "expectiminimax": "Expectiminimax",
     "normalform": "Normal form",
+    "symbolic": "A leaf called x",
 }
 HOMEWORK = "Homework"
 
@@ -315,6 +317,34 @@ def flips(depth: int, old: tuple[str, str, str], new: tuple[str, str, str]) -> s
 
 
 NO_FLIP = "no depth overturns the move of the one before"
+
+
+# A leaf called x
+
+
+def pruned_leaf(leaf: str) -> str:
+    return f"For which values of x does alpha–beta never read leaf {leaf}?"
+
+
+def moves_chosen(root: str, moves: list[str]) -> str:
+    each = "the move " + moves[0] if len(moves) == 1 else f"each of the moves {listed(moves)}"
+    return (
+        f"For which values of x is {each} right at the root {root}? A move is right that is worth "
+        f"as much as {root} (the minimax value) and that the rule for ties lets count."
+    )
+
+
+def at_x(region: str, sentence: str) -> str:
+    """`x = 3: B and C are worth the same: each is right`."""
+    return f"{region}: {sentence}"
+
+
+def skipped(leaf: str, node: str, after: str) -> str:
+    return f"{node} is left after {after}, and {leaf} is never read"
+
+
+def always_read(leaf: str) -> str:
+    return f"{leaf} is read whatever x is"
 
 
 # Misconceptions

@@ -13,7 +13,7 @@ from grader.model.matrix import MatrixGame
 from grader.model.points import number
 from grader.model.problem import Game, Problem, Question
 from grader.model.trace import Step
-from grader.model.tree import Chance, Leaf, Node, player
+from grader.model.tree import Chance, Leaf, Node, Unknown, player
 from grader.spec.problems import Variant
 
 
@@ -68,7 +68,7 @@ def tree(node: Node, probability: Number | None = None) -> dict[str, Any]:
     if probability is not None:
         written["probability"] = str(probability)
     if isinstance(node, Leaf):
-        return {**written, "value": plain(node.value)}
+        return {**written, "value": "x" if isinstance(node, Unknown) else plain(node.value)}
     written["player"] = player(node)
     if node.estimate is not None:
         written["estimate"] = plain(node.estimate)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from grader.instances.plan import GamePlan
 from grader.spec.check import Checker
 from grader.spec.source import Source
-from grader.spec.tree import read_tree
+from grader.spec.tree import read_tree, read_tree_with_x
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,4 +21,5 @@ class Subject:
 
 SUBJECTS = {
     "tree": Subject("tree", read_tree),
+    "tree-with-x": Subject("tree", read_tree_with_x),
 }

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from collections.abc import Sequence as SequenceABC
+from dataclasses import replace
 
 from grader.instances.plan import MAX_LEVELS, MAX_NODES, Draw, Levels, Mover, Plan
 from grader.model.exact import Number, write
 from grader.spec.check import Checker, at
-from grader.spec.nodes import NODE_KEYS, NodeReader, inner_count, leaf_values, mover
+from grader.spec.nodes import NODE_KEYS, LeafReader, NodeReader, inner_count, leaf_values, mover
 from grader.spec.sentence import read_sentence
 from grader.spec.source import Mapping, Scalar, Sequence, Source
 
@@ -24,13 +25,30 @@ NESTED_KEYS = ("nodes", *EXTRA_KEYS)
 def read_tree(checker: Checker, source: Source, path: str) -> Plan | None:
     """The plan, or None where a fault was found."""
     before = len(checker.faults)
-    plan = _TreeReader(checker).plan(source, path)
+    plan = _TreeReader(checker, with_x=False).plan(source, path)
     return plan if len(checker.faults) == before else None
 
 
+def read_tree_with_x(checker: Checker, source: Source, path: str) -> Plan | None:
+    """A tree of which one leaf is x: the one written so or, where they are drawn, any one."""
+    before = len(checker.faults)
+    reader = _TreeReader(checker, with_x=True)
+    plan = reader.plan(source, path)
+    if plan is None or len(checker.faults) > before:
+        return None
+    if isinstance(plan.leaves, Draw):
+        return replace(plan, x="any")
+    places = reader.leaf.x
+    if len(places) != 1:
+        checker.fault(source, path, f"must have one leaf that is x, found {len(places) or 'none'}")
+        return None
+    return replace(plan, x=places[0])
+
+
 class _TreeReader:
-    def __init__(self, checker: Checker) -> None:
+    def __init__(self, checker: Checker, with_x: bool) -> None:
         self.checker = checker
+        self.leaf = LeafReader(checker, with_x)
 
     def plan(self, source: Source, path: str) -> Plan | None:
         checker = self.checker
@@ -69,7 +87,7 @@ class _TreeReader:
             self.check_odds(source, path, probabilities, chance)
         estimates = self.drawn(source, path, "estimates", inner, inner or MAX_NODES)
         bounds = self.bounds(source, path)
-        if bounds and leaves:
+        if bounds and leaves and not self.leaf.x:
             ends = (leaves.low, leaves.high) if isinstance(leaves, Draw) else leaves
             self.check_bounds(source.entries["leaves"], at(path, "leaves"), ends, bounds)
         return Plan(shape, players, leaves, estimates, probabilities, bounds)
@@ -80,7 +98,7 @@ class _TreeReader:
         bounds = self.bounds(keys, path)
         if players is None:
             return None
-        reader = NodeReader(self.checker, players)
+        reader = NodeReader(self.checker, players, self.leaf)
         top = reader.top(nodes, nodes_path)
         if top is None:
             return None
@@ -88,7 +106,7 @@ class _TreeReader:
             self.check_odds(keys, path, probabilities, reader.chance)
         inner = inner_count(top)
         estimates = self.drawn(keys, path, "estimates", inner, inner)
-        if bounds:
+        if bounds and not self.leaf.x:
             self.check_bounds(nodes, nodes_path, leaf_values(top), bounds)
         return Plan(top, players, None, estimates, probabilities, bounds)
 
@@ -143,7 +161,8 @@ class _TreeReader:
             return None
         checker, path = self.checker, at(path, key)
         if isinstance(entry, Sequence):
-            numbers = [checker.number(item, at(path, i)) for i, item in enumerate(entry.items, 1)]
+            read = self.leaf.read if key == "leaves" else checker.number
+            numbers = [read(item, at(path, i)) for i, item in enumerate(entry.items, 1)]
             if count is None:
                 what = "a range such as 1..25, since the branching is drawn"
                 checker.expected(entry, path, what)
