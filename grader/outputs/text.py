@@ -9,6 +9,7 @@ from textwrap import fill
 
 from grader import words
 from grader.drawing.matrix import draw_matrix
+from grader.drawing.numberline import lines_of
 from grader.drawing.terminal import WIDTH, draw
 from grader.instances.plan import letters
 from grader.kinds import load
@@ -69,6 +70,7 @@ def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
     yield _paragraph(first, "    → ", "      ")
     for line in others:
         yield _paragraph(line, "      ", "        ")
+    yield from (f"      {line}" for line in lines_of(question.answer, WIDTH - 6))
     for reason in question.reasons:
         yield _paragraph(reason, "      ", "        ")
 
