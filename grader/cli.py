@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import gc
 import os
 import sys
@@ -21,8 +22,10 @@ MAX_SECRET = 4096
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; exit with 0, 1 (not fully right) or 2 (what was given is at fault)."""
-    # Imports leave no garbage to speak of; looking for it takes a twentieth of a short command.
+    # Imports leave no garbage to speak of; looking for it, now and at exit, takes a tenth of the
+    # time of a short command.
     gc.set_threshold(50_000)
+    atexit.register(gc.freeze)
     options = _parser().parse_args(arguments)
     run: Callable[[Namespace], int] = options.run
     try:
@@ -67,6 +70,19 @@ def _parser() -> ArgumentParser:
     solve.add_argument("--json", action="store_true", help="one JSON document")
     solve.set_defaults(run=_solve)
 
+    stress = commands.add_parser("stress", help="many instances of a spec, checked and summed up")
+    stress.add_argument("spec", metavar="SPEC", help="a YAML file")
+    stress.add_argument(
+        "--seeds", type=_seed, default=1000, metavar="N", help="try the seeds 0 to N - 1"
+    )
+    _add_secret(stress)
+    stress.set_defaults(run=_stress)
+
+    _add_sheet(commands.add_parser("sheet", help="problem sheets and keys to print"))
+
+    doctor = commands.add_parser("doctor", help="what is installed, what is missing")
+    doctor.set_defaults(run=_doctor)
+
     schema = commands.add_parser("schema", help="the JSON Schema of specs, for editors")
     schema.set_defaults(run=_schema)
     return parser
@@ -81,6 +97,28 @@ def _add_instance(command: ArgumentParser) -> None:
     )
     which.add_argument("--code", metavar="CODE", help="the instance that a sheet names")
     _add_secret(command)
+
+
+def _add_sheet(sheet: ArgumentParser) -> None:
+    sheet.add_argument("spec", metavar="SPEC", help="a YAML file")
+    sheet.add_argument("-o", dest="output", metavar="DIR", required=True, help="write there")
+    sheet.add_argument("--seed", type=_seed, default=0, metavar="N", help="other instances")
+    which = sheet.add_mutually_exclusive_group()
+    which.add_argument("--variants", type=_count, metavar="N", help="so many different sheets")
+    which.add_argument("--roster", metavar="FILE", help="a sheet for each student of a CSV file")
+    sheet.add_argument("--salt", default="", metavar="WORD", help="other sheets for a roster")
+    sheet.add_argument("--avoid", metavar="FILE", help="the index.csv of sheets not to repeat")
+    sheet.add_argument("--engine", metavar="E", help="pdflatex, lualatex, or a path to one")
+    sheet.add_argument("--paper", choices=("a4", "letter"), default="a4")
+    sheet.add_argument("--templates", metavar="DIR", help="a folder of your own templates")
+    _add_secret(sheet)
+    sheet.set_defaults(run=_sheet)
+
+
+def _count(text: str) -> int:
+    if text.isascii() and text.isdigit() and 1 <= int(text[:6]) <= 10_000:
+        return int(text)
+    raise ArgumentTypeError(f"must be a whole number from 1 to 10000, found {text!r}")
 
 
 def _add_secret(command: ArgumentParser) -> None:
@@ -163,6 +201,63 @@ def _solve(options: Namespace) -> int:
         colour = sys.stdout.isatty() and "NO_COLOR" not in os.environ
         _print(render(variant, colour))
     return 0
+
+
+def _stress(options: Namespace) -> int:
+    from pathlib import Path
+
+    from grader.outputs.stress import stress
+    from grader.spec.sheet import read_sheet
+
+    result = stress(read_sheet(Path(options.spec)), options.seeds, _secret(options))
+    _print(result.report())
+    return 0 if result.is_sound else 2
+
+
+def _sheet(options: Namespace) -> int:
+    from pathlib import Path
+
+    from grader.outputs import engine
+    from grader.outputs.files import write_all
+    from grader.outputs.handout import ANYONE, Copy, Press, copies, handout
+    from grader.outputs.paper import PAPERS
+    from grader.outputs.progress import shown
+    from grader.spec.problems import variant
+    from grader.spec.roster import read_codes, read_roster
+    from grader.spec.sheet import read_sheet
+    from grader.spec.variants import numbered, personal
+
+    secret = _secret(options)
+    sheet = read_sheet(Path(options.spec))
+    found = engine.find(options.engine)
+    avoid = read_codes(Path(options.avoid)) if options.avoid else ()
+    if options.roster:
+        students = read_roster(Path(options.roster))
+        theirs = personal(sheet, students, secret, options.salt, avoid)
+        chosen = [Copy(student.id, student, each) for student, each in shown(theirs, len(students))]
+    elif options.variants:
+        several = numbered(sheet, options.variants, options.seed, secret, avoid)
+        chosen = list(shown(copies(several, options.variants), options.variants))
+    else:
+        chosen = [Copy("sheet", ANYONE, variant(sheet, options.seed, secret))]
+    templates = Path(options.templates) if options.templates else None
+    press = Press(PAPERS[options.paper], found, templates)
+    several_files = bool(options.roster or options.variants)
+    write_all(Path(options.output), handout(chosen, several_files, press))
+    if found is None:
+        raise UserError(
+            f"a PDF takes {engine.DEFAULT}, found none: wrote the .tex and an SVG of each tree; "
+            f"to install it: {engine.INSTALL}"
+        )
+    return 0
+
+
+def _doctor(options: Namespace) -> int:
+    from grader.outputs.doctor import doctor
+
+    report, ready = doctor()
+    _print(report)
+    return 0 if ready else 2
 
 
 def _schema(options: Namespace) -> int:

@@ -67,6 +67,17 @@ PROMPTS = {
         "depth 2, and so on down to the leaves? An inner node at the limit counts with its "
         "estimate."
     ),
+    "dominated": (
+        "Which strategies can be eliminated, one after the other, because another of the same "
+        "player's is strictly better against everything that is left, and by which one?"
+    ),
+    "matrix/saddles": (
+        "Which cells (row, column) are saddle points: smallest of their row and largest of their "
+        "column?"
+    ),
+    "matrix/value": "What is the value of the game?",
+    "row": "With which probabilities should MAX choose the rows?",
+    "column": "With which probabilities should MIN choose the columns?",
 }
 
 #: What a rule means, by its name and value.
@@ -119,6 +130,11 @@ def node(name: str, player: str) -> str:
     return f"{name} ({PLAYERS[player]})"
 
 
+def total(terms: list[str]) -> str:
+    """`2·3 − 1·4`."""
+    return " + ".join(terms).replace("+ −", "− ")
+
+
 def derivation(node: str, combination: str, relation: str) -> str:
     """How a value comes about: `E (MAX): max(8, 6, 3) = 8`."""
     return f"{node}: {combination} {relation}"
@@ -135,6 +151,12 @@ def clipped(value: str, window: str, returned: str) -> str:
 def choice(root: str, player: str, moves: list[str]) -> str:
     wants = {"max": "largest", "min": "smallest"}[player]
     return f"{root} wants the {wants} of {listed(moves)}"
+
+
+def mover_wants(root: str, player: str, moves: list[str]) -> str:
+    """Where every number is the mover's."""
+    moves_are = f"what its moves are worth to {PLAYERS[player]}"
+    return f"{root} wants the largest of {moves_are}: {listed(moves)}"
 
 
 def only_bounded(move: str, returned: str, relation: str) -> str:
@@ -173,6 +195,7 @@ def bound_from(name: str, value: str, holder: str | None) -> str:
 
 
 TITLES = {
+    "matrix": "Matrix games",
     "minimax": "Minimax",
     "alphabeta": "Alpha–beta pruning",
     "negamax": "Negamax",
@@ -195,6 +218,175 @@ NOT_ASKED = "not asked"
 
 def points(number: str) -> str:
     return f"{number} point" if number == "1" else f"{number} points"
+
+
+# What a picture says in words (alternative text), and what a sheet has around its exercises.
+
+
+def node_called(name: str, player: str, is_root: bool) -> str:
+    """`MAX root A`."""
+    return f"{PLAYERS[player]} {'root' if is_root else 'node'} {name}"
+
+
+def alt_move(to: str, chance: str, cut: bool, pruned: bool, best: bool) -> str:
+    notes = [
+        *([f"probability {chance}"] if chance else []),
+        *(["cut"] if cut else ["pruned"] if pruned else []),
+        *(["principal line"] if best else []),
+    ]
+    return f"{to} ({', '.join(notes)})" if notes else to
+
+
+def alt_node(node: str, value: str, window: str, moves: list[str]) -> str:
+    """`MAX root A, value 19, window (−∞, ∞), three moves: B, C and D.`"""
+    parts = [node, *([f"value {value.removeprefix('=')}"] if value else [])]
+    parts += [f"window {window}"] if window else []
+    if moves:
+        parts.append(f"{count(len(moves), 'move')}: {listed(moves)}")
+    return ", ".join(parts) + "."
+
+
+_COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def count(number: int, noun: str) -> str:
+    spelled = _COUNTS[number] if number < len(_COUNTS) else str(number)
+    return f"{spelled} {noun}{'' if number == 1 else 's'}"
+
+
+#: What a sheet has around its exercises.
+NAME = "Name"
+STUDENT_ID = "Student id"
+KEY = "Key"
+REASONS = "Answers and reasons"
+EXERCISE = "Exercise"
+ANSWERS_IN_TREE = "Write each value into the box beside its node."
+POINTS = "pt"
+PLAYERS_MOVE = {
+    "max": "MAX moves at an upward triangle",
+    "min": "MIN moves at a downward triangle",
+    "chance": "chance moves at a circle, with the probabilities on its edges",
+}
+LEGEND = (
+    "Each level is one ply (one move of one player); {moves}; the number at a leaf names it."
+)
+MATRIX_LEGEND = "MAX chooses a row, MIN a column; the cell is what MAX gets."
+LEGEND_ESTIMATES = "≈ beside a node marks its estimate."
+
+
+def due(date: str) -> str:
+    return f"due {date}"
+
+
+def page(number: str, count: str) -> str:
+    return f"Page {number} of {count}"
+
+
+def reasons_page(number: str, count: str) -> str:
+    return f"{KEY}, page {number} of {count}"
+
+
+def legend(players: list[str], estimates: bool) -> str:
+    """How a tree is read: `MAX moves at an upward triangle, …`."""
+    moves = listed([PLAYERS_MOVE[player] for player in players])
+    return LEGEND.format(moves=moves) + (f" {LEGEND_ESTIMATES}" if estimates else "")
+
+
+TOO_LARGE = "a tree or an answer must find room on a page, found one that does not"
+
+#: The signs on a key's tree.
+KEY_LEGEND = {
+    "values": "boxes: what is known of each value",
+    "windows": "(α, β): window on entry",
+    "cuts": "//: cut",
+    "pruned": "dashed: never read",
+    "line": "thick: principal line",
+}
+
+#: Headings of the tables that answers are written in.
+NONE = "none"
+CUT_COLUMNS = ("node", "after child", "comparison", "never looked at")
+DECISION_COLUMNS = ("depth", "value", "move")
+REORDERING_COLUMNS = ("order of the children", "leaves read")
+ROWS = "MAX (rows)"
+COLUMNS = "MIN (columns)"
+PARTS = {
+    "counts": "number of strategies",
+    "matrix": "matrix",
+    "maximin": "maximin",
+    "minimax": "minimax",
+    "saddles": "saddle points (row, column)",
+}
+
+
+def either(options: tuple[str, ...]) -> str:
+    return " or ".join(options)
+
+
+def comparison(value: str, kind: str, alpha: str, beta: str, strict: bool) -> str:
+    """`20 ≥ β = 19`."""
+    if kind == "alpha":
+        return f"{value} {'<' if strict else '≤'} α = {alpha}"
+    return f"{value} {'>' if strict else '≥'} β = {beta}"
+
+
+#: How the points of a question are shared out, by the type of its answer; the shares are those
+#: that marking on the machine gives, too.
+MARKING = {
+    "Value": "All or nothing.",
+    "Move": "All or nothing; any move that the key names is right.",
+    "Path": "All or nothing; the names must come in their order.",
+    "Names": "Equal parts: one for each right name; a name too many takes one away.",
+    "Values": "Equal parts, one for each node.",
+    "Intervals": (
+        "Equal parts, one for each node; the sign counts: a bound written as a value is wrong."
+    ),
+    "Windows": "Equal parts, one for each node; both bounds must be right.",
+    "Cuts": (
+        "Equal parts: one for each right cut, its node with the child it comes after; a cut too "
+        "many takes one away."
+    ),
+    "Decisions": "Equal parts, two for each depth: the value, and the move.",
+    "Reordering": "Half for the order, half for the number of leaves.",
+    "Counts": "Half for each player.",
+    "Strategies": "Equal parts: one for each strategy; one too many takes one away.",
+    "Payoffs": "Equal parts, one for each cell; a matrix of the wrong size earns nothing.",
+    "Saddles": "Equal parts: one for each saddle point; one too many takes one away.",
+    "Parts": "Equal parts, one for each of its answers; each is marked as it would be alone.",
+}
+
+#: What an early slip does not cost again.
+FOLLOW_THROUGH = {
+    "Value": "Full points where it follows from the student's own values.",
+    "Move": "Full points where it follows from the student's own values.",
+    "Path": "Full points where it follows from the student's own values.",
+    "Names": "Where an earlier value is wrong, mark against what the student's own make right.",
+    "Values": "A node counts as right where it follows from the student's own values below it.",
+    "Intervals": "A node counts as right where it follows from the student's own values below it.",
+    "Windows": "A window counts as right where it follows from the student's own values.",
+    "Cuts": "A cut counts as right where the student's own value and window make it one.",
+    "Decisions": "A move counts as right where it follows from the student's own values there.",
+    "Reordering": "The number counts as right where it fits the student's own order.",
+    "Payoffs": "Mark against the student's own strategies where they have the right number.",
+    "Saddles": "Full points where they are saddle points of the student's own matrix.",
+}
+
+
+def marking(type: str) -> str:
+    return MARKING.get(type, MARKING["Value"])
+
+
+def follow_through(type: str) -> str:
+    return FOLLOW_THROUGH.get(type, "")
+
+
+RUBRIC = "Rubric"
+RUBRIC_INTRO = (
+    "These items hold for every variant. An early slip costs its own points, not those of what "
+    "follows from it (follow-through)."
+)
+MARKING_LABEL = "Marking"
+FOLLOW_LABEL = "Follow-through"
 
 
 # The normal form
@@ -257,8 +449,12 @@ RESET_AT_CHANCE = {
 AT_BEST = {"max": "at most", "min": "at least"}
 
 
-def left_by_chance(node: str) -> str:
-    return f"all that the chance node {node} leaves open"
+#: Why a value that reaches the end of what a leaf can be needs no more search.
+NO_LEAF_BEYOND = {"max": "no leaf is lower", "min": "no leaf is higher"}
+
+
+def needed_by_chance(node: str) -> str:
+    return f"what the chance node {node} would need here"
 
 
 # Move ordering
@@ -275,8 +471,11 @@ def leaves_read(leaves: list[str]) -> str:
     return f"it reads {listed(leaves)}"
 
 
-def read_in_order(order: list[str], count: int) -> str:
-    return f"{', '.join(order)}: {count} leaves"
+def read_in_orders(count: int, orders: list[str]) -> str:
+    """`16 leaves: D, B, C; D, C, B`, with the first few of many orders."""
+    more = len(orders) - 6
+    rest = f"; and {more} more orders" if more > 0 else ""
+    return f"{count} {'leaf' if count == 1 else 'leaves'}: {'; '.join(orders[:6])}{rest}"
 
 
 def knuth_moore(branching: int, depth: int, minimum: int) -> str:
@@ -289,7 +488,7 @@ def knuth_moore(branching: int, depth: int, minimum: int) -> str:
 
 def decisions_from_features(weights: list[str], features: dict[str, list[str]]) -> str:
     """The prompt that gives the features from which estimates are computed."""
-    terms = " + ".join(f"{weight}·f{i}" for i, weight in enumerate(weights, 1))
+    terms = total([f"{weight}·f{i}" for i, weight in enumerate(weights, 1)])
     rows = "; ".join(f"{name} ({', '.join(row)})" for name, row in features.items())
     return (
         "Which value and which move does a search of depth 1, depth 2, and so on down to the "
@@ -317,6 +516,58 @@ def flips(depth: int, old: tuple[str, str, str], new: tuple[str, str, str]) -> s
 
 
 NO_FLIP = "no depth overturns the move of the one before"
+
+
+# Matrix games
+
+MATRIX_CAPTION = "MAX chooses the row, MIN the column; the number is what MIN pays to MAX."
+
+
+def cell(row: str, column: str) -> str:
+    return f"({row}, {column})"
+
+
+def compared(player: str, better: str, worse: str, against: str) -> str:
+    return f"{better} {'>' if player == 'max' else '<'} {worse} at {against}"
+
+
+def dominated(player: str, strategy: str, by: str, comparisons: list[str]) -> str:
+    return f"{strategy} goes: for {PLAYERS[player]} {by} is better, {listed(comparisons)}"
+
+
+NOTHING_DOMINATED = "no strategy is strictly better than another of the same player's"
+
+
+def no_saddle(maximin: str, minimax: str) -> str:
+    return f"there is none, since the maximin {maximin} is less than the minimax {minimax}"
+
+
+def at_saddle(cell: str) -> str:
+    return f"{cell} is a saddle point, so nobody gains by mixing"
+
+
+def two_by_two(rows: list[str], columns: list[str], payoffs: list[str], value: str) -> str:
+    """The formula for payoffs a, b, c, d, with numbers of any sign put in."""
+    a, b, c, d = (f"({n})" if n.startswith("\N{MINUS SIGN}") else n for n in payoffs)
+    return (
+        f"{listed(rows)} are played against {listed(columns)}: "
+        f"({a} · {d} − {b} · {c}) / ({a} − {b} − {c} + {d}) = {value}"
+    )
+
+
+BETWEEN_GUARANTEES = (
+    "there is no saddle point, so both players mix; the value is what MAX's mixture guarantees "
+    "and MIN's concedes"
+)
+
+
+def guaranteed(player: str, against: list[str], bound: str) -> str:
+    """`against c1 1/2, c2 3/4: MAX gets at least 1/2`."""
+    least = "at least" if player == "max" else "at most"
+    return f"against {', '.join(against)}: MAX gets {least} {bound}"
+
+
+OTHER_MIXTURES = "other mixtures are optimal too; each counts as right"
 
 
 # A leaf called x
@@ -378,5 +629,17 @@ MISTAKES = {
     ),
     "bound-taken-as-value": "your answer fits a bound taken for a value: a cut child may be worse",
     "negamax-window-not-negated": "your cuts fit a window passed on without negating it",
+    "guarantees-swapped": "your answers fit maximin and minimax being exchanged",
+    "row-column-swapped": "your work fits MIN choosing the row and MAX the column",
+    "weakly-dominated": "your work fits eliminating what is only weakly dominated",
+    "eliminated-once": (
+        "your work fits looking for dominated strategies only once, in the whole matrix"
+    ),
+    "never-mixes": (
+        "your answer fits both players playing their safest strategy, without a saddle point"
+    ),
+    "own-indifference": (
+        "your mixture fits making the player who mixes indifferent, not the opponent"
+    ),
     "negamax-sign-not-flipped": "your values fit a child's value whose sign is not changed",
 }

@@ -11,41 +11,20 @@ from grader.kinds import load
 from grader.model.exact import INF, Bound, Number
 from grader.model.problem import Instance
 from grader.model.rules import Rules
-from grader.model.tree import Chance, Decision, Inner, Leaf, Node, leaves, player
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node, inner_nodes, leaves, parents
 from grader.solvers.expectiminimax import expectiminimax
 from grader.solvers.minimax import minimax
 from grader.solvers.star1 import star1
+from tests.chance import HIGH, LOW, chance_tree
 from tests.efg import efg
 from tests.trees import letters, random_tree
 
-LOW, HIGH = 0, 12
 RULES = [
     Rules(cut="equal"),
     Rules(cut="strict"),
     Rules(cut="equal", returns="hard"),
     Rules(cut="equal", order="right-to-left"),
 ]
-
-
-def chance_tree(rng: Random, depth: int = 4) -> Inner:
-    """Any shape, chance anywhere, unequal chances, leaves from LOW to HIGH."""
-    inner, ends = iter(range(1000)), iter(range(1, 1000))
-
-    def node(left: int) -> Node:
-        if left == 0 or (left < depth and rng.random() < 0.15):
-            return Leaf(str(next(ends)), rng.randint(LOW, HIGH))
-        name = letters(next(inner))
-        below = tuple(node(left - 1) for _ in range(rng.randint(1, 3)))
-        mover = rng.choice(["max", "min", "chance", "chance"])
-        if mover == "chance":
-            parts = [rng.randint(1, 4) for _ in below]
-            chances = [Fraction(part, sum(parts)) for part in parts]
-            return Chance(name, tuple(zip(chances, below, strict=True)))
-        return Decision(name, "max" if mover == "max" else "min", below)
-
-    root = node(depth)
-    assert not isinstance(root, Leaf)
-    return root
 
 
 def trees(how_many: int, depth: int = 4) -> list[Inner]:
@@ -153,21 +132,95 @@ def test_the_windows_below_chance_are_ballard_s() -> None:
 def test_without_bounds_a_chance_node_resets_the_window() -> None:
     for root in trees(300):
         trace = star1(root, Rules())
+        chance = {node.name for node in inner_nodes(root) if isinstance(node, Chance)}
+        above = parents(root)
         assert trace.value == expected(root)
-        assert all(player(node_named(root, cut.node)) != "chance" for cut in trace.cuts)
+        assert not chance & {cut.node for cut in trace.cuts}
         for name, window in trace.windows.items():
-            if name != root.name and isinstance(parent_of(root, name), Chance):
-                only = parent_of(root, name).children[-1].name == name
-                assert window == (-INF, INF) or only
+            if name in above and above[name].name in chance:
+                assert window == (-INF, INF)
 
 
-def node_named(root: Node, name: str) -> Inner:
-    from grader.model.tree import inner_nodes
+def test_openspiel_finds_the_same_value_and_move() -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    openspiel = pytest.importorskip("open_spiel.python.algorithms.minimax")
+    for root in trees(300):
+        state = pyspiel.load_efg_game(efg(root)).new_initial_state()
+        value, move = openspiel.expectiminimax(state, 99, None, maximizing_player_id=0)
+        trace = expectiminimax(root, Rules())
+        assert value == pytest.approx(float(trace.value))
+        if isinstance(root, Decision) and root.player == "max":
+            assert root.children[move] in trace.right_moves(root)
 
-    return next(node for node in inner_nodes(root) if node.name == name)
+
+def asked(game: Inner, *ids: str, bounds: tuple[int, int] | None = None) -> Instance:
+    return Instance(game, Rules(), {"bounds": bounds}, ids)
 
 
-def parent_of(root: Node, name: str) -> Inner:
-    from grader.model.tree import parents
+COIN = Chance("A", ((Fraction(1, 2), Leaf("1", 3)), (Fraction(1, 2), Leaf("2", 4))))
 
-    return parents(root)[name]
+
+def test_where_chance_moves_first_there_is_no_move_to_choose() -> None:
+    kind = load("expectiminimax")
+    refusal = kind.refuses(asked(COIN, "value", "move"))
+    assert refusal
+    assert refusal.message == "the question 'move' needs a player at the root, found chance"
+    assert kind.refuses(asked(COIN, "value", "values")) is None
+    instance = asked(COIN, "value")
+    ids = [question.id for question in kind.questions(instance, kind.solve(instance))]
+    assert "move" not in ids
+
+
+def test_the_prompt_says_what_a_leaf_can_be() -> None:
+    kind = load("expectiminimax")
+    for bounds, said in (((0, 12), "between 0 and 12"), (None, "anew with (−∞, ∞)")):
+        instance = asked(COIN, "pruned", bounds=bounds)
+        prompts = {q.id: q.prompt for q in kind.questions(instance, kind.solve(instance))}
+        assert said in prompts["pruned"]
+        assert said in prompts["visited"]
+
+
+HALF = Fraction(1, 2)
+BELOW = Decision("C", "min", (Leaf("2", 1), Leaf("3", 9)))
+
+
+@pytest.mark.parametrize(
+    ("below", "sentence"),
+    [
+        (
+            ((HALF, Leaf("2", 3)), (HALF, Leaf("3", 10))),
+            "at B (chance) after leaf 2: at most 6.5 ≤ α = 7, MAX already has 7 at A; "
+            "leaf 3 is never looked at",
+        ),
+        (
+            ((HALF, BELOW), (HALF, Leaf("4", 10))),
+            "at C (MIN) after leaf 2: value 1 ≤ α = 4, what the chance node B would need here; "
+            "leaf 3 is never looked at",
+        ),
+    ],
+)
+def test_a_cut_is_explained_by_what_chance_can_still_bring(
+    below: tuple[tuple[Number, Node], ...], sentence: str
+) -> None:
+    root = Decision("A", "max", (Leaf("1", 7), Chance("B", below)))
+    kind, instance = load("expectiminimax"), asked(root, "pruned", bounds=(0, 10))
+    assert kind.reasons(instance, kind.solve(instance))["pruned"][0] == sentence
+
+
+def test_a_value_at_the_end_of_the_bounds_needs_no_more_search() -> None:
+    zero = Decision("B", "min", (Leaf("1", 0), Leaf("2", 5)))
+    root = Chance("A", ((HALF, zero), (HALF, Leaf("3", 5))))
+    kind, instance = load("expectiminimax"), asked(root, "pruned", bounds=(0, 10))
+    (sentence,) = kind.reasons(instance, kind.solve(instance))["pruned"]
+    assert sentence.startswith("at B (MIN) after leaf 1: value 0 ≤ α = 0, no leaf is lower")
+
+
+def test_values_that_nobody_could_write_down_are_refused() -> None:
+    node: Node = Leaf("1", 1)
+    for i in range(60):
+        odds = (Fraction(1, 11), Fraction(10, 11))
+        node = Chance(letters(i), tuple(zip(odds, (node, Leaf(str(i + 2), i)), strict=True)))
+    assert isinstance(node, Chance)
+    refusal = load("expectiminimax").refuses(asked(node, "value"))
+    assert refusal
+    assert refusal.message.startswith("values may take 40 characters, found one of 1")

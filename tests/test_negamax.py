@@ -109,12 +109,14 @@ def test_every_bound_in_a_reason_was_set_where_it_says() -> None:
 def test_a_tree_in_which_one_player_moves_twice_is_refused() -> None:
     root = Decision("A", "max", (Decision("B", "max", (Leaf("1", 1),)),))
     refusal = load("negamax").refuses(Instance(root, Rules()))
-    assert refusal and "found max at A and again at B" in refusal.message
+    assert refusal
+    assert "found max at A and again at B" in refusal.message
 
 
 def test_only_pruning_has_cuts_to_ask_for() -> None:
     root = Decision("A", "max", (Leaf("1", 1),))
     kind = load("negamax")
     refusal = kind.refuses(Instance(root, Rules(), {"pruning": False}, ("value", "cuts")))
-    assert refusal and refusal.message.startswith("the question 'cuts' needs pruning: true")
+    assert refusal
+    assert refusal.message.startswith("the question 'cuts' needs pruning: true")
     assert kind.refuses(Instance(root, Rules(), {"pruning": True}, ("value", "cuts"))) is None

@@ -1,1 +1,1 @@
-"""Pictures of games and searches."""
+"""Game trees as pictures: positions and marks, from which LaTeX, SVG and the terminal draw."""

@@ -2,17 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from grader import words
+from grader.drawing.terminal import WIDTH
 from grader.model.exact import pretty
 from grader.model.matrix import MatrixGame
 
+CORNER = "MAX \\ MIN"
+GAP = 2
+
 
 def draw_matrix(game: MatrixGame) -> str:
-    table = [["", *game.columns]]
-    for name, payoffs in zip(game.rows, game.matrix.payoffs, strict=True):
-        table.append([name, *map(pretty, payoffs)])
-    heads, *columns = (max(map(len, column)) for column in zip(*table, strict=True))
-    return "\n".join(
-        head.ljust(heads)
-        + "".join(cell.rjust(width + 2) for cell, width in zip(cells, columns, strict=True))
-        for head, *cells in table
-    )
+    """The table, its columns over as many blocks as it takes, and what it says."""
+    heads = [CORNER, *game.rows]
+    columns = [
+        [name, *map(pretty, payoffs)]
+        for name, payoffs in zip(game.columns, zip(*game.matrix.payoffs, strict=True), strict=True)
+    ]
+    blocks = ["\n".join(_lines(heads, block)) for block in _blocks(heads, columns)]
+    return "\n\n".join([*blocks, words.MATRIX_CAPTION])
+
+
+def _blocks(heads: list[str], columns: list[list[str]]) -> Iterator[list[list[str]]]:
+    """The columns that fit side by side."""
+    block: list[list[str]] = []
+    used = start = _width(heads)
+    for column in columns:
+        width = GAP + _width(column)
+        if block and used + width > WIDTH:
+            yield block
+            block, used = [], start
+        block.append(column)
+        used += width
+    yield block
+
+
+def _lines(heads: list[str], columns: list[list[str]]) -> Iterator[str]:
+    for i, head in enumerate(heads):
+        cells = [column[i].rjust(GAP + _width(column)) for column in columns]
+        yield head.ljust(_width(heads)) + "".join(cells)
+
+
+def _width(column: list[str]) -> int:
+    return max(map(len, column))

@@ -7,7 +7,7 @@ fully right. Whoever has it cannot be right for the wrong reason.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,9 +15,13 @@ from grader.instances import sentences
 from grader.instances.candidate import Candidate
 from grader.mistakes import MISTAKES
 from grader.mistakes.mistake import Algorithm
-from grader.model.answers import Answer
+from grader.model.answers import Intervals, Names, Path, Value, Values, Windows
 from grader.model.report import Verdict
 from grader.model.rules import Rules
+from grader.model.tree import inner_nodes
+
+#: Answers that only an equal one is marked as right for: these need no marking.
+ONLY = (Value, Values, Intervals, Names, Path, Windows)
 
 #: Instances that must agree before a misconception counts as making no difference.
 SAMPLE = 100
@@ -45,11 +49,11 @@ def differs(candidate: Candidate, name: str) -> bool:
     assert kind.algorithm
     flawed = MISTAKES[name].searches[kind.algorithm(instance)]
     given = kind.answers(instance, kind.solve_by(instance, flawed))
-    return any(_is_wrong(candidate.answers[id], given[id]) for id in instance.asked)
-
-
-def _is_wrong(right: Answer, given: Answer) -> bool:
-    return right != given and right.mark(given.text()).verdict is not Verdict.CORRECT
+    pairs = [(candidate.answers[id], given[id]) for id in instance.asked]
+    unlike = [(right, answer) for right, answer in pairs if right != answer]
+    return any(isinstance(right, ONLY) for right, _ in unlike) or any(
+        right.mark(answer.text()).verdict is not Verdict.CORRECT for right, answer in unlike
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,14 +86,22 @@ def telling(wanted: Mapping[str, Any], draw: Callable[[], Candidate]) -> Telling
     told = Counter({name: sum(differs(each, name) for each in candidates) for name in possible})
     for name in possible:
         if not told[name]:
-            hidden[name] = _reason(name, wanted)
+            hidden[name] = _reason(name, candidates)
     return Telling(tuple(sorted(filter(told.get, possible), key=told.__getitem__)), hidden)
 
 
-def _reason(name: str, wanted: Mapping[str, Any]) -> str:
+#: What hides a misconception, where it holds of every instance.
+_HIDES: dict[str, Callable[[Candidate], bool]] = {
+    "depth-off-by-one": lambda c: all(n.estimate is None for n in inner_nodes(c.root)[1:]),
+    "last-tie": lambda c: len(c.best) == 1,
+    "other-cut-rule": lambda c: c.is_convention_free,
+    "shallow-only": lambda c: not any(map(c.search.is_deep, c.search.cuts)),
+}
+
+
+def _reason(name: str, candidates: Sequence[Candidate]) -> str:
     """Why a misconception makes no difference."""
-    if name == "other-cut-rule" and wanted.get("convention_free"):
-        return sentences.HIDDEN_BY["convention_free"]
-    if name == "last-tie" and (wanted.get("best_moves") == (1, 1) or "best_move" in wanted):
-        return sentences.HIDDEN_BY["best_moves"]
-    return sentences.HIDDEN.get(name) or sentences.made_no_difference(SAMPLE)
+    hides = _HIDES.get(name)
+    if hides and all(map(hides, candidates)):
+        return sentences.HIDDEN[name]
+    return sentences.made_no_difference(SAMPLE)

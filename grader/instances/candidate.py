@@ -10,10 +10,11 @@ from grader.instances.difficulty import difficulty
 from grader.kinds.kind import Kind
 from grader.model.answers import Answer, Value
 from grader.model.exact import Bound
-from grader.model.problem import Instance
+from grader.model.matrix import MatrixGame
+from grader.model.problem import Game, Instance
 from grader.model.rules import Rules
 from grader.model.trace import Trace, back_up
-from grader.model.tree import Chance, Decision, Inner, Leaf, Node
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node, leaves
 from grader.solvers.alphabeta import alphabeta
 
 
@@ -67,6 +68,13 @@ class Candidate:
         search = self.search if self.trace else None
         return difficulty(self.root, search, len(self.proven_best))
 
+    @property
+    def is_convention_free(self) -> bool:
+        """Whether the same leaves are read under both cut rules."""
+        other = "strict" if self.instance.rules.cut == "equal" else "equal"
+        # Hard returns are defined with equal cuts only, and read what soft ones read.
+        return self.under(cut=other, returns="soft").visited == self.search.visited
+
     def under(self, **rules: str) -> Trace:
         """The search of the same game with some rules changed."""
         changed: Rules = replace(self.instance.rules, **rules)  # type: ignore[arg-type]
@@ -78,6 +86,15 @@ class Candidate:
         trace = self.kind.trace(solution)
         assert trace is not None
         return trace
+
+
+def size(game: Game) -> int:
+    """How much there is to read: leaves, or the cells of a matrix."""
+    match game:
+        case MatrixGame(matrix):
+            return len(matrix.payoffs) * len(matrix.payoffs[0])
+        case tree:
+            return len(leaves(tree))
 
 
 def worth(node: Node) -> Bound:

@@ -7,7 +7,7 @@ requirement measured on it. Effort is counted, not timed: it ends at the same pl
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
@@ -16,7 +16,7 @@ from grader.errors import UserError
 from grader.instances import sentences
 from grader.instances.apart import Telling, telling
 from grader.instances.attempt import Attempt
-from grader.instances.candidate import Candidate
+from grader.instances.candidate import Candidate, size
 from grader.instances.construct import arrange, numbers
 from grader.instances.patterns import Patterns
 from grader.instances.plan import Draw, Levels
@@ -36,8 +36,9 @@ PROBES, COMMON = 40, 4
 #: Instances built on one tree before the next is grown.
 PER_TREE = 20
 
-#: What preparing the patterns of one shape takes, in searches of a tree.
-PREPARATION = 200
+#: What it takes to find that a shape has none of the patterns, or to prepare those it has, in
+#: searches of a tree.
+LOOK, PREPARATION = 20, 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,21 +52,32 @@ class Made:
 class Maker:
     """Makes the instances of one exercise, and keeps what it learns of the exercise."""
 
-    def __init__(self, setting: Setting, demands: Sequence[Demand] = ()) -> None:
+    def __init__(self, setting: Setting, demands: Sequence[Demand]) -> None:
         self.setting = setting
         self.demands = tuple(demands)
         self._wanted = {demand.name: demand.wanted for demand in demands}
+        #: How many instances were tried for each one made, in the order made.
+        self.tries: list[int] = []
         self._structures: dict[tuple[object, ...], Structure] = {}
 
     def make(self, rng: Random) -> Made:
         """Raises UserError, which names the demand that stands in the way."""
-        if not self.demands:
-            return Made(self._candidate(self.setting.draw(rng)), 1)
-        demands = [
+        made = self._make(rng, self.resolved)
+        self.tries.append(made.tries)
+        return made
+
+    @cached_property
+    def resolved(self) -> tuple[Demand, ...]:
+        """The demands, with the misconceptions to be told apart by name."""
+        return tuple(
             replace(demand, wanted=self.telling.told) if demand.name == "tells_apart" else demand
             for demand in self.demands
-        ]
-        return self._make(rng, demands)
+        )
+
+    @property
+    def hidden(self) -> Mapping[str, str]:
+        """The misconceptions that `tells_apart: all` leaves out, and why."""
+        return self.telling.hidden if "tells_apart" in self._wanted else {}
 
     @cached_property
     def telling(self) -> Telling:
@@ -75,11 +87,11 @@ class Maker:
         return telling(self._wanted, lambda: self._make(rng, rest).candidate)
 
     def _make(self, rng: Random, demands: Sequence[Demand]) -> Made:
-        attempt = Attempt(demands, len(leaves(self.setting.example.tree)))
+        attempt = Attempt(demands, size(self.setting.example.game))
         for candidate in self._built(rng, attempt) if self._is_rare else self._drawn(rng):
             if candidate and attempt.accepts(candidate):
                 return Made(candidate, attempt.tries)
-            if attempt.is_over or not self._has_choice:
+            if attempt.is_over or not self.setting.game.is_drawn:
                 break
         raise UserError([attempt.obstacle()])
 
@@ -127,8 +139,10 @@ class Maker:
 
     def _tied(self, drawn: Instance, rng: Random) -> Instance:
         """With a tie at the root, where one is wanted and can be made."""
+        if self._wanted.get("ties") != "root":
+            return drawn
         draw = self.setting.plan.leaves
-        if self._wanted.get("ties") != "root" or not isinstance(draw, Draw):
+        if not isinstance(draw, Draw):
             return drawn
         values = tied(drawn.tree, draw, rng)
         return replace(drawn, game=with_leaves(drawn.tree, values)) if values else drawn
@@ -144,22 +158,15 @@ class Maker:
         key = tuple((node.name, player(node), len(node.children)) for node in inner_nodes(root))
         structure = self._structures.get(key)
         if structure is None:
-            attempt.spend(PREPARATION)
             names = [leaf.name for leaf in leaves(root)]
             rules = self.setting.example.rules
             structure = Structure(shape(root, rules), rules, names, self._built_for)
             self._structures[key] = structure
+            attempt.spend(PREPARATION if structure.patterns else LOOK)
         return structure
 
     def _candidate(self, instance: Instance) -> Candidate:
         return Candidate(instance, self.setting.kind)
-
-    @cached_property
-    def _has_choice(self) -> bool:
-        """Whether another draw can be another instance."""
-        plan = self.setting.plan
-        drawn_shape = isinstance(plan.shape, Levels) and plan.shape.leaves is None
-        return drawn_shape or isinstance(plan.leaves, Draw) or isinstance(plan.estimates, Draw)
 
     @cached_property
     def _built_for(self) -> tuple[Demand, ...]:
@@ -175,10 +182,11 @@ class Maker:
     @cached_property
     def _is_rare(self) -> bool:
         """Whether instances are to be built, because plain draws too seldom meet those demands."""
+        if not self._built_for:
+            return False
         root = self.setting.example.tree
         if not (
-            self._built_for
-            and isinstance(self.setting.plan.leaves, Draw)
+            isinstance(self.setting.plan.leaves, Draw)
             and len(leaves(root)) <= MOST_BUILT
             and not any(isinstance(node, Chance) for node in inner_nodes(root))
         ):

@@ -87,6 +87,10 @@ class GamePlan(Protocol):
     def options(self) -> Mapping[str, Any]:
         """What the kind is told besides the game."""
 
+    @property
+    def is_drawn(self) -> bool:
+        """Whether another draw can be another game."""
+
     def make(self, rng: Random) -> Game:
         """The game, with everything drawn that the spec leaves open."""
 
@@ -112,6 +116,11 @@ class Plan:
     @property
     def options(self) -> dict[str, Any]:
         return {"bounds": self.bounds}
+
+    @property
+    def is_drawn(self) -> bool:
+        drawn_shape = isinstance(self.shape, Levels) and self.shape.leaves is None
+        return drawn_shape or isinstance(self.leaves, Draw) or isinstance(self.estimates, Draw)
 
     def make(self, rng: Random) -> Inner:
         return grow(self, rng)

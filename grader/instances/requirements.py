@@ -18,6 +18,7 @@ from grader.instances.plan import Draw, GamePlan, Levels, Plan
 from grader.kinds.kind import Kind
 from grader.kinds.parameters import Flag, Many, OneOf, OrWord, Parameter, Span, Text, Whole
 from grader.mistakes import MISTAKES
+from grader.model.matrix import Equilibrium
 from grader.model.matrix_answers import Saddles
 from grader.model.problem import Instance
 from grader.model.tree import Chance, Decision, Leaf, height, leaves, nodes, player
@@ -65,6 +66,8 @@ class Requirement:
     refuses: Callable[[Setting, Any], str | None] = anything
     #: Searches of the tree that measuring takes, about.
     searches: int = 1
+    #: Whether `false` demands something, too, where it would otherwise demand nothing.
+    false_counts: bool = False
 
     @property
     def name(self) -> str:
@@ -173,13 +176,6 @@ def ties(candidate: Candidate, wanted: Any) -> str:
     return "none" if len(set(values)) == len(values) and len(candidate.best) == 1 else "elsewhere"
 
 
-def rule_counts(candidate: Candidate, wanted: Any) -> bool:
-    """Whether other leaves are read under the other cut rule."""
-    other = "strict" if candidate.instance.rules.cut == "equal" else "equal"
-    # Hard returns are defined with equal cuts only, and read what soft ones read.
-    return candidate.under(cut=other, returns="soft").visited != candidate.search.visited
-
-
 def untied(setting: Setting, wanted: str) -> str | None:
     """Why the leaves cannot all differ, or none can be equal."""
     draw, game = setting.plan.leaves, setting.example.tree
@@ -280,6 +276,11 @@ def saddles(candidate: Candidate, wanted: Any) -> int:
     return len(answer.json()["answer"])
 
 
+def denominator(candidate: Candidate, wanted: Any) -> int:
+    mixed: Equilibrium = candidate.solution.equilibrium
+    return max(number.denominator for number in (mixed.value, *mixed.row, *mixed.column))
+
+
 _TABLE = (
     count("cuts", "nodes left before their last child", lambda c: len(c.search.cuts)),
     count(
@@ -341,14 +342,14 @@ _TABLE = (
     Requirement(
         Parameter("convention_free", Flag(), "the same leaves are read under both cut rules"),
         SEARCHING,
-        lambda c, wanted: not rule_counts(c, wanted),
+        lambda c, wanted: c.is_convention_free,
         equal,
         unpruned,
     ),
     Requirement(
         Parameter("rule_matters", Flag(), "other leaves are read under the other cut rule"),
         SEARCHING,
-        rule_counts,
+        lambda c, wanted: not c.is_convention_free,
         equal,
         no_equal_values,
     ),
@@ -395,6 +396,29 @@ _TABLE = (
         Parameter("saddles", Span(0, LARGEST), "saddle points of the matrix"),
         ("normalform",),
         saddles,
+        within,
+    ),
+    Requirement(
+        Parameter("saddle", Flag(), "whether the matrix has a saddle point"),
+        ("matrix",),
+        lambda c, wanted: bool(c.solution.saddles),
+        equal,
+        false_counts=True,
+    ),
+    Requirement(
+        Parameter("dominated", Span(0, MOST), "strategies that can be eliminated"),
+        ("matrix",),
+        lambda c, wanted: len(c.solution.dominated),
+        within,
+    ),
+    Requirement(
+        Parameter(
+            "denominator",
+            Span(1, LARGEST),
+            "the largest denominator of the value and the probabilities",
+        ),
+        ("matrix",),
+        denominator,
         within,
     ),
     Requirement(

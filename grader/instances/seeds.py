@@ -27,6 +27,11 @@ def stream(seed: int, secret: bytes, number: int) -> Random:
     return Random(int.from_bytes(_keyed(secret, "instance", seed, number), "big"))
 
 
+def derived(secret: bytes, *parts: object) -> int:
+    """The seed of a variant or of a student. Short enough for a code that people type."""
+    return int.from_bytes(_keyed(secret, "seed", *parts), "big") % 2**50
+
+
 def code(seed: int, secret: bytes, spec: str) -> str:
     """The name of an instance: format, seed, and a check that binds it to spec and secret.
 

@@ -45,21 +45,17 @@ def no_room(demand: str, pool: str) -> str:
 
 
 NOT_WRONG = "is no mistake under these rules"
-HIDDEN_BY = {
-    "convention_free": "convention_free keeps both cut rules alike",
-    "best_moves": "the best move is unique",
-}
-#: Why a misconception that never makes a difference does not.
+#: Why some misconceptions make no difference, where that can be told.
 HIDDEN = {
     "depth-off-by-one": "no node has an estimate to stop at",
-    "last-tie": "no two optimal moves are there to choose from",
-    "other-cut-rule": "no leaf equals a bound",
+    "last-tie": "the best move is unique",
+    "other-cut-rule": "the same leaves are read under both cut rules",
     "shallow-only": "no deep cut is possible",
 }
 
 
 def made_no_difference(tried: int) -> str:
-    return f"made no difference to what is asked in any of {tried} instances"
+    return f"does not show in what is asked, in none of {tried} instances"
 
 
 def not_in(algorithm: str) -> str:

@@ -14,7 +14,7 @@ from grader.errors import Fault
 from grader.instances import sentences
 from grader.instances.patterns import OVER, Patterns, TooLarge, Wanted
 from grader.instances.requirements import Demand
-from grader.instances.shape import Bounds, Frequencies, Origin, Spot, frequencies
+from grader.instances.shape import Bounds, Origin, Spot, frequencies
 from grader.model.rules import Rules
 
 T = TypeVar("T")
@@ -52,7 +52,6 @@ class Structure:
         self._rules = rules
         self._demands = {each.name: each for each in demands if each.name in STRUCTURAL}
         self._wanted = {each.name: each.wanted for each in self._demands.values()}
-        self._seen: Frequencies = frequencies(root)
         #: Enough for one count: no count is greater than the number of leaves.
         self._bits = root.end.bit_length() + 1
 
@@ -64,33 +63,34 @@ class Structure:
         to chance.
         """
         wanted = dict(self._wanted)
+        if not self._is_possible(wanted):
+            return None
+        seen = frequencies(self.root)
         while True:
             try:
-                patterns = Patterns(self.root, self._seen, self._meaning(wanted))
+                return Patterns(self.root, seen, self._meaning(wanted))
             except TooLarge:
                 wanted.popitem()
-            else:
-                return patterns if patterns.share else None
 
     @cached_property
     def contradiction(self) -> Fault:
         """Which demand stands in the way of the others."""
-        names = smallest(list(self._wanted), lambda some: not self._possible(some))
+        names = smallest(list(self._wanted), lambda some: not self._holds(some))
         last = self._demands[names[-1]]
         if names == ["pruned"]:
             return last.fault(self._unprunable())
         others = [self._demands[name].text for name in names[:-1]]
         return last.fault(sentences.contradiction(last.shown, others, self._closest(names)))
 
-    def _possible(self, names: Sequence[str]) -> bool:
-        return self._share({name: self._wanted[name] for name in names})
+    def _holds(self, names: Sequence[str]) -> bool:
+        return self._is_possible({name: self._wanted[name] for name in names})
 
-    def _share(self, wanted: Mapping[str, Any]) -> bool:
+    def _is_possible(self, wanted: Mapping[str, Any]) -> bool:
         return self._solvable(self._meaning(wanted))
 
     def _solvable(self, wanted: Wanted) -> bool:
         try:
-            return Patterns(self.root, self._seen, wanted).share > 0
+            return Patterns(self.root, {}, wanted).share > 0
         except TooLarge:
             return True  # as far as can be told
 
@@ -107,14 +107,14 @@ class Structure:
     def _positions(self, rest: Mapping[str, Any]) -> list[int]:
         """Where the best move can stand."""
         positions = range(1, len(self.root.children) + 1)
-        return [n for n in positions if self._share({**rest, "best_move": (n, n)})]
+        return [n for n in positions if self._is_possible({**rest, "best_move": (n, n)})]
 
     def _counts(self, rest: Mapping[str, Any], name: str) -> list[int]:
         """What a count can be."""
         wanted = {**rest, name: (0, self.root.end)}
         meaning = self._meaning(wanted)
         try:
-            tallies = Patterns(self.root, self._seen, meaning).tallies
+            tallies = Patterns(self.root, {}, meaning).tallies
         except TooLarge:
             return []
         digits = self._digits(wanted)

@@ -19,6 +19,7 @@ KINDS = {
     "ordering": "move ordering: how many leaves are read, and the order that reads fewest",
     "cutoff": "the decision at each depth limit, and the horizon effect",
     "expectiminimax": "chance nodes: exact expected values, and Star1's pruning",
+    "matrix": "a zero-sum matrix: dominance, saddle points, and how to mix strategies",
     "symbolic": "one leaf is x: the value, the right moves and the pruning as functions of x",
     "normalform": "from the tree to the matrix: strategies, maximin, minimax and saddle points",
 }

@@ -20,12 +20,13 @@ def solve(instance: Instance) -> Trace:
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     root = trace.root
     assert isinstance(root, Decision)
+    proven = trace.proven
     return {
         "value": Value(trace.value),
         "move": Move(tuple(child.name for child in trace.right_moves(root))),
         "line": Path(trace.line),
         "returned": Values(trace.returned),
-        "values": Intervals({name: trace.proven[name] for name in trace.returned}),
+        "values": Intervals({name: proven[name] for name in trace.returned}),
         "visited": Names(trace.visited),
         "pruned": Names(trace.pruned),
         "cuts": Cuts(trace.cuts),

@@ -12,7 +12,7 @@ from grader.errors import Fault
 from grader.kinds import reasons as why
 from grader.kinds.kind import Kind
 from grader.kinds.parameters import Exact, Many, Parameter
-from grader.kinds.refusals import chance_nodes
+from grader.kinds.refusals import chance_nodes, unwritable
 from grader.model.answers import Answer
 from grader.model.exact import Number, pretty
 from grader.model.problem import Instance
@@ -101,7 +101,7 @@ def sums(instance: Instance) -> tuple[str, ...]:
     return tuple(
         words.derivation(
             name,
-            " + ".join(f"{pretty(w)}·{pretty(f)}" for w, f in zip(weights, row, strict=True)),
+            words.total([f"{pretty(w)}·{pretty(f)}" for w, f in zip(weights, row, strict=True)]),
             f"= {pretty(weigh(weights, row))}",
         )
         for name, row in features(instance).items()
@@ -163,6 +163,9 @@ def _estimates(instance: Instance) -> Fault | None:
                 f"found none at {node.name}",
                 path="tree",
             )
+    if instance.options.get("weights"):
+        estimates = [node.estimate or 0 for node in inner_nodes(estimated(instance))]
+        return unwritable(estimates, "weights")
     return None
 
 

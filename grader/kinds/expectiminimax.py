@@ -9,7 +9,7 @@ from grader import words
 from grader.errors import Fault
 from grader.kinds import reasons as why
 from grader.kinds.kind import Kind
-from grader.kinds.refusals import unanswerable
+from grader.kinds.refusals import unanswerable, unwritable
 from grader.model.answers import Answer, Move, Names, Value, Values
 from grader.model.exact import pretty
 from grader.model.problem import Instance
@@ -66,6 +66,10 @@ def reasons(instance: Instance, searches: Searches) -> dict[str, tuple[str, ...]
 
 
 def refuses(instance: Instance) -> Fault | None:
+    return _chance_moves(instance) or unwritable(solve(instance).full.returned.values(), "tree")
+
+
+def _chance_moves(instance: Instance) -> Fault | None:
     if isinstance(instance.tree, Decision):
         return None
     return unanswerable(instance, ("move",), "a player at the root", "chance")

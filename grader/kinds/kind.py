@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from grader import words
@@ -70,6 +70,8 @@ class Kind:
     algorithm: Callable[[Instance], Algorithm] | None = None
     #: … and what `solve` would find with another search in the place of the right one.
     solve_by: Callable[[Instance, Search], Any] = of_the_game
+    #: The known mistakes of a kind that is no search: what each makes of what `solve` finds.
+    misreadings: Mapping[str, Callable[[Instance, Any], Any]] = field(default_factory=dict)
 
     def rules_of(self, instance: Instance) -> tuple[str, ...]:
         """The rules that matter to this instance."""

@@ -80,11 +80,11 @@ def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
     root = trace.root
     assert isinstance(root, Decision)
     known = [
-        f"−{child.name} {relation(*negated(trace.proven[child.name]))}"
+        f"{why.called(child)} {relation(*negated(trace.proven[child.name]))}"
         for child in root.children
         if child.name in trace.proven
     ]
-    return (words.choice(root.name, "max", known), *why.ties(instance, trace))
+    return (words.mover_wants(root.name, root.player, known), *why.ties(instance, trace))
 
 
 def derivations(trace: Trace) -> tuple[str, ...]:

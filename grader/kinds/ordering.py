@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from grader.mistakes.mistake import Search
 
 #: Orders times leaves that are tried at most.
-MAX_READS = 2**18
+MAX_READS = 2**16
 
 
 class Orders(NamedTuple):
@@ -148,8 +148,10 @@ def reasons(instance: Instance, orders: Orders) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {
         "given": (words.leaves_read(visited),),
         "reorder": tuple(
-            words.read_in_order(list(order), count)
-            for order, count in sorted(orders.reads.items(), key=lambda item: item[1])
+            words.read_in_orders(
+                count, [", ".join(order) for order, reads in orders.reads.items() if reads == count]
+            )
+            for count in sorted(set(orders.reads.values()))
         ),
     }
     if shape := uniform(instance.tree):

@@ -25,9 +25,11 @@ def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
     """Why the right moves are right: what is known of each."""
     root = trace.root
     assert isinstance(root, Decision)
+    # As the sheet has them: to a depth-limited search an inner node can look like a leaf.
+    moves = instance.tree.children
     known = [
-        f"{child.name} {relation(*trace.proven[child.name])}"
-        for child in root.children
+        f"{called(child)} {relation(*trace.proven[child.name])}"
+        for child in moves
         if child.name in trace.proven
     ]
     return (
@@ -72,7 +74,7 @@ def derivations(trace: Trace) -> tuple[str, ...]:
 
     def combined(node: Inner) -> str:
         if isinstance(node, Chance):
-            return " + ".join(f"{pretty(p)}·{part(child)}" for p, child in node.branches)
+            return " + ".join(f"{p}·{part(child)}" for p, child in node.branches)
         return f"{node.player}({', '.join(map(part, node.children))})"
 
     return tuple(
@@ -134,19 +136,20 @@ def _cut(trace: Trace, cut: Cut, tree: dict[str, Node]) -> str:
         words.node(cut.node, player(node)),
         called(tree[cut.after]),
         f"{what} {pretty(cut.value)} {sign} {letter} = {pretty(bound)}",
-        _source(trace, cut, tree, side, pretty(bound)),
+        _source(trace, cut, tree, side, bound),
         [called(tree[name]) for name in cut.skipped],
     )
 
 
-def _source(trace: Trace, cut: Cut, tree: dict[str, Node], side: str, bound: str) -> str:
+def _source(trace: Trace, cut: Cut, tree: dict[str, Node], side: str, bound: Bound) -> str:
     """Where the bound that cuts comes from."""
     holder = trace.holder(cut.node, cut.kind)
     if holder is None:
         return words.GIVEN_WINDOW
     if isinstance(tree[holder], Chance):
-        return words.left_by_chance(holder)
-    return words.holds(side, bound, holder)
+        at_the_end = bound in trace.unread
+        return words.NO_LEAF_BEYOND[side] if at_the_end else words.needed_by_chance(holder)
+    return words.holds(side, pretty(bound), holder)
 
 
 def called(node: Node) -> str:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from grader.errors import Fault
+from grader.model.exact import MAX_DIGITS, Bound, write
 from grader.model.problem import Instance
 from grader.model.tree import Chance, Decision, inner_nodes
 
@@ -48,4 +51,12 @@ def unanswerable(instance: Instance, ids: tuple[str, ...], needed: str, found: s
     for id in ids:
         if id in instance.asked:
             return Fault(f"the question {id!r} needs {needed}, found {found}", path="ask")
+    return None
+
+
+def unwritable(numbers: Iterable[Bound], path: str) -> Fault | None:
+    """An answer that nobody could write down, and no marker would read."""
+    longest = max(len(write(number)) for number in numbers)
+    if longest > MAX_DIGITS:
+        return Fault(f"values may take {MAX_DIGITS} characters, found one of {longest}", path=path)
     return None

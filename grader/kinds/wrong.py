@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from grader.kinds import load
+from grader.kinds.kind import Kind
 from grader.mistakes import possible
 from grader.mistakes.mistake import Mistake
 from grader.model.answers import Answer, Intervals, Values, Windows
-from grader.model.problem import Problem
+from grader.model.problem import Instance, Problem
 
 V = TypeVar("V")
 
@@ -33,15 +34,24 @@ def wrong_answers(problem: Problem) -> dict[str, tuple[Wrong, ...]]:
     """For each question the wrong answers to expect; none for a question that no mistake spoils."""
     kind, instance = load(problem.kind), problem.instance
     found: dict[str, dict[str, Wrong]] = {question.id: {} for question in problem.questions}
+    for mistake, flawed in _flawed(kind, instance):
+        answers = kind.answers(instance, flawed)
+        for question in problem.questions:
+            if answer := answers.get(question.id):
+                _add(found[question.id], question.answer, answer, mistake)
+    return {id: tuple(wrong.values()) for id, wrong in found.items()}
+
+
+def _flawed(kind: Kind, instance: Instance) -> Iterator[tuple[Mistake, Any]]:
+    """What each mistake finds in the place of the right solution."""
     if kind.algorithm is not None:
         algorithm = kind.algorithm(instance)
         for mistake in possible(algorithm, instance.rules):
-            flawed = kind.solve_by(instance, mistake.searches[algorithm])
-            answers = kind.answers(instance, flawed)
-            for question in problem.questions:
-                if answer := answers.get(question.id):
-                    _add(found[question.id], question.answer, answer, mistake)
-    return {id: tuple(wrong.values()) for id, wrong in found.items()}
+            yield mistake, kind.solve_by(instance, mistake.searches[algorithm])
+    if kind.misreadings:
+        right = kind.solve(instance)
+        for id, misread in kind.misreadings.items():
+            yield Mistake(id, {}), misread(instance, right)
 
 
 def _add(found: dict[str, Wrong], right: Answer, answer: Answer, mistake: Mistake) -> None:

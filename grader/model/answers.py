@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -24,6 +23,9 @@ MAX_ANSWER = 10_000
 NONE = "none"
 #: A node's name has none of the signs that answers are written with.
 NAME = re.compile(r"[^\s,;:=<>≤≥()\[\]→\x00-\x1f\x7f]{1,20}")
+
+#: What stands between two separators; a comma inside brackets separates nothing.
+_PART = re.compile(r"(?:[(\[][^()\[\]]*[)\]]|[^,;\n])+")
 
 K = TypeVar("K")
 
@@ -59,8 +61,11 @@ class Answer(ABC):
             return Credit(Verdict.MISSING)
         if len(text) > max(MAX_ANSWER, 2 * len(self.text())):
             return Credit(Verdict.UNREADABLE)
+        # One blank for many: where blanks may stand, a pattern then has few ways to match, and
+        # no need to try as many as there are pairs or triples of them.
+        lines = (" ".join(line.split()) for line in text.splitlines())
         try:
-            return Credit.of(self.share(text))
+            return Credit.of(self.share("\n".join(filter(None, lines))))
         except Unreadable:
             return Credit(Verdict.UNREADABLE)
 
@@ -94,7 +99,7 @@ class Move(Answer):
         return " or ".join(self.accept) or NONE
 
     def share(self, text: str) -> Fraction:
-        named = re.split(r"\s+or\s+", text.strip())
+        named = re.split(r"\s+or\s+", text)
         return Fraction(all(read_name(name) in self.accept for name in named))
 
 
@@ -143,7 +148,7 @@ class Values(Answer):
         return "; ".join(f"{name} = {pretty(value)}" for name, value in self.values.items()) or NONE
 
     def share(self, text: str) -> Fraction:
-        given = _entries(text, r"=|:")
+        given = read_entries(text, r"=|:")
         return overlap(self.values, {name: _bound(cell) for name, _, cell in given})
 
 
@@ -165,7 +170,7 @@ class Intervals(Answer):
         return "; ".join(name + " " + relation(*i) for name, i in self.intervals.items()) or NONE
 
     def share(self, text: str) -> Fraction:
-        given = _entries(text, r"=|:|<=|>=|≤|≥")
+        given = read_entries(text, r"=|:|<=|>=|≤|≥")
         return overlap(self.intervals, {name: _interval(*rest) for name, *rest in given})
 
 
@@ -182,7 +187,7 @@ class Windows(Answer):
         return "; ".join(f"{name} = {pair(*w)}" for name, w in self.windows.items()) or NONE
 
     def share(self, text: str) -> Fraction:
-        given = _entries(text, r"=|:")
+        given = read_entries(text, r"=|:")
         return overlap(self.windows, {name: _pair(cell, "()") for name, _, cell in given})
 
 
@@ -212,7 +217,7 @@ class Cuts(Answer):
         return "; ".join(f"{cut.node} after {cut.after}" for cut in self.cuts) or NONE
 
     def share(self, text: str) -> Fraction:
-        given = _entries(text, r"\s+after\s+")
+        given = read_entries(text, r"\s+after\s+")
         return overlap(
             {cut.node: cut.after for cut in self.cuts},
             {name: read_name(after) for name, _, after in given},
@@ -282,19 +287,20 @@ def _interval(sign: str, cell: str) -> Interval:
     )
 
 
-def _entries(text: str, signs: str) -> list[tuple[str, str, str]]:
+def read_entries(text: str, signs: str) -> list[tuple[str, str, str]]:
     """`A = 12; B ≤ 9` as [("A", "=", "12"), ("B", "≤", "9")]."""
     if text.strip().lower() == NONE:
         return []
-    # A comma parts two entries, too, unless it stands inside brackets.
-    parts = re.split(r"[;\n]|,(?![^(\[]*[)\]])", text.strip().rstrip(",;"))
-    entries = []
-    for part in parts:
-        match = re.fullmatch(rf"\s*(\S+?)\s*({signs})\s*(.+?)\s*", part)
-        if not match:
-            raise Unreadable
-        name, sign, cell = match.groups()
-        entries.append((read_name(name), sign.strip(), cell))
-    if any(n > 1 for n in Counter(name for name, _, _ in entries).values()):
-        raise Unreadable  # two answers for one node
-    return entries
+    entries: dict[str, tuple[str, str, str]] = {}
+    for part in _PART.findall(text):
+        if part := part.strip():
+            match = re.fullmatch(rf"(\S+?)\s*({signs})\s*(.+)", part, re.DOTALL)
+            if not match:
+                raise Unreadable
+            name, sign, cell = match.groups()
+            if name in entries:
+                raise Unreadable  # two answers for one node
+            entries[name] = (read_name(name), sign.strip(), cell)
+    if not entries:
+        raise Unreadable
+    return list(entries.values())

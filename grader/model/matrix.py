@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TypeAlias
 
-from grader.model.exact import Number
+from grader.model.exact import Number, simplest
+from grader.model.tree import Player
 
 #: The child chosen at each node of one player, the nodes breadth first.
 Strategy: TypeAlias = Mapping[str, str]
 
 ARROW = "→"
+
+#: Each player with the other one.
+SIDES: tuple[tuple[Player, Player], ...] = (("max", "min"), ("min", "max"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +32,24 @@ class Matrix:
     def column_maxima(self) -> tuple[Number, ...]:
         """What each column guarantees MIN."""
         return tuple(map(max, zip(*self.payoffs, strict=True)))
+
+    @property
+    def negated(self) -> Matrix:
+        """The same game with the players' aims exchanged."""
+        return Matrix(tuple(tuple(-payoff for payoff in row) for row in self.payoffs))
+
+    @property
+    def for_min(self) -> Matrix:
+        """The game as MIN sees it: MIN's strategies are the rows, the payoffs what MIN gets."""
+        return Matrix(tuple(zip(*self.negated.payoffs, strict=True)))
+
+    def against_columns(self, row: Mixture) -> tuple[Number, ...]:
+        """What MAX gets on average from each column, playing such a mixture of rows."""
+        return tuple(_average(row, column) for column in zip(*self.payoffs, strict=True))
+
+    def against_rows(self, column: Mixture) -> tuple[Number, ...]:
+        """What MAX gets on average in each row, if MIN plays such a mixture of columns."""
+        return tuple(_average(column, row) for row in self.payoffs)
 
     @property
     def maximin(self) -> Number:
@@ -56,12 +79,51 @@ class MatrixGame:
     rows: tuple[str, ...]
     columns: tuple[str, ...]
 
+    def strategies(self, player: Player) -> tuple[str, ...]:
+        return self.rows if player == "max" else self.columns
+
+
+@dataclass(frozen=True, slots=True)
+class Dominated:
+    """A strategy is left out, because another of the same player's is always better."""
+
+    player: Player
+    strategy: int
+    by: int
+
+
+#: How probable each strategy of one player is.
+Mixture: TypeAlias = tuple[Number, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Equilibrium:
+    value: Number
+    row: Mixture
+    column: Mixture
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixSolution:
+    """All that is asked of a matrix game."""
+
+    dominated: tuple[Dominated, ...]
+    maximin: Number
+    minimax: Number
+    saddles: tuple[tuple[int, int], ...]
+    equilibrium: Equilibrium
+
 
 @dataclass(frozen=True, slots=True)
 class NormalForm:
     rows: tuple[Strategy, ...]
     columns: tuple[Strategy, ...]
     matrix: Matrix
+
+
+def _average(mixture: Mixture, payoffs: tuple[Number, ...]) -> Number:
+    total = sum((p * payoff for p, payoff in zip(mixture, payoffs, strict=True)), Fraction(0))
+    return simplest(total)
 
 
 def label(strategy: Strategy) -> str:

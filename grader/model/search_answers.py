@@ -55,11 +55,32 @@ class Decisions(Answer):
 
 
 def _decision(text: str) -> tuple[int, Bound, tuple[str, ...]]:
-    match = re.fullmatch(r"\s*([0-9]{1,4})\s*[:=]\s*(\S+?)\s*,\s*(.+?)\s*", text)
-    value = read_number(match[2]) if match else None
-    if match is None or value is None:
+    depth, value_and_moves = _halves(text, ":=")
+    number, moves = _halves(value_and_moves, ",")
+    value = read_number(number)
+    if value is None:
         raise Unreadable
-    return int(match[1]), value, tuple(map(read_name, re.split(r"\s+or\s+", match[3])))
+    named = " ".join(moves.split()).split(" or ")
+    return _count(depth), value, tuple(map(read_name, named))
+
+
+def _halves(text: str, signs: str) -> tuple[str, str]:
+    """What stands before and after the first of these signs.
+
+    Split, not matched as a whole: a pattern that allows blanks in several places can take
+    hours over a page of them.
+    """
+    before, *after = re.split(f"[{signs}]", text, maxsplit=1)
+    if not after:
+        raise Unreadable
+    return before, after[0]
+
+
+def _count(text: str) -> int:
+    count = read_number(text)
+    if not isinstance(count, int):
+        raise Unreadable
+    return count
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +105,6 @@ class Reordering(Answer):
         return f"{', '.join(self.accept[0])}; {self.leaves}"
 
     def share(self, text: str) -> Fraction:
-        match = re.fullmatch(r"\s*([^;:]+?)\s*[;:]\s*([0-9]{1,9})(?:\s+leaves)?\s*", text)
-        if not match:
-            raise Unreadable
-        order = read_names(match[1]) in self.accept
-        return Fraction(order + (int(match[2]) == self.leaves), 2)
+        order, count = _halves(text, ";:")
+        right = read_names(order) in self.accept
+        return Fraction(right + (_count(count.replace("leaves", "")) == self.leaves), 2)

@@ -55,7 +55,7 @@ def suggestion(word: str, known: Iterable[str]) -> str:
     """`, did you mean 'branching'?`, or else the words that are known."""
     from difflib import get_close_matches  # only when something is wrong
 
-    known = sorted(known)
+    known = sorted(set(known))
     if close := get_close_matches(word, known, 1):
         return f", did you mean {close[0]!r}?"
     return f" (known: {', '.join(known)})" if len(known) <= 40 else ""

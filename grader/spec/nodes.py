@@ -12,7 +12,8 @@ PLAYERS: tuple[Mover, ...] = ("max", "min", "chance")
 NODE_KEYS = ("name", "player", "children", "value", "estimate", "probability")
 
 #: Words that answers are written with.
-_NOT_NAMES = (NONE, "or", "after")
+_NOT_NAMES = (NONE, "or", "after", "by")
+NAME_RULE = "a name of up to 20 characters without spaces or , ; : = ( ) [ ] < >"
 
 #: How the leaf is written whose value is not given.
 X = "x"
@@ -152,14 +153,8 @@ class NodeReader:
             )
 
     def name(self, source: Source, path: str) -> str | None:
-        if (
-            not isinstance(source, Scalar)
-            or source.text in _NOT_NAMES
-            or not NAME.fullmatch(source.text)
-        ):
-            self.checker.expected(
-                source, path, "a name of up to 20 characters without spaces or , ; : = ( ) [ ] < >"
-            )
+        if not isinstance(source, Scalar) or not is_name(source):
+            self.checker.expected(source, path, NAME_RULE)
             return None
         if source.text in self.named:
             first, _ = self.named[source.text]
@@ -175,6 +170,15 @@ class NodeReader:
     def number(self, source: Mapping, path: str, key: str) -> Number | None:
         entry = source.entries.get(key)
         return None if entry is None else self.checker.number(entry, at(path, key))
+
+
+def is_name(source: Source) -> bool:
+    return (
+        isinstance(source, Scalar)
+        and source.text.lower() not in _NOT_NAMES
+        and NAME.fullmatch(source.text) is not None
+        and source.text.isprintable()
+    )
 
 
 def mover(checker: Checker, source: Source, path: str) -> Mover | None:

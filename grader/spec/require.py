@@ -49,7 +49,7 @@ def read_require(
         entry, where = source.entries[name], at(path, name)
         wanted = checker.read(entry, where, requirement.parameter.type)
         is_off = isinstance(requirement.parameter.type, Flag) and wanted is False
-        if wanted is None or is_off:
+        if wanted is None or (is_off and not requirement.false_counts):
             continue
         if why := requirement.refuses(setting, wanted):
             checker.fault(source.lines[name], where, why)

@@ -20,6 +20,7 @@ from grader.kinds.parameters import (
     Type,
     Whole,
 )
+from grader.spec.matrix import MAX_STRATEGIES
 from grader.spec.nodes import PLAYERS
 from grader.spec.require import requirements_of
 from grader.spec.sheet import HEADER, MAX_EXERCISES, RULES
@@ -65,8 +66,10 @@ def schema() -> Schema:
             **{kind.name: _exercise(kind) for kind in kinds},
             "tree": _tree(),
             "node": _node(),
+            "matrix-game": _matrix(),
             "number": _type(Exact()),
             "numbers": _numbers(),
+            "range": _range(),
         },
     }
 
@@ -194,10 +197,39 @@ def _node() -> Schema:
     }
 
 
+def _matrix() -> Schema:
+    strategies = {"type": ["string", "number", "boolean"]}
+    row = {"type": "array", "minItems": 1, "maxItems": MAX_STRATEGIES}
+    payoffs = {**row, "items": {**row, "items": {"$ref": "#/definitions/number"}}}
+    names = {
+        "description": "how many strategies, or their names",
+        "anyOf": [_type(Whole(1, MAX_STRATEGIES)), {**row, "items": strategies}],
+    }
+    return {
+        "description": "rows of numbers, what MAX gets; with names; or entries to draw",
+        "anyOf": [
+            payoffs,
+            _closed({"payoffs": payoffs, "rows": names, "columns": names}, required=["payoffs"]),
+            _closed(
+                {"entries": {"$ref": "#/definitions/range"}, "rows": names, "columns": names},
+                required=["entries", "rows", "columns"],
+            ),
+        ],
+    }
+
+
 def _numbers() -> Schema:
     return {
         "anyOf": [
             {"type": "array", "items": {"$ref": "#/definitions/number"}},
+            {"$ref": "#/definitions/range"},
+        ]
+    }
+
+
+def _range() -> Schema:
+    return {
+        "anyOf": [
             {"type": "string", "pattern": r"^\s*-?\d+\s*\.\.\s*-?\d+(\s+distinct)?\s*$"},
             _closed(
                 {

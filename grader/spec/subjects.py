@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from grader.instances.plan import GamePlan
 from grader.spec.check import Checker
+from grader.spec.matrix import read_matrix
 from grader.spec.source import Source
 from grader.spec.tree import read_tree, read_tree_with_x
 
@@ -19,7 +20,9 @@ class Subject:
     read: Callable[[Checker, Source, str], GamePlan | None]
 
 
+#: By names of their own: a kind, too, is called matrix, and in the schema both have definitions.
 SUBJECTS = {
     "tree": Subject("tree", read_tree),
     "tree-with-x": Subject("tree", read_tree_with_x),
+    "matrix-game": Subject("matrix", read_matrix),
 }

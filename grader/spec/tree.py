@@ -10,12 +10,11 @@ from grader.instances.plan import MAX_LEVELS, MAX_NODES, Draw, Levels, Mover, Pl
 from grader.model.exact import Number, write
 from grader.spec.check import Checker, at
 from grader.spec.nodes import NODE_KEYS, LeafReader, NodeReader, inner_count, leaf_values, mover
+from grader.spec.numbers import read_draw
 from grader.spec.sentence import read_sentence
 from grader.spec.source import Mapping, Scalar, Sequence, Source
 
 MAX_BRANCHING = 100
-#: Leaves are drawn from whole numbers of at most this size.
-MAX_DRAWN = 10**9
 
 EXTRA_KEYS = ("players", "estimates", "probabilities", "bounds")
 LONG_KEYS = ("levels", "branching", "leaves", *EXTRA_KEYS)
@@ -170,7 +169,7 @@ class _TreeReader:
                 plural = key if count != 1 else key.replace("leaves", "leaf").rstrip("s")
                 checker.fault(entry, path, f"must have {count} {plural}, found {len(numbers)}")
             return tuple(number for number in numbers if number is not None)
-        draw = self.draw(entry, path)
+        draw = read_draw(checker, entry, path)
         if draw and draw.distinct and draw.high - draw.low + 1 < most:
             size = draw.high - draw.low + 1
             checker.fault(
@@ -179,41 +178,6 @@ class _TreeReader:
                 f"must have room for {most} distinct numbers, found {size} in the range",
             )
         return draw
-
-    def draw(self, entry: Source, path: str) -> Draw | None:
-        checker = self.checker
-        limit = MAX_DRAWN
-        if isinstance(entry, Mapping):
-            checker.mapping(entry, path, ("from", "to", "distinct"))
-            ends = []
-            for key in ("from", "to"):
-                if key not in entry.entries:
-                    checker.fault(entry, path, f"must have a key {key!r}, found none")
-                    return None
-                ends.append(checker.whole(entry.entries[key], at(path, key), -limit, limit))
-            distinct = entry.entries.get("distinct")
-            flag = checker.flag(distinct, at(path, "distinct")) if distinct else False
-            low, high = ends
-            if low is None or high is None or flag is None:
-                return None
-            if low > high:
-                checker.fault(
-                    entry, path, f"must go from the smaller to the larger, found {low} to {high}"
-                )
-                return None
-            return Draw(low, high, flag)
-        if not isinstance(entry, Scalar) or ".." not in entry.text:
-            checker.expected(entry, path, "a list of numbers or a range such as 1..25")
-            return None
-        text, _, word = entry.text.strip().partition(" ")
-        if word.strip() not in ("", "distinct"):
-            checker.expected(entry, path, "a range such as 1..25 or 1..25 distinct")
-            return None
-        if text.startswith("..") or text.endswith(".."):
-            checker.expected(entry, path, "a range with two ends, such as 1..25")
-            return None
-        span = checker.span(Scalar(entry.line, text), path, -limit, limit)
-        return Draw(*span, distinct=bool(word)) if span else None
 
     def players(self, source: Mapping, path: str) -> tuple[Mover, ...] | None:
         entry = source.entries.get("players")

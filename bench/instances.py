@@ -1,0 +1,113 @@
+"""Instances with requirements, side by side with drawing trees until one has them.
+
+    python -m bench.instances
+
+For each set of requirements: our time for an instance, the time of plain rejection for one (the
+same trees, solved and measured in the same way), how many draws that took, and the bare time of
+solving one tree. Both take turns in one process; the total over all turns counts, since the
+cost of rejection is a matter of luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from grader.instances.candidate import Candidate
+from grader.instances.make import Maker
+from grader.spec.sheet import read_sheet
+
+WIDE = "kind: alphabeta\ntree: 3 levels, branching 3, leaves 1..99\n"
+DEEP = "kind: alphabeta\ntree: 4 levels, branching 2, leaves 1..99\n"
+
+#: Each with the ratio to rejection that we promise: none where rejection is itself the way.
+SETS = {
+    "4 cuts": (WIDE + "require: {cuts: 4}", 0),
+    "5 cuts": (WIDE + "require: {cuts: 5}", 0),
+    "6 cuts": (WIDE + "require: {cuts: 6}", 20),
+    "4 cuts, 10 pruned, best last, all told apart": (
+        WIDE + "require: {cuts: 4, leaves_read: 17, best_moves: 1, best_move: 3, "
+        "convention_free: true, tells_apart: all}",
+        20,
+    ),
+    "4 levels of 2, a deep cut": (DEEP + "require: {deep_cuts: 1..}", 0),
+    "4 levels of 2, two deep cuts, root 50": (
+        DEEP + "require: {deep_cuts: 2, value: 50}",
+        20,
+    ),
+}
+
+ROUNDS = 15
+#: Instances built in a round, against one by rejection.
+BUILT = 20
+
+
+def seconds(call: Callable[[], object], times: int) -> float:
+    start = perf_counter()
+    for _ in range(times):
+        call()
+    return (perf_counter() - start) / times
+
+
+class Rejection:
+    """Draws until a tree has it all."""
+
+    def __init__(self, maker: Maker) -> None:
+        self.maker = maker
+        self.drawn = 0
+        self._rng = Random(1)
+
+    def make(self) -> Candidate:
+        setting, demands = self.maker.setting, self.maker.resolved
+        while True:
+            self.drawn += 1
+            candidate = Candidate(setting.draw(self._rng), setting.kind)
+            if all(
+                each.requirement.meets(
+                    each.requirement.measure(candidate, each.wanted), each.wanted
+                )
+                for each in demands
+            ):
+                return candidate
+
+
+def solve_all(candidates: list[Candidate]) -> None:
+    for candidate in candidates:
+        candidate.kind.solve(candidate.instance)
+
+
+def maker(spec: str) -> Maker:
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "spec.yaml"
+        file.write_text(spec)
+        found = read_sheet(file).exercises[0].maker
+    assert found
+    return found
+
+
+def main() -> None:
+    for name, (spec, least) in SETS.items():
+        ours = maker(spec)
+        rng = Random(0)
+        made = [ours.make(rng).candidate for _ in range(BUILT)]
+        rejection = Rejection(ours)
+        times = [0.0, 0.0, 0.0]
+        for _ in range(ROUNDS):
+            times[0] += seconds(partial(ours.make, rng), BUILT)
+            times[1] += seconds(rejection.make, 1)
+            times[2] += seconds(partial(solve_all, made), 1) / BUILT
+        built, rejected, solved = (time / ROUNDS for time in times)
+        promise = f" (at least {least})" if least else ""
+        print(
+            f"{name:45} {built * 1e6:7.0f} µs   rejection {rejected * 1e6:8.0f} µs, "
+            f"{rejection.drawn / ROUNDS:6.0f} draws   solving {solved * 1e6:4.0f} µs   "
+            f"ratio {rejected / built:6.1f}{promise}"
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,292 @@
+"""Where an answer is written: for each type of answer its tables.
+
+Their size follows from the shape of the game alone, never from this instance's answer: a table
+of cuts has a row for every node that can be cut at, not for every node that was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from grader import words
+from grader.drawing.metrics import face
+from grader.drawing.table import PADDING, Cell, Table, lines_needed
+from grader.model.answers import (
+    Answer,
+    Cuts,
+    Intervals,
+    Move,
+    Names,
+    Path,
+    Value,
+    Values,
+    Windows,
+    pair,
+    relation,
+)  # fmt: skip
+from grader.model.exact import pretty
+from grader.model.matrix import MatrixGame, NormalForm, label
+from grader.model.matrix_answers import Counts, Parts, Payoffs, Saddles, Strategies
+from grader.model.problem import Problem, Question
+from grader.model.search_answers import Decisions, Reordering
+from grader.model.tree import Leaf, breadth_first, height, inner_nodes, leaves
+
+Tables: TypeAlias = tuple[Table, ...]
+Area: TypeAlias = Callable[[Any, Problem, float], Tables]
+
+SHORT, LONG = 100.0, 240.0  # boxes for a number or a name, and for a few of them
+NAME, NUMBER, WINDOW = 26.0, 34.0, 62.0  # cells that hold one of these
+LABEL, PAYOFF = 100.0, 26.0
+MOST_LABELLED = 9  # wider matrices have their columns numbered
+
+NOT_VISITED = "–"
+
+
+def areas(question: Question, problem: Problem, width: float) -> Tables:
+    """The tables for one question; none where the answer goes into the tree itself."""
+    if in_tree(question):
+        return ()
+    area = AREAS.get(type(question.answer), _lines)
+    return area(question.answer, problem, width)
+
+
+def in_tree(question: Question) -> bool:
+    """Whether the boxes beside the tree's nodes are where the answer belongs."""
+    return question.id == "values" and isinstance(question.answer, Values | Intervals)
+
+
+def line(text: str, width: float, lines: int = 1) -> Table:
+    return Table((width,), ((Cell(text, "written", False, lines),),))
+
+
+def _lines(answer: Answer, problem: Problem, width: float) -> Tables:
+    """For a type of answer without tables of its own: lines, and one to spare."""
+    text = answer.text()
+    return (line(text, width, 1 + lines_needed(text, width)),)
+
+
+def _short(answer: Answer, problem: Problem, width: float) -> Tables:
+    text = answer.text()
+    return (line(text, SHORT if lines_needed(text, SHORT, True) == 1 else width),)
+
+
+def _path(answer: Path, problem: Problem, width: float) -> Tables:
+    return (line(answer.text(), LONG),)
+
+
+def _names(answer: Names, problem: Problem, width: float) -> Tables:
+    """Room for every leaf."""
+    everything = ", ".join(leaf.name for leaf in leaves(problem.instance.tree))
+    return (line(answer.text(), width, lines_needed(everything, width)),)
+
+
+def _values(answer: Values, problem: Problem, width: float) -> Tables:
+    texts = {name: pretty(value) for name, value in answer.values.items()}
+    return _named(_inner(problem), texts, NUMBER, width)
+
+
+def _intervals(answer: Intervals, problem: Problem, width: float) -> Tables:
+    texts = {name: relation(*known) for name, known in answer.intervals.items()}
+    return _named(_inner(problem), texts, NUMBER + 10, width)
+
+
+def _windows(answer: Windows, problem: Problem, width: float) -> Tables:
+    names = [node.name for node in breadth_first(problem.instance.tree)]
+    texts = {name: pair(*window) for name, window in answer.windows.items()}
+    return _named(names, texts, WINDOW, width)
+
+
+def _inner(problem: Problem) -> list[str]:
+    return [node.name for node in inner_nodes(problem.instance.tree)]
+
+
+def _named(
+    names: Sequence[str], texts: dict[str, str], wide: float, width: float
+) -> tuple[Table, ...]:
+    """A box beside each name, in as many columns as there is width."""
+    across = max(1, int(width // (NAME + wide)))
+    cells = [
+        cell
+        for name in names
+        for cell in (Cell(name, "head"), Cell(texts.get(name, NOT_VISITED), "written"))
+    ]
+    rows = tuple(
+        tuple(cells[start : start + 2 * across]) for start in range(0, len(cells), 2 * across)
+    )
+    return (Table((NAME, wide) * min(across, len(names)), rows),)
+
+
+def _cuts(answer: Cuts, problem: Problem, width: float) -> Tables:
+    """Two columns of rows, one for each node that can be cut at: any but those visited first."""
+    game, strict = problem.instance.tree, problem.instance.rules.cut == "strict"
+    known = {node.name for node in breadth_first(game) if isinstance(node, Leaf)}
+
+    def called(name: str) -> str:
+        return words.leaf(name) if name in known else name
+
+    written = [
+        (
+            cut.node,
+            called(cut.after),
+            words.comparison(
+                pretty(cut.value), cut.kind, pretty(cut.alpha), pretty(cut.beta), strict
+            ),
+            ", ".join(cut.skipped),
+        )
+        for cut in answer.cuts
+    ] or [(words.NONE, "", "", "")]
+    possible = max(2, len(inner_nodes(game)) - height(game))
+    rows = (max(possible, len(written)) + 1) // 2
+    written += [("", "", "", "")] * (2 * rows - len(written))
+    half = (0.13, 0.2, 0.31, 0.36)
+    head = tuple(Cell(text, "head") for text in words.CUT_COLUMNS) * 2
+    body = tuple(
+        tuple(Cell(text, "written") for text in (*written[i], *written[rows + i]))
+        for i in range(rows)
+    )
+    return (Table(tuple(width / 2 * part for part in half) * 2, (head, *body)),)
+
+
+def _decisions(answer: Decisions, problem: Problem, width: float) -> Tables:
+    head = tuple(Cell(text, "head") for text in words.DECISION_COLUMNS)
+    body = tuple(
+        (
+            Cell(str(depth), "head"),
+            Cell(pretty(value), "written"),
+            Cell(words.either(accept), "written"),
+        )
+        for depth, value, accept in answer.decisions
+    )
+    return (Table((60.0, SHORT, SHORT), (head, *body)),)
+
+
+def _reordering(answer: Reordering, problem: Problem, width: float) -> Tables:
+    head = tuple(Cell(text, "head") for text in words.REORDERING_COLUMNS)
+    body = (Cell(", ".join(answer.accept[0]), "written"), Cell(str(answer.leaves), "written"))
+    return (Table((LONG, SHORT), (head, body)),)
+
+
+def _counts(answer: Counts, problem: Problem, width: float) -> Tables:
+    cells: tuple[Cell, ...] = (
+        Cell(words.PLAYERS["max"], "head"),
+        Cell(str(answer.max), "written"),
+        Cell(words.PLAYERS["min"], "head"),
+        Cell(str(answer.min), "written"),
+    )
+    wide = (width - 80) / 2
+    lines = max(lines_needed(cell.text, wide) for cell in cells)
+    cells = tuple(Cell(cell.text, cell.role, True, lines) for cell in cells)
+    return (Table((40.0, wide, 40.0, wide), (cells,)),)
+
+
+def _strategies(answer: Strategies, problem: Problem, width: float) -> Tables:
+    return (
+        *_numbered(words.ROWS, list(map(label, answer.form.rows)), width),
+        *_numbered(words.COLUMNS, list(map(label, answer.form.columns)), width),
+    )
+
+
+def _numbered(caption: str, texts: list[str], width: float) -> Tables:
+    across = next((n for n in (4, 3, 2) if lines_needed(texts[0], width / n - NAME) == 1), 1)
+    wide = width / across - NAME
+    lines = lines_needed(texts[0], wide)
+    rows = -(-len(texts) // across)
+    body = tuple(
+        tuple(
+            cell
+            for i in range(row, len(texts), rows)
+            for cell in (Cell(str(i), "head"), Cell(texts[i], "written", True, lines))
+        )
+        for row in range(rows)
+    )
+    return (Table((NAME, wide) * across, body, caption),)
+
+
+def _matrix(answer: Payoffs, problem: Problem, width: float) -> Tables:
+    """Its rows and columns labelled with their strategies; numbered where these are asked for."""
+    strategies = next(q for q in problem.questions if q.id == "strategies")
+    assert isinstance(strategies.answer, Strategies)
+    return matrix(strategies.answer.form, not strategies.points, width)
+
+
+def matrix(form: NormalForm, labelled: bool, width: float) -> Tables:
+    many = len(form.columns)
+    named = labelled and many <= MOST_LABELLED
+    first = LABEL if named else NAME
+    wide = min(LABEL, (width - first) / many) if named else PAYOFF
+    across = many if named else int((width - first) // wide)
+
+    def heading(i: int, text: str, wide: float) -> Cell:
+        if not named:
+            return Cell(str(i), "head")
+        return Cell(text, "given", True, lines_needed(text, wide, True))
+
+    tables = []
+    for start in range(0, many, across):
+        chosen = range(start, min(start + across, many))
+        top = (
+            Cell("", "head"),
+            *(heading(j, label(form.columns[j]), wide) for j in chosen),
+        )
+        body = tuple(
+            (
+                heading(i, label(form.rows[i]), first),
+                *(Cell(pretty(form.matrix.payoffs[i][j]), "written") for j in chosen),
+            )
+            for i in range(len(form.rows))
+        )
+        tables.append(Table((first, *([wide] * len(chosen))), (top, *body)))
+    return tuple(tables)
+
+
+def given_matrix(game: MatrixGame, width: float) -> Tables:
+    """A matrix game as a sheet gives it."""
+    most = max(face("given").width(text) for text in (*game.rows, *game.columns)) + 2 * PADDING
+    first = min(LABEL, max(NAME, most))
+    wide = min(max(PAYOFF, most), (width - first) / len(game.columns))
+    top = (Cell("", "head"), *(Cell(text, "given") for text in game.columns))
+    body = (
+        (Cell(name, "given"), *(Cell(pretty(payoff), "given") for payoff in row))
+        for name, row in zip(game.rows, game.matrix.payoffs, strict=True)
+    )
+    return (Table((first, *([wide] * len(game.columns))), (top, *body)),)
+
+
+def _saddles(answer: Saddles, problem: Problem, width: float) -> Tables:
+    """One line, or as many as so many ties take up."""
+    return (line(answer.text(), width, lines_needed(answer.text(), width)),)
+
+
+def _parts(answer: Parts, problem: Problem, width: float) -> Tables:
+    """The tables of each part, under its name."""
+    strategies = answer.parts.get("strategies")
+    tables: list[Table] = []
+    for name, part in answer.parts.items():
+        if isinstance(part, Payoffs) and isinstance(strategies, Strategies):
+            own = matrix(strategies.form, False, width)
+        else:
+            own = AREAS.get(type(part), _lines)(part, problem, width)
+        caption = words.PARTS.get(name, name)
+        tables.append(Table(own[0].columns, own[0].rows, own[0].caption or caption))
+        tables.extend(own[1:])
+    return tuple(tables)
+
+
+AREAS: dict[type[Answer], Area] = {
+    Value: _short,
+    Move: _short,
+    Path: _path,
+    Names: _names,
+    Values: _values,
+    Intervals: _intervals,
+    Windows: _windows,
+    Cuts: _cuts,
+    Decisions: _decisions,
+    Reordering: _reordering,
+    Counts: _counts,
+    Strategies: _strategies,
+    Payoffs: _matrix,
+    Saddles: _saddles,
+    Parts: _parts,
+}

@@ -1,0 +1,33 @@
+"""A tree in words, for those who do not see the picture."""
+
+from __future__ import annotations
+
+from grader import words
+from grader.drawing.marks import Marks
+from grader.drawing.scene import Sketch
+
+
+def describe(root: Sketch, marks: Marks) -> str:
+    """Every inner node with what is known of it and its moves, the root first."""
+    return " ".join(
+        _node(node, node is root, marks) for node in root.walk() if node.shape != "leaf"
+    )
+
+
+def _node(node: Sketch, is_root: bool, marks: Marks) -> str:
+    def move(child: Sketch) -> str:
+        to = f"{words.leaf(child.name)} = {child.label}" if child.shape == "leaf" else child.name
+        return words.alt_move(
+            to,
+            child.chance,
+            cut=child.name in marks.cuts,
+            pruned=child.name in marks.pruned,
+            best=child.name in marks.line,
+        )
+
+    return words.alt_node(
+        words.node_called(node.name, node.shape, is_root),
+        marks.values.get(node.name, ""),
+        marks.windows.get(node.name, ""),
+        [move(child) for child in node.children],
+    )

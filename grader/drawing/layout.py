@@ -1,0 +1,102 @@
+"""Where the nodes of a tree stand across the direction in which it grows.
+
+Subtrees are set as close together as their outlines allow, and a parent over the middle of its
+children (Reingold and Tilford, Tidier drawings of trees, 1981). An outline is kept for
+several bands of each level, since a node is not equally wide everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import TypeAlias
+
+#: How far something reaches before and after the centre of its node.
+Band: TypeAlias = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A node to be placed, with the room it takes in each band of its level."""
+
+    name: str
+    bands: tuple[Band, ...]
+    children: tuple[Item, ...] = ()
+
+
+def place(
+    root: Item, room: float, stretch: float, siblings: float, apart: float
+) -> tuple[dict[str, float], float]:
+    """The centre of every node, and the width of it all: wider than `room` if it must be.
+
+    `siblings` is the free room between two of them, `apart` between other neighbours of a level.
+    Where there is room to spare the distances grow, up to `stretch` times.
+    """
+    centres = _centres(root, siblings, apart)
+    items = list(_walk(root))
+    span = max(centres.values()) - min(centres.values())
+    before = max(band[0] for item in items for band in item.bands)
+    after = max(band[1] for item in items for band in item.bands)
+    if span:
+        factor = min(stretch, max(1.0, (room - before - after) / span))
+        centres = {name: centre * factor for name, centre in centres.items()}
+    left = min(centres[item.name] - band[0] for item in items for band in item.bands)
+    right = max(centres[item.name] + band[1] for item in items for band in item.bands)
+    return {name: centre - left for name, centre in centres.items()}, right - left
+
+
+def _walk(item: Item) -> Iterator[Item]:
+    yield item
+    for child in item.children:
+        yield from _walk(child)
+
+
+def _centres(root: Item, siblings: float, apart: float) -> dict[str, float]:
+    offsets = {root.name: 0.0}
+
+    def outline(item: Item) -> list[Band]:
+        """The left and right edge of the subtree, band by band, about the node's centre."""
+        own = [(-before, after) for before, after in item.bands]
+        if not item.children:
+            return own
+        row: list[Band] = []
+        places = []
+        for child in item.children:
+            below = outline(child)
+            spot = max(
+                (
+                    right - left + (siblings if level < len(own) else apart)
+                    for level, ((_, right), (left, _)) in enumerate(zip(row, below, strict=False))
+                ),
+                default=0.0,
+            )
+            row = _joined(row, _moved(below, spot))
+            places.append(spot)
+        middle = (places[0] + places[-1]) / 2
+        for child, place in zip(item.children, places, strict=True):
+            offsets[child.name] = place - middle
+        fan = (places[0] - middle, places[-1] - middle)  # the edges to the children
+        return [*own, fan, *_moved(row, -middle)]
+
+    outline(root)
+    centres: dict[str, float] = {}
+
+    def settle(item: Item, centre: float) -> None:
+        centres[item.name] = centre
+        for child in item.children:
+            settle(child, centre + offsets[child.name])
+
+    settle(root, 0.0)
+    return centres
+
+
+def _moved(outline: list[Band], by: float) -> list[Band]:
+    return [(left + by, right + by) for left, right in outline]
+
+
+def _joined(one: list[Band], other: list[Band]) -> list[Band]:
+    nothing = (float("inf"), float("-inf"))
+    return [
+        (min(a[0], b[0]), max(a[1], b[1])) for a, b in zip_longest(one, other, fillvalue=nothing)
+    ]

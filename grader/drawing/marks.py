@@ -1,0 +1,60 @@
+"""What a key writes into a tree: values, windows, cuts, the pruned parts, the principal line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from grader.model.answers import Intervals, Values, pair, relation
+from grader.model.exact import INF, pretty
+from grader.model.problem import Problem
+from grader.model.tree import inner_nodes, nodes
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Every mark by the name of its node; an edge goes by the child it leads to."""
+
+    values: Mapping[str, str] = field(default_factory=dict)
+    windows: Mapping[str, str] = field(default_factory=dict)
+    cuts: frozenset[str] = frozenset()
+    pruned: frozenset[str] = frozenset()
+    line: frozenset[str] = frozenset()
+
+
+#: What the problem shows.
+BLANK = Marks()
+
+
+def marks(problem: Problem) -> Marks:
+    """What the key shows: the answer to `values` where the kind has one, and its search."""
+    trace = problem.trace
+    if trace is None:
+        return Marks(values=_values(problem))
+    inner = [node.name for node in inner_nodes(trace.root)]
+    windows = {name: trace.windows[name] for name in inner if name in trace.windows}
+    told = any(window != (-INF, INF) for window in windows.values())
+    return Marks(
+        _values(problem)
+        or {
+            name: signed(relation(*trace.proven[name])) for name in windows if name in trace.proven
+        },
+        {name: pair(*window) for name, window in windows.items()} if told else {},
+        frozenset(child for cut in trace.cuts for child in cut.skipped),
+        frozenset(node.name for node in nodes(trace.root) if node.name not in trace.windows),
+        frozenset(trace.line),
+    )
+
+
+def _values(problem: Problem) -> dict[str, str]:
+    answer = next((q.answer for q in problem.questions if q.id == "values"), None)
+    if isinstance(answer, Intervals):
+        return {name: signed(relation(*known)) for name, known in answer.intervals.items()}
+    if isinstance(answer, Values):
+        return {name: f"={pretty(value)}" for name, value in answer.values.items()}
+    return {}
+
+
+def signed(relation: str) -> str:
+    """`= 12` as it stands in a value box: `=12`; `= [4, 5]` as `[4,5]`."""
+    return relation.replace(" ", "").replace("=[", "[")

@@ -1,0 +1,195 @@
+"""What both ways of drawing a tree share: outlines, edges, marks and the room that labels need."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from math import ceil, hypot
+from typing import Literal, TypeAlias, cast
+
+from grader.drawing.marks import Marks
+from grader.drawing.metrics import face
+from grader.drawing.shapes import Circle, Line, Polygon, Shape, Stroke, Text, Type, box
+from grader.model.exact import Number, pretty
+from grader.model.tree import Chance, Inner, Leaf, Node, nodes, player
+
+HALF, TALL = 10.0, 19.0  # a triangle: half its width, its height
+RADIUS = TALL / 2
+BOX = 11.0  # height of a value box
+SPACE = 2.0  # between a node and its value box
+
+Shapes: TypeAlias = Literal["max", "min", "chance", "leaf"]
+Point: TypeAlias = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """A node as it is drawn; an inner node without children has them in a picture of its own."""
+
+    name: str
+    shape: Shapes
+    #: A leaf's value, or an inner node's estimate.
+    label: str = ""
+    children: tuple[Sketch, ...] = ()
+    #: The probability on the edge that leads here.
+    chance: str = ""
+
+    def walk(self) -> Iterator[Sketch]:
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    @property
+    def leaves(self) -> int:
+        return sum(child.leaves for child in self.children) or 1
+
+    @property
+    def levels(self) -> int:
+        return 1 + max((child.levels for child in self.children), default=0)
+
+
+def sketch(node: Node, probability: Number | None = None) -> Sketch:
+    chance = "" if probability is None else pretty(probability)
+    if isinstance(node, Leaf):
+        return Sketch(node.name, "leaf", pretty(node.value), chance=chance)
+    below: Iterable[tuple[Number | None, Node]] = (
+        node.branches if isinstance(node, Chance) else ((None, child) for child in node.children)
+    )
+    estimate = "" if node.estimate is None else f"≈{pretty(node.estimate)}"
+    children = tuple(sketch(child, p) for p, child in below)
+    return Sketch(node.name, cast(Shapes, player(node)), estimate, children, chance)
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The room kept for labels, the same for every variant of a sheet and for its key."""
+
+    box: float = 26.0
+    window: float = 34.0
+    leaf: float = 9.5
+
+    @classmethod
+    def of(cls, trees: Iterable[Inner], values: Iterable[str] = ()) -> Room:
+        """Room for the labels of all `trees`, in steps, so that it seldom differs between runs."""
+        texts = {pretty(n.value) for tree in trees for n in nodes(tree) if isinstance(n, Leaf)}
+        leaf = max((face("leaf").width(text) for text in texts), default=0.0)
+        narrow = sorted((face("window").width(text) for text in texts), reverse=True)[:1] * 2
+        infinity = face("window").width("−∞")
+        bounds = [max(width, infinity) for width in narrow[:1]] + narrow[:1]
+        value = max((face("small-value").width(text) for text in values), default=0.0)
+        return cls(
+            _step(
+                max(cls().box, leaf + 12, sum(narrow) + face("window").width("[,]") + 3, value + 3)
+            ),
+            _step(max(cls().window, sum(bounds) + face("window").width("(, )"))),
+            max(cls().leaf, leaf),
+        )
+
+    def without_boxes(self) -> Room:
+        """For an exercise that has no values at the nodes."""
+        return Room(0.0, self.window, self.leaf)
+
+
+def _step(length: float) -> float:
+    return 2.0 + 4.0 * ceil((length - 2) / 4)
+
+
+@dataclass(slots=True)
+class Scene:
+    """Collects the shapes of one picture."""
+
+    marks: Marks
+    room: Room
+    #: Where on an edge the slashes of a cut stand, and half their length.
+    cut_at: float
+    slash: float
+    #: The coordinate along which the tree grows: 0 to the right, 1 downwards.
+    grows: Literal[0, 1]
+    shapes: list[Shape] = field(default_factory=list)
+
+    def style(self, style: Type, name: str) -> Type:
+        return cast(Type, f"faint-{style}") if name in self.marks.pruned else style
+
+    def stroke(self, node: Sketch) -> Stroke:
+        """How the way from `node` to its children is drawn before it forks."""
+        if node.name in self.marks.pruned:
+            return "pruned"
+        return "line" if any(child.name in self.marks.line for child in node.children) else "edge"
+
+    def outlined(self, node: Sketch) -> Stroke:
+        return "pruned" if node.name in self.marks.pruned else "node"
+
+    def text(
+        self, x: float, y: float, text: str, style: Type, name: str, right: bool = False
+    ) -> None:
+        """A label of the node `name`, centred at x, or standing to the right of x."""
+        self.shapes.append(Text(x, y, text, self.style(style, name), "left" if right else "middle"))
+
+    def outline(self, node: Sketch, x: float, y: float) -> None:
+        """An inner node about (x, y), with its name inside where it fits."""
+        style = self.outlined(node)
+        up, down = y + TALL / 2, y - TALL / 2
+        if node.shape == "max":
+            self.shapes.append(Polygon(((x - HALF, down), (x + HALF, down), (x, up)), style))
+            baseline = down + 2.6
+        elif node.shape == "min":
+            self.shapes.append(Polygon(((x - HALF, up), (x + HALF, up), (x, down)), style))
+            baseline = up - 2.6 - face(name_style(node)).ascent
+        else:
+            self.shapes.append(Circle(x, y, RADIUS, style))
+            baseline = y - face(name_style(node)).ascent / 2
+        if fits_inside(node):
+            self.text(x, baseline, node.name, name_style(node), node.name)
+
+    def value_box(self, node: Sketch, x: float, y: float) -> None:
+        """The box for a node's value, by its lower left corner, and on a key the value."""
+        if not self.room.box:
+            return
+        pruned = node.name in self.marks.pruned
+        self.shapes.append(box(x, y, self.room.box, BOX, "pruned" if pruned else "answer"))
+        value = self.marks.values.get(node.name, "")
+        style: Type = "value"
+        if face(style).width(value) > self.room.box - 4:
+            style = "small-value"
+        if value:
+            self.shapes.append(Text(x + self.room.box / 2, y + 2.6, value, style))
+
+    def aside(self, node: Sketch, x: float, y: float) -> None:
+        """What stands beside a node: its estimate, or on a key its entry window."""
+        if node.label:
+            self.text(x, y, node.label, "estimate", node.name, True)
+        elif window := self.marks.windows.get(node.name):
+            self.text(x, y, window, "window", node.name, True)
+
+    def edge(self, start: Point, fork: Point, end: Point, child: Sketch) -> None:
+        """An edge with its cut; the last piece, from `fork` on, bears the probability."""
+        marks, name = self.marks, child.name
+        style: Stroke = (
+            "pruned" if name in marks.pruned else "line" if name in marks.line else "edge"
+        )
+        self.shapes.append(Line(*start, *fork, style))
+        if fork != end:
+            self.shapes.append(Line(*fork, *end, style))
+        if name in marks.cuts:
+            self._slashes(start, fork)
+
+    def _slashes(self, start: Point, end: Point) -> None:
+        dx, dy = end[0] - start[0], end[1] - start[1]
+        length = hypot(dx, dy)
+        ahead, aside = (dx / length, dy / length), (-dy / length, dx / length)
+        # Flat or steep edges, against the way the tree grows, lie close together.
+        half = min(self.slash, max(1.2, self.slash * 2 * abs(ahead[self.grows])))
+        way = min(self.cut_at * length, length - 15)
+        for distance in (way - 1.3, way + 1.3):
+            x, y = start[0] + distance * ahead[0], start[1] + distance * ahead[1]
+            # A slash leans a little, so that two of them do not read as a sign of equality.
+            slash = [half * side + 0.9 * on for side, on in zip(aside, ahead, strict=True)]
+            self.shapes.append(Line(x - slash[0], y - slash[1], x + slash[0], y + slash[1], "cut"))
+
+
+def name_style(node: Sketch) -> Type:
+    return "name" if len(node.name) == 1 else "small-name"
+
+
+def fits_inside(node: Sketch) -> bool:
+    return face(name_style(node)).width(node.name) <= HALF

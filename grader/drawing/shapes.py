@@ -1,0 +1,77 @@
+"""What a picture is made of: a few shapes with the names of their styles.
+
+Lengths are in PDF points (1/72 inch), y grows upwards from the picture's lower edge. They are
+floats: sums and products of floats are the same on every machine, and nothing is graded by them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+#: edge, line (the principal one), cut (a slash), pruned, node (an outline), answer (a box to
+#: write in). What they look like is the writers' business.
+Stroke: TypeAlias = Literal["edge", "line", "cut", "pruned", "node", "answer"]
+#: A name in a node, a leaf's value, a leaf's number, a node's value, a window, an estimate, a
+#: probability; in a table a heading, what the sheet gives and what is to be written there.
+#: `faint-` where the node is pruned, `small-` where the room is narrow.
+Type: TypeAlias = Literal[
+    "name", "small-name", "leaf", "small-leaf", "number", "value", "small-value", "window",
+    "estimate", "chance", "faint-name", "faint-small-name", "faint-leaf", "faint-small-leaf",
+    "faint-number", "faint-chance", "faint-estimate",
+    "head", "given", "small-given", "written", "small-written",
+]  # fmt: skip
+Anchor: TypeAlias = Literal["left", "middle", "right"]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    style: Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class Polygon:
+    """A closed outline."""
+
+    points: tuple[tuple[float, float], ...]
+    style: Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    x: float
+    y: float
+    radius: float
+    style: Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text; y is its baseline."""
+
+    x: float
+    y: float
+    text: str
+    style: Type
+    anchor: Anchor = "middle"
+
+
+Shape: TypeAlias = Line | Polygon | Circle | Text
+
+
+def box(x: float, y: float, width: float, height: float, style: Stroke) -> Polygon:
+    """A rectangle by its lower left corner."""
+    return Polygon(((x, y), (x + width, y), (x + width, y + height), (x, y + height)), style)
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+    #: The picture in words, for those who do not see it.
+    alt: str

@@ -1,0 +1,109 @@
+"""Tables to write in, drawn with the same few shapes as the trees.
+
+Where a cell is and how large it is depends on the table's columns and rows alone, so that a
+problem and its key, and all variants of a sheet, coincide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from grader.drawing.metrics import Face, face, wrapped
+from grader.drawing.shapes import Picture, Shape, Text, Type, box
+
+#: A heading, something that the sheet gives, or something that is to be written there.
+Role: TypeAlias = Literal["head", "given", "written"]
+
+PADDING = 4.0
+LINE = 11.5  # from a line of a cell to the next
+ROW = LINE + 4.5
+APART = 7.0  # between two tables of one answer
+CAPTION = 11.0
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    text: str
+    role: Role
+    centred: bool = True
+    #: How many lines it has room for.
+    lines: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    columns: tuple[float, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    caption: str = ""
+
+    @property
+    def heights(self) -> list[float]:
+        return [ROW + LINE * (max(cell.lines for cell in row) - 1) for row in self.rows]
+
+    @property
+    def height(self) -> float:
+        return sum(self.heights) + (CAPTION if self.caption else 0.0)
+
+
+def draw(tables: Sequence[Table], solved: bool) -> Picture:
+    """The tables one below the other; `solved`: with what is to be written there."""
+    height = sum(table.height for table in tables) + APART * (len(tables) - 1)
+    shapes: list[Shape] = []
+    top = height
+    for table in tables:
+        if table.caption:
+            shapes.append(Text(0, top - 7, table.caption, "head", "left"))
+            top -= CAPTION
+        for row, high in zip(table.rows, table.heights, strict=True):
+            top -= high
+            left = 0.0
+            for cell, wide in zip(row, table.columns, strict=False):
+                shapes.append(box(left, top, wide, high, "answer"))
+                if solved or cell.role != "written":
+                    shapes += _text(cell, left, top, wide, high)
+                left += wide
+        top -= APART
+    return Picture(max(sum(table.columns) for table in tables), height, tuple(shapes), "")
+
+
+def _text(cell: Cell, left: float, bottom: float, wide: float, high: float) -> list[Text]:
+    lines, style = _fitted(cell, wide - 2 * PADDING, high)
+    kind = face(style)
+    lead = _lead(kind)
+    # Centred on the height of the digits, line by line from the top.
+    first = bottom + high / 2 + lead * (len(lines) - 1) / 2 - kind.ascent / 2
+    if not cell.centred:
+        first = bottom + high - 3.5 - kind.ascent
+    x, anchor = (left + wide / 2, "middle") if cell.centred else (left + PADDING, "left")
+    return [
+        Text(x, first - lead * i, line, style, "middle" if anchor == "middle" else "left")
+        for i, line in enumerate(lines)
+        if line
+    ]
+
+
+def _fitted(cell: Cell, wide: float, high: float) -> tuple[list[str], Type]:
+    """The text in lines, in small type where it would not fit otherwise."""
+
+    def lines(style: Type) -> list[str]:
+        parts = cell.text.splitlines() or [""]
+        return [line for part in parts for line in wrapped(part, face(style), wide)]
+
+    if cell.role == "head":
+        return lines("head"), "head"
+    if len(usual := lines(cell.role)) <= cell.lines:
+        return usual, cell.role
+    small: Type = "small-written" if cell.role == "written" else "small-given"
+    return lines(small), small
+
+
+def _lead(kind: Face) -> float:
+    return kind.size * 1.2
+
+
+def lines_needed(text: str, wide: float, small: bool = False) -> int:
+    """How many lines of a cell the text takes up."""
+    kind = face("small-written" if small else "written")
+    return sum(len(wrapped(line, kind, wide - 2 * PADDING)) for line in text.splitlines() or [""])

@@ -1,0 +1,124 @@
+"""A tree with its root on top."""
+
+from __future__ import annotations
+
+from grader.drawing.layout import Band, Item, place
+from grader.drawing.marks import Marks
+from grader.drawing.metrics import face
+from grader.drawing.scene import (
+    BOX,
+    HALF,
+    SPACE,
+    TALL,
+    Room,
+    Scene,
+    Sketch,
+    fits_inside,
+)  # fmt: skip
+from grader.drawing.shapes import Picture, box
+
+LEAF = 14.0  # height of a leaf's box
+FLOOR = LEAF + 8.0  # with its number below
+GAP = 32.0  # from level to level, at least
+ASIDE = 6.5  # from an apex to the window beside it
+STRETCH = 1.45
+SIBLINGS, APART = 2.0, 5.0  # free room between siblings, and between others of a level
+STEM = 9.0  # the upright piece of an edge that bears a probability
+BESIDE = 2.5  # from an edge to its probability
+CUT_AT, SLASH = 0.62, 3.4
+
+
+def draw(root: Sketch, marks: Marks, room: Room, width: float, alt: str) -> Picture | None:
+    """The tree, or None where its labels do not fit side by side."""
+    centres, needed = place(_item(root, room), width, STRETCH, SIBLINGS, APART)
+    if needed > width:
+        return None
+    tops = _tops(root, centres)
+    height = max(tops[level] + (FLOOR if leaf else TALL) for level, leaf in _kinds(root))
+    scene = Scene(marks, room, CUT_AT, SLASH, 1)
+
+    def visit(node: Sketch, level: int) -> None:
+        x, top = centres[node.name], height - tops[level]
+        if node.shape == "leaf":
+            _leaf(scene, node, x, top)
+            return
+        for child in node.children:
+            to = centres[child.name]
+            end = height - tops[level + 1]
+            fork = end + STEM if child.chance else end
+            scene.edge((x, top - TALL), (to, fork), (to, end), child)
+            if child.chance:
+                scene.text(to + BESIDE, end + 2.5, child.chance, "chance", child.name, True)
+            visit(child, level + 1)
+        _inner(scene, node, x, top)
+
+    visit(root, 0)
+    return Picture(needed, height, tuple(scene.shapes), alt)
+
+
+def _item(node: Sketch, room: Room) -> Item:
+    stem = (1.0, BESIDE + face("chance").width(node.chance) if node.chance else 1.0)
+    if node.shape == "leaf":
+        half = max(leaf_width(room), face("number").width(node.name)) / 2
+        return Item(node.name, (stem, (half, half), (half, half)))
+    beside = HALF + SPACE + room.box
+    aside = (HALF + SPACE if node.shape == "chance" else ASIDE) + room.window
+    left = HALF if fits_inside(node) else HALF + SPACE + face("small-name").width(node.name)
+    rows: tuple[Band, Band] = ((left, beside), (left if left > HALF else HALF / 2, aside))
+    if node.shape == "chance":
+        rows = ((left, aside), (left, beside))
+    return Item(
+        node.name,
+        (stem, *(rows if node.shape == "min" else rows[::-1] if node.shape == "max" else rows)),
+        tuple(_item(child, room) for child in node.children),
+    )
+
+
+def leaf_width(room: Room) -> float:
+    return room.leaf + 4.5
+
+
+def _tops(root: Sketch, centres: dict[str, float]) -> list[float]:
+    """How far below the upper edge each level begins: flat edges get more height."""
+    tops = [0.0]
+    level: tuple[Sketch, ...] = (root,)
+    while level := tuple(node for node in level if node.children):
+        flattest = max(
+            abs(centres[child.name] - centres[node.name])
+            for node in level
+            for child in node.children
+        )
+        stem = STEM if any(child.chance for node in level for child in node.children) else 0.0
+        tops.append(tops[-1] + TALL + GAP + stem + min(14.0, flattest / 12))
+        level = tuple(child for node in level for child in node.children)
+    return tops
+
+
+def _kinds(root: Sketch, level: int = 0) -> set[tuple[int, bool]]:
+    """The levels at which there are leaves (True) and inner nodes (False)."""
+    found = {(level, root.shape == "leaf")}
+    for child in root.children:
+        found |= _kinds(child, level + 1)
+    return found
+
+
+def _leaf(scene: Scene, leaf: Sketch, x: float, top: float) -> None:
+    wide = leaf_width(scene.room)
+    scene.shapes.append(box(x - wide / 2, top - LEAF, wide, LEAF, scene.outlined(leaf)))
+    scene.text(x, top - LEAF / 2 - 3.0, leaf.label, "leaf", leaf.name)
+    scene.text(x, top - LEAF - 6.2, leaf.name, "number", leaf.name)
+
+
+def _inner(scene: Scene, node: Sketch, x: float, top: float) -> None:
+    scene.outline(node, x, top - TALL / 2)
+    if not fits_inside(node):
+        wide = face("small-name").width(node.name)
+        scene.text(
+            x - HALF - SPACE - wide, top - TALL / 2, node.name, "small-name", node.name, True
+        )
+    # The box stands at the broad side of a triangle, the window at its apex.
+    low = node.shape != "min"
+    scene.value_box(node, x + HALF + SPACE, top - TALL if low else top - BOX)
+    kind = face("window")
+    apart = HALF + SPACE if node.shape == "chance" else ASIDE
+    scene.aside(node, x + apart, top - kind.ascent if low else top - TALL + kind.descent)

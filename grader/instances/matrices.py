@@ -1,0 +1,59 @@
+"""What a spec says of a matrix game, and the game that is made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from grader.errors import Fault, UserError
+from grader.instances.plan import Draw
+from grader.model.matrix import Matrix, MatrixGame
+from grader.solvers.equilibrium import equilibrium, is_unique
+
+#: Matrices drawn to find one with a unique equilibrium: most have it, unless few numbers are
+#: there to draw from.
+TRIES = 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixPlan:
+    #: The names of the strategies.
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    payoffs: Matrix | Draw
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        return {}
+
+    @property
+    def is_drawn(self) -> bool:
+        return isinstance(self.payoffs, Draw)
+
+    def make(self, rng: Random) -> MatrixGame:
+        """The game; one that is drawn has a unique equilibrium, so that its key has one answer."""
+        if isinstance(self.payoffs, Matrix):
+            return MatrixGame(self.payoffs, self.rows, self.columns)
+        for _ in range(TRIES):
+            matrix = self._drawn(self.payoffs, rng)
+            if is_unique(matrix, equilibrium(matrix)):
+                return MatrixGame(matrix, self.rows, self.columns)
+        size = f"{len(self.rows)} × {len(self.columns)}"
+        numbers = f"{self.payoffs.low}..{self.payoffs.high}"
+        raise UserError(
+            [
+                Fault(
+                    "a drawn matrix has a unique equilibrium, found none in "
+                    f"{TRIES:,} matrices of {size} numbers from {numbers}",
+                    path="matrix.entries",
+                )
+            ]
+        )
+
+    def _drawn(self, draw: Draw, rng: Random) -> Matrix:
+        """The entries row by row."""
+        width = len(self.columns)
+        numbers = draw.numbers(rng, len(self.rows) * width)
+        return Matrix(tuple(tuple(numbers[i : i + width]) for i in range(0, len(numbers), width)))

@@ -1,0 +1,71 @@
+"""The last pages of a key: every answer with its reasons and the wrong answers to expect."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from grader import words
+from grader.drawing.metrics import BODY, SMALL
+from grader.instances.plan import letters
+from grader.kinds.wrong import wrong_answers
+from grader.model.problem import Problem, Question
+from grader.outputs.paper import (
+    LEAD,
+    PART_INDENT,
+    QUESTION_INDENT,
+    SMALL_LEAD,
+    Paper,
+    breaks,
+    text_height,
+)  # fmt: skip
+from grader.outputs.views import Reason
+
+HEADING = 2.5 * LEAD
+
+
+def because(problems: Sequence[Problem], paper: Paper) -> tuple[Reason, ...]:
+    """The paragraphs, with their page breaks."""
+    numbers = map(str, range(1, len(problems) + 1)) if len(problems) > 1 else [""]
+    found = [
+        reason
+        for number, problem in zip(numbers, problems, strict=True)
+        for reason in _problem(problem, number)
+    ]
+    heights = [_height(reason, paper) for reason in found]
+    kept = [reason.kind in ("exercise", "answer") for reason in found]
+    fresh = breaks(heights, paper.text_height - HEADING, kept)
+    return tuple(replace(r, new_page=new) for r, new in zip(found, fresh, strict=True))
+
+
+def _problem(problem: Problem, number: str) -> Iterator[Reason]:
+    if number:
+        yield Reason("exercise", problem.title, number)
+    wrong = wrong_answers(problem)
+    for i, question in enumerate(problem.asked):
+        first, *others = question.answer.text().splitlines()
+        yield Reason("answer", first, letters(i).lower())
+        yield from (Reason("more", line) for line in others)
+        yield from (Reason("because", sentence) for sentence in question.reasons)
+        for each in wrong[question.id]:
+            sentences = [mistake.sentence for mistake in each.mistakes]
+            yield Reason("wrong", words.wrong_answer(each.text, sentences))
+        yield Reason("marking", _marking(question))
+
+
+def _marking(question: Question) -> str:
+    kind = type(question.answer).__name__
+    return f"{words.marking(kind)} {words.follow_through(kind)}".rstrip()
+
+
+def _height(reason: Reason, paper: Paper) -> float:
+    width = paper.text_width - QUESTION_INDENT - PART_INDENT - 12
+    match reason.kind:
+        case "exercise":
+            return 2 * LEAD
+        case "answer":
+            return text_height(reason.text, BODY, LEAD, width) + 7
+        case "more":
+            return text_height(reason.text, BODY, LEAD, width)
+    label = f"{words.MARKING_LABEL}: " if reason.kind == "marking" else ""
+    return text_height(label + reason.text, SMALL, SMALL_LEAD, width) + 0.3

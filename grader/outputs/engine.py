@@ -1,0 +1,125 @@
+"""TeX engines: found on the machine, run without shell escape, their errors told in a line."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from queue import Queue
+from threading import Thread
+from typing import IO, NamedTuple
+
+from grader.errors import Fault, UserError
+from grader.outputs.progress import shown
+from grader.outputs.templates import Rendered
+
+ENGINES = ("pdflatex", "lualatex")
+DEFAULT = ENGINES[0]
+
+#: What installs all that the templates use, on Debian and its kin.
+PACKAGES = "texlive-latex-extra lmodern"
+INSTALL = f"sudo apt-get install --no-install-recommends {PACKAGES}"
+
+_PAGE = re.compile(rb"\[\d+")
+_ERROR = re.compile(r"^(?:\./)?\S*?\.tex:(\d+): (.*)$", re.MULTILINE)
+
+
+class Run(NamedTuple):
+    """A document to be made, and the name that its log goes by."""
+
+    name: str
+    document: Rendered
+
+
+def find(name: str | None) -> str | None:
+    """The path of an engine, by its name or path; None where the default is not installed."""
+    if name is None:
+        return shutil.which(DEFAULT)
+    if Path(name).name not in ENGINES:
+        raise UserError(f"--engine is one of {', '.join(ENGINES)} or a path to it, found {name!r}")
+    path = shutil.which(name)
+    if path is None:
+        raise UserError(f"--engine names an installed program, found none called {name!r}")
+    return path
+
+
+def compile_all(engine: str, runs: Sequence[Run], pages: int) -> list[bytes]:
+    """The PDF of each document, `pages` in all; the runs go side by side."""
+    with tempfile.TemporaryDirectory(prefix="grader-") as folder:
+        started = [_start(engine, run, Path(folder)) for run in runs]
+        logs: list[list[bytes]] = [[] for _ in runs]
+        for _ in shown(_pages(started, logs), pages):
+            pass
+        for run, process, log in zip(runs, started, logs, strict=True):
+            if process.wait():
+                raise UserError([_fault(engine, run, b"".join(log).decode(errors="replace"))])
+        return [(Path(folder) / f"{run.name}.pdf").read_bytes() for run in runs]
+
+
+def _pages(started: Sequence[subprocess.Popen[bytes]], logs: list[list[bytes]]) -> Iterator[None]:
+    """One item for every page that any of the runs has made, until all of them end."""
+    made: Queue[int | None] = Queue()
+
+    def read(stream: IO[bytes] | None, log: list[bytes]) -> None:
+        assert stream is not None
+        for line in stream:
+            log.append(line)
+            made.put(len(_PAGE.findall(line)))
+        made.put(None)
+
+    for process, log in zip(started, logs, strict=True):
+        Thread(target=read, args=(process.stdout, log), daemon=True).start()
+    running = len(started)
+    while running:
+        if (more := made.get()) is None:
+            running -= 1
+        else:
+            yield from [None] * more
+
+
+def _start(engine: str, run: Run, folder: Path) -> subprocess.Popen[bytes]:
+    (folder / f"{run.name}.tex").write_text(run.document.text, encoding="utf-8")
+    command = [engine, "-no-shell-escape", "-interaction=nonstopmode", "-halt-on-error"]
+    return subprocess.Popen(
+        [*command, "-file-line-error", f"{run.name}.tex"],
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        env=os.environ
+        | {
+            "openin_any": "p",  # a template reads no file by its absolute path
+            "openout_any": "p",
+            "shell_escape": "f",
+            "max_print_line": "10000",
+            "SOURCE_DATE_EPOCH": os.environ.get("SOURCE_DATE_EPOCH", "0"),
+            "FORCE_SOURCE_DATE": "1",
+        },
+    )
+
+
+def _fault(engine: str, run: Run, log: str) -> Fault:
+    """The first error, with the line of the template that it comes from."""
+    error = _ERROR.search(log)
+    if error is None:
+        last = "; ".join(line for line in log.splitlines()[-3:] if line.strip())
+        return Fault(f"{Path(engine).name} has to make a PDF, and failed: {last}")
+    line, message = int(error[1]), error[2]
+    # "Undefined control sequence." is followed by the text up to the culprit.
+    culprit = re.search(rf"^l\.{line} (.*)$", log[error.end() :], re.MULTILINE)
+    if culprit:
+        message = f"{message.rstrip('.')} at: …{culprit[1][-60:]}"
+    origin = run.document.origin(line)
+    file, number = origin if origin else (f"{run.name}.tex", line)
+    return Fault(f"TeX stopped: {message}", file, number)
+
+
+def wrong_pages(found: int, expected: int) -> UserError:
+    return UserError(
+        f"a template keeps to the pages that were planned, {expected}, found {found} "
+        "(blocks have their height from the sheet; more room takes smaller type)"
+    )

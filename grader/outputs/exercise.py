@@ -1,0 +1,136 @@
+"""An exercise as blocks of a page: how to read it, its pictures, its questions with their boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grader import words
+from grader.drawing import table, tree
+from grader.drawing.areas import areas, given_matrix, in_tree
+from grader.drawing.marks import BLANK, Marks, marks
+from grader.drawing.metrics import BODY, SMALL
+from grader.drawing.scene import Room
+from grader.drawing.shapes import Picture
+from grader.errors import UserError
+from grader.instances.plan import letters
+from grader.kinds import load
+from grader.model.matrix import MatrixGame
+from grader.model.points import text as points_text
+from grader.model.problem import Problem, Question
+from grader.model.tree import inner_nodes, player
+from grader.outputs.paper import (
+    LEAD,
+    PART_INDENT,
+    POINTS_WIDTH,
+    QUESTION_INDENT,
+    SMALL_LEAD,
+    Paper,
+    text_height,
+)  # fmt: skip
+from grader.outputs.views import Block, Drawn, ExerciseView, Pair
+
+LEGEND_SPACE = 30.0  # below a tree, where a key explains its signs
+BOX_SPACE, PART_SPACE = 5.0, 9.0  # above and below the box of an answer
+
+
+def exercises(problems: Sequence[Problem], titled: bool, paper: Paper) -> list[ExerciseView]:
+    """One exercise in all variants of a sheet, with the same number of blocks in each."""
+    marked = [marks(problem) for problem in problems]
+    room = _room(problems, marked)
+    figures = [
+        _figures(problem, mark, room, paper) for problem, mark in zip(problems, marked, strict=True)
+    ]
+    most = max(map(len, figures))
+    return [
+        ExerciseView(
+            problem.title if titled else "",
+            _head(problem, paper),
+            (*own, *[Block(0.0)] * (most - len(own))),
+            tuple(_part(i, question, problem, paper) for i, question in enumerate(problem.asked)),
+        )
+        for problem, own in zip(problems, figures, strict=True)
+    ]
+
+
+def _room(problems: Sequence[Problem], marked: Sequence[Marks]) -> Room:
+    games = [problem.instance.game for problem in problems]
+    trees = [game for game in games if not isinstance(game, MatrixGame)]
+    values = [value for mark in marked for value in mark.values.values()]
+    room = Room.of(trees, values)
+    return room if values else room.without_boxes()
+
+
+def _head(problem: Problem, paper: Paper) -> Block:
+    text = _conventions(problem)
+    width = paper.text_width - QUESTION_INDENT
+    height = 1.6 * LEAD + text_height(text, SMALL, SMALL_LEAD, width) + 4
+    return Block(height, text=text, points=words.points(points_text(problem.points)))
+
+
+def _conventions(problem: Problem) -> str:
+    """How to read the tree, and the rules under which the exercise is to be solved."""
+    instance = problem.instance
+    rules = load(problem.kind).rules_of(instance)
+    if isinstance(instance.game, MatrixGame):
+        reading = words.MATRIX_LEGEND
+    else:
+        inner = inner_nodes(instance.tree)
+        players = sorted({player(node) for node in inner}, key=list(words.PLAYERS).index)
+        reading = words.legend(players, any(node.estimate is not None for node in inner))
+    return " ".join(
+        [
+            reading,
+            *(words.rule(problem.kind, rule, getattr(instance.rules, rule)) for rule in rules),
+        ]
+    )
+
+
+def _legend(mark: Marks) -> str:
+    there = [text for name, text in words.KEY_LEGEND.items() if getattr(mark, name)]
+    return "; ".join(there)
+
+
+def _figures(problem: Problem, mark: Marks, room: Room, paper: Paper) -> list[Block]:
+    pictures = _pictures(problem, mark, room, paper)
+    last = len(pictures) - 1
+    return [
+        Block(
+            blank.height + LEGEND_SPACE,
+            picture=_pair(blank, solved),
+            legend=_legend(mark) if i == last else "",
+        )
+        for i, (blank, solved) in enumerate(pictures)
+    ]
+
+
+def _pictures(
+    problem: Problem, mark: Marks, room: Room, paper: Paper
+) -> list[tuple[Picture, Picture]]:
+    game, width = problem.instance.game, paper.text_width
+    if isinstance(game, MatrixGame):
+        drawn = table.draw(given_matrix(game, width), True)
+        return [(drawn, drawn)]
+    height = paper.text_height - LEGEND_SPACE - 2
+    try:
+        blank = tree.pictures(game, BLANK, room, width, height)
+        return list(zip(blank, tree.pictures(game, mark, room, width, height), strict=True))
+    except tree.TooLarge:
+        raise UserError(words.TOO_LARGE) from None
+
+
+def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
+    width = paper.text_width - QUESTION_INDENT - PART_INDENT
+    prompt = question.prompt
+    if in_tree(question):
+        prompt = f"{prompt} {words.ANSWERS_IN_TREE}"
+    height = text_height(prompt, BODY, LEAD, width - POINTS_WIDTH) + PART_SPACE
+    pair = None
+    if tables := areas(question, problem, width):
+        pair = _pair(table.draw(tables, False), table.draw(tables, True))
+        height += pair.problem.picture.height + BOX_SPACE
+    points = words.points(points_text(question.points))
+    return Block(height, False, prompt, pair, letters(i).lower(), points)
+
+
+def _pair(problem: Picture, key: Picture) -> Pair:
+    return Pair(Drawn(problem), Drawn(key))

@@ -1,0 +1,29 @@
+"""Files written all or none: beside their places first, then moved there."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+from grader.errors import Fault, UserError
+
+
+def write_all(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Write files by their names within `folder`, which is made if it is not there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        beside = Path(tempfile.mkdtemp(prefix=".grader-", dir=folder))
+        try:
+            for name, data in files.items():
+                (beside / name).parent.mkdir(parents=True, exist_ok=True)
+                (beside / name).write_bytes(data)
+            for name in files:
+                (folder / name).parent.mkdir(parents=True, exist_ok=True)
+                (beside / name).replace(folder / name)
+        finally:
+            shutil.rmtree(beside, ignore_errors=True)
+    except OSError as error:
+        reason = (error.strerror or "").lower()
+        raise UserError([Fault(f"cannot be written, {reason}", str(folder))]) from None

@@ -1,0 +1,66 @@
+"""Paper, and the blocks that are laid out on it page by page.
+
+Pages are made here, not by TeX: the heights of all blocks are known beforehand, so that one run of
+TeX is enough, every variant breaks its pages alike, and a key's pages coincide with the problem's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from grader.drawing.metrics import Face, wrapped
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """Lengths in PDF points."""
+
+    name: str  # as the geometry package calls it
+    width: float
+    height: float
+    side: float = 54.0
+    top: float = 66.0
+    bottom: float = 60.0
+
+    @property
+    def text_width(self) -> float:
+        return self.width - 2 * self.side
+
+    @property
+    def text_height(self) -> float:
+        return self.height - self.top - self.bottom
+
+
+PAPERS = {
+    "a4": Paper("a4paper", 595.28, 841.89),
+    "letter": Paper("letterpaper", 612.0, 792.0),
+}
+
+#: From one line to the next, by size of type; the templates agree with these.
+LEAD, SMALL_LEAD, TITLE_LEAD = 12.0, 11.0, 21.0
+QUESTION_INDENT, PART_INDENT = 18.0, 20.0
+POINTS_WIDTH = 50.0  # kept free at the right of a prompt
+
+#: What TeX may put between two blocks beyond their own heights.
+BETWEEN = 1.2
+
+
+def text_height(text: str, face: Face, lead: float, width: float) -> float:
+    """The height of a paragraph, set ragged: no line of TeX's holds less than one of ours."""
+    return lead * sum(len(wrapped(line, face, width)) for line in text.splitlines() or [""])
+
+
+def breaks(heights: Iterable[float], page: float, kept: Sequence[bool] = ()) -> Iterator[bool]:
+    """For each block whether it begins a page; one that is `kept` stays with its successor."""
+    heights = list(heights)
+    used = 0.0
+    for i, height in enumerate(heights):
+        needed = height + BETWEEN
+        for j in range(i, len(heights) - 1):
+            if not (j < len(kept) and kept[j]):
+                break
+            needed += heights[j + 1] + BETWEEN
+        fresh = bool(used) and used + needed > page
+        used = height + BETWEEN if fresh else used + height + BETWEEN
+        yield fresh

@@ -1,0 +1,159 @@
+"""PDF files as TeX writes them, cut into parts that have titles and bookmarks.
+
+Only what TeX makes of our own templates is read: objects in the open, one after the other, and a
+table of their places at the end (PDF 32000-1:2008, 7.5); the templates ask TeX for that.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import NamedTuple
+
+from grader.errors import UserError
+from grader.outputs.tex import hexadecimal
+
+_REFERENCE = re.compile(rb"\b(\d+) 0 R\b")
+
+#: The objects that every part begins with.
+_CATALOG, _TREE, _INFO = 1, 2, 3
+
+
+class Bookmark(NamedTuple):
+    title: str
+    page: int  # counted from 0 within the part
+
+
+class Body(NamedTuple):
+    """An object: its dictionary, in which references are, and its stream."""
+
+    head: bytes
+    stream: bytes
+
+
+@dataclass(slots=True)
+class Pdf:
+    objects: dict[int, Body]
+    #: The numbers of the page objects in order, and of the nodes above them.
+    pages: list[int] = field(default_factory=list)
+    above: list[int] = field(default_factory=list)
+
+
+def read(data: bytes) -> Pdf:
+    table = int(data[data.rindex(b"startxref") :].split()[1])
+    if not data.startswith(b"xref", table):
+        raise UserError(
+            "a template leaves the objects of the PDF uncompressed (\\pdfobjcompresslevel=0), "
+            "found them compressed"
+        )
+    places = {place: number for number, place in _places(data[table:])}
+    objects = {}
+    for start, end in pairwise([*sorted(places), table]):
+        body = data[data.index(b"obj", start) + 3 : data.rindex(b"endobj", start, end)].strip()
+        head, stream, rest = body.partition(b"stream")
+        objects[places[start]] = Body(head, stream + rest)
+    pdf = Pdf(objects)
+    root = _refers(data[data.rindex(b"trailer") :], b"Root")
+    pdf.pages.extend(_pages(pdf, _refers(objects[root].head, b"Pages")))
+    return pdf
+
+
+def _places(table: bytes) -> Iterator[tuple[int, int]]:
+    lines = iter(table.splitlines()[1:])
+    for line in lines:
+        if line.startswith(b"trailer"):
+            return
+        first, count = map(int, line.split())
+        for number in range(first, first + count):
+            place, _, kind = next(lines).split()
+            if kind == b"n":
+                yield number, int(place)
+
+
+def _refers(dictionary: bytes, key: bytes) -> int:
+    found = re.search(rb"/" + key + rb"\s*(\d+) 0 R", dictionary)
+    assert found
+    return int(found[1])
+
+
+def _pages(pdf: Pdf, number: int) -> Iterator[int]:
+    kids = re.search(rb"/Kids\s*\[([^]]*)\]", pdf.objects[number].head)
+    if kids is None:
+        yield number
+        return
+    pdf.above.append(number)
+    for kid in _REFERENCE.findall(kids[1]):
+        yield from _pages(pdf, int(kid))
+
+
+def part(pdf: Pdf, pages: range, title: str, bookmarks: Sequence[Bookmark] = ()) -> bytes:
+    """A file of its own with these pages (counted from 0)."""
+    chosen = [pdf.pages[i] for i in pages]
+    left_out = {*pdf.pages} - {*chosen}
+    numbers = dict.fromkeys(pdf.above, _TREE)
+    numbers |= {page: number for number, page in enumerate(chosen, _INFO + 1)}
+    waiting = list(chosen)
+    last = _INFO + len(chosen)
+
+    def renumbered(found: re.Match[bytes]) -> bytes:
+        nonlocal last
+        number = int(found[1])
+        if number in left_out:
+            return b"null"
+        if number not in numbers:
+            last += 1
+            numbers[number] = last
+            waiting.append(number)
+        return b"%d 0 R" % numbers[number]
+
+    objects: dict[int, bytes] = {}
+    for number in waiting:  # grows as more objects are found
+        head, stream = pdf.objects[number]
+        objects[numbers[number]] = _REFERENCE.sub(renumbered, head) + stream
+    kids = b" ".join(b"%d 0 R" % numbers[page] for page in chosen)
+    objects[_TREE] = b"<< /Type /Pages /Count %d /Kids [%s] >>" % (len(chosen), kids)
+    objects[_INFO] = b"<< /Title %s >>" % _text(title)
+    outline = b""
+    if bookmarks:
+        outline = b" /Outlines %d 0 R /PageMode /UseOutlines" % (last + 1)
+        marks = [(mark.title, numbers[chosen[mark.page]]) for mark in bookmarks]
+        objects |= _outline(last + 1, marks)
+    objects[_CATALOG] = (
+        b"<< /Type /Catalog /Pages %d 0 R /Lang (en) "
+        b"/ViewerPreferences << /DisplayDocTitle true >>%s >>" % (_TREE, outline)
+    )
+    return _file(objects)
+
+
+def _outline(top: int, marks: Sequence[tuple[str, int]]) -> dict[int, bytes]:
+    last = top + len(marks)
+    objects = {top: b"<< /First %d 0 R /Last %d 0 R /Count %d >>" % (top + 1, last, len(marks))}
+    for number, (title, page) in enumerate(marks, top + 1):
+        before = b" /Prev %d 0 R" % (number - 1) if number > top + 1 else b""
+        after = b" /Next %d 0 R" % (number + 1) if number < last else b""
+        place = b"/Parent %d 0 R /Dest [%d 0 R /Fit]%s%s" % (top, page, before, after)
+        objects[number] = b"<< /Title %s %s >>" % (_text(title), place)
+    return objects
+
+
+def _text(text: str) -> bytes:
+    return b"<%s>" % hexadecimal(text).encode()
+
+
+def _file(objects: dict[int, bytes]) -> bytes:
+    pieces = [b"%PDF-1.5\n%\xe2\xe3\xcf\xd3\n"]
+    size = len(pieces[0])
+    places = []
+    for number in range(1, len(objects) + 1):
+        piece = b"%d 0 obj\n%s\nendobj\n" % (number, objects[number])
+        places.append(size)
+        pieces.append(piece)
+        size += len(piece)
+    table = b"".join(b"%010d 00000 n \n" % place for place in places)
+    pieces.append(b"xref\n0 %d\n0000000000 65535 f \n%s" % (len(objects) + 1, table))
+    ids = b"/Root %d 0 R /Info %d 0 R" % (_CATALOG, _INFO)
+    end = b"trailer\n<< /Size %d %s >>\nstartxref\n%d\n%%%%EOF\n"
+    pieces.append(end % (len(objects) + 1, ids, size))
+    return b"".join(pieces)

@@ -1,0 +1,44 @@
+"""The rubric: items with points for the markers, the same for every variant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from grader import words
+from grader.instances.plan import letters
+from grader.model.points import text as points_text
+from grader.model.problem import Problem
+from grader.spec.problems import Variant
+
+
+def rubric(variant: Variant) -> str:
+    return "\n".join(_lines(variant)) + "\n"
+
+
+def _lines(variant: Variant) -> Iterator[str]:
+    sheet = variant.sheet
+    total = sum((problem.points for problem in variant.problems), Fraction(0))
+    yield f"# {words.RUBRIC}: {_plain(sheet.title)}"
+    yield ""
+    yield f"{words.points(points_text(total))}. {words.RUBRIC_INTRO}"
+    for number, problem in enumerate(variant.problems, 1):
+        yield ""
+        yield f"## {number}. {_plain(problem.title)} ({words.points(points_text(problem.points))})"
+        yield ""
+        yield from _items(problem)
+
+
+def _items(problem: Problem) -> Iterator[str]:
+    for i, question in enumerate(problem.asked):
+        kind = type(question.answer).__name__
+        points = words.points(points_text(question.points))
+        yield f"- **({letters(i).lower()}) {points}**: {_plain(question.prompt)}"
+        yield f"    - {words.MARKING_LABEL}: {words.marking(kind)}"
+        if follow := words.follow_through(kind):
+            yield f"    - {words.FOLLOW_LABEL}: {follow}"
+
+
+def _plain(text: str) -> str:
+    """Text that Markdown prints as it stands."""
+    return "".join(f"\\{char}" if char in "\\`*_{}[]<>#+!|&" else char for char in text)

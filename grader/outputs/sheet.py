@@ -1,0 +1,81 @@
+"""All variants of a sheet, laid out alike: text, pictures, and where pages break.
+
+Everything that differs between a problem and its key stands in boxes of the same size, and all
+variants printed in one go share their measures, so their pages coincide node for node.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from grader import words
+from grader.drawing.metrics import BODY, TITLE, wrapped
+from grader.errors import UserError
+from grader.model.points import text as points_text
+from grader.outputs.because import because
+from grader.outputs.exercise import exercises
+from grader.outputs.paper import LEAD, TITLE_LEAD, Paper, breaks, text_height
+from grader.outputs.views import Block, SheetView
+from grader.spec.problems import Variant
+from grader.spec.roster import Student
+from grader.spec.sheet import Sheet
+
+NAME_BOX = 40.0
+TOTAL_WIDTH = 70.0  # kept free beside the title
+
+
+def sheets(
+    variants: Sequence[Variant], names: Sequence[str], students: Sequence[Student], paper: Paper
+) -> tuple[SheetView, ...]:
+    problems = list(zip(*(variant.problems for variant in variants), strict=True))
+    titled = len(problems) > 1
+    drafts = list(zip(*(exercises(each, titled, paper) for each in problems), strict=True))
+    sheet = variants[0].sheet
+    head = Block(_head_height(sheet, paper))
+    blocks = [[head, *(b for exercise in draft for b in exercise.blocks)] for draft in drafts]
+    heights = [max(block.height for block in same) for same in zip(*blocks, strict=True)]
+    if max(heights) > paper.text_height:
+        raise UserError(words.TOO_LARGE)
+    kept = [False, *(each is exercise.head for exercise in drafts[0] for each in exercise.blocks)]
+    fresh = list(breaks(heights, paper.text_height, kept))
+    views = []
+    for variant, name, student, draft in zip(variants, names, students, drafts, strict=True):
+        where = zip(heights[1:], fresh[1:], strict=True)
+        reasons = because(variant.problems, paper)
+        views.append(
+            SheetView(
+                name=name,
+                code=variant.code,
+                student=student,
+                title=sheet.title,
+                running=_shortened(sheet.title, paper.text_width / 3),
+                course=sheet.course,
+                term=sheet.term,
+                due=sheet.due,
+                instructions=sheet.instructions,
+                points=points_text(sum((p.points for p in variant.problems), Fraction(0))),
+                head=Block(heights[0]),
+                exercises=tuple([exercise.laid_out(where) for exercise in draft]),
+                pages=1 + sum(fresh),
+                reasons=reasons,
+                reason_pages=1 + sum(reason.new_page for reason in reasons),
+            )
+        )
+    return tuple(views)
+
+
+def _head_height(sheet: Sheet, paper: Paper) -> float:
+    """The title, a line about the course, the name box, the instructions."""
+    height = text_height(sheet.title, TITLE, TITLE_LEAD, paper.text_width - TOTAL_WIDTH)
+    if sheet.course or sheet.term or sheet.due:
+        height += 1.5 * LEAD
+    height += NAME_BOX
+    if sheet.instructions:
+        height += text_height(sheet.instructions, BODY, LEAD, paper.text_width) + 8
+    return height + 6
+
+
+def _shortened(text: str, width: float) -> str:
+    first, *rest = wrapped(text, BODY, width)
+    return f"{first} …" if rest else first

@@ -1,0 +1,149 @@
+"""Many instances of a spec, made, solved, rendered and summed up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from statistics import median
+
+from grader.errors import UserError
+from grader.instances.candidate import Candidate
+from grader.kinds import load
+from grader.model.problem import Problem
+from grader.model.report import Verdict
+from grader.model.tree import leaves
+from grader.outputs import json, text
+from grader.outputs.progress import shown
+from grader.spec.problems import Variant, variant
+from grader.spec.sheet import Exercise, Sheet
+
+#: After so many failures the rest would teach nothing new.
+MOST_FAILURES = 10
+
+#: An answer that so many instances in a hundred share is hardly worth asking for.
+TRIVIAL = 80
+
+#: The bars of the spread of difficulty: how many there are, and how long the longest is.
+BARS, LONGEST = 8, 40
+
+RENDERERS = {"text": text.render, "JSON": json.dump}
+
+
+@dataclass
+class Seen:
+    """What the instances of one exercise were like."""
+
+    difficulty: list[int] = field(default_factory=list)
+    #: For each question that is asked, how often each answer was right.
+    answers: dict[str, Counter[str]] = field(default_factory=dict)
+    #: How often the same leaves came.
+    leaves: Counter[tuple[object, ...]] = field(default_factory=Counter)
+
+    def add(self, problem: Problem) -> None:
+        root = problem.instance.game
+        self.difficulty.append(Candidate(problem.instance, load(problem.kind)).difficulty)
+        self.leaves[tuple(leaf.value for leaf in leaves(root))] += 1
+        for question in problem.asked:
+            self.answers.setdefault(question.id, Counter())[question.answer.text()] += 1
+
+
+@dataclass
+class Stress:
+    """What came of all seeds."""
+
+    sheet: Sheet
+    seeds: int
+    seen: list[Seen]
+    #: What went wrong, with the first seed that shows it and how many do.
+    failures: dict[str, list[int]] = field(default_factory=dict)
+    made: int = 0
+
+    @property
+    def is_sound(self) -> bool:
+        return not self.failures
+
+    def report(self) -> str:
+        return "\n".join(self._lines())
+
+    def _lines(self) -> Iterator[str]:
+        rendered = ", ".join(RENDERERS)
+        yield f"{self.made} of {self.seeds} seeds: made, solved, rendered ({rendered}), marked"
+        for number, (exercise, seen) in enumerate(
+            zip(self.sheet.exercises, self.seen, strict=True), 1
+        ):
+            if seen.difficulty:
+                yield ""
+                yield f"{number}. {exercise.title}"
+                yield from _exercise(exercise, seen)
+        for message, seeds in self.failures.items():
+            yield ""
+            yield f"failed with {_times(len(seeds), 'seed')}, such as --seed {seeds[0]}:"
+            yield f"  {message}"
+
+
+def stress(sheet: Sheet, seeds: int, secret: bytes) -> Stress:
+    result = Stress(sheet, seeds, [Seen() for _ in sheet.exercises])
+    for seed in shown(range(seeds), seeds):
+        try:
+            made = variant(sheet, seed, secret)
+            _check(made)
+        except UserError as error:
+            result.failures.setdefault(str(error), []).append(seed)
+        except Exception as error:  # a fault of ours: the seed that shows it is what helps
+            message = f"{type(error).__name__}: {error}"
+            result.failures.setdefault(message, []).append(seed)
+        else:
+            result.made += 1
+            for seen, problem in zip(result.seen, made.problems, strict=True):
+                seen.add(problem)
+        if sum(map(len, result.failures.values())) >= MOST_FAILURES:
+            break
+    return result
+
+
+def _check(made: Variant) -> None:
+    for render in RENDERERS.values():
+        render(made)
+    for problem in made.problems:
+        for question in problem.questions:
+            verdict = question.answer.mark(question.answer.text()).verdict
+            if verdict is not Verdict.CORRECT:
+                raise AssertionError(f"the key to {question.id} is marked {verdict.value}")
+
+
+def _exercise(exercise: Exercise, seen: Seen) -> Iterator[str]:
+    made = len(seen.difficulty)
+    yield from _spread(seen.difficulty)
+    if exercise.maker:
+        yield from _effort(exercise.maker.tries)
+        for name, reason in exercise.maker.hidden.items():
+            yield f"   not told apart: {name} ({reason})"
+    if (different := len(seen.leaves)) < made:
+        yield f"   {different} different trees in {made}"
+    for id, answers in seen.answers.items():
+        answer, times = answers.most_common(1)[0]
+        if 100 * times >= TRIVIAL * made and made > 1:
+            share = "always" if times == made else f"in {times} of {made}"
+            yield f"   trivial: {id} is {share} {answer}"
+
+
+def _spread(difficulty: Sequence[int]) -> Iterator[str]:
+    low, high = min(difficulty), max(difficulty)
+    yield f"   difficulty {low} to {high}, median {median(difficulty):g}"
+    width = max(1, -(-(high - low + 1) // BARS))
+    bars = Counter((each - low) // width for each in difficulty)
+    most = max(bars.values())
+    for bar in range((high - low) // width + 1):
+        first = low + bar * width
+        span = f"{first}" if width == 1 else f"{first}..{min(first + width - 1, high)}"
+        yield f"   {span:>9} {'#' * (LONGEST * bars[bar] // most)} {bars[bar]}"
+
+
+def _effort(tries: Sequence[int]) -> Iterator[str]:
+    mean = sum(tries) / len(tries)
+    yield f"   tried for each: {mean:.1f} on average, {max(tries)} at most"
+
+
+def _times(n: int, what: str) -> str:
+    return f"{n} {what}" if n == 1 else f"{n} {what}s"

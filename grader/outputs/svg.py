@@ -1,0 +1,70 @@
+"""A picture as SVG, with its words for those who do not see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from xml.sax.saxutils import escape, quoteattr
+
+from grader.drawing.metrics import face
+from grader.drawing.shapes import Circle, Line, Picture, Polygon, Shape, Text
+
+#: As templates/picture.tex draws them.
+STROKES = {
+    "edge": "stroke:#000;stroke-width:.5",
+    "line": "stroke:#0072b2;stroke-width:2.2;stroke-linecap:round",
+    "cut": "stroke:#d55e00;stroke-width:1.1",
+    "pruned": "stroke:#737373;stroke-width:.5;stroke-dasharray:2 1.7",
+    "node": "stroke:#000;stroke-width:.8",
+    "answer": "stroke:#000;stroke-width:.5",
+}
+FAINT, KEY = "#6b6b6b", "#00408c"
+KEYED = ("value", "small-value", "window", "written", "small-written")
+FAMILIES = {
+    "lmss8": "'Latin Modern Sans',Helvetica,Arial,sans-serif",
+    "lmr9": "'Latin Modern Roman',Times,'Times New Roman',serif",
+    "lmr7": "'Latin Modern Roman',Times,'Times New Roman',serif",
+}
+_ANCHORS = {"left": "start", "middle": "middle", "right": "end"}
+
+
+def svg(picture: Picture) -> str:
+    wide, high = _n(picture.width + 2), _n(picture.height + 2)
+    return "\n".join(
+        [
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 {wide} {high}" '
+            f'width="{wide}pt" height="{high}pt" role="img" aria-label={quoteattr(picture.alt)}>',
+            f"<title>{escape(picture.alt)}</title>",
+            *_drawn(picture),
+            "</svg>\n",
+        ]
+    )
+
+
+def _drawn(picture: Picture) -> Iterator[str]:
+    for shape in picture.shapes:
+        yield _shape(shape, picture.height)
+
+
+def _shape(shape: Shape, height: float) -> str:
+    match shape:
+        case Line(x1, y1, x2, y2, style):
+            ends = f'x1="{_n(x1)}" y1="{_n(height - y1)}" x2="{_n(x2)}" y2="{_n(height - y2)}"'
+            return f'<line {ends} style="{STROKES[style]}"/>'
+        case Polygon(points, style):
+            path = " ".join(f"{_n(x)},{_n(height - y)}" for x, y in points)
+            return f'<polygon points="{path}" style="fill:#fff;{STROKES[style]}"/>'
+        case Circle(x, y, radius, style):
+            where = f'cx="{_n(x)}" cy="{_n(height - y)}" r="{_n(radius)}"'
+            return f'<circle {where} style="fill:#fff;{STROKES[style]}"/>'
+        case Text(x, y, text, style, anchor):
+            kind = face(style)
+            colour = FAINT if style.startswith("faint-") else KEY if style in KEYED else "#000"
+            font = f"font-family:{FAMILIES[kind.font]};font-size:{_n(kind.size)}px;fill:{colour}"
+            return (
+                f'<text x="{_n(x)}" y="{_n(height - y)}" text-anchor="{_ANCHORS[anchor]}" '
+                f'style="{font}">{escape(text)}</text>'
+            )
+
+
+def _n(length: float) -> str:
+    return f"{length:.2f}".rstrip("0").rstrip(".")

@@ -1,0 +1,127 @@
+"""Text and pictures as TeX.
+
+What comes out is ASCII, so that every engine reads the same file and every machine writes it.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+from grader.drawing.metrics import ACCENTS, unprintable
+from grader.drawing.shapes import Circle, Line, Picture, Polygon, Shape, Text
+from grader.errors import UserError
+
+_SPECIAL = {
+    "\\": r"\textbackslash{}", "{": r"\{", "}": r"\}", "$": r"\$", "&": r"\&", "#": r"\#",
+    "%": r"\%", "_": r"\_", "^": r"\textasciicircum{}", "~": r"\textasciitilde{}",
+    '"': r"\textquotedbl{}", "`": r"\textasciigrave{}", "\u00a0": "~",
+    "−": "$-$", "≤": r"$\leq$", "≥": r"$\geq$", "≈": r"$\approx$", "×": r"$\times$",
+    "∞": r"$\infty$", "→": r"$\rightarrow$", "∅": r"$\emptyset$", "α": r"$\alpha$",
+    "β": r"$\beta$", "–": r"\textendash{}", "—": r"\textemdash{}", "“": r"\textquotedblleft{}",
+    "”": r"\textquotedblright{}", "‘": r"\textquoteleft{}", "’": r"\textquoteright{}",
+    "…": r"\textellipsis{}", "ß": r"\ss{}", "ł": r"\l{}", "Ł": r"\L{}", "ø": r"\o{}", "Ø": r"\O{}",
+    "æ": r"\ae{}", "Æ": r"\AE{}", "œ": r"\oe{}", "Œ": r"\OE{}", "ı": r"\i{}",
+    "¡": r"\textexclamdown{}", "¿": r"\textquestiondown{}", "§": r"\textsection{}",
+    "©": r"\textcopyright{}", "·": r"\textperiodcentered{}", "•": r"\textbullet{}",
+    "£": r"\textsterling{}",
+}  # fmt: skip
+_ACCENT = {
+    "grave": r"\`", "acute": r"\'", "circumflex": r"\^", "tilde": r"\~", "macron": r"\=",
+    "breve": r"\u", "dot": r"\.", "diaeresis": r'\"', "ring": r"\r", "double acute": r"\H",
+    "caron": r"\v", "cedilla": r"\c", "ogonek": r"\k",
+}  # fmt: skip
+#: Two of these in a row would melt into another sign.
+_LIGATURE = re.compile(r"(?<=[-'<>,!?])(?=[-'<>,`])")
+
+
+class Tex(str):
+    """TeX that stands as it is; every other value is escaped."""
+
+    __slots__ = ()
+
+
+def escape(text: str) -> Tex:
+    """TeX that prints `text` as it stands; a character that the fonts lack is refused."""
+    if (char := unprintable(text)) is not None:
+        raise UserError(
+            f"the sheet's fonts have Latin letters and a few signs, found {char!r} "
+            f"(U+{ord(char):04X}) in {text!r}"
+        )
+    return Tex("".join(map(_escaped, _LIGATURE.split(text)))) if text.isalnum() else _escape(text)
+
+
+def _escape(text: str) -> Tex:
+    return Tex("{}".join("".join(map(_escaped, part)) for part in _LIGATURE.split(text)))
+
+
+def _escaped(char: str) -> str:
+    if char in _SPECIAL:
+        return _SPECIAL[char]
+    if char.isascii():
+        return char
+    parts = unicodedata.normalize("NFD", char)
+    return f"{_ACCENT[ACCENTS[parts[1]]]}{{{parts[0]}}}"
+
+
+def hexadecimal(text: str) -> str:
+    """`text` as the digits of a PDF string: UTF-16 with its mark."""
+    return (b"\xfe\xff" + text.encode("utf-16-be")).hex().upper()
+
+
+def picture(picture: Picture) -> Tex:
+    lines = [
+        *(f"% {line}" for line in _wrapped(picture.alt)),
+        f"\\begin{{gtpicture}}{{{_n(picture.width)}}}{{{_n(picture.height)}}}"
+        f"{{{hexadecimal(picture.alt)}}}%",
+        *(_shape(shape) + "%" for shape in picture.shapes),
+        r"\end{gtpicture}",
+    ]
+    return Tex("\n".join(lines))
+
+
+def _wrapped(text: str, width: int = 96) -> Iterator[str]:
+    line = ""
+    for word in text.split():
+        if line and len(line) + len(word) >= width:
+            yield line
+            line = ""
+        line = f"{line} {word}" if line else word
+    if line:
+        yield line
+
+
+def _shape(shape: Shape) -> str:
+    match shape:
+        case Line(x1, y1, x2, y2, style):
+            return f"\\gtline{{{style}}}{{{_n(x1)} {_n(y1)}}}{{{_n(x2)} {_n(y2)}}}"
+        case Polygon(points, style):
+            path = " l ".join(f"{_n(x)} {_n(y)}" for x, y in points).replace(" l", " m", 1)
+            return f"\\gtshape{{{style}}}{{{path} l}}"
+        case Circle(x, y, radius, style):
+            return f"\\gtshape{{{style}}}{{{_circle(x, y, radius)}}}"
+        case Text(x, y, text, style, anchor):
+            place = {"left": "l", "middle": "c", "right": "r"}[anchor]
+            return f"\\gttext{{{style}}}{{{place}}}{{{_n(x)}}}{{{_n(y)}}}{{{escape(text)}}}"
+
+
+def _circle(x: float, y: float, r: float) -> str:
+    """Four Bézier curves."""
+    k = 0.5523 * r
+    curves = [
+        (r, k, k, r, 0, r),
+        (-k, r, -r, k, -r, 0),
+        (-r, -k, -k, -r, 0, -r),
+        (k, -r, r, -k, r, 0),
+    ]
+    parts = [
+        " ".join(_n(centre + by) for centre, by in zip((x, y) * 3, curve, strict=True)) + " c"
+        for curve in curves
+    ]
+    return " ".join([f"{_n(x + r)} {_n(y)} m", *parts])
+
+
+def _n(length: float) -> str:
+    """A length with two decimals at most."""
+    return f"{length:.2f}".rstrip("0").rstrip(".")

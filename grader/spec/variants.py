@@ -1,0 +1,80 @@
+"""Several instances of one sheet: numbered variants, or one for each student.
+
+A variant's seed follows from the sheet's seed and the variant's number, a student's from the
+student's id: neither depends on how many others there are. Both are keyed with the secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from grader.errors import UserError
+from grader.instances.plan import Draw
+from grader.instances.seeds import derived
+from grader.model.tree import leaves
+from grader.spec.problems import Variant, seed_of, variant
+from grader.spec.roster import Student
+from grader.spec.sheet import Sheet
+
+#: Seeds tried for one variant before the sheet counts as having no other.
+MOST_TRIES = 200
+
+
+def numbered(
+    sheet: Sheet, count: int, seed: int, secret: bytes = b"", avoid: Iterable[str] = ()
+) -> Iterator[Variant]:
+    """That many variants, no two with the same leaves in an exercise that draws its leaves."""
+    taken = _Taken(sheet, avoid, secret)
+    if count > 1 and not taken.drawn:
+        raise UserError("variants need an exercise that draws its leaves, found all leaves given")
+    for number in range(1, count + 1):
+        made = taken.another(secret, "variant", seed, number)
+        taken.add(made)
+        yield made
+
+
+def personal(
+    sheet: Sheet,
+    students: Iterable[Student],
+    secret: bytes = b"",
+    salt: str = "",
+    avoid: Iterable[str] = (),
+) -> Iterator[tuple[Student, Variant]]:
+    """Each student's variant, whoever else is on the roster; `salt` gives everybody another."""
+    taken = _Taken(sheet, avoid, secret)
+    for student in students:
+        yield student, taken.another(secret, "student", student.id, salt)
+
+
+class _Taken:
+    """The leaves that are not to be drawn again, exercise by exercise."""
+
+    def __init__(self, sheet: Sheet, codes: Iterable[str], secret: bytes) -> None:
+        self._sheet = sheet
+        #: The exercises, counted from 0, that have anything to draw.
+        self.drawn = [
+            i for i, each in enumerate(sheet.exercises) if isinstance(each.plan.leaves, Draw)
+        ]
+        self._leaves: set[tuple[object, ...]] = set()
+        for code in codes:
+            self.add(variant(sheet, seed_of(sheet, code, secret), secret))
+
+    def add(self, made: Variant) -> None:
+        self._leaves.update(self._of(made))
+
+    def another(self, secret: bytes, *whose: object) -> Variant:
+        """The first variant of these seeds with other leaves than those taken."""
+        for attempt in range(MOST_TRIES):
+            made = variant(self._sheet, derived(secret, *whose, attempt), secret)
+            if self._leaves.isdisjoint(self._of(made)):
+                return made
+        raise UserError(
+            f"needs another instance than those there are, found none in {MOST_TRIES} draws "
+            "(a wider range of leaves, or fewer requirements, has more)"
+        )
+
+    def _of(self, made: Variant) -> list[tuple[object, ...]]:
+        return [
+            (i, *(leaf.value for leaf in leaves(made.problems[i].instance.game)))
+            for i in self.drawn
+        ]

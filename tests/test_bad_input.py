@@ -1,0 +1,318 @@
+"""What is wrong with a spec is said in a sentence each: where, the rule, what was found.
+
+Exit code 2, nothing on standard output, no traceback, no hang, and nothing of the file is run.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from grader import resources
+from tests.run import grader, refused
+
+SPECS = sorted(resources.path("exercises").glob("*.yaml"))
+TREE = "tree: [[3, 12], [2, 4]]\n"
+GOOD = "kind: alphabeta\n" + TREE
+
+
+def ab(tree: str) -> str:
+    """A spec of kind alphabeta whose tree stands on line 2."""
+    return f"kind: alphabeta\ntree: {tree}\n"
+
+
+NO_NUMBER = "must be a number (12, -4.01 or 23/3), found"
+NO_BRANCHING = "must be a range within 1..100, the smaller end first, found"
+NO_NAME = "must be a name of up to 20 characters without spaces or , ; : = ( ) [ ] < >, found"
+NO_POINTS = "must be a number of points up to 1000, in hundredths at the finest, found"
+NO_DISTINCT = "2: tree.leaves: must have room for 9 distinct numbers, found 5 in the range"
+
+FAULTS = {
+    # nothing, or something else
+    "": "1: must hold an exercise or a homework, found nothing",
+    "# only\n": "1: must hold an exercise or a homework, found nothing",
+    "hello": "1: must be a mapping with a kind, or with exercises, found 'hello'",
+    "- 1": "1: must be a mapping with a kind, or with exercises, found a list",
+    TREE: "1: must have a key 'kind' (or 'exercises'), found neither",
+    "kind: alphabeta\n": "1: must have a key 'tree', found none",
+    "kind: alpha-beta\n" + TREE: (
+        "1: kind: must be a kind of exercise, found 'alpha-beta', did you mean 'alphabeta'?"
+    ),
+    # YAML
+    "kind: alphabeta\ntree:\n\t- 1\n": (
+        "3: must be YAML, found an error: found character that cannot start any token"
+    ),
+    ab("[[3, 12], [2, 4]"): "3: must be YAML, found an error: did not find expected ',' or ']'",
+    GOOD + "title: a\ntitle: b\n": "4: a key may stand once, found 'title' again (first on line 3)",
+    GOOD + "rules: {cut: equal, cut: strict}\n": (
+        "3: a key may stand once, found 'cut' again (first on line 3)"
+    ),
+    GOOD + "---\n" + GOOD: "3: must hold one document, found a second one",
+    GOOD + "? [a, b]\n: 1\n": "3: a key must be a word, found a list or a mapping",
+    GOOD + "title: !!str a\n": "3: tags have no meaning in a spec, found 'tag:yaml.org,2002:str'",
+    GOOD + "rules: {<<: {cut: equal}}\n": (
+        "3: rules.<<: unknown key '<<' (known: cut, order, returns, ties)"
+    ),
+    ab("&a [[1, 2], *a]"): "2: a node may not contain itself, found *a inside &a",
+    ab("[[1, 2], *b]"): "2: an alias must follow its anchor, found *b",
+    ab("[" * 5000 + "1" + "]" * 5000): "2: may be nested 60 levels deep, found more",
+    ab("{a: " * 5000 + "1" + "}" * 5000): "2: may be nested 60 levels deep, found more",
+    # words
+    GOOD + "rules: {cutt: equal}\n": "3: rules.cutt: unknown key 'cutt', did you mean 'cut'?",
+    GOOD + "rules: {cut: loose}\n": "3: rules.cut: must be one of equal, strict, found 'loose'",
+    GOOD + "rules: {cut: strikt}\n": (
+        "3: rules.cut: must be one of equal, strict, found 'strikt', did you mean 'strict'?"
+    ),
+    GOOD + "rules: [cut]\n": "3: rules: must be a mapping, found a list",
+    GOOD + "title: [a]\n": "3: title: must be text, found a list",
+    GOOD + f"title: {'a' * 300}\n": "3: title: may have 200 characters, found 300",
+    GOOD + 'title: "\\e[31m"\n': r"3: title: must be printable text, found '\x1b[31m'",
+    # rules that do not go together
+    GOOD + "rules: {cut: strict, returns: hard}\n": (
+        "3: rules.returns: hard returns need cut: equal, found cut: strict (a clipped child never "
+        "passes the bound, so most cuts would vanish: that is another search)"
+    ),
+    GOOD + "rules: {ties: last}\n": (
+        "3: rules.ties: the last of tied moves needs cut: strict, found cut: equal (a later move "
+        "of the same value is cut before it is proven)"
+    ),
+    # numbers
+    **{
+        ab(f"[[{leaf}, 1]]"): f"2: tree[1][1]: {NO_NUMBER} {found}"
+        for leaf, found in {
+            ".nan": "'.nan'",
+            "NaN": "'NaN'",
+            "-.inf": "'-.inf'",
+            "1/0": "'1/0'",
+            "0x10": "'0x10'",
+            "1e999999999": "'1e999999999'",
+            "1_000": "'1_000'",
+            "x": "'x'",
+            "~": "nothing",
+            "9" * 60: f"'{'9' * 37}…'",
+            "__import__('os').getcwd()": "\"__import__('os').getcwd()\"",
+        }.items()
+    },
+    # trees
+    ab("[]"): "2: tree: a node must have a child, found an empty list",
+    ab("[[], 1]"): "2: tree[1]: a node must have a child, found an empty list",
+    ab("{value: 5}"): "2: tree: a tree must have a move at its root, found a leaf",
+    ab("{children: [1], value: 3}"): "2: tree: a node has a value or children, found both",
+    ab("[{value: 3, player: max}, 2]"): "2: tree[1].player: a leaf has no player, found one",
+    ab("{nodes: [[1], [3]], players: [max, mix]}"): (
+        "2: tree.players[2]: must be one of max, min, chance, found 'mix'"
+    ),
+    ab("{nodes: [[1], [3]], players: [max, chance]}"): (
+        "2: tree: only max and min may move in this kind, found chance at node B"
+    ),
+    ab("2 levels, branching 2, leaves 1 2 3"): "2: tree.leaves: must have 4 leaves, found 3",
+    ab("{levels: 1, branching: 2, leaves: [1, 2, 3]}"): (
+        "2: tree.leaves: must have 2 leaves, found 3"
+    ),
+    ab("2 levels, branching 3, leaves 1..5 distinct"): NO_DISTINCT,
+    ab("{levels: 2, branching: 3, leaves: {from: 1, to: 5, distinct: true}}"): NO_DISTINCT,
+    ab("{levels: 2, branching: 3, leaves: {from: 9, to: 1}}"): (
+        "2: tree.leaves: must go from the smaller to the larger, found 9 to 1"
+    ),
+    ab("2 levels, branching 0, leaves 1..9"): f"2: tree.branching: {NO_BRANCHING} '0'",
+    ab("{levels: 2, branching: 4..2, leaves: 1..9}"): f"2: tree.branching: {NO_BRANCHING} '4..2'",
+    ab("30 levels, branching 3, leaves 1..9"): (
+        "2: tree: may have at most 100000 nodes, found 308836698141973"
+    ),
+    ab(f"{'9' * 20} levels, branching 1, leaves 1..9"): (
+        "2: tree.levels: must be a whole number from 1 to 40, found '99999999999999999999'"
+    ),
+    ab("2 levels, brunching 2, leaves 1..9"): (
+        "2: tree: a tree is a sentence such as '3 levels, branching 3, leaves 1..25', "
+        "found 'brunching', did you mean 'branching'?"
+    ),
+    # names
+    ab("{children: [{name: B, value: 1}, {name: B, value: 2}]}"): (
+        "2: tree.children[2].name: names must differ, found 'B' again (first on line 2)"
+    ),
+    **{
+        ab(f"{{name: {name}, children: [1]}}"): f"2: tree.name: {NO_NAME} {found}"
+        for name, found in {
+            "a b": "'a b'",
+            "'x=1'": "'x=1'",
+            "[a]": "a list",
+            "None": "'None'",  # answers are written with it, in any case
+            '"\\x9b31m"': r"'\x9b31m'",
+            '"\\u202e1"': r"'\u202e1'",
+        }.items()
+    },
+    # questions
+    GOOD + "ask: {moov: 1}\n": "3: ask.moov: unknown key 'moov', did you mean 'move'?",
+    GOOD + "ask: [value, value]\n": "3: ask[2]: a question may stand once, found 'value' again",
+    GOOD + "ask: {value: -3}\n": f"3: ask.value: {NO_POINTS} '-3'",
+    GOOD + "ask: {value: 0.001}\n": f"3: ask.value: {NO_POINTS} '0.001'",
+    GOOD + "points: nan\n": f"3: points: {NO_POINTS} 'nan'",
+    # homeworks
+    "exercises: []\n": "1: exercises: must have 1 to 100 exercises, found 0",
+    "exercises:\n- 7\n": "2: exercises[1]: must be a mapping with a kind, found '7'",
+    "exercises:\n- include: nowhere.yaml\n": (
+        "2: exercises[1].include: must be a file, found nothing of that name: nowhere.yaml"
+    ),
+    "exercises:\n- include: spec.yaml\n": (
+        "2: exercises[1].include: an included file holds one exercise, found a homework in "
+        "spec.yaml"
+    ),
+    "exercises:\n- include: /dev/zero\n": (
+        "2: exercises[1].include: must be a file, found something else: /dev/zero"
+    ),
+}
+
+
+@pytest.mark.parametrize(("spec", "fault"), FAULTS.items(), ids=lambda text: ascii(text)[-40:])
+def test_a_fault_is_said_in_one_sentence(spec: str, fault: str, tmp_path: Path) -> None:
+    assert refused(spec, tmp_path) == [fault]
+
+
+def test_all_faults_of_a_file_at_once(tmp_path: Path) -> None:
+    spec = """
+        kind: alphabeta
+        titel: x
+        tree: [[1, x], [], {value: 1, naem: D}]
+        rules: {cut: loose, order: up}
+        ask: {moov: 1}
+    """
+    assert refused(re.sub("(?m)^ +", "", spec.strip()), tmp_path) == [
+        "2: titel: unknown key 'titel', did you mean 'title'?",
+        f"3: tree[1][2]: {NO_NUMBER} 'x'",
+        "3: tree[2]: a node must have a child, found an empty list",
+        "3: tree[3].naem: unknown key 'naem', did you mean 'name'?",
+        "4: rules.cut: must be one of equal, strict, found 'loose'",
+        "4: rules.order: must be one of left-to-right, right-to-left, found 'up'",
+        "5: ask.moov: unknown key 'moov', did you mean 'move'?",
+    ]
+
+
+def test_anchors_that_explode(tmp_path: Path) -> None:
+    lines = ["- &a [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]"]
+    for name, below in zip("bcdefghij", "abcdefghi", strict=True):
+        lines.append(f"- &{name} [{', '.join(10 * ['*' + below])}]")
+    (fault,) = refused("kind: alphabeta\ntree:\n" + "\n".join(lines), tmp_path)
+    assert fault == "7: may hold at most 200000 items, found more"
+
+
+def test_nothing_in_a_file_is_run(tmp_path: Path) -> None:
+    trace = tmp_path / "was-here"
+    for tag in ("!!python/object/apply:os.system", "!!python/object/new:os.mkdir"):
+        faults = refused(ab(f"{tag} ['touch {trace}']"), tmp_path)
+        assert "tags have no meaning in a spec" in faults[0]
+    assert not trace.exists()
+
+
+def not_files(folder: Path) -> Iterator[tuple[Path, str]]:
+    yield folder / "none.yaml", "must be a file, found nothing of that name"
+    yield folder, "must be a file, found a directory"
+    yield folder / "a" / "\0", "cannot be read, embedded null byte"
+    yield Path("/dev/zero"), "must be a file, found something else"
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(folder / "pipe")
+        yield folder / "pipe", "must be a file, found something else"
+    loop = folder / "loop"
+    loop.symlink_to(loop)
+    yield loop, "cannot be read, too many levels of symbolic links"
+
+
+def test_what_is_no_file(tmp_path: Path) -> None:
+    for path, fault in not_files(tmp_path):
+        done = grader("solve", path, "--json")
+        assert (done.code, done.out, done.err) == (2, "", f"{path}: {fault}\n")
+
+
+@pytest.mark.parametrize(
+    ("content", "fault"),
+    [
+        (b"kind: alphabeta\ntitle: \xff\n", ":2: must be text in UTF-8, found byte 0xff"),
+        (b"\x7fELF\x02\x01\x01\x00\x80\x90", ":1: must be text in UTF-8, found byte 0x80"),
+        (GOOD.encode("utf-16"), ":1: must be text in UTF-8, found byte 0xff"),
+        (10_000_000 * b"a", ": may hold at most 1000000 bytes, found more"),
+    ],
+)
+def test_what_is_no_text(content: bytes, fault: str, tmp_path: Path) -> None:
+    file = tmp_path / "spec.yaml"
+    file.write_bytes(content)
+    done = grader("solve", file, "--json")
+    assert (done.code, done.out, done.err) == (2, "", f"{file}{fault}\n")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["solve"],
+        ["solve", "nowhere.yaml"],
+        ["solve", "--seed", "-1", "nowhere.yaml"],
+        ["solve", "--seed", "9" * 5000, "nowhere.yaml"],
+        ["new", "nothing"],
+        ["nothing"],
+        [],
+    ],
+)
+def test_the_command_itself(arguments: list[str], tmp_path: Path) -> None:
+    """As a process of its own: what a user sees, and a script gets."""
+    done = subprocess.run(
+        [sys.executable, "-m", "grader", *arguments],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parent.parent)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr
+    assert "Traceback" not in done.stderr
+
+
+PIECES = (
+    *(
+        " ",
+        "\n",
+        "\n  ",
+        "\t",
+        "- ",
+        ": ",
+        ", ",
+        "[",
+        "]",
+        "{",
+        "}",
+        "&a ",
+        "*a",
+        "!!x ",
+        "? ",
+        "|",
+    ),
+    *("0", "-1", "1/0", "3..1", "1..", "..", "9" * 30, "nan", "1e9", "true", "null", "~", "'", '"'),
+    *("#", "%", "\\", "\0", "\x9b", "\u2028", "\ud7ff", "\U0001f600", "<<: ", "--- ", "a: ", "NO"),
+)
+
+
+@pytest.mark.parametrize("spec", SPECS, ids=lambda path: path.stem)
+def test_no_mutation_of_a_spec_ends_in_a_traceback(spec: Path, tmp_path: Path) -> None:
+    """In process, an exception would be raised here; every fault has its file and line."""
+    rng = Random(spec.stem)
+    good = spec.read_text("utf-8")
+    words = re.findall(r"\w+", good)
+    file = tmp_path / "spec.yaml"
+    for i in range(300):
+        text = good
+        for _ in range(rng.randint(1, 3)):
+            start = rng.randrange(len(text) + 1)
+            end = start + rng.choice([0, 0, 1, 5, 30])
+            text = text[:start] + rng.choice([*PIECES, rng.choice(words)]) + text[end:]
+        file.write_text(text, "utf-8")
+        done = grader("solve", file, *(["--json"] if i % 2 else []))
+        assert done.code in (0, 2)
+        assert (done.code == 0) == (done.err == "") == (done.out != "")
+        for line in done.err.splitlines():
+            assert re.match(rf"{re.escape(str(file))}:\d+: .", line), line

@@ -1,0 +1,72 @@
+"""`grader stress`: many instances, summed up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from grader.outputs import stress as module
+from grader.spec.problems import Variant
+from tests.run import Done, grader
+
+
+def stress(spec: str, folder: Path, seeds: int) -> Done:
+    file = folder / "spec.yaml"
+    file.write_text(spec, "utf-8")
+    return grader("stress", file, "--seeds", str(seeds))
+
+
+def test_the_report(tmp_path: Path) -> None:
+    spec = (
+        "kind: alphabeta\ntree: 3 levels, branching 3, leaves 1..25\n"
+        "require: {cuts: 4, best_move: 3, tells_apart: all}\n"
+    )
+    done = stress(spec, tmp_path, 30)
+    assert (done.code, done.err) == (0, "")
+    lines = done.out.splitlines()
+    assert lines[0] == "30 of 30 seeds: made, solved, rendered (text, JSON), marked"
+    assert lines[2] == "1. Alpha–beta pruning"
+    assert lines[3].startswith("   difficulty ")
+    bars = [line for line in lines if "#" in line]
+    assert sum(int(line.split()[-1]) for line in bars) == 30
+    assert any(line.startswith("   tried for each: ") for line in lines)
+    assert "   not told apart: last-tie (is no mistake under these rules)" in lines
+    assert "   trivial: move is always D" in lines
+
+
+def test_a_sound_exercise_is_not_called_trivial(tmp_path: Path) -> None:
+    done = stress("kind: minimax\ntree: 3 levels, branching 3, leaves 1..99\n", tmp_path, 30)
+    assert "trivial" not in done.out
+    assert "different trees" not in done.out
+
+
+def test_few_trees_are_reported(tmp_path: Path) -> None:
+    done = stress("kind: minimax\ntree: 1 levels, branching 2, leaves 1..2\n", tmp_path, 50)
+    assert "   4 different trees in 50" in done.out.splitlines()
+
+
+def test_what_cannot_be_made_fails_with_its_seed(tmp_path: Path) -> None:
+    spec = "kind: minimax\ntree: [[1, 2], [3, 4]]\nrequire: {value: 9}\n"
+    done = stress(spec, tmp_path, 1000)
+    assert done.code == 2
+    assert done.out.splitlines()[0].startswith("0 of 1000 seeds")
+    assert "failed with 10 seeds, such as --seed 0:" in done.out
+    assert "require.value: 9 is not met by the one instance, the closest is 3" in done.out
+
+
+def test_a_fault_of_ours_fails_with_its_seed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(variant: Variant) -> str:
+        if variant.seed == 3:
+            raise ZeroDivisionError("division by zero")
+        return ""
+
+    monkeypatch.setitem(module.RENDERERS, "text", broken)
+    done = stress("kind: minimax\ntree: 2 levels, branching 2, leaves 1..9\n", tmp_path, 5)
+    assert done.code == 2
+    assert done.out.splitlines()[0].startswith("4 of 5 seeds")
+    assert (
+        "failed with 1 seed, such as --seed 3:\n  ZeroDivisionError: division by zero" in done.out
+    )
