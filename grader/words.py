@@ -204,6 +204,7 @@ TITLES = {
     "expectiminimax": "Expectiminimax",
     "normalform": "Normal form",
     "symbolic": "A leaf called x",
+    "concepts": "Concepts",
 }
 HOMEWORK = "Homework"
 
@@ -267,10 +268,9 @@ PLAYERS_MOVE = {
     "min": "MIN moves at a downward triangle",
     "chance": "chance moves at a circle, with the probabilities on its edges",
 }
-LEGEND = (
-    "Each level is one ply (one move of one player); {moves}; the number at a leaf names it."
-)
+LEGEND = "Each level is one ply (one move of one player); {moves}; the number at a leaf names it."
 MATRIX_LEGEND = "MAX chooses a row, MIN a column; the cell is what MAX gets."
+QUIZ_LEGEND = "Choose one option, mark true or false, or write a number."
 LEGEND_ESTIMATES = "≈ beside a node marks its estimate."
 
 
@@ -352,6 +352,12 @@ MARKING = {
     "Strategies": "Equal parts: one for each strategy; one too many takes one away.",
     "Payoffs": "Equal parts, one for each cell; a matrix of the wrong size earns nothing.",
     "Saddles": "Equal parts: one for each saddle point; one too many takes one away.",
+    "Region": "All or nothing; any way to write the same set of numbers is right.",
+    "Regions": "Equal parts, one for each move; any way to write the same set is right.",
+    "Function": (
+        "Equal parts, one for each piece of the key; a piece that is given a wrong value takes one "
+        "away. Any way to write the same function is right."
+    ),
     "Parts": "Equal parts, one for each of its answers; each is marked as it would be alone.",
 }
 
@@ -568,6 +574,24 @@ def guaranteed(player: str, against: list[str], bound: str) -> str:
 
 
 OTHER_MIXTURES = "other mixtures are optimal too; each counts as right"
+
+
+# Concepts
+
+TICK = "×"
+TRUE_FALSE = {"true": True, "false": False}
+
+
+def statement(text: str) -> str:
+    return f"True or false? {text}"
+
+
+def option(letter: str, is_right: bool, reason: str) -> str:
+    return f"({letter}) is {'right' if is_right else 'wrong'}: {reason}"
+
+
+def looked_up(source: str, id: str) -> str:
+    return f"source: {source} (question {id})"
 
 
 # A leaf called x

@@ -29,6 +29,7 @@ from grader.model.exact import pretty
 from grader.model.matrix import MatrixGame, NormalForm, label
 from grader.model.matrix_answers import Counts, Parts, Payoffs, Saddles, Strategies
 from grader.model.problem import Problem, Question
+from grader.model.quiz_answers import Choice, Quantity, TrueFalse
 from grader.model.search_answers import Decisions, Reordering
 from grader.model.tree import Leaf, breadth_first, height, inner_nodes, leaves
 
@@ -273,6 +274,32 @@ def _parts(answer: Parts, problem: Problem, width: float) -> Tables:
     return tuple(tables)
 
 
+def _choice(answer: Choice, problem: Problem, width: float) -> Tables:
+    """A box to tick beside each option."""
+    wide = width - 2 * NAME
+    rows = tuple(
+        (
+            Cell(letter, "head"),
+            Cell(words.TICK if i == answer.right else "", "written"),
+            Cell(option, "given", False, lines_needed(option, wide)),
+        )
+        for i, (letter, option) in enumerate(zip(answer.letters, answer.options, strict=True))
+    )
+    return (Table((NAME, NAME, wide), rows),)
+
+
+def _true_false(answer: TrueFalse, problem: Problem, width: float) -> Tables:
+    cells = tuple(
+        cell
+        for word, holds in words.TRUE_FALSE.items()
+        for cell in (
+            Cell(word, "given"),
+            Cell(words.TICK if holds == answer.holds else "", "written"),
+        )
+    )
+    return (Table((NUMBER, NAME) * 2, (cells,)),)
+
+
 AREAS: dict[type[Answer], Area] = {
     Value: _short,
     Move: _short,
@@ -289,4 +316,7 @@ AREAS: dict[type[Answer], Area] = {
     Payoffs: _matrix,
     Saddles: _saddles,
     Parts: _parts,
+    Choice: _choice,
+    TrueFalse: _true_false,
+    Quantity: _short,
 }

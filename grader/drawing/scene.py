@@ -51,7 +51,7 @@ class Sketch:
 def sketch(node: Node, probability: Number | None = None) -> Sketch:
     chance = "" if probability is None else pretty(probability)
     if isinstance(node, Leaf):
-        return Sketch(node.name, "leaf", pretty(node.value), chance=chance)
+        return Sketch(node.name, "leaf", node.text, chance=chance)
     below: Iterable[tuple[Number | None, Node]] = (
         node.branches if isinstance(node, Chance) else ((None, child) for child in node.children)
     )
@@ -71,7 +71,7 @@ class Room:
     @classmethod
     def of(cls, trees: Iterable[Inner], values: Iterable[str] = ()) -> Room:
         """Room for the labels of all `trees`, in steps, so that it seldom differs between runs."""
-        texts = {pretty(n.value) for tree in trees for n in nodes(tree) if isinstance(n, Leaf)}
+        texts = {n.text for tree in trees for n in nodes(tree) if isinstance(n, Leaf)}
         leaf = max((face("leaf").width(text) for text in texts), default=0.0)
         narrow = sorted((face("window").width(text) for text in texts), reverse=True)[:1] * 2
         infinity = face("window").width("−∞")

@@ -12,6 +12,7 @@ from grader.model.answers import Answer, Value
 from grader.model.exact import Bound
 from grader.model.matrix import MatrixGame
 from grader.model.problem import Game, Instance
+from grader.model.quiz import Quiz
 from grader.model.rules import Rules
 from grader.model.trace import Trace, back_up
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, leaves
@@ -89,10 +90,12 @@ class Candidate:
 
 
 def size(game: Game) -> int:
-    """How much there is to read: leaves, or the cells of a matrix."""
+    """How much there is to read: leaves, cells of a matrix, or questions."""
     match game:
         case MatrixGame(matrix):
             return len(matrix.payoffs) * len(matrix.payoffs[0])
+        case Quiz(items):
+            return len(items)
         case tree:
             return len(leaves(tree))
 

@@ -91,6 +91,10 @@ class GamePlan(Protocol):
     def is_drawn(self) -> bool:
         """Whether another draw can be another game."""
 
+    @property
+    def outside(self) -> str:
+        """What the game depends on besides the spec; the same for as long as that is."""
+
     def make(self, rng: Random) -> Game:
         """The game, with everything drawn that the spec leaves open."""
 
@@ -121,6 +125,10 @@ class Plan:
     def is_drawn(self) -> bool:
         drawn_shape = isinstance(self.shape, Levels) and self.shape.leaves is None
         return drawn_shape or isinstance(self.leaves, Draw) or isinstance(self.estimates, Draw)
+
+    @property
+    def outside(self) -> str:
+        return ""
 
     def make(self, rng: Random) -> Inner:
         return grow(self, rng)

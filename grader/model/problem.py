@@ -9,12 +9,13 @@ from typing import Any, TypeAlias
 
 from grader.model.answers import Answer
 from grader.model.matrix import MatrixGame
+from grader.model.quiz import Quiz
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, Inner
 
 #: What an exercise is about.
-Game: TypeAlias = Inner | MatrixGame
+Game: TypeAlias = Inner | MatrixGame | Quiz
 
 
 @dataclass(frozen=True, slots=True)

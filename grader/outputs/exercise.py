@@ -17,7 +17,8 @@ from grader.kinds import load
 from grader.model.matrix import MatrixGame
 from grader.model.points import text as points_text
 from grader.model.problem import Problem, Question
-from grader.model.tree import inner_nodes, player
+from grader.model.quiz import Quiz
+from grader.model.tree import Chance, Decision, inner_nodes, player
 from grader.outputs.paper import (
     LEAD,
     PART_INDENT,
@@ -54,7 +55,7 @@ def exercises(problems: Sequence[Problem], titled: bool, paper: Paper) -> list[E
 
 def _room(problems: Sequence[Problem], marked: Sequence[Marks]) -> Room:
     games = [problem.instance.game for problem in problems]
-    trees = [game for game in games if not isinstance(game, MatrixGame)]
+    trees = [game for game in games if isinstance(game, Decision | Chance)]
     values = [value for mark in marked for value in mark.values.values()]
     room = Room.of(trees, values)
     return room if values else room.without_boxes()
@@ -73,6 +74,8 @@ def _conventions(problem: Problem) -> str:
     rules = load(problem.kind).rules_of(instance)
     if isinstance(instance.game, MatrixGame):
         reading = words.MATRIX_LEGEND
+    elif isinstance(instance.game, Quiz):
+        reading = words.QUIZ_LEGEND
     else:
         inner = inner_nodes(instance.tree)
         players = sorted({player(node) for node in inner}, key=list(words.PLAYERS).index)
@@ -110,6 +113,8 @@ def _pictures(
     if isinstance(game, MatrixGame):
         drawn = table.draw(given_matrix(game, width), True)
         return [(drawn, drawn)]
+    if isinstance(game, Quiz):
+        return []
     height = paper.text_height - LEGEND_SPACE - 2
     try:
         blank = tree.pictures(game, BLANK, room, width, height)

@@ -12,6 +12,7 @@ from grader.model.exact import Number
 from grader.model.matrix import MatrixGame
 from grader.model.points import number
 from grader.model.problem import Game, Problem, Question
+from grader.model.quiz import Quiz
 from grader.model.trace import Step
 from grader.model.tree import Chance, Leaf, Node, Unknown, player
 from grader.spec.problems import Variant
@@ -58,6 +59,8 @@ def game(game: Game) -> dict[str, Any]:
         case MatrixGame(matrix, rows, columns):
             written = [list(map(plain, row)) for row in matrix.payoffs]
             return {"matrix": {"payoffs": written, "rows": list(rows), "columns": list(columns)}}
+        case Quiz(items):
+            return {"quiz": [item.id for item in items]}
         case _:
             return {"tree": tree(game)}
 

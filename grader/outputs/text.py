@@ -17,6 +17,8 @@ from grader.kinds.wrong import Wrong, wrong_answers
 from grader.model.matrix import MatrixGame
 from grader.model.points import text as points_text
 from grader.model.problem import Problem, Question
+from grader.model.quiz import Quiz
+from grader.model.quiz_answers import Choice
 from grader.spec.problems import Variant
 
 #: A space that keeps a sign, a window or a leaf's number together with its neighbours.
@@ -39,14 +41,17 @@ def _lines(variant: Variant, colour: bool) -> Iterator[str]:
 
 
 def _problem(problem: Problem, colour: bool) -> Iterator[str]:
-    yield _picture(problem, colour)
+    picture = _picture(problem, colour)
+    if picture:
+        yield picture
     if rules := load(problem.kind).rules_of(problem.instance):
         yield ""
     for rule in rules:
         yield _paragraph(words.rule(problem.kind, rule, getattr(problem.instance.rules, rule)))
     wrong = wrong_answers(problem)
     for letter, question in enumerate(problem.asked):
-        yield ""
+        if letter or picture:
+            yield ""
         yield from _question(f"({letters(letter).lower()})", _points(question.points), question)
         yield from _wrong(wrong[question.id])
     for question in problem.questions:
@@ -59,6 +64,8 @@ def _picture(problem: Problem, colour: bool) -> str:
     match problem.instance.game:
         case MatrixGame() as game:
             return draw_matrix(game)
+        case Quiz():
+            return ""
         case tree:
             return draw(tree, problem.trace, colour)
 
@@ -66,6 +73,9 @@ def _picture(problem: Problem, colour: bool) -> str:
 def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
     worth = worth.replace(" ", "\N{NO-BREAK SPACE}")
     yield _paragraph(f"{mark} {question.prompt} [{worth}]", "", "    ")
+    if isinstance(question.answer, Choice):
+        for letter, option in zip(question.answer.letters, question.answer.options, strict=True):
+            yield _paragraph(f"({letter}) {option}", "    ", "        ")
     first, *others = question.answer.text().splitlines()
     yield _paragraph(first, "    → ", "      ")
     for line in others:

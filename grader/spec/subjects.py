@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from grader.instances.plan import GamePlan
+from grader.spec.bank import read_quiz
 from grader.spec.check import Checker
 from grader.spec.matrix import read_matrix
 from grader.spec.source import Source
@@ -24,5 +25,6 @@ class Subject:
 SUBJECTS = {
     "tree": Subject("tree", read_tree),
     "tree-with-x": Subject("tree", read_tree_with_x),
+    "quiz": Subject("quiz", read_quiz),
     "matrix-game": Subject("matrix", read_matrix),
 }
