@@ -596,6 +596,8 @@ def looked_up(source: str, id: str) -> str:
 
 # A leaf called x
 
+SKETCH = "sketch"
+
 
 def pruned_leaf(leaf: str) -> str:
     return f"For which values of x does alpha–beta never read leaf {leaf}?"

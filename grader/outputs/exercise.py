@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from grader import words
 from grader.drawing import table, tree
-from grader.drawing.areas import areas, given_matrix, in_tree
+from grader.drawing.areas import Tables, areas, given_matrix, in_tree
+from grader.drawing.axes import axes
 from grader.drawing.marks import BLANK, Marks, marks
 from grader.drawing.metrics import BODY, SMALL
 from grader.drawing.scene import Room
-from grader.drawing.shapes import Picture
+from grader.drawing.shapes import Picture, stacked
 from grader.errors import UserError
 from grader.instances.plan import letters
 from grader.kinds import load
@@ -131,10 +132,16 @@ def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
     height = text_height(prompt, BODY, LEAD, width - POINTS_WIDTH) + PART_SPACE
     pair = None
     if tables := areas(question, problem, width):
-        pair = _pair(table.draw(tables, False), table.draw(tables, True))
+        pair = _pair(_area(question, tables, False), _area(question, tables, True))
         height += pair.problem.picture.height + BOX_SPACE
     points = words.points(points_text(question.points))
     return Block(height, False, prompt, pair, letters(i).lower(), points)
+
+
+def _area(question: Question, tables: Tables, solved: bool) -> Picture:
+    drawn = table.draw(tables, solved)
+    sketch = axes(question.answer, solved)
+    return stacked(drawn, sketch, BOX_SPACE) if sketch else drawn
 
 
 def _pair(problem: Picture, key: Picture) -> Pair:
