@@ -15,7 +15,7 @@ from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from time import process_time
 
 from grader.instances.candidate import Candidate
 from grader.instances.make import Maker
@@ -47,10 +47,10 @@ BUILT = 20
 
 
 def seconds(call: Callable[[], object], times: int) -> float:
-    start = perf_counter()
+    start = process_time()
     for _ in range(times):
         call()
-    return (perf_counter() - start) / times
+    return (process_time() - start) / times
 
 
 class Rejection:
@@ -93,7 +93,7 @@ def main() -> None:
     for name, (spec, least) in SETS.items():
         ours = maker(spec)
         rng = Random(0)
-        made = [ours.make(rng).candidate for _ in range(BUILT)]
+        made = [ours.make(rng) for _ in range(BUILT)]
         rejection = Rejection(ours)
         times = [0.0, 0.0, 0.0]
         for _ in range(ROUNDS):

@@ -15,6 +15,8 @@ from grader import __version__
 from grader.errors import Fault, UserError
 
 if TYPE_CHECKING:
+    from argparse import _SubParsersAction
+
     from grader.spec.problems import Variant
 
 MAX_SECRET = 4096
@@ -83,9 +85,49 @@ def _parser() -> ArgumentParser:
     doctor = commands.add_parser("doctor", help="what is installed, what is missing")
     doctor.set_defaults(run=_doctor)
 
+    _add_grading(commands)
+
     schema = commands.add_parser("schema", help="the JSON Schema of specs, for editors")
     schema.set_defaults(run=_schema)
     return parser
+
+
+def _add_grading(commands: _SubParsersAction[_Parser]) -> None:
+    """What runs the code that students hand in."""
+    check = commands.add_parser("check", help="run the tests of a code exercise on a submission")
+    check.add_argument("spec", metavar="SPEC", help="a YAML file, or a bundle.json")
+    check.add_argument("submission", metavar="SUBMISSION", help="a file, a folder or a .zip")
+    check.add_argument("--json", action="store_true", help="one JSON document")
+    check.set_defaults(run=_check)
+
+    bundle = commands.add_parser("bundle", help="autograder.zip for Gradescope, starter.zip")
+    bundle.add_argument("spec", metavar="SPEC", help="a YAML file")
+    bundle.add_argument("-o", dest="output", metavar="DIR", required=True)
+    bundle.add_argument(
+        "--hidden",
+        choices=("hidden", "after_due_date", "after_published"),
+        default="after_published",
+        help="when students see the results of hidden tests (default: %(default)s)",
+    )
+    bundle.add_argument(
+        "--let-through", action="store_true", help="even if a known mistake passes the tests"
+    )
+    _add_secret(bundle)
+    bundle.set_defaults(run=_bundle)
+
+    grade = commands.add_parser("grade", help="grade a folder of submissions")
+    grade.add_argument("spec", metavar="SPEC", help="a YAML file, or a bundle.json")
+    grade.add_argument("folder", metavar="FOLDER", help="submissions, or a Gradescope export")
+    grade.add_argument("-o", dest="output", metavar="FILE.csv", required=True)
+    grade.add_argument("--only", metavar="ID", help="grade this submission again")
+    grade.add_argument("--json", action="store_true", help="one JSON document")
+    grade.set_defaults(run=_grade)
+
+    for command in (check, grade):
+        command.add_argument(
+            "--seed", type=_seed, default=0, metavar="N", help="other tests for each"
+        )
+        _add_secret(command)
 
 
 def _add_instance(command: ArgumentParser) -> None:
@@ -198,8 +240,7 @@ def _solve(options: Namespace) -> int:
     else:
         from grader.outputs.text import render
 
-        colour = sys.stdout.isatty() and "NO_COLOR" not in os.environ
-        _print(render(variant, colour))
+        _print(render(variant, _in_colour()))
     return 0
 
 
@@ -267,6 +308,55 @@ def _schema(options: Namespace) -> int:
 
     print(dumps(schema(), indent=2))
     return 0
+
+
+def _check(options: Namespace) -> int:
+    from pathlib import Path
+
+    from grader.grading import levels, run, submission
+    from grader.grading.choose import read_exercise
+    from grader.outputs.report import dump, is_right, render
+
+    exercise = read_exercise(Path(options.spec), options.seed, _secret(options))
+    files = submission.read_given(Path(options.submission), exercise.files)
+    shut = levels.best()
+    with shut.host:
+        report = run.grade(exercise, files, shut)
+    _print(dump(report) if options.json else render(report, _in_colour()))
+    return 0 if is_right(report) else 1
+
+
+def _bundle(options: Namespace) -> int:
+    import secrets
+    from pathlib import Path
+
+    from grader.grading.choose import read_exercise, table
+    from grader.outputs import bundle
+
+    seed = secrets.randbits(64)
+    exercise = read_exercise(Path(options.spec), seed, _secret(options))
+    rows = table(exercise)
+    _print(bundle.table(exercise, rows))
+    if not options.let_through and (gaps := [row for row in rows if not row.is_caught(exercise)]):
+        raise UserError([Fault(row.gap, options.spec) for row in gaps])
+    bundle.write(exercise, rows, seed, options.hidden, Path(options.output))
+    return 0
+
+
+def _grade(options: Namespace) -> int:
+    from pathlib import Path
+
+    from grader.grading.choose import read_exercise
+    from grader.outputs import grades
+
+    exercise = read_exercise(Path(options.spec), options.seed, _secret(options))
+    graded = grades.grade(exercise, Path(options.folder), Path(options.output), options.only)
+    _print(grades.dump(graded) if options.json else grades.summary(graded))
+    return 0
+
+
+def _in_colour() -> bool:
+    return sys.stdout.isatty() and "NO_COLOR" not in os.environ
 
 
 def _print(text: str) -> None:

@@ -51,7 +51,8 @@ def sides(shape: Line | Polygon) -> Iterator[Segment]:
     if isinstance(shape, Line):
         yield shape.x1, shape.y1, shape.x2, shape.y2
     else:
-        for (x1, y1), (x2, y2) in zip(shape.points, shape.points[1:] + shape.points[:1]):
+        following = shape.points[1:] + shape.points[:1]
+        for (x1, y1), (x2, y2) in zip(shape.points, following, strict=True):
             yield x1, y1, x2, y2
 
 
@@ -59,7 +60,7 @@ def bounds(shape: Polygon | Circle) -> Rectangle:
     if isinstance(shape, Circle):
         x, y, r = shape.x, shape.y, shape.radius
         return x - r, y - r, x + r, y + r
-    xs, ys = zip(*shape.points)
+    xs, ys = zip(*shape.points, strict=True)
     return min(xs), min(ys), max(xs), max(ys)
 
 

@@ -34,8 +34,9 @@ def test_every_spec_solves(spec: str, tmp_path: Path) -> None:
     assert solve(spec, tmp_path)["problems"]
 
 
-def test_the_fault_on_the_page_is_the_fault_that_is_found(tmp_path: Path) -> None:
-    page = ROOT / "docs" / "specs.md"
+@pytest.mark.parametrize("name", ["specs.md", "requirements.md"])
+def test_the_fault_on_the_page_is_the_fault_that_is_found(name: str, tmp_path: Path) -> None:
+    page = ROOT / "docs" / name
     (spec,) = blocks(page, "yaml", "refused")
     (said,) = blocks(page, "text")
     assert [f"spec.yaml:{fault}" for fault in refused(spec, tmp_path)] == said.splitlines()

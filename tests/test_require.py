@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -360,3 +361,9 @@ def test_the_same_for_ever(tmp_path: Path) -> None:
     for case, leaves in frozen.items():
         problem = as_json(variant(read(CASES[case][0], tmp_path), 7).problems[0])
         assert [str(value) for value in leaf_values(problem["tree"])] == leaves, case
+
+
+def test_the_documentation_lists_every_requirement() -> None:
+    page = (Path(__file__).parent.parent / "docs" / "requirements.md").read_text("utf-8")
+    listed = re.findall(r"^\| `(\w+)` \| .+ \| (.+) \|$", page, re.MULTILINE)
+    assert listed == [(name, each.parameter.help) for name, each in REQUIREMENTS.items()]

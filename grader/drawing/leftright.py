@@ -11,7 +11,7 @@ from grader.drawing.scene import BOX, HALF, SPACE, TALL, Room, Scene, Sketch, fi
 from grader.drawing.shapes import Line, Picture, Type, box
 
 NODE = 2 * HALF + SPACE  # from a node's left to its value box
-GAP = 30.0  # room for the edges between two levels, at least
+GAP = 26.0  # room for the edges between two levels, at least
 WIDEST_GAP = 60.0
 STRETCH = 1.3
 CUT_AT, SLASH = 0.8, 2.5

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from grader.instances import sentences
 from grader.instances.candidate import Candidate
@@ -64,12 +63,12 @@ class Telling:
     hidden: Mapping[str, str]
 
 
-def telling(wanted: Mapping[str, Any], draw: Callable[[], Candidate]) -> Telling:
+def telling(wanted: Sequence[str] | str, draw: Callable[[], Candidate]) -> Telling:
     """What `tells_apart: all` comes to: the misconceptions that make a difference in some of
     the instances that meet the other requirements.
     """
-    if wanted["tells_apart"] != "all":
-        return Telling(wanted["tells_apart"], {})
+    if wanted != "all":
+        return Telling(tuple(wanted), {})
     candidates = [draw() for _ in range(SAMPLE)]
     kind, instance = candidates[0].kind, candidates[0].instance
     assert kind.algorithm

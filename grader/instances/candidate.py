@@ -7,15 +7,15 @@ from functools import cached_property
 from typing import Any
 
 from grader.instances.difficulty import difficulty
+from grader.instances.trees import best_moves
 from grader.kinds.kind import Kind
 from grader.model.answers import Answer, Value
 from grader.model.exact import Bound
-from grader.model.matrix import MatrixGame
-from grader.model.problem import Game, Instance
+from grader.model.problem import Instance
 from grader.model.quiz import Quiz
 from grader.model.rules import Rules
-from grader.model.trace import Trace, back_up
-from grader.model.tree import Chance, Decision, Inner, Leaf, Node, leaves
+from grader.model.trace import Trace
+from grader.model.tree import Decision, Inner
 from grader.solvers.alphabeta import alphabeta
 
 
@@ -66,6 +66,8 @@ class Candidate:
 
     @property
     def difficulty(self) -> int:
+        if isinstance(self.instance.game, Quiz):
+            return len(self.instance.game.items)
         search = self.search if self.trace else None
         return difficulty(self.root, search, len(self.proven_best))
 
@@ -87,49 +89,3 @@ class Candidate:
         trace = self.kind.trace(solution)
         assert trace is not None
         return trace
-
-
-def size(game: Game) -> int:
-    """How much there is to read: leaves, cells of a matrix, or questions."""
-    match game:
-        case MatrixGame(matrix):
-            return len(matrix.payoffs) * len(matrix.payoffs[0])
-        case Quiz(items):
-            return len(items)
-        case tree:
-            return len(leaves(tree))
-
-
-def worth(node: Node) -> Bound:
-    """The minimax (or expected) value."""
-    if isinstance(node, Leaf):
-        return node.value
-    return back_up(node, [worth(child) for child in node.children])
-
-
-def best_moves(root: Inner) -> tuple[str, ...]:
-    """The root moves worth the root's value."""
-    values = {child.name: worth(child) for child in root.children}
-    best = back_up(root, list(values.values()))
-    return tuple(name for name, value in values.items() if value == best)
-
-
-def cut_off(node: Node, plies: int) -> Node:
-    """The tree down to a number of plies, where inner nodes count with their estimates."""
-    if isinstance(node, Leaf):
-        return node
-    if plies == 0:
-        assert node.estimate is not None
-        return Leaf(node.name, node.estimate)
-    if isinstance(node, Decision):
-        return replace(node, children=tuple(cut_off(child, plies - 1) for child in node.children))
-    return replace(node, branches=tuple((p, cut_off(c, plies - 1)) for p, c in node.branches))
-
-
-def against_chance(node: Node, opponent: str) -> Node:
-    """The tree as minimax takes it: where chance decides, the opponent does."""
-    if isinstance(node, Leaf):
-        return node
-    children = tuple(against_chance(child, opponent) for child in node.children)
-    player = opponent if isinstance(node, Chance) else node.player
-    return Decision(node.name, player, children, node.estimate)  # type: ignore[arg-type]

@@ -14,8 +14,8 @@ from random import Random
 from typing import NamedTuple
 
 from grader.instances.draw import below, sample
-from grader.instances.patterns import End, Patterns
-from grader.instances.shape import OPEN, Bounds, Role, Spot
+from grader.instances.patterns import End, Patterns, Table
+from grader.instances.shape import OPEN, Role, Spot
 
 
 class Less(NamedTuple):
@@ -65,23 +65,22 @@ def arrange(patterns: Patterns, rng: Random, strict: bool) -> Arrangement:
             low, high = high + 1, len(order)
         order.insert(low + below(rng, high - low + 1), leaf)
 
-    def walk(spot: Spot, end: End, a: int | None, b: int | None, bounds: Bounds) -> int | None:
+    def walk(spot: Spot, table: Table, end: End, a: int | None, b: int | None) -> int | None:
         """The leaf that the spot's value is, where that lies inside the window."""
         if not spot.children:
             place(spot.first, end.role, a, b)
             return spot.first
         found = None
         so_far = spot.idle
-        path = patterns.path(rng, patterns.table(spot, bounds), end)
-        for child, goal in zip(spot.children, path, strict=False):
-            leaf = walk(child, goal, a, b, spot.entry(bounds, so_far))
+        for i, goal in enumerate(patterns.path(rng, table, end)):
+            leaf = walk(spot.children[i], patterns.below(table, i, so_far), goal, a, b)
             if goal.role is Role.INSIDE:
                 found, so_far = leaf, goal.role
                 a, b = (leaf, b) if spot.maximizing else (a, leaf)
         return found
 
     root = patterns.root
-    principal = walk(root, patterns.draw(rng), None, None, OPEN)
+    principal = walk(root, patterns.table(root, OPEN), patterns.draw(rng), None, None)
     assert principal is not None
     read = set(order)
     for leaf in range(root.end):

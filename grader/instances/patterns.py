@@ -28,7 +28,7 @@ BITS = 40
 UNIT = 1 << BITS
 
 #: Combining more states than this with their next steps takes longer than trying trees.
-MAX_WORK = 150_000
+MAX_WORK = 300_000
 
 
 class TooLarge(Exception):
@@ -99,6 +99,8 @@ class Table:
     layers: list[dict[State, int]] = field(default_factory=list)
     #: How common each tally is, of UNIT for each role.
     ends: dict[End, int] = field(default_factory=dict)
+    #: The tables of the children, by child and what the spot is when it is entered.
+    below: dict[tuple[int, Role], Table] = field(default_factory=dict)
     #: Filled when needed: the last steps to an end, and the steps to a state before a child.
     last: dict[End, Choices[Step | State]] = field(default_factory=dict)
     earlier: dict[tuple[int, State], Choices[Step]] = field(default_factory=dict)
@@ -149,6 +151,15 @@ class Patterns:
             path.append(step.end)
         return path[::-1]
 
+    def below(self, table: Table, child: int, so_far: Role) -> Table:
+        """The table of a child, entered when the spot is `so_far`."""
+        found = table.below.get((child, so_far))
+        if found is None:
+            spot = table.spot
+            found = self.table(spot.children[child], spot.entry(table.bounds, so_far))
+            table.below[child, so_far] = found
+        return found
+
     def table(self, spot: Spot, bounds: Bounds) -> Table:
         key = (spot if self._wanted.particular else spot.kind, bounds)
         table = self._tables.get(key)
@@ -195,9 +206,8 @@ class Patterns:
 
     def _steps(self, table: Table, child: int, state: State) -> Iterator[tuple[Step, int]]:
         """Everything that child can become, entered in that state, and how common it is."""
-        spot = table.spot
-        below = self.table(spot.children[child], spot.entry(table.bounds, state.so_far))
-        moment = Moment(spot.kind, table.bounds, child, state.so_far)
+        below = self.below(table, child, state.so_far)
+        moment = Moment(table.spot.kind, table.bounds, child, state.so_far)
         counts = self._seen.get(moment, (0, 0, 0))
         whole = sum(counts) + len(Role)
         weight = table.layers[child][state]

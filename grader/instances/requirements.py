@@ -7,45 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
-from random import Random
 from typing import Any
 
 from grader.errors import Fault
 from grader.instances.apart import missed, why_none
-from grader.instances.candidate import Candidate, against_chance, best_moves, cut_off
-from grader.instances.plan import Draw, GamePlan, Levels, Plan
-from grader.kinds.kind import Kind
+from grader.instances.candidate import Candidate
+from grader.instances.plan import Draw, Levels
+from grader.instances.setting import Setting
+from grader.instances.trees import against_chance, best_moves, cut_off
 from grader.kinds.parameters import Flag, Many, OneOf, OrWord, Parameter, Span, Text, Whole
 from grader.mistakes import MISTAKES
 from grader.model.matrix import Equilibrium
 from grader.model.matrix_answers import Saddles
-from grader.model.problem import Instance
 from grader.model.tree import Chance, Decision, Leaf, height, leaves, nodes, player
 from grader.model.x_answers import Function, Region, Regions
 
 MOST = 100_000
 LARGEST = 10**9
-
-
-@dataclass(frozen=True)
-class Setting:
-    """All that an instance is drawn under, but for what is required of it."""
-
-    kind: Kind
-    game: GamePlan
-    #: Any instance, whatever is required.
-    draw: Callable[[Random], Instance]
-
-    @property
-    def plan(self) -> Plan:
-        """Of a kind whose subject is a tree."""
-        assert isinstance(self.game, Plan)
-        return self.game
-
-    @cached_property
-    def example(self) -> Instance:
-        return self.draw(Random(0))
 
 
 def anything(setting: Setting, wanted: Any) -> str | None:
@@ -297,7 +275,7 @@ _TABLE = (
     ),
     count(
         "deep_cuts",
-        "cuts by a bound set more than one level above (four alternating levels at least)",
+        "cuts by a bound set more than one level above",
         lambda c: sum(map(c.search.is_deep, c.search.cuts)),
     ),
     count("inner_cuts", "cuts that skip a whole subtree, not only leaves", inner_cuts),
@@ -422,7 +400,11 @@ _TABLE = (
         within,
     ),
     Requirement(
-        Parameter("difficulty", Span(0, MOST), "how hard it is to solve by hand, see below"),
+        Parameter(
+            "difficulty",
+            Span(0, MOST),
+            "leaves to read, cuts, windows to carry and ties, as one number",
+        ),
         DECIDING,
         lambda c, wanted: c.difficulty,
         within,

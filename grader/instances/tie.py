@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from grader.instances.candidate import worth
 from grader.instances.draw import choice
 from grader.instances.plan import Draw
+from grader.instances.trees import worth
 from grader.model.tree import Chance, Inner, inner_nodes, leaves
 
 

@@ -68,7 +68,8 @@ def rebuilt(node: Inner, change: Callable[[Inner], Inner]) -> Inner:
         return child if isinstance(child, Leaf) else rebuilt(child, change)
 
     if isinstance(node, Decision):
-        return change(replace(node, children=tuple(map(below, node.children))))
+        children = tuple([below(child) for child in node.children])
+        return change(Decision(node.name, node.player, children, node.estimate))
     return change(replace(node, branches=tuple((p, below(child)) for p, child in node.branches)))
 
 

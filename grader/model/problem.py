@@ -12,10 +12,19 @@ from grader.model.matrix import MatrixGame
 from grader.model.quiz import Quiz
 from grader.model.rules import Rules
 from grader.model.trace import Trace
-from grader.model.tree import Chance, Decision, Inner
+from grader.model.tree import Chance, Decision, Inner, leaves
 
 #: What an exercise is about.
 Game: TypeAlias = Inner | MatrixGame | Quiz
+
+
+def contents(game: Game) -> tuple[object, ...]:
+    """What makes two instances of one exercise different."""
+    if isinstance(game, MatrixGame):
+        return game.matrix.payoffs
+    if isinstance(game, Quiz):
+        return tuple(sorted(item.id for item in game.items))
+    return tuple(leaf.value for leaf in leaves(game))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
+
+from grader.model.code import Visibility
 
 
 class Verdict(str, Enum):
@@ -31,3 +34,41 @@ class Credit:
         if share == 1:
             return cls(Verdict.CORRECT, share)
         return cls(Verdict.PARTIAL if share > 0 else Verdict.WRONG, max(share, Fraction(0)))
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What one part of one test earned."""
+
+    id: str
+    verdict: Verdict
+    earned: Fraction
+    possible: Fraction
+    visibility: Visibility
+    #: Sentences for the student; empty where a hidden test may say nothing.
+    feedback: str = ""
+    #: A tree that shows the fault, drawn in plain text.
+    drawing: str = ""
+    #: What the student's code printed.
+    output: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    submission: str
+    marks: tuple[Mark, ...]
+    #: The one misconception that fits all tests of a function, and those of which several fit.
+    mistakes: Mapping[str, str]
+    candidates: Mapping[str, tuple[str, ...]]
+    #: How well the submission was shut in: A to D, or "" where nothing was run.
+    isolation: str
+    #: Leaves that were read in all tests that count them, for the leaderboard.
+    leaves_read: int = 0
+
+    @property
+    def score(self) -> Fraction:
+        return sum((mark.earned for mark in self.marks), Fraction(0))
+
+    @property
+    def max_score(self) -> Fraction:
+        return sum((mark.possible for mark in self.marks), Fraction(0))

@@ -10,9 +10,8 @@ from statistics import median
 from grader.errors import UserError
 from grader.instances.candidate import Candidate
 from grader.kinds import load
-from grader.model.problem import Problem
+from grader.model.problem import Problem, contents
 from grader.model.report import Verdict
-from grader.model.tree import leaves
 from grader.outputs import json, text
 from grader.outputs.progress import shown
 from grader.spec.problems import Variant, variant
@@ -41,9 +40,8 @@ class Seen:
     leaves: Counter[tuple[object, ...]] = field(default_factory=Counter)
 
     def add(self, problem: Problem) -> None:
-        root = problem.instance.game
         self.difficulty.append(Candidate(problem.instance, load(problem.kind)).difficulty)
-        self.leaves[tuple(leaf.value for leaf in leaves(root))] += 1
+        self.leaves[contents(problem.instance.game)] += 1
         for question in problem.asked:
             self.answers.setdefault(question.id, Counter())[question.answer.text()] += 1
 

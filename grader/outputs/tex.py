@@ -12,20 +12,23 @@ from collections.abc import Iterator
 from grader.drawing.metrics import ACCENTS, unprintable
 from grader.drawing.shapes import Circle, Line, Picture, Polygon, Shape, Text
 from grader.errors import UserError
+from grader.outputs.ascii import to_ascii
 
+#: Without the symbols of TS1: a font's file says how high its letters are by the first encoding
+#: that it is used in, and in that one there are none.
 _SPECIAL = {
     "\\": r"\textbackslash{}", "{": r"\{", "}": r"\}", "$": r"\$", "&": r"\&", "#": r"\#",
     "%": r"\%", "_": r"\_", "^": r"\textasciicircum{}", "~": r"\textasciitilde{}",
-    '"': r"\textquotedbl{}", "`": r"\textasciigrave{}", "\u00a0": "~",
+    '"': r"\textquotedbl{}", "`": r"\`{}", "\u00a0": "~",
     "−": "$-$", "≤": r"$\leq$", "≥": r"$\geq$", "≈": r"$\approx$", "×": r"$\times$",
     "∞": r"$\infty$", "→": r"$\rightarrow$", "∅": r"$\emptyset$", "α": r"$\alpha$",
     "β": r"$\beta$", "–": r"\textendash{}", "—": r"\textemdash{}", "“": r"\textquotedblleft{}",
     "”": r"\textquotedblright{}", "‘": r"\textquoteleft{}", "’": r"\textquoteright{}",
     "…": r"\textellipsis{}", "ß": r"\ss{}", "ł": r"\l{}", "Ł": r"\L{}", "ø": r"\o{}", "Ø": r"\O{}",
     "æ": r"\ae{}", "Æ": r"\AE{}", "œ": r"\oe{}", "Œ": r"\OE{}", "ı": r"\i{}",
-    "¡": r"\textexclamdown{}", "¿": r"\textquestiondown{}", "§": r"\textsection{}",
-    "©": r"\textcopyright{}", "·": r"\textperiodcentered{}", "•": r"\textbullet{}",
-    "£": r"\textsterling{}",
+    "¡": r"\textexclamdown{}", "¿": r"\textquestiondown{}", "§": r"\symbol{159}",
+    "©": r"\textcopyright{}", "·": r"$\cdot$", "•": r"$\bullet$",
+    "£": r"\symbol{191}",
 }  # fmt: skip
 _ACCENT = {
     "grave": r"\`", "acute": r"\'", "circumflex": r"\^", "tilde": r"\~", "macron": r"\=",
@@ -49,10 +52,6 @@ def escape(text: str) -> Tex:
             f"the sheet's fonts have Latin letters and a few signs, found {char!r} "
             f"(U+{ord(char):04X}) in {text!r}"
         )
-    return Tex("".join(map(_escaped, _LIGATURE.split(text)))) if text.isalnum() else _escape(text)
-
-
-def _escape(text: str) -> Tex:
     return Tex("{}".join("".join(map(_escaped, part)) for part in _LIGATURE.split(text)))
 
 
@@ -72,7 +71,7 @@ def hexadecimal(text: str) -> str:
 
 def picture(picture: Picture) -> Tex:
     lines = [
-        *(f"% {line}" for line in _wrapped(picture.alt)),
+        *(f"% {line}" for line in _wrapped(to_ascii(picture.alt))),
         f"\\begin{{gtpicture}}{{{_n(picture.width)}}}{{{_n(picture.height)}}}"
         f"{{{hexadecimal(picture.alt)}}}%",
         *(_shape(shape) + "%" for shape in picture.shapes),

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from grader.instances.plan import MAX_LEVELS
+from grader.instances.requirements import REQUIREMENTS
 from grader.kinds import KINDS, load
 from grader.kinds.kind import Kind
 from grader.kinds.parameters import (
@@ -64,6 +65,12 @@ def schema() -> Schema:
                 ],
             },
             **{kind.name: _exercise(kind) for kind in kinds},
+            **{
+                f"require.{name}": schema
+                for name, schema in _parameters(
+                    each.parameter for each in REQUIREMENTS.values()
+                ).items()
+            },
             "tree": _tree(),
             "node": _node(),
             "matrix-game": _matrix(),
@@ -111,7 +118,10 @@ def _exercise(kind: Kind) -> Schema:
             "require": {
                 "description": "what every instance must have",
                 **_closed(
-                    _parameters(each.parameter for each in requirements_of(kind.name).values())
+                    {
+                        name: {"$ref": f"#/definitions/require.{name}"}
+                        for name in requirements_of(kind.name)
+                    }
                 ),
             },
             "ask": {

@@ -90,7 +90,7 @@ class Exercise:
     def instance(self, seed: int, secret: bytes, number: int) -> Instance:
         """The instance of this exercise, the `number`-th of its sheet."""
         rng = stream(seed, secret, number)
-        return self.maker.make(rng).candidate.instance if self.maker else self.drawn(rng)
+        return self.maker.make(rng).instance if self.maker else self.drawn(rng)
 
     def drawn(self, rng: Random) -> Instance:
         """Any instance of the plan."""

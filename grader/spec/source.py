@@ -68,9 +68,11 @@ def read_file(path: Path, most: int = MAX_BYTES) -> bytes:
         raise UserError([Fault("must be a file, found nothing of that name", str(path))]) from None
     except IsADirectoryError:
         raise UserError([Fault("must be a file, found a directory", str(path))]) from None
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise UserError([Fault(f"cannot be read, {reason.lower()}", str(path))]) from None
+    except OSError as error:
+        reason = (error.strerror or "").lower()
+        raise UserError([Fault(f"cannot be read, {reason}", str(path))]) from None
+    except ValueError:
+        raise UserError([Fault("must be a path, found a null byte in it", str(path))]) from None
     if len(content) > most:
         raise UserError([Fault(f"may hold at most {most} bytes, found more", str(path))])
     return content

@@ -72,11 +72,17 @@ class _TreeReader:
     def long_form(self, source: Mapping, path: str) -> Plan | None:
         players = self.players(source, path)
         shape = self.levels(source, path)
+        if "leaves" not in source.entries:
+            self.checker.fault(source, path, "must have a key 'leaves', found none")
+        leaves = self.drawn(source, path, "leaves")
+        estimates = self.drawn(source, path, "estimates")
+        probabilities = self.probabilities(source, path)
+        bounds = self.bounds(source, path)
         if shape is None or players is None:
             return None
-        leaves = self.leaves(source, path, shape)
         inner = None if shape.leaves is None else shape.most_nodes - shape.leaves
-        probabilities = self.probabilities(source, path)
+        self.check_count(source, path, "leaves", leaves, shape.leaves, shape.most_leaves)
+        self.check_count(source, path, "estimates", estimates, inner, inner or MAX_NODES)
         if probabilities:
             chance = [
                 (str(level), branching)
@@ -84,8 +90,6 @@ class _TreeReader:
                 if players[(level - 1) % len(players)] == "chance"
             ]
             self.check_odds(source, path, probabilities, chance)
-        estimates = self.drawn(source, path, "estimates", inner, inner or MAX_NODES)
-        bounds = self.bounds(source, path)
         if bounds and leaves and not self.leaf.x:
             ends = (leaves.low, leaves.high) if isinstance(leaves, Draw) else leaves
             self.check_bounds(source.entries["leaves"], at(path, "leaves"), ends, bounds)
@@ -95,6 +99,7 @@ class _TreeReader:
         players = self.players(keys, path)
         probabilities = self.probabilities(keys, path)
         bounds = self.bounds(keys, path)
+        estimates = self.drawn(keys, path, "estimates")
         if players is None:
             return None
         reader = NodeReader(self.checker, players, self.leaf)
@@ -104,7 +109,7 @@ class _TreeReader:
         if probabilities:
             self.check_odds(keys, path, probabilities, reader.chance)
         inner = inner_count(top)
-        estimates = self.drawn(keys, path, "estimates", inner, inner)
+        self.check_count(keys, path, "estimates", estimates, inner, inner)
         if bounds and not self.leaf.x:
             self.check_bounds(nodes, nodes_path, leaf_values(top), bounds)
         return Plan(top, players, None, estimates, probabilities, bounds)
@@ -118,8 +123,6 @@ class _TreeReader:
         count = None
         if "levels" in entries:
             count = checker.whole(entries["levels"], at(path, "levels"), 1, MAX_LEVELS)
-            if count is None:
-                return None
         each = at(path, "branching")
         if isinstance(branching, Sequence):
             spans = [
@@ -130,13 +133,13 @@ class _TreeReader:
                 what = f"{count} numbers, one a level" if count else f"1 to {MAX_LEVELS} numbers"
                 checker.fault(branching, each, f"must have {what}, found {len(spans)}")
                 return None
-        elif count is None:
-            checker.fault(source, path, "must have a key 'levels', found none")
-            return None
         else:
-            spans = [checker.span(branching, each, 1, MAX_BRANCHING)] * count
+            spans = [checker.span(branching, each, 1, MAX_BRANCHING)] * (count or 1)
+            if "levels" not in entries:
+                checker.fault(source, path, "must have a key 'levels', found none")
+                return None
         fixed = tuple(span for span in spans if span)
-        if len(fixed) < len(spans):
+        if len(fixed) < len(spans) or (count is None and "levels" in entries):
             return None
         shape = Levels(fixed)
         if shape.most_nodes > MAX_NODES:
@@ -145,39 +148,43 @@ class _TreeReader:
             return None
         return shape
 
-    def leaves(self, source: Mapping, path: str, shape: Levels) -> tuple[Number, ...] | Draw | None:
-        if "leaves" not in source.entries:
-            self.checker.fault(source, path, "must have a key 'leaves', found none")
-            return None
-        return self.drawn(source, path, "leaves", shape.leaves, shape.most_leaves)
-
-    def drawn(
-        self, source: Mapping, path: str, key: str, count: int | None, most: int
-    ) -> tuple[Number, ...] | Draw | None:
-        """Numbers written out, `count` of them, or a range to draw them from."""
-        entry = source.entries.get(key)
+    def drawn(self, source: Mapping, path: str, key: str) -> tuple[Number, ...] | Draw | None:
+        """Numbers written out, or a range to draw them from."""
+        entry, path = source.entries.get(key), at(path, key)
         if entry is None:
             return None
-        checker, path = self.checker, at(path, key)
-        if isinstance(entry, Sequence):
-            read = self.leaf.read if key == "leaves" else checker.number
-            numbers = [read(item, at(path, i)) for i, item in enumerate(entry.items, 1)]
-            if count is None:
-                what = "a range such as 1..25, since the branching is drawn"
-                checker.expected(entry, path, what)
-            elif len(numbers) != count:
-                plural = key if count != 1 else key.replace("leaves", "leaf").rstrip("s")
-                checker.fault(entry, path, f"must have {count} {plural}, found {len(numbers)}")
-            return tuple(number for number in numbers if number is not None)
-        draw = read_draw(checker, entry, path)
-        if draw and draw.distinct and draw.high - draw.low + 1 < most:
-            size = draw.high - draw.low + 1
-            checker.fault(
-                entry,
-                path,
-                f"must have room for {most} distinct numbers, found {size} in the range",
-            )
-        return draw
+        if not isinstance(entry, Sequence):
+            return read_draw(self.checker, entry, path)
+        read = self.leaf.read if key == "leaves" else self.checker.number
+        numbers = [read(item, at(path, i)) for i, item in enumerate(entry.items, 1)]
+        return tuple(number for number in numbers if number is not None)
+
+    def check_count(
+        self,
+        source: Mapping,
+        path: str,
+        key: str,
+        drawn: tuple[Number, ...] | Draw | None,
+        count: int | None,
+        most: int,
+    ) -> None:
+        """`count` numbers are written out, or the range has room for `most` distinct ones."""
+        if drawn is None:
+            return
+        checker, entry, path = self.checker, source.entries[key], at(path, key)
+        if isinstance(drawn, Draw):
+            size = drawn.high - drawn.low + 1
+            if drawn.distinct and size < most:
+                checker.fault(
+                    entry,
+                    path,
+                    f"must have room for {most} distinct numbers, found {size} in the range",
+                )
+        elif count is None:
+            checker.expected(entry, path, "a range such as 1..25, since the branching is drawn")
+        elif isinstance(entry, Sequence) and len(entry.items) != count:
+            plural = key if count != 1 else key.replace("leaves", "leaf").rstrip("s")
+            checker.fault(entry, path, f"must have {count} {plural}, found {len(entry.items)}")
 
     def players(self, source: Mapping, path: str) -> tuple[Mover, ...] | None:
         entry = source.entries.get("players")

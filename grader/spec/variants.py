@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from grader.errors import UserError
-from grader.instances.plan import Draw
 from grader.instances.seeds import derived
-from grader.model.tree import leaves
+from grader.model.problem import contents
 from grader.spec.problems import Variant, seed_of, variant
 from grader.spec.roster import Student
 from grader.spec.sheet import Sheet
@@ -52,9 +51,7 @@ class _Taken:
     def __init__(self, sheet: Sheet, codes: Iterable[str], secret: bytes) -> None:
         self._sheet = sheet
         #: The exercises, counted from 0, that have anything to draw.
-        self.drawn = [
-            i for i, each in enumerate(sheet.exercises) if isinstance(each.plan.leaves, Draw)
-        ]
+        self.drawn = [i for i, each in enumerate(sheet.exercises) if each.plan.is_drawn]
         self._leaves: set[tuple[object, ...]] = set()
         for code in codes:
             self.add(variant(sheet, seed_of(sheet, code, secret), secret))
@@ -74,7 +71,4 @@ class _Taken:
         )
 
     def _of(self, made: Variant) -> list[tuple[object, ...]]:
-        return [
-            (i, *(leaf.value for leaf in leaves(made.problems[i].instance.game)))
-            for i in self.drawn
-        ]
+        return [(i, *contents(made.problems[i].instance.game)) for i in self.drawn]

@@ -1,0 +1,107 @@
+"""What a student is told about a visible test that is not right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grader import words
+from grader.drawing.terminal import draw
+from grader.grading import expected
+from grader.grading.judge import Judged
+from grader.model.answers import pair
+from grader.model.code import Function, Test
+from grader.model.exact import pretty
+from grader.model.rules import Rules
+from grader.model.trace import Cut, Trace
+from grader.model.tree import Leaf, Node, leaves, nodes, player
+
+
+def sentences(test: Test, judged: Judged, reads: Sequence[str]) -> str:
+    """Why, and for pruning the first step that parted from the right search."""
+    parts = [judged.because]
+    if judged.trace and judged.because:
+        parts.append(divergence(test, judged.trace, expected.counted(test, reads)))
+    return "; ".join(filter(None, parts))
+
+
+def divergence(test: Test, trace: Trace, reads: Sequence[str]) -> str:
+    """The first leaf that was read and should not have been, or the reverse."""
+    wanted = expected.read_order(trace)
+    same = next(
+        (i for i, (a, b) in enumerate(zip(wanted, reads, strict=False)) if a != b),
+        min(len(wanted), len(reads)),
+    )
+    read = reads[same] if same < len(reads) else None
+    if read is not None and read not in wanted:
+        cut = next((cut for cut in trace.cuts if read in _below(trace, cut)), None)
+        return _stop_here(trace, cut, read) if cut else words.at_depth_limit(read)
+    if same == len(wanted):
+        return ""
+    missed = wanted[same]
+    return words.go_on(
+        words.after(words.leaf(wanted[same - 1])) if same else "",
+        words.leaf(missed),
+        pair(*trace.windows[missed]),
+        words.instead(words.leaf(read) if read else None),
+    )
+
+
+def _below(trace: Trace, cut: Cut) -> set[str]:
+    tree = _named(trace)
+    return {leaf.name for skipped in cut.skipped for leaf in leaves(tree[skipped])}
+
+
+def _stop_here(trace: Trace, cut: Cut, read: str) -> str:
+    tree = _named(trace)
+    node, after = tree[cut.node], tree[cut.after]
+    assert not isinstance(node, Leaf)
+    if cut.kind == "alpha":
+        bound = f"{'=' if cut.value == cut.alpha else '<'} α = {pretty(cut.alpha)}"
+    else:
+        bound = f"{'=' if cut.value == cut.beta else '>'} β = {pretty(cut.beta)}"
+    return words.stop_here(
+        words.leaf(after.name) if isinstance(after, Leaf) else after.name,
+        words.node(node.name, player(node)),
+        pretty(cut.value),
+        bound,
+        words.leaf(read),
+    )
+
+
+def _named(trace: Trace) -> dict[str, Node]:
+    return {node.name: node for node in nodes(trace.root)}
+
+
+def call(function: Function, test: Test) -> str:
+    """`alphabeta(A, 3, −∞, ∞, True)`."""
+    shown = []
+    for value in arguments(function, test):
+        match value:
+            case bool():
+                shown.append(str(value))
+            case int() | float():
+                shown.append(pretty(value))
+            case _:
+                shown.append(str(getattr(value, "name", value)))
+    return words.call(function.called, shown)
+
+
+def arguments(function: Function, test: Test) -> list[object]:
+    """What the function is called with, in its own order."""
+    is_max = player(test.tree) == "max"
+    values = {
+        "node": test.tree,
+        "depth": test.depth,
+        "alpha": test.alpha,
+        "beta": test.beta,
+        "maximizing": is_max,
+        "color": 1 if is_max else -1,
+    }
+    return [values[role] for role in function.arguments]
+
+
+def picture(function: Function, test: Test, rules: Rules, trace: Trace | None) -> str:
+    """The tree with what a right search finds on it."""
+    if function.id == "normal_form":
+        return draw(test.tree, None)
+    return draw(expected.searched(test), trace or expected.trace(function, test, rules))

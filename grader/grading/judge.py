@@ -1,0 +1,261 @@
+"""From what was observed to marks: pure, and the only place where credit is given.
+
+An answer arrives as [tag, text] from a process that a student's code controls. It is read
+strictly here; whatever it says about anything but itself is text to show.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from grader import words
+from grader.grading import expected
+from grader.grading.talk import Observation, clean
+from grader.model.code import Exercise, Function, Part, Test
+from grader.model.exact import INF, Number, pretty, simplest
+from grader.model.report import Credit, Verdict
+from grader.model.rules import Rules
+from grader.model.trace import Trace
+from grader.solvers.normalform import normal_form
+
+_WHOLE = re.compile(r"-?\d{1,160}", re.ASCII)
+_FLOAT = re.compile(r"-?(\d{1,20}(\.\d{1,20})?(e[-+]?\d{1,3})?|inf)|nan", re.ASCII)
+_FRACTION = re.compile(r"(-?\d{1,160})/(\d{1,160})", re.ASCII)
+
+FULL = Credit(Verdict.CORRECT, Fraction(1))
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """One part of one test, judged."""
+
+    credit: Credit
+    #: Why it is not right, for the student.
+    because: str = ""
+    #: For leaves: what should have been read.
+    trace: Trace | None = None
+
+
+def judge(
+    exercise: Exercise, function: Function, seen: Mapping[str, Observation]
+) -> tuple[Rules, dict[str, Judged]]:
+    """The marks of a function's tests, by id, and the rules they were judged by.
+
+    A test that was not seen was not run. Where the cut rule is open, the one that fits more
+    of the tests holds for all of them.
+    """
+    return max(
+        (
+            (rules, _under(exercise, function, seen, rules))
+            for rules in expected.conventions(exercise)
+        ),
+        key=lambda judged: sum(each.credit.share for each in judged[1].values()),
+    )
+
+
+def _under(
+    exercise: Exercise, function: Function, seen: Mapping[str, Observation], rules: Rules
+) -> dict[str, Judged]:
+    return {
+        f"{test.id}/{part}": one(exercise, function, test, part, seen.get(test.id), rules)
+        for test in exercise.tests_of(function)
+        for part in function.parts
+    }
+
+
+def one(
+    exercise: Exercise,
+    function: Function,
+    test: Test,
+    part: Part,
+    seen: Observation | None,
+    rules: Rules,
+) -> Judged:
+    if seen is None:
+        return Judged(Credit(Verdict.NOT_RUN), words.NOT_RUN)
+    if seen.end != "answered":
+        return unanswered(function, seen)
+    match part:
+        case "value":
+            return _value(function, test, seen)
+        case "leaves":
+            return _leaves(exercise, function, test, seen, rules)
+        case "move":
+            return _move(exercise, test, seen)
+        case "matrix":
+            return _matrix(test, seen)
+
+
+def _wrong(because: str, trace: Trace | None = None) -> Judged:
+    return Judged(Credit(Verdict.WRONG), because, trace)
+
+
+def unanswered(function: Function, seen: Observation) -> Judged:
+    """There is no answer: whose doing it was, in words."""
+    if seen.end == "grader":
+        return Judged(Credit(Verdict.GRADER_ERROR), words.GRADER_FAILED)
+    if seen.end in ("late", "enough"):
+        return Judged(Credit(Verdict.NOT_RUN), words.STOPPED[seen.end])
+    if seen.end == "failed":
+        return _failed(function, seen.failure or {})
+    if seen.end == "died":
+        return _wrong(words.died(seen.signal))
+    return _wrong(words.STOPPED[seen.end])
+
+
+def _failed(function: Function, failure: Mapping[str, Any]) -> Judged:
+    """What the child says of its own end. All of it is text from a process that may lie."""
+
+    def text(key: str) -> str:
+        said = failure.get(key)
+        return clean(said)[:300] if isinstance(said, str) else ""
+
+    line = failure.get("line")
+    place = f"{text('file')}, line {line}" if text("file") and isinstance(line, int) else ""
+    error = ": ".join(filter(None, [text("type"), text("message")])) or words.AN_ERROR
+    match failure.get("stage"):
+        case "syntax":
+            return Judged(Credit(Verdict.UNREADABLE), words.not_python(place, error))
+        case "missing":
+            found = failure.get("found")
+            names = (
+                [clean(n)[:80] for n in found if isinstance(n, str)] if type(found) is list else []
+            )
+            return Judged(Credit(Verdict.MISSING), words.no_function(function.called, names[:20]))
+        case "arity":
+            return _wrong(words.arity(function.signature, error))
+        case "load":
+            return _wrong(words.import_failed(place, error))
+    return _wrong(words.raised(place, error))
+
+
+def number(answer: Any) -> Number | float | None:
+    """The number that an answer is, or None; nan is no number."""
+    match answer:
+        case ["int", str(text)] if _WHOLE.fullmatch(text):
+            return int(text)
+        case ["float", str(text)] if _FLOAT.fullmatch(text) and text != "nan":
+            given = float(text)
+            return int(given) if given.is_integer() else given
+        case ["fraction", str(text)] if (match := _FRACTION.fullmatch(text)) and int(match[2]):
+            return simplest(Fraction(int(match[1]), int(match[2])))
+    return None
+
+
+def value_of(function: Function, answer: Any) -> Any:
+    """The value in an answer: the first of a pair, where pairs are accepted."""
+    match answer:
+        case ["list", [first, _]] if function.pair:
+            return first
+    return answer
+
+
+def _value(function: Function, test: Test, seen: Observation) -> Judged:
+    answer = value_of(function, seen.answer)
+    given = number(answer)
+    if given is None:
+        return _wrong(words.no_number(shown(answer)))
+    true = expected.value(function, test)
+    if expected.is_right_value(given, true, test):
+        return Judged(FULL)
+    if given in (INF, -INF):
+        return _wrong(words.infinite(pretty(given)))
+    wanted = pretty(true)
+    if true <= test.alpha:
+        wanted = words.at_most(wanted, pretty(test.alpha))
+    elif true >= test.beta:
+        wanted = words.at_least(wanted, pretty(test.beta))
+    return _wrong(words.wrong_value(wanted, shown(answer)))
+
+
+def _leaves(
+    exercise: Exercise, function: Function, test: Test, seen: Observation, rules: Rules
+) -> Judged:
+    reads = expected.counted(test, seen.reads)
+    trace = expected.expected_reads(exercise, function, test, rules, reads)
+    wanted = expected.read_order(trace)
+    if set(reads) == set(wanted):
+        return Judged(FULL, trace=trace)
+    return _wrong(words.wrong_leaves(wanted, reads), trace)
+
+
+def _move(exercise: Exercise, test: Test, seen: Observation) -> Judged:
+    right = expected.right_moves(test, exercise.rules)
+    match seen.answer:
+        case ["str" | "node", str(name)] if name in right:
+            return Judged(FULL)
+        case ["str" | "node", str()]:
+            return _wrong(words.wrong_move(right, shown(seen.answer)))
+    return _wrong(words.no_name(shown(seen.answer)))
+
+
+def _matrix(test: Test, seen: Observation) -> Judged:
+    """The matrix with its strategies, in any order of rows and columns, each exactly once."""
+    match seen.answer:
+        case ["list", [["list", rows], ["list", columns], ["list", matrix]]]:
+            pass
+        case _:
+            return _wrong(words.no_matrix(shown(seen.answer)))
+    given_rows, given_columns = _strategies(rows), _strategies(columns)
+    form = normal_form(test.tree, reduced=False)
+    for player, given, wanted in (
+        ("max", given_rows, form.rows),
+        ("min", given_columns, form.columns),
+    ):
+        if given is None:
+            return _wrong(words.NO_STRATEGY)
+        if len(given) != len(wanted) or not all(dict(strategy) in given for strategy in wanted):
+            return _wrong(words.wrong_strategies(player, len(wanted), len(given)))
+    assert given_rows
+    assert given_columns
+    places = [given_columns.index(dict(column)) for column in form.columns]
+    for row, payoffs in zip(form.rows, form.matrix.payoffs, strict=True):
+        match matrix[given_rows.index(dict(row))] if len(matrix) == len(form.rows) else None:
+            case ["list", cells] if len(cells) == len(form.columns):
+                if [number(cells[place]) for place in places] != list(payoffs):
+                    return _wrong(words.WRONG_PAYOFFS)
+            case _:
+                return _wrong(words.WRONG_SHAPE)
+    return Judged(FULL)
+
+
+def _strategies(given: Sequence[Any]) -> list[dict[str, str]] | None:
+    found = []
+    for strategy in given:
+        match strategy:
+            case ["dict", list(pairs)]:
+                try:
+                    found.append({node: child for (_, node), (_, child) in pairs})
+                except (TypeError, ValueError):  # no pair of tagged texts
+                    return None
+            case _:
+                return None
+    return found
+
+
+def shown(answer: Any, depth: int = 0) -> str:
+    """An answer as the student's Python would print it."""
+    match answer:
+        case ["none", _]:
+            return "None"
+        case ["str", str(text)]:
+            return repr(clean(text)[:80])
+        case ["node", str(text)]:
+            return words.the_node(clean(text)[:80])
+        case ["long", str(bits)]:
+            return words.long_number(clean(bits)[:10])
+        case ["float", str(text)] if _FLOAT.fullmatch(text) and math.isinf(float(text)):
+            return pretty(float(text))
+        case ["other", str(text)]:
+            return words.something(clean(text)[:80])
+        case [_, str(text)]:
+            return clean(text)[:80]
+        case ["list", list(items)] if depth < 3:
+            inside = ", ".join(shown(item, depth + 1) for item in items[:5])
+            return f"({inside}{', …' if len(items) > 5 else ''})"
+    return words.something("")

@@ -1,0 +1,90 @@
+"""The misconception behind a function: the flawed algorithm that does just the same."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Literal
+
+from grader.grading import expected
+from grader.grading.judge import number, value_of
+from grader.grading.talk import Observation
+from grader.mistakes import possible
+from grader.mistakes.mistake import Algorithm, Mistake, Search, picked
+from grader.model.code import Exercise, Function, Test
+from grader.model.rules import Rules
+from grader.model.trace import Trace
+
+ORDERS: tuple[Literal["left-to-right", "right-to-left"], ...] = ("left-to-right", "right-to-left")
+RETURNS: tuple[Literal["soft", "hard"], ...] = ("soft", "hard")
+
+
+def algorithms(function: Function) -> tuple[Algorithm, ...]:
+    """Those whose mistakes can be made in a function; a move may come from either search."""
+    if function.id == "best_move":
+        return ("minimax", "alphabeta")
+    return () if function.id == "normal_form" else (expected.algorithm(function),)
+
+
+def mistakes(exercise: Exercise, function: Function) -> tuple[Mistake, ...]:
+    """What the rules make a mistake; going against a rule that is open is none."""
+    found = {
+        mistake.id: mistake
+        for algorithm in algorithms(function)
+        for mistake in possible(algorithm, exercise.rules)
+        if not exercise.open & set(mistake.under)
+    }
+    return tuple(found.values())
+
+
+def ways(exercise: Exercise, function: Function, mistake: Mistake) -> list[tuple[Search, Rules]]:
+    """How one and the same mistake can be written: in which algorithm, under which rules."""
+    return [
+        (mistake.searches[algorithm], replace(rules, order=order, returns=returns))
+        for algorithm in algorithms(function)
+        if algorithm in mistake.searches
+        for rules in expected.conventions(exercise)
+        for order in (ORDERS if "order" in exercise.open else (rules.order,))
+        for returns in RETURNS
+        if returns == "soft" or rules.cut == "equal"
+    ]
+
+
+def played(test: Test, search: Search, rules: Rules) -> Trace:
+    return search(expected.searched(test), rules, test.alpha, test.beta)
+
+
+def outcome(function: Function, trace: Trace) -> object:
+    """All that can be seen of a search from outside."""
+    if function.id == "best_move":
+        return picked(trace)
+    return (trace.value, expected.read_order(trace)) if function.prunes else trace.value
+
+
+def fitting(
+    exercise: Exercise, function: Function, seen: Mapping[str, Observation], tests: Sequence[Test]
+) -> tuple[str, ...]:
+    """The misconceptions that do on all the tests what the student's function did."""
+    return tuple(
+        mistake.id
+        for mistake in mistakes(exercise, function)
+        if any(
+            all(does(function, test, seen.get(test.id), search, rules) for test in tests)
+            for search, rules in ways(exercise, function, mistake)
+        )
+    )
+
+
+def does(
+    function: Function, test: Test, seen: Observation | None, search: Search, rules: Rules
+) -> bool:
+    """Whether the student's function did on a test what a flawed search does."""
+    if seen is None or seen.end != "answered":
+        return False
+    trace = played(test, search, rules)
+    if function.id == "best_move":
+        return seen.answer in (["str", picked(trace)], ["node", picked(trace)])
+    if number(value_of(function, seen.answer)) != trace.value:
+        return False
+    wanted = expected.read_order(trace)
+    return not function.prunes or expected.counted(test, seen.reads, wanted) == wanted

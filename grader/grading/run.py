@@ -1,0 +1,236 @@
+"""A submission through all tests of an exercise, to its Report."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from grader import words
+from grader.grading import feedback, judge, naming, shrink
+from grader.grading.host import Broken
+from grader.grading.levels import WALL, Shut
+from grader.grading.submission import Submission
+from grader.grading.talk import Observation, argument
+from grader.mistakes import MISTAKES
+from grader.model.code import Exercise, Function, Test
+from grader.model.report import Credit, Mark, Report, Verdict
+from grader.model.rules import Rules
+
+#: Seconds for a whole submission: where a student waits, and on Gradescope, which gives no
+#: points at all after ten minutes.
+AT_HOME, ON_GRADESCOPE = 60.0, 480.0
+#: Stopped tests of a function after which its others are not run.
+ENOUGH = 2
+
+#: Called with the report so far.
+Watch = Callable[[Report], None]
+
+
+@dataclass(slots=True)
+class Run:
+    """One submission on one host."""
+
+    exercise: Exercise
+    submission: Submission
+    shut: Shut
+    deadline: float
+
+    def observed(
+        self, watch: Callable[[Mapping[str, Observation]], None]
+    ) -> dict[str, Observation]:
+        """Every test, until time is up or nothing can come of it."""
+        seen: dict[str, Observation] = {}
+        for function in self.exercise.functions:
+            whole: Observation | None = None
+            stopped = 0
+            for test in self.exercise.tests_of(function):
+                if whole is None and stopped >= ENOUGH:
+                    whole = Observation("enough")
+                seen[test.id] = whole or self.run(function, test)
+                stopped += seen[test.id].end in ("cpu", "wall")
+                if whole is None and _is_hopeless(seen[test.id]):
+                    whole = seen[test.id]
+                    if _stage(whole) != "missing":  # nothing of it can be called
+                        return {test.id: whole for test in self.exercise.tests}
+                watch(seen)
+        return seen
+
+    def run(self, function: Function, test: Test) -> Observation:
+        left = self.deadline - time.monotonic()
+        if left <= 0:
+            return Observation("late")
+        job = {
+            "files": self.submission.files,
+            "function": function.called,
+            "arguments": [argument(value) for value in feedback.arguments(function, test)],
+        }
+        try:
+            return self.shut.host.run(job, test.tree, min(left, WALL * self.shut.host.limits.cpu))
+        except Broken:
+            return Observation("grader")
+
+    def simplest(
+        self, function: Function, test: Test, part: str, rules: Rules
+    ) -> tuple[Test, Observation, judge.Judged] | None:
+        """The smallest test found on which the function fails as it does on this one."""
+        (part,) = (each for each in function.parts if each == part)
+        last: dict[Test, tuple[Observation, judge.Judged]] = {}
+        end: str | None = None
+
+        def fails(candidate: Test) -> bool:
+            nonlocal end
+            seen = self.run(function, candidate)
+            if _is_hopeless(seen):  # no tree has anything to do with it
+                return False
+            judged = judge.one(self.exercise, function, candidate, part, seen, rules)
+            if judged.credit.verdict is not Verdict.WRONG or seen.end not in ("answered", "failed"):
+                return False
+            if end is not None and seen.end != end:
+                return False
+            end = seen.end
+            last[candidate] = seen, judged
+            return True
+
+        if not fails(test):
+            return None
+        found = shrink.smallest(test, fails)
+        return found, *last[found]
+
+
+def grade(
+    exercise: Exercise,
+    submission: Submission,
+    shut: Shut,
+    seconds: float = AT_HOME,
+    watch: Watch | None = None,
+) -> Report:
+    """The report; `watch` sees each step towards it."""
+    if submission.refused:
+        verdict = Verdict.MISSING if submission.missing else Verdict.UNREADABLE
+        return unrun(exercise, submission.name, verdict, submission.refused)
+    run = Run(exercise, submission, shut, time.monotonic() + seconds)
+
+    def step(seen: Mapping[str, Observation]) -> None:
+        if watch:
+            watch(_report(run, seen, final=False))
+
+    return _report(run, run.observed(step), final=True)
+
+
+def unrun(exercise: Exercise, name: str, verdict: Verdict, because: str) -> Report:
+    """Every mark at zero, for one reason."""
+    judged = judge.Judged(Credit(verdict), because)
+    worth = exercise.possible
+    marks = tuple(
+        _mark(f"{test.id}/{part}", worth, test, judged, None)
+        for function in exercise.functions
+        for test in exercise.tests_of(function)
+        for part in function.parts
+    )
+    return Report(name, marks, {}, {}, "")
+
+
+def _report(run: Run, seen: Mapping[str, Observation], final: bool) -> Report:
+    exercise = run.exercise
+    worth = exercise.possible
+    marks: list[Mark] = []
+    mistakes: dict[str, str] = {}
+    candidates: dict[str, tuple[str, ...]] = {}
+    for function in exercise.functions:
+        rules, judged = judge.judge(exercise, function, seen)
+        own = [
+            _mark(id, worth, test, judged[id], seen.get(test.id))
+            for test in exercise.tests_of(function)
+            for id in (f"{test.id}/{part}" for part in function.parts)
+        ]
+        if final and any(mark.verdict is Verdict.WRONG for mark in own):
+            fitting = naming.fitting(exercise, function, seen, exercise.tests_of(function))
+            if len(fitting) == 1:
+                mistakes[function.id] = fitting[0]
+            elif fitting:
+                candidates[function.id] = fitting
+            own = _explained(run, function, rules, own, seen)
+        marks += own
+    leaves = sum(
+        len(seen[test.id].reads)
+        for function in exercise.functions
+        for test in exercise.tests_of(function)
+        # Of hidden trees nothing is told, so their leaves are not counted either.
+        if function.prunes and test.visibility == "visible" and test.id in seen
+    )
+    return Report(run.submission.name, tuple(marks), mistakes, candidates, run.shut.level, leaves)
+
+
+def _mark(
+    id: str,
+    worth: Mapping[str, Fraction],
+    test: Test,
+    judged: judge.Judged,
+    seen: Observation | None,
+) -> Mark:
+    possible = worth[id]
+    mark = Mark(
+        id,
+        judged.credit.verdict,
+        possible * judged.credit.share,
+        possible,
+        test.visibility,
+    )
+    if test.visibility == "hidden":
+        return mark
+    return replace(
+        mark,
+        feedback=feedback.sentences(test, judged, seen.reads if seen else ()),
+        output=seen.output if seen else "",
+    )
+
+
+def _explained(
+    run: Run,
+    function: Function,
+    rules: Rules,
+    marks: list[Mark],
+    seen: Mapping[str, Observation],
+) -> list[Mark]:
+    """The first visible failure of each part, with the smallest tree that shows it and, where
+    the visible tests alone tell, the misconception behind it."""
+    exercise = run.exercise
+    tests = {test.id: test for test in exercise.tests_of(function)}
+    visible = [test for test in tests.values() if test.visibility == "visible"]
+    named = naming.fitting(exercise, function, seen, visible) if visible else ()
+    explained: set[str] = set()
+    result = []
+    for mark in marks:
+        test_id, _, part = mark.id.rpartition("/")
+        if (
+            mark.visibility == "visible"
+            and mark.verdict is Verdict.WRONG
+            and part not in explained
+            and seen[test_id].end in ("answered", "failed")  # others would take their time again
+            and (found := run.simplest(function, tests[test_id], part, rules))
+        ):
+            explained.add(part)
+            test, observation, judged = found
+            lines = [mark.feedback]
+            if len(named) == 1:
+                lines.append(words.named_mistake(function.called, MISTAKES[named[0]].sentence))
+            because = feedback.sentences(test, judged, observation.reads)
+            lines.append(words.on_this_tree(feedback.call(function, test), because))
+            mark = replace(
+                mark,
+                feedback="\n".join(lines),
+                drawing=feedback.picture(function, test, rules, judged.trace),
+            )
+        result.append(mark)
+    return result
+
+
+def _stage(seen: Observation) -> object:
+    return (seen.failure or {}).get("stage")
+
+
+def _is_hopeless(seen: Observation) -> bool:
+    """Whether what stopped one test stops them all."""
+    return seen.end == "failed" and _stage(seen) in ("syntax", "load", "missing")

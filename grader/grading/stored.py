@@ -1,0 +1,136 @@
+"""An exercise with its tests as JSON: what a bundle holds, so that it needs no spec to be read."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from typing import Any
+
+from grader.model.code import Exercise, Function, Test
+from grader.model.exact import Bound, Number, read_bound, read_number, write
+from grader.model.rules import Rules
+from grader.model.tree import Chance, Decision, Leaf, Node
+
+
+def dump(exercise: Exercise) -> dict[str, Any]:
+    return {
+        "title": exercise.title,
+        "files": list(exercise.files),
+        "functions": [
+            {
+                "id": function.id,
+                "points": str(function.points),
+                "called": function.called,
+                "arguments": list(function.arguments),
+                "pair": function.pair,
+            }
+            for function in exercise.functions
+        ],
+        "rules": {
+            name: getattr(exercise.rules, name) for name in ("cut", "order", "ties", "returns")
+        },
+        "open": sorted(exercise.open),
+        "tests": [
+            {
+                "function": test.function,
+                "number": test.number,
+                "visibility": test.visibility,
+                "tree": _dump_node(test.tree),
+                "depth": test.depth,
+                "window": [_text(test.alpha), _text(test.beta)],
+            }
+            for test in exercise.tests
+        ],
+    }
+
+
+def load(stored: dict[str, Any]) -> Exercise:
+    return Exercise(
+        stored["title"],
+        tuple(stored["files"]),
+        tuple(
+            Function(
+                function["id"],
+                Fraction(function["points"]),
+                function["called"],
+                tuple(function["arguments"]),
+                function["pair"],
+            )
+            for function in stored["functions"]
+        ),
+        tuple(_load_test(test) for test in stored["tests"]),
+        Rules(**stored["rules"]),
+        frozenset(stored["open"]),
+    )
+
+
+def dumps(exercise: Exercise) -> str:
+    return json.dumps(dump(exercise))
+
+
+def loads(text: str) -> Exercise:
+    return load(json.loads(text))
+
+
+def _load_test(test: dict[str, Any]) -> Test:
+    alpha, beta = map(_bound, test["window"])
+    tree = _load_node(test["tree"])
+    assert not isinstance(tree, Leaf)
+    return Test(
+        test["function"], test["number"], test["visibility"], tree, test["depth"], alpha, beta
+    )
+
+
+def _dump_node(node: Node) -> list[Any]:
+    """[name, value] for a leaf; [name, player, estimate, children, chances] for the others."""
+    match node:
+        case Leaf(name, value):
+            return [name, _text(value)]
+        case Decision(name, player, children, estimate):
+            return [name, player, _estimate(estimate), [_dump_node(c) for c in children], None]
+        case Chance(name, branches, estimate):
+            return [
+                name,
+                "chance",
+                _estimate(estimate),
+                [_dump_node(child) for _, child in branches],
+                [_text(chance) for chance, _ in branches],
+            ]
+
+
+def _load_node(stored: list[Any]) -> Node:
+    match stored:
+        case [name, value]:
+            return Leaf(name, _number(value))
+        case [name, "chance", estimate, children, chances]:
+            branches = zip(map(_number, chances), map(_load_node, children), strict=True)
+            return Chance(name, tuple(branches), _load_estimate(estimate))
+        case [name, player, estimate, children, _]:
+            return Decision(
+                name, player, tuple(map(_load_node, children)), _load_estimate(estimate)
+            )
+    raise ValueError(stored)
+
+
+def _estimate(estimate: Number | None) -> str | None:
+    return None if estimate is None else _text(estimate)
+
+
+def _load_estimate(text: str | None) -> Number | None:
+    return None if text is None else _number(text)
+
+
+def _text(number: Bound) -> str:
+    return write(number) if isinstance(number, float) else str(number)
+
+
+def _number(text: str) -> Number:
+    number = read_number(text)
+    assert number is not None
+    return number
+
+
+def _bound(text: str) -> Bound:
+    bound = read_bound(text)
+    assert bound is not None
+    return bound

@@ -1,0 +1,194 @@
+"""Read what was handed in, as text: nothing here parses, imports or runs it."""
+
+from __future__ import annotations
+
+import codecs
+import os
+import re
+import stat
+import zipfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from grader.errors import Fault, UserError
+
+#: Bytes of one file.
+LARGEST = 256 * 1024
+#: Entries of an archive that are looked at.
+_MOST_MEMBERS = 1000
+
+_COOKIE = re.compile(rb"^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)", re.ASCII)
+#: Codecs that read a byte as a character, beside UTF-8; some others take minutes for a file.
+_PLAIN = re.compile(r"ascii|iso8859-\d+|cp125\d")
+
+
+@dataclass(frozen=True, slots=True)
+class Submission:
+    """The files by their names, as text; or why they cannot be read."""
+
+    name: str
+    files: dict[str, str]
+    #: In words for the student.
+    refused: str = ""
+    #: A file is not there (as against there, and not readable).
+    missing: bool = False
+
+
+class Refused(Exception):
+    pass
+
+
+class Missing(Refused):
+    pass
+
+
+def read_given(path: Path, wanted: Sequence[str]) -> Submission:
+    """As `read`, of a path that somebody typed: nothing there is no submission at all."""
+    if not os.path.lexists(path):
+        raise UserError([Fault("must be a submission, found nothing of that name", str(path))])
+    return read(path, wanted)
+
+
+def read(path: Path, wanted: Sequence[str]) -> Submission:
+    """The wanted files of a submission: a file, a folder or an archive with them in it."""
+    name = os.fsencode(path.name).decode("utf-8", "backslashreplace")
+    try:
+        return Submission(name, {file: decode(file, data) for file, data in _raw(path, wanted)})
+    except Refused as error:
+        return Submission(name, {}, str(error), isinstance(error, Missing))
+
+
+def _raw(path: Path, wanted: Sequence[str]) -> list[tuple[str, bytes]]:
+    if path.is_dir() and not path.is_symlink():
+        folder = _folder_with(path, wanted)
+        return [(file, _read_file(folder / file, file)) for file in wanted]
+    if path.suffix.lower() == ".zip":
+        return _read_archive(path, wanted)
+    if len(wanted) > 1:
+        raise Missing(f"{len(wanted)} files are wanted, found one: {_printable(path.name)}")
+    return [(wanted[0], _read_file(path, path.name))]
+
+
+def _folder_with(path: Path, wanted: Sequence[str]) -> Path:
+    """The folder itself, or the one folder in it that holds the files."""
+    if not any(os.path.lexists(path / file) for file in wanted):
+        inner = [entry for entry in path.iterdir() if entry.is_dir() and not entry.is_symlink()]
+        holding = [entry for entry in inner if os.path.lexists(entry / wanted[0])]
+        if len(holding) == 1:
+            return holding[0]
+    return path
+
+
+def _read_file(path: Path, name: str) -> bytes:
+    try:
+        handle = os.open(
+            path,
+            os.O_RDONLY
+            | getattr(os, "O_NOFOLLOW", 0)
+            | getattr(os, "O_NONBLOCK", 0)
+            | getattr(os, "O_BINARY", 0)
+            | getattr(os, "O_CLOEXEC", 0),
+        )
+    except FileNotFoundError:
+        if not os.path.lexists(path):
+            raise Missing(f"{_printable(name)} is missing") from None
+        raise Refused(f"{_printable(name)} is not a regular file") from None
+    except (OSError, ValueError):  # a link, a socket, no right to read it
+        raise Refused(f"{_printable(name)} is not a regular file that can be read") from None
+    try:
+        found = os.fstat(handle)
+        if not stat.S_ISREG(found.st_mode):
+            raise Refused(f"{_printable(name)} is not a regular file")
+        if found.st_size > LARGEST:
+            raise Refused(_too_large(name))
+        data = b""
+        while len(data) <= LARGEST and (more := os.read(handle, LARGEST + 1 - len(data))):
+            data += more
+    finally:
+        os.close(handle)
+    if len(data) > LARGEST:
+        raise Refused(_too_large(name))
+    return data
+
+
+def _read_archive(path: Path, wanted: Sequence[str]) -> list[tuple[str, bytes]]:
+    """Members by their names; nothing is unpacked to disk."""
+    found = []
+    try:
+        if not stat.S_ISREG(os.lstat(path).st_mode):
+            raise Refused(f"{_printable(path.name)} is not a regular file")
+        with zipfile.ZipFile(path) as archive:
+            members = archive.infolist()
+            if len(members) > _MOST_MEMBERS:
+                raise Refused(f"the archive has {len(members)} members, more than {_MOST_MEMBERS}")
+            for file in wanted:
+                member = _member(members, file)
+                if member.file_size > LARGEST:
+                    raise Refused(_too_large(file))
+                with archive.open(member) as opened:
+                    data = opened.read(LARGEST + 1)
+                if len(data) > LARGEST:  # more than it declared
+                    raise Refused(_too_large(file))
+                found.append((file, data))
+    except Refused:
+        raise
+    except Exception:  # the format has many ways to be broken, each with its own exception
+        raise Refused(f"{_printable(path.name)} is not an archive that can be read") from None
+    return found
+
+
+def _member(members: Sequence[zipfile.ZipInfo], file: str) -> zipfile.ZipInfo:
+    """The member of that name at the top, or in a single folder."""
+    named = [m for m in members if m.filename == file] or [
+        m for m in members if re.fullmatch(rf"(?!\.\.)[^/\\]+/{re.escape(file)}", m.filename)
+    ]
+    if len(named) != 1:
+        raise Missing(f"{file} is {'missing' if not named else 'there more than once'}")
+    return named[0]
+
+
+def decode(file: str, data: bytes) -> str:
+    """The text of a Python file, by Python's own rules for its encoding."""
+    file = _printable(file)
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        raise Refused(f"{file} is saved as UTF-16: save it as UTF-8")
+    if b"\0" in data:
+        raise Refused(f"{file}, line {_line(data, data.index(0))}: a NUL character")
+    encoding = "utf-8-sig" if data.startswith(codecs.BOM_UTF8) else _declared(file, data)
+    try:
+        text = data.decode(encoding)
+    except UnicodeDecodeError as error:
+        raise Refused(
+            f"{file}, line {_line(data, error.start)}: "
+            f"a character that is not {encoding.removesuffix('-sig').upper()}"
+        ) from None
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def _declared(file: str, data: bytes) -> str:
+    for number, line in enumerate(data.splitlines()[:2], 1):
+        if cookie := _COOKIE.match(line):
+            named = cookie[1].decode("ascii")
+            try:
+                codec = codecs.lookup(named).name
+            except LookupError:
+                codec = ""
+            if codec != "utf-8" and not _PLAIN.fullmatch(codec):
+                raise Refused(f"{file}, line {number}: unknown encoding {_printable(named)}")
+            return codec
+        if line.strip() and not line.lstrip().startswith(b"#"):
+            break
+    return "utf-8"
+
+
+def _line(data: bytes, offset: int) -> int:
+    return data.count(b"\n", 0, offset) + 1
+
+
+def _too_large(name: str) -> str:
+    return f"{_printable(name)} is larger than {LARGEST // 1024} kB"
+
+
+def _printable(name: str) -> str:
+    return "".join(c if c.isprintable() else "?" for c in name)[:200]

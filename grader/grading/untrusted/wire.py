@@ -1,0 +1,24 @@
+"""The frames between the two sides, in lockstep: one request, one reply.
+
+A request is an operation and a number; what follows an answer or an error is as many
+bytes of JSON as the number says. A reply is a length and as many bytes of JSON.
+"""
+
+from __future__ import annotations
+
+import struct
+
+REQUEST = struct.Struct("<BI")
+REPLY = struct.Struct("<I")
+
+#: The number is a node: its children, each [number, name, player or None for a leaf, probability].
+CHILDREN = 1
+#: The number is a node: its value, as text, or null for an inner node without an estimate.
+VALUE = 2
+#: What the function returned, each scalar as [tag, text].
+ANSWER = 3
+#: How the student's code failed.
+FAILURE = 4
+
+#: A longer answer or error is refused.
+LONGEST = 1 << 20

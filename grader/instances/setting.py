@@ -1,0 +1,66 @@
+"""All that an instance is drawn under, but for what is required of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cached_property
+from random import Random
+
+from grader.instances.plan import Draw, GamePlan, Levels, Plan
+from grader.instances.trees import with_leaves
+from grader.kinds.kind import Kind
+from grader.model.matrix import MatrixGame
+from grader.model.problem import Instance
+from grader.model.quiz import Quiz
+from grader.model.tree import leaves
+
+
+@dataclass(frozen=True)
+class Setting:
+    kind: Kind
+    game: GamePlan
+    #: Any instance, whatever is required.
+    draw: Callable[[Random], Instance]
+
+    @property
+    def plan(self) -> Plan:
+        """Of a kind whose subject is a tree."""
+        assert isinstance(self.game, Plan)
+        return self.game
+
+    @cached_property
+    def example(self) -> Instance:
+        return self.draw(Random(0))
+
+    @cached_property
+    def size(self) -> int:
+        """How much there is to read: leaves (about, where the branching is drawn), cells, questions."""
+        game = self.example.game
+        if isinstance(game, MatrixGame):
+            return len(game.rows) * len(game.columns)
+        if isinstance(game, Quiz):
+            return len(game.items)
+        return len(leaves(game))
+
+    @property
+    def has_one_shape(self) -> bool:
+        return not isinstance(self.plan.shape, Levels) or self.plan.shape.leaves is not None
+
+    @property
+    def draws_leaves_only(self) -> bool:
+        if not isinstance(self.game, Plan) or isinstance(self.game.estimates, Draw):
+            return False
+        if self.game.x is not None:  # which leaf is x is drawn too
+            return False
+        return isinstance(self.game.leaves, Draw) and self.has_one_shape
+
+    def another(self, rng: Random) -> Instance:
+        """What `draw` draws, several times as fast where all but the leaves is known."""
+        if not self.draws_leaves_only:
+            return self.draw(rng)
+        assert isinstance(self.plan.leaves, Draw)
+        return self.with_leaves(self.example, self.plan.leaves.numbers(rng, self.size))
+
+    def with_leaves(self, instance: Instance, values: list[int]) -> Instance:
+        return replace(instance, game=with_leaves(instance.tree, values))

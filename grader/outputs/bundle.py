@@ -1,0 +1,197 @@
+"""autograder.zip for Gradescope: this package, gradescope-utils and the tests, ready to run.
+
+Nothing is installed there: the image's own Python 3.10 or newer is enough, without a network.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import zipfile
+from collections.abc import Iterable, Iterator, Sequence
+from importlib import metadata
+from pathlib import Path
+
+from grader import __version__
+from grader.errors import UserError
+from grader.grading import stored
+from grader.grading.choose import Row
+from grader.model.code import Exercise
+from grader.outputs.gradescope import Hidden
+from grader.outputs.starter import starter
+
+SETUP = """\
+#!/usr/bin/env bash
+# Nothing to install: all that the autograder needs is in this folder.
+set -e
+root="${AUTOGRADER_ROOT:-/autograder}"
+python3 -c 'import sys; sys.exit(sys.version_info < (3, 10))' || {
+    echo "the autograder needs Python 3.10 or newer: choose an image with Ubuntu 22.04" >&2
+    exit 1
+}
+chmod -R go= "$root/source"
+"""
+
+RUN = """\
+#!/usr/bin/env bash
+root="${AUTOGRADER_ROOT:-/autograder}"
+exec python3 -I -S -B "$root/source/run.py"
+"""
+
+RUN_PY = '''\
+"""Grades the submission: from the folders beside this one to results.json."""
+
+import json
+import os
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, HERE)
+
+
+def main():
+    from grader.outputs.gradescope import main
+
+    return main()
+
+
+try:
+    sys.exit(main())
+except Exception:
+    # Nothing of it belongs before a student, and the points of a draft that is there stand.
+    results = os.path.join(os.path.dirname(HERE), "results", "results.json")
+    if not os.path.exists(results):
+        with open(results, "w") as file:
+            json.dump({"score": 0, "output": "the grader failed; tell your instructor"}, file)
+    raise
+'''
+
+README = """\
+{title}: the autograder for Gradescope
+{line}
+
+Upload autograder.zip under "Configure Autograder"; set the assignment's points to {points}.
+Any image with Ubuntu 22.04 or newer will do; nothing is downloaded when it is built.
+
+Students hand in {files}. Give them starter.zip: it has stubs, and the visible tests, which
+they run with `grader check`.
+
+Hidden tests are published as {hidden}. One hidden test is enough for Gradescope to hide the
+total from students until you publish the grades (or, with after_due_date, until it is due).
+
+Keep bundle.json to yourself: it holds the seed and every test. `grader grade bundle.json
+FOLDER` grades a folder of submissions with the same tests.
+
+{functions}
+
+What each known mistake fails, of the visible and of the hidden tests:
+
+{table}
+"""
+
+#: A date that zip files can hold, the same in every bundle.
+_DATE = (1980, 1, 1, 0, 0, 0)
+
+
+def write(exercise: Exercise, rows: Sequence[Row], seed: int, hidden: Hidden, folder: Path) -> None:
+    """autograder.zip, starter.zip and, for the instructor alone, bundle.json."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "autograder.zip").write_bytes(autograder(exercise, rows, hidden))
+        (folder / "starter.zip").write_bytes(starter(exercise))
+        kept = folder / "bundle.json"
+        with open(kept, "w", encoding="ascii", opener=_private) as file:
+            whole = {"grader": __version__, "seed": seed, "exercise": stored.dump(exercise)}
+            json.dump(whole, file)
+    except OSError as error:
+        reason = (error.strerror or "cannot be written").lower()
+        raise UserError(f"{folder}: must be a folder to write to, {reason}") from None
+
+
+def _private(path: str, flags: int) -> int:
+    return os.open(path, flags, 0o600)
+
+
+def autograder(exercise: Exercise, rows: Sequence[Row], hidden: Hidden) -> bytes:
+    settings = {"hidden": hidden, "exercise": stored.dump(exercise)}
+    return zipped(
+        [
+            ("setup.sh", SETUP.encode(), True),
+            ("run_autograder", RUN.encode(), True),
+            ("run.py", RUN_PY.encode(), False),
+            ("exercise.json", json.dumps(settings).encode("ascii"), False),
+            ("README.md", readme(exercise, rows, hidden).encode(), False),
+            *((name, content, False) for name, content in _package()),
+            *((name, content, False) for name, content in _gradescope_utils()),
+        ]
+    )
+
+
+def zipped(members: Iterable[tuple[str, bytes, bool]]) -> bytes:
+    """An archive of (name, content, executable): the same bytes for the same members."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content, executable in members:
+            info = zipfile.ZipInfo(name, _DATE)
+            info.external_attr = (0o100755 if executable else 0o100644) << 16
+            info.create_system = 3  # Unix: the rights above count
+            archive.writestr(info, content, zipfile.ZIP_DEFLATED)
+    return buffer.getvalue()
+
+
+def _package() -> Iterator[tuple[str, bytes]]:
+    package = Path(__file__).resolve().parents[1]
+    for file in sorted(package.rglob("*.py")):
+        yield f"grader/{file.relative_to(package).as_posix()}", file.read_bytes()
+
+
+def _gradescope_utils() -> Iterator[tuple[str, bytes]]:
+    """The package as it is installed here; it is pure Python. Its licence goes with it."""
+    try:
+        files = metadata.distribution("gradescope-utils").files or []
+    except metadata.PackageNotFoundError:
+        raise UserError(
+            "a bundle needs gradescope-utils, found none: pip install 'grader[gradescope]'"
+        ) from None
+    for file in files:
+        if file.suffix == ".py" or file.name == "LICENSE":
+            yield file.as_posix(), file.read_binary()
+
+
+def readme(exercise: Exercise, rows: Sequence[Row], hidden: Hidden) -> str:
+    from grader.model.points import text
+
+    return README.format(
+        title=exercise.title,
+        line="=" * (len(exercise.title) + len(": the autograder for Gradescope")),
+        points=text(exercise.max_score),
+        files=", ".join(exercise.files),
+        hidden=hidden,
+        functions="\n".join(
+            f"- {function.signature}: {text(function.points)} points, "
+            f"{len(exercise.tests_of(function))} tests"
+            for function in exercise.functions
+        ),
+        table=table(exercise, rows),
+    )
+
+
+def table(exercise: Exercise, rows: Sequence[Row]) -> str:
+    """The mistakes, and how many tests each fails."""
+    lines = [("function", "mistake", "visible", "hidden", "")]
+    lines += [
+        (
+            row.function,
+            row.mistake,
+            str(row.visible),
+            str(row.hidden),
+            "" if row.is_caught(exercise) else "let through",
+        )
+        for row in rows
+    ]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    return "\n".join(
+        "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip()
+        for line in lines
+    )

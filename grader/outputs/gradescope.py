@@ -1,0 +1,136 @@
+"""results.json, as Gradescope reads it, and the run that writes it.
+
+Marks are settled before gradescope-utils comes in: each of its tests only publishes one. So
+nothing that goes wrong in a test can change a mark, and no mark can vanish.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Literal
+from unittest import TestCase, TestSuite
+
+from gradescope_utils.autograder_utils.decorators import (
+    leaderboard,
+    number,
+    partial_credit,
+    tags,
+    visibility,
+)
+from gradescope_utils.autograder_utils.json_test_runner import JSONTestRunner
+
+from grader import FORMAT, __version__, words
+from grader.grading import levels, run, stored, submission
+from grader.grading.host import Broken
+from grader.model import points
+from grader.model.code import Exercise
+from grader.model.report import Mark, Report, Verdict
+from grader.outputs import markdown
+
+#: When students see the result of a hidden test.
+Hidden = Literal["hidden", "after_due_date", "after_published"]
+HIDDEN: tuple[Hidden, ...] = ("hidden", "after_due_date", "after_published")
+
+
+def results(report: Report, hidden: Hidden) -> dict[str, Any]:
+    """The document, made by gradescope-utils from one test for each mark."""
+    suite = TestSuite()
+    for place, mark in enumerate(report.marks, 1):
+        suite.addTest(_test(f"test_{place:04}", _publishing(mark, place, hidden)))
+    if report.leaves_read and _prunes_right(report):
+        suite.addTest(_test("test_leaves_read", _leaderboard(report.leaves_read)))
+
+    def finish(data: dict[str, Any]) -> None:
+        del data["execution_time"]  # of publishing, which nobody wants to know
+        data["score"] = points.number(report.score)  # exact: the runner adds up floats
+        data["test_output_format"] = "md"
+        data["stdout_visibility"] = "hidden"
+        data["extra_data"] = {
+            "grader": __version__,
+            "format": FORMAT,
+            "isolation": report.isolation,
+        }
+
+    runner = JSONTestRunner(stream=io.StringIO(), post_processor=finish)
+    runner.run(suite)
+    data: dict[str, Any] = runner.json_data
+    return data
+
+
+def _test(name: str, publish: Callable[..., None]) -> TestCase:
+    case: type[TestCase] = type("Marks", (TestCase,), {name: publish})
+    return case(name)
+
+
+def _publishing(mark: Mark, place: int, hidden: Hidden) -> Callable[..., None]:
+    def publish(self: TestCase, set_score: Callable[[float], None]) -> None:
+        set_score(float(mark.earned))
+        print(markdown.mark(mark), end="")
+
+    publish.__doc__ = mark.id
+    test = partial_credit(float(mark.possible))(publish)
+    test = number(str(place))(test)
+    test = tags(mark.id.partition("/")[0], mark.verdict.value)(test)
+    shown: Callable[..., None] = visibility(hidden if mark.visibility == "hidden" else "visible")(
+        test
+    )
+    return shown
+
+
+def _leaderboard(leaves_read: int) -> Callable[..., None]:
+    @leaderboard("leaves read", "asc")  # type: ignore[untyped-decorator]
+    def publish(self: TestCase, set_leaderboard_value: Callable[[int], None]) -> None:
+        set_leaderboard_value(leaves_read)
+
+    shown: Callable[..., None] = publish
+    return shown
+
+
+def _prunes_right(report: Report) -> bool:
+    """Few leaves are nothing to be proud of unless they are the right ones."""
+    return all(
+        mark.verdict is Verdict.CORRECT for mark in report.marks if mark.id.endswith("/leaves")
+    )
+
+
+def write(document: dict[str, Any], path: Path) -> None:
+    """All of it or nothing: whoever reads the file at any time reads a whole document."""
+    draft = path.with_name(path.name + ".draft")
+    draft.write_text(json.dumps(document), encoding="ascii")
+    os.replace(draft, path)
+
+
+def main() -> int:
+    """The autograder: from the folders that Gradescope lays out to results.json.
+
+    Whatever happens, the file is there, with the full maximum: first with no points.
+    """
+    root = Path(os.environ.get("AUTOGRADER_ROOT", "/autograder"))
+    os.umask(0o077)
+    for folder in ("source", "submission", "results"):
+        with suppress(OSError):  # as a plain user the folders may be another's
+            (root / folder).chmod(0o700)
+    settings = json.loads((root / "source" / "exercise.json").read_text(encoding="ascii"))
+    exercise: Exercise = stored.load(settings["exercise"])
+    hidden: Hidden = settings["hidden"]
+    target = root / "results" / "results.json"
+
+    def publish(report: Report) -> None:
+        write(results(report, hidden), target)
+
+    publish(run.unrun(exercise, "submission", Verdict.GRADER_ERROR, words.GRADER_FAILED))
+    try:
+        shut = levels.best()
+        with shut.host:
+            if shut.level == "D":
+                raise Broken
+            files = submission.read(root / "submission", exercise.files)
+            publish(run.grade(exercise, files, shut, run.ON_GRADESCOPE, publish))
+    except Broken:
+        publish(run.unrun(exercise, "submission", Verdict.GRADER_ERROR, words.NOT_SHUT_IN))
+    return 0

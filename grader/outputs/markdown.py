@@ -1,0 +1,31 @@
+"""A Mark in Markdown, as Gradescope shows it."""
+
+from __future__ import annotations
+
+import re
+
+from grader import words
+from grader.model.report import Mark
+
+_SIGNS = re.compile(r"([\\`*_{}\[\]<>()#+\-.!|~&$])")
+
+
+def mark(mark: Mark) -> str:
+    """What the student is told; pictures and print-outs as they are, in fences."""
+    parts = [escaped(line) for line in mark.feedback.split("\n") if line]
+    if mark.drawing:
+        parts.append(fenced(mark.drawing))
+    if mark.output:
+        parts += [words.PRINTED, fenced(mark.output)]
+    return "\n\n".join(parts)
+
+
+def escaped(text: str) -> str:
+    """Text that stays text: it may hold an exception's message, which is the student's."""
+    return _SIGNS.sub(r"\\\1", text)
+
+
+def fenced(text: str) -> str:
+    longest = max((len(run) for run in re.findall("`+", text)), default=0)
+    fence = "`" * max(3, longest + 1)
+    return f"{fence}text\n{text}\n{fence}"

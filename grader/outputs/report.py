@@ -1,0 +1,106 @@
+"""A Report as JSON, for the terminal, and as the line of a table."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import groupby
+from typing import Any
+
+from grader import FORMAT, words
+from grader.mistakes import MISTAKES
+from grader.model.points import number, text
+from grader.model.report import Mark, Report, Verdict
+
+_SIGNS = {
+    Verdict.CORRECT: "✓",
+    Verdict.PARTIAL: "~",
+    Verdict.WRONG: "✗",
+    Verdict.UNREADABLE: "?",
+    Verdict.MISSING: "?",
+    Verdict.NOT_RUN: "-",
+    Verdict.GRADER_ERROR: "!",
+}
+_GREEN, _RED, _YELLOW, _BOLD, _RESET = "\x1b[32m", "\x1b[31m", "\x1b[33m", "\x1b[1m", "\x1b[0m"
+_COLOURS = {Verdict.CORRECT: _GREEN, Verdict.WRONG: _RED}
+
+
+def dump(report: Report) -> str:
+    """One line, in ASCII: what a submission printed may hold anything."""
+    return json.dumps(document(report))
+
+
+def document(report: Report) -> dict[str, Any]:
+    return {
+        "format": FORMAT,
+        "score": number(report.score),
+        "max_score": number(report.max_score),
+        "submission": report.submission,
+        "marks": [_mark(mark) for mark in report.marks],
+        "mistakes": dict(report.mistakes),
+        "candidates": {function: list(ids) for function, ids in report.candidates.items()},
+        "isolation": report.isolation,
+    }
+
+
+def _mark(mark: Mark) -> dict[str, Any]:
+    return {
+        "id": mark.id,
+        "verdict": mark.verdict.value,
+        "earned": number(mark.earned),
+        "possible": number(mark.possible),
+        "visibility": mark.visibility,
+        "feedback": "\n".join(filter(None, (mark.feedback, mark.drawing))),
+    }
+
+
+def is_right(report: Report) -> bool:
+    return all(mark.verdict is Verdict.CORRECT for mark in report.marks)
+
+
+def render(report: Report, colour: bool) -> str:
+    """What a student reads in the terminal."""
+    lines = []
+    for function, marks in _by_function(report):
+        earned = sum((mark.earned for mark in marks), Fraction(0))
+        worth = sum((mark.possible for mark in marks), Fraction(0))
+        head = f"{function}: {text(earned)} / {text(worth)}"
+        lines.append(f"{_BOLD}{head}{_RESET}" if colour else head)
+        for mark in marks:
+            lines += _lines(mark, colour)
+        if told := named(report, function):
+            lines.append(f"  → {told}")
+        lines.append("")
+    total = words.total(text(report.score), text(report.max_score), report.isolation)
+    return "\n".join([*lines, f"{_BOLD}{total}{_RESET}" if colour else total])
+
+
+def _by_function(report: Report) -> Iterator[tuple[str, list[Mark]]]:
+    for function, marks in groupby(report.marks, key=lambda mark: mark.id.partition("/")[0]):
+        yield function, list(marks)
+
+
+def _lines(mark: Mark, colour: bool) -> Iterator[str]:
+    sign = _SIGNS[mark.verdict]
+    if colour:
+        sign = f"{_COLOURS.get(mark.verdict, _YELLOW)}{sign}{_RESET}"
+    first, *more = mark.feedback.split("\n")
+    yield f"  {sign} {mark.id.partition('/')[2]}{': ' if first else ''}{first}"
+    yield from (f"      {line}" for line in more)
+    yield from (f"      {line}" for line in mark.drawing.splitlines())
+    if mark.output and mark.verdict is not Verdict.CORRECT:
+        yield f"      {words.PRINTED}"
+        yield from (f"      | {line}" for line in mark.output.splitlines()[-PRINTED_LINES:])
+
+
+#: Lines of a print-out that are shown: its end.
+PRINTED_LINES = 10
+
+
+def named(report: Report, function: str) -> str:
+    """The misconception behind a function, or the few that it may be."""
+    if function in report.mistakes:
+        return MISTAKES[report.mistakes[function]].sentence
+    sentences = [MISTAKES[id].sentence for id in report.candidates.get(function, ())]
+    return words.either(sentences) if sentences else ""

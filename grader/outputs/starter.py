@@ -1,0 +1,179 @@
+"""starter.zip for students: stubs, the node class, the visible tests written out, how to check."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from fractions import Fraction
+
+from grader import words
+from grader.model import points
+from grader.model.answers import plain
+from grader.model.code import Exercise, Function, Test
+from grader.model.exact import INF
+from grader.model.tree import height
+from grader.outputs.json import tree
+
+NODE = '''\
+"""The node that your functions are given, to build trees of your own.
+
+When your work is checked, a value is only fetched when you ask for it: the grader sees which
+leaves you read, and in which order. Reading one twice costs nothing.
+"""
+
+
+class Node:
+    def __init__(self, name, player=None, children=(), value=None, probability=None):
+        #: What the node is called: A, B, C … for inner nodes, 1, 2, 3 … for leaves.
+        self.name = name
+        #: "max", "min" or "chance"; None at a leaf.
+        self.player = player
+        self._children = tuple(children)
+        #: What a leaf is worth to MAX, or the estimate of an inner node that has one.
+        self.value = value
+        #: The chance of this node below a chance node; None elsewhere.
+        self.probability = probability
+
+    @property
+    def children(self):
+        """The nodes one move further, left to right."""
+        return list(self._children)
+
+    @property
+    def is_leaf(self):
+        return not self._children
+
+    def __repr__(self):
+        return f"Node({self.name!r})"
+
+
+#: MAX moves first: the value is 3.
+EXAMPLE = Node(
+    "A",
+    "max",
+    [
+        Node("B", "min", [Node("1", value=3), Node("2", value=12)]),
+        Node("C", "min", [Node("3", value=2), Node("4", value=4)]),
+    ],
+)
+'''
+
+README = """\
+{title}
+{line}
+
+Write the functions in {files}; what each has to do stands in its docstring. `node.py` has
+the node class and a small tree to try things on.
+
+Check your work with
+
+    grader check spec.yaml {submission}
+
+(`python -m grader check` is the same). It runs the tests that are visible to you, {points} of
+the {total} points; the others are graded with tests that you do not see, on other trees. It
+needs no network; `pip install grader` gets it, on Python 3.10 or newer.
+
+{rules}
+"""
+
+
+def starter(exercise: Exercise) -> bytes:
+    from grader.outputs.bundle import zipped
+
+    stubs = _stubs(exercise.functions)
+    others = (f'"""{exercise.title}."""\n' for _ in exercise.files[1:])
+    return zipped(
+        [
+            ("README.md", _readme(exercise).encode(), False),
+            ("spec.yaml", spec(exercise).encode(), False),
+            ("node.py", NODE.encode(), False),
+            *(
+                (name, text.encode(), False)
+                for name, text in zip(exercise.files, (stubs, *others), strict=True)
+            ),
+        ]
+    )
+
+
+def _stubs(functions: Sequence[Function]) -> str:
+    parts = ['"""Game-tree search."""\n']
+    for function in functions:
+        parts.append(
+            f"\n\ndef {function.signature}:\n"
+            f'    """{words.TASKS[function.id]}"""\n'
+            "    raise NotImplementedError\n"
+        )
+    return "".join(parts)
+
+
+def _readme(exercise: Exercise) -> str:
+    visible = visible_points(exercise)
+    return README.format(
+        title=exercise.title,
+        line="=" * len(exercise.title),
+        files=words.listed(list(exercise.files)),
+        submission=exercise.files[0] if len(exercise.files) == 1 else "FOLDER",
+        points=points.text(sum(visible.values(), Fraction(0))),
+        total=points.text(exercise.max_score),
+        rules="\n".join(
+            f"- {words.OPEN_RULES[name] if name in exercise.open else words.RULES[name][setting]}"
+            for name, setting in (
+                ("cut", exercise.rules.cut),
+                ("order", exercise.rules.order),
+                ("ties", exercise.rules.ties),
+            )
+        ),
+    )
+
+
+def visible_points(exercise: Exercise) -> dict[str, Fraction]:
+    """What the visible tests of each function are worth."""
+    visible = {test.id for test in exercise.tests if test.visibility == "visible"}
+    worth = dict.fromkeys((function.id for function in exercise.functions), Fraction(0))
+    for id, possible in exercise.possible.items():
+        if id.rpartition("/")[0] in visible:
+            worth[id.partition("/")[0]] += possible
+    return worth
+
+
+def spec(exercise: Exercise) -> str:
+    """A spec with nothing but the visible tests; JSON is YAML too."""
+    rules = {
+        name: "any" if name in exercise.open else getattr(exercise.rules, name) for name in RULES
+    }
+    visible = [test for test in exercise.tests if test.visibility == "visible"]
+    worth = visible_points(exercise)
+    functions = {
+        function.id: {
+            "points": points.number(worth[function.id]),
+            "name": function.called,
+            "args": list(function.arguments),
+            **({"returns": ["value", "move"]} if function.pair else {}),
+        }
+        for function in exercise.functions
+        if worth[function.id]
+    }
+    head = {
+        "kind": "code",
+        "title": exercise.title,
+        "file": list(exercise.files),
+        "functions": functions,
+        "rules": rules,
+    }
+    lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
+    tests = [f"  - {json.dumps(_test(test), ensure_ascii=False)}" for test in visible]
+    return "\n".join([*lines, "tests:", *tests, ""])
+
+
+RULES = ("cut", "order", "ties")
+
+
+def _test(test: Test) -> dict[str, object]:
+    written: dict[str, object] = {"function": test.function}
+    if test.depth != height(test.tree):
+        written["depth"] = test.depth
+    if test.alpha != -INF:
+        written["alpha"] = plain(test.alpha)
+    if test.beta != INF:
+        written["beta"] = plain(test.beta)
+    return {**written, "tree": tree(test.tree)}

@@ -1,0 +1,72 @@
+"""Code exercises and submissions for the tests."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from grader.grading import choose, levels, run, submission
+from grader.grading.levels import Shut
+from grader.model.code import FUNCTIONS as FUNCTION_ARGUMENTS
+from grader.model.code import Exercise
+from grader.model.report import Report
+from grader.spec.code import read_outline
+
+HERE = Path(__file__).resolve().parent
+
+TREES = {
+    "full": '["3 levels, branching 3, leaves 1..9", "4 levels, branching 2, leaves -4..4"]',
+    "estimates": (
+        '["3 levels, branching 3, leaves 1..9", '
+        '"4 levels, branching 2, leaves -4..4, estimates -4..4"]'
+    ),
+    "limited": '["4 levels, branching 2, leaves -4..4, estimates -4..4"]',
+    "chance": (
+        "[{levels: 3, branching: 2, leaves: 1..9, players: [max, chance, min], "
+        "probabilities: [1/3, 2/3], estimates: 1..9}]"
+    ),
+    "small": '["2 levels, branching 2, leaves 1..9", "3 levels, branching 2, leaves 1..9"]',
+}
+FUNCTIONS = tuple(FUNCTION_ARGUMENTS)
+OF_FUNCTION = {"expectiminimax": "chance", "normal_form": "small", "best_move": "full"}
+
+
+def outline(text: str) -> Exercise:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "spec.yaml"
+        path.write_text(text, encoding="utf-8")
+        return choose.resolved(read_outline(path), 0)
+
+
+@cache
+def exercise(
+    functions: str,
+    trees: str,
+    visible: int = 3,
+    hidden: int = 6,
+    cut: str = "any",
+    order: str = "",
+    ties: str = "any",
+) -> Exercise:
+    return outline(
+        f"kind: code\nfile: search.py\nfunctions: {functions}\ntrees: {TREES[trees]}\n"
+        f"tests: {{visible: {visible}, hidden: {hidden}}}\n"
+        f"rules: {{cut: {cut}, order: {order or 'left-to-right'}, ties: {ties}}}\n"
+    )
+
+
+def header(path: Path) -> dict[str, str]:
+    """The `# key: value` lines at the head of a submission."""
+    return dict(re.findall(r"^# (\w+): (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE))
+
+
+def graded(path: Path, wanted: Exercise, shut: Shut) -> Report:
+    return run.grade(wanted, submission.read(path, wanted.files), shut)
+
+
+@cache
+def shut() -> Shut:
+    """The best level on this machine, for the tests that do not ask for one."""
+    return levels.best()

@@ -1,0 +1,14 @@
+# verdict: wrong
+
+
+def minimax(node, depth, maximizing):
+    while True:
+        node.children[0].children[0].value
+
+
+def best_move(node):
+    def value(n):
+        pick = max if n.player == "max" else min
+        return n.value if n.is_leaf else pick(map(value, n.children))
+
+    return max(node.children, key=value).name

@@ -1,0 +1,19 @@
+# verdict: wrong
+# says: hostile.py, line
+# levels: ABC
+# fast
+
+import os
+
+
+def minimax(node, depth, maximizing):
+    while True:
+        os.fork()
+
+
+def best_move(node):
+    def value(n):
+        pick = max if n.player == "max" else min
+        return n.value if n.is_leaf else pick(map(value, n.children))
+
+    return max(node.children, key=value).name

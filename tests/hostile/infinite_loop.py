@@ -1,0 +1,16 @@
+# verdict: wrong
+# says: used up its computing time
+# fast
+
+
+def minimax(node, depth, maximizing):
+    while True:
+        pass
+
+
+def best_move(node):
+    def value(n):
+        pick = max if n.player == "max" else min
+        return n.value if n.is_leaf else pick(map(value, n.children))
+
+    return max(node.children, key=value).name

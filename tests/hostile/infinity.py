@@ -1,0 +1,15 @@
+# verdict: wrong
+# says: did an initial bound leak
+# fast
+
+
+def minimax(node, depth, maximizing):
+    return float("-inf")
+
+
+def best_move(node):
+    def value(n):
+        pick = max if n.player == "max" else min
+        return n.value if n.is_leaf else pick(map(value, n.children))
+
+    return max(node.children, key=value).name

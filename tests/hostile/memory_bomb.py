@@ -1,0 +1,16 @@
+# verdict: wrong
+# fast
+
+
+def minimax(node, depth, maximizing):
+    x = []
+    while True:
+        x.append(bytearray(10_000_000))
+
+
+def best_move(node):
+    def value(n):
+        pick = max if n.player == "max" else min
+        return n.value if n.is_leaf else pick(map(value, n.children))
+
+    return max(node.children, key=value).name

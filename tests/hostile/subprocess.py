@@ -1,0 +1,18 @@
+# verdict: wrong
+# says: PermissionError
+# levels: AC
+# fast
+
+import subprocess
+
+
+def minimax(node, depth, maximizing):
+    return subprocess.run(["id"]).returncode
+
+
+def best_move(node):
+    def value(n):
+        pick = max if n.player == "max" else min
+        return n.value if n.is_leaf else pick(map(value, n.children))
+
+    return max(node.children, key=value).name

@@ -1,0 +1,62 @@
+"""Runs hostile submissions at one level, in a process of its own: `hostile_run.py LEVEL NAME…`.
+
+Written to standard output: the user that they ran as, and {name: [verdict, what is said,
+verdict of the other function]}. It imports nothing that is not grader's or Python's, so that
+any user can run it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from fractions import Fraction
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+from grader.grading import levels, run, shrink, submission  # noqa: E402
+from grader.model.code import FUNCTIONS, Exercise, Function, Test  # noqa: E402
+from grader.model.rules import Rules  # noqa: E402
+from grader.model.tree import Decision, Leaf  # noqa: E402
+
+LEAVES = ((3, 12, 8), (2, 4, 6), (14, 5, 2))
+TREE = Decision(
+    "A",
+    "max",
+    tuple(
+        Decision("BCD"[i], "min", tuple(Leaf(str(3 * i + j + 1), v) for j, v in enumerate(values)))
+        for i, values in enumerate(LEAVES)
+    ),
+)
+EXERCISE = Exercise(
+    "hostile",
+    ("hostile.py",),
+    tuple(Function(id, Fraction(1), id, FUNCTIONS[id]) for id in ("minimax", "best_move")),
+    tuple(Test(id, 1, "visible", TREE, 2) for id in ("minimax", "best_move")),
+    Rules(),
+)
+
+
+def main() -> None:
+    level, *names = sys.argv[1:]
+    shrink.TRIES = 0
+    found = {}
+    shut = levels.best(level, cpu=1)
+    with shut.host as host:
+        for name in names:
+            path = HERE / "hostile" / f"{name}.py"
+            # What sleeps is not waited for; what computes may have to wait for a processor.
+            run.WALL = 2 if b"# sleeps" in path.read_bytes() else 60
+            files = submission.read(path, EXERCISE.files)
+            report = run.grade(EXERCISE, files, shut)
+            minimax, best_move = report.marks
+            assert report.max_score == 2
+            found[name] = [minimax.verdict.value, minimax.feedback, best_move.verdict.value]
+        user = os.getuid() if host.limits.uid is None else host.limits.uid
+    print(json.dumps({"user": user, "found": found}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,25 @@
+# function: alphabeta
+# mistake: other-cut-rule
+# cut: equal
+
+from math import inf
+
+
+def alphabeta(node, depth, alpha, beta, maximizing):
+    if node.is_leaf or depth == 0:
+        return node.value
+    if maximizing:
+        value = -inf
+        for child in node.children:
+            value = max(value, alphabeta(child, depth - 1, alpha, beta, False))
+            if value > beta:
+                break
+            alpha = max(alpha, value)
+        return value
+    value = inf
+    for child in node.children:
+        value = min(value, alphabeta(child, depth - 1, alpha, beta, True))
+        if value < alpha:
+            break
+        beta = min(beta, value)
+    return value

@@ -1,0 +1,9 @@
+# function: best_move
+# mistake: leftmost-leaf-is-value
+
+
+def best_move(node):
+    def value(n):
+        return n.value if n.is_leaf else value(n.children[0])
+
+    return node.children[0].name

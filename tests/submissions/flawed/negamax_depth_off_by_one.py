@@ -1,0 +1,15 @@
+# function: negamax
+# mistake: depth-off-by-one
+# trees: limited
+
+
+def negamax(node, depth, alpha, beta, color):
+    if node.is_leaf or depth <= 1:
+        return color * node.value
+    value = float("-inf")
+    for child in node.children:
+        value = max(value, -negamax(child, depth - 1, -beta, -alpha, -color))
+        if value >= beta:
+            break
+        alpha = max(alpha, value)
+    return value

@@ -1,0 +1,14 @@
+# function: negamax
+# mistake: negamax-window-not-negated
+
+
+def negamax(node, depth, alpha, beta, color):
+    if node.is_leaf or depth == 0:
+        return color * node.value
+    value = float("-inf")
+    for child in node.children:
+        value = max(value, -negamax(child, depth - 1, alpha, beta, -color))
+        if value >= beta:
+            break
+        alpha = max(alpha, value)
+    return value

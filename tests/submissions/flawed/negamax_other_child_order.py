@@ -1,0 +1,14 @@
+# function: negamax
+# mistake: other-child-order
+
+
+def negamax(node, depth, alpha, beta, color):
+    if node.is_leaf or depth == 0:
+        return color * node.value
+    value = float("-inf")
+    for child in node.children[::-1]:
+        value = max(value, -negamax(child, depth - 1, -beta, -alpha, -color))
+        if value >= beta:
+            break
+        alpha = max(alpha, value)
+    return value

@@ -1,0 +1,328 @@
+"""From a spec to results.json, in a folder laid out like Gradescope's."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import zipfile
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from grader.grading import choose, interpreters, stored
+from grader.grading.host import unused_uid
+from grader.model.code import Exercise
+from grader.model.report import Mark, Report, Verdict
+from grader.outputs import bundle, gradescope, markdown
+from grader.outputs.starter import spec, starter, visible_points
+from tests import coding
+from tests.coding import HERE
+
+pytest.importorskip("gradescope_utils")
+
+RIGHT = HERE / "submissions" / "right" / "alphabeta_fail_soft.py"
+FLAWED = HERE / "submissions" / "flawed" / "alphabeta_alpha_not_updated.py"
+ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
+
+TEXT_FORMATS = {"enum": ["text", "html", "simple_format", "md", "ansi"]}
+VISIBILITIES = {"enum": ["visible", "hidden", "after_due_date", "after_published"]}
+
+#: https://gradescope-autograders.readthedocs.io/en/latest/specs/
+SCHEMA = {
+    "type": "object",
+    "required": ["tests"],
+    "additionalProperties": False,
+    "properties": {
+        "score": {"type": "number", "minimum": 0},
+        "execution_time": {"type": "number"},
+        "output": {"type": "string"},
+        "output_format": TEXT_FORMATS,
+        "test_output_format": TEXT_FORMATS,
+        "test_name_format": TEXT_FORMATS,
+        "visibility": VISIBILITIES,
+        "stdout_visibility": VISIBILITIES,
+        "extra_data": {"type": "object"},
+        "tests": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "required": ["name", "score", "max_score", "status", "number", "visibility"],
+                "additionalProperties": False,
+                "properties": {
+                    "score": {"type": "number", "minimum": 0},
+                    "max_score": {"type": "number", "minimum": 0},
+                    "status": {"enum": ["passed", "failed"]},
+                    "name": {"type": "string"},
+                    "number": {"type": "string"},
+                    "output": {"type": "string"},
+                    "output_format": TEXT_FORMATS,
+                    "tags": {"type": "array", "items": {"type": "string"}},
+                    "visibility": VISIBILITIES,
+                },
+            },
+        },
+        "leaderboard": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "required": ["name", "value"],
+                "properties": {
+                    "name": {"type": "string"},
+                    "value": {"type": ["number", "string"]},
+                    "order": {"enum": ["asc", "desc"]},
+                },
+            },
+        },
+    },
+}
+
+
+@pytest.fixture(scope="module")
+def exercise() -> Exercise:
+    return coding.exercise("{alphabeta: 10}", "full")
+
+
+@pytest.fixture(scope="module")
+def archive(exercise: Exercise) -> bytes:
+    return bundle.autograder(exercise, choose.table(exercise), "after_published")
+
+
+@pytest.fixture(params=["root", "plain"])
+def user(request: pytest.FixtureRequest) -> int | None:
+    if request.param == "plain":
+        return unused_uid() if ROOT else None
+    if not ROOT:
+        pytest.skip("needs root")
+    return None
+
+
+@pytest.fixture
+def layout(archive: bytes, user: int | None) -> Iterator[Path]:
+    """/autograder, after Gradescope has unpacked the archive and run setup.sh."""
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        for name in ("source", "submission", "results"):
+            (root / name).mkdir()
+        unpack(archive, root / "source")
+        shutil.copy(root / "source" / "run_autograder", root)
+        if user is not None:
+            for path in (root, *root.rglob("*")):
+                os.chown(path, user, user)
+        run(root, user, root / "source" / "setup.sh")
+        yield root
+
+
+def unpack(archive: bytes, folder: Path) -> None:
+    """As `unzip` does it: with the rights that the archive says."""
+    with zipfile.ZipFile(io.BytesIO(archive)) as members:
+        for member in members.infolist():
+            Path(members.extract(member, folder)).chmod(member.external_attr >> 16)
+
+
+def start(root: Path, user: int | None, program: Path) -> subprocess.Popen[bytes]:
+    python = next(interpreters.readable_by_all(), "") if user is not None else sys.executable
+    if not python:
+        pytest.skip("a plain user can read no interpreter")
+    (root / "bin").mkdir(exist_ok=True)
+    link = root / "bin" / "python3"
+    if not link.is_symlink():
+        link.symlink_to(python)
+    return subprocess.Popen(
+        [program],
+        cwd=root,
+        env={"PATH": f"{root}/bin:/usr/bin:/bin", "AUTOGRADER_ROOT": str(root)},
+        user=user,
+        group=user,
+        extra_groups=None if user is None else [],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        start_new_session=True,
+    )
+
+
+def run(root: Path, user: int | None, program: Path) -> None:
+    process = start(root, user, program)
+    output, _ = process.communicate(timeout=120)
+    assert process.returncode == 0, output.decode()
+
+
+def results(root: Path) -> dict:
+    found = json.loads((root / "results" / "results.json").read_text(encoding="ascii"))
+    jsonschema.validate(found, SCHEMA)
+    assert sum(test["max_score"] for test in found["tests"]) == pytest.approx(10)
+    assert sum(test["score"] for test in found["tests"]) == pytest.approx(found["score"])
+    return found
+
+
+def hand_in(root: Path, user: int | None, content: bytes) -> None:
+    file = root / "submission" / "search.py"
+    file.write_bytes(content)
+    if user is not None:
+        os.chown(file, user, user)
+
+
+def test_a_right_submission(layout: Path, user: int | None) -> None:
+    hand_in(layout, user, RIGHT.read_bytes())
+    run(layout, user, layout / "run_autograder")
+    found = results(layout)
+    assert found["score"] == 10
+    assert found["extra_data"]["isolation"] in ("A", "B", "C")
+    (board,) = found["leaderboard"]
+    assert board["name"] == "leaves read"
+    assert {test["visibility"] for test in found["tests"]} == {"visible", "after_published"}
+
+
+def test_a_flawed_one_is_told_why_on_visible_tests_alone(layout: Path, user: int | None) -> None:
+    hand_in(layout, user, FLAWED.read_bytes() + b'\nprint("secret words")\n')
+    run(layout, user, layout / "run_autograder")
+    found = results(layout)
+    assert 0 < found["score"] < 10
+    assert found["leaderboard"] == []
+    hidden = [test for test in found["tests"] if test["visibility"] != "visible"]
+    assert any(test["status"] == "failed" for test in hidden)
+    assert all("output" not in test for test in hidden)
+    told = "\n".join(test.get("output", "") for test in found["tests"])
+    assert "never raised at MAX nodes" in told
+    assert "your code read leaf" in told
+    assert "secret words" in told
+
+
+def test_nothing_handed_in(layout: Path, user: int | None) -> None:
+    run(layout, user, layout / "run_autograder")
+    found = results(layout)
+    assert found["score"] == 0
+    assert "search\\.py is missing" in found["tests"][0]["output"]
+
+
+def test_killed_at_any_moment_the_results_are_whole(archive: bytes) -> None:
+    """There is a document at every moment from the first on, with the full maximum."""
+    rng = random.Random(0)
+    there = 0
+    with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        for name in ("source", "submission", "results"):
+            (root / name).mkdir()
+        unpack(archive, root / "source")
+        shutil.copy(root / "source" / "run_autograder", root)
+        hand_in(root, None, RIGHT.read_bytes())
+        for _ in range(12):
+            process = start(root, None, root / "run_autograder")
+            time.sleep(0.1 + 0.5 * rng.random())
+            os.killpg(process.pid, signal.SIGKILL)
+            process.communicate()
+            if (root / "results" / "results.json").exists():
+                results(root)
+                there += 1
+    assert there
+
+
+def test_the_programs_are_executable(archive: bytes) -> None:
+    with zipfile.ZipFile(io.BytesIO(archive)) as members:
+        for name in ("setup.sh", "run_autograder"):
+            assert members.getinfo(name).external_attr >> 16 == 0o100755
+
+
+def test_needs_nothing_but_python(archive: bytes, tmp_path: Path) -> None:
+    """With nothing but the standard library beside it, the autograder starts."""
+    unpack(archive, tmp_path)
+    code = "import sys; sys.path.insert(0, sys.argv[1]); import grader.outputs.gradescope"
+    subprocess.run([sys.executable, "-I", "-S", "-B", "-c", code, str(tmp_path)], check=True)
+
+
+def test_the_same_exercise_comes_back(exercise: Exercise) -> None:
+    assert stored.loads(stored.dumps(exercise)) == exercise
+
+
+# The starter
+
+
+def test_students_have_no_trace_of_what_is_hidden(exercise: Exercise, tmp_path: Path) -> None:
+    bundle.write(exercise, choose.table(exercise), 123456789123, "hidden", tmp_path)
+    text = b"\n".join(contents((tmp_path / "starter.zip").read_bytes()))
+    hidden = [test for test in exercise.tests if test.visibility == "hidden"]
+    shown = [test for test in exercise.tests if test.visibility == "visible"]
+    written = spec(exercise)
+    assert hidden
+    assert shown
+    for test in hidden:
+        assert written_out(test.tree) not in text
+    for test in shown:
+        assert written_out(test.tree) in text
+    assert written.encode() in text
+    for word in (b"hidden", b"123456789123", b"seed", b"1..9", b"levels"):
+        assert word not in text.replace(b"others are graded with tests that you do not see", b"")
+    assert (tmp_path / "bundle.json").stat().st_mode & 0o077 == 0
+
+
+def written_out(tree: object) -> bytes:
+    from grader.outputs.json import tree as written
+
+    return json.dumps(written(tree)).encode()  # type: ignore[arg-type]
+
+
+def contents(archive: bytes) -> Iterator[bytes]:
+    """Every member, those of archives inside it too."""
+    with zipfile.ZipFile(io.BytesIO(archive)) as members:
+        for member in members.infolist():
+            yield member.filename.encode()
+            content = members.read(member)
+            yield content
+            if zipfile.is_zipfile(io.BytesIO(content)):
+                yield from contents(content)
+
+
+def test_the_starter_s_spec_has_the_visible_tests(exercise: Exercise) -> None:
+    again = coding.outline(spec(exercise))
+    assert [test.tree for test in again.tests] == [
+        test.tree for test in exercise.tests if test.visibility == "visible"
+    ]
+    assert again.max_score == sum(visible_points(exercise).values())
+    assert again.rules == exercise.rules
+    assert again.open == exercise.open
+
+
+def test_the_stubs_are_python(exercise: Exercise) -> None:
+    with zipfile.ZipFile(io.BytesIO(starter(exercise))) as members:
+        for name in members.namelist():
+            if name.endswith(".py"):
+                compile(members.read(name), name, "exec")
+
+
+# What Gradescope shows
+
+
+def test_a_print_out_cannot_leave_its_fence() -> None:
+    mark = Mark(
+        "f/1/value",
+        Verdict.WRONG,
+        Fraction(0),
+        Fraction(1),
+        "visible",
+        "a *bold* <b>claim</b>",
+        output="```\n# Full marks\n````",
+    )
+    text = markdown.mark(mark)
+    assert "a \\*bold\\* \\<b\\>claim\\</b\\>" in text
+    assert "`````text\n```\n# Full marks\n````\n`````" in text
+
+
+@pytest.mark.parametrize("verdict", list(Verdict))
+def test_every_mark_is_published(verdict: Verdict) -> None:
+    """gradescope-utils drops tests that are skipped or fail in a subtest: here none can."""
+    marks = tuple(
+        Mark(f"f/{i}/value", verdict, Fraction(1, 3), Fraction(1), "visible") for i in range(1, 4)
+    )
+    found = gradescope.results(Report("x", marks, {}, {}, "A"), "hidden")
+    assert [test["name"] for test in found["tests"]] == [mark.id for mark in marks]
+    assert found["score"] == 1

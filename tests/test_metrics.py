@@ -1,0 +1,78 @@
+"""The widths by which labels are placed are those of the fonts."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from grader.drawing.metrics import SIGNS, WIDTHS, Face, Font, unprintable, wrapped
+from grader.outputs.tex import escape
+
+BODY = Face("lmr10", 10)
+
+#: What Adobe's glyph list calls the characters of ASCII that are no letters.
+PUNCTUATION = dict(
+    zip(
+        " !\"#$%&'()*+,-./0123456789:;<=>?@[\\]^_`{|}~",
+        "space exclam quotedbl numbersign dollar percent ampersand quoteright parenleft parenright "
+        "asterisk plus comma hyphen period slash zero one two three four five six seven eight nine "
+        "colon semicolon less equal greater question at bracketleft backslash bracketright "
+        "asciicircum underscore quoteleft braceleft bar braceright asciitilde".split(),
+        strict=True,
+    )
+)
+
+
+def afm(font: str) -> Path:
+    kpsewhich = shutil.which("kpsewhich")
+    if kpsewhich is None:
+        pytest.skip("no TeX here")
+    found = subprocess.run(
+        [kpsewhich, f"{font}.afm"], capture_output=True, text=True, check=False
+    ).stdout.strip()
+    if not found:
+        pytest.skip("the fonts have no AFM files here")
+    return Path(found)
+
+
+@pytest.mark.parametrize("font", WIDTHS)
+def test_the_table_is_the_fonts_own(font: Font) -> None:
+    widths = {}
+    for line in afm(font).read_text("latin-1").splitlines():
+        if line.startswith("C "):
+            fields = dict(field.split(maxsplit=1) for field in line.split(";") if field.strip())
+            widths[fields["N"].strip()] = round(float(fields["WX"]))
+    chars = map(chr, range(32, 127))
+    expected = tuple(widths[PUNCTUATION.get(char, char)] for char in chars)
+    assert WIDTHS[font] == expected
+
+
+def test_an_accent_takes_no_width() -> None:
+    assert BODY.width("Zoë") == BODY.width("Zoe")
+
+
+def test_a_paragraph_is_broken_at_spaces_and_a_long_word_anywhere() -> None:
+    text = "the quick brown fox jumps over 1234567890123456789012345678901234567890 lazy dogs"
+    lines = wrapped(text, BODY, 100)
+    assert all(BODY.width(line) <= 100 for line in lines)
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+    assert lines[0] == "the quick brown fox"
+
+
+@pytest.mark.parametrize("text", ["Łódź", "Ångström", "naïve", "α ≥ −∞", "“quoted”"])
+def test_what_the_fonts_have_is_printed(text: str) -> None:
+    assert unprintable(text) is None
+    assert escape(text).isascii()
+
+
+@pytest.mark.parametrize("text", ["日本", "Привет", "a\0b", "tab\t", "🎲"])
+def test_what_they_lack_is_named(text: str) -> None:
+    assert unprintable(text) is not None
+
+
+def test_every_sign_has_its_tex() -> None:
+    for sign in SIGNS:
+        assert escape(sign).isascii(), sign

@@ -1,0 +1,211 @@
+"""Sheets as PDF, where there is TeX."""
+
+from __future__ import annotations
+
+import csv
+import re
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from grader import resources
+from grader.kinds import KINDS
+from grader.outputs.pdf import Bookmark, part, read
+from tests.run import grader
+
+pytestmark = [
+    pytest.mark.skipif(
+        not all(map(shutil.which, ("pdflatex", "pdftotext", "pdfinfo"))),
+        reason="no TeX, or no poppler, here",
+    ),
+    pytest.mark.slow,
+]
+
+EXERCISES = resources.path("exercises")
+
+Word = tuple[str, str, str]
+
+
+def sheet(spec: Path, folder: Path, *options: str | Path) -> None:
+    done = grader("sheet", spec, "-o", folder, *options)
+    assert done.code == 0, done.err
+
+
+def words(file: Path) -> list[list[Word]]:
+    """The words of each page with their places."""
+    text = subprocess.run(["pdftotext", "-bbox", file, "-"], capture_output=True, check=True).stdout
+    pages = re.findall(r"<page .*?</page>", text.decode(), re.DOTALL)
+    return [
+        [
+            (word.text or "", word.attrib["xMin"], word.attrib["yMin"])
+            for word in ElementTree.fromstring(page)
+        ]
+        for page in pages
+    ]
+
+
+@pytest.fixture(scope="module")
+def printed(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
+    """A folder with five variants of a kind's example, made once."""
+    made: dict[str, Path] = {}
+
+    def of(kind: str) -> Path:
+        if kind not in made:
+            made[kind] = tmp_path_factory.mktemp(kind)
+            sheet(EXERCISES / f"{kind}.yaml", made[kind], "--variants", "5")
+        return made[kind]
+
+    return of
+
+
+NAMES = ("001", "002", "003", "004", "005")
+
+#: What the key's first pages have beyond the problem's.
+KEY = {"Key"}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_key_begins_with_the_problem_word_for_word(
+    kind: str, printed: Callable[[str], Path]
+) -> None:
+    folder = printed(kind)
+    for name in NAMES:
+        problem, key = (words(folder / side / f"{name}.pdf") for side in ("problems", "keys"))
+        assert len(key) > len(problem)
+        for given, solved in zip(problem, key[: len(problem)], strict=True):
+            assert len(given) > 10
+            # Pruned labels are grey on the key, but stand where they stood.
+            assert not set(given) - set(solved)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_all_variants_have_their_questions_at_the_same_place(
+    kind: str, printed: Callable[[str], Path]
+) -> None:
+    layouts = set()
+    for name in NAMES:
+        pages = words(printed(kind) / "problems" / f"{name}.pdf")
+        parts = [
+            (number, word)
+            for number, page in enumerate(pages)
+            for word in page
+            if re.fullmatch(r"\([a-z]\)|points?|Page", word[0])
+        ]
+        layouts.add((len(pages), *parts))
+    assert len(layouts) == 1
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_combined_files_have_a_bookmark_for_every_sheet(
+    kind: str, printed: Callable[[str], Path]
+) -> None:
+    folder = printed(kind)
+    rows = list(csv.DictReader((folder / "index.csv").open(encoding="utf-8")))
+    for side in ("problems", "keys"):
+        data = (folder / f"{side}-all.pdf").read_bytes()
+        pages = sum(len(words(folder / side / f"{name}.pdf")) for name in NAMES)
+        assert len(read(data).pages) == pages
+        titles = [bytes.fromhex(t.decode())[2:].decode("utf-16-be") for t in _titles(data)]
+        assert titles == [f"{row['name']} · {row['code']}" for row in rows]
+    for row in rows:
+        assert int(row["difficulty"]) > 0
+        assert all((folder / file).is_file() for file in row["files"].split())
+
+
+def _titles(data: bytes) -> list[bytes]:
+    return re.findall(rb"/Title <([0-9A-F]+)> /Parent", data)
+
+
+def test_a_roster_s_names_are_printed(tmp_path: Path) -> None:
+    roster = tmp_path / "roster.csv"
+    roster.write_text("id,name,section\n00123,Łukasz Żółć,A\ns2,Zoë Ångström,B\n", "utf-8")
+    sheet(EXERCISES / "minimax.yaml", tmp_path / "out", "--roster", roster, "--paper", "letter")
+    text = [word for word, *_ in words(tmp_path / "out/problems/00123.pdf")[0]]
+    assert {"Łukasz", "Żółć", "00123"} <= set(text)
+    info = subprocess.run(
+        ["pdfinfo", tmp_path / "out/keys/s2.pdf"], capture_output=True, text=True, check=True
+    ).stdout
+    assert "612 x 792" in info
+
+
+def test_the_same_spec_and_seed_give_the_same_bytes(tmp_path: Path) -> None:
+    for folder in ("one", "other"):
+        sheet(EXERCISES / "alphabeta.yaml", tmp_path / folder, "--seed", "3")
+    for name in ("problems.pdf", "key.pdf", "problems.tex", "key.tex", "rubric.md"):
+        assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "other" / name).read_bytes()
+
+
+def test_a_title_is_printed_as_it_stands(tmp_path: Path) -> None:
+    title = r"Q&A 100% $x_1$ \input{/etc/passwd} \VAR{7*7}"
+    (tmp_path / "spec.yaml").write_text(f"kind: minimax\ntitle: '{title}'\ntree: [[1, 2], [3]]\n")
+    sheet(tmp_path / "spec.yaml", tmp_path / "out")
+    shown = " ".join(word for word, *_ in words(tmp_path / "out/problems.pdf")[0])
+    assert title in shown
+
+
+def own(folder: Path, text: str) -> Path:
+    templates = folder / "templates"
+    templates.mkdir()
+    (templates / "sheet.tex").write_text(
+        '\\BLOCK{extends "grader/sheet.tex"}\n\\BLOCK{block namebox}\n\n'
+        f"{text}\n\\BLOCK{{endblock}}\n"
+    )
+    return templates
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (r"\oops", r"Undefined control sequence at: …\oops"),
+        (r"\immediate\write18{touch /tmp/grader-was-here}\input{/etc/hostname}", "hostname"),
+        ("x\n\n$y", "Missing $ inserted"),
+    ],
+)
+def test_tex_s_error_is_told_with_the_line_of_the_template(
+    text: str, said: str, tmp_path: Path
+) -> None:
+    templates = own(tmp_path, text)
+    spec = EXERCISES / "minimax.yaml"
+    done = grader("sheet", spec, "-o", tmp_path / "out", "--templates", templates)
+    assert done.code == 2
+    assert re.match(rf"{re.escape(str(templates))}/sheet\.tex:[4-8]: TeX stopped: ", done.err)
+    assert said in done.err
+    assert done.err.count("\n") == 1
+    assert not (tmp_path / "out").exists()
+    assert not Path("/tmp/grader-was-here").exists()
+
+
+def test_a_template_that_adds_a_page_is_told_so(tmp_path: Path) -> None:
+    templates = own(tmp_path, r"\end{gtblock}\newpage x\begin{gtblock}{5}")
+    spec = EXERCISES / "minimax.yaml"
+    done = grader("sheet", spec, "-o", tmp_path / "out", "--templates", templates)
+    assert done.code == 2
+    assert "a template keeps to the pages that were planned" in done.err
+
+
+@pytest.mark.skipif(not shutil.which("lualatex"), reason="no LuaTeX here")
+def test_lualatex_prints_the_same_words(tmp_path: Path) -> None:
+    spec = EXERCISES / "alphabeta.yaml"
+    sheet(spec, tmp_path / "pdf")
+    sheet(spec, tmp_path / "lua", "--engine", "lualatex")
+    assert (tmp_path / "pdf/key.tex").read_bytes() == (tmp_path / "lua/key.tex").read_bytes()
+    one, other = (words(tmp_path / folder / "key.pdf") for folder in ("pdf", "lua"))
+    assert [[word[0] for word in page] for page in one] == [[w[0] for w in page] for page in other]
+
+
+@pytest.mark.skipif(not shutil.which("qpdf"), reason="no qpdf here")
+def test_the_files_are_sound(printed: Callable[[str], Path]) -> None:
+    folder = printed("alphabeta")
+    for file in ("keys-all.pdf", "problems-all.pdf", "keys/003.pdf"):
+        subprocess.run(["qpdf", "--check", folder / file], capture_output=True, check=True)
+
+
+def test_a_part_is_a_file_of_its_own(printed: Callable[[str], Path]) -> None:
+    whole = read((printed("alphabeta") / "keys-all.pdf").read_bytes())
+    again = read(part(whole, range(1, 3), "Łódź", [Bookmark("second", 1)]))
+    assert len(again.pages) == 2
+    assert len(again.objects) < len(whole.objects)

@@ -1,0 +1,256 @@
+"""Sheets as TeX: what stands on them, what an instructor may change, what is refused."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from grader import resources
+from grader.errors import UserError
+from grader.kinds import KINDS
+from grader.outputs.handout import ANYONE, Copy, Press, handout
+from grader.outputs.paper import PAPERS, breaks
+from grader.outputs.tex import escape
+from grader.spec.problems import variant
+from grader.spec.sheet import Sheet, read_sheet
+from tests.run import Done, grader
+
+SPEC = """
+kind: alphabeta
+title: {title}
+tree: 3 levels, branching 2, leaves 1..20
+ask: {{values: 4, move: 1, pruned: 2, cuts: 4}}
+"""
+
+
+def spec(folder: Path, title: str = "Practice") -> Path:
+    file = folder / "spec.yaml"
+    file.write_text(SPEC.format(title=title), "utf-8")
+    return file
+
+
+def printed(
+    sheet: Sheet, *seeds: int, paper: str = "a4", own: Path | None = None
+) -> dict[str, str]:
+    """The files of a sheet where there is no TeX."""
+    copies = [Copy(str(seed), ANYONE, variant(sheet, seed)) for seed in seeds]
+    made = handout(copies, len(seeds) > 1, Press(PAPERS[paper], None, own))
+    return {name: data.decode() for name, data in made.items()}
+
+
+def example(kind: str) -> Sheet:
+    return read_sheet(resources.path("exercises") / f"{kind}.yaml")
+
+
+def layout(text: str) -> list[str]:
+    """The heights of blocks, the sizes of pictures and the page breaks, up to the reasons."""
+    body = text[text.index(r"\begin{document}") : text.index(r"\end{questions}")]
+    return re.findall(
+        r"begin\{gtblock\}\{[\d.]+\}|begin\{gtpicture\}\{[\d.]+\}\{[\d.]+\}|\\newpage", body
+    )
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("paper", PAPERS)
+def test_all_variants_and_their_keys_are_laid_out_alike(kind: str, paper: str) -> None:
+    seeds = range(6)
+    made = printed(example(kind), *seeds, paper=paper)
+    first = layout(made["problems/0.tex"])
+    assert len(first) > 3
+    for seed in seeds:
+        assert layout(made[f"problems/{seed}.tex"]) == first
+        assert layout(made[f"keys/{seed}.tex"]) == first
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_sheet_alone_has_its_boxes_where_the_others_have_them(kind: str) -> None:
+    """A template for scanning that was made of one seed fits a sheet printed later."""
+    layouts = {tuple(layout(printed(example(kind), seed)["problems.tex"])) for seed in range(6)}
+    assert len(layouts) == 1
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_problem_gives_no_answer_away(kind: str) -> None:
+    made = printed(example(kind), 3)
+    for style in ("value", "small-value", "window", "written", "small-written", "line", "cut"):
+        assert f"{{{style}}}{{" not in made["problems.tex"].split(r"\begin{document}")[1]
+    assert "gttext{" in made["key.tex"]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_same_spec_and_seed_give_the_same_ascii(kind: str) -> None:
+    one, other = printed(example(kind), 5), printed(example(kind), 5)
+    assert one == other
+    assert one["problems.tex"].split(r"\begin{document}")[1].isascii()
+
+
+HOSTILE = r"""Q&A 100% $x_1$ \input{/etc/passwd} \VAR{7*7} #1 ~^ "a" `b` --- <<c>>"""
+
+
+def test_a_title_is_printed_as_it_stands(tmp_path: Path) -> None:
+    title = HOSTILE.replace('"', r"\"").replace("\\", "\\\\").replace('\\\\"', '\\"')
+    text = printed(read_sheet(spec(tmp_path, f'"{title}"')), 0)["problems.tex"]
+    assert escape(HOSTILE) in text
+    assert r"\input" not in text.split(r"\begin{document}")[1]
+    assert "49" not in escape(HOSTILE)
+
+
+def test_what_would_melt_into_another_sign_is_kept_apart() -> None:
+    assert escape("a--b") == "a-{}-b"
+    assert escape("<<>>") == "<{}<{}>{}>"
+
+
+def test_a_title_that_the_fonts_lack_is_refused(tmp_path: Path) -> None:
+    done = sheet(spec(tmp_path, "日本"), tmp_path / "out")
+    assert done.code == 2
+    assert "found '日' (U+65E5)" in done.err
+    assert not (tmp_path / "out").exists()
+
+
+def sheet(file: Path, folder: Path, *options: str | Path) -> Done:
+    return grader("sheet", file, "-o", folder, *options)
+
+
+def own(folder: Path, template: str, name: str = "sheet.tex") -> Path:
+    templates = folder / "templates"
+    templates.mkdir(exist_ok=True)
+    (templates / name).write_text(template, "utf-8")
+    return templates
+
+
+def replacing(block: str, by: str) -> str:
+    begin = f'\\BLOCK{{extends "grader/sheet.tex"}}\n\\BLOCK{{block {block}}}'
+    return f"{begin}\n{by}\n\\BLOCK{{endblock}}\n"
+
+
+BLOCKS = (
+    "documentclass", "preamble", "headers", "titlebox", "namebox", "exercise", "figure", "question",
+    "key",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("block", BLOCKS)
+def test_an_instructor_replaces_any_block(block: str, tmp_path: Path) -> None:
+    folder = own(tmp_path, replacing(block, f"% my own {block}"))
+    made = printed(read_sheet(spec(tmp_path)), 0, own=folder)
+    assert f"% my own {block}\n" in made["key.tex"]
+
+
+def test_a_block_finds_the_fields_of_the_sheet(tmp_path: Path) -> None:
+    folder = own(tmp_path, replacing("namebox", r"\VAR{sheet.title}, \VAR{sheet.code|tex}"))
+    made = printed(read_sheet(spec(tmp_path, "A_1")), 0, own=folder)
+    assert r"A\_1, G1-0-" in made["problems.tex"]
+
+
+def test_an_instructor_replaces_a_whole_template(tmp_path: Path) -> None:
+    folder = own(tmp_path, "% my own pictures", "picture.tex")
+    made = printed(read_sheet(spec(tmp_path)), 0, own=folder)
+    assert "% my own pictures" in made["problems.tex"]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (r"\VAR{sheet.nothing}", "has no attribute 'nothing'"),
+        (r"\VAR{nothing}", "'nothing' is undefined"),
+        (r"\VAR{1/0}", "division by zero"),
+        (r"\BLOCK{nonsense}", "unknown tag 'nonsense'"),
+        (r"\VAR{", "unexpected"),
+    ],
+)
+def test_a_fault_in_a_template_is_told_with_its_line(wrong: str, said: str, tmp_path: Path) -> None:
+    folder = own(tmp_path, replacing("namebox", f"\n\n{wrong}"))
+    done = sheet(spec(tmp_path), tmp_path / "out", "--templates", folder)
+    assert done.code == 2
+    assert re.match(rf"{re.escape(str(folder))}/sheet\.tex:[56]: ", done.err)
+    assert said in done.err
+    assert not (tmp_path / "out").exists()
+
+
+def test_without_tex_there_are_the_sources_and_pictures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    done = sheet(spec(tmp_path), tmp_path / "out")
+    assert done.code == 2
+    assert "found none: wrote the .tex and an SVG of each tree" in done.err
+    assert "apt-get install" in done.err
+    files = {str(f.relative_to(tmp_path / "out")) for f in (tmp_path / "out").rglob("*.*")}
+    pictures = {"trees/sheet-1.svg", "trees/sheet-1-key.svg"}
+    assert files == {"problems.tex", "key.tex", "rubric.md", *pictures}
+    for name in pictures:
+        root = ElementTree.parse(tmp_path / "out" / name).getroot()
+        assert root.attrib["role"] == "img"
+        assert root.attrib["aria-label"].startswith("MAX root A")
+
+
+def test_what_is_missing_is_told_with_the_command_that_installs_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    done = grader("doctor")
+    assert done.code == 2
+    assert "missing  pdflatex" in done.out
+    assert "apt-get install" in done.out
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--engine", "rm"], "--engine is one of pdflatex, lualatex or a path to it, found 'rm'"),
+        (["--engine", "/nowhere/pdflatex"], "found none called '/nowhere/pdflatex'"),
+        (["--templates", "/nowhere"], "--templates names a folder, found none called '/nowhere'"),
+        (["--variants", "0"], "must be a whole number from 1 to 10000, found '0'"),
+        (["--paper", "b5"], "invalid choice: 'b5'"),
+    ],
+)
+def test_options_at_fault(options: list[str], said: str, tmp_path: Path) -> None:
+    done = sheet(spec(tmp_path), tmp_path / "out", *options)
+    assert done.code == 2
+    assert said in done.err
+
+
+def test_a_rubric_holds_for_every_variant() -> None:
+    made = {printed(example("alphabeta"), seed)["rubric.md"] for seed in range(4)}
+    (text,) = made
+    assert "Follow-through: A cut counts as right where the student's own value" in text
+    assert re.findall(r"\*\*\((\w)\) (\d+) points?\*\*", text) == [
+        ("a", "4"), ("b", "1"), ("c", "2"), ("d", "4"),
+    ]  # fmt: skip
+
+
+def test_a_tree_too_large_for_any_page_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "spec.yaml"
+    leaves = ", ".join(map(str, range(120)))
+    file.write_text(f"kind: minimax\ntree: [{leaves}]\n")
+    done = sheet(file, tmp_path / "out")
+    assert done.code == 2
+    assert "must find room on a page" in done.err
+
+
+def test_pages_are_broken_before_what_does_not_fit() -> None:
+    assert list(breaks([40, 40, 40, 40], 100)) == [False, False, True, False]
+    assert list(breaks([40, 20, 60], 100, [False, True, False])) == [False, True, False]
+
+
+def test_an_error_leaves_the_files_of_before(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / "key.tex").write_text("before")
+    sheet(spec(tmp_path, "日本"), out)
+    assert (out / "key.tex").read_text() == "before"
+
+
+def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    done = sheet(spec(tmp_path), tmp_path / "spec.yaml" / "out")
+    assert done.code == 2
+    assert "cannot be written" in done.err
+
+
+def test_fields_are_escaped_only_once() -> None:
+    with pytest.raises(UserError):
+        escape("\0")
+    assert escape("{") == r"\{"

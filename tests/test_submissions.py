@@ -1,0 +1,77 @@
+"""Correct solutions, written in many ways, get full marks; each mistake is named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from grader.grading.levels import Shut, best
+from grader.mistakes import MISTAKES
+from grader.model.report import Verdict
+from tests import coding
+
+RIGHT = sorted((coding.HERE / "submissions" / "right").glob("*.py"))
+
+
+@pytest.fixture(scope="module")
+def shut() -> Iterator[Shut]:
+    found = best()
+    with found.host:
+        yield found
+
+
+def test_there_are_forty() -> None:
+    assert len(RIGHT) >= 40
+
+
+@pytest.mark.parametrize("path", RIGHT, ids=lambda path: path.stem)
+def test_a_correct_solution_gets_full_marks(path: Path, shut: Shut) -> None:
+    if "numpy" in path.stem:
+        pytest.importorskip("numpy")
+    head = coding.header(path)
+    function = next(name for name in coding.FUNCTIONS if path.stem.startswith(name))
+    trees = "full" if head.get("depth") == "full" else coding.OF_FUNCTION.get(function, "estimates")
+    exercise = coding.exercise(
+        head.get("functions", f"{{{function}: 10}}"), trees, order=head.get("order", "")
+    )
+    report = coding.graded(path, exercise, shut)
+    assert [m for m in report.marks if m.verdict is not Verdict.CORRECT] == []
+    assert report.score == report.max_score == 10
+    assert not report.mistakes
+    assert not report.candidates
+
+
+FLAWED = sorted((coding.HERE / "submissions" / "flawed").glob("*.py"))
+
+
+@pytest.mark.parametrize("path", FLAWED, ids=lambda path: path.stem)
+def test_a_mistake_is_named(path: Path, shut: Shut) -> None:
+    head = coding.header(path)
+    function, mistake = head["function"], head["mistake"]
+    exercise = coding.exercise(
+        f"{{{function}: 10}}",
+        head.get("trees") or coding.OF_FUNCTION.get(function, "full"),
+        cut=head.get("cut", "any"),
+        ties=head.get("ties", "any"),
+    )
+    report = coding.graded(path, exercise, shut)
+    fitting = ALIKE.get((function, mistake), (mistake,))
+    assert {
+        **{name: (id,) for name, id in report.mistakes.items()},
+        **report.candidates,
+    } == {function: fitting}
+    lost = {mark.visibility for mark in report.marks if mark.earned < mark.possible}
+    assert lost == {"visible", "hidden"}
+
+
+#: What no test of a function can tell apart: who tries the children in the other direction and
+#: keeps the first of several optimal moves, plays the last.
+ALIKE = {("best_move", "last-tie"): ("other-child-order", "last-tie")}
+
+
+def test_every_mistake_is_there() -> None:
+    written = {(coding.header(path)["function"], coding.header(path)["mistake"]) for path in FLAWED}
+    for mistake in MISTAKES.values():
+        assert any(mistake.id == id for _, id in written), mistake.id
