@@ -15,7 +15,7 @@ from grader.model.problem import Instance
 from grader.model.quiz import Quiz
 from grader.model.rules import Rules
 from grader.model.trace import Trace
-from grader.model.tree import Decision, Inner
+from grader.model.tree import Decision, Inner, Unknown, leaves
 from grader.solvers.alphabeta import alphabeta
 
 
@@ -68,6 +68,8 @@ class Candidate:
     def difficulty(self) -> int:
         if isinstance(self.instance.game, Quiz):
             return len(self.instance.game.items)
+        if any(isinstance(leaf, Unknown) for leaf in leaves(self.root)):
+            return len(leaves(self.root))  # which moves tie depends on x
         search = self.search if self.trace else None
         return difficulty(self.root, search, len(self.proven_best))
 

@@ -35,7 +35,7 @@ class Setting:
 
     @cached_property
     def size(self) -> int:
-        """How much there is to read: leaves (about, where the branching is drawn), cells, questions."""
+        """How much there is to read: leaves (about, where branching is drawn), cells, questions."""
         game = self.example.game
         if isinstance(game, MatrixGame):
             return len(game.rows) * len(game.columns)
