@@ -40,7 +40,7 @@ goldens: .venv/for-tests
 	touch $@
 
 %/for-tests: pyproject.toml constraints.txt | %/bin/pip
-	$*/bin/python $(INSTALL) '.[test,lint]'
+	$*/bin/python $(INSTALL) '.[gradescope,test,lint]'
 	$*/bin/python -m compileall -q grader
 	touch $@
 

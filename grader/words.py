@@ -314,11 +314,11 @@ def class_summary(count: int, full: int, mean: str, most: str) -> str:
     return f"{count} submissions, {full} fully right; {mean} of {most} points on average"
 
 
-def either(sentences: list[str]) -> str:
+def one_mistake_of(sentences: list[str]) -> str:
     return f"one of: {'; '.join(sentences)}"
 
 
-def total(score: str, most: str, isolation: str) -> str:
+def score_line(score: str, most: str, isolation: str) -> str:
     level = f" (isolation {isolation})" if isolation else ""
     return f"{score} of {points(most)}{level}"
 
@@ -577,6 +577,15 @@ MARKING = {
         "Equal parts, one for each piece of the key; a piece that is given a wrong value takes one "
         "away. Any way to write the same function is right."
     ),
+    "Eliminated": (
+        "Equal parts: one for each strategy that goes, in any order that works; one too many takes "
+        "one away."
+    ),
+    "Cells": "Equal parts: one for each saddle point; one too many takes one away.",
+    "Mix": (
+        "Any mixture that guarantees the value is right; otherwise equal parts, one for each right "
+        "probability."
+    ),
     "Parts": "Equal parts, one for each of its answers; each is marked as it would be alone.",
 }
 
@@ -594,6 +603,7 @@ FOLLOW_THROUGH = {
     "Reordering": "The number counts as right where it fits the student's own order.",
     "Payoffs": "Mark against the student's own strategies where they have the right number.",
     "Saddles": "Full points where they are saddle points of the student's own matrix.",
+    "Mix": "Full points where it is right for the student's own reduced matrix.",
 }
 
 
@@ -874,6 +884,11 @@ MISTAKES = {
     ),
     "bound-taken-as-value": "your answer fits a bound taken for a value: a cut child may be worse",
     "negamax-window-not-negated": "your cuts fit a window passed on without negating it",
+    "negamax-sign-not-flipped": "your values fit a child's value whose sign is not changed",
+}
+
+#: The same for kinds that are no search.
+MISREADINGS = {
     "guarantees-swapped": "your answers fit maximin and minimax being exchanged",
     "row-column-swapped": "your work fits MIN choosing the row and MAX the column",
     "weakly-dominated": "your work fits eliminating what is only weakly dominated",
@@ -886,5 +901,4 @@ MISTAKES = {
     "own-indifference": (
         "your mixture fits making the player who mixes indifferent, not the opponent"
     ),
-    "negamax-sign-not-flipped": "your values fit a child's value whose sign is not changed",
 }

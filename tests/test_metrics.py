@@ -14,16 +14,16 @@ from grader.outputs.tex import escape
 BODY = Face("lmr10", 10)
 
 #: What Adobe's glyph list calls the characters of ASCII that are no letters.
-PUNCTUATION = dict(
-    zip(
-        " !\"#$%&'()*+,-./0123456789:;<=>?@[\\]^_`{|}~",
-        "space exclam quotedbl numbersign dollar percent ampersand quoteright parenleft parenright "
-        "asterisk plus comma hyphen period slash zero one two three four five six seven eight nine "
-        "colon semicolon less equal greater question at bracketleft backslash bracketright "
-        "asciicircum underscore quoteleft braceleft bar braceright asciitilde".split(),
-        strict=True,
-    )
-)
+PUNCTUATION = {
+    " ": "space", "!": "exclam", '"': "quotedbl", "#": "numbersign", "$": "dollar", "%": "percent",
+    "&": "ampersand", "'": "quoteright", "(": "parenleft", ")": "parenright", "*": "asterisk",
+    "+": "plus", ",": "comma", "-": "hyphen", ".": "period", "/": "slash", "0": "zero", "1": "one",
+    "2": "two", "3": "three", "4": "four", "5": "five", "6": "six", "7": "seven", "8": "eight",
+    "9": "nine", ":": "colon", ";": "semicolon", "<": "less", "=": "equal", ">": "greater",
+    "?": "question", "@": "at", "[": "bracketleft", "\\": "backslash", "]": "bracketright",
+    "^": "asciicircum", "_": "underscore", "`": "quoteleft", "{": "braceleft", "|": "bar",
+    "}": "braceright", "~": "asciitilde",
+}  # fmt: skip
 
 
 def afm(font: str) -> Path:

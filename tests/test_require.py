@@ -6,6 +6,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +62,10 @@ def accepted(problem: dict[str, Any]) -> list[str]:
 
 def kinds(problem: dict[str, Any]) -> Counter[str]:
     return Counter(cut.kind for cut in cuts(problem))
+
+
+def answer(problem: dict[str, Any], id: str) -> Any:
+    return next(q["answer"] for q in problem["questions"] if q["id"] == id)
 
 
 #: What is required of which exercise, and what must then be true of the problem.
@@ -141,6 +146,19 @@ CASES: dict[str, tuple[str, Check]] = {
     "saddles": (
         "kind: normalform\ntree: 2 levels, branching 2, leaves 1..9\nrequire: {saddles: 2}",
         lambda p: sum(q["id"] == "saddles" and len(q["answer"]) == 2 for q in p["questions"]) == 1,
+    ),
+    "a matrix without a saddle point": (
+        "kind: matrix\nmatrix: {rows: 2, columns: 3, entries: -9..9}\n"
+        "require: {saddle: false, denominator: ..12, dominated: 1..}",
+        lambda p: (
+            answer(p, "saddles") == []
+            and max(Fraction(n).denominator for n in answer(p, "row").values()) in range(2, 13)
+            and len(answer(p, "dominated")) >= 1
+        ),
+    ),
+    "a matrix with one": (
+        "kind: matrix\nmatrix: {rows: 3, columns: 3, entries: 0..9}\nrequire: {saddle: true}",
+        lambda p: len(answer(p, "saddles")) == 1,
     ),
     "star1": (
         "kind: expectiminimax\n"

@@ -28,6 +28,7 @@ from grader.model.answers import (
 from grader.model.exact import pretty
 from grader.model.matrix import MatrixGame, NormalForm, label
 from grader.model.matrix_answers import Counts, Parts, Payoffs, Saddles, Strategies
+from grader.model.mixed_answers import Cells, Eliminated, Mix
 from grader.model.problem import Problem, Question
 from grader.model.quiz_answers import Choice, Quantity, TrueFalse
 from grader.model.search_answers import Decisions, Reordering
@@ -106,16 +107,17 @@ def _named(
     names: Sequence[str], texts: dict[str, str], wide: float, width: float
 ) -> tuple[Table, ...]:
     """A box beside each name, in as many columns as there is width."""
-    across = max(1, int(width // (NAME + wide)))
+    name = max(NAME, *(face("head").width(text) + 2 * PADDING for text in names))
+    across = max(1, int(width // (name + wide)))
     cells = [
         cell
-        for name in names
-        for cell in (Cell(name, "head"), Cell(texts.get(name, NOT_VISITED), "written"))
+        for text in names
+        for cell in (Cell(text, "head"), Cell(texts.get(text, NOT_VISITED), "written"))
     ]
     rows = tuple(
         tuple(cells[start : start + 2 * across]) for start in range(0, len(cells), 2 * across)
     )
-    return (Table((NAME, wide) * min(across, len(names)), rows),)
+    return (Table((name, wide) * min(across, len(names)), rows),)
 
 
 def _cuts(answer: Cuts, problem: Problem, width: float) -> Tables:
@@ -254,9 +256,22 @@ def given_matrix(game: MatrixGame, width: float) -> Tables:
     return (Table((first, *([wide] * len(game.columns))), (top, *body)),)
 
 
-def _saddles(answer: Saddles, problem: Problem, width: float) -> Tables:
+def _eliminated(answer: Eliminated, problem: Problem, width: float) -> Tables:
+    """Room for all strategies but one of each player."""
+    game = answer.game
+    everything = "; ".join(f"{name} by {name}" for name in (*game.rows, *game.columns))
+    return (line(answer.text(), width, lines_needed(everything, width)),)
+
+
+def _cells(answer: Saddles | Cells, problem: Problem, width: float) -> Tables:
     """One line, or as many as so many ties take up."""
     return (line(answer.text(), width, lines_needed(answer.text(), width)),)
+
+
+def _mix(answer: Mix, problem: Problem, width: float) -> Tables:
+    names = answer.game.strategies(answer.player)
+    texts = {name: pretty(p) for name, p in zip(names, answer.mixture, strict=True)}
+    return _named(names, texts, NUMBER, width)
 
 
 def _parts(answer: Parts, problem: Problem, width: float) -> Tables:
@@ -314,7 +329,10 @@ AREAS: dict[type[Answer], Area] = {
     Counts: _counts,
     Strategies: _strategies,
     Payoffs: _matrix,
-    Saddles: _saddles,
+    Saddles: _cells,
+    Eliminated: _eliminated,
+    Cells: _cells,
+    Mix: _mix,
     Parts: _parts,
     Choice: _choice,
     TrueFalse: _true_false,

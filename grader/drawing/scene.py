@@ -171,15 +171,16 @@ class Scene:
         if fork != end:
             self.shapes.append(Line(*fork, *end, style))
         if name in marks.cuts:
-            self._slashes(start, fork)
+            self._slashes(start, fork, 6.0 if child.shape == "leaf" else 15.0)
 
-    def _slashes(self, start: Point, end: Point) -> None:
+    def _slashes(self, start: Point, end: Point, clear: float) -> None:
+        """Two strokes across an edge, `clear` of its end."""
         dx, dy = end[0] - start[0], end[1] - start[1]
         length = hypot(dx, dy)
         ahead, aside = (dx / length, dy / length), (-dy / length, dx / length)
         # Flat or steep edges, against the way the tree grows, lie close together.
-        half = min(self.slash, max(1.2, self.slash * 2 * abs(ahead[self.grows])))
-        way = min(self.cut_at * length, length - 15)
+        half = min(self.slash, max(1.0, self.slash * 1.5 * abs(ahead[self.grows])))
+        way = min(self.cut_at * length, length - clear)
         for distance in (way - 1.3, way + 1.3):
             x, y = start[0] + distance * ahead[0], start[1] + distance * ahead[1]
             # A slash leans a little, so that two of them do not read as a sign of equality.

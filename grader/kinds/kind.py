@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from grader import words
@@ -15,7 +15,7 @@ from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, player
 
 if TYPE_CHECKING:  # the mistakes bring all solvers with them
-    from grader.mistakes.mistake import Algorithm, Search
+    from grader.mistakes.mistake import Algorithm, Misreading, Search
 
 
 def never(instance: Instance) -> Fault | None:
@@ -72,8 +72,8 @@ class Kind:
     algorithm: Callable[[Instance], Algorithm] | None = None
     #: … and what `solve` would find with another search in the place of the right one.
     solve_by: Callable[[Instance, Search], Any] = of_the_game
-    #: The known mistakes of a kind that is no search: what each makes of what `solve` finds.
-    misreadings: Mapping[str, Callable[[Instance, Any], Any]] = field(default_factory=dict)
+    #: The known mistakes of a kind that is no search.
+    misreadings: tuple[Misreading, ...] = ()
 
     def asking(self, options: Mapping[str, Any]) -> Kind:
         """This kind as it is asked where the spec says this of its subject."""

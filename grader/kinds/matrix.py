@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
-from typing import Any
-
 from grader import words
 from grader.kinds.kind import Kind
-from grader.mistakes.matrix import MATRIX_MISTAKES
+from grader.mistakes.matrix import MATRIX_MISREADINGS
 from grader.model.answers import Answer, Value
 from grader.model.exact import Number, pretty
 from grader.model.matrix import (
     SIDES,
     Dominated,
     Equilibrium,
-    Matrix,
     MatrixGame,
     MatrixSolution,
     Mixture,
@@ -138,16 +133,6 @@ def against(named: MatrixGame, player: Player, mixture: Mixture) -> str:
     return words.guaranteed(player, shown, pretty(bound))
 
 
-def misread(
-    mistake: Callable[[Matrix, MatrixSolution], MatrixSolution], instance: Instance, right: Any
-) -> MatrixSolution:
-    return mistake(game(instance).matrix, right)
-
-
-MISREADINGS: Mapping[str, Callable[[Instance, Any], MatrixSolution]] = {
-    id: partial(misread, mistake) for id, mistake in MATRIX_MISTAKES.items()
-}
-
 KIND = Kind(
     name="matrix",
     subject="matrix-game",
@@ -165,5 +150,5 @@ KIND = Kind(
     answers=answers,
     reasons=reasons,
     trace=lambda solution: None,
-    misreadings=MISREADINGS,
+    misreadings=MATRIX_MISREADINGS,
 )

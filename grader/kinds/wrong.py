@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from grader.kinds import load
 from grader.kinds.kind import Kind
 from grader.mistakes import possible
-from grader.mistakes.mistake import Mistake
+from grader.mistakes.mistake import Misreading, Mistake
 from grader.model.answers import Answer, Intervals, Values, Windows
 from grader.model.problem import Instance, Problem
 
@@ -27,7 +27,7 @@ class Wrong:
     answer: Answer
     #: The answer, or where it has a part for each of many nodes the first that are not right.
     text: str
-    mistakes: tuple[Mistake, ...]
+    mistakes: tuple[Mistake | Misreading, ...]
 
 
 def wrong_answers(problem: Problem) -> dict[str, tuple[Wrong, ...]]:
@@ -42,7 +42,7 @@ def wrong_answers(problem: Problem) -> dict[str, tuple[Wrong, ...]]:
     return {id: tuple(wrong.values()) for id, wrong in found.items()}
 
 
-def _flawed(kind: Kind, instance: Instance) -> Iterator[tuple[Mistake, Any]]:
+def _flawed(kind: Kind, instance: Instance) -> Iterator[tuple[Mistake | Misreading, Any]]:
     """What each mistake finds in the place of the right solution."""
     if kind.algorithm is not None:
         algorithm = kind.algorithm(instance)
@@ -50,11 +50,13 @@ def _flawed(kind: Kind, instance: Instance) -> Iterator[tuple[Mistake, Any]]:
             yield mistake, kind.solve_by(instance, mistake.searches[algorithm])
     if kind.misreadings:
         right = kind.solve(instance)
-        for id, misread in kind.misreadings.items():
-            yield Mistake(id, {}), misread(instance, right)
+        for misreading in kind.misreadings:
+            yield misreading, misreading.spoil(instance, right)
 
 
-def _add(found: dict[str, Wrong], right: Answer, answer: Answer, mistake: Mistake) -> None:
+def _add(
+    found: dict[str, Wrong], right: Answer, answer: Answer, mistake: Mistake | Misreading
+) -> None:
     text = answer.text()
     if text in found:
         found[text] = replace(found[text], mistakes=(*found[text].mistakes, mistake))

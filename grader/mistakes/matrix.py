@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
+from grader.mistakes.mistake import Misreading
 from grader.model.exact import Number
-from grader.model.matrix import Equilibrium, Matrix, MatrixSolution, Mixture
+from grader.model.matrix import Equilibrium, Matrix, MatrixGame, MatrixSolution, Mixture
+from grader.model.problem import Instance
 from grader.solvers.dominance import Payoffs, eliminate
 from grader.solvers.equilibrium import certain, equilibrium
+
+Spoiled: TypeAlias = Callable[[Instance, MatrixSolution], MatrixSolution]
 
 
 def guarantees_swapped(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
@@ -81,12 +86,19 @@ def _dealt(mixture: Mixture, chances: Sequence[Number]) -> Mixture:
     return tuple(next(rest) if p else p for p in mixture)
 
 
-#: By their ids; the sentences are in grader/words.py.
-MATRIX_MISTAKES: Mapping[str, Callable[[Matrix, MatrixSolution], MatrixSolution]] = {
-    "guarantees-swapped": guarantees_swapped,
-    "row-column-swapped": players_swapped,
-    "weakly-dominated": equal_is_enough,
-    "eliminated-once": eliminated_once,
-    "never-mixes": no_mixing,
-    "own-indifference": own_indifference,
-}
+def _of(spoil: Callable[[Matrix, MatrixSolution], MatrixSolution]) -> Spoiled:
+    def spoiled(instance: Instance, right: MatrixSolution) -> MatrixSolution:
+        assert isinstance(instance.game, MatrixGame)
+        return spoil(instance.game.matrix, right)
+
+    return spoiled
+
+
+MATRIX_MISREADINGS = (
+    Misreading("guarantees-swapped", _of(guarantees_swapped)),
+    Misreading("row-column-swapped", _of(players_swapped)),
+    Misreading("weakly-dominated", _of(equal_is_enough)),
+    Misreading("eliminated-once", _of(eliminated_once)),
+    Misreading("never-mixes", _of(no_mixing)),
+    Misreading("own-indifference", _of(own_indifference)),
+)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
 
 from grader import words
 from grader.model.exact import INF, Bound
+from grader.model.problem import Instance
 from grader.model.rules import Rules
 from grader.model.trace import Interval, Trace
 from grader.model.tree import Decision, Inner, Node
@@ -78,6 +79,18 @@ class Mistake:
 
     def is_wrong(self, rules: Rules) -> bool:
         return all(getattr(rules, rule) in settings for rule, settings in self.under.items())
+
+
+@dataclass(frozen=True, slots=True)
+class Misreading:
+    """One misconception in a kind that is no search: what becomes of its right solution."""
+
+    id: str
+    spoil: Callable[[Instance, Any], Any]
+
+    @property
+    def sentence(self) -> str:
+        return words.MISREADINGS[self.id]
 
 
 def picked(trace: Trace) -> str | None:

@@ -12,7 +12,7 @@ from grader.model.matrix import MatrixGame
 from grader.model.quiz import Quiz
 from grader.model.rules import Rules
 from grader.model.trace import Trace
-from grader.model.tree import Chance, Decision, Inner, leaves
+from grader.model.tree import Chance, Decision, Inner, inner_nodes, leaves
 
 #: What an exercise is about.
 Game: TypeAlias = Inner | MatrixGame | Quiz
@@ -24,7 +24,8 @@ def contents(game: Game) -> tuple[object, ...]:
         return game.matrix.payoffs
     if isinstance(game, Quiz):
         return tuple(sorted(item.id for item in game.items))
-    return tuple(leaf.value for leaf in leaves(game))
+    estimates = (node.estimate for node in inner_nodes(game))
+    return (*(leaf.value for leaf in leaves(game)), *estimates)
 
 
 @dataclass(frozen=True, slots=True)

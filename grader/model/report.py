@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
-from grader.model.code import Visibility
+if TYPE_CHECKING:
+    from grader.model.code import Visibility
 
 
 class Verdict(str, Enum):

@@ -13,6 +13,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from grader import words
 from grader.instances.candidate import Candidate
 from grader.kinds import load
+from grader.model.matrix import MatrixGame
 from grader.outputs import engine as tex_engine
 from grader.outputs import paper as measures
 from grader.outputs.engine import Run
@@ -151,10 +152,11 @@ def _index(copies: Sequence[Copy], files: dict[str, bytes]) -> str:
     return text.getvalue()
 
 
-def _difficulty(variant: Variant) -> int:
-    return sum(
-        Candidate(problem.instance, load(problem.kind)).difficulty for problem in variant.problems
-    )
+def _difficulty(variant: Variant) -> int | str:
+    """Of all exercises about trees; empty where there is none."""
+    trees = [each for each in variant.problems if not isinstance(each.instance.game, MatrixGame)]
+    found = [Candidate(each.instance, load(each.kind)).difficulty for each in trees]
+    return sum(found) if found else ""
 
 
 def copies(variants: Iterator[Variant], count: int) -> Iterator[Copy]:

@@ -72,7 +72,7 @@ def render(report: Report, colour: bool) -> str:
         if told := named(report, function):
             lines.append(f"  → {told}")
         lines.append("")
-    total = words.total(text(report.score), text(report.max_score), report.isolation)
+    total = words.score_line(text(report.score), text(report.max_score), report.isolation)
     return "\n".join([*lines, f"{_BOLD}{total}{_RESET}" if colour else total])
 
 
@@ -103,4 +103,4 @@ def named(report: Report, function: str) -> str:
     if function in report.mistakes:
         return MISTAKES[report.mistakes[function]].sentence
     sentences = [MISTAKES[id].sentence for id in report.candidates.get(function, ())]
-    return words.either(sentences) if sentences else ""
+    return words.one_mistake_of(sentences) if sentences else ""

@@ -1,0 +1,168 @@
+"""The spec of a code exercise, and the tests drawn from it."""
+
+from __future__ import annotations
+
+import textwrap
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from grader.errors import UserError
+from grader.grading import choose
+from grader.model.code import Function
+from grader.spec.code import read_outline
+
+GOOD = """\
+    kind: code
+    file: search.py
+    functions: {minimax: 20, alphabeta: 40, best_move: 20}
+    trees: ["2 levels, branching 3, leaves 1..20", "4 levels, branching 2, leaves -9..9"]
+    tests: {visible: 6, hidden: 14}
+    rules: {cut: any, ties: any}
+"""
+
+
+def spec(folder: Path, text: str) -> Path:
+    path = folder / "spec.yaml"
+    path.write_text(textwrap.dedent(text), encoding="utf-8")
+    return path
+
+
+def faults(folder: Path, text: str) -> list[str]:
+    with pytest.raises(UserError) as caught:
+        read_outline(spec(folder, text))
+    return [str(fault).removeprefix(f"{folder}/spec.yaml:") for fault in caught.value.faults]
+
+
+def test_the_contract_s_example(tmp_path: Path) -> None:
+    outline = read_outline(spec(tmp_path, GOOD))
+    assert outline.files == ("search.py",)
+    assert [(f.id, f.points) for f in outline.functions] == [
+        ("minimax", 20),
+        ("alphabeta", 40),
+        ("best_move", 20),
+    ]
+    assert outline.open == {"cut"}
+    exercise = choose.resolved(outline, 0)
+    for function in exercise.functions:
+        tests = exercise.tests_of(function)
+        assert [test.number for test in tests] == list(range(1, 21))
+        assert [test.visibility for test in tests] == ["visible"] * 6 + ["hidden"] * 14
+        assert len(set(tests)) == 20
+    assert sum(exercise.possible.values()) == exercise.max_score == 80
+    assert exercise.possible["alphabeta/1/value"] == exercise.possible["alphabeta/1/leaves"] == 1
+    assert any(test.alpha != float("-inf") for test in exercise.tests)
+
+
+def test_a_course_s_own_names(tmp_path: Path) -> None:
+    text = GOOD.replace(
+        "minimax: 20",
+        "minimax: {points: 20, name: max_value, args: [node, depth, is_max], "
+        "returns: [value, move]}",
+    ).replace("file: search.py", "file: [a.py, b.py]")
+    outline = read_outline(spec(tmp_path, text))
+    assert outline.files == ("a.py", "b.py")
+    assert outline.functions[0] == Function(
+        "minimax", Fraction(20), "max_value", ("node", "depth", "maximizing"), True
+    )
+
+
+def test_the_same_seed_draws_the_same_tests(tmp_path: Path) -> None:
+    outline = read_outline(spec(tmp_path, GOOD))
+    assert choose.resolved(outline, 5) == choose.resolved(outline, 5)
+    assert choose.resolved(outline, 5) != choose.resolved(outline, 6)
+    assert choose.resolved(outline, 5) != choose.resolved(outline, 5, b"secret")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_mistake_passes_the_tests(seed: int, tmp_path: Path) -> None:
+    exercise = choose.resolved(read_outline(spec(tmp_path, GOOD)), seed)
+    rows = choose.table(exercise)
+    assert {row.function for row in rows} == {"minimax", "alphabeta", "best_move"}
+    assert all(row.visible >= 1 and row.hidden >= 2 for row in rows), rows
+    assert all(row.is_caught(exercise) for row in rows)
+
+
+def test_trees_too_small_let_mistakes_through(tmp_path: Path) -> None:
+    text = GOOD.replace(', "4 levels, branching 2, leaves -9..9"', "")
+    exercise = choose.resolved(read_outline(spec(tmp_path, text)), 0)
+    let_through = {
+        (row.function, row.mistake) for row in choose.table(exercise) if not row.is_caught(exercise)
+    }
+    assert ("alphabeta", "shallow-only") in let_through
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("kind: code", "kind: minimax", "1: kind: must be code here, found 'minimax'"),
+        ("file: search.py", "file: ../x.py", "2: file: must be the name of a Python file, "),
+        ("file: search.py", "file: [a.py, a.py]", "2: file[2]: a file may stand once, found a.py"),
+        ("minimax: 20", "minmax: 20", "3: functions.minmax: unknown key 'minmax', did you mean"),
+        ("minimax: 20", "minimax: no", "3: functions.minimax: must be a number of points"),
+        ("minimax: 20", "minimax: {name: x}", "3: functions.minimax: must have a key 'points'"),
+        (
+            "minimax: 20",
+            "minimax: {points: 1, args: [node, deep]}",
+            "3: functions.minimax.args[2]: must be an argument of this function, found 'deep'",
+        ),
+        (
+            "minimax: 20",
+            "minimax: {points: 1, args: [depth]}",
+            "3: functions.minimax.args: one of the arguments must be the node, found none",
+        ),
+        (
+            "minimax: 20",
+            "minimax: {points: 1, name: a b}",
+            "3: functions.minimax.name: must be the name of a function, found 'a b'",
+        ),
+        (
+            "minimax: 20",
+            "minimax: {points: 1, returns: move}",
+            "3: functions.minimax.returns: must be value or [value, move], found 'move'",
+        ),
+        ("leaves 1..20", "leaves", "4: trees[1]"),
+        ("4 levels", "14 levels", "4: trees[2]: a test may have at most 2000 leaves, found 16384"),
+        ("visible: 6", "visible: 0", "5: tests.visible: must be a whole number from 1 to 200"),
+        ("visible: 6, ", "", "5: tests: must have a key 'visible', found none"),
+        ("cut: any", "cut: no", "6: rules.cut: must be one of equal, strict, any, found 'no'"),
+        ("ties: any", "returns: hard", "6: rules.returns: unknown key 'returns'"),
+    ],
+)
+def test_faults(old: str, new: str, fault: str, tmp_path: Path) -> None:
+    found = faults(tmp_path, GOOD.replace(old, new))
+    assert any(each.startswith(fault) for each in found), found
+
+
+def test_a_function_needs_a_tree_that_it_can_be_called_on(tmp_path: Path) -> None:
+    text = """\
+        kind: code
+        functions: {minimax: 1, expectiminimax: 1}
+        trees: ["2 levels, branching 2, leaves 1..9, players max chance"]
+        tests: {visible: 1}
+    """
+    assert faults(tmp_path, text) == [
+        "3: trees: minimax needs a tree on which max and min take turns and chance has none, "
+        "found another"
+    ]
+
+
+def test_tests_written_out(tmp_path: Path) -> None:
+    text = """\
+        kind: code
+        functions: {alphabeta: 1}
+        tests:
+          - {function: alphabeta, tree: [[3, 12], [2, 4]], alpha: 2, beta: inf}
+          - {function: alphabeta, tree: [[3, 12], [2, 4]], depth: 3}
+          - {function: minimax, tree: [[3, 12], [2, 4]]}
+          - {function: alphabeta, tree: [[3, 12], [2, 4]], alpha: 2, beta: 2}
+    """
+    assert faults(tmp_path, text) == [
+        "5: tests[2].depth: must be a whole number from 1 to 2, found '3'",
+        "6: tests[3].function: must be one of alphabeta, found 'minimax'",
+        "7: tests[4]: alpha must be less than beta, found it is not",
+    ]
+    outline = read_outline(spec(tmp_path, "\n".join(text.split("\n")[:4])))
+    (test,) = outline.tests
+    assert (test.id, test.alpha, test.beta, test.depth) == ("alphabeta/1", 2, float("inf"), 2)
