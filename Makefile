@@ -1,18 +1,27 @@
-# demo, test, lint, bench, goldens: each first sets up what it needs in .venv.
+# demo, gallery, test, lint, bench, goldens: each first sets up what it needs in .venv.
 # .venv has the newest Python found; .venv/oldest the oldest, if that is another one.
 
 PYTHONS = $(shell .ci/pythons)
 OLDEST = $(if $(word 2,$(PYTHONS)),.venv/oldest)
+# What prints sheets; the same packages as in grader/outputs/engine.py.
+TEX = texlive-latex-extra lmodern
 INSTALL = -m pip install -q --disable-pip-version-check -c constraints.txt -e
 
-.PHONY: demo test lint bench goldens
+.PHONY: demo gallery test lint bench goldens
 
 demo: .venv/for-use
 	mkdir -p demo
+	-.ci/system-packages $(TEX)
 	for spec in exercises/*.yaml; do \
-	    .venv/bin/grader solve $$spec > demo/$$(basename $$spec .yaml).txt || exit; \
+	    name=demo/$$(basename $$spec .yaml); \
+	    .venv/bin/grader solve $$spec > $$name.txt || exit; \
+	    .venv/bin/grader sheet $$spec -o $$name || ! command -v pdflatex >/dev/null || exit; \
 	done
 	@echo "written: demo/"
+
+gallery: .venv/for-use
+	.ci/system-packages $(TEX) poppler-utils
+	.venv/bin/python docs/gallery.py
 
 test: lint $(OLDEST:%=%/for-tests)
 	for venv in $(OLDEST) .venv; do $$venv/bin/python -m pytest || exit; done

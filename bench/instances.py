@@ -66,12 +66,7 @@ class Rejection:
         while True:
             self.drawn += 1
             candidate = Candidate(setting.draw(self._rng), setting.kind)
-            if all(
-                each.requirement.meets(
-                    each.requirement.measure(candidate, each.wanted), each.wanted
-                )
-                for each in demands
-            ):
+            if all(each.measure(candidate)[1] for each in demands):
                 return candidate
 
 

@@ -7,7 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-PLAYERS = {"max": "MAX", "min": "MIN", "chance": "chance"}
+PLAYERS = {
+    "max": "MAX",
+    "min": "MIN",
+    "chance": "chance",
+    "1": "player 1",
+    "2": "player 2",
+    "3": "player 3",
+}
 SHAPES = {"max": "▲", "min": "▽", "chance": "○"}
 
 #: The question that each id asks, for every kind unless the kind has words of its own.
@@ -69,6 +76,10 @@ PROMPTS = {
         "depth 2, and so on down to the leaves? An inner node at the limit counts with its "
         "estimate."
     ),
+    "generalsum/value": "What does each player get when all play right, as in (3, 1)?",
+    "generalsum/values": "What does each player get from each inner node on, as in (3, 1)?",
+    "moves": "Which move is right at each inner node?",
+    "outcome": "Which leaf does the game end at when all play right?",
     "dominated": (
         "Which strategies can be eliminated, one after the other, because another of the same "
         "player's is strictly better against everything that is left, and by which one?"
@@ -414,6 +425,7 @@ def bound_from(name: str, value: str, holder: str | None) -> str:
 
 
 TITLES = {
+    "generalsum": "Games of several players",
     "matrix": "Matrix games",
     "minimax": "Minimax",
     "alphabeta": "Alpha–beta pruning",
@@ -755,8 +767,6 @@ NO_FLIP = "no depth overturns the move of the one before"
 
 # Matrix games
 
-MATRIX_CAPTION = "MAX chooses the row, MIN the column; the number is what MIN pays to MAX."
-
 
 def cell(row: str, column: str) -> str:
     return f"({row}, {column})"
@@ -803,6 +813,62 @@ def guaranteed(player: str, against: list[str], bound: str) -> str:
 
 
 OTHER_MIXTURES = "other mixtures are optimal too; each counts as right"
+
+
+# Games of several players
+
+_IF_REPLACED = {
+    "opponent": "what does player {target} get?",
+    "opponent_outcome": "which leaf does the game end at?",
+    "changes": "at which nodes does another move become right?",
+}
+
+
+def if_replaced(id: str, opponent: int, target: int) -> str:
+    return (
+        f"If player {opponent} is replaced by somebody who wants nothing but player {target} to "
+        f"get as little as possible, and all others play as well as they can, "
+        f"{_IF_REPLACED[id].format(target=target)}"
+    )
+
+
+def replaced(opponent: int, target: int) -> str:
+    return (
+        f"the new player {opponent} gets what player {target} loses; all others want what they "
+        "wanted before"
+    )
+
+
+def backed_up(
+    node: str,
+    player: int,
+    number: int,
+    least: bool,
+    vectors: list[str],
+    value: str,
+    moves: list[str],
+) -> str:
+    """`B, player 2: of (3, 1), (0, 4) the largest 2nd number: (0, 4), by 5`."""
+    ordinal = {1: "1st", 2: "2nd", 3: "3rd"}[number]
+    wanted = "smallest" if least else "largest"
+    return (
+        f"{node}, player {player}: of {', '.join(vectors)} the {wanted} {ordinal} number: "
+        f"{value}, by {either(tuple(moves))}"
+    )
+
+
+def play(path: list[str]) -> str:
+    return f"the play goes {', '.join(path)}"
+
+
+PAYOFF_LEGEND = (
+    "The number beside a node is the player who moves there; a leaf has what {players} get, in "
+    "this order; the number below it names it."
+)
+
+
+def payoff_legend(players: list[int]) -> str:
+    return PAYOFF_LEGEND.format(players="players " + listed([str(player) for player in players]))
 
 
 # Concepts
@@ -901,4 +967,7 @@ MISREADINGS = {
     "own-indifference": (
         "your mixture fits making the player who mixes indifferent, not the opponent"
     ),
+    "all-for-player-1": "your values fit everybody wanting player 1 to get much",
+    "taken-for-zero-sum": "your values fit everybody playing against player 1",
+    "largest-total": "your values fit everybody wanting the largest total",
 }

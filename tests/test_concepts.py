@@ -13,6 +13,7 @@ import pytest
 
 from grader import resources
 from grader.errors import UserError
+from grader.instances.quiz import FORMS, shares
 from grader.kinds.ordering import by_value, minimum
 from grader.model.exact import Bound, Number
 from grader.model.matrix import Matrix
@@ -27,7 +28,7 @@ from grader.solvers.alphabeta import alphabeta
 from grader.solvers.equilibrium import equilibrium
 from grader.solvers.expectiminimax import expectiminimax
 from grader.solvers.minimax import minimax
-from grader.spec.bank import FORMS, read_bank
+from grader.spec.bank import read_bank
 from tests.run import answers, grader, refused, solve
 from tests.trees import full, tree
 
@@ -333,6 +334,26 @@ def test_a_number_of_questions_or_their_names(tmp_path: Path) -> None:
     assert ids("quiz: [quiescence, ply, morra-value]", tmp_path, 5) == [
         "quiescence", "ply", "morra-value",
     ]  # fmt: skip
+
+
+def test_every_variant_has_the_same_forms_at_the_same_places(tmp_path: Path) -> None:
+    forms = {tuple(ITEMS[id].form for id in ids("quiz: 10", tmp_path, seed)) for seed in range(15)}
+    assert len(forms) == 1
+    assert [*forms.pop()] == ["true-false"] * 4 + ["choice"] * 4 + ["number"] * 2
+
+
+@pytest.mark.parametrize(
+    ("sizes", "count", "expected"),
+    [
+        ([45, 41, 20], 8, [3, 3, 2]),
+        ([45, 41, 20], 106, [45, 41, 20]),
+        ([0, 5, 1], 3, [0, 3, 0]),
+        ([1, 1, 1], 2, [1, 1, 0]),
+        ([7, 0, 0], 1, [1, 0, 0]),
+    ],
+)
+def test_forms_are_drawn_in_proportion(sizes: list[int], count: int, expected: list[int]) -> None:
+    assert shares(sizes, count) == expected
 
 
 def test_options_are_shuffled_by_the_seed(tmp_path: Path) -> None:

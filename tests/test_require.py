@@ -127,6 +127,14 @@ CASES: dict[str, tuple[str, Check]] = {
         AB + "require: {rule_matters: true, cuts: 5..}",
         lambda p: searched(p, cut="strict").read != searched(p, cut="equal").read,
     ),
+    "rule matters, many numbers": (
+        AB.replace("25", "100000") + "require: {rule_matters: true, cuts: 4}",
+        lambda p: searched(p, cut="strict").read != searched(p).read and len(cuts(p)) == 4,
+    ),
+    "rule matters, strict": (
+        AB + "rules: {cut: strict}\nrequire: {rule_matters: true}",
+        lambda p: searched(p, cut="equal").read != searched(p).read,
+    ),
     "order matters": (
         AB + "require: {order_matters: 8}",
         lambda p: abs(len(searched(p, order="right-to-left").read) - len(searched(p).read)) >= 8,
@@ -339,7 +347,7 @@ def nodes(node: dict[str, Any]) -> list[dict[str, Any]]:
         ("{tells_apart: [last-tie]}", "tells_apart: last-tie is no mistake under these rules"),
         (
             "{tells_apart: [shallow-only]}",
-            "tells_apart: [shallow-only] was met by none of 1,419 instances, the closest is "
+            "tells_apart: [shallow-only] was met by none of 1,419 instances, which hide "
             "shallow-only",
         ),
     ],

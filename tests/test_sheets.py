@@ -9,6 +9,8 @@ from xml.etree import ElementTree
 import pytest
 
 from grader import resources
+from grader.drawing.areas import areas
+from grader.drawing.table import draw
 from grader.errors import UserError
 from grader.kinds import KINDS
 from grader.outputs.handout import ANYONE, Copy, Press, handout
@@ -16,6 +18,7 @@ from grader.outputs.paper import PAPERS, breaks
 from grader.outputs.tex import escape
 from grader.spec.problems import variant
 from grader.spec.sheet import Sheet, read_sheet
+from tests.collisions import collisions
 from tests.run import Done, grader
 
 SPEC = """
@@ -229,6 +232,33 @@ def test_a_tree_too_large_for_any_page_is_refused(tmp_path: Path) -> None:
     done = sheet(file, tmp_path / "out")
     assert done.code == 2
     assert "must find room on a page" in done.err
+
+
+def test_a_homework_numbers_its_exercises_and_sums_their_points() -> None:
+    made = printed(read_sheet(resources.path("exercises") / "aima-5.2.yaml"), 0)
+    text = made["key.tex"]
+    assert text.count("\\question\n") == 2
+    assert r"\normalsize 13 points" in text
+    reasons = text[text.index(r"\end{questions}") :]
+    assert re.findall(r"bfseries (\d\. \w+)", reasons) == ["1. Minimax", "2. Alpha"]
+    assert "## 2. " in made["rubric.md"]
+
+
+def test_every_tree_is_there_in_words_for_screen_readers() -> None:
+    text = printed(example("alphabeta"), 0)["problems.tex"]
+    (alt,) = re.findall(r"begin\{gtpicture\}\{[\d.]+\}\{[\d.]+\}\{(FEFF\w{99,})\}", text)
+    said = bytes.fromhex(alt)[2:].decode("utf-16-be")
+    assert said.startswith("MAX root A, three moves: B, C and D. MIN node B,")
+    assert "/Alt <#3>" in text
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_answers_fit_into_their_boxes(kind: str) -> None:
+    problems = [problem for seed in range(6) for problem in variant(example(kind), seed).problems]
+    for problem in problems:
+        for question in problem.questions:
+            if tables := areas(question, problem, 449.0):
+                assert not collisions(draw(tables, True)), question.id
 
 
 def test_pages_are_broken_before_what_does_not_fit() -> None:

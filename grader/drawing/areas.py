@@ -29,6 +29,8 @@ from grader.model.exact import pretty
 from grader.model.matrix import MatrixGame, NormalForm, label
 from grader.model.matrix_answers import Counts, Parts, Payoffs, Saddles, Strategies
 from grader.model.mixed_answers import Cells, Eliminated, Mix
+from grader.model.payoff_answers import Choices, Vector, Vectors
+from grader.model.payoff_tree import Turn, turns
 from grader.model.problem import Problem, Question
 from grader.model.quiz_answers import Choice, Quantity, TrueFalse
 from grader.model.search_answers import Decisions, Reordering
@@ -55,7 +57,7 @@ def areas(question: Question, problem: Problem, width: float) -> Tables:
 
 def in_tree(question: Question) -> bool:
     """Whether the boxes beside the tree's nodes are where the answer belongs."""
-    return question.id == "values" and isinstance(question.answer, Values | Intervals)
+    return question.id == "values" and isinstance(question.answer, Values | Intervals | Vectors)
 
 
 def line(text: str, width: float, lines: int = 1) -> Table:
@@ -78,8 +80,10 @@ def _path(answer: Path, problem: Problem, width: float) -> Tables:
 
 
 def _names(answer: Names, problem: Problem, width: float) -> Tables:
-    """Room for every leaf."""
-    everything = ", ".join(leaf.name for leaf in leaves(problem.instance.tree))
+    """Room for every leaf, or for every node of a game of several players."""
+    game = problem.instance.game
+    named = turns(game) if isinstance(game, Turn) else leaves(problem.instance.tree)
+    everything = ", ".join(node.name for node in named)
     return (line(answer.text(), width, lines_needed(everything, width)),)
 
 
@@ -270,8 +274,13 @@ def _cells(answer: Saddles | Cells, problem: Problem, width: float) -> Tables:
 
 def _mix(answer: Mix, problem: Problem, width: float) -> Tables:
     names = answer.game.strategies(answer.player)
-    texts = {name: pretty(p) for name, p in zip(names, answer.mixture, strict=True)}
-    return _named(names, texts, NUMBER, width)
+    texts = dict(zip(names, map(str, answer.mixture), strict=True))
+    return _named(names, texts, WINDOW, width)
+
+
+def _choices(answer: Choices, problem: Problem, width: float) -> Tables:
+    texts = {node: words.either(moves) for node, moves in answer.accept.items()}
+    return _named(list(answer.accept), texts, WINDOW, width)
 
 
 def _parts(answer: Parts, problem: Problem, width: float) -> Tables:
@@ -337,4 +346,6 @@ AREAS: dict[type[Answer], Area] = {
     Choice: _choice,
     TrueFalse: _true_false,
     Quantity: _short,
+    Vector: _short,
+    Choices: _choices,
 }

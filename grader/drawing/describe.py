@@ -26,7 +26,7 @@ def _node(node: Sketch, is_root: bool, marks: Marks) -> str:
         )
 
     return words.alt_node(
-        words.node_called(node.name, node.shape, is_root),
+        words.node_called(node.name, node.label if node.shape == "player" else node.shape, is_root),
         marks.values.get(node.name, ""),
         marks.windows.get(node.name, ""),
         [move(child) for child in node.children],

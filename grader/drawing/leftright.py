@@ -82,7 +82,9 @@ def _stem(root: Sketch) -> float:
 
 def _inset(node: Sketch) -> float:
     """How far the outline is from the left of its room, at half its height."""
-    return {"leaf": 0.0, "chance": HALF - TALL / 2}.get(node.shape, HALF / 2)
+    if node.shape == "leaf":
+        return 0.0
+    return HALF - TALL / 2 if node.is_round else HALF / 2
 
 
 def _drawn(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from grader.model.answers import Intervals, Values, pair, relation
 from grader.model.exact import INF, pretty
+from grader.model.payoff_answers import Choices, Vectors, vector
+from grader.model.payoff_tree import Turn
 from grader.model.problem import Problem
 from grader.model.tree import inner_nodes, nodes
 
@@ -30,7 +32,7 @@ def marks(problem: Problem) -> Marks:
     """What the key shows: the answer to `values` where the kind has one, and its search."""
     trace = problem.trace
     if trace is None:
-        return Marks(values=_values(problem))
+        return Marks(_values(problem), line=frozenset(_line(problem)))
     inner = [node.name for node in inner_nodes(trace.root)]
     windows = {name: trace.windows[name] for name in inner if name in trace.windows}
     told = any(window != (-INF, INF) for window in windows.values())
@@ -52,7 +54,20 @@ def _values(problem: Problem) -> dict[str, str]:
         return {name: signed(relation(*known)) for name, known in answer.intervals.items()}
     if isinstance(answer, Values):
         return {name: f"={pretty(value)}" for name, value in answer.values.items()}
+    if isinstance(answer, Vectors):
+        return {name: vector(payoffs) for name, payoffs in answer.values.items()}
     return {}
+
+
+def _line(problem: Problem) -> Iterator[str]:
+    """The way that the moves of a game of several players lead."""
+    moves = next((q.answer for q in problem.questions if isinstance(q.answer, Choices)), None)
+    if moves and isinstance(problem.instance.game, Turn):
+        name = problem.instance.game.name
+        yield name
+        while name in moves.accept:
+            name = moves.accept[name][0]
+            yield name
 
 
 def signed(relation: str) -> str:

@@ -11,14 +11,16 @@ from grader.drawing.marks import Marks
 from grader.drawing.metrics import face
 from grader.drawing.shapes import Circle, Line, Polygon, Shape, Stroke, Text, Type, box
 from grader.model.exact import Number, pretty
-from grader.model.tree import Chance, Inner, Leaf, Node, nodes, player
+from grader.model.payoff_answers import vector
+from grader.model.payoff_tree import Outcome, PayoffNode, Turn
+from grader.model.tree import Chance, Inner, Leaf, Node, player
 
 HALF, TALL = 10.0, 19.0  # a triangle: half its width, its height
 RADIUS = TALL / 2
 BOX = 11.0  # height of a value box
 SPACE = 2.0  # between a node and its value box
 
-Shapes: TypeAlias = Literal["max", "min", "chance", "leaf"]
+Shapes: TypeAlias = Literal["max", "min", "chance", "player", "leaf"]
 Point: TypeAlias = tuple[float, float]
 
 
@@ -28,7 +30,7 @@ class Sketch:
 
     name: str
     shape: Shapes
-    #: A leaf's value, or an inner node's estimate.
+    #: A leaf's value or payoffs, or an inner node's estimate, or the number of its player.
     label: str = ""
     children: tuple[Sketch, ...] = ()
     #: The probability on the edge that leads here.
@@ -40,6 +42,10 @@ class Sketch:
             yield from child.walk()
 
     @property
+    def is_round(self) -> bool:
+        return self.shape in ("chance", "player")
+
+    @property
     def leaves(self) -> int:
         return sum(child.leaves for child in self.children) or 1
 
@@ -48,7 +54,17 @@ class Sketch:
         return 1 + max((child.levels for child in self.children), default=0)
 
 
-def sketch(node: Node, probability: Number | None = None) -> Sketch:
+def sketch(node: Node | PayoffNode, probability: Number | None = None) -> Sketch:
+    match node:
+        case Outcome(name, payoffs):
+            return Sketch(name, "leaf", vector(payoffs))
+        case Turn(name, mover, below):
+            return Sketch(name, "player", str(mover), tuple(map(sketch, below)))
+        case _:
+            return _sketch(node, probability)
+
+
+def _sketch(node: Node, probability: Number | None) -> Sketch:
     chance = "" if probability is None else pretty(probability)
     if isinstance(node, Leaf):
         return Sketch(node.name, "leaf", node.text, chance=chance)
@@ -69,9 +85,9 @@ class Room:
     leaf: float = 9.5
 
     @classmethod
-    def of(cls, trees: Iterable[Inner], values: Iterable[str] = ()) -> Room:
+    def of(cls, trees: Iterable[Inner | Turn], values: Iterable[str] = ()) -> Room:
         """Room for the labels of all `trees`, in steps, so that it seldom differs between runs."""
-        texts = {n.text for tree in trees for n in nodes(tree) if isinstance(n, Leaf)}
+        texts = {s.label for tree in trees for s in sketch(tree).walk() if s.shape == "leaf"}
         leaf = max((face("leaf").width(text) for text in texts), default=0.0)
         narrow = sorted((face("window").width(text) for text in texts), reverse=True)[:1] * 2
         infinity = face("window").width("−∞")

@@ -56,7 +56,7 @@ class _Picture:
         """The line of `node` behind its edge, then those of its subtree behind its margin."""
         head = [*edge, *self.head(node)]
         if all(isinstance(child, Leaf) for child in node.children):
-            yield from _wrapped(head, [*margin, Piece("     ")], map(self.chip, _branches(node)))
+            yield from wrapped(head, [*margin, Piece("     ")], map(self.chip, _branches(node)))
             return
         yield head
         on_line = [i for i, child in enumerate(node.children) if child.name in self.line]
@@ -64,7 +64,7 @@ class _Picture:
         last = len(node.children) - 1
         for i, (label, child) in enumerate(_branches(node)):
             pruned = self.pruned(child)
-            bar, arm, rest = _edge(i, last, principal, pruned)
+            bar, arm, rest = arms(i, last, principal, pruned)
             edge = [*margin, Piece(bar + arm, _BOLD if i == principal else _DIM if pruned else "")]
             if label:
                 edge.append(Piece(f"{label} "))
@@ -119,7 +119,7 @@ def _branches(node: Inner) -> list[tuple[str, Node]]:
     return [("", child) for child in node.children]
 
 
-def _edge(i: int, last: int, principal: int, pruned: bool) -> tuple[str, str, str]:
+def arms(i: int, last: int, principal: int, pruned: bool) -> tuple[str, str, str]:
     """The bar beside child `i`, the arm to it, and what stands before the lines of its subtree."""
     if i == principal:
         return ("┗" if i == last else "┡"), "━ ", ("   " if i == last else "│  ")
@@ -129,7 +129,7 @@ def _edge(i: int, last: int, principal: int, pruned: bool) -> tuple[str, str, st
     return ("└" if i == last else "├"), arm, ("   " if i == last else "│  ")
 
 
-def _wrapped(
+def wrapped(
     head: list[Piece], margin: list[Piece], chips: Iterable[list[Piece]]
 ) -> Iterator[list[Piece]]:
     """The head with the chips behind it, over as many lines as it takes."""

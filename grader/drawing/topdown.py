@@ -62,10 +62,10 @@ def _item(node: Sketch, room: Room) -> Item:
         half = max(leaf_width(room), face("number").width(node.name)) / 2
         return Item(node.name, (stem, (half, half), (half, half)))
     beside = HALF + SPACE + room.box
-    aside = (HALF + SPACE if node.shape == "chance" else ASIDE) + room.window
+    aside = (HALF + SPACE if node.is_round else ASIDE) + room.window
     left = HALF if fits_inside(node) else HALF + SPACE + face("small-name").width(node.name)
     rows: tuple[Band, Band] = ((left, beside), (left if left > HALF else HALF / 2, aside))
-    if node.shape == "chance":
+    if node.is_round:
         rows = ((left, aside), (left, beside))
     return Item(
         node.name,
@@ -120,5 +120,5 @@ def _inner(scene: Scene, node: Sketch, x: float, top: float) -> None:
     low = node.shape != "min"
     scene.value_box(node, x + HALF + SPACE, top - TALL if low else top - BOX)
     kind = face("window")
-    apart = HALF + SPACE if node.shape == "chance" else ASIDE
+    apart = HALF + SPACE if node.is_round else ASIDE
     scene.aside(node, x + apart, top - kind.ascent if low else top - TALL + kind.descent)

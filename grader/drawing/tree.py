@@ -9,6 +9,7 @@ from grader.drawing.describe import describe
 from grader.drawing.marks import Marks
 from grader.drawing.scene import Room, Sketch, sketch
 from grader.drawing.shapes import Picture
+from grader.model.payoff_tree import Turn
 from grader.model.tree import Inner
 
 #: More leaves than these are shared out: a picture for each child of the root.
@@ -16,7 +17,7 @@ MOST_LEAVES = 81
 
 
 def pictures(
-    root: Inner, marks: Marks, room: Room, width: float, height: float
+    root: Inner | Turn, marks: Marks, room: Room, width: float, height: float
 ) -> tuple[Picture, ...]:
     """The tree on pages of `width` by `height`; never smaller than it can be read."""
     return tuple(_pictures(sketch(root), marks, room, width, height))

@@ -59,7 +59,7 @@ def entries(folder: Path) -> tuple[Entry, ...]:
 
 
 def _entry(path: Path) -> Entry:
-    raw = os.fsencode(path.name if path.is_dir() else path.stem)
+    raw = os.fsencode(path.name)
     return Entry(raw.decode("utf-8", "backslashreplace"), path, quote_from_bytes(raw, safe=" "))
 
 

@@ -11,7 +11,7 @@ from grader.model.code import Exercise, Function, Test
 from grader.model.exact import INF, Bound, Number
 from grader.model.rules import Rules
 from grader.model.trace import Trace
-from grader.model.tree import Chance, Decision, Inner, Leaf, Node, inner_nodes, leaves
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node, height, inner_nodes, leaves
 
 
 def algorithm(function: Function) -> Algorithm:
@@ -28,6 +28,8 @@ def algorithm(function: Function) -> Algorithm:
 
 def searched(test: Test) -> Inner:
     """The tree as far as the depth allows: below, an estimate stands for a subtree."""
+    if test.depth >= height(test.tree):
+        return test.tree
     tree = _truncated(test.tree, test.depth)
     assert not isinstance(tree, Leaf)
     return tree

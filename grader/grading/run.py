@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from grader import words
-from grader.grading import feedback, judge, naming, shrink
+from grader.grading import expected, feedback, judge, naming, shrink
 from grader.grading.host import Broken
 from grader.grading.levels import WALL, Shut
 from grader.grading.submission import Submission
@@ -85,7 +85,12 @@ class Run:
             if _is_hopeless(seen):  # no tree has anything to do with it
                 return False
             judged = judge.one(self.exercise, function, candidate, part, seen, rules)
-            if judged.credit.verdict is not Verdict.WRONG or seen.end not in ("answered", "failed"):
+            # A tree on which it would be right under the other cut rule convinces nobody.
+            verdicts = {
+                judge.one(self.exercise, function, candidate, part, seen, other).credit.verdict
+                for other in expected.conventions(self.exercise)
+            }
+            if verdicts != {Verdict.WRONG} or seen.end not in ("answered", "failed"):
                 return False
             if end is not None and seen.end != end:
                 return False

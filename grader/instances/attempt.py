@@ -44,10 +44,9 @@ class Attempt:
         self.tries += 1
         self.spend(2)
         for demand in self.demands:
-            requirement = demand.requirement
-            self.spend(requirement.searches)
-            measured = requirement.measure(candidate, demand.wanted)
-            if not requirement.meets(measured, demand.wanted):
+            self.spend(demand.requirement.searches)
+            measured, is_met = demand.measure(candidate)
+            if not is_met:
                 self._remember(demand, measured)
                 return False
             self._met[demand.name] += 1
@@ -63,8 +62,8 @@ class Attempt:
         tried = self._met[self.demands[i - 1].name] if i else self.tries
         closest = self._closest[demand.name]
         says_more = closest is not None and not isinstance(closest, (bool, str))
-        shown = _written(closest) if says_more else None
-        return demand.fault(sentences.unmet(demand.shown, others, tried, shown))
+        nearest = f"{demand.requirement.nearest} {_written(closest)}" if says_more else None
+        return demand.fault(sentences.unmet(demand.shown, others, tried, nearest))
 
     def _remember(self, demand: Demand, measured: Any) -> None:
         known = self._closest.get(demand.name)

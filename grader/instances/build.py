@@ -9,6 +9,7 @@ from grader.errors import UserError
 from grader.instances import sentences
 from grader.instances.attempt import Attempt
 from grader.instances.construct import arrange, numbers
+from grader.instances.draw import choice
 from grader.instances.patterns import Patterns
 from grader.instances.plan import Draw
 from grader.instances.requirements import LARGEST, Demand
@@ -17,6 +18,7 @@ from grader.instances.shape import shape
 from grader.instances.structure import STRUCTURAL, Structure
 from grader.instances.tie import tied
 from grader.model.problem import Instance
+from grader.model.rules import Rules
 from grader.model.tree import Chance, Inner, inner_nodes, leaves, player
 
 #: Larger trees are not built: placing one leaf takes a look at all others.
@@ -35,7 +37,9 @@ class Builder:
         self._setting = setting
         self._wanted = {demand.name: demand.wanted for demand in demands}
         #: The demands that building takes care of.
-        self.cares_for = tuple(filter(_is_built, demands))
+        self.cares_for = tuple(
+            demand for demand in demands if _is_built(demand, setting.example.rules)
+        )
         self._structures: dict[tuple[object, ...], Structure] = {}
 
     @property
@@ -79,11 +83,14 @@ class Builder:
         arrangement = arrange(patterns, rng, strict)
         values = numbers(arrangement, rng, pool, distinct, self._value(drawn.tree))
         if values is None:
-            attempt.spend(1)
+            attempt.spend(3)
             demand = self.cares_for[-1]
             message = sentences.no_room(demand.shown, f"{draw.low}..{draw.high}")
             attempt.dead_end = demand.fault(message)
             return None
+        if "rule_matters" in self._wanted and arrangement.outside and not strict:
+            leaf, bound = choice(rng, arrangement.outside)
+            values[leaf] = values[bound]
         return self.tied(self._setting.with_leaves(drawn, values), rng)
 
     def tied(self, drawn: Instance, rng: Random) -> Instance:
@@ -114,7 +121,11 @@ class Builder:
         return structure
 
 
-def _is_built(demand: Demand) -> bool:
-    return demand.name in (*STRUCTURAL, "value", "convention_free") or (
-        demand.name == "ties" and demand.wanted == "none"
-    )
+def _is_built(demand: Demand, rules: Rules) -> bool:
+    match demand.name:
+        case "ties":
+            return bool(demand.wanted == "none")
+        case "rule_matters":
+            # A leaf on the bound still cuts under the rule; under cut: strict it would not.
+            return rules.cut == "equal"
+    return demand.name in (*STRUCTURAL, "value", "convention_free")

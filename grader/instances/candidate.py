@@ -11,11 +11,10 @@ from grader.instances.trees import best_moves
 from grader.kinds.kind import Kind
 from grader.model.answers import Answer, Value
 from grader.model.exact import Bound
-from grader.model.problem import Instance
-from grader.model.quiz import Quiz
+from grader.model.problem import Instance, size
 from grader.model.rules import Rules
 from grader.model.trace import Trace
-from grader.model.tree import Decision, Inner, Unknown, leaves
+from grader.model.tree import Chance, Decision, Inner, Unknown, leaves
 from grader.solvers.alphabeta import alphabeta
 
 
@@ -66,8 +65,8 @@ class Candidate:
 
     @property
     def difficulty(self) -> int:
-        if isinstance(self.instance.game, Quiz):
-            return len(self.instance.game.items)
+        if not isinstance(self.instance.game, Decision | Chance):
+            return size(self.instance.game)
         if any(isinstance(leaf, Unknown) for leaf in leaves(self.root)):
             return len(leaves(self.root))  # which moves tie depends on x
         search = self.search if self.trace else None

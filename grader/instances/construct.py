@@ -34,6 +34,8 @@ class Arrangement:
     order: Sequence[int]
     #: What the pattern depends on; any numbers that respect it have the pattern.
     comparisons: Sequence[Less]
+    #: The leaves outside their windows, each with the bound that it may equal if not strict.
+    outside: Sequence[tuple[int, int]]
     #: The leaf whose value is the root's.
     principal: int
 
@@ -46,6 +48,7 @@ def arrange(patterns: Patterns, rng: Random, strict: bool) -> Arrangement:
     """
     order: list[int] = []
     comparisons: list[Less] = []
+    outside: list[tuple[int, int]] = []
 
     def place(leaf: int, role: Role, a: int | None, b: int | None) -> None:
         low = 0 if a is None else order.index(a) + 1
@@ -58,10 +61,12 @@ def arrange(patterns: Patterns, rng: Random, strict: bool) -> Arrangement:
         elif role is Role.LOW:
             assert a is not None
             comparisons.append(Less(leaf, a, strict))
+            outside.append((leaf, a))
             low, high = 0, low - 1
         else:
             assert b is not None
             comparisons.append(Less(b, leaf, strict))
+            outside.append((leaf, b))
             low, high = high + 1, len(order)
         order.insert(low + below(rng, high - low + 1), leaf)
 
@@ -86,7 +91,7 @@ def arrange(patterns: Patterns, rng: Random, strict: bool) -> Arrangement:
     for leaf in range(root.end):
         if leaf not in read:
             order.insert(below(rng, len(order) + 1), leaf)
-    return Arrangement(order, comparisons, principal)
+    return Arrangement(order, comparisons, outside, principal)
 
 
 def numbers(

@@ -5,7 +5,7 @@
 A cut takes a comparison and a look at what is skipped; a deep cut a bound kept in mind from
 further up; every window that a bound has changed on the way down must be written anew; and a
 tie at the root makes the reader ask which move counts. Kinds that do not search have the
-leaves and the ties only.
+leaves and the ties only, a matrix its cells.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ class Maker:
 
     def make(self, rng: Random) -> Candidate:
         """Raises UserError, which names the demand that stands in the way."""
-        attempt = Attempt(self.resolved, self.setting.size)
+        attempt = Attempt(self.resolved, self.setting.work)
         made = self._make(rng, attempt)
         self.tries.append(attempt.tries)
         return made
@@ -46,7 +46,7 @@ class Maker:
     def resolved(self) -> tuple[Demand, ...]:
         """The demands, with the misconceptions to be told apart by name."""
         return tuple(
-            replace(demand, wanted=self.telling.told) if demand.name == "tells_apart" else demand
+            replace(demand, meaning=self.telling.told) if demand.name == "tells_apart" else demand
             for demand in self.demands
         )
 
@@ -61,7 +61,7 @@ class Maker:
         names = next((each.wanted for each in self.demands if each.name == "tells_apart"), ())
         rest = [each for each in self.demands if each.name != "tells_apart"]
         rng = Random(0)
-        return telling(names, lambda: self._make(rng, Attempt(rest, self.setting.size)))
+        return telling(names, lambda: self._make(rng, Attempt(rest, self.setting.work)))
 
     def _make(self, rng: Random, attempt: Attempt) -> Candidate:
         draw = self._builder.built(rng, attempt) if self._is_rare else self._drawn(rng)
@@ -83,7 +83,7 @@ class Maker:
         """Whether instances are to be built, because plain draws too seldom have what is built."""
         if not self._builder.is_able:
             return False
-        probe = Attempt(self._builder.cares_for, self.setting.size)
+        probe = Attempt(self._builder.cares_for, self.setting.work)
         drawn = self._drawn(Random(0))
         candidates = (Candidate(next(drawn), self.setting.kind) for _ in range(PROBES))
         return sum(map(probe.accepts, candidates)) < COMMON

@@ -146,11 +146,11 @@ def grow(plan: Plan, rng: Random) -> Inner:
     The order of draws is part of the instance format: branchings level by level, leaves
     left to right, estimates breadth first, which leaf is x.
     """
-    top = plan.shape if isinstance(plan.shape, Sprout) else _sprouted(plan.shape, rng)
-    rows = _breadth_first(top)
+    top = plan.shape if isinstance(plan.shape, Sprout) else sprouted(plan.shape, rng)
+    rows = breadth_first(top)
     inner = [i for i, row in enumerate(rows) if row.children]
-    leaves = _left_to_right(rows)
-    names = _names(rows)
+    leaves = left_to_right(rows)
+    names = node_names(rows)
     values = dict(zip(leaves, _drawn(plan.leaves, rng, len(leaves)), strict=False))
     estimates = dict(zip(inner, _drawn(plan.estimates, rng, len(inner)), strict=False))
 
@@ -178,7 +178,7 @@ def grow(plan: Plan, rng: Random) -> Inner:
 
 def names(top: Sprout) -> list[str]:
     """The names that the nodes below `top` will have, breadth first."""
-    return _names(_breadth_first(top))
+    return node_names(breadth_first(top))
 
 
 def odds(sprout: Sprout, given: tuple[Number, ...] | None) -> tuple[Number, ...]:
@@ -191,24 +191,24 @@ def odds(sprout: Sprout, given: tuple[Number, ...] | None) -> tuple[Number, ...]
     )
 
 
-class _Row(NamedTuple):
+class Row(NamedTuple):
     sprout: Sprout
     level: int
     children: range
 
 
-def _breadth_first(top: Sprout) -> list[_Row]:
+def breadth_first(top: Sprout) -> list[Row]:
     """Every node once for each place it stands at; a spec may repeat a subtree by reference."""
     queue = [(top, 0)]
     rows = []
     for sprout, level in queue:
         first = len(queue)
         queue.extend((child, level + 1) for child in sprout.children)
-        rows.append(_Row(sprout, level, range(first, len(queue))))
+        rows.append(Row(sprout, level, range(first, len(queue))))
     return rows
 
 
-def _left_to_right(rows: list[_Row]) -> list[int]:
+def left_to_right(rows: list[Row]) -> list[int]:
     """The leaves' places in `rows`."""
     found, stack = [], [0]
     while stack:
@@ -220,14 +220,14 @@ def _left_to_right(rows: list[_Row]) -> list[int]:
     return found
 
 
-def _names(rows: list[_Row]) -> list[str]:
+def node_names(rows: list[Row]) -> list[str]:
     inner = [i for i, row in enumerate(rows) if row.children]
     usual = {i: letters(n) for n, i in enumerate(inner)}
-    usual |= {i: str(n) for n, i in enumerate(_left_to_right(rows), 1)}
+    usual |= {i: str(n) for n, i in enumerate(left_to_right(rows), 1)}
     return [row.sprout.name or usual[i] for i, row in enumerate(rows)]
 
 
-def _sprouted(shape: Levels, rng: Random) -> Sprout:
+def sprouted(shape: Levels, rng: Random) -> Sprout:
     """The shape with every branching drawn, level by level."""
     width, rows = 1, []
     for low, high in shape.branching:

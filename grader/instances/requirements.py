@@ -44,6 +44,8 @@ class Requirement:
     refuses: Callable[[Setting, Any], str | None] = anything
     #: Searches of the tree that measuring takes, about.
     searches: int = 1
+    #: What is said of the measure that came closest.
+    nearest: str = "the closest is"
     #: Whether `false` demands something, too, where it would otherwise demand nothing.
     false_counts: bool = False
 
@@ -61,10 +63,18 @@ class Demand:
     file: str = ""
     line: int = 0
     path: str = ""
+    #: What `wanted` comes to, where only instances tell: the misconceptions behind `all`.
+    meaning: Any = None
 
     @property
     def name(self) -> str:
         return self.requirement.name
+
+    def measure(self, candidate: Candidate) -> tuple[Any, bool]:
+        """What the candidate has, and whether that is what is wanted."""
+        wanted = self.wanted if self.meaning is None else self.meaning
+        measured = self.requirement.measure(candidate, wanted)
+        return measured, self.requirement.meets(measured, wanted)
 
     @property
     def text(self) -> str:
@@ -254,6 +264,12 @@ def saddles(candidate: Candidate, wanted: Any) -> int:
     return len(answer.json()["answer"])
 
 
+def no_matrix(setting: Setting, wanted: Any) -> str | None:
+    if "saddles" in setting.kind.answers(setting.example, setting.kind.solve(setting.example)):
+        return None
+    return "needs a matrix of bounded size, found too many strategies"
+
+
 def denominator(candidate: Candidate, wanted: Any) -> int:
     mixed: Equilibrium = candidate.solution.equilibrium
     return max(number.denominator for number in (mixed.value, *mixed.row, *mixed.column))
@@ -375,6 +391,7 @@ _TABLE = (
         ("normalform",),
         saddles,
         within,
+        no_matrix,
     ),
     Requirement(
         Parameter("saddle", Flag(), "whether the matrix has a saddle point"),
@@ -420,6 +437,7 @@ _TABLE = (
         lambda measured, wanted: not measured,
         no_mistakes,
         searches=4,
+        nearest="which hide",
     ),
 )
 

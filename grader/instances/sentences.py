@@ -8,7 +8,7 @@ from grader.words import listed
 def contradiction(demand: str, others: list[str], closest: str | None) -> str:
     """`9 cannot be met together with leaves_read: 20.., the closest is 4`."""
     together = f"together with {listed(others)}" if others else "by any tree of this shape"
-    return f"{demand} cannot be met {together}{_closest(closest)}"
+    return f"{demand} cannot be met {together}" + (f", the closest is {closest}" if closest else "")
 
 
 def unprunable(pruned: list[str], read: list[str]) -> str:
@@ -28,20 +28,17 @@ def _leaves(names: list[str]) -> str:
     return f"{'leaf' if len(names) == 1 else 'leaves'} {listed(names)}"
 
 
-def unmet(demand: str, others: list[str], tried: int, closest: str | None) -> str:
+def unmet(demand: str, others: list[str], tried: int, nearest: str | None) -> str:
     """`1 was met by none of 90 instances with cuts: 4, the closest is 2`."""
+    more = f", {nearest}" if nearest else ""
     with_others = f" with {listed(others)}" if others else ""
     if tried == 1:
-        return f"{demand} is not met by the one instance{with_others}{_closest(closest)}"
-    return f"{demand} was met by none of {tried:,} instances{with_others}{_closest(closest)}"
-
-
-def _closest(found: str | None) -> str:
-    return f", the closest is {found}" if found else ""
+        return f"{demand} is not met by the one instance{with_others}{more}"
+    return f"{demand} was met by none of {tried:,} instances{with_others}{more}"
 
 
 def no_room(demand: str, pool: str) -> str:
-    return f"{demand} needs more different leaves than {pool} has"
+    return f"{demand} was met by no leaves from {pool}, in none of the orders tried"
 
 
 NOT_WRONG = "is no mistake under these rules"

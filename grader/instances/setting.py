@@ -10,10 +10,11 @@ from random import Random
 from grader.instances.plan import Draw, GamePlan, Levels, Plan
 from grader.instances.trees import with_leaves
 from grader.kinds.kind import Kind
-from grader.model.matrix import MatrixGame
-from grader.model.problem import Instance
-from grader.model.quiz import Quiz
-from grader.model.tree import leaves
+from grader.model.matrix_answers import Counts
+from grader.model.problem import Instance, size
+
+#: Cells of a matrix that are filled in the time of reading one leaf.
+CELLS = 48
 
 
 @dataclass(frozen=True)
@@ -36,12 +37,16 @@ class Setting:
     @cached_property
     def size(self) -> int:
         """How much there is to read: leaves (about, where branching is drawn), cells, questions."""
-        game = self.example.game
-        if isinstance(game, MatrixGame):
-            return len(game.rows) * len(game.columns)
-        if isinstance(game, Quiz):
-            return len(game.items)
-        return len(leaves(game))
+        return size(self.example.game)
+
+    @cached_property
+    def work(self) -> int:
+        """What solving one instance takes, in leaves."""
+        if self.kind.name != "normalform":
+            return self.size
+        counts = self.kind.answers(self.example, self.kind.solve(self.example))["counts"]
+        assert isinstance(counts, Counts)
+        return max(self.size, counts.max * counts.min // CELLS)
 
     @property
     def has_one_shape(self) -> bool:

@@ -25,6 +25,10 @@ def numbered(quiz: Quiz) -> Mapping[str, Item]:
     return {str(i): item for i, item in enumerate(quiz.items, 1)}
 
 
+def prompt(item: Item) -> str:
+    return words.statement(item.text) if item.form == "true-false" else item.text
+
+
 def answer(item: Item) -> Answer:
     if isinstance(item.answer, bool):
         return TrueFalse(item.answer)
@@ -63,8 +67,5 @@ KIND = Kind(
     answers=lambda instance, quiz: {id: answer(item) for id, item in numbered(quiz).items()},
     reasons=lambda instance, quiz: {id: why(item) for id, item in numbered(quiz).items()},
     trace=lambda quiz: None,
-    prompts=lambda instance: {
-        id: words.statement(item.text) if item.form == "true-false" else item.text
-        for id, item in numbered(quiz(instance)).items()
-    },
+    prompts=lambda instance: {id: prompt(item) for id, item in numbered(quiz(instance)).items()},
 )

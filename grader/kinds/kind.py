@@ -10,6 +10,7 @@ from grader import words
 from grader.errors import Fault
 from grader.kinds.parameters import Parameter
 from grader.model.answers import Answer
+from grader.model.payoff_tree import Turn
 from grader.model.problem import Game, Instance, Question
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, player
@@ -35,8 +36,11 @@ def of_the_game(instance: Instance, search: Search) -> Any:
 
 def named_in(game: Game) -> dict[str, str]:
     """What a prompt may name."""
-    if isinstance(game, Decision | Chance):
-        return {"root": game.name, "player": words.PLAYERS[player(game)]}
+    match game:
+        case Decision() | Chance():
+            return {"root": game.name, "player": words.PLAYERS[player(game)]}
+        case Turn():
+            return {"root": game.name, "player": words.PLAYERS[str(game.player)]}
     return {}
 
 

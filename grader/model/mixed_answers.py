@@ -14,11 +14,10 @@ from grader.model.answers import (
     Answer,
     Unreadable,
     overlap,
-    plain,
     read_entries,
     read_name,
 )
-from grader.model.exact import Number, pretty, read_number
+from grader.model.exact import Number, read_number
 from grader.model.matrix import SIDES, Dominated, MatrixGame, Mixture
 from grader.model.tree import Player
 
@@ -107,10 +106,10 @@ class Mix(Answer):
     value: Number
 
     def json(self) -> dict[str, Any]:
-        return {"answer": {name: plain(p) for name, p in self._expected.items()}}
+        return {"answer": {name: _chance(p) for name, p in self._expected.items()}}
 
     def text(self) -> str:
-        return "; ".join(f"{name} = {pretty(p)}" for name, p in self._expected.items())
+        return "; ".join(f"{name} = {p}" for name, p in self._expected.items())
 
     def share(self, text: str) -> Fraction:
         given = _probabilities(text)
@@ -136,6 +135,11 @@ class Mix(Answer):
     @property
     def _expected(self) -> Mapping[str, Number]:
         return dict(zip(self._names, self.mixture, strict=True))
+
+
+def _chance(p: Number) -> int | str:
+    """As JSON has it: a fraction, as in a tree, also where it could be a decimal."""
+    return p if isinstance(p, int) else str(p)
 
 
 def _cells(text: str) -> list[tuple[str, str]]:

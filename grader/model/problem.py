@@ -5,27 +5,33 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from grader.model.answers import Answer
-from grader.model.matrix import MatrixGame
-from grader.model.quiz import Quiz
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, Inner, inner_nodes, leaves
 
+if TYPE_CHECKING:  # most exercises are about trees, and start faster without the others
+    from grader.model.matrix import MatrixGame
+    from grader.model.payoff_tree import Turn
+    from grader.model.quiz import Quiz
+
 #: What an exercise is about.
-Game: TypeAlias = Inner | MatrixGame | Quiz
+Game: TypeAlias = "Inner | MatrixGame | Turn | Quiz"
 
 
 def contents(game: Game) -> tuple[object, ...]:
     """What makes two instances of one exercise different."""
-    if isinstance(game, MatrixGame):
-        return game.matrix.payoffs
-    if isinstance(game, Quiz):
-        return tuple(sorted(item.id for item in game.items))
+    if not isinstance(game, Decision | Chance):
+        return game.contents
     estimates = (node.estimate for node in inner_nodes(game))
     return (*(leaf.value for leaf in leaves(game)), *estimates)
+
+
+def size(game: Game) -> int:
+    """How much there is to read: leaves, the cells of a matrix, or questions."""
+    return len(leaves(game)) if isinstance(game, Decision | Chance) else len(game.contents)
 
 
 @dataclass(frozen=True, slots=True)

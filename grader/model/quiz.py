@@ -44,3 +44,10 @@ class Quiz:
     """The questions of one exercise, in their order."""
 
     items: tuple[Item, ...]
+    #: For each of them, all that can stand in its place in other variants.
+    alternatives: tuple[tuple[Item, ...], ...]
+
+    @property
+    def contents(self) -> tuple[str, ...]:
+        """The questions, in whatever order."""
+        return tuple(sorted(item.id for item in self.items))

@@ -16,8 +16,9 @@ from grader.errors import UserError
 from grader.instances.plan import letters
 from grader.kinds import load
 from grader.model.matrix import MatrixGame
+from grader.model.payoff_tree import Turn, players
 from grader.model.points import text as points_text
-from grader.model.problem import Problem, Question
+from grader.model.problem import Game, Problem, Question
 from grader.model.quiz import Quiz
 from grader.model.tree import Chance, Decision, inner_nodes, player
 from grader.outputs.paper import (
@@ -73,20 +74,21 @@ def _conventions(problem: Problem) -> str:
     """How to read the tree, and the rules under which the exercise is to be solved."""
     instance = problem.instance
     rules = load(problem.kind).rules_of(instance)
-    if isinstance(instance.game, MatrixGame):
-        reading = words.MATRIX_LEGEND
-    elif isinstance(instance.game, Quiz):
-        reading = words.QUIZ_LEGEND
-    else:
-        inner = inner_nodes(instance.tree)
-        players = sorted({player(node) for node in inner}, key=list(words.PLAYERS).index)
-        reading = words.legend(players, any(node.estimate is not None for node in inner))
-    return " ".join(
-        [
-            reading,
-            *(words.rule(problem.kind, rule, getattr(instance.rules, rule)) for rule in rules),
-        ]
-    )
+    sentences = [words.rule(problem.kind, rule, getattr(instance.rules, rule)) for rule in rules]
+    return " ".join([_reading(instance.game), *sentences])
+
+
+def _reading(game: Game) -> str:
+    """What the signs of the picture mean."""
+    if isinstance(game, MatrixGame):
+        return words.MATRIX_LEGEND
+    if isinstance(game, Turn):
+        return words.payoff_legend(list(players(game)))
+    if isinstance(game, Quiz):
+        return words.QUIZ_LEGEND
+    inner = inner_nodes(game)
+    movers = sorted({player(node) for node in inner}, key=list(words.PLAYERS).index)
+    return words.legend(movers, any(node.estimate is not None for node in inner))
 
 
 def _legend(mark: Marks) -> str:
@@ -110,18 +112,19 @@ def _figures(problem: Problem, mark: Marks, room: Room, paper: Paper) -> list[Bl
 def _pictures(
     problem: Problem, mark: Marks, room: Room, paper: Paper
 ) -> list[tuple[Picture, Picture]]:
-    game, width = problem.instance.game, paper.text_width
-    if isinstance(game, MatrixGame):
-        drawn = table.draw(given_matrix(game, width), True)
-        return [(drawn, drawn)]
-    if isinstance(game, Quiz):
-        return []
-    height = paper.text_height - LEGEND_SPACE - 2
-    try:
-        blank = tree.pictures(game, BLANK, room, width, height)
-        return list(zip(blank, tree.pictures(game, mark, room, width, height), strict=True))
-    except tree.TooLarge:
-        raise UserError(words.TOO_LARGE) from None
+    width, height = paper.text_width, paper.text_height - LEGEND_SPACE - 2
+    match problem.instance.game:
+        case MatrixGame() as game:
+            drawn = table.draw(given_matrix(game, width), True)
+            return [(drawn, drawn)]
+        case Decision() | Chance() | Turn() as root:
+            try:
+                both = [tree.pictures(root, m, room, width, height) for m in (BLANK, mark)]
+            except tree.TooLarge:
+                raise UserError(words.TOO_LARGE) from None
+            return list(zip(*both, strict=True))
+        case Quiz():
+            return []
 
 
 def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:

@@ -13,7 +13,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from grader import words
 from grader.instances.candidate import Candidate
 from grader.kinds import load
-from grader.model.matrix import MatrixGame
+from grader.model.tree import Chance, Decision
 from grader.outputs import engine as tex_engine
 from grader.outputs import paper as measures
 from grader.outputs.engine import Run
@@ -154,7 +154,7 @@ def _index(copies: Sequence[Copy], files: dict[str, bytes]) -> str:
 
 def _difficulty(variant: Variant) -> int | str:
     """Of all exercises about trees; empty where there is none."""
-    trees = [each for each in variant.problems if not isinstance(each.instance.game, MatrixGame)]
+    trees = [each for each in variant.problems if isinstance(each.instance.game, Decision | Chance)]
     found = [Candidate(each.instance, load(each.kind)).difficulty for each in trees]
     return sum(found) if found else ""
 

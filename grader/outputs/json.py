@@ -10,6 +10,7 @@ from grader import FORMAT
 from grader.model.answers import plain
 from grader.model.exact import Number
 from grader.model.matrix import MatrixGame
+from grader.model.payoff_tree import Outcome, PayoffNode, Turn
 from grader.model.points import number
 from grader.model.problem import Game, Problem, Question
 from grader.model.quiz import Quiz
@@ -61,8 +62,17 @@ def game(game: Game) -> dict[str, Any]:
             return {"matrix": {"payoffs": written, "rows": list(rows), "columns": list(columns)}}
         case Quiz(items):
             return {"quiz": [item.id for item in items]}
+        case Turn():
+            return {"tree": payoff_tree(game)}
         case _:
             return {"tree": tree(game)}
+
+
+def payoff_tree(node: PayoffNode) -> dict[str, Any]:
+    if isinstance(node, Outcome):
+        return {"name": node.name, "payoffs": list(map(plain, node.payoffs))}
+    children = [payoff_tree(child) for child in node.children]
+    return {"name": node.name, "player": node.player, "children": children}
 
 
 def tree(node: Node, probability: Number | None = None) -> dict[str, Any]:

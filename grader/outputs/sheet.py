@@ -53,7 +53,7 @@ def sheets(
                 course=sheet.course,
                 term=sheet.term,
                 due=sheet.due,
-                instructions=sheet.instructions,
+                instructions=sheet.instructions.expandtabs(),
                 points=points_text(sum((p.points for p in variant.problems), Fraction(0))),
                 head=Block(heights[0]),
                 exercises=tuple([exercise.laid_out(where) for exercise in draft]),

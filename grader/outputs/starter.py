@@ -71,7 +71,8 @@ Check your work with
 
 (`python -m grader check` is the same). It runs the tests that are visible to you, {points} of
 the {total} points; the others are graded with tests that you do not see, on other trees. It
-needs no network; `pip install grader` gets it, on Python 3.10 or newer.
+needs no network, only Python 3.10 or newer and the package grader: your course tells you where
+it is.
 
 {rules}
 """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from statistics import median
 
@@ -13,6 +13,8 @@ from grader.kinds import load
 from grader.model.problem import Problem, contents
 from grader.model.report import Verdict
 from grader.outputs import json, text
+from grader.outputs.handout import ANYONE, Copy, Press, handout
+from grader.outputs.paper import PAPERS
 from grader.outputs.progress import shown
 from grader.spec.problems import Variant, variant
 from grader.spec.sheet import Exercise, Sheet
@@ -26,7 +28,18 @@ TRIVIAL = 80
 #: The bars of the spread of difficulty: how many there are, and how long the longest is.
 BARS, LONGEST = 8, 40
 
-RENDERERS = {"text": text.render, "JSON": json.dump}
+
+def latex(variant: Variant) -> object:
+    """Sheet and key as far as they are ours: all but the run of TeX itself."""
+    return handout([Copy("sheet", ANYONE, variant)], False, Press(PAPERS["a4"], None))
+
+
+#: What every instance is rendered as; a renderer that raises has failed.
+RENDERERS: dict[str, Callable[[Variant], object]] = {
+    "text": text.render,
+    "JSON": json.dump,
+    "LaTeX": latex,
+}
 
 
 @dataclass

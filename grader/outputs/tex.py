@@ -28,12 +28,15 @@ _SPECIAL = {
     "æ": r"\ae{}", "Æ": r"\AE{}", "œ": r"\oe{}", "Œ": r"\OE{}", "ı": r"\i{}",
     "¡": r"\textexclamdown{}", "¿": r"\textquestiondown{}", "§": r"\symbol{159}",
     "©": r"\textcopyright{}", "·": r"$\cdot$", "•": r"$\bullet$",
-    "£": r"\symbol{191}",
+    "£": r"\symbol{191}", "€": r"\texteuro{}", "„": r"\quotedblbase{}", "«": r"\guillemotleft{}",
+    "»": r"\guillemotright{}", "°": r"$^\circ$", "đ": r"\dj{}", "Đ": r"\DJ{}", "ð": r"\dh{}",
+    "Ð": r"\DH{}", "þ": r"\th{}", "Þ": r"\TH{}",
 }  # fmt: skip
 _ACCENT = {
     "grave": r"\`", "acute": r"\'", "circumflex": r"\^", "tilde": r"\~", "macron": r"\=",
     "breve": r"\u", "dot": r"\.", "diaeresis": r'\"', "ring": r"\r", "double acute": r"\H",
     "caron": r"\v", "cedilla": r"\c", "ogonek": r"\k",
+    "comma": r"\textcommabelow",
 }  # fmt: skip
 #: Two of these in a row would melt into another sign.
 _LIGATURE = re.compile(r"(?<=[-'<>,!?])(?=[-'<>,`])")
@@ -47,6 +50,7 @@ class Tex(str):
 
 def escape(text: str) -> Tex:
     """TeX that prints `text` as it stands; a character that the fonts lack is refused."""
+    text = unicodedata.normalize("NFC", text)
     if (char := unprintable(text)) is not None:
         raise UserError(
             f"the sheet's fonts have Latin letters and a few signs, found {char!r} "

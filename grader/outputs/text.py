@@ -10,11 +10,13 @@ from textwrap import fill
 from grader import words
 from grader.drawing.matrix import draw_matrix
 from grader.drawing.numberline import lines_of
+from grader.drawing.payoff_tree import draw_payoffs
 from grader.drawing.terminal import WIDTH, draw
 from grader.instances.plan import letters
 from grader.kinds import load
 from grader.kinds.wrong import Wrong, wrong_answers
 from grader.model.matrix import MatrixGame
+from grader.model.payoff_tree import Turn
 from grader.model.points import text as points_text
 from grader.model.problem import Problem, Question
 from grader.model.quiz import Quiz
@@ -66,6 +68,8 @@ def _picture(problem: Problem, colour: bool) -> str:
             return draw_matrix(game)
         case Quiz():
             return ""
+        case Turn() as game:
+            return draw_payoffs(game)
         case tree:
             return draw(tree, problem.trace, colour)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from grader import resources
 from grader.errors import UserError
-from grader.instances.quiz import QuizPlan
+from grader.instances.quiz import FORMS, QuizPlan
 from grader.kinds.concepts import MAX_QUESTIONS
 from grader.kinds.parameters import Many, OneOf, Parameter, Text, Whole
 from grader.model.exact import Number
@@ -15,7 +15,6 @@ from grader.model.quiz import Item, Option
 from grader.spec.check import Checker, at, suggestion
 from grader.spec.source import Mapping, Scalar, Sequence, Source, read_source
 
-FORMS = ("choice", "true-false", "number")
 COUNT = 8
 
 DRAWN = (

@@ -40,10 +40,12 @@ class LeafReader:
 class NodeReader:
     """Reads one tree; afterwards `chance` tells the branching of every chance node."""
 
-    def __init__(self, checker: Checker, players: tuple[Mover, ...], leaves: LeafReader) -> None:
+    def __init__(
+        self, checker: Checker, players: tuple[Mover, ...], leaf: LeafReader | None = None
+    ) -> None:
         self.checker = checker
         self.players = players
-        self.leaves = leaves
+        self.leaf = leaf or LeafReader(checker, with_x=False)
         self.nodes = 0
         #: Where each written name stands.
         self.named: dict[str, tuple[int, str]] = {}
@@ -79,7 +81,7 @@ class NodeReader:
         self.nodes += 1
         match source:
             case Scalar():
-                return Sprout(value=self.leaves.read(source, path))
+                return Sprout(value=self.leaf.read(source, path))
             case Sequence(items=items):
                 who = self.players[level % len(self.players)]
                 return Sprout(self.children(source, items, path, level, who))
@@ -101,7 +103,7 @@ class NodeReader:
                     checker.fault(
                         source.lines[key], at(path, key), f"a leaf has no {key}, found one"
                     )
-            value = self.leaves.read(entries["value"], at(path, "value"))
+            value = self.leaf.read(entries["value"], at(path, "value"))
             return Sprout(name=name, value=value, probability=probability)
         player = (
             mover(checker, entries["player"], at(path, "player")) if "player" in entries else None

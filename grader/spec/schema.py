@@ -24,6 +24,7 @@ from grader.kinds.parameters import (
 from grader.spec.bank import CHOSEN, DRAWN, FROM
 from grader.spec.matrix import MAX_STRATEGIES
 from grader.spec.nodes import PLAYERS, X
+from grader.spec.payoff_tree import MOST_PLAYERS
 from grader.spec.require import requirements_of
 from grader.spec.sheet import HEADER, MAX_EXERCISES, RULES
 from grader.spec.subjects import SUBJECTS
@@ -78,6 +79,8 @@ def schema() -> Schema:
             "node-with-x": _node("-with-x"),
             "quiz": _quiz(),
             "matrix-game": _matrix(),
+            "payoff-tree": _payoff_tree(),
+            "payoff-node": _payoff_node(),
             "number": _type(Exact()),
             "numbers": _numbers(""),
             "number-with-x": {"anyOf": [{"const": X}, {"$ref": "#/definitions/number"}]},
@@ -250,6 +253,72 @@ def _quiz() -> Schema:
             _closed({**drawn, **bank}),
             _closed({**chosen, **bank}, required=["ids"]),
         ],
+    }
+
+
+def _payoff_tree() -> Schema:
+    players: Schema = {
+        "description": "who moves at each level, repeated when it runs out",
+        "type": "array",
+        "minItems": 1,
+        "maxItems": MAX_LEVELS,
+        "items": _type(Whole(1, MOST_PLAYERS)),
+    }
+    node = {"$ref": "#/definitions/payoff-node"}
+    branching = _type(Span(1, MAX_BRANCHING))
+    return {
+        "description": "a sentence, the long form, nested lists, or nodes written out",
+        "anyOf": [
+            {"type": "string", "examples": ["3 levels, branching 2, leaves 0..9"]},
+            node,
+            _closed({"nodes": node, "players": players}, required=["nodes"]),
+            _closed(
+                {
+                    "levels": _type(Whole(1, MAX_LEVELS)),
+                    "branching": {
+                        "description": "moves at each node: a number, a range, or one a level",
+                        "anyOf": [branching, {"type": "array", "minItems": 1, "items": branching}],
+                    },
+                    "leaves": {
+                        "description": "the payoffs, left to right, or a range for each player",
+                        "anyOf": [
+                            {"type": "array", "items": _payoffs()},
+                            {"$ref": "#/definitions/range"},
+                        ],
+                    },
+                    "players": players,
+                },
+                required=["branching", "leaves"],
+            ),
+        ],
+    }
+
+
+def _payoff_node() -> Schema:
+    nodes = {"type": "array", "minItems": 1, "items": {"$ref": "#/definitions/payoff-node"}}
+    return {
+        "anyOf": [
+            {"type": "string", "pattern": r"\|", "examples": ["3|1"]},
+            nodes,
+            _closed(
+                {
+                    "name": {"type": ["string", "number", "boolean"]},
+                    "player": _type(Whole(1, MOST_PLAYERS)),
+                    "children": nodes,
+                    "payoffs": _payoffs(),
+                }
+            ),
+        ]
+    }
+
+
+def _payoffs() -> Schema:
+    number = {"$ref": "#/definitions/number"}
+    return {
+        "anyOf": [
+            {"type": "string", "pattern": r"\|"},
+            {"type": "array", "minItems": 2, "maxItems": MOST_PLAYERS, "items": number},
+        ]
     }
 
 

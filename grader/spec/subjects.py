@@ -30,10 +30,17 @@ def _read_quiz(checker: Checker, source: Source, path: str) -> GamePlan | None:
     return read_quiz(checker, source, path)
 
 
+def _read_payoff_tree(checker: Checker, source: Source, path: str) -> GamePlan | None:
+    from grader.spec.payoff_tree import read_payoff_tree  # as above
+
+    return read_payoff_tree(checker, source, path)
+
+
 #: By names of their own: a kind, too, is called matrix, and in the schema both have definitions.
 SUBJECTS = {
     "tree": Subject("tree", read_tree),
     "tree-with-x": Subject("tree", read_tree_with_x),
     "quiz": Subject("quiz", _read_quiz),
     "matrix-game": Subject("matrix", _read_matrix),
+    "payoff-tree": Subject("tree", _read_payoff_tree),
 }

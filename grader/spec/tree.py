@@ -24,14 +24,14 @@ NESTED_KEYS = ("nodes", *EXTRA_KEYS)
 def read_tree(checker: Checker, source: Source, path: str) -> Plan | None:
     """The plan, or None where a fault was found."""
     before = len(checker.faults)
-    plan = _TreeReader(checker, with_x=False).plan(source, path)
+    plan = TreeReader(checker).plan(source, path)
     return plan if len(checker.faults) == before else None
 
 
 def read_tree_with_x(checker: Checker, source: Source, path: str) -> Plan | None:
     """A tree of which one leaf is x: the one written so or, where they are drawn, any one."""
     before = len(checker.faults)
-    reader = _TreeReader(checker, with_x=True)
+    reader = TreeReader(checker, with_x=True)
     plan = reader.plan(source, path)
     if plan is None or len(checker.faults) > before:
         return None
@@ -44,8 +44,8 @@ def read_tree_with_x(checker: Checker, source: Source, path: str) -> Plan | None
     return replace(plan, x=places[0])
 
 
-class _TreeReader:
-    def __init__(self, checker: Checker, with_x: bool) -> None:
+class TreeReader:
+    def __init__(self, checker: Checker, with_x: bool = False) -> None:
         self.checker = checker
         self.leaf = LeafReader(checker, with_x)
 

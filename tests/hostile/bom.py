@@ -1,4 +1,4 @@
-# verdict: correct
+﻿# verdict: correct
 
 
 def right(node):

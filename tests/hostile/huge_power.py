@@ -1,9 +1,8 @@
 # verdict: wrong
 # says: used up its computing time
 
-
 def minimax(node, depth, maximizing):
-    return len(str(9**9**9))
+    return len(str(9 ** 9 ** 9))
 
 
 def best_move(node):

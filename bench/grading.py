@@ -1,0 +1,205 @@
+"""What it costs to run code that nobody vetted, beside runners that trust it.
+
+    python -m bench.grading
+
+The overhead of a test and of a request for a leaf; a class of 300 submissions with 20 tests
+each, on all cores; and one submission beside two runners that import it into the process that
+holds the answers: gradescope-utils' own and pytest, each a process for each submission.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from time import perf_counter
+
+from grader.grading import classroom, levels, run, submission
+from grader.grading.choose import read_exercise
+from grader.grading.classroom import Records
+from grader.grading.talk import argument
+from grader.model.code import Exercise
+from grader.model.tree import Decision, Inner, Leaf
+from grader.outputs.json import tree as written
+
+SUBMISSIONS = Path(__file__).resolve().parents[1] / "tests" / "submissions"
+CLASS = 300
+SPEC = """\
+kind: code
+functions: {alphabeta: 20}
+trees: ["3 levels, branching 3, leaves 1..25", "4 levels, branching 2, leaves -9..9"]
+tests: {visible: 6, hidden: 14}
+"""
+OURS = "ours, one after the other"
+#: At most, on an idle machine.
+TEST, REQUEST = 0.010, 60e-6
+
+READS_ALL = """
+def read(node):
+    return sum(child.value for child in node.children)
+"""
+
+#: What a course would write: values only, in the student's own process.
+TRUSTING = """
+import json
+import sys
+from pathlib import Path
+from unittest import TestCase, TestLoader
+
+from search import alphabeta
+
+
+class Node:
+    def __init__(self, tree):
+        self.name = tree["name"]
+        self.player = tree.get("player")
+        self.children = [Node(child) for child in tree.get("children", ())]
+        self.value = tree.get("value")
+        self.is_leaf = not self.children
+
+
+class TestAlphabeta(TestCase):
+    pass
+
+
+for i, (tree, alpha, beta, low, high) in enumerate(json.loads(Path("tests.json").read_text())):
+
+    def compare(self, tree=tree, alpha=alpha, beta=beta, low=low, high=high):
+        root = Node(tree)
+        value = alphabeta(root, 99, float(alpha), float(beta), root.player == "max")
+        self.assertTrue(float(low) <= value <= float(high))
+
+    setattr(TestAlphabeta, f"test_{i}", compare)
+
+if __name__ == "__main__":
+    from gradescope_utils.autograder_utils.json_test_runner import JSONTestRunner
+
+    with open("results.json", "w") as file:
+        JSONTestRunner(stream=file).run(TestLoader().loadTestsFromTestCase(TestAlphabeta))
+"""
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        spec = Path(folder) / "spec.yaml"
+        spec.write_text(SPEC)
+        exercise = read_exercise(spec, 0)
+        overheads()
+        ours = a_class(exercise, Path(folder))
+        beside(exercise, Path(folder), ours)
+
+
+def overheads() -> None:
+    shut = levels.best()
+    print(f"isolation {shut.level}")
+    with shut.host as host:
+
+        def seconds(root: Inner) -> float:
+            job = {
+                "files": {"search.py": READS_ALL},
+                "function": "read",
+                "arguments": [argument(root)],
+            }
+            times = []
+            for _ in range(60):
+                start = perf_counter()
+                assert host.run(job, root, 10).end == "answered"
+                times.append(perf_counter() - start)
+            return statistics.median(times)
+
+        one, many = (
+            seconds(Decision("A", "max", tuple(Leaf(str(i), i) for i in range(count))))
+            for count in (1, 1001)
+        )
+    request = (many - one) / 1000
+    print(f"a test            {one * 1e3:8.2f} ms (at most {TEST * 1e3:g})")
+    print(f"a leaf requested  {request * 1e6:8.1f} µs (at most {REQUEST * 1e6:g})")
+
+
+def a_class(exercise: Exercise, folder: Path) -> float:
+    """Seconds for a submission, on one core."""
+    right = sorted((SUBMISSIONS / "right").glob("alphabeta_*.py"))
+    right = [path for path in right if "numpy" not in path.stem and "other" not in path.stem]
+    handed_in = folder / "in"
+    for i in range(CLASS):
+        (handed_in / f"submission_{i}").mkdir(parents=True)
+        shutil.copy(right[i % len(right)], handed_in / f"submission_{i}" / "search.py")
+    wanted = classroom.entries(handed_in)
+    records = Records(folder / "reports", exercise)
+    cores = os.cpu_count() or 1
+    start = perf_counter()
+    with ProcessPoolExecutor(cores, get_context("spawn")) as executor:
+        classroom.grade_all(exercise, wanted, records, executor, lambda done: None)
+    total = perf_counter() - start
+    print(f"{CLASS} × {len(exercise.tests)} tests  {total:8.1f} s on {cores} cores (at most 90)")
+    print(f"memory of the grader: {grown(exercise, right) / 2**20:.1f} MB (at most 50)")
+    return total * cores / CLASS
+
+
+def grown(exercise: Exercise, paths: list[Path]) -> int:
+    """The most memory that a process takes which grades these one after the other."""
+    code = (
+        "import resource, sys; from pathlib import Path; "
+        "from grader.grading import levels, run, stored, submission; "
+        "exercise = stored.loads(sys.stdin.read()); shut = levels.best(); "
+        "[run.grade(exercise, submission.read(Path(p), exercise.files), shut)"
+        " for _ in range(5) for p in sys.argv[1:]]; shut.host.close(); "
+        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
+    )
+    from grader.grading import stored
+
+    done = subprocess.run(
+        [sys.executable, "-c", code, *map(str, paths)],
+        input=stored.dumps(exercise),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return int(done.stdout) * 1024
+
+
+def beside(exercise: Exercise, folder: Path, ours: float) -> None:
+    from grader.grading import expected
+
+    place = folder / "trusting"
+    place.mkdir()
+    shutil.copy(SUBMISSIONS / "right" / "alphabeta_fail_soft.py", place / "search.py")
+    (place / "test_search.py").write_text(TRUSTING)
+    function = exercise.functions[0]
+    cases = []
+    for test in exercise.tests:
+        value = expected.value(function, test)
+        low, high = sorted((value, min(max(value, test.alpha), test.beta)))
+        cases.append([written(test.tree), *map(str, (test.alpha, test.beta, low, high))])
+    (place / "tests.json").write_text(json.dumps(cases))
+    shut = levels.best()
+    files = submission.read(place / "search.py", exercise.files)
+    runners = {
+        "gradescope-utils, trusting": [sys.executable, "test_search.py"],
+        "pytest, trusting": [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "."],
+    }
+    with shut.host:
+        times: dict[str, list[float]] = {OURS: []}
+        for _ in range(8):
+            start = perf_counter()
+            run.grade(exercise, files, shut)
+            times[OURS].append(perf_counter() - start)
+            for name, command in runners.items():
+                start = perf_counter()
+                subprocess.run(command, cwd=place, check=True, capture_output=True)
+                times.setdefault(name, []).append(perf_counter() - start)
+    print(f"{'a submission, on one core':28} {ours * 1e3:8.1f} ms")
+    for name, taken in times.items():
+        ratio = min(taken) / min(times[OURS])
+        print(f"{name:28} {min(taken) * 1e3:8.1f} ms   {ratio:5.2f} ×")
+
+
+if __name__ == "__main__":
+    main()

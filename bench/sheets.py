@@ -1,0 +1,99 @@
+"""Sheets and keys: one, and a hundred, side by side with what TeX alone would take.
+
+    python -m bench.sheets
+
+Whole commands are timed, start-up included, in turn in one run. The runs that are counted in
+hundreds are measured on a few and multiplied: each of them is a process of its own.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from functools import partial
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+from bench.timing import line
+from grader import resources
+from grader.drawing.marks import BLANK
+from grader.drawing.scene import Room
+from grader.drawing.tree import pictures
+from grader.outputs.tex import picture
+from tests.trees import full, tree
+
+VARIANTS = 100
+SPEC = resources.path("exercises") / "alphabeta.yaml"
+ROUNDS = 3
+#: Runs of TeX measured for those counted in hundreds.
+SAMPLE = 10
+
+EMPTY = r"\documentclass[10pt]{exam}\begin{document}x\end{document}"
+PREAMBLE = r"""\documentclass[10pt]{article}
+\usepackage[T1]{fontenc}\usepackage{lmodern,color}
+"""
+
+
+def seconds(*command: str | Path, folder: Path) -> float:
+    start = perf_counter()
+    subprocess.run(command, check=True, cwd=folder, stdout=subprocess.DEVNULL)
+    return perf_counter() - start
+
+
+def latex(text: str, folder: Path) -> float:
+    (folder / "bench.tex").write_text(text, "utf-8")
+    (folder / "bench.aux").unlink(missing_ok=True)  # of another document class
+    return seconds("pdflatex", "-interaction=batchmode", "bench.tex", folder=folder)
+
+
+def sheet(folder: Path, *options: str) -> float:
+    command = (sys.executable, "-m", "grader", "sheet", SPEC, "-o", folder / "out", *options)
+    return seconds(*command, folder=resources.path("exercises").parent)
+
+
+def per_tree(one: str, preamble: str, count: int, folder: Path) -> float:
+    """The time that each further tree in a document takes."""
+    begin, end = f"{PREAMBLE}{preamble}\n\\begin{{document}}\n", "\n\\end{document}\n"
+    pages = [begin + (one + "\n\\newpage\n") * n + end for n in (1, 1 + count)]
+    few, many = (min(latex(page, folder) for _ in range(ROUNDS)) for page in pages)
+    return (many - few) / count
+
+
+def forest(levels: int) -> str:
+    below = forest(levels - 1) * 3 if levels else ""
+    return f"[8,draw{below}]"
+
+
+def main() -> None:
+    if not shutil.which("pdflatex"):
+        print("sheets: there is no pdflatex, so there is nothing to measure")
+        return
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        several = partial(sheet, folder, "--variants", str(VARIANTS))
+        times = [(sheet(folder), several(), latex(EMPTY, folder)) for _ in range(ROUNDS)]
+        one, hundred, empty = map(min, zip(*times, strict=True))
+        files = sorted((folder / "out/problems").glob("*.tex"))[: SAMPLE // 2]
+        files += sorted((folder / "out/keys").glob("*.tex"))[: SAMPLE // 2]
+        alone = sum(latex(file.read_text("utf-8"), folder) for file in files) / SAMPLE
+        root = tree(full([3, 3, 3], [Random(0).randint(1, 25) for _ in range(27)]))
+        (drawn,) = pictures(root, BLANK, Room.of([root]), 487.0, 700.0)
+        shutil.copy(resources.path("templates") / "picture.tex", folder)
+        ours = per_tree(picture(drawn), r"\input{picture}", 100, folder)
+        theirs = per_tree(
+            rf"\begin{{forest}}{forest(3)}\end{{forest}}", r"\usepackage{forest}", 5, folder
+        )
+    runs = 2 * VARIANTS
+    print(line("a sheet and its key", one, "empty, twice", 2 * empty, 8))
+    print(line(f"{VARIANTS} sheets and keys", hundred, "one of each", one, 12))
+    print(line(f"{VARIANTS} sheets and keys", hundred, f"empty, {runs} ×", runs * empty, 0.5))
+    print(line(f"{VARIANTS} sheets and keys", hundred, f"{runs} runs of TeX", runs * alone, 0.3))
+    faster = f"{theirs / ours:.0f} times as fast (at least 50)"
+    print(f"a tree of 27 leaves {ours * 1e3:.2f} ms, by forest {theirs * 1e3:.0f} ms: {faster}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,51 @@
+"""Makes docs/gallery.md: the problem and key of each kind as pictures (`make gallery`)."""
+
+from __future__ import annotations
+
+import subprocess
+import tempfile
+from pathlib import Path
+
+from grader import resources
+from grader.cli import main
+from grader.kinds import KINDS
+
+HERE = Path(__file__).parent
+FOLDER = HERE / "gallery"
+SEED = "7"
+DPI = "80"
+
+HEAD = """# Gallery
+
+Of every kind the example in `exercises/`, as `grader sheet` prints it: the problem, and the first
+page of the key, whose reasons follow on the pages after it. `make gallery` makes this page.
+"""
+
+
+def first_page(pdf: Path, name: str) -> str:
+    """The picture's name within docs/."""
+    command = ["pdftoppm", "-png", "-r", DPI, "-singlefile", pdf, FOLDER / name]
+    subprocess.run(command, check=True)
+    return f"gallery/{name}.png"
+
+
+def shown(kind: str, folder: Path) -> str:
+    spec = resources.path("exercises") / f"{kind}.yaml"
+    if main(["sheet", str(spec), "-o", str(folder), "--seed", SEED]):
+        raise SystemExit(f"{spec} was not printed")
+    pictures = [
+        ("problem", first_page(folder / "problems.pdf", f"{kind}-problem")),
+        ("key", first_page(folder / "key.pdf", f"{kind}-key")),
+    ]
+    images = "\n".join(f"![{kind}, {what}]({file})" for what, file in pictures)
+    return f"## {kind}\n\n{KINDS[kind][0].upper()}{KINDS[kind][1:]}.\n\n{images}\n"
+
+
+def gallery() -> str:
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as name:
+        return "\n".join([HEAD, *(shown(kind, Path(name) / kind) for kind in KINDS)])
+
+
+if __name__ == "__main__":
+    (HERE / "gallery.md").write_text(gallery(), "utf-8")

@@ -1,0 +1,54 @@
+"""Trees of two or three players, each with a payoff of their own at every leaf."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from grader.model.exact import Number
+
+#: What each player gets, player 1 first.
+Payoffs: TypeAlias = tuple[Number, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    name: str
+    payoffs: Payoffs
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A node where player 1, 2 or 3 moves."""
+
+    name: str
+    player: int
+    children: tuple[PayoffNode, ...]
+
+    @property
+    def contents(self) -> tuple[Payoffs, ...]:
+        """The payoffs, left to right."""
+        return tuple(leaf.payoffs for leaf in outcomes(self))
+
+
+PayoffNode: TypeAlias = Turn | Outcome
+
+
+def turns(root: Turn) -> list[Turn]:
+    """The inner nodes, breadth first."""
+    found = [root]
+    for node in found:
+        found.extend(child for child in node.children if isinstance(child, Turn))
+    return found
+
+
+def outcomes(node: PayoffNode) -> list[Outcome]:
+    """The leaves, left to right."""
+    if isinstance(node, Outcome):
+        return [node]
+    return [leaf for child in node.children for leaf in outcomes(child)]
+
+
+def players(root: Turn) -> range:
+    """1, 2 or 1, 2, 3."""
+    return range(1, 1 + len(outcomes(root)[0].payoffs))
