@@ -21,6 +21,7 @@ from grader.model.answers import Names
 from grader.model.matrix import Equilibrium
 from grader.model.matrix_answers import Saddles
 from grader.model.tree import Chance, Decision, Leaf, height, leaves, nodes, player
+from grader.model.x_answers import Function, Region, Regions
 
 MOST = 100_000
 LARGEST = 10**9
@@ -249,6 +250,16 @@ def differs_from(candidate: Candidate, wanted: str) -> bool:
     return set(best_moves(cautious)).isdisjoint(candidate.best)
 
 
+def settled(candidate: Candidate, wanted: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of the questions that have the same answer for every x."""
+    answers = {id: candidate.answers[id] for id in wanted}
+    return tuple(
+        id
+        for id, answer in answers.items()
+        if isinstance(answer, Function | Region | Regions) and not answer.depends_on_x
+    )
+
+
 def saddles(candidate: Candidate, wanted: Any) -> int:
     answer = candidate.answers["saddles"]
     assert isinstance(answer, Saddles)
@@ -371,6 +382,17 @@ _TABLE = (
         ("expectiminimax",),
         differs_from,
         lambda measured, wanted: measured is True,
+    ),
+    Requirement(
+        Parameter(
+            "matters",
+            Many(OneOf(("value", "chosen", "pruned")), 1),
+            "the answers to these questions depend on x",
+        ),
+        ("symbolic",),
+        settled,
+        lambda measured, wanted: not measured,
+        searches=50,
     ),
     Requirement(
         Parameter("saddles", Span(0, LARGEST), "saddle points of the matrix"),
