@@ -33,8 +33,9 @@ from grader.model.mixed_answers import Cells, Eliminated, Mix
 from grader.model.payoff_answers import Choices, Vector, Vectors
 from grader.model.payoff_tree import Turn, turns
 from grader.model.problem import Problem, Question
+from grader.model.quiz_answers import Choice, Quantity, TrueFalse
 from grader.model.search_answers import Decisions, Reordering
-from grader.model.tree import Leaf, breadth_first, height, inner_nodes, leaves
+from grader.model.tree import Chance, Decision, Leaf, breadth_first, height, inner_nodes, leaves
 
 Tables: TypeAlias = tuple[Table, ...]
 Area: TypeAlias = Callable[[Any, Problem, float], Tables]
@@ -88,8 +89,9 @@ def _moves(problem: Problem, width: float) -> int:
 
 
 def _root(problem: Problem) -> Sketch:
-    assert not isinstance(problem.instance.game, MatrixGame)
-    return sketch(problem.instance.game)
+    game = problem.instance.game
+    assert isinstance(game, Decision | Chance | Turn)
+    return sketch(game)
 
 
 def _path(answer: Path, problem: Problem, width: float) -> Tables:
@@ -333,6 +335,32 @@ def _parts(answer: Parts, problem: Problem, width: float) -> Tables:
     return tuple(tables)
 
 
+def _choice(answer: Choice, problem: Problem, width: float) -> Tables:
+    """A box to tick beside each option."""
+    wide = width - 2 * NAME
+    rows = tuple(
+        (
+            Cell(letter, "head"),
+            Cell(words.TICK if i == answer.right else "", "written"),
+            Cell(option, "given", False, lines_needed(option, wide)),
+        )
+        for i, (letter, option) in enumerate(zip(answer.letters, answer.options, strict=True))
+    )
+    return (Table((NAME, NAME, wide), rows),)
+
+
+def _true_false(answer: TrueFalse, problem: Problem, width: float) -> Tables:
+    cells = tuple(
+        cell
+        for word, holds in words.TRUE_FALSE.items()
+        for cell in (
+            Cell(word, "given"),
+            Cell(words.TICK if holds == answer.holds else "", "written"),
+        )
+    )
+    return (Table((NUMBER, NAME) * 2, (cells,)),)
+
+
 AREAS: dict[type[Answer], Area] = {
     Value: _value,
     Move: _move,
@@ -353,5 +381,8 @@ AREAS: dict[type[Answer], Area] = {
     Mix: _mix,
     Parts: _parts,
     Vector: _value,
+    Choice: _choice,
+    TrueFalse: _true_false,
+    Quantity: _value,
     Choices: _choices,
 }

@@ -67,7 +67,7 @@ def sketch(node: Node | PayoffNode, probability: Number | None = None) -> Sketch
 def _sketch(node: Node, probability: Number | None) -> Sketch:
     chance = "" if probability is None else pretty(probability)
     if isinstance(node, Leaf):
-        return Sketch(node.name, "leaf", pretty(node.value), chance=chance)
+        return Sketch(node.name, "leaf", node.text, chance=chance)
     below: Iterable[tuple[Number | None, Node]] = (
         node.branches if isinstance(node, Chance) else ((None, child) for child in node.children)
     )
