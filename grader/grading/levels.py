@@ -88,6 +88,7 @@ def _holds(host: Host, level: Level) -> bool:
         seen = host.run(
             {
                 "files": {"canary.py": canary},
+                "beside": {},
                 "function": "canary",
                 "arguments": [argument(value) for value in (str(key), os.getpid())],
             },

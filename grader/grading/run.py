@@ -11,6 +11,7 @@ from grader import words
 from grader.grading import expected, feedback, judge, naming, shrink
 from grader.grading.host import Broken
 from grader.grading.levels import WALL, Shut
+from grader.grading.stubs import NODE, NODE_FILE
 from grader.grading.submission import Submission
 from grader.grading.talk import Observation, argument
 from grader.mistakes import MISTAKES
@@ -63,6 +64,7 @@ class Run:
             return Observation("late")
         job = {
             "files": self.submission.files,
+            "beside": {NODE_FILE: NODE},
             "function": function.called,
             "arguments": [argument(value) for value in feedback.arguments(function, test)],
         }
