@@ -6,7 +6,7 @@ floats: sums and products of floats are the same on every machine, and nothing i
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 #: edge, line (the principal one), cut (a slash), pruned, node (an outline), answer (a box to
@@ -75,3 +75,25 @@ class Picture:
     shapes: tuple[Shape, ...]
     #: The picture in words, for those who do not see it.
     alt: str
+
+
+def stacked(upper: Picture, lower: Picture, apart: float) -> Picture:
+    """Two pictures as one."""
+    lift = lower.height + apart
+    raised = tuple(moved_up(shape, lift) for shape in upper.shapes)
+    return Picture(
+        max(upper.width, lower.width),
+        upper.height + lift,
+        (*raised, *lower.shapes),
+        f"{upper.alt} {lower.alt}".strip(),
+    )
+
+
+def moved_up(shape: Shape, by: float) -> Shape:
+    match shape:
+        case Line():
+            return replace(shape, y1=shape.y1 + by, y2=shape.y2 + by)
+        case Polygon(points):
+            return replace(shape, points=tuple((x, y + by) for x, y in points))
+        case _:
+            return replace(shape, y=shape.y + by)

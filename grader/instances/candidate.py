@@ -14,7 +14,7 @@ from grader.model.exact import Bound
 from grader.model.problem import Instance, size
 from grader.model.rules import Rules
 from grader.model.trace import Trace
-from grader.model.tree import Chance, Decision, Inner
+from grader.model.tree import Chance, Decision, Inner, Unknown, leaves
 from grader.solvers.alphabeta import alphabeta
 
 
@@ -67,6 +67,8 @@ class Candidate:
     def difficulty(self) -> int:
         if not isinstance(self.instance.game, Decision | Chance):
             return size(self.instance.game)
+        if any(isinstance(leaf, Unknown) for leaf in leaves(self.root)):
+            return len(leaves(self.root))  # which moves tie depends on x
         search = self.search if self.trace else None
         return difficulty(self.root, search, len(self.proven_best))
 

@@ -32,6 +32,10 @@ class MatrixPlan:
     def is_drawn(self) -> bool:
         return isinstance(self.payoffs, Draw)
 
+    @property
+    def outside(self) -> str:
+        return ""
+
     def make(self, rng: Random) -> MatrixGame:
         """The game; one that is drawn has a unique equilibrium, so that its key has one answer."""
         if isinstance(self.payoffs, Matrix):

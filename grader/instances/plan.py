@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 from grader.instances.draw import below, sample
 from grader.model.exact import Number, simplest
 from grader.model.problem import Game
-from grader.model.tree import Chance, Decision, Inner, Leaf, Node
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node, Unknown
 
 #: Larger trees are no exercise, and would keep a reader of the spec waiting.
 MAX_NODES = 100_000
@@ -91,6 +91,10 @@ class GamePlan(Protocol):
     def is_drawn(self) -> bool:
         """Whether another draw can be another game."""
 
+    @property
+    def outside(self) -> str:
+        """What the game depends on besides the spec; the same for as long as that is."""
+
     def make(self, rng: Random) -> Game:
         """The game, with everything drawn that the spec leaves open."""
 
@@ -110,6 +114,8 @@ class Plan:
     probabilities: tuple[Number, ...] | None = None
     #: What a leaf can be.
     bounds: tuple[Number, Number] | None = None
+    #: Which leaf is x, counted from the left; or any one of them is drawn to be it.
+    x: int | Literal["any"] | None = None
 
     @property
     def options(self) -> dict[str, Any]:
@@ -119,6 +125,10 @@ class Plan:
     def is_drawn(self) -> bool:
         drawn_shape = isinstance(self.shape, Levels) and self.shape.leaves is None
         return drawn_shape or isinstance(self.leaves, Draw) or isinstance(self.estimates, Draw)
+
+    @property
+    def outside(self) -> str:
+        return ""
 
     def make(self, rng: Random) -> Inner:
         return grow(self, rng)
@@ -134,7 +144,7 @@ def grow(plan: Plan, rng: Random) -> Inner:
     """The tree, with everything drawn that the plan leaves open.
 
     The order of draws is part of the instance format: branchings level by level, leaves
-    left to right, estimates breadth first.
+    left to right, estimates breadth first, which leaf is x.
     """
     top = plan.shape if isinstance(plan.shape, Sprout) else sprouted(plan.shape, rng)
     rows = breadth_first(top)
@@ -144,13 +154,17 @@ def grow(plan: Plan, rng: Random) -> Inner:
     values = dict(zip(leaves, _drawn(plan.leaves, rng, len(leaves)), strict=False))
     estimates = dict(zip(inner, _drawn(plan.estimates, rng, len(inner)), strict=False))
 
+    x = None if plan.x is None else leaves[below(rng, len(leaves)) if plan.x == "any" else plan.x]
+
     grown: dict[int, Node] = {}
     for i in reversed(range(len(rows))):
         sprout, level, children = rows[i]
         subtrees = tuple(grown[child] for child in children)
         estimate = estimates.get(i) if sprout.estimate is None else sprout.estimate
         player = sprout.player or plan.players[level % len(plan.players)]
-        if not subtrees:
+        if i == x:
+            grown[i] = Unknown(names[i])
+        elif not subtrees:
             grown[i] = Leaf(names[i], values[i] if sprout.value is None else sprout.value)
         elif player == "chance":
             branches = tuple(zip(odds(sprout, plan.probabilities), subtrees, strict=True))

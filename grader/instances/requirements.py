@@ -20,6 +20,7 @@ from grader.mistakes import MISTAKES
 from grader.model.matrix import Equilibrium
 from grader.model.matrix_answers import Saddles
 from grader.model.tree import Chance, Decision, Leaf, height, leaves, nodes, player
+from grader.model.x_answers import Function, Region, Regions
 
 MOST = 100_000
 LARGEST = 10**9
@@ -94,7 +95,8 @@ def shown(requirement: Requirement, wanted: Any) -> str:
         case Span(), (low, high) if low == high:
             return str(low)
         case Span(least, most), (low, high):
-            return f"{low if low > least else ''}..{high if high < most else ''}"
+            is_open = high == most
+            return f"{low if low > least or is_open else ''}..{'' if is_open else high}"
         case Flag(), _:
             return "true" if wanted else "false"
         case _, tuple():
@@ -247,6 +249,16 @@ def differs_from(candidate: Candidate, wanted: str) -> bool:
     return set(best_moves(cautious)).isdisjoint(candidate.best)
 
 
+def settled(candidate: Candidate, wanted: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of the questions that have the same answer for every x."""
+    answers = {id: candidate.answers[id] for id in wanted}
+    return tuple(
+        id
+        for id, answer in answers.items()
+        if isinstance(answer, Function | Region | Regions) and not answer.depends_on_x
+    )
+
+
 def saddles(candidate: Candidate, wanted: Any) -> int:
     answer = candidate.answers["saddles"]
     assert isinstance(answer, Saddles)
@@ -363,6 +375,17 @@ _TABLE = (
         ("expectiminimax",),
         differs_from,
         lambda measured, wanted: measured is True,
+    ),
+    Requirement(
+        Parameter(
+            "matters",
+            Many(OneOf(("value", "chosen", "pruned")), 1),
+            "the answers to these questions depend on x",
+        ),
+        ("symbolic",),
+        settled,
+        lambda measured, wanted: not measured,
+        searches=50,
     ),
     Requirement(
         Parameter("saddles", Span(0, LARGEST), "saddle points of the matrix"),

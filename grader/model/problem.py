@@ -15,9 +15,10 @@ from grader.model.tree import Chance, Decision, Inner, inner_nodes, leaves
 if TYPE_CHECKING:  # most exercises are about trees, and start faster without the others
     from grader.model.matrix import MatrixGame
     from grader.model.payoff_tree import Turn
+    from grader.model.quiz import Quiz
 
 #: What an exercise is about.
-Game: TypeAlias = "Inner | MatrixGame | Turn"
+Game: TypeAlias = "Inner | MatrixGame | Turn | Quiz"
 
 
 def contents(game: Game) -> tuple[object, ...]:
@@ -29,7 +30,7 @@ def contents(game: Game) -> tuple[object, ...]:
 
 
 def size(game: Game) -> int:
-    """How much there is to read: leaves, or the cells of a matrix."""
+    """How much there is to read: leaves, the cells of a matrix, or questions."""
     return len(leaves(game)) if isinstance(game, Decision | Chance) else len(game.contents)
 
 

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from grader import words
 from grader.drawing import table, tree
-from grader.drawing.areas import areas, given_matrix, in_tree
+from grader.drawing.areas import Tables, areas, given_matrix, in_tree
+from grader.drawing.axes import axes
 from grader.drawing.marks import BLANK, Marks, marks
 from grader.drawing.metrics import BODY, SMALL
 from grader.drawing.scene import Room
-from grader.drawing.shapes import Picture
+from grader.drawing.shapes import Picture, stacked
 from grader.errors import UserError
 from grader.instances.plan import letters
 from grader.kinds import load
@@ -18,6 +19,7 @@ from grader.model.matrix import MatrixGame
 from grader.model.payoff_tree import Turn, players
 from grader.model.points import text as points_text
 from grader.model.problem import Game, Problem, Question
+from grader.model.quiz import Quiz
 from grader.model.tree import Chance, Decision, inner_nodes, player
 from grader.outputs.paper import (
     LEAD,
@@ -55,7 +57,7 @@ def exercises(problems: Sequence[Problem], titled: bool, paper: Paper) -> list[E
 
 def _room(problems: Sequence[Problem], marked: Sequence[Marks]) -> Room:
     games = [problem.instance.game for problem in problems]
-    trees = [game for game in games if isinstance(game, Decision | Chance)]
+    trees = [game for game in games if isinstance(game, Decision | Chance | Turn)]
     values = [value for mark in marked for value in mark.values.values()]
     room = Room.of(trees, values)
     return room if values else room.without_boxes()
@@ -82,6 +84,8 @@ def _reading(game: Game) -> str:
         return words.MATRIX_LEGEND
     if isinstance(game, Turn):
         return words.payoff_legend(list(players(game)))
+    if isinstance(game, Quiz):
+        return words.QUIZ_LEGEND
     inner = inner_nodes(game)
     movers = sorted({player(node) for node in inner}, key=list(words.PLAYERS).index)
     return words.legend(movers, any(node.estimate is not None for node in inner))
@@ -109,16 +113,17 @@ def _pictures(
     problem: Problem, mark: Marks, room: Room, paper: Paper
 ) -> list[tuple[Picture, Picture]]:
     width, height = paper.text_width, paper.text_height - LEGEND_SPACE - 2
-    match problem.instance.game:
-        case MatrixGame() as game:
-            drawn = table.draw(given_matrix(game, width), True)
-            return [(drawn, drawn)]
-        case Decision() | Chance() as root:
-            try:
-                both = [tree.pictures(root, m, room, width, height) for m in (BLANK, mark)]
-            except tree.TooLarge:
-                raise UserError(words.TOO_LARGE) from None
-            return list(zip(*both, strict=True))
+    game = problem.instance.game
+    if isinstance(game, Quiz):
+        return []
+    if isinstance(game, MatrixGame):
+        drawn = table.draw(given_matrix(game, width), True)
+        return [(drawn, drawn)]
+    try:
+        both = [tree.pictures(game, each, room, width, height) for each in (BLANK, mark)]
+    except tree.TooLarge:
+        raise UserError(words.TOO_LARGE) from None
+    return list(zip(*both, strict=True))
 
 
 def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
@@ -129,10 +134,16 @@ def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
     height = text_height(prompt, BODY, LEAD, width - POINTS_WIDTH) + PART_SPACE
     pair = None
     if tables := areas(question, problem, width):
-        pair = _pair(table.draw(tables, False), table.draw(tables, True))
+        pair = _pair(_area(question, tables, False), _area(question, tables, True))
         height += pair.problem.picture.height + BOX_SPACE
     points = words.points(points_text(question.points))
     return Block(height, False, prompt, pair, letters(i).lower(), points)
+
+
+def _area(question: Question, tables: Tables, solved: bool) -> Picture:
+    drawn = table.draw(tables, solved)
+    sketch = axes(question.answer, solved)
+    return stacked(drawn, sketch, BOX_SPACE) if sketch else drawn
 
 
 def _pair(problem: Picture, key: Picture) -> Pair:

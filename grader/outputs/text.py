@@ -9,6 +9,7 @@ from textwrap import fill
 
 from grader import words
 from grader.drawing.matrix import draw_matrix
+from grader.drawing.numberline import lines_of
 from grader.drawing.payoff_tree import draw_payoffs
 from grader.drawing.terminal import WIDTH, draw
 from grader.instances.plan import letters
@@ -18,6 +19,8 @@ from grader.model.matrix import MatrixGame
 from grader.model.payoff_tree import Turn
 from grader.model.points import text as points_text
 from grader.model.problem import Problem, Question
+from grader.model.quiz import Quiz
+from grader.model.quiz_answers import Choice
 from grader.spec.problems import Variant
 
 #: A space that keeps a sign, a window or a leaf's number together with its neighbours.
@@ -40,14 +43,17 @@ def _lines(variant: Variant, colour: bool) -> Iterator[str]:
 
 
 def _problem(problem: Problem, colour: bool) -> Iterator[str]:
-    yield _picture(problem, colour)
+    picture = _picture(problem, colour)
+    if picture:
+        yield picture
     if rules := load(problem.kind).rules_of(problem.instance):
         yield ""
     for rule in rules:
         yield _paragraph(words.rule(problem.kind, rule, getattr(problem.instance.rules, rule)))
     wrong = wrong_answers(problem)
     for letter, question in enumerate(problem.asked):
-        yield ""
+        if letter or picture:
+            yield ""
         yield from _question(f"({letters(letter).lower()})", _points(question.points), question)
         yield from _wrong(wrong[question.id])
     for question in problem.questions:
@@ -60,6 +66,8 @@ def _picture(problem: Problem, colour: bool) -> str:
     match problem.instance.game:
         case MatrixGame() as game:
             return draw_matrix(game)
+        case Quiz():
+            return ""
         case Turn() as game:
             return draw_payoffs(game)
         case tree:
@@ -69,10 +77,14 @@ def _picture(problem: Problem, colour: bool) -> str:
 def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
     worth = worth.replace(" ", "\N{NO-BREAK SPACE}")
     yield _paragraph(f"{mark} {question.prompt} [{worth}]", "", "    ")
+    if isinstance(question.answer, Choice):
+        for letter, option in zip(question.answer.letters, question.answer.options, strict=True):
+            yield _paragraph(f"({letter}) {option}", "    ", "        ")
     first, *others = question.answer.text().splitlines()
     yield _paragraph(first, "    → ", "      ")
     for line in others:
         yield _paragraph(line, "      ", "        ")
+    yield from (f"      {line}" for line in lines_of(question.answer, WIDTH - 6))
     for reason in question.reasons:
         yield _paragraph(reason, "      ", "        ")
 

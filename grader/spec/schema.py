@@ -21,8 +21,9 @@ from grader.kinds.parameters import (
     Type,
     Whole,
 )
+from grader.spec.bank import CHOSEN, DRAWN, FROM
 from grader.spec.matrix import MAX_STRATEGIES
-from grader.spec.nodes import PLAYERS
+from grader.spec.nodes import PLAYERS, X
 from grader.spec.payoff_tree import MOST_PLAYERS
 from grader.spec.require import requirements_of
 from grader.spec.sheet import HEADER, MAX_EXERCISES, RULES
@@ -72,13 +73,18 @@ def schema() -> Schema:
                     each.parameter for each in REQUIREMENTS.values()
                 ).items()
             },
-            "tree": _tree(),
-            "node": _node(),
+            "tree": _tree(""),
+            "node": _node(""),
+            "tree-with-x": _tree("-with-x"),
+            "node-with-x": _node("-with-x"),
+            "quiz": _quiz(),
             "matrix-game": _matrix(),
             "payoff-tree": _payoff_tree(),
             "payoff-node": _payoff_node(),
             "number": _type(Exact()),
-            "numbers": _numbers(),
+            "numbers": _numbers(""),
+            "number-with-x": {"anyOf": [{"const": X}, {"$ref": "#/definitions/number"}]},
+            "numbers-with-x": _numbers("-with-x"),
             "range": _range(),
         },
     }
@@ -141,7 +147,9 @@ def _exercise(kind: Kind) -> Schema:
     )
 
 
-def _tree() -> Schema:
+def _tree(leaf: str) -> Schema:
+    """`leaf`: what the definitions for its leaves are called in addition."""
+    node = {"$ref": f"#/definitions/node{leaf}"}
     numbers = {"$ref": "#/definitions/numbers"}
     extras: Schema = {
         "players": {
@@ -171,8 +179,8 @@ def _tree() -> Schema:
         "description": "a sentence, the long form, nested lists, or nodes written out",
         "anyOf": [
             {"type": "string", "examples": ["3 levels, branching 3, leaves 1..25"]},
-            {"$ref": "#/definitions/node"},
-            _closed({"nodes": {"$ref": "#/definitions/node"}, **extras}, required=["nodes"]),
+            node,
+            _closed({"nodes": node, **extras}, required=["nodes"]),
             _closed(
                 {
                     "levels": _type(Whole(1, MAX_LEVELS)),
@@ -180,7 +188,10 @@ def _tree() -> Schema:
                         "description": "moves at each node: a number, a range, or one a level",
                         "anyOf": [branching, {"type": "array", "minItems": 1, "items": branching}],
                     },
-                    "leaves": {**numbers, "description": "the leaves, left to right, or a range"},
+                    "leaves": {
+                        "$ref": f"#/definitions/numbers{leaf}",
+                        "description": "the leaves, left to right, or a range",
+                    },
                     **extras,
                 },
                 required=["branching", "leaves"],
@@ -189,19 +200,20 @@ def _tree() -> Schema:
     }
 
 
-def _node() -> Schema:
+def _node(leaf: str) -> Schema:
     number = {"$ref": "#/definitions/number"}
-    nodes = {"type": "array", "minItems": 1, "items": {"$ref": "#/definitions/node"}}
+    value = {"$ref": f"#/definitions/number{leaf}"}
+    nodes = {"type": "array", "minItems": 1, "items": {"$ref": f"#/definitions/node{leaf}"}}
     return {
         "anyOf": [
-            number,
+            value,
             nodes,
             _closed(
                 {
                     "name": {"type": ["string", "number", "boolean"]},
                     "player": {"enum": list(PLAYERS)},
                     "children": nodes,
-                    "value": number,
+                    "value": value,
                     "estimate": number,
                     "probability": number,
                 }
@@ -227,6 +239,19 @@ def _matrix() -> Schema:
                 {"entries": {"$ref": "#/definitions/range"}, "rows": names, "columns": names},
                 required=["entries", "rows", "columns"],
             ),
+        ],
+    }
+
+
+def _quiz() -> Schema:
+    drawn, chosen, bank = map(_parameters, (DRAWN, CHOSEN, FROM))
+    return {
+        "description": "how many questions, which ones, or a mapping",
+        "anyOf": [
+            drawn["count"],
+            chosen["ids"],
+            _closed({**drawn, **bank}),
+            _closed({**chosen, **bank}, required=["ids"]),
         ],
     }
 
@@ -297,10 +322,10 @@ def _payoffs() -> Schema:
     }
 
 
-def _numbers() -> Schema:
+def _numbers(leaf: str) -> Schema:
     return {
         "anyOf": [
-            {"type": "array", "items": {"$ref": "#/definitions/number"}},
+            {"type": "array", "items": {"$ref": f"#/definitions/number{leaf}"}},
             {"$ref": "#/definitions/range"},
         ]
     }

@@ -221,7 +221,8 @@ def _exercise(
     options = checker.fields(source, path, own)
     plan = _plan(checker, source, path, kind) if kind else None
     rules = _rules(checker, source, path)
-    points = read_points(checker, source, path, kind) if kind else None
+    asking = kind.asking(plan.options) if kind and plan else kind
+    points = read_points(checker, source, path, asking) if asking else None
     if len(checker.faults) > before or not (kind and plan and rules and points):
         return None
     exercise = Exercise(
@@ -234,7 +235,8 @@ def _exercise(
         json.dumps(
             {key: plain(value) for key, value in entries.items() if key not in PROSE},
             sort_keys=True,
-        ),
+        )
+        + plan.outside,
     )
     if refusal := kind.refuses(exercise.drawn(stream(0, b"", 1))):
         _refuse(checker, source, path, refusal)

@@ -1,5 +1,6 @@
 ﻿# verdict: correct
 
+
 def right(node):
     if node.is_leaf:
         return node.value
