@@ -32,7 +32,7 @@ from grader.model.mixed_answers import Cells, Eliminated, Mix
 from grader.model.payoff_answers import Choices, Vector, Vectors
 from grader.model.payoff_tree import Turn, turns
 from grader.model.problem import Problem, Question
-from grader.model.quiz_answers import Choice, Quantity, TrueFalse
+from grader.model.quiz_answers import Choice, TrueFalse
 from grader.model.search_answers import Decisions, Reordering
 from grader.model.tree import Leaf, breadth_first, height, inner_nodes, leaves
 
@@ -298,30 +298,28 @@ def _parts(answer: Parts, problem: Problem, width: float) -> Tables:
     return tuple(tables)
 
 
-def _choice(answer: Choice, problem: Problem, width: float) -> Tables:
-    """A box to tick beside each option."""
-    wide = width - 2 * NAME
-    rows = tuple(
-        (
-            Cell(letter, "head"),
-            Cell(words.TICK if i == answer.right else "", "written"),
-            Cell(option, "given", False, lines_needed(option, wide)),
-        )
-        for i, (letter, option) in enumerate(zip(answer.letters, answer.options, strict=True))
-    )
-    return (Table((NAME, NAME, wide), rows),)
-
-
-def _true_false(answer: TrueFalse, problem: Problem, width: float) -> Tables:
-    cells = tuple(
-        cell
-        for word, holds in words.TRUE_FALSE.items()
-        for cell in (
-            Cell(word, "given"),
-            Cell(words.TICK if holds == answer.holds else "", "written"),
-        )
-    )
-    return (Table((NUMBER, NAME) * 2, (cells,)),)
+def boxes(answer: Answer, width: float) -> Tables:
+    """Where a question of a quiz is answered."""
+    match answer:
+        case Choice(options, right):
+            wide = width - 2 * NAME
+            rows = tuple(
+                (
+                    Cell(letter, "head"),
+                    Cell(words.TICK if i == right else "", "written"),
+                    Cell(option, "given", False, lines_needed(option, wide)),
+                )
+                for i, (letter, option) in enumerate(zip(answer.letters, options, strict=True))
+            )
+            return (Table((NAME, NAME, wide), rows),)
+        case TrueFalse(holds):
+            cells = (
+                (Cell(word, "given"), Cell(words.TICK if right == holds else "", "written"))
+                for word, right in words.TRUE_FALSE.items()
+            )
+            return (Table((NUMBER, NAME) * 2, (tuple(cell for pair in cells for cell in pair),)),)
+    text = answer.text()
+    return (line(text, SHORT if lines_needed(text, SHORT, True) == 1 else width),)
 
 
 AREAS: dict[type[Answer], Area] = {
@@ -343,9 +341,6 @@ AREAS: dict[type[Answer], Area] = {
     Cells: _cells,
     Mix: _mix,
     Parts: _parts,
-    Choice: _choice,
-    TrueFalse: _true_false,
-    Quantity: _short,
     Vector: _short,
     Choices: _choices,
 }
