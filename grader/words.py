@@ -550,6 +550,10 @@ PARTS = {
 }
 
 
+def from_to(first: str, last: str) -> str:
+    return f"{first} to {last}"
+
+
 def either(options: tuple[str, ...]) -> str:
     return " or ".join(options)
 

@@ -91,9 +91,9 @@ def start(level: str, names: list[str]) -> Batch:
 
 
 def check(case: Case, batch: Batch) -> None:
-    if case.name == "numpy_scalar":
-        pytest.importorskip("numpy")
     verdict, feedback, rest = batch.result()["found"][case.name]  # type: ignore[index]
+    if "No module named 'numpy'" in feedback:
+        pytest.skip("the interpreter that everybody can read has no numpy")
     assert (verdict, rest) == (case.verdict, case.rest), feedback
     assert case.says in feedback
     assert "Traceback" not in feedback

@@ -14,7 +14,7 @@ from grader.drawing.scene import (
     Scene,
     Sketch,
     fits_inside,
-)  # fmt: skip
+)
 from grader.drawing.shapes import Picture, box
 
 LEAF = 14.0  # height of a leaf's box

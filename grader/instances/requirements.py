@@ -95,7 +95,8 @@ def shown(requirement: Requirement, wanted: Any) -> str:
         case Span(), (low, high) if low == high:
             return str(low)
         case Span(least, most), (low, high):
-            return f"{low if low > least else ''}..{high if high < most else ''}"
+            is_open = high == most
+            return f"{low if low > least or is_open else ''}..{'' if is_open else high}"
         case Flag(), _:
             return "true" if wanted else "false"
         case _, tuple():

@@ -114,18 +114,17 @@ def _pictures(
     problem: Problem, mark: Marks, room: Room, paper: Paper
 ) -> list[tuple[Picture, Picture]]:
     width, height = paper.text_width, paper.text_height - LEGEND_SPACE - 2
-    match problem.instance.game:
-        case MatrixGame() as game:
-            drawn = table.draw(given_matrix(game, width), True)
-            return [(drawn, drawn)]
-        case Decision() | Chance() | Turn() as root:
-            try:
-                both = [tree.pictures(root, m, room, width, height) for m in (BLANK, mark)]
-            except tree.TooLarge:
-                raise UserError(words.TOO_LARGE) from None
-            return list(zip(*both, strict=True))
-        case Quiz():
-            return []
+    game = problem.instance.game
+    if isinstance(game, Quiz):
+        return []
+    if isinstance(game, MatrixGame):
+        drawn = table.draw(given_matrix(game, width), True)
+        return [(drawn, drawn)]
+    try:
+        both = [tree.pictures(game, each, room, width, height) for each in (BLANK, mark)]
+    except tree.TooLarge:
+        raise UserError(words.TOO_LARGE) from None
+    return list(zip(*both, strict=True))
 
 
 def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:

@@ -33,7 +33,7 @@ SIDES: tuple[Side, Side] = ("problem", "key")
 #: What the files are called: of a sheet alone, and of one among several.
 ALONE = {"problem": "problems", "key": "key"}
 FOLDERS = {"problem": "problems", "key": "keys"}
-
+_KINDS = ("tex", "pdf")
 
 #: Whom a sheet without a name is for.
 ANYONE = Student("", "", "")
@@ -147,8 +147,9 @@ def _index(copies: Sequence[Copy], files: dict[str, bytes]) -> str:
     table = csv.writer(text, lineterminator="\n")
     table.writerow(["name", "code", "difficulty", "files"])
     for copy in copies:
-        own = [name for name in files if Path(name).stem == copy.name and "/" in name]
-        table.writerow([copy.name, copy.variant.code, _difficulty(copy.variant), " ".join(own)])
+        own = [f"{folder}/{copy.name}.{kind}" for folder in FOLDERS.values() for kind in _KINDS]
+        there = " ".join(name for name in own if name in files)
+        table.writerow([copy.name, copy.variant.code, _difficulty(copy.variant), there])
     return text.getvalue()
 
 

@@ -255,6 +255,9 @@ def _kind(checker: Checker, source: Mapping, path: str) -> Kind | None:
     entry = source.entries.get("kind")
     if entry is None:
         checker.fault(source, path, "must have a key 'kind' (or 'exercises'), found neither")
+    elif isinstance(entry, Scalar) and entry.text == "code":
+        message = "must be a kind of exercise, found code: that is for check, bundle and grade"
+        checker.fault(entry, at(path, "kind"), message)
     elif not isinstance(entry, Scalar) or entry.text not in KINDS:
         word = entry.text if isinstance(entry, Scalar) else ""
         checker.fault(

@@ -6,8 +6,6 @@ import os
 import sys
 from dataclasses import dataclass
 
-from grader.grading.untrusted import filters
-
 
 @dataclass(frozen=True)
 class Limits:
@@ -30,6 +28,8 @@ if sys.platform == "win32":
 
 else:
     import resource
+
+    from grader.grading.untrusted import filters
 
     def give_up(limits: Limits, filesystem: int | None) -> None:
         """The order matters: each step needs a right that a later one takes away."""
