@@ -902,6 +902,7 @@ def looked_up(source: str, id: str) -> str:
 # A leaf called x
 
 SKETCH = "sketch"
+FUNCTION_COLUMNS = ("value", "for which x")
 
 
 def pruned_leaf(leaf: str) -> str:
