@@ -318,7 +318,9 @@ def test_the_ways_to_write_a_tree(tree: str, tmp_path: Path) -> None:
     ],
 )
 def test_what_is_refused(tree: str, fault: str, tmp_path: Path) -> None:
-    assert fault in refused(f"kind: generalsum\ntree: {tree}", tmp_path)[0]
+    (said,) = refused(f"kind: generalsum\ntree: {tree}", tmp_path)
+    assert said.startswith("2: tree")
+    assert fault in said
 
 
 def test_whoever_does_not_play_cannot_be_replaced(tmp_path: Path) -> None:

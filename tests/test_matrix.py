@@ -334,6 +334,8 @@ def test_drawn_matrices_have_one_equilibrium(tmp_path: Path) -> None:
         ("3", "matrix: must be rows of numbers, or a mapping, found '3'"),
         ("[[1, 2], [3]]", "matrix[2]: every row must be as long as the first, 2, found 1"),
         ("[[1, x]]", "matrix[1][2]: must be a number (12, -4.01 or 23/3), found 'x'"),
+        ("[[1, x], [2, 3]]", "matrix[1][2]: must be a number (12, -4.01 or 23/3), found 'x'"),
+        ("[1, 2]", "matrix[1]: must be a list of numbers, found '1'"),
         ("[]", "matrix: must have 1 to 12 rows, found 0"),
         ("{rows: 2, columns: 2}", "matrix: a matrix has payoffs or entries, found neither"),
         ("{rows: 2, entries: 1..9}", "matrix: must have a key 'columns', found none"),
@@ -352,7 +354,10 @@ def test_drawn_matrices_have_one_equilibrium(tmp_path: Path) -> None:
     ],
 )
 def test_what_is_refused(matrix: str, fault: str, tmp_path: Path) -> None:
-    assert fault in refused(f"kind: matrix\nmatrix: {matrix}", tmp_path)[0]
+    first, *others = refused(f"kind: matrix\nmatrix: {matrix}", tmp_path)
+    assert first.startswith("2: matrix")
+    assert fault in first
+    assert len(others) == (matrix == "[1, 2]")
 
 
 def test_what_is_drawn_can_be_written_down(tmp_path: Path) -> None:

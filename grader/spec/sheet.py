@@ -238,7 +238,11 @@ def _exercise(
         )
         + plan.outside,
     )
-    if refusal := kind.refuses(exercise.drawn(stream(0, b"", 1))):
+    try:
+        refusal = kind.refuses(exercise.drawn(stream(0, b"", 1)))
+    except UserError as error:  # nothing can be drawn
+        (refusal,) = error.faults
+    if refusal:
         _refuse(checker, source, path, refusal)
         return None
     if "require" not in entries:
