@@ -12,7 +12,7 @@ from grader import resources
 from grader.drawing.areas import areas
 from grader.drawing.table import draw
 from grader.errors import UserError
-from grader.kinds import KINDS
+from grader.kinds import KINDS, load
 from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.handout import Press, handout
 from grader.outputs.paper import PAPERS, breaks
@@ -62,14 +62,18 @@ def layout(text: str) -> list[str]:
 def test_all_variants_and_their_keys_are_laid_out_alike(kind: str, paper: str) -> None:
     seeds = range(6)
     made = printed(example(kind), *seeds, paper=paper)
-    first = layout(made["problems/0.tex"])
+    first = blocks(made["problems/0.tex"])
     assert len(first) > 3
     for seed in seeds:
-        assert layout(made[f"problems/{seed}.tex"]) == first
-        assert layout(made[f"keys/{seed}.tex"]) == first
+        assert blocks(made[f"problems/{seed}.tex"]) == first
+        assert layout(made[f"keys/{seed}.tex"]) == layout(made[f"problems/{seed}.tex"])
 
 
-@pytest.mark.parametrize("kind", KINDS)
+def blocks(text: str) -> list[str]:
+    return [each for each in layout(text) if "gtpicture" not in each]
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if load(kind).subject != "quiz"])
 def test_a_sheet_alone_has_its_boxes_where_the_others_have_them(kind: str) -> None:
     """A template for scanning that was made of one seed fits a sheet printed later."""
     layouts = {tuple(layout(printed(example(kind), seed)["problems.tex"])) for seed in range(6)}
