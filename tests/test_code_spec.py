@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from grader import resources
 from grader.errors import UserError
 from grader.grading import choose
 from grader.model.code import Function
@@ -166,3 +167,13 @@ def test_tests_written_out(tmp_path: Path) -> None:
     outline = read_outline(spec(tmp_path, "\n".join(text.split("\n")[:4])))
     (test,) = outline.tests
     assert (test.id, test.alpha, test.beta, test.depth) == ("alphabeta/1", 2, float("inf"), 2)
+
+
+@pytest.mark.parametrize(
+    "path", sorted((resources.path("exercises") / "code").glob("*.yaml")), ids=lambda p: p.stem
+)
+def test_our_own_exercises_let_nothing_through(path: Path) -> None:
+    exercise = choose.resolved(read_outline(path), 0)
+    rows = choose.table(exercise)
+    assert rows
+    assert all(row.is_caught(exercise) for row in rows), rows
