@@ -32,10 +32,12 @@ from grader.model.matrix_answers import Counts, Parts, Payoffs, Saddles, Strateg
 from grader.model.mixed_answers import Cells, Eliminated, Mix
 from grader.model.payoff_answers import Choices, Vector, Vectors
 from grader.model.payoff_tree import Turn, turns
+from grader.model.piecewise import written
 from grader.model.problem import Problem, Question
-from grader.model.quiz_answers import Choice, Quantity, TrueFalse
+from grader.model.quiz_answers import Choice, TrueFalse
 from grader.model.search_answers import Decisions, Reordering
 from grader.model.tree import Chance, Decision, Leaf, breadth_first, height, inner_nodes, leaves
+from grader.model.x_answers import Function, Region, Regions
 
 Tables: TypeAlias = tuple[Table, ...]
 Area: TypeAlias = Callable[[Any, Problem, float], Tables]
@@ -46,6 +48,8 @@ LABEL, PAYOFF = 100.0, 26.0
 MOST_LABELLED = 9  # wider matrices have their columns numbered
 
 MOST_LISTED = 4  # more skipped children are named by the first and the last
+
+MOST_PIECES = 3  # of the value of a game in which one leaf is x
 
 NOT_VISITED = "–"
 
@@ -311,7 +315,7 @@ def _cells(answer: Saddles | Cells, problem: Problem, width: float) -> Tables:
 
 def _mix(answer: Mix, problem: Problem, width: float) -> Tables:
     names = answer.game.strategies(answer.player)
-    texts = dict(zip(names, map(str, answer.mixture), strict=True))
+    texts = {name: str(p) for name, p in zip(names, answer.mixture, strict=True)}
     return _named(names, texts, WINDOW, width)
 
 
@@ -335,30 +339,49 @@ def _parts(answer: Parts, problem: Problem, width: float) -> Tables:
     return tuple(tables)
 
 
-def _choice(answer: Choice, problem: Problem, width: float) -> Tables:
-    """A box to tick beside each option."""
-    wide = width - 2 * NAME
+def _region(answer: Region, problem: Problem, width: float) -> Tables:
+    return (line(answer.text(), width, 2),)
+
+
+def _regions(answer: Regions, problem: Problem, width: float) -> Tables:
     rows = tuple(
-        (
-            Cell(letter, "head"),
-            Cell(words.TICK if i == answer.right else "", "written"),
-            Cell(option, "given", False, lines_needed(option, wide)),
-        )
-        for i, (letter, option) in enumerate(zip(answer.letters, answer.options, strict=True))
+        (Cell(name, "head"), Cell(str(where), "written", False))
+        for name, where in answer.where.items()
     )
-    return (Table((NAME, NAME, wide), rows),)
+    return (Table((NAME, width - NAME), rows),)
 
 
-def _true_false(answer: TrueFalse, problem: Problem, width: float) -> Tables:
-    cells = tuple(
-        cell
-        for word, holds in words.TRUE_FALSE.items()
-        for cell in (
-            Cell(word, "given"),
-            Cell(words.TICK if holds == answer.holds else "", "written"),
-        )
-    )
-    return (Table((NUMBER, NAME) * 2, (cells,)),)
+def _function(answer: Function, problem: Problem, width: float) -> Tables:
+    """Three rows: as x grows, a value stays, goes with it, and stays."""
+    head = tuple(Cell(text, "head") for text in words.FUNCTION_COLUMNS)
+    pieces = [(written(term), str(where)) for where, term in answer.function.pieces]
+    pieces += [("", "")] * (MOST_PIECES - len(pieces))
+    body = tuple(tuple(Cell(text, "written", False) for text in piece) for piece in pieces)
+    return (Table((SHORT, width - SHORT), (head, *body)),)
+
+
+def boxes(answer: Answer, width: float) -> Tables:
+    """Where a question of a quiz is answered."""
+    match answer:
+        case Choice(options, right):
+            wide = width - 2 * NAME
+            rows = tuple(
+                (
+                    Cell(letter, "head"),
+                    Cell(words.TICK if i == right else "", "written"),
+                    Cell(option, "given", False, lines_needed(option, wide)),
+                )
+                for i, (letter, option) in enumerate(zip(answer.letters, options, strict=True))
+            )
+            return (Table((NAME, NAME, wide), rows),)
+        case TrueFalse(holds):
+            cells = (
+                (Cell(word, "given"), Cell(words.TICK if right == holds else "", "written"))
+                for word, right in words.TRUE_FALSE.items()
+            )
+            return (Table((NUMBER, NAME) * 2, (tuple(cell for pair in cells for cell in pair),)),)
+    text = answer.text()
+    return (line(text, SHORT if lines_needed(text, SHORT, True) == 1 else width),)
 
 
 AREAS: dict[type[Answer], Area] = {
@@ -381,8 +404,8 @@ AREAS: dict[type[Answer], Area] = {
     Mix: _mix,
     Parts: _parts,
     Vector: _value,
-    Choice: _choice,
-    TrueFalse: _true_false,
-    Quantity: _value,
     Choices: _choices,
+    Region: _region,
+    Regions: _regions,
+    Function: _function,
 }

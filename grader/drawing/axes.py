@@ -19,7 +19,7 @@ from grader.model.x_answers import Function, Region, Regions
 CAPTION = 34.0  # room for what stands before an axis
 WIDE = 260.0  # of a number line
 ROW = 22.0  # from one number line to the next
-SIDE = 110.0  # of a graph, for x as for its value
+SIDE = 80.0  # of a graph, for x as for its value
 LABELS = 14.0  # below the axis of a graph
 RING, DOT = 2.6, 1.1  # an open end of an interval; what fills it
 

@@ -30,6 +30,7 @@ from grader.outputs.paper import (
     Paper,
     text_height,
 )  # fmt: skip
+from grader.outputs.quiz import boxed, space
 from grader.outputs.views import Block, Drawn, ExerciseView, Pair
 
 LEGEND_SPACE = 30.0  # below a tree, where a key explains its signs
@@ -129,6 +130,13 @@ def _pictures(
 def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
     width = paper.text_width - QUESTION_INDENT - PART_INDENT
     prompt = question.prompt
+    points = words.points(points_text(question.points))
+    label = letters(i).lower()
+    if isinstance(problem.instance.game, Quiz):
+        room = space(problem.instance.game.alternatives[int(question.id) - 1], width)
+        both = _pair(*(boxed(question.answer, width, room, solved) for solved in (False, True)))
+        height = room.prompt + PART_SPACE + room.height + BOX_SPACE
+        return Block(height, False, prompt, both, label, points)
     if in_tree(question):
         prompt = f"{prompt} {words.ANSWERS_IN_TREE}"
     height = text_height(prompt, BODY, LEAD, width - POINTS_WIDTH) + PART_SPACE
@@ -136,8 +144,7 @@ def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
     if tables := areas(question, problem, width):
         pair = _pair(_area(question, tables, False), _area(question, tables, True))
         height += pair.problem.picture.height + BOX_SPACE
-    points = words.points(points_text(question.points))
-    return Block(height, False, prompt, pair, letters(i).lower(), points)
+    return Block(height, False, prompt, pair, label, points)
 
 
 def _area(question: Question, tables: Tables, solved: bool) -> Picture:
