@@ -17,6 +17,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
+from grader.errors import UserError
 from grader.grading import interpreters
 from grader.grading.talk import Observation, Talk
 from grader.grading.untrusted.limits import Limits
@@ -33,8 +34,11 @@ _START = (
 _PATIENCE = 20.0
 
 
-class Broken(Exception):
+class Broken(UserError):
     """The process that forks does not start, or does not answer."""
+
+    def __init__(self, message: str = "submissions cannot be run here: no process answers") -> None:
+        super().__init__(message)
 
 
 class Host:

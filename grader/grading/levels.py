@@ -56,7 +56,7 @@ def best(wanted: Level | None = None, cpu: int = CPU) -> Shut:
         except Broken:
             pass
         host.close()
-    raise Broken(f"no level {wanted or 'of isolation'} on this machine")
+    raise Broken(f"isolation level {wanted} does not hold on this machine") if wanted else Broken()
 
 
 def _candidates(cpu: int) -> Iterator[tuple[Level, str, Limits]]:

@@ -105,7 +105,7 @@ def spec(exercise: Exercise) -> str:
         function.id: {
             "points": points.number(worth[function.id]),
             "name": function.called,
-            "args": list(function.arguments),
+            "args": list(function.words or function.arguments),
             **({"returns": ["value", "move"]} if function.pair else {}),
         }
         for function in exercise.functions
