@@ -3,7 +3,7 @@
 import sys
 from importlib import import_module
 
-BENCHMARKS = ("solving", "startup", "normalform", "grading", "sheets")
+BENCHMARKS = ("solving", "startup", "normalform", "matrix", "instances", "grading", "sheets")
 
 for name in sys.argv[1:] or BENCHMARKS:
     import_module(f"bench.{name}").main()

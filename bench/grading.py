@@ -104,6 +104,7 @@ def overheads() -> None:
         def seconds(root: Inner) -> float:
             job = {
                 "files": {"search.py": READS_ALL},
+                "beside": {},
                 "function": "read",
                 "arguments": [argument(root)],
             }

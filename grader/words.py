@@ -602,6 +602,9 @@ MARKING = {
         "Any mixture that guarantees the value is right; otherwise equal parts, one for each right "
         "probability."
     ),
+    "Vector": "All or nothing: every number must be right.",
+    "Vectors": "Equal parts, one for each number.",
+    "Choices": "Equal parts, one for each node; any move that the key names is right.",
     "Parts": "Equal parts, one for each of its answers; each is marked as it would be alone.",
 }
 
@@ -619,6 +622,9 @@ FOLLOW_THROUGH = {
     "Reordering": "The number counts as right where it fits the student's own order.",
     "Payoffs": "Mark against the student's own strategies where they have the right number.",
     "Saddles": "Full points where they are saddle points of the student's own matrix.",
+    "Vector": "Full points where it follows from the student's own values.",
+    "Vectors": "A node counts as right where it follows from the student's own values below it.",
+    "Choices": "A move counts as right where it follows from the student's own values.",
     "Mix": "Full points where it is right for the student's own reduced matrix.",
 }
 

@@ -34,7 +34,7 @@ def test_every_spec_solves(spec: str, tmp_path: Path) -> None:
     assert solve(spec, tmp_path)["problems"]
 
 
-@pytest.mark.parametrize("name", ["specs.md", "requirements.md"])
+@pytest.mark.parametrize("name", ["specs.md", "requirements.md", "kinds.md"])
 def test_the_fault_on_the_page_is_the_fault_that_is_found(name: str, tmp_path: Path) -> None:
     page = ROOT / "docs" / name
     (spec,) = blocks(page, "yaml", "refused")

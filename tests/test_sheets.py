@@ -13,7 +13,8 @@ from grader.drawing.areas import areas
 from grader.drawing.table import draw
 from grader.errors import UserError
 from grader.kinds import KINDS
-from grader.outputs.handout import ANYONE, Copy, Press, handout
+from grader.outputs.copies import ANYONE, Copy
+from grader.outputs.handout import Press, handout
 from grader.outputs.paper import PAPERS, breaks
 from grader.outputs.tex import escape
 from grader.spec.problems import variant
@@ -208,6 +209,9 @@ def test_what_is_missing_is_told_with_the_command_that_installs_it(
         (["--templates", "/nowhere"], "--templates names a folder, found none called '/nowhere'"),
         (["--variants", "0"], "must be a whole number from 1 to 10000, found '0'"),
         (["--paper", "b5"], "invalid choice: 'b5'"),
+        (["--roster", "r.csv", "--seed", "1"], "--seed goes without --roster"),
+        (["--variants", "2", "--salt", "late"], "--salt goes with --roster, found it without"),
+        (["--avoid", "index.csv"], "--avoid goes with --variants or --roster, found it without"),
     ],
 )
 def test_options_at_fault(options: list[str], said: str, tmp_path: Path) -> None:

@@ -315,7 +315,7 @@ def _cells(answer: Saddles | Cells, problem: Problem, width: float) -> Tables:
 
 def _mix(answer: Mix, problem: Problem, width: float) -> Tables:
     names = answer.game.strategies(answer.player)
-    texts = dict(zip(names, map(str, answer.mixture), strict=True))
+    texts = {name: str(p) for name, p in zip(names, answer.mixture, strict=True)}
     return _named(names, texts, WINDOW, width)
 
 

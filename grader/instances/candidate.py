@@ -56,7 +56,7 @@ class Candidate:
         """The root moves worth the root's value, be they proven by the search or not."""
         return best_moves(self.root)
 
-    @property
+    @cached_property
     def proven_best(self) -> tuple[str, ...]:
         """Those of them that the search proves."""
         if self.trace is None or not isinstance(self.root, Decision):

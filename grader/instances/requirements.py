@@ -17,6 +17,7 @@ from grader.instances.setting import Setting
 from grader.instances.trees import against_chance, best_moves, cut_off
 from grader.kinds.parameters import Flag, Many, OneOf, OrWord, Parameter, Span, Text, Whole
 from grader.mistakes import MISTAKES
+from grader.model.answers import Names
 from grader.model.matrix import Equilibrium
 from grader.model.matrix_answers import Saddles
 from grader.model.tree import Chance, Decision, Leaf, height, leaves, nodes, player
@@ -265,6 +266,12 @@ def saddles(candidate: Candidate, wanted: Any) -> int:
     return len(answer.json()["answer"])
 
 
+def changed(candidate: Candidate, wanted: Any) -> int:
+    answer = candidate.answers["changes"]
+    assert isinstance(answer, Names)
+    return len(answer.names)
+
+
 def no_matrix(setting: Setting, wanted: Any) -> str | None:
     if "saddles" in setting.kind.answers(setting.example, setting.kind.solve(setting.example)):
         return None
@@ -273,7 +280,7 @@ def no_matrix(setting: Setting, wanted: Any) -> str | None:
 
 def denominator(candidate: Candidate, wanted: Any) -> int:
     mixed: Equilibrium = candidate.solution.equilibrium
-    return max(number.denominator for number in (mixed.value, *mixed.row, *mixed.column))
+    return max(number.denominator for number in mixed.numbers)
 
 
 _TABLE = (
@@ -415,6 +422,12 @@ _TABLE = (
         ),
         ("matrix",),
         denominator,
+        within,
+    ),
+    Requirement(
+        Parameter("changes", Span(0, MOST), "nodes where the right move changes with the player"),
+        ("generalsum",),
+        changed,
         within,
     ),
     Requirement(
