@@ -101,7 +101,7 @@ def value(samples: tuple[Sample, ...], node: str) -> Piecewise:
     return joined((s.cell, s.x, finite(s.full.returned[node])) for s in samples)
 
 
-def found(samples: tuple[Sample, ...]) -> Piecewise:
+def searched(samples: tuple[Sample, ...]) -> Piecewise:
     """What the search with the window finds the root to be worth: the same, if it is right."""
     return joined((s.cell, s.x, finite(s.pruning.value)) for s in samples)
 
@@ -125,7 +125,7 @@ def leaf(instance: Instance) -> str:
 
 def answers(instance: Instance, samples: tuple[Sample, ...]) -> dict[str, Answer]:
     return {
-        "value": Function(found(samples)),
+        "value": Function(searched(samples)),
         "chosen": Regions({move: chosen(samples, move) for move in moves(instance)}),
         "pruned": Region(pruned(samples, leaf(instance))),
     }
