@@ -215,14 +215,13 @@ def _kinds(options: Namespace) -> int:
 
 
 def _new(options: Namespace) -> int:
-    from grader.kinds import KINDS
-    from grader.outputs.starting_spec import starting_spec, write_new
+    from grader.outputs.starting_spec import STARTS, starting_spec, write_new
 
-    if options.kind not in KINDS:
+    if options.kind not in STARTS:
         from grader.spec.check import suggestion
 
         raise UserError(
-            f"must be a kind of exercise, found {options.kind!r}{suggestion(options.kind, KINDS)}"
+            f"must be a kind of exercise, found {options.kind!r}{suggestion(options.kind, STARTS)}"
         )
     spec = starting_spec(options.kind)
     if options.output:

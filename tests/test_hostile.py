@@ -95,7 +95,7 @@ def start(level: str, names: list[str]) -> Batch:
 
 def check(case: Case, batch: Batch) -> None:
     verdict, feedback, rest = batch.result()["found"][case.name]  # type: ignore[index]
-    if "No module named 'numpy'" in feedback:
+    if case.name == "numpy_scalar" and re.search("(Import|ModuleNotFound)Error", feedback):
         pytest.skip("the interpreter that everybody can read has no numpy")
     assert (verdict, rest) == (case.verdict, case.rest), feedback
     assert case.says in feedback

@@ -21,7 +21,9 @@ from grader.kinds.parameters import (
     Type,
     Whole,
 )
+from grader.model.code import FUNCTIONS
 from grader.spec.bank import CHOSEN, DRAWN, FROM
+from grader.spec.code import MAX_TESTS, OPEN_RULES, ROLES
 from grader.spec.matrix import MAX_STRATEGIES
 from grader.spec.nodes import PLAYERS, X
 from grader.spec.payoff_tree import MOST_PLAYERS
@@ -60,13 +62,14 @@ def schema() -> Schema:
                 "properties": {"kind": _kind()},
                 "allOf": [
                     {
-                        "if": {"properties": {"kind": {"const": kind.name}}, "required": ["kind"]},
-                        "then": {"$ref": f"#/definitions/{kind.name}"},
+                        "if": {"properties": {"kind": {"const": name}}, "required": ["kind"]},
+                        "then": {"$ref": f"#/definitions/{name}"},
                     }
-                    for kind in kinds
+                    for name in (*KINDS, "code")
                 ],
             },
             **{kind.name: _exercise(kind) for kind in kinds},
+            "code": _code(),
             **{
                 f"require.{name}": schema
                 for name, schema in _parameters(
@@ -91,7 +94,7 @@ def schema() -> Schema:
 
 
 def _kind() -> Schema:
-    return {"enum": list(KINDS), "description": "what kind of exercise it is"}
+    return {"enum": [*KINDS, "code"], "description": "what kind of exercise it is"}
 
 
 def _homework() -> Schema:
@@ -144,6 +147,67 @@ def _exercise(kind: Kind) -> Schema:
             **_parameters(kind.parameters),
         },
         required=["kind", key, *(each.name for each in kind.parameters if each.required)],
+    )
+
+
+def _code() -> Schema:
+    """Code is no kind: it has no game to print, and only check, bundle and grade read it."""
+    names: Schema = {"type": "string"}
+    function = _closed(
+        {
+            "points": _POINTS,
+            "name": {**names, "description": "what the course calls the function"},
+            "args": {
+                "description": "its arguments in the course's order",
+                "type": "array",
+                "minItems": 1,
+                "items": {"enum": list(ROLES)},
+            },
+            "returns": {"enum": ["value", ["value", "move"]]},
+        },
+        required=["points"],
+    )
+    number: Schema = {"type": ["number", "string"]}
+    test = _closed(
+        {
+            "function": {"enum": list(FUNCTIONS)},
+            "tree": {"$ref": "#/definitions/tree"},
+            "depth": _type(Whole(1, MAX_LEVELS)),
+            "alpha": number,
+            "beta": number,
+        },
+        required=["function", "tree"],
+    )
+    counts = _closed(
+        {"visible": _type(Whole(1, MAX_TESTS)), "hidden": _type(Whole(0, MAX_TESTS))},
+        required=["visible"],
+    )
+    return _closed(
+        {
+            "kind": {"const": "code", "description": "code to hand in"},
+            **_parameters(HEADER),
+            "file": {
+                "description": "the file to hand in, or several",
+                "anyOf": [names, {"type": "array", "minItems": 1, "items": names}],
+            },
+            "functions": {
+                "description": "what is to be written, and its points",
+                "minProperties": 1,
+                **_closed({id: {"anyOf": [_POINTS, function]} for id in FUNCTIONS}),
+            },
+            "trees": {
+                "description": "what tests are drawn from",
+                "type": "array",
+                "minItems": 1,
+                "items": {"$ref": "#/definitions/tree"},
+            },
+            "tests": {
+                "description": "how many for each function, or the tests written out",
+                "anyOf": [counts, {"type": "array", "minItems": 1, "items": test}],
+            },
+            "rules": _closed(_parameters(OPEN_RULES)),
+        },
+        required=["kind", "functions", "tests"],
     )
 
 
