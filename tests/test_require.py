@@ -177,6 +177,10 @@ CASES: dict[str, tuple[str, Check]] = {
         "kind: matrix\nmatrix: {rows: 3, columns: 3, entries: 0..9}\nrequire: {saddle: true}",
         lambda p: len(answer(p, "saddles")) == 1,
     ),
+    "another move with another player": (
+        "kind: generalsum\ntree: 3 levels, branching 2, leaves 0..9\nrequire: {changes: 2..}",
+        lambda p: len(answer(p, "changes")) >= 2 and answer(p, "outcome") is not None,
+    ),
     "star1": (
         "kind: expectiminimax\n"
         "tree: {levels: 2, branching: 3, leaves: 1..9, players: [max, chance], bounds: [1, 9]}\n"

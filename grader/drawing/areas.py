@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 from grader import words
 from grader.drawing.metrics import face
+from grader.drawing.scene import Sketch, sketch
 from grader.drawing.table import PADDING, Cell, Table, lines_needed
 from grader.model.answers import (
     Answer,
@@ -24,7 +25,7 @@ from grader.model.answers import (
     Windows,
     pair,
     relation,
-)  # fmt: skip
+)
 from grader.model.exact import pretty
 from grader.model.game_answers import (
     Board,
@@ -41,9 +42,12 @@ from grader.model.matrix_answers import Counts, Parts, Payoffs, Saddles, Strateg
 from grader.model.mixed_answers import Cells, Eliminated, Mix
 from grader.model.payoff_answers import Choices, Vector, Vectors
 from grader.model.payoff_tree import Turn, turns
+from grader.model.piecewise import written
 from grader.model.problem import Problem, Question
+from grader.model.quiz_answers import Choice, TrueFalse
 from grader.model.search_answers import Decisions, Reordering
 from grader.model.tree import Chance, Decision, Leaf, breadth_first, height, inner_nodes, leaves
+from grader.model.x_answers import Function, Region, Regions
 
 Tables: TypeAlias = tuple[Table, ...]
 Area: TypeAlias = Callable[[Any, Problem, float], Tables]
@@ -52,6 +56,10 @@ SHORT, LONG = 100.0, 240.0  # boxes for a number or a name, and for a few of the
 NAME, NUMBER, WINDOW = 26.0, 34.0, 62.0  # cells that hold one of these
 LABEL, PAYOFF = 100.0, 26.0
 MOST_LABELLED = 9  # wider matrices have their columns numbered
+
+MOST_LISTED = 4  # more skipped children are named by the first and the last
+
+MOST_PIECES = 3  # of the value of a game in which one leaf is x
 
 NOT_VISITED = "–"
 
@@ -79,13 +87,33 @@ def _lines(answer: Answer, problem: Problem, width: float) -> Tables:
     return (line(text, width, 1 + lines_needed(text, width)),)
 
 
-def _short(answer: Answer, problem: Problem, width: float) -> Tables:
+def _value(answer: Value | Vector, problem: Problem, width: float) -> Tables:
     text = answer.text()
     return (line(text, SHORT if lines_needed(text, SHORT, True) == 1 else width),)
 
 
+def _move(answer: Move, problem: Problem, width: float) -> Tables:
+    """Room for every move there is, should all be right."""
+    return (line(answer.text(), SHORT, _moves(problem, SHORT)),)
+
+
+def _moves(problem: Problem, width: float) -> int:
+    names = tuple(child.name for child in _root(problem).children)
+    return lines_needed(words.either(names), width, True)
+
+
+def _root(problem: Problem) -> Sketch:
+    game = problem.instance.game
+    assert isinstance(game, Decision | Chance | Turn)
+    return sketch(game)
+
+
 def _path(answer: Path, problem: Problem, width: float) -> Tables:
-    return (line(answer.text(), LONG),)
+    """Room for the longest path, were all names as long as the longest."""
+    root = problem.instance.tree
+    longest = max((node.name for node in breadth_first(root)), key=len)
+    text = ", ".join([longest] * (1 + height(root)))
+    return (line(answer.text(), LONG, lines_needed(text, LONG, True)),)
 
 
 def is_drawn_by_hand(problem: Problem) -> bool:
@@ -132,7 +160,8 @@ def _named(
     names: Sequence[str], texts: dict[str, str], wide: float, width: float
 ) -> tuple[Table, ...]:
     """A box beside each name, in as many columns as there is width."""
-    name = max(NAME, *(face("head").width(text) + 2 * PADDING for text in names))
+    name = max([NAME, *(face("head").width(text) + 2 * PADDING for text in names)])
+    wide = max([wide, *map(_small, texts.values())])
     across = max(1, int(width // (name + wide)))
     cells = [
         cell
@@ -143,6 +172,11 @@ def _named(
         tuple(cells[start : start + 2 * across]) for start in range(0, len(cells), 2 * across)
     )
     return (Table((name, wide) * min(across, len(names)), rows),)
+
+
+def _small(text: str) -> float:
+    """The width of a cell that holds a text in small type."""
+    return face("small-written").width(text) + 2 * PADDING + 0.1
 
 
 def _cuts(answer: Cuts, problem: Problem, width: float) -> Tables:
@@ -160,7 +194,9 @@ def _cuts(answer: Cuts, problem: Problem, width: float) -> Tables:
             words.comparison(
                 pretty(cut.value), cut.kind, pretty(cut.alpha), pretty(cut.beta), strict
             ),
-            ", ".join(cut.skipped),
+            ", ".join(cut.skipped)
+            if len(cut.skipped) <= MOST_LISTED
+            else words.from_to(cut.skipped[0], cut.skipped[-1]),
         )
         for cut in answer.cuts
     ] or [(words.NONE, "", "", "")]
@@ -178,11 +214,12 @@ def _cuts(answer: Cuts, problem: Problem, width: float) -> Tables:
 
 def _decisions(answer: Decisions, problem: Problem, width: float) -> Tables:
     head = tuple(Cell(text, "head") for text in words.DECISION_COLUMNS)
+    lines = _moves(problem, SHORT)
     body = tuple(
         (
             Cell(str(depth), "head"),
             Cell(pretty(value), "written"),
-            Cell(words.either(accept), "written"),
+            Cell(words.either(accept), "written", True, lines),
         )
         for depth, value, accept in answer.decisions
     )
@@ -191,7 +228,9 @@ def _decisions(answer: Decisions, problem: Problem, width: float) -> Tables:
 
 def _reordering(answer: Reordering, problem: Problem, width: float) -> Tables:
     head = tuple(Cell(text, "head") for text in words.REORDERING_COLUMNS)
-    body = (Cell(", ".join(answer.accept[0]), "written"), Cell(str(answer.leaves), "written"))
+    order = ", ".join(answer.accept[0])
+    lines = lines_needed(order, LONG, True)
+    body = (Cell(order, "written", True, lines), Cell(str(answer.leaves), "written"))
     return (Table((LONG, SHORT), (head, body)),)
 
 
@@ -242,7 +281,8 @@ def matrix(form: NormalForm, labelled: bool, width: float) -> Tables:
     many = len(form.columns)
     named = labelled and many <= MOST_LABELLED
     first = LABEL if named else NAME
-    wide = min(LABEL, (width - first) / many) if named else PAYOFF
+    widest = max(_small(pretty(payoff)) for row in form.matrix.payoffs for payoff in row)
+    wide = min(LABEL, (width - first) / many) if named else max(PAYOFF, widest)
     across = many if named else int((width - first) // wide)
 
     def heading(i: int, text: str, wide: float) -> Cell:
@@ -270,7 +310,9 @@ def matrix(form: NormalForm, labelled: bool, width: float) -> Tables:
 
 def given_matrix(game: MatrixGame, width: float) -> Tables:
     """A matrix game as a sheet gives it."""
-    most = max(face("given").width(text) for text in (*game.rows, *game.columns)) + 2 * PADDING
+    payoffs = [pretty(payoff) for row in game.matrix.payoffs for payoff in row]
+    texts = (*game.rows, *game.columns, *payoffs)
+    most = max(face("given").width(text) for text in texts) + 2 * PADDING + 0.1
     first = min(LABEL, max(NAME, most))
     wide = min(max(PAYOFF, most), (width - first) / len(game.columns))
     top = (Cell("", "head"), *(Cell(text, "given") for text in game.columns))
@@ -295,7 +337,7 @@ def _cells(answer: Saddles | Cells, problem: Problem, width: float) -> Tables:
 
 def _mix(answer: Mix, problem: Problem, width: float) -> Tables:
     names = answer.game.strategies(answer.player)
-    texts = dict(zip(names, map(str, answer.mixture), strict=True))
+    texts = {name: str(p) for name, p in zip(names, answer.mixture, strict=True)}
     return _named(names, texts, WINDOW, width)
 
 
@@ -342,9 +384,54 @@ def _matching(answer: Matching, problem: Problem, width: float) -> Tables:
     return (Table((NAME, width - NAME - LABEL, LABEL), tuple(rows)),)
 
 
+def _region(answer: Region, problem: Problem, width: float) -> Tables:
+    return (line(answer.text(), width, 2),)
+
+
+def _regions(answer: Regions, problem: Problem, width: float) -> Tables:
+    rows = tuple(
+        (Cell(name, "head"), Cell(str(where), "written", False))
+        for name, where in answer.where.items()
+    )
+    return (Table((NAME, width - NAME), rows),)
+
+
+def _function(answer: Function, problem: Problem, width: float) -> Tables:
+    """Three rows: as x grows, a value stays, goes with it, and stays."""
+    head = tuple(Cell(text, "head") for text in words.FUNCTION_COLUMNS)
+    pieces = [(written(term), str(where)) for where, term in answer.function.pieces]
+    pieces += [("", "")] * (MOST_PIECES - len(pieces))
+    body = tuple(tuple(Cell(text, "written", False) for text in piece) for piece in pieces)
+    return (Table((SHORT, width - SHORT), (head, *body)),)
+
+
+def boxes(answer: Answer, width: float) -> Tables:
+    """Where a question of a quiz is answered."""
+    match answer:
+        case Choice(options, right):
+            wide = width - 2 * NAME
+            rows = tuple(
+                (
+                    Cell(letter, "head"),
+                    Cell(words.TICK if i == right else "", "written"),
+                    Cell(option, "given", False, lines_needed(option, wide)),
+                )
+                for i, (letter, option) in enumerate(zip(answer.letters, options, strict=True))
+            )
+            return (Table((NAME, NAME, wide), rows),)
+        case TrueFalse(holds):
+            cells = (
+                (Cell(word, "given"), Cell(words.TICK if right == holds else "", "written"))
+                for word, right in words.TRUE_FALSE.items()
+            )
+            return (Table((NUMBER, NAME) * 2, (tuple(cell for pair in cells for cell in pair),)),)
+    text = answer.text()
+    return (line(text, SHORT if lines_needed(text, SHORT, True) == 1 else width),)
+
+
 AREAS: dict[type[Answer], Area] = {
-    Value: _short,
-    Move: _short,
+    Value: _value,
+    Move: _move,
     Path: _path,
     Names: _names,
     Values: _values,
@@ -361,13 +448,16 @@ AREAS: dict[type[Answer], Area] = {
     Cells: _cells,
     Mix: _mix,
     Parts: _parts,
-    Word: _short,
-    Board: _short,
+    Word: _value,
+    Board: _value,
     Play: _play,
     Ranking: _play,
     Sizes: _play,
     Products: _products,
     Matching: _matching,
-    Vector: _short,
+    Vector: _value,
     Choices: _choices,
+    Region: _region,
+    Regions: _regions,
+    Function: _function,
 }

@@ -25,6 +25,8 @@ KINDS = {
     "formalise": "which part of a game's definition as a search problem is this?",
     "matrix": "a zero-sum matrix: dominance, saddle points, and how to mix strategies",
     "generalsum": "two or three players, each with payoffs of their own: backward induction",
+    "symbolic": "one leaf is x: the value, the right moves and the pruning as functions of x",
+    "concepts": "questions on guarantees, costs, ideas and milestones, from a question bank",
     "normalform": "from the tree to the matrix: strategies, maximin, minimax and saddle points",
 }
 

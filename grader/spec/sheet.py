@@ -224,7 +224,8 @@ def _exercise(
     options = checker.fields(source, path, own)
     plan = _plan(checker, source, path, kind) if kind else None
     rules = _rules(checker, source, path)
-    points = read_points(checker, source, path, kind) if kind else None
+    asking = kind.asking(plan.options) if kind and plan else kind
+    points = read_points(checker, source, path, asking) if asking else None
     if len(checker.faults) > before or not (kind and plan and rules and points):
         return None
     exercise = Exercise(
@@ -237,13 +238,13 @@ def _exercise(
         json.dumps(
             {key: plain(value) for key, value in entries.items() if key not in PROSE},
             sort_keys=True,
-        ),
+        )
+        + plan.outside,
     )
     try:
         refusal = kind.refuses(exercise.drawn(stream(0, b"", 1)))
-    except UserError as error:
-        checker.faults.extend(error.faults)
-        return None
+    except UserError as error:  # nothing can be drawn
+        (refusal,) = error.faults
     if refusal:
         _refuse(checker, source, path, refusal)
         return None
@@ -261,6 +262,9 @@ def _kind(checker: Checker, source: Mapping, path: str) -> Kind | None:
     entry = source.entries.get("kind")
     if entry is None:
         checker.fault(source, path, "must have a key 'kind' (or 'exercises'), found neither")
+    elif isinstance(entry, Scalar) and entry.text == "code":
+        message = "must be a kind of exercise, found code: that is for check, bundle and grade"
+        checker.fault(entry, at(path, "kind"), message)
     elif not isinstance(entry, Scalar) or entry.text not in KINDS:
         word = entry.text if isinstance(entry, Scalar) else ""
         checker.fault(

@@ -7,10 +7,8 @@ from typing import NamedTuple
 
 from grader.instances.plan import GamePlan
 from grader.spec.check import Checker
-from grader.spec.features import read_evaluated
-from grader.spec.shape import read_shape
 from grader.spec.source import Source
-from grader.spec.tree import read_tree
+from grader.spec.tree import read_tree, read_tree_with_x
 
 
 class Subject(NamedTuple):
@@ -26,6 +24,24 @@ def _read_matrix(checker: Checker, source: Source, path: str) -> GamePlan | None
     return read_matrix(checker, source, path)
 
 
+def _read_quiz(checker: Checker, source: Source, path: str) -> GamePlan | None:
+    from grader.spec.bank import read_quiz
+
+    return read_quiz(checker, source, path)
+
+
+def _read_shape(checker: Checker, source: Source, path: str) -> GamePlan | None:
+    from grader.spec.shape import read_shape
+
+    return read_shape(checker, source, path)
+
+
+def _read_evaluated(checker: Checker, source: Source, path: str) -> GamePlan | None:
+    from grader.spec.features import read_evaluated
+
+    return read_evaluated(checker, source, path)
+
+
 def _read_payoff_tree(checker: Checker, source: Source, path: str) -> GamePlan | None:
     from grader.spec.payoff_tree import read_payoff_tree  # as above
 
@@ -35,8 +51,10 @@ def _read_payoff_tree(checker: Checker, source: Source, path: str) -> GamePlan |
 #: By names of their own: a kind, too, is called matrix, and in the schema both have definitions.
 SUBJECTS = {
     "tree": Subject("tree", read_tree),
-    "shape": Subject("tree", read_shape),
-    "position": Subject("position", read_evaluated),
+    "shape": Subject("tree", _read_shape),
+    "position": Subject("position", _read_evaluated),
+    "tree-with-x": Subject("tree", read_tree_with_x),
+    "quiz": Subject("quiz", _read_quiz),
     "matrix-game": Subject("matrix", _read_matrix),
     "payoff-tree": Subject("tree", _read_payoff_tree),
 }
