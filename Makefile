@@ -12,7 +12,7 @@ INSTALL = -m pip install -q --disable-pip-version-check -c constraints.txt -e
 demo: .venv/for-use
 	mkdir -p demo
 	-.ci/system-packages $(TEX)
-	for spec in $(filter-out exercises/code.yaml,$(wildcard exercises/*.yaml)); do \
+	for spec in $(filter-out exercises/code%,$(wildcard exercises/*.yaml)); do \
 	    name=demo/$$(basename $$spec .yaml); \
 	    .venv/bin/grader solve $$spec > $$name.txt || exit; \
 	    .venv/bin/grader sheet $$spec -o $$name || ! command -v pdflatex >/dev/null || exit; \

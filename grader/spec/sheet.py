@@ -22,7 +22,7 @@ from grader.model.points import text
 from grader.model.problem import Instance
 from grader.model.rules import Rules
 from grader.spec.ask import read_points
-from grader.spec.check import Checker, at, found, plain, suggestion
+from grader.spec.check import Checker, at, closest, found, plain, suggestion
 from grader.spec.source import Mapping, Scalar, Source, read_source
 from grader.spec.subjects import SUBJECTS
 
@@ -272,6 +272,8 @@ def _kind(checker: Checker, source: Mapping, path: str) -> Kind | None:
             at(path, "kind"),
             f"must be a kind of exercise, found {found(entry)}{suggestion(word, KINDS)}",
         )
+        # The rest is read as what is most likely meant, for the faults that it has.
+        return load(meant) if (meant := closest(word, KINDS)) else None
     else:
         return load(entry.text)
     return None
