@@ -98,7 +98,12 @@ def _move(answer: Move, problem: Problem, width: float) -> Tables:
 
 
 def _moves(problem: Problem, width: float) -> int:
-    names = tuple(child.name for child in _root(problem).children)
+    rankings = [q.answer for q in problem.questions if isinstance(q.answer, Ranking)]
+    names = (
+        tuple(move for group in rankings[0].groups for move in group)
+        if rankings
+        else tuple(child.name for child in _root(problem).children)
+    )
     return lines_needed(words.either(names), width, True)
 
 
