@@ -12,11 +12,12 @@ INSTALL = -m pip install -q --disable-pip-version-check -c constraints.txt -e
 demo: .venv/for-use
 	mkdir -p demo
 	-.ci/system-packages $(TEX)
-	for spec in exercises/*.yaml; do \
+	for spec in $(filter-out exercises/code%,$(wildcard exercises/*.yaml)); do \
 	    name=demo/$$(basename $$spec .yaml); \
 	    .venv/bin/grader solve $$spec > $$name.txt || exit; \
 	    .venv/bin/grader sheet $$spec -o $$name || ! command -v pdflatex >/dev/null || exit; \
 	done
+	.venv/bin/grader bundle exercises/code.yaml -o demo/code
 	@echo "written: demo/"
 
 gallery: .venv/for-use
@@ -24,6 +25,7 @@ gallery: .venv/for-use
 	.venv/bin/python docs/gallery.py
 
 test: lint $(OLDEST:%=%/for-tests)
+	-.ci/system-packages $(TEX) poppler-utils
 	for venv in $(OLDEST) .venv; do $$venv/bin/python -m pytest || exit; done
 
 lint: .venv/for-tests
@@ -44,7 +46,7 @@ goldens: .venv/for-tests
 # place it does not compile, and a short command is mostly start-up.
 
 .venv/for-use: pyproject.toml constraints.txt | .venv/bin/pip
-	.venv/bin/python $(INSTALL) .
+	.venv/bin/python $(INSTALL) '.[gradescope]'
 	.venv/bin/python -m compileall -q grader
 	touch $@
 

@@ -3,7 +3,17 @@
 import sys
 from importlib import import_module
 
-BENCHMARKS = ("solving", "startup", "normalform", "grading", "sheets", "games", "mcts")
+BENCHMARKS = (
+    "solving",
+    "startup",
+    "normalform",
+    "matrix",
+    "instances",
+    "grading",
+    "sheets",
+    "games",
+    "mcts",
+)
 
 for name in sys.argv[1:] or BENCHMARKS:
     import_module(f"bench.{name}").main()

@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
@@ -37,6 +38,8 @@ functions: {alphabeta: 20}
 trees: ["3 levels, branching 3, leaves 1..25", "4 levels, branching 2, leaves -9..9"]
 tests: {visible: 6, hidden: 14}
 """
+#: Seconds that `otter run` took for one test on a machine of this kind.
+OTTER = 1.755
 OURS = "ours, one after the other"
 #: At most, on an idle machine.
 TEST, REQUEST = 0.010, 60e-6
@@ -104,6 +107,7 @@ def overheads() -> None:
         def seconds(root: Inner) -> float:
             job = {
                 "files": {"search.py": READS_ALL},
+                "beside": {},
                 "function": "read",
                 "arguments": [argument(root)],
             }
@@ -186,6 +190,13 @@ def beside(exercise: Exercise, folder: Path, ours: float) -> None:
         "pytest, trusting": [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "."],
     }
     with shut.host:
+        single = replace(exercise, tests=exercise.tests[:1])
+        start = perf_counter()
+        run.grade(single, files, shut)
+        one = perf_counter() - start
+        print(
+            f"a submission with one test {one * 1e3:10.1f} ms, 1/{OTTER / one:.0f} of otter run's"
+        )
         times: dict[str, list[float]] = {OURS: []}
         for _ in range(8):
             start = perf_counter()

@@ -2,10 +2,11 @@
 
     python -m bench.instances
 
-For each set of requirements: our time for an instance, the time of plain rejection for one (the
-same trees, solved and measured in the same way), how many draws that took, and the bare time of
-solving one tree. Both take turns in one process; the total over all turns counts, since the
-cost of rejection is a matter of luck.
+For each set of requirements: our time for an instance, the time of plain rejection for one, how
+many draws that took, and the bare time of solving one tree. Rejection grows each tree as a spec
+without requirements does (two thirds of its time), and solves and measures it as we do, the
+cheapest requirement first. Both take turns in one process; the total over all turns counts,
+since the cost of rejection is a matter of luck.
 """
 
 from __future__ import annotations

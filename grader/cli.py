@@ -17,6 +17,7 @@ from grader.errors import Fault, UserError
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
+    from grader.outputs.copies import Copy
     from grader.spec.problems import Variant
 
 MAX_SECRET = 4096
@@ -144,7 +145,7 @@ def _add_instance(command: ArgumentParser) -> None:
 def _add_sheet(sheet: ArgumentParser) -> None:
     sheet.add_argument("spec", metavar="SPEC", help="a YAML file")
     sheet.add_argument("-o", dest="output", metavar="DIR", required=True, help="write there")
-    sheet.add_argument("--seed", type=_seed, default=0, metavar="N", help="other instances")
+    sheet.add_argument("--seed", type=_seed, metavar="N", help="other instances (usually 0)")
     which = sheet.add_mutually_exclusive_group()
     which.add_argument("--variants", type=_count, metavar="N", help="so many different sheets")
     which.add_argument("--roster", metavar="FILE", help="a sheet for each student of a CSV file")
@@ -214,14 +215,13 @@ def _kinds(options: Namespace) -> int:
 
 
 def _new(options: Namespace) -> int:
-    from grader.kinds import KINDS
-    from grader.outputs.starting_spec import starting_spec, write_new
+    from grader.outputs.starting_spec import STARTS, starting_spec, write_new
 
-    if options.kind not in KINDS:
+    if options.kind not in STARTS:
         from grader.spec.check import suggestion
 
         raise UserError(
-            f"must be a kind of exercise, found {options.kind!r}{suggestion(options.kind, KINDS)}"
+            f"must be a kind of exercise, found {options.kind!r}{suggestion(options.kind, STARTS)}"
         )
     spec = starting_spec(options.kind)
     if options.output:
@@ -260,37 +260,43 @@ def _sheet(options: Namespace) -> int:
 
     from grader.outputs import engine
     from grader.outputs.files import write_all
-    from grader.outputs.handout import ANYONE, Copy, Press, copies, handout
+    from grader.outputs.handout import Press, handout
     from grader.outputs.paper import PAPERS
-    from grader.outputs.progress import shown
-    from grader.spec.problems import variant
-    from grader.spec.roster import read_codes, read_roster
-    from grader.spec.sheet import read_sheet
-    from grader.spec.variants import numbered, personal
 
-    secret = _secret(options)
-    sheet = read_sheet(Path(options.spec))
     found = engine.find(options.engine)
-    avoid = read_codes(Path(options.avoid)) if options.avoid else ()
-    if options.roster:
-        students = read_roster(Path(options.roster))
-        theirs = personal(sheet, students, secret, options.salt, avoid)
-        chosen = [Copy(student.id, student, each) for student, each in shown(theirs, len(students))]
-    elif options.variants:
-        several = numbered(sheet, options.variants, options.seed, secret, avoid)
-        chosen = list(shown(copies(several, options.variants), options.variants))
-    else:
-        chosen = [Copy("sheet", ANYONE, variant(sheet, options.seed, secret))]
+    several = bool(options.roster or options.variants)
     templates = Path(options.templates) if options.templates else None
     press = Press(PAPERS[options.paper], found, templates)
-    several_files = bool(options.roster or options.variants)
-    write_all(Path(options.output), handout(chosen, several_files, press))
+    write_all(Path(options.output), handout(_copies(options), several, press))
     if found is None:
         raise UserError(
             f"a PDF takes {engine.DEFAULT}, found none: wrote the .tex and an SVG of each tree; "
             f"to install it: {engine.INSTALL}"
         )
     return 0
+
+
+def _copies(options: Namespace) -> list[Copy]:
+    from pathlib import Path
+
+    from grader.outputs.copies import alone, numbered_copies, personal_copies
+    from grader.spec.roster import read_codes, read_roster
+    from grader.spec.sheet import read_sheet
+
+    if options.roster and options.seed is not None:
+        raise UserError("--seed goes without --roster: a student's sheet follows from the id")
+    if options.salt and not options.roster:
+        raise UserError("--salt goes with --roster, found it without")
+    if options.avoid and not (options.roster or options.variants):
+        raise UserError("--avoid goes with --variants or --roster, found it without")
+    sheet, secret, seed = read_sheet(Path(options.spec)), _secret(options), options.seed or 0
+    avoid = read_codes(Path(options.avoid)) if options.avoid else ()
+    if options.roster:
+        students = read_roster(Path(options.roster))
+        return personal_copies(sheet, students, secret, options.salt, avoid)
+    if options.variants:
+        return numbered_copies(sheet, options.variants, seed, secret, avoid)
+    return alone(sheet, seed, secret)
 
 
 def _doctor(options: Namespace) -> int:

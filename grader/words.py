@@ -87,6 +87,7 @@ PROMPTS = {
         "How many leaves must any search read that proves the value of a uniform tree of this "
         "shape (Knuth and Moore's minimum)?"
     ),
+    "symbolic/value": "What is the value of the root {root} as a function of x?",
     "decisions": (
         "Which value and which move does {player} find at {root} with a search of depth 1, "
         "depth 2, and so on down to the leaves? An inner node at the limit counts with its "
@@ -476,6 +477,8 @@ TITLES = {
     "cutoff": "Depth limits",
     "expectiminimax": "Expectiminimax",
     "normalform": "Normal form",
+    "symbolic": "A leaf called x",
+    "concepts": "Concepts",
     "ucb": "UCB1",
     "mcts": "Monte-Carlo tree search",
     "game": "A real game",
@@ -548,6 +551,7 @@ PLAYERS_MOVE = {
 }
 LEGEND = "Each level is one ply (one move of one player); {moves}; the number at a leaf names it."
 MATRIX_LEGEND = "MAX chooses a row, MIN a column; the cell is what MAX gets."
+QUIZ_LEGEND = "Choose one option, mark true or false, or write a number."
 LEGEND_ESTIMATES = "≈ beside a node marks its estimate."
 
 
@@ -596,6 +600,10 @@ PARTS = {
 }
 
 
+def from_to(first: str, last: str) -> str:
+    return f"{first} to {last}"
+
+
 def either(options: tuple[str, ...]) -> str:
     return " or ".join(options)
 
@@ -629,6 +637,12 @@ MARKING = {
     "Strategies": "Equal parts: one for each strategy; one too many takes one away.",
     "Payoffs": "Equal parts, one for each cell; a matrix of the wrong size earns nothing.",
     "Saddles": "Equal parts: one for each saddle point; one too many takes one away.",
+    "Region": "All or nothing; any way to write the same set of numbers is right.",
+    "Regions": "Equal parts, one for each move; any way to write the same set is right.",
+    "Function": (
+        "Equal parts, one for each piece of the key; a piece that is given a wrong value takes one "
+        "away. Any way to write the same function is right."
+    ),
     "Eliminated": (
         "Equal parts: one for each strategy that goes, in any order that works; one too many takes "
         "one away."
@@ -638,6 +652,9 @@ MARKING = {
         "Any mixture that guarantees the value is right; otherwise equal parts, one for each right "
         "probability."
     ),
+    "Vector": "All or nothing: every number must be right.",
+    "Vectors": "Equal parts, one for each number.",
+    "Choices": "Equal parts, one for each node; any move that the key names is right.",
     "Ucb1": "Equal parts, one for each child; 0.01 more or less is right.",
     "Comparisons": (
         "Equal parts, one for each number that decides a selection; 0.01 more or less is right."
@@ -668,6 +685,9 @@ FOLLOW_THROUGH = {
     "Reordering": "The number counts as right where it fits the student's own order.",
     "Payoffs": "Mark against the student's own strategies where they have the right number.",
     "Saddles": "Full points where they are saddle points of the student's own matrix.",
+    "Vector": "Full points where it follows from the student's own values.",
+    "Vectors": "A node counts as right where it follows from the student's own values below it.",
+    "Choices": "A move counts as right where it follows from the student's own values.",
     "Mix": "Full points where it is right for the student's own reduced matrix.",
 }
 
@@ -831,9 +851,8 @@ def winner(value: str, name: str) -> str:
     return f"the value is {value} in MAX's view: {name} wins"
 
 
-def reply(move: str, player: str) -> str:
-    other = {"max": "MIN", "min": "MAX"}[player]
-    return f"{other} plays {move}. What is the best reply of {PLAYERS[player]}?"
+def reply(begun: list[str], player: str) -> str:
+    return f"The game begins with {', '.join(begun)}. What is the best reply of {PLAYERS[player]}?"
 
 
 def goes_on(begun: list[str]) -> str:
@@ -969,7 +988,7 @@ def result(move: str, position: str) -> str:
 
 
 def terminal() -> str:
-    return f"Which of these positions are terminal ({' or '.join(YES_NO.values())})?"
+    return f"Which of these positions are terminal ({'/'.join(YES_NO.values())})?"
 
 
 def utility(position: str, player: str) -> str:
@@ -1137,6 +1156,55 @@ PAYOFF_LEGEND = (
 
 def payoff_legend(players: list[int]) -> str:
     return PAYOFF_LEGEND.format(players="players " + listed([str(player) for player in players]))
+
+
+# Concepts
+
+TICK = "×"
+TRUE_FALSE = {"true": True, "false": False}
+
+
+def statement(text: str) -> str:
+    return f"True or false? {text}"
+
+
+def option(letter: str, is_right: bool, reason: str) -> str:
+    return f"({letter}) is {'right' if is_right else 'wrong'}: {reason}"
+
+
+def looked_up(source: str, id: str) -> str:
+    return f"source: {source} (question {id})"
+
+
+# A leaf called x
+
+SKETCH = "sketch"
+FUNCTION_COLUMNS = ("value", "for which x")
+
+
+def pruned_leaf(leaf: str) -> str:
+    return f"For which values of x does alpha–beta never read leaf {leaf}?"
+
+
+def moves_chosen(root: str, moves: list[str]) -> str:
+    each = "the move " + moves[0] if len(moves) == 1 else f"each of the moves {listed(moves)}"
+    return (
+        f"For which values of x is {each} right at the root {root}? A move is right that is worth "
+        f"as much as {root} (the minimax value) and that the rule for ties lets count."
+    )
+
+
+def at_x(region: str, sentence: str) -> str:
+    """`x = 3: B and C are worth the same: each is right`."""
+    return f"{region}: {sentence}"
+
+
+def skipped(leaf: str, node: str, after: str) -> str:
+    return f"{node} is left after {after}, and {leaf} is never read"
+
+
+def always_read(leaf: str) -> str:
+    return f"{leaf} is read whatever x is"
 
 
 # Misconceptions

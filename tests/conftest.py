@@ -29,7 +29,7 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
     """`golden(name, text)`: `text` is, byte for byte, what stands in tests/goldens/NAME."""
 
     def compare(name: str, text: str) -> None:
-        file = GOLDENS / name
+        file = (GOLDENS / name).resolve()
         if request.config.getoption("update_goldens"):
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(text.encode())

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import secrets
 import sys
 from fractions import Fraction
 from pathlib import Path
@@ -31,7 +32,7 @@ TREE = Decision(
     ),
 )
 EXERCISE = Exercise(
-    "hostile",
+    f"KEY:{secrets.token_hex(16)}",  # in the grader's memory, and in no submission's
     ("hostile.py",),
     tuple(Function(id, Fraction(1), id, FUNCTIONS[id]) for id in ("minimax", "best_move")),
     tuple(Test(id, 1, "visible", TREE, 2) for id in ("minimax", "best_move")),
@@ -48,7 +49,7 @@ def main() -> None:
         for name in names:
             path = HERE / "hostile" / f"{name}.py"
             # What sleeps is not waited for; what computes may have to wait for a processor.
-            run.WALL = 2 if b"# sleeps" in path.read_bytes() else 60
+            run.WALL = 1.5 if b"# sleeps" in path.read_bytes() else 60
             files = submission.read(path, EXERCISE.files)
             report = run.grade(EXERCISE, files, shut)
             minimax, best_move = report.marks

@@ -31,7 +31,6 @@ PACKAGES = {
     "yaml": "spec",
     "jinja2": "outputs",
     "gradescope_utils": "outputs",
-    "sympy": "solvers",
     "pyspiel": "games",
 }
 

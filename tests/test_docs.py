@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import shutil
 from pathlib import Path
 
 import pytest
@@ -34,7 +35,7 @@ def test_every_spec_solves(spec: str, tmp_path: Path) -> None:
     assert solve(spec, tmp_path)["problems"]
 
 
-@pytest.mark.parametrize("name", ["specs.md", "requirements.md"])
+@pytest.mark.parametrize("name", ["specs.md", "requirements.md", "kinds.md"])
 def test_the_fault_on_the_page_is_the_fault_that_is_found(name: str, tmp_path: Path) -> None:
     page = ROOT / "docs" / name
     (spec,) = blocks(page, "yaml", "refused")
@@ -67,3 +68,56 @@ def test_every_command_works(page: Path, tmp_path: Path, monkeypatch: pytest.Mon
         # An ellipsis on a line of its own stands for lines left out.
         for piece in filter(None, shown.split("…\n")):
             assert piece in done.out
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not shutil.which("pdflatex"), reason="sheets need TeX")
+def test_what_the_readme_does_with_sheets_and_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("gradescope_utils")
+    monkeypatch.chdir(tmp_path)
+    for kind, name in (("alphabeta", "ab"), ("code", "code")):
+        assert grader("new", kind, "-o", f"{name}.yaml").code == 0
+    (tmp_path / "submissions").mkdir()
+    for file in ("search.py", "submissions/ada.py"):
+        (tmp_path / file).write_text(SOLUTION)
+    (block,) = blocks(ROOT / "README.md", "sh")
+    for line in block.splitlines():
+        program, *arguments = shlex.split(line, comments=True)
+        assert program == "grader"
+        done = grader(*arguments)
+        assert done.code == 0, (line, done)
+    assert len(list((tmp_path / "out" / "problems").glob("*.pdf"))) == 30
+
+
+SOLUTION = """
+def alphabeta(node, depth, alpha, beta, maximizing):
+    if node.is_leaf or depth == 0:
+        return node.value
+    best = None
+    for child in node.children:
+        value = alphabeta(child, depth - 1, alpha, beta, not maximizing)
+        if maximizing:
+            best = value if best is None else max(best, value)
+            alpha = max(alpha, best)
+        else:
+            best = value if best is None else min(best, value)
+            beta = min(beta, best)
+        if alpha >= beta:
+            break
+    return best
+
+
+def minimax(node, depth, maximizing):
+    if node.is_leaf or depth == 0:
+        return node.value
+    pick = max if maximizing else min
+    return pick(minimax(child, depth - 1, not maximizing) for child in node.children)
+
+
+def best_move(node):
+    is_max = node.player == "max"
+    pick = max if is_max else min
+    return pick(node.children, key=lambda child: minimax(child, 99, not is_max)).name
+"""

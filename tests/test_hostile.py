@@ -69,9 +69,12 @@ class Batch:
 
 
 def start(level: str, names: list[str]) -> Batch:
-    user = unused_uid() if ROOT and level in "CD" else None
+    user = None
     python = sys.executable
-    if user is not None:
+    if ROOT and level in "CD":
+        user = unused_uid()
+        if user is None:
+            pytest.skip("there is no user to run it as")
         if not interpreters.is_open(str(HERE / "hostile_run.py")):
             pytest.skip("a plain user cannot read this folder")
         python = next(interpreters.readable_by_all(), "")
@@ -91,9 +94,9 @@ def start(level: str, names: list[str]) -> Batch:
 
 
 def check(case: Case, batch: Batch) -> None:
-    if case.name == "numpy_scalar":
-        pytest.importorskip("numpy")
     verdict, feedback, rest = batch.result()["found"][case.name]  # type: ignore[index]
+    if case.name == "numpy_scalar" and re.search("(Import|ModuleNotFound)Error", feedback):
+        pytest.skip("the interpreter that everybody can read has no numpy")
     assert (verdict, rest) == (case.verdict, case.rest), feedback
     assert case.says in feedback
     assert "Traceback" not in feedback

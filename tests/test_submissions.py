@@ -28,8 +28,6 @@ def test_there_are_forty() -> None:
 
 @pytest.mark.parametrize("path", RIGHT, ids=lambda path: path.stem)
 def test_a_correct_solution_gets_full_marks(path: Path, shut: Shut) -> None:
-    if "numpy" in path.stem:
-        pytest.importorskip("numpy")
     head = coding.header(path)
     function = next(name for name in coding.FUNCTIONS if path.stem.startswith(name))
     trees = "full" if head.get("depth") == "full" else coding.OF_FUNCTION.get(function, "estimates")
@@ -37,6 +35,8 @@ def test_a_correct_solution_gets_full_marks(path: Path, shut: Shut) -> None:
         head.get("functions", f"{{{function}: 10}}"), trees, order=head.get("order", "")
     )
     report = coding.graded(path, exercise, shut)
+    if "No module named 'numpy'" in report.marks[0].feedback:
+        pytest.skip("the interpreter that everybody can read has no numpy")
     assert [m for m in report.marks if m.verdict is not Verdict.CORRECT] == []
     assert report.score == report.max_score == 10
     assert not report.mistakes

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 from grader import words
 from grader.drawing.metrics import face
+from grader.drawing.scene import Sketch, sketch
 from grader.drawing.table import PADDING, Cell, Table, lines_needed
 from grader.model.answers import (
     Answer,
@@ -24,7 +25,7 @@ from grader.model.answers import (
     Windows,
     pair,
     relation,
-)  # fmt: skip
+)
 from grader.model.exact import pretty
 from grader.model.game_answers import (
     Board,
@@ -41,7 +42,9 @@ from grader.model.matrix_answers import Counts, Parts, Payoffs, Saddles, Strateg
 from grader.model.mixed_answers import Cells, Eliminated, Mix
 from grader.model.payoff_answers import Choices, Vector, Vectors
 from grader.model.payoff_tree import Turn, turns
+from grader.model.piecewise import written
 from grader.model.problem import Problem, Question
+from grader.model.quiz_answers import Choice, TrueFalse
 from grader.model.search_answers import Decisions, Reordering
 from grader.model.simulation_answers import (
     Comparisons,
@@ -53,6 +56,7 @@ from grader.model.simulation_answers import (
 )  # fmt: skip
 from grader.model.tree import Chance, Decision, Leaf, breadth_first, height, inner_nodes, leaves
 from grader.model.ucb import standing
+from grader.model.x_answers import Function, Region, Regions
 
 Tables: TypeAlias = tuple[Table, ...]
 Area: TypeAlias = Callable[[Any, Problem, float], Tables]
@@ -61,6 +65,10 @@ SHORT, LONG = 100.0, 240.0  # boxes for a number or a name, and for a few of the
 NAME, NUMBER, WINDOW = 26.0, 34.0, 62.0  # cells that hold one of these
 LABEL, PAYOFF = 100.0, 26.0
 MOST_LABELLED = 9  # wider matrices have their columns numbered
+
+MOST_LISTED = 4  # more skipped children are named by the first and the last
+
+MOST_PIECES = 3  # of the value of a game in which one leaf is x
 
 NOT_VISITED = "–"
 
@@ -88,13 +96,43 @@ def _lines(answer: Answer, problem: Problem, width: float) -> Tables:
     return (line(text, width, 1 + lines_needed(text, width)),)
 
 
-def _short(answer: Answer, problem: Problem, width: float) -> Tables:
+def _value(answer: Value | Vector, problem: Problem, width: float) -> Tables:
     text = answer.text()
     return (line(text, SHORT if lines_needed(text, SHORT, True) == 1 else width),)
 
 
+def _move(answer: Move, problem: Problem, width: float) -> Tables:
+    """Room for every move there is, should all be right."""
+    return (line(answer.text(), SHORT, _moves(problem, SHORT)),)
+
+
+def _moves(problem: Problem, width: float) -> int:
+    return lines_needed(words.either(_all_moves(problem)), width, True)
+
+
+def _all_moves(problem: Problem) -> tuple[str, ...]:
+    """Where there is no tree, another answer names every move."""
+    for question in problem.questions:
+        match question.answer:
+            case Ranking(groups):
+                return tuple(move for group in groups for move in group)
+            case Ucb1(indices):
+                return tuple(indices)
+    return tuple(child.name for child in _root(problem).children)
+
+
+def _root(problem: Problem) -> Sketch:
+    game = problem.instance.game
+    assert isinstance(game, Decision | Chance | Turn)
+    return sketch(game)
+
+
 def _path(answer: Path, problem: Problem, width: float) -> Tables:
-    return (line(answer.text(), LONG),)
+    """Room for the longest path, were all names as long as the longest."""
+    root = problem.instance.tree
+    longest = max((node.name for node in breadth_first(root)), key=len)
+    text = ", ".join([longest] * (1 + height(root)))
+    return (line(answer.text(), LONG, lines_needed(text, LONG, True)),)
 
 
 def is_drawn_by_hand(problem: Problem) -> bool:
@@ -141,7 +179,8 @@ def _named(
     names: Sequence[str], texts: dict[str, str], wide: float, width: float
 ) -> tuple[Table, ...]:
     """A box beside each name, in as many columns as there is width."""
-    name = max(NAME, *(face("head").width(text) + 2 * PADDING for text in names))
+    name = max([NAME, *(face("head").width(text) + 2 * PADDING for text in names)])
+    wide = max([wide, *map(_small, texts.values())])
     across = max(1, int(width // (name + wide)))
     cells = [
         cell
@@ -152,6 +191,11 @@ def _named(
         tuple(cells[start : start + 2 * across]) for start in range(0, len(cells), 2 * across)
     )
     return (Table((name, wide) * min(across, len(names)), rows),)
+
+
+def _small(text: str) -> float:
+    """The width of a cell that holds a text in small type."""
+    return face("small-written").width(text) + 2 * PADDING + 0.1
 
 
 def _cuts(answer: Cuts, problem: Problem, width: float) -> Tables:
@@ -169,7 +213,9 @@ def _cuts(answer: Cuts, problem: Problem, width: float) -> Tables:
             words.comparison(
                 pretty(cut.value), cut.kind, pretty(cut.alpha), pretty(cut.beta), strict
             ),
-            ", ".join(cut.skipped),
+            ", ".join(cut.skipped)
+            if len(cut.skipped) <= MOST_LISTED
+            else words.from_to(cut.skipped[0], cut.skipped[-1]),
         )
         for cut in answer.cuts
     ] or [(words.NONE, "", "", "")]
@@ -187,11 +233,12 @@ def _cuts(answer: Cuts, problem: Problem, width: float) -> Tables:
 
 def _decisions(answer: Decisions, problem: Problem, width: float) -> Tables:
     head = tuple(Cell(text, "head") for text in words.DECISION_COLUMNS)
+    lines = _moves(problem, SHORT)
     body = tuple(
         (
             Cell(str(depth), "head"),
             Cell(pretty(value), "written"),
-            Cell(words.either(accept), "written"),
+            Cell(words.either(accept), "written", True, lines),
         )
         for depth, value, accept in answer.decisions
     )
@@ -200,7 +247,9 @@ def _decisions(answer: Decisions, problem: Problem, width: float) -> Tables:
 
 def _reordering(answer: Reordering, problem: Problem, width: float) -> Tables:
     head = tuple(Cell(text, "head") for text in words.REORDERING_COLUMNS)
-    body = (Cell(", ".join(answer.accept[0]), "written"), Cell(str(answer.leaves), "written"))
+    order = ", ".join(answer.accept[0])
+    lines = lines_needed(order, LONG, True)
+    body = (Cell(order, "written", True, lines), Cell(str(answer.leaves), "written"))
     return (Table((LONG, SHORT), (head, body)),)
 
 
@@ -251,7 +300,8 @@ def matrix(form: NormalForm, labelled: bool, width: float) -> Tables:
     many = len(form.columns)
     named = labelled and many <= MOST_LABELLED
     first = LABEL if named else NAME
-    wide = min(LABEL, (width - first) / many) if named else PAYOFF
+    widest = max(_small(pretty(payoff)) for row in form.matrix.payoffs for payoff in row)
+    wide = min(LABEL, (width - first) / many) if named else max(PAYOFF, widest)
     across = many if named else int((width - first) // wide)
 
     def heading(i: int, text: str, wide: float) -> Cell:
@@ -279,7 +329,9 @@ def matrix(form: NormalForm, labelled: bool, width: float) -> Tables:
 
 def given_matrix(game: MatrixGame, width: float) -> Tables:
     """A matrix game as a sheet gives it."""
-    most = max(face("given").width(text) for text in (*game.rows, *game.columns)) + 2 * PADDING
+    payoffs = [pretty(payoff) for row in game.matrix.payoffs for payoff in row]
+    texts = (*game.rows, *game.columns, *payoffs)
+    most = max(face("given").width(text) for text in texts) + 2 * PADDING + 0.1
     first = min(LABEL, max(NAME, most))
     wide = min(max(PAYOFF, most), (width - first) / len(game.columns))
     top = (Cell("", "head"), *(Cell(text, "given") for text in game.columns))
@@ -304,7 +356,7 @@ def _cells(answer: Saddles | Cells, problem: Problem, width: float) -> Tables:
 
 def _mix(answer: Mix, problem: Problem, width: float) -> Tables:
     names = answer.game.strategies(answer.player)
-    texts = dict(zip(names, map(str, answer.mixture), strict=True))
+    texts = {name: str(p) for name, p in zip(names, answer.mixture, strict=True)}
     return _named(names, texts, WINDOW, width)
 
 
@@ -408,9 +460,54 @@ def _lines_by_iteration(answer: Answer, width: float, lines: int) -> Tables:
     return (Table((NAME, width), rows),)
 
 
+def _region(answer: Region, problem: Problem, width: float) -> Tables:
+    return (line(answer.text(), width, 2),)
+
+
+def _regions(answer: Regions, problem: Problem, width: float) -> Tables:
+    rows = tuple(
+        (Cell(name, "head"), Cell(str(where), "written", False))
+        for name, where in answer.where.items()
+    )
+    return (Table((NAME, width - NAME), rows),)
+
+
+def _function(answer: Function, problem: Problem, width: float) -> Tables:
+    """Three rows: as x grows, a value stays, goes with it, and stays."""
+    head = tuple(Cell(text, "head") for text in words.FUNCTION_COLUMNS)
+    pieces = [(written(term), str(where)) for where, term in answer.function.pieces]
+    pieces += [("", "")] * (MOST_PIECES - len(pieces))
+    body = tuple(tuple(Cell(text, "written", False) for text in piece) for piece in pieces)
+    return (Table((SHORT, width - SHORT), (head, *body)),)
+
+
+def boxes(answer: Answer, width: float) -> Tables:
+    """Where a question of a quiz is answered."""
+    match answer:
+        case Choice(options, right):
+            wide = width - 2 * NAME
+            rows = tuple(
+                (
+                    Cell(letter, "head"),
+                    Cell(words.TICK if i == right else "", "written"),
+                    Cell(option, "given", False, lines_needed(option, wide)),
+                )
+                for i, (letter, option) in enumerate(zip(answer.letters, options, strict=True))
+            )
+            return (Table((NAME, NAME, wide), rows),)
+        case TrueFalse(holds):
+            cells = (
+                (Cell(word, "given"), Cell(words.TICK if right == holds else "", "written"))
+                for word, right in words.TRUE_FALSE.items()
+            )
+            return (Table((NUMBER, NAME) * 2, (tuple(cell for pair in cells for cell in pair),)),)
+    text = answer.text()
+    return (line(text, SHORT if lines_needed(text, SHORT, True) == 1 else width),)
+
+
 AREAS: dict[type[Answer], Area] = {
-    Value: _short,
-    Move: _short,
+    Value: _value,
+    Move: _move,
     Path: _path,
     Names: _names,
     Values: _values,
@@ -427,15 +524,18 @@ AREAS: dict[type[Answer], Area] = {
     Cells: _cells,
     Mix: _mix,
     Parts: _parts,
-    Word: _short,
-    Board: _short,
+    Word: _value,
+    Board: _value,
     Play: _play,
     Ranking: _play,
     Sizes: _play,
     Products: _products,
     Matching: _matching,
-    Vector: _short,
+    Vector: _value,
     Choices: _choices,
+    Region: _region,
+    Regions: _regions,
+    Function: _function,
     Ucb1: _ucb1,
     Standings: _standings,
     Histories: _histories,

@@ -73,7 +73,7 @@ def _sketch(node: Node, probability: Number | None, labels: Labels) -> Sketch:
     chance = labels.moves.get(node.name, chance)
     board = tuple(labels.positions.get(node.name, "").split())
     if isinstance(node, Leaf):
-        return Sketch(node.name, "leaf", pretty(node.value), (), chance, board)
+        return Sketch(node.name, "leaf", node.text, (), chance, board)
     below: Iterable[tuple[Number | None, Node]] = (
         node.branches if isinstance(node, Chance) else ((None, child) for child in node.children)
     )
@@ -94,17 +94,17 @@ class Room:
     def of(cls, trees: Iterable[Inner | Turn], values: Iterable[str] = ()) -> Room:
         """Room for the labels of all `trees`, in steps, so that it seldom differs between runs."""
         texts = {s.label for tree in trees for s in sketch(tree).walk() if s.shape == "leaf"}
-        leaf = max((face("leaf").width(text) for text in texts), default=0.0)
-        narrow = sorted((face("window").width(text) for text in texts), reverse=True)[:1] * 2
-        infinity = face("window").width("−∞")
-        bounds = [max(width, infinity) for width in narrow[:1]] + narrow[:1]
-        value = max((face("small-value").width(text) for text in values), default=0.0)
+        leaf = max(map(face("leaf").width, texts), default=0.0)
+        small = face("window").width
+        bound = max(map(small, texts), default=0.0)
+        interval = 2 * bound + small("[,]") + 3
+        value = max(map(small, values), default=0.0) + 3
+        window = max(bound, small("−∞")) + bound + small("(, )")
+        usual = cls()
         return cls(
-            _step(
-                max(cls().box, leaf + 12, sum(narrow) + face("window").width("[,]") + 3, value + 3)
-            ),
-            _step(max(cls().window, sum(bounds) + face("window").width("(, )"))),
-            max(cls().leaf, leaf),
+            _step(max(usual.box, leaf + 12, interval, value)),
+            _step(max(usual.window, window)),
+            max(usual.leaf, leaf),
         )
 
     def without_boxes(self) -> Room:

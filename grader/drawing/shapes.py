@@ -6,7 +6,7 @@ floats: sums and products of floats are the same on every machine, and nothing i
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 #: edge, line (the principal one), cut (a slash), pruned, node (an outline), answer (a box to
@@ -68,19 +68,6 @@ def box(x: float, y: float, width: float, height: float, style: Stroke) -> Polyg
     return Polygon(((x, y), (x + width, y), (x + width, y + height), (x, y + height)), style)
 
 
-def raised(shape: Shape, by: float) -> Shape:
-    """The same shape, so much higher."""
-    match shape:
-        case Line(x1, y1, x2, y2, style):
-            return Line(x1, y1 + by, x2, y2 + by, style)
-        case Polygon(points, style):
-            return Polygon(tuple((x, y + by) for x, y in points), style)
-        case Circle(x, y, radius, style):
-            return Circle(x, y + by, radius, style)
-        case Text(x, y, text, style, anchor):
-            return Text(x, y + by, text, style, anchor)
-
-
 @dataclass(frozen=True, slots=True)
 class Picture:
     width: float
@@ -88,3 +75,25 @@ class Picture:
     shapes: tuple[Shape, ...]
     #: The picture in words, for those who do not see it.
     alt: str
+
+
+def stacked(upper: Picture, lower: Picture, apart: float) -> Picture:
+    """Two pictures as one."""
+    lift = lower.height + apart
+    raised = tuple(moved_up(shape, lift) for shape in upper.shapes)
+    return Picture(
+        max(upper.width, lower.width),
+        upper.height + lift,
+        (*raised, *lower.shapes),
+        f"{upper.alt} {lower.alt}".strip(),
+    )
+
+
+def moved_up(shape: Shape, by: float) -> Shape:
+    match shape:
+        case Line():
+            return replace(shape, y1=shape.y1 + by, y2=shape.y2 + by)
+        case Polygon(points):
+            return replace(shape, points=tuple((x, y + by) for x, y in points))
+        case _:
+            return replace(shape, y=shape.y + by)

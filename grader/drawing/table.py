@@ -10,11 +10,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from grader.drawing.metrics import Face, face, wrapped
-from grader.drawing.shapes import Picture, Shape, Text, Type, box
+from grader.drawing.metrics import face, wrapped
+from grader.drawing.shapes import Anchor, Picture, Shape, Text, Type, box
 
 #: A heading, something that the sheet gives, or something that is to be written there.
 Role: TypeAlias = Literal["head", "given", "written"]
+
+LEFT: Anchor = "left"
+CENTRED: Anchor = "middle"
 
 PADDING = 4.0
 LINE = 11.5  # from a line of a cell to the next
@@ -61,7 +64,7 @@ def draw(tables: Sequence[Table], solved: bool) -> Picture:
             left = 0.0
             for cell, wide in zip(row, table.columns, strict=False):
                 shapes.append(box(left, top, wide, high, "answer"))
-                if solved or cell.role != "written":
+                if cell.text and (solved or cell.role != "written"):
                     shapes += _text(cell, left, top, wide, high)
                 left += wide
         top -= APART
@@ -69,22 +72,20 @@ def draw(tables: Sequence[Table], solved: bool) -> Picture:
 
 
 def _text(cell: Cell, left: float, bottom: float, wide: float, high: float) -> list[Text]:
-    lines, style = _fitted(cell, wide - 2 * PADDING, high)
+    lines, style = _fitted(cell, wide - 2 * PADDING)
     kind = face(style)
-    lead = _lead(kind)
-    # Centred on the height of the digits, line by line from the top.
-    first = bottom + high / 2 + lead * (len(lines) - 1) / 2 - kind.ascent / 2
-    if not cell.centred:
+    lead = 1.2 * kind.size
+    if cell.centred:
+        # The middle of the digits' height is the middle of the cell.
+        x, anchor = left + wide / 2, CENTRED
+        first = bottom + high / 2 + lead * (len(lines) - 1) / 2 - kind.ascent / 2
+    else:
+        x, anchor = left + PADDING, LEFT
         first = bottom + high - 3.5 - kind.ascent
-    x, anchor = (left + wide / 2, "middle") if cell.centred else (left + PADDING, "left")
-    return [
-        Text(x, first - lead * i, line, style, "middle" if anchor == "middle" else "left")
-        for i, line in enumerate(lines)
-        if line
-    ]
+    return [Text(x, first - lead * i, line, style, anchor) for i, line in enumerate(lines)]
 
 
-def _fitted(cell: Cell, wide: float, high: float) -> tuple[list[str], Type]:
+def _fitted(cell: Cell, wide: float) -> tuple[list[str], Type]:
     """The text in lines, in small type where it would not fit otherwise."""
 
     def lines(style: Type) -> list[str]:
@@ -97,10 +98,6 @@ def _fitted(cell: Cell, wide: float, high: float) -> tuple[list[str], Type]:
         return usual, cell.role
     small: Type = "small-written" if cell.role == "written" else "small-given"
     return lines(small), small
-
-
-def _lead(kind: Face) -> float:
-    return kind.size * 1.2
 
 
 def lines_needed(text: str, wide: float, small: bool = False) -> int:

@@ -115,7 +115,7 @@ class _Picture:
         """A leaf beside its parent: `7: 12`."""
         label, leaf = branch
         assert isinstance(leaf, Leaf)
-        text = f"{leaf.name}: {pretty(leaf.value)}"
+        text = f"{leaf.name}: {leaf.text}"
         style = _PLAIN
         if leaf.name in self.line:
             self.signs.add("━")

@@ -17,7 +17,7 @@ from grader.drawing.scene import (
     Sketch,
     board_size,
     fits_inside,
-)  # fmt: skip
+)
 from grader.drawing.shapes import Picture, box
 
 LEAF = 14.0  # height of a leaf's box

@@ -230,7 +230,7 @@ def _test(function: Function, tree: Inner, rng: Random) -> Test:
         # At depth 1 a search that stops too early has nothing left to search.
         depth = min(depth, 2 + below(rng, depth - 1)) if depth > 1 else 1
     test = Test(function.id, 0, "hidden", tree, depth)
-    if not function.prunes or below(rng, WINDOWED):
+    if not function.has_window or below(rng, WINDOWED):
         return test
     values = sorted(
         {

@@ -17,6 +17,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
+from grader.errors import UserError
 from grader.grading import interpreters
 from grader.grading.talk import Observation, Talk
 from grader.grading.untrusted.limits import Limits
@@ -33,8 +34,11 @@ _START = (
 _PATIENCE = 20.0
 
 
-class Broken(Exception):
+class Broken(UserError):
     """The process that forks does not start, or does not answer."""
+
+    def __init__(self, message: str = "submissions cannot be run here: no process answers") -> None:
+        super().__init__(message)
 
 
 class Host:
@@ -203,23 +207,30 @@ def _ended(seen: Observation, told: Mapping[str, Any], limits: Limits) -> Observ
     return replace(seen, signal=0 if ended_by == getattr(signal, "SIGKILL", 9) else ended_by)
 
 
-def unused_uid() -> int:
-    """A user that nobody is and that nothing runs as."""
+#: Below, numbers belong to the system and to people.
+_FIRST_UID = 20_000
+
+
+def unused_uid() -> int | None:
+    """A user that nobody is and that nothing runs as; None in a container that has no more."""
     import pwd
 
     with open("/proc/self/uid_map") as file:
-        most = sum(int(line.split()[2]) for line in file)
+        mapped = [(int(line.split()[0]), int(line.split()[2])) for line in file]
+    low, high = max((max(first, _FIRST_UID), first + count) for first, count in mapped)
+    high = min(high, 1 << 31) - 1
     running = set()
     for entry in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):
             running.add(entry.stat().st_uid)
-    while True:
-        uid = random.SystemRandom().randrange(20_000, min(most, 1 << 31) - 1)
+    for _ in range(1000 if low < high else 0):
+        uid = random.SystemRandom().randrange(low, high)
         try:
             pwd.getpwuid(uid)
         except KeyError:
             if uid not in running:
                 return uid
+    return None
 
 
 def own_tasks() -> int:

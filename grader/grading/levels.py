@@ -56,7 +56,7 @@ def best(wanted: Level | None = None, cpu: int = CPU) -> Shut:
         except Broken:
             pass
         host.close()
-    raise Broken(f"no level {wanted or 'of isolation'} on this machine")
+    raise Broken(f"isolation level {wanted} does not hold on this machine") if wanted else Broken()
 
 
 def _candidates(cpu: int) -> Iterator[tuple[Level, str, Limits]]:
@@ -67,9 +67,9 @@ def _candidates(cpu: int) -> Iterator[tuple[Level, str, Limits]]:
 
         filters.hide_memory()
         landlock, seccomp = filters.landlock_version() > 0, filters.knows_calls()
-    if sys.platform == "linux" and os.geteuid() == 0:
+    uid = unused_uid() if sys.platform == "linux" and os.geteuid() == 0 else None
+    if uid is not None:
         for python in interpreters.readable_by_all():
-            uid = unused_uid()
             if landlock and seccomp:
                 yield "A", python, Limits(cpu, memory, 8, uid, True, True)
             yield "B", python, Limits(cpu, memory, 8, uid, False, False)
@@ -88,6 +88,7 @@ def _holds(host: Host, level: Level) -> bool:
         seen = host.run(
             {
                 "files": {"canary.py": canary},
+                "beside": {},
                 "function": "canary",
                 "arguments": [argument(value) for value in (str(key), os.getpid())],
             },

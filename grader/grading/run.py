@@ -11,10 +11,11 @@ from grader import words
 from grader.grading import expected, feedback, judge, naming, shrink
 from grader.grading.host import Broken
 from grader.grading.levels import WALL, Shut
+from grader.grading.stubs import NODE, NODE_FILE
 from grader.grading.submission import Submission
 from grader.grading.talk import Observation, argument
 from grader.mistakes import MISTAKES
-from grader.model.code import Exercise, Function, Test
+from grader.model.code import Exercise, Function, Part, Test
 from grader.model.report import Credit, Mark, Report, Verdict
 from grader.model.rules import Rules
 
@@ -53,7 +54,7 @@ class Run:
                 if whole is None and _is_hopeless(seen[test.id]):
                     whole = seen[test.id]
                     if _stage(whole) != "missing":  # nothing of it can be called
-                        return {test.id: whole for test in self.exercise.tests}
+                        return {t.id: seen.get(t.id, whole) for t in self.exercise.tests}
                 watch(seen)
         return seen
 
@@ -63,19 +64,22 @@ class Run:
             return Observation("late")
         job = {
             "files": self.submission.files,
+            "beside": {NODE_FILE: NODE},
             "function": function.called,
             "arguments": [argument(value) for value in feedback.arguments(function, test)],
         }
+        wall = WALL * self.shut.host.limits.cpu
         try:
-            return self.shut.host.run(job, test.tree, min(left, WALL * self.shut.host.limits.cpu))
+            seen = self.shut.host.run(job, test.tree, min(left, wall))
         except Broken:
             return Observation("grader")
+        # A test that was cut short by the end of the whole run is no test that took too long.
+        return Observation("late") if seen.end == "wall" and left < wall else seen
 
     def simplest(
-        self, function: Function, test: Test, part: str, rules: Rules
+        self, function: Function, test: Test, part: Part, rules: Rules
     ) -> tuple[Test, Observation, judge.Judged] | None:
         """The smallest test found on which the function fails as it does on this one."""
-        (part,) = (each for each in function.parts if each == part)
         last: dict[Test, tuple[Observation, judge.Judged]] = {}
         end: str | None = None
 
@@ -202,19 +206,19 @@ def _explained(
     """The first visible failure of each part, with the smallest tree that shows it and, where
     the visible tests alone tell, the misconception behind it."""
     exercise = run.exercise
-    tests = {test.id: test for test in exercise.tests_of(function)}
-    visible = [test for test in tests.values() if test.visibility == "visible"]
+    tests = exercise.tests_of(function)
+    visible = [test for test in tests if test.visibility == "visible"]
     named = naming.fitting(exercise, function, seen, visible) if visible else ()
-    explained: set[str] = set()
+    parts = [(test, part) for test in tests for part in function.parts]
+    explained: set[Part] = set()
     result = []
-    for mark in marks:
-        test_id, _, part = mark.id.rpartition("/")
+    for mark, (test, part) in zip(marks, parts, strict=True):
         if (
             mark.visibility == "visible"
             and mark.verdict is Verdict.WRONG
             and part not in explained
-            and seen[test_id].end in ("answered", "failed")  # others would take their time again
-            and (found := run.simplest(function, tests[test_id], part, rules))
+            and seen[test.id].end in ("answered", "failed")  # others would take their time again
+            and (found := run.simplest(function, test, part, rules))
         ):
             explained.add(part)
             test, observation, judged = found

@@ -23,6 +23,7 @@ def dump(exercise: Exercise) -> dict[str, Any]:
                 "called": function.called,
                 "arguments": list(function.arguments),
                 "pair": function.pair,
+                "words": list(function.words),
             }
             for function in exercise.functions
         ],
@@ -55,6 +56,7 @@ def load(stored: dict[str, Any]) -> Exercise:
                 function["called"],
                 tuple(function["arguments"]),
                 function["pair"],
+                tuple(function["words"]),
             )
             for function in stored["functions"]
         ),

@@ -27,7 +27,7 @@ End = Literal[
 ]
 
 #: Requests of one test; the largest tree has a few thousand nodes.
-MOST_REQUESTS = 100_000
+MOST_REQUESTS = 50_000
 #: Bytes of print-outs after which a test is stopped, and those of them that are kept.
 FLOOD, KEPT = 4 << 20, 64 << 10
 

@@ -17,13 +17,15 @@ from grader.mistakes.mistake import Algorithm
 from grader.model.answers import Intervals, Names, Path, Value, Values, Windows
 from grader.model.report import Verdict
 from grader.model.rules import Rules
-from grader.model.tree import inner_nodes
+from grader.model.tree import inner_nodes, leaves
 
 #: Answers that only an equal one is marked as right for: these need no marking.
 ONLY = (Value, Values, Intervals, Names, Path, Windows)
 
-#: Instances that must agree before a misconception counts as making no difference.
-SAMPLE = 100
+#: Instances that must agree before a misconception counts as making no difference: as many as
+#: can be searched with all misconceptions for so many leaves in all.
+SAMPLE, FEWEST = 100, 3
+LEAVES = 1_000_000
 
 
 def why_none(name: str, algorithm: Algorithm, rules: Rules) -> str | None:
@@ -69,8 +71,10 @@ def telling(wanted: Sequence[str] | str, draw: Callable[[], Candidate]) -> Telli
     """
     if wanted != "all":
         return Telling(tuple(wanted), {})
-    candidates = [draw() for _ in range(SAMPLE)]
+    candidates = [draw()]
     kind, instance = candidates[0].kind, candidates[0].instance
+    affordable = LEAVES // (len(MISTAKES) * len(leaves(instance.tree)))
+    candidates += [draw() for _ in range(max(FEWEST, min(SAMPLE, affordable)) - 1)]
     assert kind.algorithm
     algorithm = kind.algorithm(instance)
     hidden: dict[str, str] = {}
@@ -103,4 +107,4 @@ def _reason(name: str, candidates: Sequence[Candidate]) -> str:
     hides = _HIDES.get(name)
     if hides and all(map(hides, candidates)):
         return sentences.HIDDEN[name]
-    return sentences.made_no_difference(SAMPLE)
+    return sentences.made_no_difference(len(candidates))

@@ -2,31 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from grader.errors import Fault
 from grader.instances import sentences
 from grader.instances.candidate import Candidate
 from grader.instances.requirements import LARGEST, Demand
+from grader.instances.setting import Setting
 
 #: Leaves that may be searched for one instance, of a tree with up to 27 leaves and of a larger
 #: one: about a second, and a few.
 EFFORT, EFFORT_LARGE = 400_000, 1_000_000
 SMALL = 27
 
+#: Names that a sentence lists at most.
+MOST_NAMES = 20
+
 #: What starting a search takes, in leaves.
 START = 20
 
 
 class Attempt:
-    def __init__(self, demands: Sequence[Demand], leaves: int) -> None:
+    def __init__(self, demands: Sequence[Demand], setting: Setting) -> None:
         self.demands = demands
         self.tries = 0
-        #: Why a shape, or the numbers for it, had no instance to try.
-        self.dead_end: Fault | None = None
-        self._leaves = leaves
-        self._left = EFFORT if leaves <= SMALL else EFFORT_LARGE
+        #: Why the last shape, or the leaves for it, had no instance to try.
+        self.dead_end: Callable[[], Fault] | None = None
+        self._work = setting.work
+        self._left = EFFORT if setting.size <= SMALL else EFFORT_LARGE
         #: By demand: how many met it, of those that met all before it, and what came closest.
         self._met = dict.fromkeys((demand.name for demand in demands), 0)
         self._closest: dict[str, Any] = {}
@@ -37,7 +41,7 @@ class Attempt:
 
     def spend(self, searches: int) -> None:
         """Searches of the whole tree, or as much work."""
-        self._left -= searches * (self._leaves + START)
+        self._left -= searches * (self._work + START)
 
     def accepts(self, candidate: Candidate) -> bool:
         """Whether the candidate meets every demand."""
@@ -56,7 +60,7 @@ class Attempt:
         """What stood in the way: the demand that nothing met, though some met all before it."""
         if not self.tries:
             assert self.dead_end
-            return self.dead_end
+            return self.dead_end()
         i = next(i for i, demand in enumerate(self.demands) if not self._met[demand.name])
         demand, others = self.demands[i], [each.text for each in self.demands[:i]]
         tried = self._met[self.demands[i - 1].name] if i else self.tries
@@ -72,7 +76,10 @@ class Attempt:
 
 
 def _written(measured: Any) -> str:
-    return ", ".join(map(str, measured)) if isinstance(measured, tuple) else str(measured)
+    if not isinstance(measured, tuple):
+        return str(measured)
+    more = ["…"] if len(measured) > MOST_NAMES else []
+    return ", ".join([*map(str, measured[:MOST_NAMES]), *more])
 
 
 def _distance(measured: Any, wanted: Any) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from grader.errors import UserError
+from grader.errors import Fault, UserError
 from grader.instances import sentences
 from grader.instances.attempt import Attempt
 from grader.instances.construct import arrange, numbers
@@ -22,7 +22,7 @@ from grader.model.rules import Rules
 from grader.model.tree import Chance, Inner, inner_nodes, leaves, player
 
 #: Larger trees are not built: placing one leaf takes a look at all others.
-MOST_BUILT = 2_000
+MOST_BUILT = 2_200
 
 #: Instances built on one shape before the next is drawn.
 PER_SHAPE = 20
@@ -61,7 +61,7 @@ class Builder:
             structure = self._structure(drawn.tree)
             if structure.patterns is None:
                 if setting.has_one_shape:
-                    raise UserError([structure.contradiction])
+                    raise UserError([structure.contradiction()])
                 attempt.spend(LOOK)
                 attempt.dead_end = structure.contradiction
                 yield None
@@ -84,14 +84,17 @@ class Builder:
         values = numbers(arrangement, rng, pool, distinct, self._value(drawn.tree))
         if values is None:
             attempt.spend(3)
-            demand = self.cares_for[-1]
-            message = sentences.no_room(demand.shown, f"{draw.low}..{draw.high}")
-            attempt.dead_end = demand.fault(message)
+            attempt.dead_end = self._no_room
             return None
         if "rule_matters" in self._wanted and arrangement.outside and not strict:
             leaf, bound = choice(rng, arrangement.outside)
             values[leaf] = values[bound]
         return self.tied(self._setting.with_leaves(drawn, values), rng)
+
+    def _no_room(self) -> Fault:
+        draw, demand = self._setting.plan.leaves, self.cares_for[-1]
+        assert isinstance(draw, Draw)
+        return demand.fault(sentences.no_room(demand.shown, f"{draw.low}..{draw.high}"))
 
     def tied(self, drawn: Instance, rng: Random) -> Instance:
         """With a tie at the root, where one is wanted and can be made."""

@@ -15,7 +15,7 @@ from grader.model.problem import Instance, size
 from grader.model.rules import Rules
 from grader.model.simulation import Simulations
 from grader.model.trace import Trace
-from grader.model.tree import Chance, Decision, Inner
+from grader.model.tree import Chance, Decision, Inner, Unknown, leaves
 from grader.solvers.alphabeta import alphabeta
 
 
@@ -57,7 +57,7 @@ class Candidate:
         """The root moves worth the root's value, be they proven by the search or not."""
         return best_moves(self.root)
 
-    @property
+    @cached_property
     def proven_best(self) -> tuple[str, ...]:
         """Those of them that the search proves."""
         if self.trace is None or not isinstance(self.root, Decision):
@@ -68,6 +68,8 @@ class Candidate:
     def difficulty(self) -> int:
         if not isinstance(self.instance.game, Decision | Chance):
             return size(self.instance.game)
+        if any(isinstance(leaf, Unknown) for leaf in leaves(self.root)):
+            return len(leaves(self.root))  # which moves tie depends on x
         search = self.search if self.trace else None
         return difficulty(self.root, search, len(self.proven_best))
 

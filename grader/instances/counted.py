@@ -26,6 +26,10 @@ class ShapePlan:
     def is_drawn(self) -> bool:
         return self.levels.is_drawn
 
+    @property
+    def outside(self) -> str:
+        return ""
+
     def make(self, rng: Random) -> Shape:
         """With one branching for all nodes of a level, drawn where the spec gives a range."""
         drawn = (
@@ -46,6 +50,10 @@ class SpannedPlan:
     @property
     def is_drawn(self) -> bool:
         return self.span.is_drawn
+
+    @property
+    def outside(self) -> str:
+        return ""
 
     def make(self, rng: Random) -> Spanned:
         span = self.span

@@ -30,6 +30,10 @@ class FeaturePlan:
     def is_drawn(self) -> bool:
         return any(given is None for _, given in self.moves)
 
+    @property
+    def outside(self) -> str:
+        return ""
+
     def make(self, rng: Random) -> FeatureTable:
         return FeatureTable(
             self.player,

@@ -37,7 +37,7 @@ class Maker:
 
     def make(self, rng: Random) -> Candidate:
         """Raises UserError, which names the demand that stands in the way."""
-        attempt = Attempt(self.resolved, self.setting.work)
+        attempt = Attempt(self.resolved, self.setting)
         made = self._make(rng, attempt)
         self.tries.append(attempt.tries)
         return made
@@ -61,7 +61,7 @@ class Maker:
         names = next((each.wanted for each in self.demands if each.name == "tells_apart"), ())
         rest = [each for each in self.demands if each.name != "tells_apart"]
         rng = Random(0)
-        return telling(names, lambda: self._make(rng, Attempt(rest, self.setting.work)))
+        return telling(names, lambda: self._make(rng, Attempt(rest, self.setting)))
 
     def _make(self, rng: Random, attempt: Attempt) -> Candidate:
         draw = self._builder.built(rng, attempt) if self._is_rare else self._drawn(rng)
@@ -83,7 +83,7 @@ class Maker:
         """Whether instances are to be built, because plain draws too seldom have what is built."""
         if not self._builder.is_able:
             return False
-        probe = Attempt(self._builder.cares_for, self.setting.work)
+        probe = Attempt(self._builder.cares_for, self.setting)
         drawn = self._drawn(Random(0))
         candidates = (Candidate(next(drawn), self.setting.kind) for _ in range(PROBES))
         return sum(map(probe.accepts, candidates)) < COMMON

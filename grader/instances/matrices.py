@@ -9,12 +9,18 @@ from typing import Any
 
 from grader.errors import Fault, UserError
 from grader.instances.plan import Draw
-from grader.model.matrix import Matrix, MatrixGame
+from grader.model.exact import MAX_DIGITS, write
+from grader.model.matrix import Equilibrium, Matrix, MatrixGame
 from grader.solvers.equilibrium import equilibrium, is_unique
 
 #: Matrices drawn to find one with a unique equilibrium: most have it, unless few numbers are
 #: there to draw from.
 TRIES = 1_000
+
+
+def is_short(solution: Equilibrium) -> bool:
+    """Whether somebody can write it down; of large matrices the fractions grow long."""
+    return all(len(write(number)) <= MAX_DIGITS for number in solution.numbers)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,20 +38,25 @@ class MatrixPlan:
     def is_drawn(self) -> bool:
         return isinstance(self.payoffs, Draw)
 
+    @property
+    def outside(self) -> str:
+        return ""
+
     def make(self, rng: Random) -> MatrixGame:
         """The game; one that is drawn has a unique equilibrium, so that its key has one answer."""
         if isinstance(self.payoffs, Matrix):
             return MatrixGame(self.payoffs, self.rows, self.columns)
         for _ in range(TRIES):
             matrix = self._drawn(self.payoffs, rng)
-            if is_unique(matrix, equilibrium(matrix)):
+            solution = equilibrium(matrix)
+            if is_unique(matrix, solution) and is_short(solution):
                 return MatrixGame(matrix, self.rows, self.columns)
         size = f"{len(self.rows)} × {len(self.columns)}"
         numbers = f"{self.payoffs.low}..{self.payoffs.high}"
         raise UserError(
             [
                 Fault(
-                    "a drawn matrix has a unique equilibrium, found none in "
+                    "a drawn matrix has one equilibrium that can be written down, found none in "
                     f"{TRIES:,} matrices of {size} numbers from {numbers}",
                     path="matrix.entries",
                 )

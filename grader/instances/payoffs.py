@@ -57,6 +57,10 @@ class PayoffPlan:
     def is_drawn(self) -> bool:
         return isinstance(self.payoffs, Draw)
 
+    @property
+    def outside(self) -> str:
+        return ""
+
     def make(self, rng: Random) -> Turn:
         """The tree; in one that is drawn no player is ever torn, so that its key has one answer."""
         if not isinstance(self.payoffs, Draw):

@@ -13,7 +13,7 @@ from grader.instances.draw import below, sample
 from grader.model.exact import Number, simplest
 from grader.model.labels import UNLABELLED, LabelledTree, Labels
 from grader.model.problem import Game
-from grader.model.tree import Chance, Decision, Inner, Leaf, Node
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node, Unknown
 
 #: Larger trees are no exercise, and would keep a reader of the spec waiting.
 MAX_NODES = 100_000
@@ -113,6 +113,10 @@ class GamePlan(Protocol):
     def is_drawn(self) -> bool:
         """Whether another draw can be another game."""
 
+    @property
+    def outside(self) -> str:
+        """What the game depends on besides the spec; the same for as long as that is."""
+
     def make(self, rng: Random) -> Game | LabelledTree:
         """The game, with everything drawn that the spec leaves open."""
 
@@ -132,6 +136,8 @@ class Plan:
     probabilities: tuple[Number, ...] | None = None
     #: What a leaf can be.
     bounds: tuple[Number, Number] | None = None
+    #: Which leaf is x, counted from the left; or any one of them is drawn to be it.
+    x: int | Literal["any"] | None = None
 
     @property
     def options(self) -> dict[str, Any]:
@@ -141,6 +147,10 @@ class Plan:
     def is_drawn(self) -> bool:
         drawn_shape = not isinstance(self.shape, Sprout) and self.shape.is_drawn
         return drawn_shape or isinstance(self.leaves, Draw) or isinstance(self.estimates, Draw)
+
+    @property
+    def outside(self) -> str:
+        return ""
 
     def make(self, rng: Random) -> Inner | LabelledTree:
         top = sprouted(self.shape, rng)
@@ -159,7 +169,7 @@ def grow(plan: Plan, rng: Random) -> Inner:
     """The tree, with everything drawn that the plan leaves open.
 
     The order of draws is part of the instance format: branchings level by level, leaves
-    left to right, estimates breadth first.
+    left to right, estimates breadth first, which leaf is x.
     """
     return grown(plan, sprouted(plan.shape, rng), rng)
 
@@ -172,13 +182,17 @@ def grown(plan: Plan, top: Sprout, rng: Random) -> Inner:
     values = dict(zip(leaves, _drawn(plan.leaves, rng, len(leaves)), strict=False))
     estimates = dict(zip(inner, _drawn(plan.estimates, rng, len(inner)), strict=False))
 
+    x = None if plan.x is None else leaves[below(rng, len(leaves)) if plan.x == "any" else plan.x]
+
     grown: dict[int, Node] = {}
     for i in reversed(range(len(rows))):
         sprout, level, children = rows[i]
         subtrees = tuple(grown[child] for child in children)
         estimate = estimates.get(i) if sprout.estimate is None else sprout.estimate
         player = sprout.player or plan.players[level % len(plan.players)]
-        if not subtrees:
+        if i == x:
+            grown[i] = Unknown(names[i])
+        elif not subtrees:
             grown[i] = Leaf(names[i], values[i] if sprout.value is None else sprout.value)
         elif player == "chance":
             branches = tuple(zip(odds(sprout, plan.probabilities), subtrees, strict=True))

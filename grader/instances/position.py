@@ -35,6 +35,10 @@ class PositionPlan:
     def is_drawn(self) -> bool:
         return self.played != (0, 0)
 
+    @property
+    def outside(self) -> str:
+        return ""
+
     def make(self, rng: Random) -> Position:
         return Position(self.game, self.drawn(rng), self.evaluate)
 

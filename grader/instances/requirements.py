@@ -17,10 +17,12 @@ from grader.instances.plan import Draw, Levels
 from grader.instances.setting import Setting
 from grader.instances.trees import against_chance, best_moves, cut_off, worth
 from grader.mistakes import MISTAKES
+from grader.model.answers import Names
 from grader.model.matrix import Equilibrium
 from grader.model.matrix_answers import Saddles
 from grader.model.parameters import Exact, Flag, Many, OneOf, OrWord, Parameter, Span, Text, Whole
 from grader.model.tree import Chance, Decision, Leaf, height, inner_nodes, leaves, nodes, player
+from grader.model.x_answers import Function, Region, Regions
 
 MOST = 100_000
 LARGEST = 10**9
@@ -95,7 +97,8 @@ def shown(requirement: Requirement, wanted: Any) -> str:
         case Span(), (low, high) if low == high:
             return str(low)
         case Span(least, most), (low, high):
-            return f"{low if low > least else ''}..{high if high < most else ''}"
+            is_open = high == most
+            return f"{low if low > least or is_open else ''}..{'' if is_open else high}"
         case Flag(), _:
             return "true" if wanted else "false"
         case _, tuple():
@@ -259,10 +262,26 @@ def no_position(setting: Setting, wanted: Any) -> str | None:
     return None
 
 
+def settled(candidate: Candidate, wanted: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of the questions that have the same answer for every x."""
+    answers = {id: candidate.answers[id] for id in wanted}
+    return tuple(
+        id
+        for id, answer in answers.items()
+        if isinstance(answer, Function | Region | Regions) and not answer.depends_on_x
+    )
+
+
 def saddles(candidate: Candidate, wanted: Any) -> int:
     answer = candidate.answers["saddles"]
     assert isinstance(answer, Saddles)
     return len(answer.json()["answer"])
+
+
+def changed(candidate: Candidate, wanted: Any) -> int:
+    answer = candidate.answers["changes"]
+    assert isinstance(answer, Names)
+    return len(answer.names)
 
 
 def no_matrix(setting: Setting, wanted: Any) -> str | None:
@@ -273,7 +292,7 @@ def no_matrix(setting: Setting, wanted: Any) -> str | None:
 
 def denominator(candidate: Candidate, wanted: Any) -> int:
     mixed: Equilibrium = candidate.solution.equilibrium
-    return max(number.denominator for number in (mixed.value, *mixed.row, *mixed.column))
+    return max(number.denominator for number in mixed.numbers)
 
 
 _TABLE = (
@@ -377,6 +396,17 @@ _TABLE = (
         lambda measured, wanted: measured is True,
     ),
     Requirement(
+        Parameter(
+            "matters",
+            Many(OneOf(("value", "chosen", "pruned")), 1),
+            "the answers to these questions depend on x",
+        ),
+        ("symbolic",),
+        settled,
+        lambda measured, wanted: not measured,
+        searches=50,
+    ),
+    Requirement(
         Parameter("saddles", Span(0, LARGEST), "saddle points of the matrix"),
         ("normalform",),
         saddles,
@@ -418,6 +448,12 @@ _TABLE = (
         ),
         ("matrix",),
         denominator,
+        within,
+    ),
+    Requirement(
+        Parameter("changes", Span(0, MOST), "nodes where the right move changes with the player"),
+        ("generalsum",),
+        changed,
         within,
     ),
     Requirement(

@@ -36,6 +36,10 @@ class RolloutPlan:
         return {}
 
     @property
+    def outside(self) -> str:
+        return self.tree.outside
+
+    @property
     def is_drawn(self) -> bool:
         return self.tree.is_drawn or self.rollouts is None
 

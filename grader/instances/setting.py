@@ -36,7 +36,7 @@ class Setting:
 
     @cached_property
     def size(self) -> int:
-        """How much there is to read: leaves (about, where the branching is drawn), or cells."""
+        """How much there is to read: leaves (about, where branching is drawn), cells, questions."""
         return size(self.example.game)
 
     @cached_property
@@ -55,6 +55,8 @@ class Setting:
     @property
     def draws_leaves_only(self) -> bool:
         if not isinstance(self.game, Plan) or isinstance(self.game.estimates, Draw):
+            return False
+        if self.game.x is not None:  # which leaf is x is drawn too
             return False
         return isinstance(self.game.leaves, Draw) and self.has_one_shape
 

@@ -29,8 +29,6 @@ class SiblingsPlan:
     #: N; None: what the children sum to.
     parent: int | None
     visits: tuple[int, int]
-    #: Where the spec speaks of it.
-    place: Fault
     c2: Number = 2
 
     def told(self, options: Mapping[str, Any], rules: Rules) -> SiblingsPlan:
@@ -39,6 +37,10 @@ class SiblingsPlan:
     @property
     def options(self) -> Mapping[str, Any]:
         return {}
+
+    @property
+    def outside(self) -> str:
+        return ""
 
     @property
     def is_drawn(self) -> bool:
@@ -54,9 +56,10 @@ class SiblingsPlan:
                 return table
         raise UserError(
             [
-                self.place._replace(
-                    message="the two largest UCB1 of drawn children are 0.05 apart, found none "
-                    f"in {TRIES:,} tables"
+                Fault(
+                    "the two largest UCB1 of drawn children are 0.05 apart, found none "
+                    f"in {TRIES:,} tables",
+                    path="node",
                 )
             ]
         )

@@ -6,6 +6,7 @@ and can be said: which requirements contradict each other, and what comes closes
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, TypeVar
@@ -72,7 +73,6 @@ class Structure:
             except TooLarge:
                 wanted.popitem()
 
-    @cached_property
     def contradiction(self) -> Fault:
         """Which demand stands in the way of the others."""
         names = smallest(list(self._wanted), lambda some: not self._holds(some))
@@ -95,30 +95,34 @@ class Structure:
             return True  # as far as can be told
 
     def _closest(self, names: Sequence[str]) -> str | None:
-        """What the last of these demands could be, were the others met."""
+        """What the last of these demands could be, were the others met.
+
+        The wider the range around what is wanted, the more there is to find: it is doubled
+        until there is anything, then bisected.
+        """
         *others, last = names
-        rest = {name: self._wanted[name] for name in others}
         if last == "pruned":
             return None
+        rest = {name: self._wanted[name] for name in others}
         low, high = self._wanted[last]
-        reachable = self._positions(rest) if last == "best_move" else self._counts(rest, last)
-        return str(min(reachable, key=lambda n: max(low - n, n - high))) if reachable else None
 
-    def _positions(self, rest: Mapping[str, Any]) -> list[int]:
-        """Where the best move can stand."""
-        positions = range(1, len(self.root.children) + 1)
-        return [n for n in positions if self._is_possible({**rest, "best_move": (n, n)})]
+        def found(least: int, most: int) -> bool:
+            wanted = self._meaning({**rest, last: (least, most)})
+            return Patterns(self.root, {}, wanted).share > 0
 
-    def _counts(self, rest: Mapping[str, Any], name: str) -> list[int]:
-        """What a count can be."""
-        wanted = {**rest, name: (0, self.root.end)}
-        meaning = self._meaning(wanted)
         try:
-            tallies = Patterns(self.root, {}, meaning).tallies
+            away = 1
+            while not found(low - away, high + away):
+                if away > self.root.end:
+                    return None
+                away *= 2
+            between = range(away // 2 + 1, away)
+            away = (
+                away // 2 + 1 + bisect_left(between, True, key=lambda n: found(low - n, high + n))
+            )
+            return str(low - away if found(low - away, low - away) else high + away)
         except TooLarge:
-            return []
-        digits = self._digits(wanted)
-        return [digits(tally)[name] for tally in tallies if meaning.accepts(tally)]
+            return None
 
     def _unprunable(self) -> str:
         """Why exactly these leaves cannot be what is pruned."""

@@ -27,6 +27,8 @@ KINDS = {
     "mcts": "Monte-Carlo tree search: paths, UCB1, wins and visits of a few iterations",
     "matrix": "a zero-sum matrix: dominance, saddle points, and how to mix strategies",
     "generalsum": "two or three players, each with payoffs of their own: backward induction",
+    "symbolic": "one leaf is x: the value, the right moves and the pruning as functions of x",
+    "concepts": "questions on guarantees, costs, ideas and milestones, from a question bank",
     "normalform": "from the tree to the matrix: strategies, maximin, minimax and saddle points",
 }
 

@@ -10,7 +10,7 @@ from grader.model.answers import Answer, Value
 from grader.model.game_answers import Products, Sizes, powers, written_out
 from grader.model.problem import Instance
 from grader.model.shape import Shape
-from grader.solvers.counting import Tally, of_game, of_shape, of_tree
+from grader.solvers.counting import MOST_STATES, Tally, TooLarge, of_game, of_shape, of_tree
 
 #: What can still be written by hand.
 MOST_DIGITS = 30
@@ -63,7 +63,12 @@ def reasons(instance: Instance, tally: Tally) -> dict[str, tuple[str, ...]]:
 
 
 def refuses(instance: Instance) -> Fault | None:
-    tally = solve(instance)
+    try:
+        tally = solve(instance)
+    except TooLarge:
+        return Fault(
+            f"may have {MOST_STATES} positions, mirrored ones as one, found more", path="tree"
+        )
     if len(str(tally.nodes)) > MOST_DIGITS:
         return Fault(
             f"the number of nodes may have {MOST_DIGITS} digits, found {len(str(tally.nodes))}",

@@ -13,7 +13,7 @@ from grader.games.position import Position
 from grader.kinds.kind import Kind
 from grader.kinds.refusals import unanswerable
 from grader.model.answers import Answer, Move, Value, Values
-from grader.model.exact import Number, pretty
+from grader.model.exact import Number, pretty, weighed
 from grader.model.features import FeatureTable
 from grader.model.game_answers import Ranking
 from grader.model.problem import Instance
@@ -73,10 +73,6 @@ def of_table(instance: Instance) -> Solution:
         move: (row, weighed(table.weights, row)) for move, row in table.features.items()
     }
     return Solution(table.player, table.names, table.weights, None, moves)
-
-
-def weighed(weights: tuple[Number, ...], features: tuple[Number, ...]) -> Number:
-    return sum((w * f for w, f in zip(weights, features, strict=True)), 0)
 
 
 def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:

@@ -14,7 +14,7 @@ from grader.model.exact import Bound, pretty
 from grader.model.game_answers import Play, Sizes, Word
 from grader.model.problem import Instance
 from grader.model.trace import Trace
-from grader.model.tree import Decision, Inner, Leaf, Node, nodes
+from grader.model.tree import Decision, Inner, Node, inner_nodes, nodes, parents
 from grader.solvers.counting import of_tree
 from grader.solvers.minimax import minimax
 
@@ -54,8 +54,17 @@ def moves(instance: Instance, nodes: tuple[Node, ...]) -> tuple[str, ...]:
 
 
 def replier(root: Inner) -> Inner | None:
-    """The first node below the root with a reply to choose."""
-    return next((c for c in root.children if not isinstance(c, Leaf) and len(c.children) > 1), None)
+    """The first node below the root at which there is a reply to choose."""
+    return next((node for node in inner_nodes(root)[1:] if len(node.children) > 1), None)
+
+
+def way(root: Inner, name: str) -> tuple[Node, ...]:
+    """The nodes from the root, without it, to the one of that name."""
+    above, found = parents(root), [name]
+    while (parent := above[found[-1]]) is not root:
+        found.append(parent.name)
+    by_name = {node.name: node for node in nodes(root)}
+    return tuple(by_name[each] for each in reversed(found))
 
 
 def lines(trace: Trace, node: Node) -> Iterator[tuple[Node, ...]]:
@@ -106,7 +115,8 @@ def prompts(instance: Instance) -> Mapping[str, str]:
     told = {"play": words.goes_on(list(begun))}
     if (node := replier(instance.tree)) is not None:
         assert isinstance(node, Decision)
-        told["reply"] = words.reply(instance.labels.moves[node.name], node.player)
+        begun = moves(instance, way(instance.tree, node.name))
+        told["reply"] = words.reply(list(begun), node.player)
     return told
 
 

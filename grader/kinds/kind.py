@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from grader import words
@@ -65,6 +65,8 @@ class Kind:
     reasons: Callable[[Instance, Any], dict[str, tuple[str, ...]]]
     #: The one search that a picture shows.
     trace: Callable[[Any], Trace | Simulations | None]
+    #: What an exercise asks of `asks`, where that depends on what its spec says of its subject.
+    asks_of: Callable[[Mapping[str, Any]], Mapping[str, int]] | None = None
     #: What it is about: a row of the table of subjects (grader/spec/subjects.py).
     subject: str = "tree"
     #: What a spec of this kind may say beyond what all kinds understand.
@@ -84,6 +86,10 @@ class Kind:
     solve_by: Callable[[Instance, Search], Any] = of_the_game
     #: The known mistakes of a kind that is no search.
     misreadings: tuple[Misreading, ...] = ()
+
+    def asking(self, options: Mapping[str, Any]) -> Kind:
+        """This kind as it is asked where the spec says this of its subject."""
+        return self if self.asks_of is None else replace(self, asks=self.asks_of(options))
 
     def rules_of(self, instance: Instance) -> tuple[str, ...]:
         """The rules that matter to this instance."""

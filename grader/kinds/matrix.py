@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from grader import words
+from grader.errors import Fault
 from grader.kinds.kind import Kind
+from grader.kinds.refusals import unwritable
 from grader.mistakes.matrix import MATRIX_MISREADINGS
 from grader.model.answers import Answer, Value
 from grader.model.exact import Number, pretty
@@ -133,6 +135,10 @@ def against(named: MatrixGame, player: Player, mixture: Mixture) -> str:
     return words.guaranteed(player, shown, pretty(bound))
 
 
+def refuses(instance: Instance) -> Fault | None:
+    return unwritable(equilibrium(game(instance).matrix).numbers, "matrix")
+
+
 KIND = Kind(
     name="matrix",
     subject="matrix-game",
@@ -150,5 +156,6 @@ KIND = Kind(
     answers=answers,
     reasons=reasons,
     trace=lambda solution: None,
+    refuses=refuses,
     misreadings=MATRIX_MISREADINGS,
 )

@@ -12,6 +12,7 @@ from grader.kinds.kind import Kind
 from grader.mistakes import possible
 from grader.mistakes.mistake import Misreading, Mistake
 from grader.model.answers import Answer, Intervals, Values, Windows
+from grader.model.payoff_answers import Choices, Vectors
 from grader.model.problem import Instance, Problem
 from grader.model.simulation_answers import Comparisons, Histories, Paths, Standings, Ucb1
 
@@ -69,6 +70,10 @@ def _differing(answer: Answer, right: Answer) -> str:
     match answer, right:
         case Values(given), Values(expected):
             return Values(_unlike(given, expected)).text()
+        case Vectors(given), Vectors(expected):
+            return Vectors(_unlike(given, expected)).text()
+        case Choices(given), Choices(expected):
+            return Choices(_unlike(given, expected)).text()
         case Intervals(given), Intervals(expected):
             return Intervals(_unlike(given, expected)).text()
         case Windows(given), Windows(expected):

@@ -38,10 +38,17 @@ class Function:
     arguments: tuple[Role, ...]
     #: Whether it may return (value, move) as well as a value.
     pair: bool = False
+    #: What the course calls the arguments, where it has words of its own.
+    words: tuple[str, ...] = ()
+
+    @property
+    def has_window(self) -> bool:
+        return {"alpha", "beta"} <= set(self.arguments)
 
     @property
     def prunes(self) -> bool:
-        return {"alpha", "beta"} <= set(self.arguments)
+        """Whether it matters which leaves it reads."""
+        return self.id == "alphabeta" or (self.id == "negamax" and self.has_window)
 
     @property
     def parts(self) -> tuple[Part, ...]:
@@ -54,7 +61,7 @@ class Function:
 
     @property
     def signature(self) -> str:
-        return f"{self.called}({', '.join(self.arguments)})"
+        return f"{self.called}({', '.join(self.words or self.arguments)})"
 
 
 @dataclass(frozen=True, slots=True)

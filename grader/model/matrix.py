@@ -107,6 +107,10 @@ class Equilibrium:
     row: Mixture
     column: Mixture
 
+    @property
+    def numbers(self) -> tuple[Number, ...]:
+        return (self.value, *self.row, *self.column)
+
 
 @dataclass(frozen=True, slots=True)
 class MatrixSolution:

@@ -48,7 +48,7 @@ class Eliminated(Answer):
         left = {player: set(range(len(self.game.strategies(player)))) for player, _ in SIDES}
         right = wrong = 0
         for part in re.split(r"[;,\n]", text.strip().rstrip(",;")):
-            strategy, *by = (read_name(name) for name in re.split(r"\s+by\s+", part.strip()))
+            strategy, *by = map(read_name, " ".join(part.split()).split(" by "))
             if len(by) > 1:
                 raise Unreadable
             if self._goes(strategy, by, left):

@@ -17,6 +17,7 @@ from grader.model.tree import Chance, Decision, Inner, inner_nodes, leaves
 if TYPE_CHECKING:  # most exercises are about trees, and start faster without the others
     from grader.model.matrix import MatrixGame
     from grader.model.payoff_tree import Turn
+    from grader.model.quiz import Quiz
     from grader.model.simulation import Simulations
 
 
@@ -44,7 +45,7 @@ class Exhibit(Protocol):
 
 
 #: What an exercise is about.
-Game: TypeAlias = "Inner | MatrixGame | Turn | Exhibit"
+Game: TypeAlias = "Inner | MatrixGame | Turn | Quiz | Exhibit"
 
 
 def contents(instance: Instance) -> tuple[object, ...]:
@@ -57,7 +58,7 @@ def contents(instance: Instance) -> tuple[object, ...]:
 
 
 def size(game: Game) -> int:
-    """How much there is to read: leaves, or the cells of a matrix."""
+    """How much there is to read: leaves, the cells of a matrix, or questions."""
     return len(leaves(game)) if isinstance(game, Decision | Chance) else len(game.contents)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from grader.model.exact import Number
+from grader.model.exact import Number, pretty
 
 Player: TypeAlias = Literal["max", "min"]
 
@@ -14,6 +14,22 @@ Player: TypeAlias = Literal["max", "min"]
 class Leaf:
     name: str
     value: Number
+
+    @property
+    def text(self) -> str:
+        """What stands at it in a picture."""
+        return pretty(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown(Leaf):
+    """The leaf that is x. Its value holds a number's place: `with_x` puts one there to search."""
+
+    value: Number = 0
+
+    @property
+    def text(self) -> str:
+        return "x"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +124,22 @@ def truncated(root: Inner, depth: int) -> Inner:
         return replace(node, branches=tuple((p, seen(c, plies - 1)) for p, c in node.branches))
 
     return below(root, depth)
+
+
+def with_x(root: Inner, x: Number) -> Inner:
+    """The tree with a number in the place of x."""
+
+    def changed(node: Node) -> Node:
+        if isinstance(node, Leaf):
+            return Leaf(node.name, x) if isinstance(node, Unknown) else node
+        return below(node)
+
+    def below(node: Inner) -> Inner:
+        if isinstance(node, Decision):
+            return replace(node, children=tuple(map(changed, node.children)))
+        return replace(node, branches=tuple((p, changed(child)) for p, child in node.branches))
+
+    return below(root)
 
 
 def height(node: Node) -> int:

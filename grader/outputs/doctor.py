@@ -17,7 +17,6 @@ PACKAGES = {
     "PyYAML": "reading specs",
     "Jinja2": "filling templates in",
     "gradescope-utils": "Gradescope bundles (pip install 'grader[gradescope]')",
-    "sympy": "symbols (pip install 'grader[symbols]')",
 }
 
 

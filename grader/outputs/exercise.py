@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from grader import words
 from grader.drawing import table, tree
-from grader.drawing.areas import areas, given_matrix, in_tree, is_drawn_by_hand
+from grader.drawing.areas import Tables, areas, given_matrix, in_tree, is_drawn_by_hand
+from grader.drawing.axes import axes
 from grader.drawing.boards import given, given_board
 from grader.drawing.marks import BLANK, Marks, marks
 from grader.drawing.metrics import BODY, SMALL
 from grader.drawing.scene import Room
-from grader.drawing.shapes import Picture, raised
+from grader.drawing.shapes import Picture, moved_up, stacked
 from grader.errors import UserError
 from grader.instances.plan import letters
 from grader.kinds import load
@@ -19,6 +20,7 @@ from grader.model.matrix import MatrixGame
 from grader.model.payoff_tree import Turn, players
 from grader.model.points import text as points_text
 from grader.model.problem import Game, Problem, Question
+from grader.model.quiz import Quiz
 from grader.model.simulation import Simulations
 from grader.model.tree import Chance, Decision, inner_nodes, player
 from grader.outputs.paper import (
@@ -30,6 +32,7 @@ from grader.outputs.paper import (
     Paper,
     text_height,
 )  # fmt: skip
+from grader.outputs.quiz import boxed, space
 from grader.outputs.views import Block, Drawn, ExerciseView, Pair
 
 LEGEND_SPACE = 30.0  # below a tree, where a key explains its signs
@@ -58,7 +61,7 @@ def exercises(problems: Sequence[Problem], titled: bool, paper: Paper) -> list[E
 
 def _room(problems: Sequence[Problem], marked: Sequence[Marks]) -> Room:
     games = [problem.instance.game for problem in problems]
-    trees = [game for game in games if isinstance(game, Decision | Chance)]
+    trees = [game for game in games if isinstance(game, Decision | Chance | Turn)]
     values = [value for mark in marked for value in mark.values.values()]
     room = Room.of(trees, values)
     return room if values else room.without_boxes()
@@ -84,6 +87,8 @@ def _reading(game: Game) -> str:
         return words.MATRIX_LEGEND
     if isinstance(game, Turn):
         return words.payoff_legend(list(players(game)))
+    if isinstance(game, Quiz):
+        return words.QUIZ_LEGEND
     if not isinstance(game, Decision | Chance):
         return ""
     inner = inner_nodes(game)
@@ -119,6 +124,8 @@ def _pictures(
     if is_drawn_by_hand(problem):
         return _by_hand(problem, mark, room, paper)
     match instance.game:
+        case Quiz():
+            return []
         case MatrixGame() as game:
             drawn = table.draw(given_matrix(game, width), True)
             return [(drawn, drawn)]
@@ -157,22 +164,34 @@ def _by_hand(
 
 def _framed(picture: Picture, width: float) -> Picture:
     """The picture at the top of a frame that is as large for every tree."""
-    shapes = tuple(raised(shape, DRAWING - picture.height) for shape in picture.shapes)
+    shapes = tuple(moved_up(shape, DRAWING - picture.height) for shape in picture.shapes)
     return Picture(width, DRAWING, shapes, picture.alt)
 
 
 def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
     width = paper.text_width - QUESTION_INDENT - PART_INDENT
     prompt = question.prompt
+    points = words.points(points_text(question.points))
+    label = letters(i).lower()
+    if isinstance(problem.instance.game, Quiz):
+        room = space(problem.instance.game.alternatives[int(question.id) - 1], width)
+        both = _pair(*(boxed(question.answer, width, room, solved) for solved in (False, True)))
+        height = room.prompt + PART_SPACE + room.height + BOX_SPACE
+        return Block(height, False, prompt, both, label, points)
     if in_tree(question):
         prompt = f"{prompt} {words.ANSWERS_IN_TREE}"
     height = text_height(prompt, BODY, LEAD, width - POINTS_WIDTH) + PART_SPACE
     pair = None
     if tables := areas(question, problem, width):
-        pair = _pair(table.draw(tables, False), table.draw(tables, True))
+        pair = _pair(_area(question, tables, False), _area(question, tables, True))
         height += pair.problem.picture.height + BOX_SPACE
-    points = words.points(points_text(question.points))
-    return Block(height, False, prompt, pair, letters(i).lower(), points)
+    return Block(height, False, prompt, pair, label, points)
+
+
+def _area(question: Question, tables: Tables, solved: bool) -> Picture:
+    drawn = table.draw(tables, solved)
+    sketch = axes(question.answer, solved)
+    return stacked(drawn, sketch, BOX_SPACE) if sketch else drawn
 
 
 def _pair(problem: Picture, key: Picture) -> Pair:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from grader import words
 from grader.instances.candidate import Candidate
@@ -16,6 +16,7 @@ from grader.kinds import load
 from grader.model.tree import Chance, Decision
 from grader.outputs import engine as tex_engine
 from grader.outputs import paper as measures
+from grader.outputs.copies import Copy
 from grader.outputs.engine import Run
 from grader.outputs.paper import Paper
 from grader.outputs.pdf import Bookmark, part, read
@@ -25,7 +26,6 @@ from grader.outputs.svg import svg
 from grader.outputs.templates import Rendered, environment, render
 from grader.outputs.views import SheetView
 from grader.spec.problems import Variant
-from grader.spec.roster import Student
 
 Side: TypeAlias = Literal["problem", "key"]
 SIDES: tuple[Side, Side] = ("problem", "key")
@@ -33,18 +33,7 @@ SIDES: tuple[Side, Side] = ("problem", "key")
 #: What the files are called: of a sheet alone, and of one among several.
 ALONE = {"problem": "problems", "key": "key"}
 FOLDERS = {"problem": "problems", "key": "keys"}
-
-
-#: Whom a sheet without a name is for.
-ANYONE = Student("", "", "")
-
-
-class Copy(NamedTuple):
-    """A variant, the name of its files, and whom it is for."""
-
-    name: str
-    student: Student
-    variant: Variant
+_KINDS = ("tex", "pdf")
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +136,9 @@ def _index(copies: Sequence[Copy], files: dict[str, bytes]) -> str:
     table = csv.writer(text, lineterminator="\n")
     table.writerow(["name", "code", "difficulty", "files"])
     for copy in copies:
-        own = [name for name in files if Path(name).stem == copy.name and "/" in name]
-        table.writerow([copy.name, copy.variant.code, _difficulty(copy.variant), " ".join(own)])
+        own = [f"{folder}/{copy.name}.{kind}" for folder in FOLDERS.values() for kind in _KINDS]
+        there = " ".join(name for name in own if name in files)
+        table.writerow([copy.name, copy.variant.code, _difficulty(copy.variant), there])
     return text.getvalue()
 
 
@@ -157,10 +147,3 @@ def _difficulty(variant: Variant) -> int | str:
     trees = [each for each in variant.problems if isinstance(each.instance.game, Decision | Chance)]
     found = [Candidate(each.instance, load(each.kind)).difficulty for each in trees]
     return sum(found) if found else ""
-
-
-def copies(variants: Iterator[Variant], count: int) -> Iterator[Copy]:
-    """Variants under their numbers: 001, 002, …"""
-    digits = max(3, len(str(count)))
-    for number, variant in enumerate(variants, 1):
-        yield Copy(str(number).rjust(digits, "0"), ANYONE, variant)

@@ -14,8 +14,9 @@ from grader.model.matrix import MatrixGame
 from grader.model.payoff_tree import Outcome, PayoffNode, Turn
 from grader.model.points import number
 from grader.model.problem import Game, Instance, Problem, Question
+from grader.model.quiz import Quiz
 from grader.model.trace import Step, Trace
-from grader.model.tree import Chance, Decision, Leaf, Node, player
+from grader.model.tree import Chance, Decision, Leaf, Node, Unknown, player
 from grader.spec.problems import Variant
 
 if TYPE_CHECKING:  # most exercises search without simulating, and start faster without it
@@ -77,6 +78,8 @@ def game(game: Game, labels: Labels) -> dict[str, Any]:
         case MatrixGame(matrix, rows, columns):
             written = [list(map(plain, row)) for row in matrix.payoffs]
             return {"matrix": {"payoffs": written, "rows": list(rows), "columns": list(columns)}}
+        case Quiz(items):
+            return {"quiz": [item.id for item in items]}
         case Turn():
             return {"tree": payoff_tree(game)}
         case Decision() | Chance():
@@ -104,7 +107,7 @@ def tree(
     if probability is not None:
         written["probability"] = str(probability)
     if isinstance(node, Leaf):
-        return {**written, "value": plain(node.value)}
+        return {**written, "value": "x" if isinstance(node, Unknown) else plain(node.value)}
     written["player"] = player(node)
     if node.estimate is not None:
         written["estimate"] = plain(node.estimate)

@@ -1,4 +1,4 @@
-"""A Report as JSON, for the terminal, and as the line of a table."""
+"""A Report as JSON and for the terminal."""
 
 from __future__ import annotations
 

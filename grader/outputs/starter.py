@@ -7,56 +7,13 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from grader import words
+from grader.grading.stubs import NODE, NODE_FILE
 from grader.model import points
 from grader.model.answers import plain
 from grader.model.code import Exercise, Function, Test
 from grader.model.exact import INF
 from grader.model.tree import height
 from grader.outputs.json import tree
-
-NODE = '''\
-"""The node that your functions are given, to build trees of your own.
-
-When your work is checked, a value is only fetched when you ask for it: the grader sees which
-leaves you read, and in which order. Reading one twice costs nothing.
-"""
-
-
-class Node:
-    def __init__(self, name, player=None, children=(), value=None, probability=None):
-        #: What the node is called: A, B, C … for inner nodes, 1, 2, 3 … for leaves.
-        self.name = name
-        #: "max", "min" or "chance"; None at a leaf.
-        self.player = player
-        self._children = tuple(children)
-        #: What a leaf is worth to MAX, or the estimate of an inner node that has one.
-        self.value = value
-        #: The chance of this node below a chance node; None elsewhere.
-        self.probability = probability
-
-    @property
-    def children(self):
-        """The nodes one move further, left to right."""
-        return list(self._children)
-
-    @property
-    def is_leaf(self):
-        return not self._children
-
-    def __repr__(self):
-        return f"Node({self.name!r})"
-
-
-#: MAX moves first: the value is 3.
-EXAMPLE = Node(
-    "A",
-    "max",
-    [
-        Node("B", "min", [Node("1", value=3), Node("2", value=12)]),
-        Node("C", "min", [Node("3", value=2), Node("4", value=4)]),
-    ],
-)
-'''
 
 README = """\
 {title}
@@ -71,7 +28,8 @@ Check your work with
 
 (`python -m grader check` is the same). It runs the tests that are visible to you, {points} of
 the {total} points; the others are graded with tests that you do not see, on other trees. It
-needs no network; `pip install grader` gets it, on Python 3.10 or newer.
+needs no network, only Python 3.10 or newer and the package grader: your course tells you where
+it is.
 
 {rules}
 """
@@ -86,7 +44,7 @@ def starter(exercise: Exercise) -> bytes:
         [
             ("README.md", _readme(exercise).encode(), False),
             ("spec.yaml", spec(exercise).encode(), False),
-            ("node.py", NODE.encode(), False),
+            (NODE_FILE, NODE.encode(), False),
             *(
                 (name, text.encode(), False)
                 for name, text in zip(exercise.files, (stubs, *others), strict=True)
@@ -147,7 +105,7 @@ def spec(exercise: Exercise) -> str:
         function.id: {
             "points": points.number(worth[function.id]),
             "name": function.called,
-            "args": list(function.arguments),
+            "args": list(function.words or function.arguments),
             **({"returns": ["value", "move"]} if function.pair else {}),
         }
         for function in exercise.functions

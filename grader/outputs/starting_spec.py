@@ -7,6 +7,10 @@ from pathlib import Path
 
 from grader import resources
 from grader.errors import Fault, UserError
+from grader.kinds import KINDS
+
+#: What a spec can be started for: every kind, and code, which only check, bundle and grade read.
+STARTS = (*KINDS, "code")
 
 _SCHEMA_LINE = "# yaml-language-server: $schema="
 

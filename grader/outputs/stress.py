@@ -13,7 +13,8 @@ from grader.kinds import load
 from grader.model.problem import Problem, contents
 from grader.model.report import Verdict
 from grader.outputs import json, text
-from grader.outputs.handout import ANYONE, Copy, Press, handout
+from grader.outputs.copies import ANYONE, Copy
+from grader.outputs.handout import Press, handout
 from grader.outputs.paper import PAPERS
 from grader.outputs.progress import shown
 from grader.spec.problems import Variant, variant

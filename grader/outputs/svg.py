@@ -13,11 +13,11 @@ STROKES = {
     "edge": "stroke:#000;stroke-width:.5",
     "line": "stroke:#0072b2;stroke-width:2.2;stroke-linecap:round",
     "cut": "stroke:#d55e00;stroke-width:1.1",
-    "pruned": "stroke:#737373;stroke-width:.5;stroke-dasharray:2 1.7",
+    "pruned": "stroke:#595959;stroke-width:.5;stroke-dasharray:2 1.7",
     "node": "stroke:#000;stroke-width:.8",
     "answer": "stroke:#000;stroke-width:.5",
 }
-FAINT, KEY = "#6b6b6b", "#00408c"
+FAINT, KEY = "#595959", "#00408c"
 KEYED = ("value", "small-value", "window", "written", "small-written")
 FAMILIES = {
     "lmss8": "'Latin Modern Sans',Helvetica,Arial,sans-serif",

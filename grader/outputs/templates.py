@@ -22,7 +22,7 @@ from jinja2 import (
     StrictUndefined,
     TemplateSyntaxError,
     Undefined,
-)  # fmt: skip
+)
 from jinja2.ext import Extension
 from jinja2.lexer import Token, TokenStream
 

@@ -9,6 +9,7 @@ from textwrap import fill
 
 from grader import words
 from grader.drawing.matrix import draw_matrix, draw_table
+from grader.drawing.numberline import lines_of
 from grader.drawing.payoff_tree import draw_payoffs
 from grader.drawing.terminal import WIDTH, draw
 from grader.instances.plan import letters
@@ -19,6 +20,8 @@ from grader.model.matrix import MatrixGame
 from grader.model.payoff_tree import Turn
 from grader.model.points import text as points_text
 from grader.model.problem import Problem, Question
+from grader.model.quiz import Quiz
+from grader.model.quiz_answers import Choice
 from grader.model.tree import Chance, Decision
 from grader.spec.problems import Variant
 
@@ -42,7 +45,9 @@ def _lines(variant: Variant, colour: bool) -> Iterator[str]:
 
 
 def _problem(problem: Problem, colour: bool) -> Iterator[str]:
-    yield _picture(problem, colour)
+    picture = _picture(problem, colour)
+    if picture:
+        yield picture
     if about := problem.instance.about:
         yield ""
         yield _paragraph(about)
@@ -51,7 +56,8 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     yield from map(_paragraph, stated)
     wrong = wrong_answers(problem)
     for letter, question in enumerate(problem.asked):
-        yield ""
+        if letter or picture:
+            yield ""
         yield from _question(f"({letters(letter).lower()})", _points(question.points), question)
         yield from _wrong(wrong[question.id])
     for question in problem.questions:
@@ -64,6 +70,8 @@ def _picture(problem: Problem, colour: bool) -> str:
     match problem.instance.game:
         case MatrixGame() as game:
             return draw_matrix(game)
+        case Quiz():
+            return ""
         case Turn() as game:
             return draw_payoffs(game)
         case Decision() | Chance() as root:
@@ -78,10 +86,14 @@ def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
     if isinstance(question.answer, Matching):
         for number, sentence in question.answer.items.items():
             yield _paragraph(words.numbered(number, sentence), "    ", "       ")
+    if isinstance(question.answer, Choice):
+        for letter, option in zip(question.answer.letters, question.answer.options, strict=True):
+            yield _paragraph(f"({letter}) {option}", "    ", "        ")
     first, *others = question.answer.text().splitlines()
     yield _paragraph(first, "    → ", "      ")
     for line in others:
         yield _paragraph(line, "      ", "        ")
+    yield from (f"      {line}" for line in lines_of(question.answer, WIDTH - 6))
     for reason in question.reasons:
         yield _paragraph(reason, "      ", "        ")
 

@@ -26,6 +26,14 @@ class Tally(NamedTuple):
         return sum(self.levels)
 
 
+#: Of more positions nobody waits for the count.
+MOST_STATES = 50_000
+
+
+class TooLarge(Exception):
+    """A game has more positions than are counted."""
+
+
 LEAF = Tally((1,), 1, Counter())
 
 
@@ -63,11 +71,16 @@ def of_game(
     merge: bool,
     known: dict[tuple[Any, int | None], Tally],
 ) -> Tally:
-    """What a state spans; mirrored states span the same, so that one count serves them all."""
+    """What a state spans; mirrored states span the same, so that one count serves them all.
+
+    Raises TooLarge.
+    """
     if depth == 0 or game.is_terminal(s):
         return LEAF
     s = game.canonical(s)
     if (s, depth) not in known:
+        if len(known) >= MOST_STATES:
+            raise TooLarge
         after = [game.result(s, a) for a in game.actions(s)]
         if merge:
             after = list(dict.fromkeys(map(game.canonical, after)))

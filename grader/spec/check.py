@@ -51,13 +51,18 @@ def found(source: Source) -> str:
             return "a mapping"
 
 
-def suggestion(word: str, known: Iterable[str]) -> str:
-    """`, did you mean 'branching'?`, or else the words that are known."""
+def closest(word: str, known: Iterable[str]) -> str | None:
+    """What a misspelt word is most likely to mean."""
     from difflib import get_close_matches  # only when something is wrong
 
+    return next(iter(get_close_matches(word, sorted(known), 1)), None)
+
+
+def suggestion(word: str, known: Iterable[str]) -> str:
+    """`, did you mean 'branching'?`, or else the words that are known."""
     known = sorted(set(known))
-    if close := get_close_matches(word, known, 1):
-        return f", did you mean {close[0]!r}?"
+    if meant := closest(word, known):
+        return f", did you mean {meant!r}?"
     return f" (known: {', '.join(known)})" if len(known) <= 40 else ""
 
 

@@ -192,13 +192,17 @@ class _Reader:
             if name is None:
                 checker.expected(entry, at(path, "name"), "the name of a function")
         roles = usual
+        names: tuple[str, ...] = ()
         if entry := mapping.entries.get("args"):
-            roles = self.roles(entry, at(path, "args"), usual)
+            roles, names = self.roles(entry, at(path, "args"), usual)
         pair = "returns" in mapping.entries and self.pair(mapping, path)
-        return Function(id, points, name, roles, pair) if points and name and roles else None
+        return Function(id, points, name, roles, pair, names) if points and name and roles else None
 
-    def roles(self, source: Source, path: str, usual: tuple[Role, ...]) -> tuple[Role, ...]:
-        """Which argument stands where; one that the course does without is left out."""
+    def roles(
+        self, source: Source, path: str, usual: tuple[Role, ...]
+    ) -> tuple[tuple[Role, ...], tuple[str, ...]]:
+        """Which argument stands where, and what the course calls it; one that it does without
+        is left out."""
         items = self.checker.items(source, path, "arguments", 1, len(usual))
         roles: list[Role] = []
         for i, item in enumerate(items or (), 1):
@@ -220,7 +224,8 @@ class _Reader:
                 roles.append(role)
         if items and "node" not in roles and len(roles) == len(items):
             self.checker.fault(source, path, "one of the arguments must be the node, found none")
-        return tuple(roles)
+        names = (item.text for item in items or () if isinstance(item, Scalar))
+        return tuple(roles), tuple(names)
 
     def pair(self, mapping: Mapping, path: str) -> bool:
         entry, where = mapping.entries["returns"], at(path, "returns")
@@ -333,6 +338,8 @@ class _Reader:
         beta = INF if window[1] is None else window[1]
         if alpha >= beta:
             checker.fault(source, path, "alpha must be less than beta, found it is not")
+        if not known[id].has_window and window != [None, None]:
+            checker.fault(source, path, f"{id} here is called without a window, found one")
         if depth is None:
             return None
         number = 1 + sum(test.function == id for test in before)

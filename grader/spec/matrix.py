@@ -64,19 +64,18 @@ def _plan(checker: Checker, source: Source, path: str) -> MatrixPlan | None:
 
 def _payoffs(checker: Checker, source: Source, path: str) -> Matrix | None:
     rows = checker.items(source, path, "rows", 1, MAX_STRATEGIES)
-    read = []
+    read, width = [], 0
     for i, row in enumerate(rows or (), 1):
         cells = checker.items(row, at(path, i), "numbers", 1, MAX_STRATEGIES) or ()
         numbers = [checker.number(cell, at(at(path, i), j)) for j, cell in enumerate(cells, 1)]
         read.append(tuple(number for number in numbers if number is not None))
-        if len(cells) != len(read[0]) and len(numbers) == len(read[-1]):
-            checker.fault(
-                row,
-                at(path, i),
-                f"every row must be as long as the first, {len(read[0])}, found {len(cells)}",
-            )
-            return None
-    return Matrix(tuple(read)) if rows else None
+        width = width or len(cells)
+        if cells and len(cells) != width:
+            what = f"every row must be as long as the first, {width}, found {len(cells)}"
+            checker.fault(row, at(path, i), what)
+    if not width or any(len(row) != width for row in read):
+        return None  # and why has been said
+    return Matrix(tuple(read))
 
 
 def _named(

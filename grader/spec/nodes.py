@@ -27,13 +27,37 @@ LONGEST_MOVE, LONGEST_POSITION = 20, 200
 _NOT_NAMES = (NONE, "or", "after", "by")
 NAME_RULE = "a name of up to 20 characters without spaces or , ; : = ( ) [ ] < >"
 
+#: How the leaf is written whose value is not given.
+X = "x"
+
+
+class LeafReader:
+    """Reads the leaves of one tree from left to right; of one of some trees, x may be the value."""
+
+    def __init__(self, checker: Checker, with_x: bool) -> None:
+        self.checker = checker
+        self.with_x = with_x
+        self.count = 0
+        #: Where leaves written x stand, counted from the left.
+        self.x: list[int] = []
+
+    def read(self, source: Source, path: str) -> Number | None:
+        self.count += 1
+        if self.with_x and isinstance(source, Scalar) and source.text.strip() == X:
+            self.x.append(self.count - 1)
+            return 0  # holds its place
+        return self.checker.number(source, path)
+
 
 class NodeReader:
     """Reads one tree; afterwards `chance` tells the branching of every chance node."""
 
-    def __init__(self, checker: Checker, players: tuple[Mover, ...]) -> None:
+    def __init__(
+        self, checker: Checker, players: tuple[Mover, ...], leaf: LeafReader | None = None
+    ) -> None:
         self.checker = checker
         self.players = players
+        self.leaf = leaf or LeafReader(checker, with_x=False)
         self.nodes = 0
         #: Where each written name stands.
         self.named: dict[str, tuple[int, str]] = {}
@@ -69,8 +93,7 @@ class NodeReader:
         self.nodes += 1
         match source:
             case Scalar():
-                value = self.checker.number(source, path)
-                return Sprout(value=value)
+                return Sprout(value=self.leaf.read(source, path))
             case Sequence(items=items):
                 who = self.players[level % len(self.players)]
                 return Sprout(self.children(source, items, path, level, who))
@@ -94,7 +117,7 @@ class NodeReader:
                     checker.fault(
                         source.lines[key], at(path, key), f"a leaf has no {key}, found one"
                     )
-            value = self.number(source, path, "value")
+            value = self.leaf.read(entries["value"], at(path, "value"))
             return Sprout((), name, None, value, None, probability, move, position)
         player = (
             mover(checker, entries["player"], at(path, "player")) if "player" in entries else None

@@ -11,6 +11,7 @@ from grader.instances.plan import MAX_LEVELS
 from grader.instances.requirements import REQUIREMENTS
 from grader.kinds import KINDS, load
 from grader.kinds.kind import Kind
+from grader.model.code import FUNCTIONS
 from grader.model.parameters import (
     Exact,
     Flag,
@@ -23,9 +24,11 @@ from grader.model.parameters import (
     Type,
     Whole,
 )
+from grader.spec.bank import CHOSEN, DRAWN, FROM
+from grader.spec.code import MAX_TESTS, OPEN_RULES, ROLES
 from grader.spec.features import LARGEST, TABLE
 from grader.spec.matrix import MAX_STRATEGIES
-from grader.spec.nodes import LONGEST_MOVE, LONGEST_POSITION, PLAYERS
+from grader.spec.nodes import LONGEST_MOVE, LONGEST_POSITION, PLAYERS, X
 from grader.spec.payoff_tree import MOST_PLAYERS
 from grader.spec.position import POSITION, SPAN
 from grader.spec.require import requirements_of
@@ -64,37 +67,43 @@ def schema() -> Schema:
                 "properties": {"kind": _kind()},
                 "allOf": [
                     {
-                        "if": {"properties": {"kind": {"const": kind.name}}, "required": ["kind"]},
-                        "then": {"$ref": f"#/definitions/{kind.name}"},
+                        "if": {"properties": {"kind": {"const": name}}, "required": ["kind"]},
+                        "then": {"$ref": f"#/definitions/{name}"},
                     }
-                    for kind in kinds
+                    for name in (*KINDS, "code")
                 ],
             },
             **{kind.name: _exercise(kind) for kind in kinds},
+            "code": _code(),
             **{
                 f"require.{name}": schema
                 for name, schema in _parameters(
                     each.parameter for each in REQUIREMENTS.values()
                 ).items()
             },
-            "tree": _tree(),
+            "tree": _tree(""),
+            "node": _node(""),
+            "tree-with-x": _tree("-with-x"),
+            "node-with-x": _node("-with-x"),
             "shape": _shape(),
             "position": _position(),
             "tree-simulated": {"$ref": "#/definitions/tree"},
             "siblings": _siblings(),
-            "node": _node(),
+            "quiz": _quiz(),
             "matrix-game": _matrix(),
             "payoff-tree": _payoff_tree(),
             "payoff-node": _payoff_node(),
             "number": _type(Exact()),
-            "numbers": _numbers(),
+            "numbers": _numbers(""),
+            "number-with-x": {"anyOf": [{"const": X}, {"$ref": "#/definitions/number"}]},
+            "numbers-with-x": _numbers("-with-x"),
             "range": _range(),
         },
     }
 
 
 def _kind() -> Schema:
-    return {"enum": list(KINDS), "description": "what kind of exercise it is"}
+    return {"enum": [*KINDS, "code"], "description": "what kind of exercise it is"}
 
 
 def _homework() -> Schema:
@@ -150,7 +159,70 @@ def _exercise(kind: Kind) -> Schema:
     )
 
 
-def _tree() -> Schema:
+def _code() -> Schema:
+    """Code is no kind: it has no game to print, and only check, bundle and grade read it."""
+    names: Schema = {"type": "string"}
+    function = _closed(
+        {
+            "points": _POINTS,
+            "name": {**names, "description": "what the course calls the function"},
+            "args": {
+                "description": "its arguments in the course's order",
+                "type": "array",
+                "minItems": 1,
+                "items": {"enum": list(ROLES)},
+            },
+            "returns": {"enum": ["value", ["value", "move"]]},
+        },
+        required=["points"],
+    )
+    number: Schema = {"type": ["number", "string"]}
+    test = _closed(
+        {
+            "function": {"enum": list(FUNCTIONS)},
+            "tree": {"$ref": "#/definitions/tree"},
+            "depth": _type(Whole(1, MAX_LEVELS)),
+            "alpha": number,
+            "beta": number,
+        },
+        required=["function", "tree"],
+    )
+    counts = _closed(
+        {"visible": _type(Whole(1, MAX_TESTS)), "hidden": _type(Whole(0, MAX_TESTS))},
+        required=["visible"],
+    )
+    return _closed(
+        {
+            "kind": {"const": "code", "description": "code to hand in"},
+            **_parameters(HEADER),
+            "file": {
+                "description": "the file to hand in, or several",
+                "anyOf": [names, {"type": "array", "minItems": 1, "items": names}],
+            },
+            "functions": {
+                "description": "what is to be written, and its points",
+                "minProperties": 1,
+                **_closed({id: {"anyOf": [_POINTS, function]} for id in FUNCTIONS}),
+            },
+            "trees": {
+                "description": "what tests are drawn from",
+                "type": "array",
+                "minItems": 1,
+                "items": {"$ref": "#/definitions/tree"},
+            },
+            "tests": {
+                "description": "how many for each function, or the tests written out",
+                "anyOf": [counts, {"type": "array", "minItems": 1, "items": test}],
+            },
+            "rules": _closed(_parameters(OPEN_RULES)),
+        },
+        required=["kind", "functions", "tests"],
+    )
+
+
+def _tree(leaf: str) -> Schema:
+    """`leaf`: what the definitions for its leaves are called in addition."""
+    node = {"$ref": f"#/definitions/node{leaf}"}
     numbers = {"$ref": "#/definitions/numbers"}
     extras: Schema = {
         "players": _players(),
@@ -173,12 +245,15 @@ def _tree() -> Schema:
         "description": "a sentence, the long form, nested lists, nodes, or a position",
         "anyOf": [
             {"type": "string", "examples": ["3 levels, branching 3, leaves 1..25"]},
-            {"$ref": "#/definitions/node"},
-            _closed({"nodes": {"$ref": "#/definitions/node"}, **extras}, required=["nodes"]),
+            node,
+            _closed({"nodes": node, **extras}, required=["nodes"]),
             _closed(
                 {
                     **_levels(),
-                    "leaves": {**numbers, "description": "the leaves, left to right, or a range"},
+                    "leaves": {
+                        "$ref": f"#/definitions/numbers{leaf}",
+                        "description": "the leaves, left to right, or a range",
+                    },
                     **extras,
                 },
                 required=["branching", "leaves"],
@@ -245,19 +320,20 @@ def _games(also: tuple[Parameter, ...]) -> list[Schema]:
     ]
 
 
-def _node() -> Schema:
+def _node(leaf: str) -> Schema:
     number = {"$ref": "#/definitions/number"}
-    nodes = {"type": "array", "minItems": 1, "items": {"$ref": "#/definitions/node"}}
+    value = {"$ref": f"#/definitions/number{leaf}"}
+    nodes = {"type": "array", "minItems": 1, "items": {"$ref": f"#/definitions/node{leaf}"}}
     return {
         "anyOf": [
-            number,
+            value,
             nodes,
             _closed(
                 {
                     "name": {"type": ["string", "number", "boolean"]},
                     "player": {"enum": list(PLAYERS)},
                     "children": nodes,
-                    "value": number,
+                    "value": value,
                     "estimate": number,
                     "probability": number,
                     "move": _type(Text(LONGEST_MOVE)),
@@ -308,6 +384,19 @@ def _matrix() -> Schema:
                 {"entries": {"$ref": "#/definitions/range"}, "rows": names, "columns": names},
                 required=["entries", "rows", "columns"],
             ),
+        ],
+    }
+
+
+def _quiz() -> Schema:
+    drawn, chosen, bank = map(_parameters, (DRAWN, CHOSEN, FROM))
+    return {
+        "description": "how many questions, which ones, or a mapping",
+        "anyOf": [
+            drawn["count"],
+            chosen["ids"],
+            _closed({**drawn, **bank}),
+            _closed({**chosen, **bank}, required=["ids"]),
         ],
     }
 
@@ -378,10 +467,10 @@ def _payoffs() -> Schema:
     }
 
 
-def _numbers() -> Schema:
+def _numbers(leaf: str) -> Schema:
     return {
         "anyOf": [
-            {"type": "array", "items": {"$ref": "#/definitions/number"}},
+            {"type": "array", "items": {"$ref": f"#/definitions/number{leaf}"}},
             {"$ref": "#/definitions/range"},
         ]
     }

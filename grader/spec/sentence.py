@@ -37,7 +37,7 @@ def read_sentence(checker: Checker, source: Scalar, path: str) -> Mapping | None
                 )
                 return None
             values[clause] = []
-        elif clause and (word == "distinct" or not word.isalpha() or clause == "players"):
+        elif clause and (word in ("distinct", "x") or not word.isalpha() or clause == "players"):
             values[clause].append(word)
         else:
             hint = suggestion(word, (*_CLAUSES, "levels", "plies"))

@@ -22,7 +22,7 @@ from grader.model.points import text
 from grader.model.problem import Instance
 from grader.model.rules import Rules
 from grader.spec.ask import read_points
-from grader.spec.check import Checker, at, found, plain, suggestion
+from grader.spec.check import Checker, at, closest, found, plain, suggestion
 from grader.spec.source import Mapping, Scalar, Source, read_source
 from grader.spec.subjects import SUBJECTS
 
@@ -225,7 +225,8 @@ def _exercise(
     options = checker.fields(source, path, own)
     plan = _plan(checker, source, path, kind) if kind else None
     rules = _rules(checker, source, path)
-    points = read_points(checker, source, path, kind) if kind else None
+    asking = kind.asking(plan.options) if kind and plan else kind
+    points = read_points(checker, source, path, asking) if asking else None
     if len(checker.faults) > before or not (kind and plan and rules and points):
         return None
     plan = SUBJECTS[kind.subject].told(plan, options, rules)
@@ -239,13 +240,13 @@ def _exercise(
         json.dumps(
             {key: plain(value) for key, value in entries.items() if key not in PROSE},
             sort_keys=True,
-        ),
+        )
+        + plan.outside,
     )
     try:
         refusal = kind.refuses(exercise.drawn(stream(0, b"", 1)))
-    except UserError as error:
-        checker.faults.extend(error.faults)
-        return None
+    except UserError as error:  # nothing can be drawn
+        (refusal,) = error.faults
     if refusal:
         _refuse(checker, source, path, refusal)
         return None
@@ -263,6 +264,9 @@ def _kind(checker: Checker, source: Mapping, path: str) -> Kind | None:
     entry = source.entries.get("kind")
     if entry is None:
         checker.fault(source, path, "must have a key 'kind' (or 'exercises'), found neither")
+    elif isinstance(entry, Scalar) and entry.text == "code":
+        message = "must be a kind of exercise, found code: that is for check, bundle and grade"
+        checker.fault(entry, at(path, "kind"), message)
     elif not isinstance(entry, Scalar) or entry.text not in KINDS:
         word = entry.text if isinstance(entry, Scalar) else ""
         checker.fault(
@@ -270,6 +274,8 @@ def _kind(checker: Checker, source: Mapping, path: str) -> Kind | None:
             at(path, "kind"),
             f"must be a kind of exercise, found {found(entry)}{suggestion(word, KINDS)}",
         )
+        # The rest is read as what is most likely meant, for the faults that it has.
+        return load(meant) if (meant := closest(word, KINDS)) else None
     else:
         return load(entry.text)
     return None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grader.errors import Fault
 from grader.instances.plan import letters
 from grader.instances.siblings import SiblingsPlan
 from grader.model.parameters import Parameter, Span, Whole
@@ -60,8 +59,7 @@ def read_siblings(checker: Checker, source: Source, path: str) -> SiblingsPlan |
     if not is_drawn and not known:
         checker.fault(node, path, "must have a child that was visited, found none")
         return None
-    place = Fault("", checker.file, node.line, path)
-    return SiblingsPlan(children, said["parent"], said["visits"] or (1, 1), place)
+    return SiblingsPlan(children, said["parent"], said["visits"] or (1, 1))
 
 
 def _stats(checker: Checker, node: Mapping, name: str, entry: Source, path: str) -> Stats | None:

@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from grader.instances.plan import GamePlan, Plan
 from grader.model.rules import Rules
 from grader.spec.check import Checker
-from grader.spec.features import read_evaluated
-from grader.spec.shape import read_shape
 from grader.spec.source import Source
-from grader.spec.tree import read_tree
+from grader.spec.tree import read_tree, read_tree_with_x
 
 if TYPE_CHECKING:
     from grader.instances.siblings import SiblingsPlan
@@ -52,6 +50,24 @@ def _with_c(plan: SiblingsPlan, options: Mapping[str, Any], rules: Rules) -> Gam
     return plan.told(options, rules)
 
 
+def _read_quiz(checker: Checker, source: Source, path: str) -> GamePlan | None:
+    from grader.spec.bank import read_quiz
+
+    return read_quiz(checker, source, path)
+
+
+def _read_shape(checker: Checker, source: Source, path: str) -> GamePlan | None:
+    from grader.spec.shape import read_shape
+
+    return read_shape(checker, source, path)
+
+
+def _read_evaluated(checker: Checker, source: Source, path: str) -> GamePlan | None:
+    from grader.spec.features import read_evaluated
+
+    return read_evaluated(checker, source, path)
+
+
 def _read_payoff_tree(checker: Checker, source: Source, path: str) -> GamePlan | None:
     from grader.spec.payoff_tree import read_payoff_tree  # as above
 
@@ -61,10 +77,12 @@ def _read_payoff_tree(checker: Checker, source: Source, path: str) -> GamePlan |
 #: By names of their own: a kind, too, is called matrix, and in the schema both have definitions.
 SUBJECTS = {
     "tree": Subject("tree", read_tree),
-    "shape": Subject("tree", read_shape),
-    "position": Subject("position", read_evaluated),
+    "shape": Subject("tree", _read_shape),
+    "position": Subject("position", _read_evaluated),
+    "tree-with-x": Subject("tree", read_tree_with_x),
     "tree-simulated": Subject("tree", read_tree, _with_rollouts),
     "siblings": Subject("node", _read_siblings, _with_c),
+    "quiz": Subject("quiz", _read_quiz),
     "matrix-game": Subject("matrix", _read_matrix),
     "payoff-tree": Subject("tree", _read_payoff_tree),
 }

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from collections.abc import Sequence as SequenceABC
+from dataclasses import replace
 
 from grader.instances.plan import MAX_LEVELS, MAX_NODES, Draw, Levels, Mover, Plan
 from grader.model.exact import Number, write
 from grader.spec.check import Checker, at
-from grader.spec.nodes import NODE_KEYS, NodeReader, inner_count, leaf_values, mover
+from grader.spec.nodes import NODE_KEYS, LeafReader, NodeReader, inner_count, leaf_values, mover
 from grader.spec.numbers import read_draw
-from grader.spec.position import read_span
 from grader.spec.sentence import read_sentence
 from grader.spec.source import Mapping, Scalar, Sequence, Source
 
@@ -28,9 +28,26 @@ def read_tree(checker: Checker, source: Source, path: str) -> Plan | None:
     return plan if len(checker.faults) == before else None
 
 
+def read_tree_with_x(checker: Checker, source: Source, path: str) -> Plan | None:
+    """A tree of which one leaf is x: the one written so or, where they are drawn, any one."""
+    before = len(checker.faults)
+    reader = TreeReader(checker, with_x=True)
+    plan = reader.plan(source, path)
+    if plan is None or len(checker.faults) > before:
+        return None
+    if isinstance(plan.leaves, Draw):
+        return replace(plan, x="any")
+    places = reader.leaf.x
+    if len(places) != 1:
+        checker.fault(source, path, f"must have one leaf that is x, found {len(places) or 'none'}")
+        return None
+    return replace(plan, x=places[0])
+
+
 class TreeReader:
-    def __init__(self, checker: Checker) -> None:
+    def __init__(self, checker: Checker, with_x: bool = False) -> None:
         self.checker = checker
+        self.leaf = LeafReader(checker, with_x)
 
     def plan(self, source: Source, path: str) -> Plan | None:
         checker = self.checker
@@ -42,6 +59,8 @@ class TreeReader:
             case Sequence():
                 return self.written_out(no_keys, path, source, path)
             case Mapping(entries=entries) if "game" in entries:
+                from grader.spec.position import read_span  # other trees start faster without it
+
                 span = read_span(checker, source, path)
                 return Plan(span) if span else None
             case Mapping(entries=entries) if "nodes" in entries:
@@ -84,7 +103,7 @@ class TreeReader:
                 if players[(level - 1) % len(players)] == "chance"
             ]
             self.check_odds(source, path, probabilities, chance)
-        if bounds and leaves:
+        if bounds and leaves and not self.leaf.x:
             ends = (leaves.low, leaves.high) if isinstance(leaves, Draw) else leaves
             self.check_bounds(source.entries["leaves"], at(path, "leaves"), ends, bounds)
         return Plan(shape, players, leaves, estimates, probabilities, bounds)
@@ -96,7 +115,7 @@ class TreeReader:
         estimates = self.drawn(keys, path, "estimates")
         if players is None:
             return None
-        reader = NodeReader(self.checker, players)
+        reader = NodeReader(self.checker, players, self.leaf)
         top = reader.top(nodes, nodes_path)
         if top is None:
             return None
@@ -104,7 +123,7 @@ class TreeReader:
             self.check_odds(keys, path, probabilities, reader.chance)
         inner = inner_count(top)
         self.check_count(keys, path, "estimates", estimates, inner, inner)
-        if bounds:
+        if bounds and not self.leaf.x:
             self.check_bounds(nodes, nodes_path, leaf_values(top), bounds)
         return Plan(top, players, None, estimates, probabilities, bounds)
 
@@ -144,7 +163,8 @@ class TreeReader:
             return None
         if not isinstance(entry, Sequence):
             return read_draw(self.checker, entry, path)
-        numbers = [self.checker.number(item, at(path, i)) for i, item in enumerate(entry.items, 1)]
+        read = self.leaf.read if key == "leaves" else self.checker.number
+        numbers = [read(item, at(path, i)) for i, item in enumerate(entry.items, 1)]
         return tuple(number for number in numbers if number is not None)
 
     def check_count(

@@ -1,7 +1,6 @@
 # verdict: correct
 # fast
 
-
 def right(node):
     if node.is_leaf:
         return node.value

@@ -1,7 +1,6 @@
 # verdict: wrong
 # says: expected a number, got True
 
-
 def minimax(node, depth, maximizing):
     return True
 

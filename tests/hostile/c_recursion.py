@@ -1,6 +1,5 @@
 # verdict: wrong
 
-
 def minimax(node, depth, maximizing):
     class Endless:
         def __getattr__(self, name):

@@ -1,7 +1,6 @@
 # verdict: wrong
 # says: something of type list
 
-
 def minimax(node, depth, maximizing):
     x = []
     x.append(x)

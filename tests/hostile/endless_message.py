@@ -1,7 +1,6 @@
 # verdict: wrong
 # says: ValueError: xxxx
 
-
 def minimax(node, depth, maximizing):
     raise ValueError("x" * 400_000_000)
 

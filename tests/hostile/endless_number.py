@@ -1,7 +1,6 @@
 # verdict: wrong
 # says: a whole number of
 
-
 def minimax(node, depth, maximizing):
     return 10**5000
 

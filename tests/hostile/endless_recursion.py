@@ -2,7 +2,6 @@
 # says: RecursionError
 # fast
 
-
 def minimax(node, depth, maximizing):
     return minimax(node, depth, maximizing)
 

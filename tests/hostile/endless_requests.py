@@ -1,6 +1,5 @@
 # verdict: wrong
 
-
 def minimax(node, depth, maximizing):
     while True:
         node.children[0].children[0].value

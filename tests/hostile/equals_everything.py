@@ -2,7 +2,6 @@
 # says: expected a number
 # fast
 
-
 def minimax(node, depth, maximizing):
     class Anything:
         def __eq__(self, other):

@@ -2,7 +2,6 @@
 # says: Evil
 # fast
 
-
 class Evil(Exception):
     def __str__(self):
         raise SystemExit(0)

@@ -1,7 +1,6 @@
 # verdict: wrong
 # says: hostile.py, line
 
-
 class AssertionError(Exception):
     __name__ = 7
 

@@ -1,6 +1,5 @@
 # verdict: correct
 
-
 def right(node):
     if node.is_leaf:
         return node.value

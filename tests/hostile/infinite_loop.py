@@ -2,7 +2,6 @@
 # says: used up its computing time
 # fast
 
-
 def minimax(node, depth, maximizing):
     while True:
         pass

@@ -2,7 +2,6 @@
 # says: did an initial bound leak
 # fast
 
-
 def minimax(node, depth, maximizing):
     return float("-inf")
 

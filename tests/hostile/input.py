@@ -2,7 +2,6 @@
 # says: there is no input to read
 # fast
 
-
 def minimax(node, depth, maximizing):
     return int(input("value? "))
 

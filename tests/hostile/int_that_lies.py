@@ -2,7 +2,6 @@
 # says: expected 3, got 7
 # fast
 
-
 def minimax(node, depth, maximizing):
     class Liar(int):
         def __eq__(self, other):

@@ -1,7 +1,6 @@
 # verdict: wrong
 # fast
 
-
 def minimax(node, depth, maximizing):
     x = []
     while True:

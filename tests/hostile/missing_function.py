@@ -2,7 +2,6 @@
 # says: there is no function minimax; found
 # fast
 
-
 def minmax(node):
     return 3
 

@@ -2,7 +2,6 @@
 # says: is a return missing?
 # fast
 
-
 def right(node):
     if node.is_leaf:
         return node.value

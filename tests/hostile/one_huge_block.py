@@ -1,7 +1,6 @@
 # verdict: wrong
 # says: MemoryError
 
-
 def minimax(node, depth, maximizing):
     return bytes(10**12)
 

@@ -1,7 +1,6 @@
 # verdict: wrong
 # says: expected a number, got (3
 
-
 def minimax(node, depth, maximizing):
     return 3, "B"
 

@@ -2,7 +2,6 @@
 # says: expected 3, got 7
 # fast
 
-
 def right(node):
     if node.is_leaf:
         return node.value

@@ -3,7 +3,6 @@
 # levels: ABC
 # fast
 
-
 def minimax(node, depth, maximizing):
     open("/autograder/source/exercise.json").read()
 

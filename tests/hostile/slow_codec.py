@@ -3,7 +3,6 @@
 # says: unknown encoding punycode
 # rest: unreadable
 
-
 def minimax(node, depth, maximizing):
     return 3
 

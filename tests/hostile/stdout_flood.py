@@ -2,7 +2,6 @@
 # says: printed too much
 # fast
 
-
 def minimax(node, depth, maximizing):
     while True:
         print("x" * 100_000)

@@ -1,7 +1,6 @@
 # verdict: wrong
 # says: ValueError
 
-
 def minimax(node, depth, maximizing):
     print("\ud800".encode("utf-8", "surrogatepass"))
     raise ValueError("\ud800\udfff\x1b[2J")

@@ -3,7 +3,6 @@
 # says: unknown encoding klingon
 # rest: unreadable
 
-
 def minimax(node, depth, maximizing):
     return 3
 

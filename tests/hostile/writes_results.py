@@ -3,7 +3,6 @@
 # levels: ABC
 # fast
 
-
 def minimax(node, depth, maximizing):
     with open("/autograder/results/results.json", "w") as file:
         file.write('{"score": 100}')

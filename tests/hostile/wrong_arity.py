@@ -2,7 +2,6 @@
 # says: it is called as minimax(node, depth, maximizing)
 # fast
 
-
 def minimax(node):
     return 3
 

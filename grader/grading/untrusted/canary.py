@@ -26,6 +26,7 @@ def canary(key: str, grader: int) -> list[str]:
     attempt("write", lambda: os.open(key + "2", os.O_CREAT | os.O_WRONLY))
     attempt("write", lambda: os.rename(key, key + "3"))
     attempt("write", lambda: os.rename(key + "3", key))
+    attempt("write", lambda: os.truncate(key, 0))
     attempt("write", lambda: os.chmod(key, 0o644))
     attempt("spy", lambda: os.open(f"/proc/{grader}/mem", os.O_RDONLY))
     attempt("spy", lambda: os.open(f"/proc/{grader}/environ", os.O_RDONLY))

@@ -129,6 +129,8 @@ _FORBIDDEN: dict[str, tuple[int | None, int | None]] = {
     "msgget": (68, 186),
     "mq_open": (240, 180),
     "memfd_create": (319, 279),
+    "truncate": (76, 45),
+    "ftruncate": (77, 46),
     "chmod": (90, None),
     "fchmod": (91, 52),
     "fchmodat": (268, 53),
@@ -174,17 +176,20 @@ _FORBIDDEN: dict[str, tuple[int | None, int | None]] = {
 }
 
 #: The audit names of the architectures, and the calls with rules of their own:
-#: clone, clone3, tgkill, prlimit64.
+#: clone, clone3, tgkill, prlimit64, fcntl, ioctl.
 _ARCHITECTURES = {
-    "x86_64": (0xC000003E, 0, (56, 435, 234, 302)),
-    "aarch64": (0xC00000B7, 1, (220, 435, 131, 261)),
+    "x86_64": (0xC000003E, 0, (56, 435, 234, 302, 72, 16)),
+    "aarch64": (0xC00000B7, 1, (220, 435, 131, 261, 25, 29)),
 }
+#: Commands that make the kernel send a signal to a process of one's choice:
+#: F_SETOWN, F_SETSIG, F_SETOWN_EX; FIOSETOWN, SIOCSPGRP.
+_OWNING_BY_FCNTL, _OWNING_BY_IOCTL = (8, 10, 15), (0x8901, 0x8902)
 #: Calls that were added to Linux later than this list was made.
 _FIRST_UNKNOWN = 463
 
 _LOAD, _EQUAL, _AT_LEAST, _ANY_BIT, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x06
 _ALLOW, _KILL, _ERROR = 0x7FFF0000, 0x80000000, 0x00050000
-_NUMBER, _ARCHITECTURE, _FIRST_ARGUMENT = 0, 4, 16
+_NUMBER, _ARCHITECTURE, _FIRST_ARGUMENT, _SECOND_ARGUMENT = 0, 4, 16, 24
 _CLONE_THREAD = 0x00010000
 
 
@@ -198,7 +203,8 @@ def forbid_calls() -> None:
 
     Threads may start and the process may signal itself, since abort() does.
     """
-    audit, column, (clone, clone3, tgkill, prlimit) = _ARCHITECTURES[platform.machine()]
+    audit, column, special = _ARCHITECTURES[platform.machine()]
+    clone, clone3, tgkill, prlimit, fcntl, ioctl = special
 
     def step(code: int, k: int, yes: int = 0, no: int = 0) -> bytes:
         return struct.pack("<HBBI", code, yes, no, k)
@@ -212,6 +218,17 @@ def forbid_calls() -> None:
             step(_EQUAL, number, 0, 4)
             + step(_LOAD, _FIRST_ARGUMENT)
             + step(test, value, 0, 1)
+            + step(_RETURN, _ALLOW)
+            + step(_RETURN, _ERROR | _EPERM)
+        )
+
+    def never(number: int, commands: tuple[int, ...]) -> bytes:
+        """Refused if the second argument is one of the commands."""
+        count = len(commands)
+        return (
+            step(_EQUAL, number, 0, count + 3)
+            + step(_LOAD, _SECOND_ARGUMENT)
+            + b"".join(step(_EQUAL, each, count - i) for i, each in enumerate(commands))
             + step(_RETURN, _ALLOW)
             + step(_RETURN, _ERROR | _EPERM)
         )
@@ -232,6 +249,8 @@ def forbid_calls() -> None:
             only(clone, _ANY_BIT, _CLONE_THREAD),
             only(tgkill, _EQUAL, os.getpid()),
             only(prlimit, _EQUAL, 0),
+            never(fcntl, _OWNING_BY_FCNTL),
+            never(ioctl, _OWNING_BY_IOCTL),
             *(refuse(number) for number in numbers if number is not None),
             step(_RETURN, _ALLOW),
         ]

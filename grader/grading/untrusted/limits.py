@@ -6,8 +6,6 @@ import os
 import sys
 from dataclasses import dataclass
 
-from grader.grading.untrusted import filters
-
 
 @dataclass(frozen=True)
 class Limits:
@@ -30,6 +28,8 @@ if sys.platform == "win32":
 
 else:
     import resource
+
+    from grader.grading.untrusted import filters
 
     def give_up(limits: Limits, filesystem: int | None) -> None:
         """The order matters: each step needs a right that a later one takes away."""
@@ -66,9 +66,13 @@ else:
             "RLIMIT_CORE": (0, 0),
             "RLIMIT_NPROC": (limits.tasks, limits.tasks),
         }
-        for name, bound in bounds.items():
+        for name, (soft, hard) in bounds.items():
             try:
-                resource.setrlimit(getattr(resource, name), bound)
+                which = getattr(resource, name)
+                most = resource.getrlimit(which)[1]
+                if most != resource.RLIM_INFINITY:  # a container's own limit may be narrower
+                    soft, hard = min(soft, most), min(hard, most)
+                resource.setrlimit(which, (soft, hard))
             except (AttributeError, ValueError, OSError):
                 if sys.platform == "linux":  # elsewhere some are missing, and the level is D
                     raise

@@ -19,10 +19,16 @@ _BITS, _TEXT, _ITEMS, _DEPTH = 512, 300, 10_000, 6
 
 
 class Files(MetaPathFinder, Loader):
-    """The submission as modules: its files are in memory, since the disk is out of reach."""
+    """The submission as modules: its files are in memory, since the disk is out of reach.
 
-    def __init__(self, sources: dict[str, str]) -> None:
-        self.sources = {name.removesuffix(".py"): (name, text) for name, text in sources.items()}
+    What lies beside it can be imported too, but is not searched for the function.
+    """
+
+    def __init__(self, own: dict[str, str], beside: dict[str, str]) -> None:
+        self.own = [name.removesuffix(".py") for name in own]
+        self.sources = {
+            name.removesuffix(".py"): (name, text) for name, text in (beside | own).items()
+        }
 
     def compile(self, module: str) -> CodeType:
         file, text = self.sources[module]
@@ -48,7 +54,7 @@ class Files(MetaPathFinder, Loader):
 
 def run(line: Line, job: dict[str, Any]) -> None:
     """The whole of one test; whatever happens becomes an answer or a failure."""
-    files = Files(job["files"])
+    files = Files(job["files"], job["beside"])
     sys.meta_path.insert(0, files)
     stage, function = "load", None
     try:
@@ -76,9 +82,9 @@ def _flush() -> None:
 
 def _find(files: Files, name: str) -> Callable[..., object] | None:
     """The function in the first file that has it."""
-    for module in files.sources:
+    for module in files.own:
         files.compile(module)  # a syntax error shows before anything runs
-    for module in files.sources:
+    for module in files.own:
         found: Any = getattr(files.loaded(module), name, None)
         if callable(found):
             return found  # type: ignore[no-any-return]
@@ -88,7 +94,7 @@ def _find(files: Files, name: str) -> Callable[..., object] | None:
 def _functions(files: Files) -> list[str]:
     return [
         name[:_TEXT]
-        for module in files.sources
+        for module in files.own
         for name, thing in list(vars(sys.modules[module]).items())[:100]
         if callable(thing) and getattr(thing, "__module__", None) == module
     ]

@@ -1,0 +1,111 @@
+"""Sets of real numbers made of finitely many intervals, exactly.
+
+SymPy has such sets too; these are one tuple each, equal exactly when their tuples are, and
+need no package. The tests hold the one against the other.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise
+from typing import TypeAlias
+
+from grader.model.exact import INF, Bound, Number, pretty, simplest
+
+#: A place between numbers: (3, 0) is just before 3, (3, 1) just after it.
+Edge: TypeAlias = tuple[Bound, int]
+
+FIRST: Edge = (-INF, 1)
+LAST: Edge = (INF, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Reals:
+    """What lies between the first edge and the second, the third and the fourth, and so on."""
+
+    #: Ascending, each once, and their number is even; so a set has one way to be written.
+    edges: tuple[Edge, ...] = ()
+
+    @property
+    def spans(self) -> tuple[tuple[Edge, Edge], ...]:
+        """The intervals that the set is made of, each as far as it goes."""
+        return tuple(zip(self.edges[::2], self.edges[1::2], strict=True))
+
+    def __contains__(self, number: Number) -> bool:
+        return bisect_right(self.edges, (number, 0)) % 2 == 1
+
+    def __or__(self, other: Reals) -> Reals:
+        return union((self, other))
+
+    def __and__(self, other: Reals) -> Reals:
+        return union((self.complement, other.complement)).complement
+
+    @property
+    def complement(self) -> Reals:
+        edges = self.edges
+        inner = edges[edges[:1] == (FIRST,) : len(edges) - (edges[-1:] == (LAST,))]
+        before = () if edges[:1] == (FIRST,) else (FIRST,)
+        after = () if edges[-1:] == (LAST,) else (LAST,)
+        return Reals((*before, *inner, *after))
+
+    @property
+    def ends(self) -> tuple[Number, ...]:
+        """The numbers where the set begins or ends, ascending, each once."""
+        return tuple(dict.fromkeys(n for n, _ in self.edges if not isinstance(n, float)))
+
+    def __str__(self) -> str:
+        if self == ALL:
+            return "all x"
+        return " or ".join(_relation(*span) for span in self.spans) or "none"
+
+
+NOTHING = Reals()
+ALL = Reals((FIRST, LAST))
+
+
+def interval(low: Bound, high: Bound, with_low: bool = False, with_high: bool = False) -> Reals:
+    """From `low` to `high`, with or without them; an infinity is never among the numbers."""
+    first = FIRST if low == -INF else (low, 0 if with_low else 1)
+    last = LAST if high == INF else (high, 1 if with_high else 0)
+    return Reals((first, last)) if first < last else NOTHING
+
+
+def point(number: Number) -> Reals:
+    return interval(number, number, True, True)
+
+
+def union(sets: Iterable[Reals]) -> Reals:
+    edges: list[Edge] = []
+    for first, last in sorted(span for each in sets for span in each.spans):
+        if edges and first <= edges[-1]:
+            edges[-1] = max(edges[-1], last)
+        else:
+            edges += first, last
+    return Reals(tuple(edges))
+
+
+def cells(numbers: Iterable[Number]) -> tuple[tuple[Reals, Number], ...]:
+    """Each of the numbers and all that lies between, before and after them, with a sample of it."""
+    known = sorted(set(numbers))
+    if not known:
+        return ((ALL, 0),)
+    found = [(interval(-INF, known[0]), known[0] - 1)]
+    for low, high in pairwise(known):
+        found += (point(low), low), (interval(low, high), simplest(Fraction(low + high) / 2))
+    return (*found, (point(known[-1]), known[-1]), (interval(known[-1], INF), known[-1] + 1))
+
+
+def _relation(first: Edge, last: Edge) -> str:
+    """`3 ≤ x < 7`, `x > 3`, `x = 3`."""
+    (low, after_low), (high, after_high) = first, last
+    if low == high:
+        return f"x = {pretty(low)}"
+    if first == FIRST:
+        return f"x {'≤' if after_high else '<'} {pretty(high)}"
+    if last == LAST:
+        return f"x {'>' if after_low else '≥'} {pretty(low)}"
+    signs = "<" if after_low else "≤", "≤" if after_high else "<"
+    return f"{pretty(low)} {signs[0]} x {signs[1]} {pretty(high)}"

@@ -1,0 +1,47 @@
+"""What is to be printed: a sheet alone, numbered variants, or one for each student."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from grader.outputs.progress import shown
+from grader.spec.problems import Variant, variant
+from grader.spec.roster import Student
+from grader.spec.sheet import Sheet
+from grader.spec.variants import numbered, personal
+
+#: Whom a sheet without a name is for.
+ANYONE = Student("", "", "")
+
+
+class Copy(NamedTuple):
+    """A variant, the name of its files, and whom it is for."""
+
+    name: str
+    student: Student
+    variant: Variant
+
+
+def alone(sheet: Sheet, seed: int, secret: bytes) -> list[Copy]:
+    return [Copy("sheet", ANYONE, variant(sheet, seed, secret))]
+
+
+def numbered_copies(
+    sheet: Sheet, count: int, seed: int, secret: bytes, avoid: Iterable[str]
+) -> list[Copy]:
+    """Variants under the names 001, 002, …"""
+    digits = max(3, len(str(count)))
+    variants = shown(numbered(sheet, count, seed, secret, avoid), count)
+    return [
+        Copy(str(number).rjust(digits, "0"), ANYONE, each)
+        for number, each in enumerate(variants, 1)
+    ]
+
+
+def personal_copies(
+    sheet: Sheet, students: Sequence[Student], secret: bytes, salt: str, avoid: Iterable[str]
+) -> list[Copy]:
+    """One for each student, under the student's id."""
+    theirs = shown(personal(sheet, students, secret, salt, avoid), len(students))
+    return [Copy(student.id, student, each) for student, each in theirs]

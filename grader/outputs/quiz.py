@@ -1,0 +1,41 @@
+"""The room that a question of a quiz takes: enough for any that can stand in its place.
+
+So all variants have their boxes at the same places, also those printed another day.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from grader.drawing import table
+from grader.drawing.areas import boxes
+from grader.drawing.metrics import BODY
+from grader.drawing.shapes import Picture, stacked
+from grader.kinds.concepts import answer, prompt
+from grader.model.answers import Answer
+from grader.model.quiz import Item
+from grader.outputs.paper import LEAD, POINTS_WIDTH, text_height
+
+
+class Space(NamedTuple):
+    prompt: float
+    #: Of the boxes.
+    width: float
+    height: float
+
+
+@lru_cache(maxsize=256)  # the questions of one bank, for each of a hundred variants
+def space(alternatives: tuple[Item, ...], width: float) -> Space:
+    drawn = [table.draw(boxes(answer(item), width), False) for item in alternatives]
+    return Space(
+        max(text_height(prompt(item), BODY, LEAD, width - POINTS_WIDTH) for item in alternatives),
+        max(picture.width for picture in drawn),
+        max(picture.height for picture in drawn),
+    )
+
+
+def boxed(answer: Answer, width: float, room: Space, solved: bool) -> Picture:
+    drawn = table.draw(boxes(answer, width), solved)
+    below = Picture(room.width, room.height - drawn.height, (), "")
+    return stacked(drawn, below, 0)

@@ -1,0 +1,277 @@
+"""Question banks, and the forms of `quiz`: how many questions, which ones, or a mapping."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from grader import resources
+from grader.errors import UserError
+from grader.instances.quiz import FORMS, QuizPlan
+from grader.kinds.concepts import MAX_QUESTIONS
+from grader.model.exact import Number
+from grader.model.parameters import Many, OneOf, Parameter, Text, Whole
+from grader.model.quiz import Item, Option
+from grader.spec.check import Checker, at, suggestion
+from grader.spec.source import Mapping, Scalar, Sequence, Source, read_source
+
+COUNT = 8
+
+DRAWN = (
+    Parameter("count", Whole(1, MAX_QUESTIONS), "how many questions are drawn", COUNT),
+    Parameter("topics", Many(Text(40), 1), "the topics to draw from; else all of the bank"),
+    Parameter("forms", Many(OneOf(FORMS), 1), "choice, true-false or number; else all of them"),
+)
+CHOSEN = (Parameter("ids", Many(Text(60), 1, MAX_QUESTIONS), "these questions, in this order"),)
+FROM = (Parameter("bank", Text(1000), "a file with questions of your own; else those of grader"),)
+
+BANK_KEYS = ("sources", "questions")
+ITEM_KEYS = (
+    "id",
+    "topic",
+    "statement",
+    "question",
+    "answer",
+    "right",
+    "because",
+    "wrong",
+    "source",
+)
+OPTION_KEYS = ("option", "because")
+
+MAX_ITEMS = 2_000
+MAX_OPTIONS = 8
+#: A question or a reason longer than this has no place on a sheet.
+LONGEST = 600
+
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*", re.ASCII)
+
+
+def read_quiz(checker: Checker, source: Source, path: str) -> QuizPlan | None:
+    """The plan, or None where a fault was found."""
+    before = len(checker.faults)
+    match source:
+        case Sequence():
+            source = Mapping(source.line, {"ids": source}, {"ids": source.line})
+            path_of_ids = path
+        case Scalar():
+            source = Mapping(source.line, {"count": source}, {"count": source.line})
+            path_of_ids = path
+        case _:
+            path_of_ids = at(path, "ids")
+    chosen = "ids" in source.entries
+    parameters = (*(CHOSEN if chosen else DRAWN), *FROM)
+    checker.mapping(source, path, [parameter.name for parameter in parameters])
+    said = checker.fields(source, path, parameters)
+    bank = _bank(checker, source, path)
+    if bank is None or len(checker.faults) > before:
+        return None
+    if chosen:
+        return _chosen(checker, source.entries["ids"], path_of_ids, bank)
+    return _drawn(checker, source, path, bank, said)
+
+
+def _chosen(checker: Checker, source: Source, path: str, bank: tuple[Item, ...]) -> QuizPlan | None:
+    known = {item.id: item for item in bank}
+    found: dict[str, Item] = {}
+    assert isinstance(source, Sequence)
+    for i, entry in enumerate(source.items, 1):
+        assert isinstance(entry, Scalar)
+        if entry.text not in known:
+            hint = suggestion(entry.text, known)
+            hint = hint if "mean" in hint else ""
+            checker.fault(
+                entry, at(path, i), f"must be a question of the bank, found {entry.text!r}{hint}"
+            )
+        elif entry.text in found:
+            checker.fault(
+                entry, at(path, i), f"a question may stand once, found {entry.text!r} again"
+            )
+        else:
+            found[entry.text] = known[entry.text]
+    return QuizPlan(tuple(found.values()), None) if len(found) == len(source.items) else None
+
+
+def _drawn(
+    checker: Checker, source: Mapping, path: str, bank: tuple[Item, ...], said: dict[str, object]
+) -> QuizPlan | None:
+    topics, forms, count = said["topics"], said["forms"], said["count"]
+    assert isinstance(count, int)
+    if isinstance(topics, tuple):
+        known = {item.topic for item in bank}
+        for i, topic in enumerate(topics, 1):
+            if topic not in known:
+                checker.fault(
+                    source.lines["topics"],
+                    at(at(path, "topics"), i),
+                    f"must be a topic of the bank, found {topic!r}{suggestion(topic, known)}",
+                )
+                return None
+    pool = tuple(
+        item
+        for item in bank
+        if (not isinstance(topics, tuple) or item.topic in topics)
+        and (not isinstance(forms, tuple) or item.form in forms)
+    )
+    if len(pool) < count:
+        checker.fault(
+            source.lines.get("count", source.line),
+            at(path, "count"),
+            f"may be at most the {len(pool)} questions there are to draw from, found {count}",
+        )
+        return None
+    return QuizPlan(pool, count)
+
+
+def _bank(checker: Checker, source: Mapping, path: str) -> tuple[Item, ...] | None:
+    """The bank that the spec names, or the one that ships."""
+    entry = source.entries.get("bank")
+    if entry is None:
+        return read_bank(resources.path("exercises") / "concepts" / "bank.yaml")
+    if not isinstance(entry, Scalar):
+        return None
+    try:
+        return read_bank(Path(checker.file).parent / entry.text)
+    except UserError as error:
+        if any(fault.line for fault in error.faults):
+            checker.faults.extend(error.faults)
+        else:
+            checker.fault(entry, at(path, "bank"), f"{error.faults[0].message}: {entry.text}")
+        return None
+
+
+def read_bank(file: Path) -> tuple[Item, ...]:
+    """The questions of a bank; raises UserError with all its faults."""
+    checker = Checker(str(file))
+    items = _BankReader(checker).items(read_source(file, checker.faults))
+    if checker.faults:
+        raise UserError(sorted(checker.faults, key=lambda fault: fault.line))
+    return items
+
+
+class _BankReader:
+    def __init__(self, checker: Checker) -> None:
+        self.checker = checker
+        self.sources: dict[str, str] = {}
+        #: The line of each id and of each text.
+        self.lines: dict[str, int] = {}
+
+    def items(self, source: Source) -> tuple[Item, ...]:
+        bank = self.checker.mapping(source, "", BANK_KEYS)
+        if bank is None:
+            return ()
+        for key in BANK_KEYS:
+            if key not in bank.entries:
+                self.checker.fault(bank, "", f"must have a key {key!r}, found none")
+                return ()
+        cited = bank.entries["sources"]
+        if not isinstance(cited, Mapping):
+            self.checker.expected(cited, "sources", "a mapping of short names to sources")
+            return ()
+        for name, entry in cited.entries.items():
+            self.sources[name] = self.checker.text(entry, at("sources", name), LONGEST) or ""
+        entries = self.checker.items(
+            bank.entries["questions"], "questions", "questions", 1, MAX_ITEMS
+        )
+        read = [self.item(entry, at("questions", i)) for i, entry in enumerate(entries or (), 1)]
+        return tuple(item for item in read if item)
+
+    def item(self, source: Source, path: str) -> Item | None:
+        checker = self.checker
+        before = len(checker.faults)
+        item = checker.mapping(source, path, ITEM_KEYS)
+        if item is None:
+            return None
+        asked = [key for key in ("statement", "question") if key in item.entries]
+        if len(asked) != 1:
+            both = "both" if asked else "neither"
+            checker.fault(item, path, f"must have a statement or a question, found {both}")
+            return None
+        id, topic = self.name(item, path, "id"), self.name(item, path, "topic")
+        text = self.text(item, path, asked[0])
+        self.once(item, path, "id", id)
+        self.once(item, path, asked[0], text)
+        reason = self.text(item, path, "because")
+        answer = self.answer(item, path, asked[0], reason)
+        cited = self.cited(item, path)
+        if len(checker.faults) > before or answer is None:
+            return None
+        return Item(id, topic, text, answer, reason, cited)
+
+    def answer(
+        self, item: Mapping, path: str, asked: str, reason: str
+    ) -> tuple[Option, ...] | bool | Number | None:
+        checker, entries = self.checker, item.entries
+        needed = ("right", "wrong") if asked == "question" and "right" in entries else ("answer",)
+        for key in ("answer", "right", "wrong"):
+            if (key in entries) != (key in needed):
+                found = "one" if key in entries else "none"
+                rule = "must have a" if key in needed else "may not have a"
+                checker.fault(item, path, f"{rule} key {key!r} beside {needed[0]!r}, found {found}")
+                return None
+        if "right" in entries:
+            right = Option(self.text(item, path, "right"), reason, True)
+            return (right, *self.wrong(entries["wrong"], at(path, "wrong"), right.text))
+        where = at(path, "answer")
+        if asked == "statement":
+            return checker.flag(entries["answer"], where)
+        return checker.number(entries["answer"], where)
+
+    def wrong(self, source: Source, path: str, right: str) -> list[Option]:
+        options: list[Option] = []
+        known = {_folded(right)}
+        items = self.checker.items(source, path, "options", 1, MAX_OPTIONS - 1)
+        for i, entry in enumerate(items or (), 1):
+            where = at(path, i)
+            option = self.checker.mapping(entry, where, OPTION_KEYS)
+            if option is None:
+                continue
+            text = self.text(option, where, "option")
+            if _folded(text) in known:
+                self.checker.fault(entry, where, f"options must differ, found {text!r} again")
+            known.add(_folded(text))
+            options.append(Option(text, self.text(option, where, "because")))
+        return options
+
+    def text(self, item: Mapping, path: str, key: str) -> str:
+        """The text under a key that must be there; empty where a fault was found."""
+        if key not in item.entries:
+            self.checker.fault(item, path, f"must have a key {key!r}, found none")
+            return ""
+        return self.checker.text(item.entries[key], at(path, key), LONGEST) or ""
+
+    def name(self, item: Mapping, path: str, key: str) -> str:
+        name = self.text(item, path, key)
+        if name and not _ID.fullmatch(name):
+            what = "lower-case letters and digits, with hyphens between"
+            self.checker.expected(item.entries[key], at(path, key), what)
+        return name
+
+    def once(self, item: Mapping, path: str, key: str, text: str) -> None:
+        known = f"{key} {_folded(text)}"
+        if text and known in self.lines:
+            self.checker.fault(
+                item.entries[key],
+                at(path, key),
+                f"must differ from the others, found {text!r} again (first on line "
+                f"{self.lines[known]})",
+            )
+        self.lines.setdefault(known, item.line)
+
+    def cited(self, item: Mapping, path: str) -> str:
+        """`AIMA, section 5.2` in full."""
+        text = self.text(item, path, "source")
+        name, comma, place = text.partition(",")
+        if text and name not in self.sources:
+            hint = suggestion(name, self.sources)
+            self.checker.fault(
+                item.entries["source"],
+                at(path, "source"),
+                f"must begin with one of the bank's sources, found {name!r}{hint}",
+            )
+            return ""
+        return f"{self.sources.get(name, '')}{comma}{place}"
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.lower().split()).rstrip(".")
