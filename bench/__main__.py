@@ -3,7 +3,16 @@
 import sys
 from importlib import import_module
 
-BENCHMARKS = ("solving", "startup", "normalform", "matrix", "instances", "grading", "sheets")
+BENCHMARKS = (
+    "solving",
+    "startup",
+    "normalform",
+    "matrix",
+    "instances",
+    "grading",
+    "sheets",
+    "games",
+)
 
 for name in sys.argv[1:] or BENCHMARKS:
     import_module(f"bench.{name}").main()

@@ -49,6 +49,23 @@ PROMPTS = {
         "What are strategies, matrix, maximin, minimax, saddles and counts when strategies leave "
         "out the nodes that the player's own earlier choices exclude?"
     ),
+    "game/tree": (
+        "Draw the game tree from this position. How many positions does each level have, from the "
+        "root down?"
+    ),
+    "game/value": "What is the position worth when both sides play right?",
+    "winner": "Who wins when both sides play right?",
+    "game/move": "Which move should {player} make?",
+    "levels": "How many nodes does each level have, from the root down?",
+    "nodes": "How many nodes does the tree have?",
+    "leaves": "How many leaves does it have?",
+    "count/strategies": (
+        "How many pure strategies does each player have? Powers and products may be left as they "
+        "are."
+    ),
+    "estimates": "What is the estimate of each move, the weighted sum of its features?",
+    "ranking": "How does {player} rank the moves by these estimates, the best one first?",
+    "evaluation/move": "Which move does {player} make, looking one move ahead?",
     "windows": "With which window (α, β) is each visited node entered?",
     "negamax/value": "What is the value of the root {root} for {player}, who moves there?",
     "negamax/values": "What is the value of each inner node for the player who moves there?",
@@ -436,6 +453,10 @@ TITLES = {
     "normalform": "Normal form",
     "symbolic": "A leaf called x",
     "concepts": "Concepts",
+    "game": "A real game",
+    "count": "Counting",
+    "evaluation": "Evaluation functions",
+    "formalise": "Games as search problems",
 }
 HOMEWORK = "Homework"
 
@@ -444,6 +465,7 @@ CUT_OFF = "cut"
 NOT_READ = "not read"
 ESTIMATED = "estimate"
 ON_ENTRY = "window on entry"
+POSITION = "position"
 
 NOT_ASKED = "not asked"
 
@@ -773,6 +795,163 @@ def flips(depth: int, old: tuple[str, str, str], new: tuple[str, str, str]) -> s
 
 
 NO_FLIP = "no depth overturns the move of the one before"
+
+
+# Real games
+
+WINNERS = {1: "MAX", 0: "nobody", -1: "MIN"}
+
+
+def to_move(player: str) -> str:
+    return f"{player} to move"
+
+
+def winner(value: str, name: str) -> str:
+    return f"the value is {value} in MAX's view: {name} wins"
+
+
+def reply(begun: list[str], player: str) -> str:
+    return f"The game begins with {', '.join(begun)}. What is the best reply of {PLAYERS[player]}?"
+
+
+def goes_on(begun: list[str]) -> str:
+    if not begun:
+        return "How does the game go, to its end, when both sides play right?"
+    return (
+        f"The game begins with {', '.join(begun)}. How does it go on, to its end, when both sides "
+        "play right?"
+    )
+
+
+# Counting
+
+
+def summed(terms: list[str], total: str) -> str:
+    return f"{' + '.join(terms)} = {total}"
+
+
+def strategies(player: str, nodes: int, product: str, number: str | None) -> str:
+    """`MAX moves at 13 nodes: 4 · 2^12 = 16384`."""
+    if not nodes:
+        return f"{PLAYERS[player]} never moves: one strategy, which is empty"
+    where = f"{nodes} node" if nodes == 1 else f"{nodes} nodes"
+    equals = f" = {number}" if number not in (None, product) else ""
+    return f"{PLAYERS[player]} moves at {where}, a choice at each: {product}{equals}"
+
+
+LEVEL, MOVER, MOVES = "level", "who moves", "moves at each node"
+SHAPE = "The root is level 0; on each level all nodes have as many moves."
+
+# Evaluation functions
+
+WEIGHT = "weight"
+FEATURES = "f1, f2, … are the features of the position after each move."
+
+
+def features(names: dict[str, str]) -> str:
+    counted = "; ".join(f"{name}: {what}" for name, what in names.items())
+    return f"What are the features of the position? ({counted})"
+
+
+def weighted(terms: list[tuple[str, str]]) -> str:
+    """Weights and what they weigh: `rX + 5·cX − dO`."""
+    shown = ""
+    for weight, what in terms:
+        size = weight.lstrip("\N{MINUS SIGN}")
+        sign = "−" if size != weight else "+"
+        joint = f" {sign} " if shown else sign.replace("+", "")
+        shown += joint + ("" if size == "1" else f"{size}·") + what
+    return shown
+
+
+def estimate(formula: str) -> str:
+    return f"What is the estimate E = {formula} of the position?"
+
+
+def estimates(formula: str, win: str) -> str:
+    return (
+        f"What is the estimate E = {formula} after each move? (A game that MAX has won counts "
+        f"{win}, one that MIN has won −{win}, a draw 0.)"
+    )
+
+
+def estimated(formula: str, names: dict[str, str], win: str) -> str:
+    """What the estimates of a game's positions are."""
+    counted = "; ".join(f"{name}: {what}" for name, what in names.items())
+    return (
+        f"An estimate is E = {formula} ({counted}). A game that MAX has won counts {win}, one that "
+        f"MIN has won −{win}, a draw 0."
+    )
+
+
+def game_over(move: str, value: str) -> str:
+    return f"{move}: the game is over, {value}"
+
+
+# Games as search problems
+
+DEFINITION = {
+    "S0": "the initial state",
+    "TO-MOVE": "whose turn it is in a state",
+    "ACTIONS": "the legal moves in a state",
+    "RESULT": "the transition model: the state that a move leads to",
+    "IS-TERMINAL": "the terminal test: whether the game is over",
+    "UTILITY": "what the end of a game is worth to a player",
+}
+
+
+YES_NO = {True: "yes", False: "no"}
+
+
+def numbered(number: str, item: str) -> str:
+    return f"{number}: {item}"
+
+
+def parts() -> str:
+    named = ", ".join(DEFINITION)
+    return f"To which part of the game's definition does each sentence belong ({named})?"
+
+
+def starts(position: str) -> str:
+    return f"the game starts at {position}"
+
+
+def moves_at(player: str, position: str) -> str:
+    return f"{player} moves at {position}"
+
+
+def legal(position: str, moves: list[str]) -> str:
+    if len(moves) == 1:
+        return f"at {position} {moves[0]} may be played, and nothing else"
+    return f"at {position} {listed(moves)} may be played"
+
+
+def leads(move: str, before: str, after: str) -> str:
+    return f"{move} leads from {before} to {after}"
+
+
+def is_over(position: str) -> str:
+    return f"at {position} the game is over"
+
+
+def worth(position: str, player: str, value: str) -> str:
+    return f"the end {position} is worth {value} to {player}"
+
+
+def actions(position: str) -> str:
+    return f"Which moves are in ACTIONS({position})?"
+
+
+def result(move: str, position: str) -> str:
+    return f"What is RESULT({position}, {move})? Write it row by row."
+
+
+def terminal() -> str:
+    return f"Which of these positions are terminal ({'/'.join(YES_NO.values())})?"
+
+
+def utility(position: str, player: str) -> str:
+    return f"What is UTILITY({position}, {player})?"
 
 
 # Matrix games

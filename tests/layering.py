@@ -31,6 +31,7 @@ PACKAGES = {
     "yaml": "spec",
     "jinja2": "outputs",
     "gradescope_utils": "outputs",
+    "pyspiel": "games",
 }
 
 UNREADABLE = "a module whose name is computed"

@@ -51,6 +51,10 @@ def pruned(problem: dict[str, Any]) -> set[str]:
     return set(leaf_names(problem["tree"])) - set(searched(problem).read)
 
 
+def height(tree: dict[str, Any]) -> int:
+    return max((1 + height(child) for child in tree.get("children", ())), default=0)
+
+
 def best(problem: dict[str, Any]) -> list[int]:
     return best_moves(problem["tree"])
 
@@ -154,6 +158,11 @@ CASES: dict[str, tuple[str, Check]] = {
     "saddles": (
         "kind: normalform\ntree: 2 levels, branching 2, leaves 1..9\nrequire: {saddles: 2}",
         lambda p: sum(q["id"] == "saddles" and len(q["answer"]) == 2 for q in p["questions"]) == 1,
+    ),
+    "a position": (
+        "kind: minimax\ntree: {game: tictactoe, played: 5..6}\n"
+        "require: {wins: min, moves_left: 4, best_moves: 1}",
+        lambda p: minimax(p["tree"]) == -1 and height(p["tree"]) == 4 and len(best(p)) == 1,
     ),
     "a matrix without a saddle point": (
         "kind: matrix\nmatrix: {rows: 2, columns: 3, entries: -9..9}\n"

@@ -27,6 +27,16 @@ from grader.model.answers import (
     relation,
 )
 from grader.model.exact import pretty
+from grader.model.game_answers import (
+    Board,
+    Matching,
+    Play,
+    Products,
+    Ranking,
+    Sizes,
+    Word,
+    powers,
+)  # fmt: skip
 from grader.model.matrix import MatrixGame, NormalForm, label
 from grader.model.matrix_answers import Counts, Parts, Payoffs, Saddles, Strategies
 from grader.model.mixed_answers import Cells, Eliminated, Mix
@@ -88,7 +98,12 @@ def _move(answer: Move, problem: Problem, width: float) -> Tables:
 
 
 def _moves(problem: Problem, width: float) -> int:
-    names = tuple(child.name for child in _root(problem).children)
+    rankings = [q.answer for q in problem.questions if isinstance(q.answer, Ranking)]
+    names = (
+        tuple(move for group in rankings[0].groups for move in group)
+        if rankings
+        else tuple(child.name for child in _root(problem).children)
+    )
     return lines_needed(words.either(names), width, True)
 
 
@@ -106,17 +121,29 @@ def _path(answer: Path, problem: Problem, width: float) -> Tables:
     return (line(answer.text(), LONG, lines_needed(text, LONG, True)),)
 
 
+def is_drawn_by_hand(problem: Problem) -> bool:
+    """Whether it is the student who draws the tree, from the position that the sheet shows."""
+    return any(question.id == "tree" for question in problem.asked)
+
+
 def _names(answer: Names, problem: Problem, width: float) -> Tables:
     """Room for every leaf, or for every node of a game of several players."""
     game = problem.instance.game
-    named = turns(game) if isinstance(game, Turn) else leaves(problem.instance.tree)
-    everything = ", ".join(node.name for node in named)
+    if isinstance(game, Turn):
+        named = [node.name for node in turns(game)]
+    elif isinstance(game, Decision | Chance):
+        named = [node.name for node in leaves(game)]
+    else:
+        return (line(answer.text(), LONG),)
+    everything = ", ".join(named)
     return (line(answer.text(), width, lines_needed(everything, width)),)
 
 
 def _values(answer: Values, problem: Problem, width: float) -> Tables:
     texts = {name: pretty(value) for name, value in answer.values.items()}
-    return _named(_inner(problem), texts, NUMBER, width)
+    has_tree = isinstance(problem.instance.game, Decision | Chance)
+    names = _inner(problem) if has_tree else list(texts)
+    return _named(names, texts, NUMBER, width)
 
 
 def _intervals(answer: Intervals, problem: Problem, width: float) -> Tables:
@@ -339,6 +366,29 @@ def _parts(answer: Parts, problem: Problem, width: float) -> Tables:
     return tuple(tables)
 
 
+def _play(answer: Play | Ranking | Sizes, problem: Problem, width: float) -> Tables:
+    return (line(answer.text(), LONG),)
+
+
+def _products(answer: Products, problem: Problem, width: float) -> Tables:
+    cells = [
+        (Cell(words.PLAYERS[player], "head"), Cell(powers(factors), "written"))
+        for player, factors in answer.factors.items()
+    ]
+    return (Table((40.0, LONG - 60) * len(cells), (tuple(cell for two in cells for cell in two),)),)
+
+
+def _matching(answer: Matching, problem: Problem, width: float) -> Tables:
+    """Beside each sentence a box; two lines, however long the sentence is this time."""
+    rows = (
+        (Cell(number, "head"), Cell(sentence, "given", False, 2), Cell(word, "written"))
+        for (number, sentence), word in zip(
+            answer.items.items(), answer.matches.values(), strict=True
+        )
+    )
+    return (Table((NAME, width - NAME - LABEL, LABEL), tuple(rows)),)
+
+
 def _region(answer: Region, problem: Problem, width: float) -> Tables:
     return (line(answer.text(), width, 2),)
 
@@ -403,6 +453,13 @@ AREAS: dict[type[Answer], Area] = {
     Cells: _cells,
     Mix: _mix,
     Parts: _parts,
+    Word: _value,
+    Board: _value,
+    Play: _play,
+    Ranking: _play,
+    Sizes: _play,
+    Products: _products,
+    Matching: _matching,
     Vector: _value,
     Choices: _choices,
     Region: _region,

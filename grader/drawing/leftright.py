@@ -7,7 +7,17 @@ from dataclasses import dataclass
 from grader.drawing.layout import Item, place
 from grader.drawing.marks import Marks
 from grader.drawing.metrics import face
-from grader.drawing.scene import BOX, HALF, SPACE, TALL, Room, Scene, Sketch, fits_inside
+from grader.drawing.scene import (
+    BOX,
+    HALF,
+    SPACE,
+    TALL,
+    Room,
+    Scene,
+    Sketch,
+    board_size,
+    fits_inside,
+)
 from grader.drawing.shapes import Line, Picture, Type, box
 
 NODE = 2 * HALF + SPACE  # from a node's left to its value box
@@ -48,8 +58,9 @@ def draw(
             (face("small-name").width(node.name) for node in root.walk() if not fits_inside(node)),
             default=0.0,
         )
-        column = NODE + max(room.box + stub, named + 2)
-        last = room.leaf + 6 + face("number").width("000")
+        boards = [board_size(node)[0] for node in root.walk()]
+        column = max(NODE + max(room.box + stub, named + 2), max(boards) + 2)
+        last = room.leaf + 6 + face("number").width("000") + SPACE + max(boards)
         if columns * (column + GAP + _stem(root)) + last > width:
             continue
         centres, needed = place(_item(root, manner), height, STRETCH, manner.siblings, manner.apart)
@@ -63,9 +74,9 @@ def draw(
 def _item(node: Sketch, manner: Manner) -> Item:
     stem = (8.5, 1.0) if node.chance else (1.0, 1.0)
     if node.shape == "leaf":
-        half = manner.leaf_height / 2
+        half = max(manner.leaf_height, board_size(node)[1]) / 2
         return Item(node.name, (stem, (half, half), (0.0, 0.0)))
-    above = TALL / 2 if fits_inside(node) else TALL / 2 + 6
+    above = (TALL / 2 if fits_inside(node) else TALL / 2 + 6) + board_size(node)[1]
     below = TALL / 2 if manner.on_stub else BOX / 2 + 9
     return Item(
         node.name,
@@ -131,13 +142,20 @@ def _leaf(scene: Scene, leaf: Sketch, x: float, y: float, manner: Manner) -> flo
     baseline = y - face(manner.leaf).ascent / 2
     scene.text(x + wide / 2, baseline, leaf.label, manner.leaf, leaf.name)
     scene.text(x + wide + 2, y - 1.9, leaf.name, "number", leaf.name, True)
-    return x + wide + 2 + face("number").width(leaf.name)
+    right = x + wide + 2 + face("number").width(leaf.name)
+    if leaf.board:
+        across, high = board_size(leaf)
+        scene.board(leaf, right + SPACE, y + high / 2)
+        right += SPACE + across
+    return right
 
 
 def _inner(scene: Scene, node: Sketch, x: float, y: float, manner: Manner) -> None:
     scene.outline(node, x + HALF, y)
     if not fits_inside(node):
         scene.text(x + NODE, y + TALL / 2 + 1, node.name, "small-name", node.name, True)
+    high = board_size(node)[1]
+    scene.board(node, x, y + TALL / 2 + high + (0.0 if fits_inside(node) else 6.0))
     scene.value_box(node, x + NODE, y - BOX / 2)
     if manner.on_stub:
         scene.aside(node, x + NODE + scene.room.box + 2, y + 2.6)

@@ -1,8 +1,8 @@
-"""A matrix in the terminal: a table, headed by the names of the strategies."""
+"""Matrices, boards and tables in the terminal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from grader import words
 from grader.drawing.terminal import WIDTH
@@ -11,6 +11,18 @@ from grader.model.matrix import MatrixGame
 
 CORNER = "MAX \\ MIN"
 GAP = 2
+
+
+def draw_table(cells: Sequence[Sequence[str]], caption: str) -> str:
+    """A board or a table, its cells below each other, and what it does not show."""
+    most = max(map(len, cells))
+    widths = [max(len(row[i]) for row in cells if i < len(row)) for i in range(most)]
+    gap = " " if max(widths) == 1 else "  "
+    rows = (
+        gap.join(cell.rjust(width) for cell, width in zip(row, widths, strict=False))
+        for row in cells
+    )
+    return "\n".join([*(row.rstrip() for row in rows), "", caption])
 
 
 def draw_matrix(game: MatrixGame) -> str:

@@ -11,6 +11,7 @@ from grader.drawing.marks import Marks
 from grader.drawing.metrics import face
 from grader.drawing.shapes import Circle, Line, Polygon, Shape, Stroke, Text, Type, box
 from grader.model.exact import Number, pretty
+from grader.model.labels import UNLABELLED, Labels
 from grader.model.payoff_answers import vector
 from grader.model.payoff_tree import Outcome, PayoffNode, Turn
 from grader.model.tree import Chance, Inner, Leaf, Node, player
@@ -18,6 +19,7 @@ from grader.model.tree import Chance, Inner, Leaf, Node, player
 HALF, TALL = 10.0, 19.0  # a triangle: half its width, its height
 RADIUS = TALL / 2
 BOX = 11.0  # height of a value box
+CELL = 5.6  # of a real game's board
 SPACE = 2.0  # between a node and its value box
 
 Shapes: TypeAlias = Literal["max", "min", "chance", "player", "leaf"]
@@ -33,8 +35,10 @@ class Sketch:
     #: A leaf's value or payoffs, or an inner node's estimate, or the number of its player.
     label: str = ""
     children: tuple[Sketch, ...] = ()
-    #: The probability on the edge that leads here.
+    #: What stands on the edge that leads here: a probability, or a real game's move.
     chance: str = ""
+    #: A real game's board, row by row.
+    board: tuple[str, ...] = ()
 
     def walk(self) -> Iterator[Sketch]:
         yield self
@@ -54,26 +58,28 @@ class Sketch:
         return 1 + max((child.levels for child in self.children), default=0)
 
 
-def sketch(node: Node | PayoffNode, probability: Number | None = None) -> Sketch:
+def sketch(node: Node | PayoffNode, labels: Labels = UNLABELLED) -> Sketch:
     match node:
         case Outcome(name, payoffs):
             return Sketch(name, "leaf", vector(payoffs))
         case Turn(name, mover, below):
             return Sketch(name, "player", str(mover), tuple(map(sketch, below)))
         case _:
-            return _sketch(node, probability)
+            return _sketch(node, None, labels)
 
 
-def _sketch(node: Node, probability: Number | None) -> Sketch:
+def _sketch(node: Node, probability: Number | None, labels: Labels) -> Sketch:
     chance = "" if probability is None else pretty(probability)
+    chance = labels.moves.get(node.name, chance)
+    board = tuple(labels.positions.get(node.name, "").split())
     if isinstance(node, Leaf):
-        return Sketch(node.name, "leaf", node.text, chance=chance)
+        return Sketch(node.name, "leaf", node.text, (), chance, board)
     below: Iterable[tuple[Number | None, Node]] = (
         node.branches if isinstance(node, Chance) else ((None, child) for child in node.children)
     )
     estimate = "" if node.estimate is None else f"≈{pretty(node.estimate)}"
-    children = tuple(sketch(child, p) for p, child in below)
-    return Sketch(node.name, cast(Shapes, player(node)), estimate, children, chance)
+    children = tuple(_sketch(child, p, labels) for p, child in below)
+    return Sketch(node.name, cast(Shapes, player(node)), estimate, children, chance, board)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +176,18 @@ class Scene:
         if value:
             self.shapes.append(Text(x + self.room.box / 2, y + 2.6, value, style))
 
+    def board(self, node: Sketch, x: float, y: float) -> None:
+        """A node's board, by its upper left corner."""
+        if not node.board:
+            return
+        wide, high = board_size(node)
+        self.shapes.append(box(x, y - high, wide, high, self.outlined(node)))
+        for i, row in enumerate(node.board, 1):
+            for j, sign in enumerate(row):
+                if sign not in ".·":
+                    middle = x + 2 + CELL * (j + 0.5)
+                    self.text(middle, y - CELL * i, sign, "number", node.name)
+
     def aside(self, node: Sketch, x: float, y: float) -> None:
         """What stands beside a node: its estimate, or on a key its entry window."""
         if node.label:
@@ -202,6 +220,13 @@ class Scene:
             # A slash leans a little, so that two of them do not read as a sign of equality.
             slash = [half * side + 0.9 * on for side, on in zip(aside, ahead, strict=True)]
             self.shapes.append(Line(x - slash[0], y - slash[1], x + slash[0], y + slash[1], "cut"))
+
+
+def board_size(node: Sketch) -> tuple[float, float]:
+    """Width and height of a node's board; nothing where it has none."""
+    if not node.board:
+        return 0.0, 0.0
+    return CELL * max(map(len, node.board)) + 4, CELL * len(node.board) + 3
 
 
 def name_style(node: Sketch) -> Type:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from grader import words
 from grader.model.answers import pair, relation
 from grader.model.exact import INF, pretty
+from grader.model.labels import UNLABELLED, Labels
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Inner, Leaf, Node, player
 
@@ -22,6 +23,7 @@ LEGEND = {
     "( )": words.NOT_READ,
     "~": words.ESTIMATED,
     "(α, β)": words.ON_ENTRY,
+    "[ ]": words.POSITION,
 }
 
 _PLAIN, _DIM, _BOLD, _RED = "", "\x1b[2m", "\x1b[1m", "\x1b[31m"
@@ -33,9 +35,11 @@ class Piece(NamedTuple):
     style: str = _PLAIN
 
 
-def draw(root: Inner, trace: Trace | None, colour: bool = False) -> str:
+def draw(
+    root: Inner, trace: Trace | None, colour: bool = False, labels: Labels = UNLABELLED
+) -> str:
     """The picture, and what its signs mean."""
-    picture = _Picture(root, trace)
+    picture = _Picture(trace, labels)
     rows = list(picture.rows(root, [], []))
     lines = ["".join(_shown(piece, colour) for piece in row).rstrip() for row in rows]
     signs = [f"{sign} {meaning}" for sign, meaning in LEGEND.items() if sign in picture.signs]
@@ -43,8 +47,9 @@ def draw(root: Inner, trace: Trace | None, colour: bool = False) -> str:
 
 
 class _Picture:
-    def __init__(self, root: Inner, trace: Trace | None) -> None:
+    def __init__(self, trace: Trace | None, labels: Labels) -> None:
         self.trace = trace
+        self.labels = labels
         self.line = set(trace.line) if trace else set()
         self.cut = {name for cut in trace.cuts for name in cut.skipped} if trace else set()
         windows = trace.windows.values() if trace else ()
@@ -56,13 +61,14 @@ class _Picture:
         """The line of `node` behind its edge, then those of its subtree behind its margin."""
         head = [*edge, *self.head(node)]
         if all(isinstance(child, Leaf) for child in node.children):
-            yield from wrapped(head, [*margin, Piece("     ")], map(self.chip, _branches(node)))
+            chips = map(self.chip, self.branches(node))
+            yield from wrapped(head, [*margin, Piece("     ")], chips)
             return
         yield head
         on_line = [i for i, child in enumerate(node.children) if child.name in self.line]
         principal = on_line[0] if on_line and node.name in self.line else -1
         last = len(node.children) - 1
-        for i, (label, child) in enumerate(_branches(node)):
+        for i, (label, child) in enumerate(self.branches(node)):
             pruned = self.pruned(child)
             bar, arm, rest = arms(i, last, principal, pruned)
             edge = [*margin, Piece(bar + arm, _BOLD if i == principal else _DIM if pruned else "")]
@@ -77,7 +83,7 @@ class _Picture:
         text = f"{SHAPES[player(node)]} {node.name} {words.PLAYERS[player(node)]}"
         pruned = self.pruned(node)
         style = _DIM if pruned else _BOLD if node.name in self.line else _PLAIN
-        pieces = [*self.cut_sign(node), Piece(text, style)]
+        pieces = [*self.cut_sign(node), Piece(text, style), *self.position(node)]
         if node.estimate is not None:
             self.signs.add("~")
             pieces.append(Piece(f" ~{pretty(node.estimate)}", style))
@@ -100,7 +106,25 @@ class _Picture:
         elif self.pruned(leaf):
             self.signs.add("( )")
             text, style = f"({text})", _DIM
-        return [Piece(f"{label} " if label else ""), *self.cut_sign(leaf), Piece(text, style)]
+        return [
+            Piece(f"{label} " if label else ""),
+            *self.cut_sign(leaf),
+            Piece(text, style),
+            *self.position(leaf),
+        ]
+
+    def position(self, node: Node) -> list[Piece]:
+        """What a real game looks like there."""
+        if node.name not in self.labels.positions:
+            return []
+        self.signs.add("[ ]")
+        return [Piece(f" [{self.labels.positions[node.name]}]", _DIM)]
+
+    def branches(self, node: Inner) -> list[tuple[str, Node]]:
+        """The children, each with what its edge is labelled with."""
+        if isinstance(node, Chance):
+            return [(str(probability), child) for probability, child in node.branches]
+        return [(self.labels.moves.get(child.name, ""), child) for child in node.children]
 
     def cut_sign(self, node: Node) -> list[Piece]:
         if node.name not in self.cut:
@@ -110,13 +134,6 @@ class _Picture:
 
     def pruned(self, node: Node) -> bool:
         return self.trace is not None and node.name not in self.trace.windows
-
-
-def _branches(node: Inner) -> list[tuple[str, Node]]:
-    """The children, each with what its edge is labelled with."""
-    if isinstance(node, Chance):
-        return [(str(probability), child) for probability, child in node.branches]
-    return [("", child) for child in node.children]
 
 
 def arms(i: int, last: int, principal: int, pruned: bool) -> tuple[str, str, str]:

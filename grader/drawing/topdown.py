@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from grader.drawing.layout import Band, Item, place
 from grader.drawing.marks import Marks
 from grader.drawing.metrics import face
@@ -13,6 +15,7 @@ from grader.drawing.scene import (
     Room,
     Scene,
     Sketch,
+    board_size,
     fits_inside,
 )
 from grader.drawing.shapes import Picture, box
@@ -34,7 +37,8 @@ def draw(root: Sketch, marks: Marks, room: Room, width: float, alt: str) -> Pict
     if needed > width:
         return None
     tops = _tops(root, centres)
-    height = max(tops[level] + (FLOOR if leaf else TALL) for level, leaf in _kinds(root))
+    height = max(tops[level] + _depth(node) for level, node in _levels(root))
+    stem = STEM + _rise(root)
     scene = Scene(marks, room, CUT_AT, SLASH, 1)
 
     def visit(node: Sketch, level: int) -> None:
@@ -45,7 +49,7 @@ def draw(root: Sketch, marks: Marks, room: Room, width: float, alt: str) -> Pict
         for child in node.children:
             to = centres[child.name]
             end = height - tops[level + 1]
-            fork = end + STEM if child.chance else end
+            fork = end + stem if child.chance else end
             scene.edge((x, top - TALL), (to, fork), (to, end), child)
             if child.chance:
                 scene.text(to + BESIDE, end + 2.5, child.chance, "chance", child.name, True)
@@ -58,18 +62,21 @@ def draw(root: Sketch, marks: Marks, room: Room, width: float, alt: str) -> Pict
 
 def _item(node: Sketch, room: Room) -> Item:
     stem = (1.0, BESIDE + face("chance").width(node.chance) if node.chance else 1.0)
+    board, _ = board_size(node)
     if node.shape == "leaf":
-        half = max(leaf_width(room), face("number").width(node.name)) / 2
-        return Item(node.name, (stem, (half, half), (half, half)))
+        half = max(leaf_width(room), face("number").width(node.name), board) / 2
+        rows = 3 if board else 2  # a board reaches down to where its neighbours' edges are
+        return Item(node.name, (stem, *[(half, half)] * rows))
     beside = HALF + SPACE + room.box
     aside = (HALF + SPACE if node.is_round else ASIDE) + room.window
     left = HALF if fits_inside(node) else HALF + SPACE + face("small-name").width(node.name)
-    rows: tuple[Band, Band] = ((left, beside), (left if left > HALF else HALF / 2, aside))
+    left += SPACE + board if board else 0.0
+    bands: tuple[Band, Band] = ((left, beside), (left if left > HALF else HALF / 2, aside))
     if node.is_round:
-        rows = ((left, aside), (left, beside))
+        bands = ((left, aside), (left, beside))
     return Item(
         node.name,
-        (stem, *(rows if node.shape == "min" else rows[::-1] if node.shape == "max" else rows)),
+        (stem, *(bands[::-1] if node.shape == "max" else bands)),
         tuple(_item(child, room) for child in node.children),
     )
 
@@ -80,7 +87,8 @@ def leaf_width(room: Room) -> float:
 
 def _tops(root: Sketch, centres: dict[str, float]) -> list[float]:
     """How far below the upper edge each level begins: flat edges get more height."""
-    tops = [0.0]
+    rise = _rise(root)
+    tops = [rise]
     level: tuple[Sketch, ...] = (root,)
     while level := tuple(node for node in level if node.children):
         flattest = max(
@@ -89,17 +97,28 @@ def _tops(root: Sketch, centres: dict[str, float]) -> list[float]:
             for child in node.children
         )
         stem = STEM if any(child.chance for node in level for child in node.children) else 0.0
-        tops.append(tops[-1] + TALL + GAP + stem + min(14.0, flattest / 12))
+        tops.append(tops[-1] + TALL + GAP + stem + rise + min(14.0, flattest / 12))
         level = tuple(child for node in level for child in node.children)
     return tops
 
 
-def _kinds(root: Sketch, level: int = 0) -> set[tuple[int, bool]]:
-    """The levels at which there are leaves (True) and inner nodes (False)."""
-    found = {(level, root.shape == "leaf")}
+def _rise(root: Sketch) -> float:
+    """How far the highest board of an inner node rises above its node."""
+    boards = (board_size(node)[1] for node in root.walk() if node.shape != "leaf")
+    return max(0.0, *(high - TALL for high in boards), 0.0)
+
+
+def _levels(root: Sketch, level: int = 0) -> Iterator[tuple[int, Sketch]]:
+    """Every node with the level at which it stands."""
+    yield level, root
     for child in root.children:
-        found |= _kinds(child, level + 1)
-    return found
+        yield from _levels(child, level + 1)
+
+
+def _depth(node: Sketch) -> float:
+    """How far a node reaches below the top of its level."""
+    _, board = board_size(node)
+    return FLOOR + board if node.shape == "leaf" else TALL
 
 
 def _leaf(scene: Scene, leaf: Sketch, x: float, top: float) -> None:
@@ -107,6 +126,7 @@ def _leaf(scene: Scene, leaf: Sketch, x: float, top: float) -> None:
     scene.shapes.append(box(x - wide / 2, top - LEAF, wide, LEAF, scene.outlined(leaf)))
     scene.text(x, top - LEAF / 2 - 3.0, leaf.label, "leaf", leaf.name)
     scene.text(x, top - LEAF - 6.2, leaf.name, "number", leaf.name)
+    scene.board(leaf, x - board_size(leaf)[0] / 2, top - FLOOR)
 
 
 def _inner(scene: Scene, node: Sketch, x: float, top: float) -> None:
@@ -116,6 +136,10 @@ def _inner(scene: Scene, node: Sketch, x: float, top: float) -> None:
         scene.text(
             x - HALF - SPACE - wide, top - TALL / 2, node.name, "small-name", node.name, True
         )
+    if node.board:
+        named = 0.0 if fits_inside(node) else SPACE + face("small-name").width(node.name)
+        wide, high = board_size(node)
+        scene.board(node, x - HALF - named - SPACE - wide, top - TALL + high)
     # The box stands at the broad side of a triangle, the window at its apex.
     low = node.shape != "min"
     scene.value_box(node, x + HALF + SPACE, top - TALL if low else top - BOX)

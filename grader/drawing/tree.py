@@ -9,6 +9,7 @@ from grader.drawing.describe import describe
 from grader.drawing.marks import Marks
 from grader.drawing.scene import Room, Sketch, sketch
 from grader.drawing.shapes import Picture
+from grader.model.labels import UNLABELLED, Labels
 from grader.model.payoff_tree import Turn
 from grader.model.tree import Inner
 
@@ -17,10 +18,15 @@ MOST_LEAVES = 81
 
 
 def pictures(
-    root: Inner | Turn, marks: Marks, room: Room, width: float, height: float
+    root: Inner | Turn,
+    marks: Marks,
+    room: Room,
+    width: float,
+    height: float,
+    labels: Labels = UNLABELLED,
 ) -> tuple[Picture, ...]:
     """The tree on pages of `width` by `height`; never smaller than it can be read."""
-    return tuple(_pictures(sketch(root), marks, room, width, height))
+    return tuple(_pictures(sketch(root, labels), marks, room, width, height))
 
 
 def _pictures(root: Sketch, marks: Marks, room: Room, width: float, height: float) -> list[Picture]:

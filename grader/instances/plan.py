@@ -11,6 +11,7 @@ from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
 from grader.instances.draw import below, sample
 from grader.model.exact import Number, simplest
+from grader.model.labels import UNLABELLED, LabelledTree, Labels
 from grader.model.problem import Game
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, Unknown
 
@@ -46,6 +47,23 @@ class Sprout:
     value: Number | None = None
     estimate: Number | None = None
     probability: Number | None = None
+    #: In a tree of a real game: the move that leads here, and the position.
+    move: str | None = None
+    position: str | None = None
+
+
+class Sprouting(Protocol):
+    """A shape that follows from something else, such as the rules of a game."""
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether another draw can be another shape."""
+
+    @property
+    def about(self) -> str:
+        """What must be known to read it."""
+
+    def sprouted(self, rng: Random) -> Sprout: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +91,10 @@ class Levels:
         return count
 
     @property
+    def is_drawn(self) -> bool:
+        return self.leaves is None
+
+    @property
     def most_leaves(self) -> int:
         count = 1
         for _, high in self.branching:
@@ -95,7 +117,7 @@ class GamePlan(Protocol):
     def outside(self) -> str:
         """What the game depends on besides the spec; the same for as long as that is."""
 
-    def make(self, rng: Random) -> Game:
+    def make(self, rng: Random) -> Game | LabelledTree:
         """The game, with everything drawn that the spec leaves open."""
 
 
@@ -103,7 +125,7 @@ class GamePlan(Protocol):
 class Plan:
     """What a spec says of a tree."""
 
-    shape: Sprout | Levels
+    shape: Sprout | Levels | Sprouting
     #: Who moves at each level, repeated when it runs out.
     players: tuple[Mover, ...] = ("max", "min")
     #: Left to right; None where the shape holds them.
@@ -123,15 +145,18 @@ class Plan:
 
     @property
     def is_drawn(self) -> bool:
-        drawn_shape = isinstance(self.shape, Levels) and self.shape.leaves is None
+        drawn_shape = not isinstance(self.shape, Sprout) and self.shape.is_drawn
         return drawn_shape or isinstance(self.leaves, Draw) or isinstance(self.estimates, Draw)
 
     @property
     def outside(self) -> str:
         return ""
 
-    def make(self, rng: Random) -> Inner:
-        return grow(self, rng)
+    def make(self, rng: Random) -> Inner | LabelledTree:
+        top = sprouted(self.shape, rng)
+        about = "" if isinstance(self.shape, Sprout | Levels) else self.shape.about
+        root, labels = grown(self, top, rng), labels_of(top, about)
+        return root if labels == UNLABELLED else LabelledTree(root, labels)
 
 
 def letters(n: int) -> str:
@@ -146,7 +171,10 @@ def grow(plan: Plan, rng: Random) -> Inner:
     The order of draws is part of the instance format: branchings level by level, leaves
     left to right, estimates breadth first, which leaf is x.
     """
-    top = plan.shape if isinstance(plan.shape, Sprout) else sprouted(plan.shape, rng)
+    return grown(plan, sprouted(plan.shape, rng), rng)
+
+
+def grown(plan: Plan, top: Sprout, rng: Random) -> Inner:
     rows = breadth_first(top)
     inner = [i for i, row in enumerate(rows) if row.children]
     leaves = left_to_right(rows)
@@ -227,8 +255,22 @@ def node_names(rows: list[Row]) -> list[str]:
     return [row.sprout.name or usual[i] for i, row in enumerate(rows)]
 
 
-def sprouted(shape: Levels, rng: Random) -> Sprout:
+def labels_of(top: Sprout, about: str) -> Labels:
+    rows = breadth_first(top)
+    named = [(name, row.sprout) for name, row in zip(node_names(rows), rows, strict=True)]
+    return Labels(
+        {name: sprout.position for name, sprout in named if sprout.position is not None},
+        {name: sprout.move for name, sprout in named if sprout.move is not None},
+        about,
+    )
+
+
+def sprouted(shape: Sprout | Levels | Sprouting, rng: Random) -> Sprout:
     """The shape with every branching drawn, level by level."""
+    if isinstance(shape, Sprout):
+        return shape
+    if not isinstance(shape, Levels):
+        return shape.sprouted(rng)
     width, rows = 1, []
     for low, high in shape.branching:
         rows.append([low + below(rng, high - low + 1) if low < high else low for _ in range(width)])

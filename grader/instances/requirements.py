@@ -14,13 +14,13 @@ from grader.instances.apart import missed, why_none
 from grader.instances.candidate import Candidate
 from grader.instances.plan import Draw, Levels
 from grader.instances.setting import Setting
-from grader.instances.trees import against_chance, best_moves, cut_off
-from grader.kinds.parameters import Flag, Many, OneOf, OrWord, Parameter, Span, Text, Whole
+from grader.instances.trees import against_chance, best_moves, cut_off, worth
 from grader.mistakes import MISTAKES
 from grader.model.answers import Names
 from grader.model.matrix import Equilibrium
 from grader.model.matrix_answers import Saddles
-from grader.model.tree import Chance, Decision, Leaf, height, leaves, nodes, player
+from grader.model.parameters import Flag, Many, OneOf, OrWord, Parameter, Span, Text, Whole
+from grader.model.tree import Chance, Decision, Leaf, height, inner_nodes, leaves, nodes, player
 from grader.model.x_answers import Function, Region, Regions
 
 MOST = 100_000
@@ -118,8 +118,8 @@ def at_least(measured: int, wanted: int) -> bool:
 
 
 SEARCHING = ("alphabeta", "negamax", "expectiminimax", "ordering")
-DECIDING = ("minimax", "alphabeta", "negamax", "expectiminimax", "cutoff", "ordering")
-VALUED = ("minimax", "alphabeta", "negamax", "expectiminimax")
+DECIDING = ("game", "minimax", "alphabeta", "negamax", "expectiminimax", "cutoff", "ordering")
+VALUED = ("game", "minimax", "alphabeta", "negamax", "expectiminimax")
 MISTAKABLE = (*VALUED, "cutoff", "ordering")
 
 
@@ -234,7 +234,7 @@ def horizon(candidate: Candidate, wanted: int) -> bool | None:
 
 def blind(setting: Setting, wanted: int) -> str | None:
     shape = setting.plan.shape
-    if setting.plan.estimates is None and hasattr(shape, "branching"):
+    if any(node.estimate is None for node in inner_nodes(setting.example.tree)[1:]):
         return "needs estimates in the tree, found none"
     if hasattr(shape, "branching") and wanted >= len(shape.branching):
         return f"needs a depth below the tree's {len(shape.branching)} levels, found {wanted}"
@@ -248,6 +248,17 @@ def differs_from(candidate: Candidate, wanted: str) -> bool:
     cautious = against_chance(root, "min" if root.player == "max" else "max")
     assert isinstance(cautious, Decision)
     return set(best_moves(cautious)).isdisjoint(candidate.best)
+
+
+def wins(candidate: Candidate, wanted: Any) -> str:
+    value = worth(candidate.root)
+    return "max" if value > 0 else "min" if value < 0 else "nobody"
+
+
+def no_position(setting: Setting, wanted: Any) -> str | None:
+    if not setting.example.labels.positions:
+        return "is for a game's position, found another tree"
+    return None
 
 
 def settled(candidate: Candidate, wanted: tuple[str, ...]) -> tuple[str, ...]:
@@ -400,6 +411,20 @@ _TABLE = (
         saddles,
         within,
         no_matrix,
+    ),
+    Requirement(
+        Parameter("wins", OneOf(("max", "min", "nobody")), "who wins a game when both play right"),
+        (*DECIDING, "normalform"),
+        wins,
+        equal,
+        no_position,
+    ),
+    Requirement(
+        Parameter("moves_left", Span(1, 40), "plies in the longest game from a position"),
+        (*DECIDING, "normalform"),
+        lambda c, wanted: height(c.root),
+        within,
+        no_position,
     ),
     Requirement(
         Parameter("saddle", Flag(), "whether the matrix has a saddle point"),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
-from grader.instances.plan import Draw, GamePlan, Levels, Plan
+from grader.instances.plan import Draw, GamePlan, Plan, Sprout
 from grader.instances.trees import with_leaves
 from grader.kinds.kind import Kind
 from grader.model.matrix_answers import Counts
@@ -50,7 +50,7 @@ class Setting:
 
     @property
     def has_one_shape(self) -> bool:
-        return not isinstance(self.plan.shape, Levels) or self.plan.shape.leaves is not None
+        return isinstance(self.plan.shape, Sprout) or not self.plan.shape.is_drawn
 
     @property
     def draws_leaves_only(self) -> bool:

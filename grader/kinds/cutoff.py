@@ -11,10 +11,10 @@ from grader import words
 from grader.errors import Fault
 from grader.kinds import reasons as why
 from grader.kinds.kind import Kind
-from grader.kinds.parameters import Exact, Many, Parameter
 from grader.kinds.refusals import chance_nodes, unwritable
 from grader.model.answers import Answer
-from grader.model.exact import Number, pretty
+from grader.model.exact import Number, pretty, weighed
+from grader.model.parameters import Exact, Many, Parameter
 from grader.model.problem import Instance
 from grader.model.search_answers import Decided, Decisions
 from grader.model.trace import Trace
@@ -47,10 +47,6 @@ def features(instance: Instance) -> dict[str, tuple[Number, ...]]:
     return dict(zip((node.name for node in inner_nodes(instance.tree)), rows, strict=False))
 
 
-def weigh(weights: tuple[Number, ...], features: tuple[Number, ...]) -> Number:
-    return sum((w * f for w, f in zip(weights, features, strict=True)), 0)
-
-
 def estimated(instance: Instance) -> Inner:
     """The game with its estimates: its own, or the weighted sums of the nodes' features."""
     weights = instance.options.get("weights")
@@ -63,7 +59,7 @@ def estimated(instance: Instance) -> Inner:
             return node
         assert isinstance(node, Decision)
         below = tuple(map(change, node.children))
-        return replace(node, children=below, estimate=weigh(weights, rows[node.name]))
+        return replace(node, children=below, estimate=weighed(weights, rows[node.name]))
 
     game = change(instance.tree)
     assert isinstance(game, Decision)
@@ -102,7 +98,7 @@ def sums(instance: Instance) -> tuple[str, ...]:
         words.derivation(
             name,
             words.total([f"{pretty(w)}·{pretty(f)}" for w, f in zip(weights, row, strict=True)]),
-            f"= {pretty(weigh(weights, row))}",
+            f"= {pretty(weighed(weights, row))}",
         )
         for name, row in features(instance).items()
         if name != instance.tree.name

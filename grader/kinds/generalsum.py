@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from grader import words
 from grader.errors import Fault
 from grader.kinds.kind import Kind
-from grader.kinds.parameters import Parameter, Whole
 from grader.mistakes.generalsum import PAYOFF_MISREADINGS
 from grader.model.answers import Answer, Move, Names, Value
+from grader.model.parameters import Parameter, Whole
 from grader.model.payoff_answers import Choices, Vector, Vectors, vector
 from grader.model.payoff_tree import Outcome, PayoffNode, Payoffs, Turn, players, turns
 from grader.model.problem import Instance

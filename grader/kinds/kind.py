@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from grader import words
 from grader.errors import Fault
-from grader.kinds.parameters import Parameter
 from grader.model.answers import Answer
+from grader.model.parameters import Parameter
 from grader.model.payoff_tree import Turn
 from grader.model.problem import Game, Instance, Question
 from grader.model.trace import Trace

@@ -8,7 +8,6 @@ from grader import words
 from grader.errors import Fault
 from grader.kinds import reasons as why
 from grader.kinds.kind import Kind
-from grader.kinds.parameters import Flag, Parameter
 from grader.kinds.refusals import chance_nodes, not_alternating, unanswerable, unprovable_tie
 from grader.model.answers import (
     Answer,
@@ -23,6 +22,7 @@ from grader.model.answers import (
     relation,
 )
 from grader.model.exact import INF, Bound, pretty
+from grader.model.parameters import Flag, Parameter
 from grader.model.problem import Instance
 from grader.model.trace import Cut, Interval, Trace
 from grader.model.tree import Decision, Inner, Leaf, Node, inner_nodes, nodes, parents, player

@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from grader import words
 from grader.errors import Fault
 from grader.kinds.kind import Kind
-from grader.kinds.parameters import Parameter, Text
 from grader.kinds.refusals import chance_nodes, not_alternating, unanswerable
 from grader.model.answers import Answer, Value
 from grader.model.exact import Bound
+from grader.model.parameters import Parameter, Text
 from grader.model.problem import Instance
 from grader.model.search_answers import Reordering
 from grader.model.trace import Trace

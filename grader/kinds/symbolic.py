@@ -15,11 +15,11 @@ from grader import words
 from grader.errors import Fault
 from grader.kinds import reasons as why
 from grader.kinds.kind import Kind
-from grader.kinds.parameters import Many, Parameter, Text
 from grader.kinds.refusals import chance_nodes
 from grader.model.answers import Answer
 from grader.model.exact import Bound, Number, pretty
 from grader.model.intervals import NOTHING, Reals, cells, union
+from grader.model.parameters import Many, Parameter, Text
 from grader.model.piecewise import Piecewise, joined
 from grader.model.problem import Instance
 from grader.model.trace import Trace

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import TypeAlias
 
@@ -25,6 +26,11 @@ _INFINITIES = _INFINITY | {"-inf": -INF, "-infinity": -INF, "-∞": -INF}
 def simplest(number: Number) -> Number:
     """The same number, as an int when it is a whole one."""
     return number.numerator if number.denominator == 1 else number
+
+
+def weighed(weights: Iterable[Number], features: Iterable[Number]) -> Number:
+    """The sum of the features, each times its weight."""
+    return simplest(sum((w * f for w, f in zip(weights, features, strict=True)), 0))
 
 
 def read_number(text: str) -> Number | None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from grader.model.answers import Answer
+from grader.model.labels import UNLABELLED, Labels
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, Inner, inner_nodes, leaves
@@ -17,16 +18,41 @@ if TYPE_CHECKING:  # most exercises are about trees, and start faster without th
     from grader.model.payoff_tree import Turn
     from grader.model.quiz import Quiz
 
+
+class Exhibit(Protocol):
+    """What an exercise is about where that is none of the games that are solved as they stand."""
+
+    @property
+    def cells(self) -> tuple[tuple[str, ...], ...]:
+        """What there is to see, as a board or a table."""
+
+    @property
+    def caption(self) -> str:
+        """What it does not show."""
+
+    @property
+    def about(self) -> str:
+        """What must be known to read it, such as a game's rules."""
+
+    @property
+    def contents(self) -> tuple[object, ...]:
+        """What makes two of them different."""
+
+    def json(self) -> dict[str, Any]:
+        """The key at which a spec can have it back, and what stands there."""
+
+
 #: What an exercise is about.
-Game: TypeAlias = "Inner | MatrixGame | Turn | Quiz"
+Game: TypeAlias = "Inner | MatrixGame | Turn | Quiz | Exhibit"
 
 
-def contents(game: Game) -> tuple[object, ...]:
+def contents(instance: Instance) -> tuple[object, ...]:
     """What makes two instances of one exercise different."""
+    game, positions = instance.game, instance.labels.positions.values()
     if not isinstance(game, Decision | Chance):
         return game.contents
     estimates = (node.estimate for node in inner_nodes(game))
-    return (*(leaf.value for leaf in leaves(game)), *estimates)
+    return (*(leaf.value for leaf in leaves(game)), *estimates, *positions)
 
 
 def size(game: Game) -> int:
@@ -43,6 +69,15 @@ class Instance:
     options: Mapping[str, Any] = field(default_factory=dict)
     #: The ids of the questions that the spec asks, for a kind that cannot answer all of every game.
     asked: tuple[str, ...] = ()
+    #: What a real game writes at the nodes and edges of its tree.
+    labels: Labels = UNLABELLED
+
+    @property
+    def about(self) -> str:
+        """The rules of a real game, and whatever else must be known to read it."""
+        if isinstance(self.game, Decision | Chance):
+            return self.labels.about
+        return getattr(self.game, "about", "")
 
     @property
     def tree(self) -> Inner:

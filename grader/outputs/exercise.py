@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from grader import words
 from grader.drawing import table, tree
-from grader.drawing.areas import Tables, areas, given_matrix, in_tree
+from grader.drawing.areas import Tables, areas, given_matrix, in_tree, is_drawn_by_hand
 from grader.drawing.axes import axes
+from grader.drawing.boards import given, given_board
 from grader.drawing.marks import BLANK, Marks, marks
 from grader.drawing.metrics import BODY, SMALL
 from grader.drawing.scene import Room
-from grader.drawing.shapes import Picture, stacked
+from grader.drawing.shapes import Picture, moved_up, stacked
 from grader.errors import UserError
 from grader.instances.plan import letters
 from grader.kinds import load
@@ -34,6 +35,7 @@ from grader.outputs.quiz import boxed, space
 from grader.outputs.views import Block, Drawn, ExerciseView, Pair
 
 LEGEND_SPACE = 30.0  # below a tree, where a key explains its signs
+DRAWING = 300.0  # room in which a tree is to be drawn
 BOX_SPACE, PART_SPACE = 5.0, 9.0  # above and below the box of an answer
 
 
@@ -76,7 +78,7 @@ def _conventions(problem: Problem) -> str:
     instance = problem.instance
     rules = load(problem.kind).rules_of(instance)
     sentences = [words.rule(problem.kind, rule, getattr(instance.rules, rule)) for rule in rules]
-    return " ".join([_reading(instance.game), *sentences])
+    return " ".join(filter(None, [_reading(instance.game), instance.about, *sentences]))
 
 
 def _reading(game: Game) -> str:
@@ -87,6 +89,8 @@ def _reading(game: Game) -> str:
         return words.payoff_legend(list(players(game)))
     if isinstance(game, Quiz):
         return words.QUIZ_LEGEND
+    if not isinstance(game, Decision | Chance):
+        return ""
     inner = inner_nodes(game)
     movers = sorted({player(node) for node in inner}, key=list(words.PLAYERS).index)
     return words.legend(movers, any(node.estimate is not None for node in inner))
@@ -113,18 +117,53 @@ def _figures(problem: Problem, mark: Marks, room: Room, paper: Paper) -> list[Bl
 def _pictures(
     problem: Problem, mark: Marks, room: Room, paper: Paper
 ) -> list[tuple[Picture, Picture]]:
+    instance = problem.instance
     width, height = paper.text_width, paper.text_height - LEGEND_SPACE - 2
-    game = problem.instance.game
-    if isinstance(game, Quiz):
-        return []
-    if isinstance(game, MatrixGame):
-        drawn = table.draw(given_matrix(game, width), True)
-        return [(drawn, drawn)]
+    if is_drawn_by_hand(problem):
+        return _by_hand(problem, mark, room, paper)
+    match instance.game:
+        case Quiz():
+            return []
+        case MatrixGame() as game:
+            drawn = table.draw(given_matrix(game, width), True)
+            return [(drawn, drawn)]
+        case Decision() | Chance() | Turn() as root:
+            try:
+                blank, solved = (
+                    tree.pictures(root, m, room, width, height, instance.labels)
+                    for m in (BLANK, mark)
+                )
+            except tree.TooLarge:
+                raise UserError(words.TOO_LARGE) from None
+            return list(zip(blank, solved, strict=True))
+        case exhibit:
+            drawn = table.draw(given(exhibit.cells, exhibit.caption), True)
+            return [(drawn, drawn)]
+
+
+def _by_hand(
+    problem: Problem, mark: Marks, room: Room, paper: Paper
+) -> list[tuple[Picture, Picture]]:
+    """The position above the room in which its tree is to be drawn, and on the key the tree."""
+    instance, width = problem.instance, paper.text_width
+    root = instance.tree
+    caption = words.to_move(words.PLAYERS[player(root)])
+    start = table.draw(given_board(instance.labels.positions[root.name], caption), True)
     try:
-        both = [tree.pictures(game, each, room, width, height) for each in (BLANK, mark)]
+        solved = tree.pictures(root, mark, room, width, DRAWING, instance.labels)
     except tree.TooLarge:
         raise UserError(words.TOO_LARGE) from None
-    return list(zip(*both, strict=True))
+    empty = Picture(0.0, 0.0, (), "")
+    return [
+        (_framed(empty if i else start, width), _framed(each, width))
+        for i, each in enumerate(solved)
+    ]
+
+
+def _framed(picture: Picture, width: float) -> Picture:
+    """The picture at the top of a frame that is as large for every tree."""
+    shapes = tuple(moved_up(shape, DRAWING - picture.height) for shape in picture.shapes)
+    return Picture(width, DRAWING, shapes, picture.alt)
 
 
 def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:

@@ -9,13 +9,14 @@ from typing import Any
 from grader import FORMAT
 from grader.model.answers import plain
 from grader.model.exact import Number
+from grader.model.labels import UNLABELLED, Labels
 from grader.model.matrix import MatrixGame
 from grader.model.payoff_tree import Outcome, PayoffNode, Turn
 from grader.model.points import number
 from grader.model.problem import Game, Problem, Question
 from grader.model.quiz import Quiz
 from grader.model.trace import Step
-from grader.model.tree import Chance, Leaf, Node, Unknown, player
+from grader.model.tree import Chance, Decision, Leaf, Node, Unknown, player
 from grader.spec.problems import Variant
 
 
@@ -38,7 +39,8 @@ def problem(problem: Problem) -> dict[str, Any]:
         "code": problem.code,
         "title": problem.title,
         "rules": asdict(problem.instance.rules),
-        **game(problem.instance.game),
+        **({"about": about} if (about := problem.instance.about) else {}),
+        **game(problem.instance.game, problem.instance.labels),
         "questions": [question(each) for each in problem.questions],
         "trace": [step(each) for each in problem.trace.steps] if problem.trace else [],
     }
@@ -54,7 +56,7 @@ def question(question: Question) -> dict[str, Any]:
     }
 
 
-def game(game: Game) -> dict[str, Any]:
+def game(game: Game, labels: Labels) -> dict[str, Any]:
     """The game under the key at which a spec can have it back."""
     match game:
         case MatrixGame(matrix, rows, columns):
@@ -64,8 +66,10 @@ def game(game: Game) -> dict[str, Any]:
             return {"quiz": [item.id for item in items]}
         case Turn():
             return {"tree": payoff_tree(game)}
+        case Decision() | Chance():
+            return {"tree": tree(game, labels=labels)}
         case _:
-            return {"tree": tree(game)}
+            return game.json()
 
 
 def payoff_tree(node: PayoffNode) -> dict[str, Any]:
@@ -75,9 +79,15 @@ def payoff_tree(node: PayoffNode) -> dict[str, Any]:
     return {"name": node.name, "player": node.player, "children": children}
 
 
-def tree(node: Node, probability: Number | None = None) -> dict[str, Any]:
+def tree(
+    node: Node, probability: Number | None = None, labels: Labels = UNLABELLED
+) -> dict[str, Any]:
     """The node as a spec can have it back."""
     written: dict[str, Any] = {"name": node.name}
+    if node.name in labels.moves:
+        written["move"] = labels.moves[node.name]
+    if node.name in labels.positions:
+        written["position"] = labels.positions[node.name]
     if probability is not None:
         written["probability"] = str(probability)
     if isinstance(node, Leaf):
@@ -86,9 +96,9 @@ def tree(node: Node, probability: Number | None = None) -> dict[str, Any]:
     if node.estimate is not None:
         written["estimate"] = plain(node.estimate)
     if isinstance(node, Chance):
-        written["children"] = [tree(child, odds) for odds, child in node.branches]
+        written["children"] = [tree(child, odds, labels) for odds, child in node.branches]
     else:
-        written["children"] = [tree(child) for child in node.children]
+        written["children"] = [tree(child, labels=labels) for child in node.children]
     return written
 
 

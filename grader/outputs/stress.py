@@ -55,7 +55,7 @@ class Seen:
 
     def add(self, problem: Problem) -> None:
         self.difficulty.append(Candidate(problem.instance, load(problem.kind)).difficulty)
-        self.leaves[contents(problem.instance.game)] += 1
+        self.leaves[contents(problem.instance)] += 1
         for question in problem.asked:
             self.answers.setdefault(question.id, Counter())[question.answer.text()] += 1
 

@@ -8,19 +8,21 @@ from fractions import Fraction
 from textwrap import fill
 
 from grader import words
-from grader.drawing.matrix import draw_matrix
+from grader.drawing.matrix import draw_matrix, draw_table
 from grader.drawing.numberline import lines_of
 from grader.drawing.payoff_tree import draw_payoffs
 from grader.drawing.terminal import WIDTH, draw
 from grader.instances.plan import letters
 from grader.kinds import load
 from grader.kinds.wrong import Wrong, wrong_answers
+from grader.model.game_answers import Matching
 from grader.model.matrix import MatrixGame
 from grader.model.payoff_tree import Turn
 from grader.model.points import text as points_text
 from grader.model.problem import Problem, Question
 from grader.model.quiz import Quiz
 from grader.model.quiz_answers import Choice
+from grader.model.tree import Chance, Decision
 from grader.spec.problems import Variant
 
 #: A space that keeps a sign, a window or a leaf's number together with its neighbours.
@@ -46,6 +48,9 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     picture = _picture(problem, colour)
     if picture:
         yield picture
+    if about := problem.instance.about:
+        yield ""
+        yield _paragraph(about)
     if rules := load(problem.kind).rules_of(problem.instance):
         yield ""
     for rule in rules:
@@ -70,13 +75,18 @@ def _picture(problem: Problem, colour: bool) -> str:
             return ""
         case Turn() as game:
             return draw_payoffs(game)
-        case tree:
-            return draw(tree, problem.trace, colour)
+        case Decision() | Chance() as root:
+            return draw(root, problem.trace, colour, problem.instance.labels)
+        case exhibit:
+            return draw_table(exhibit.cells, exhibit.caption)
 
 
 def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
     worth = worth.replace(" ", "\N{NO-BREAK SPACE}")
     yield _paragraph(f"{mark} {question.prompt} [{worth}]", "", "    ")
+    if isinstance(question.answer, Matching):
+        for number, sentence in question.answer.items.items():
+            yield _paragraph(words.numbered(number, sentence), "    ", "       ")
     if isinstance(question.answer, Choice):
         for letter, option in zip(question.answer.letters, question.answer.options, strict=True):
             yield _paragraph(f"({letter}) {option}", "    ", "        ")

@@ -9,8 +9,8 @@ from grader import resources
 from grader.errors import UserError
 from grader.instances.quiz import FORMS, QuizPlan
 from grader.kinds.concepts import MAX_QUESTIONS
-from grader.kinds.parameters import Many, OneOf, Parameter, Text, Whole
 from grader.model.exact import Number
+from grader.model.parameters import Many, OneOf, Parameter, Text, Whole
 from grader.model.quiz import Item, Option
 from grader.spec.check import Checker, at, suggestion
 from grader.spec.source import Mapping, Scalar, Sequence, Source, read_source

@@ -8,7 +8,8 @@ from fractions import Fraction
 from typing import Any, TypeVar
 
 from grader.errors import Fault
-from grader.kinds.parameters import (
+from grader.model.exact import Number, read_number
+from grader.model.parameters import (
     Exact,
     Flag,
     Many,
@@ -20,7 +21,6 @@ from grader.kinds.parameters import (
     Type,
     Whole,
 )
-from grader.model.exact import Number, read_number
 from grader.spec.source import Mapping, Scalar, Sequence, Source
 
 T = TypeVar("T")

@@ -11,9 +11,9 @@ from random import Random
 from grader import words
 from grader.errors import UserError
 from grader.instances.plan import Plan, grow
-from grader.kinds.parameters import OneOf, Parameter, Whole
 from grader.model.code import FUNCTIONS, Function, Role, Test
 from grader.model.exact import INF, Bound, read_bound
+from grader.model.parameters import OneOf, Parameter, Whole
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, height, inner_nodes, leaves
 from grader.spec.check import Checker, at, found, suggestion

@@ -9,7 +9,19 @@ from grader.spec.check import Checker, at
 from grader.spec.source import Mapping, Scalar, Sequence, Source
 
 PLAYERS: tuple[Mover, ...] = ("max", "min", "chance")
-NODE_KEYS = ("name", "player", "children", "value", "estimate", "probability")
+NODE_KEYS = (
+    "name",
+    "player",
+    "children",
+    "value",
+    "estimate",
+    "probability",
+    "move",
+    "position",
+)
+
+#: Of what a real game writes at edges and nodes.
+LONGEST_MOVE, LONGEST_POSITION = 20, 200
 
 #: Words that answers are written with.
 _NOT_NAMES = (NONE, "or", "after", "by")
@@ -93,6 +105,8 @@ class NodeReader:
         checker.mapping(source, path, NODE_KEYS)
         name = self.name(entries["name"], at(path, "name")) if "name" in entries else None
         probability = self.number(source, path, "probability")
+        move = self.label(source, path, "move", LONGEST_MOVE)
+        position = self.label(source, path, "position", LONGEST_POSITION)
         if ("value" in entries) == ("children" in entries):
             both = "both" if "value" in entries else "neither"
             checker.fault(source, path, f"a node has a value or children, found {both}")
@@ -104,7 +118,7 @@ class NodeReader:
                         source.lines[key], at(path, key), f"a leaf has no {key}, found one"
                     )
             value = self.leaf.read(entries["value"], at(path, "value"))
-            return Sprout(name=name, value=value, probability=probability)
+            return Sprout((), name, None, value, None, probability, move, position)
         player = (
             mover(checker, entries["player"], at(path, "player")) if "player" in entries else None
         )
@@ -115,7 +129,7 @@ class NodeReader:
             return None
         children = self.children(below, below.items, where, level, who)
         estimate = self.number(source, path, "estimate")
-        return Sprout(children, name, player, None, estimate, probability)
+        return Sprout(children, name, player, None, estimate, probability, move, position)
 
     def children(
         self, source: Source, items: tuple[Source, ...], path: str, level: int, who: Mover
@@ -168,6 +182,10 @@ class NodeReader:
             return None
         self.named[source.text] = source.line, path
         return source.text
+
+    def label(self, source: Mapping, path: str, key: str, longest: int) -> str | None:
+        entry = source.entries.get(key)
+        return None if entry is None else self.checker.text(entry, at(path, key), longest)
 
     def number(self, source: Mapping, path: str, key: str) -> Number | None:
         entry = source.entries.get(key)

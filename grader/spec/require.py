@@ -11,7 +11,7 @@ from grader.instances.requirements import REQUIREMENTS, Demand, Requirement
 from grader.instances.setting import Setting
 from grader.kinds import KINDS
 from grader.kinds.kind import Kind
-from grader.kinds.parameters import Flag
+from grader.model.parameters import Flag
 from grader.model.problem import Instance
 from grader.spec.check import Checker, at, suggestion
 from grader.spec.source import Mapping, Source

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from grader.games import GAMES
+from grader.games import load as load_game
 from grader.instances.plan import MAX_LEVELS
 from grader.instances.requirements import REQUIREMENTS
 from grader.kinds import KINDS, load
 from grader.kinds.kind import Kind
-from grader.kinds.parameters import (
+from grader.model.code import FUNCTIONS
+from grader.model.parameters import (
     Exact,
     Flag,
     Many,
@@ -21,12 +24,13 @@ from grader.kinds.parameters import (
     Type,
     Whole,
 )
-from grader.model.code import FUNCTIONS
 from grader.spec.bank import CHOSEN, DRAWN, FROM
 from grader.spec.code import MAX_TESTS, OPEN_RULES, ROLES
+from grader.spec.features import LARGEST, TABLE
 from grader.spec.matrix import MAX_STRATEGIES
-from grader.spec.nodes import PLAYERS, X
+from grader.spec.nodes import LONGEST_MOVE, LONGEST_POSITION, PLAYERS, X
 from grader.spec.payoff_tree import MOST_PLAYERS
+from grader.spec.position import POSITION, SPAN
 from grader.spec.require import requirements_of
 from grader.spec.sheet import HEADER, MAX_EXERCISES, RULES
 from grader.spec.subjects import SUBJECTS
@@ -80,6 +84,8 @@ def schema() -> Schema:
             "node": _node(""),
             "tree-with-x": _tree("-with-x"),
             "node-with-x": _node("-with-x"),
+            "shape": _shape(),
+            "position": _position(),
             "quiz": _quiz(),
             "matrix-game": _matrix(),
             "payoff-tree": _payoff_tree(),
@@ -216,13 +222,7 @@ def _tree(leaf: str) -> Schema:
     node = {"$ref": f"#/definitions/node{leaf}"}
     numbers = {"$ref": "#/definitions/numbers"}
     extras: Schema = {
-        "players": {
-            "description": "who moves at each level, repeated when it runs out",
-            "type": "array",
-            "minItems": 1,
-            "maxItems": MAX_LEVELS,
-            "items": {"enum": list(PLAYERS)},
-        },
+        "players": _players(),
         "estimates": {**numbers, "description": "the evaluation of each inner node, breadth first"},
         "probabilities": {
             "description": "of the branches of each chance node",
@@ -238,20 +238,15 @@ def _tree(leaf: str) -> Schema:
             "items": {"$ref": "#/definitions/number"},
         },
     }
-    branching = _type(Span(1, MAX_BRANCHING))
     return {
-        "description": "a sentence, the long form, nested lists, or nodes written out",
+        "description": "a sentence, the long form, nested lists, nodes, or a position",
         "anyOf": [
             {"type": "string", "examples": ["3 levels, branching 3, leaves 1..25"]},
             node,
             _closed({"nodes": node, **extras}, required=["nodes"]),
             _closed(
                 {
-                    "levels": _type(Whole(1, MAX_LEVELS)),
-                    "branching": {
-                        "description": "moves at each node: a number, a range, or one a level",
-                        "anyOf": [branching, {"type": "array", "minItems": 1, "items": branching}],
-                    },
+                    **_levels(),
                     "leaves": {
                         "$ref": f"#/definitions/numbers{leaf}",
                         "description": "the leaves, left to right, or a range",
@@ -260,8 +255,66 @@ def _tree(leaf: str) -> Schema:
                 },
                 required=["branching", "leaves"],
             ),
+            *_games(SPAN),
         ],
     }
+
+
+def _shape() -> Schema:
+    return {
+        "description": "any tree, or its branching alone: however large, it is only counted",
+        "anyOf": [
+            {"$ref": "#/definitions/tree"},
+            _closed({**_levels(), "players": _players()}, required=["branching"]),
+        ],
+    }
+
+
+def _levels() -> Schema:
+    branching = _type(Span(1, MAX_BRANCHING))
+    return {
+        "levels": _type(Whole(1, MAX_LEVELS)),
+        "branching": {
+            "description": "moves at each node: a number, a range, or one a level",
+            "anyOf": [branching, {"type": "array", "minItems": 1, "items": branching}],
+        },
+    }
+
+
+def _players() -> Schema:
+    return {
+        "description": "who moves at each level, repeated when it runs out",
+        "type": "array",
+        "minItems": 1,
+        "maxItems": MAX_LEVELS,
+        "items": {"enum": list(PLAYERS)},
+    }
+
+
+def _position() -> Schema:
+    number = {"$ref": "#/definitions/number"}
+    drawn = _type(Span(-LARGEST, LARGEST))
+    given = {"type": "object", "additionalProperties": {"type": "array", "items": number}}
+    table = {"features": {"anyOf": [drawn, given]}, **_parameters(TABLE)}
+    return {
+        "description": "a game's position, or the features of moves",
+        "anyOf": [*_games(()), _closed(table, required=["features", "weights"])],
+    }
+
+
+def _games(also: tuple[Parameter, ...]) -> list[Schema]:
+    """A position of each game."""
+    return [
+        _closed(
+            {
+                "game": {"pattern": "^open_spiel/"} if name == "open_spiel" else {"const": name},
+                "state": {**_type(load_game(name).state), "description": GAMES[name]},
+                **_parameters((*load_game(name).parameters, *POSITION, *also)),
+            },
+            required=["game"],
+        )
+        for name in GAMES
+    ]
 
 
 def _node(leaf: str) -> Schema:
@@ -280,6 +333,8 @@ def _node(leaf: str) -> Schema:
                     "value": value,
                     "estimate": number,
                     "probability": number,
+                    "move": _type(Text(LONGEST_MOVE)),
+                    "position": _type(Text(LONGEST_POSITION)),
                 }
             ),
         ]

@@ -16,7 +16,8 @@ from grader.instances.plan import GamePlan
 from grader.instances.seeds import stream
 from grader.kinds import KINDS, load
 from grader.kinds.kind import Kind
-from grader.kinds.parameters import OneOf, Parameter, Text
+from grader.model.labels import UNLABELLED, LabelledTree
+from grader.model.parameters import OneOf, Parameter, Text
 from grader.model.points import text
 from grader.model.problem import Instance
 from grader.model.rules import Rules
@@ -95,7 +96,9 @@ class Exercise:
     def drawn(self, rng: Random) -> Instance:
         """Any instance of the plan."""
         options = {**self.options, **self.plan.options}
-        return Instance(self.plan.make(rng), self.rules, options, tuple(self.points))
+        made = self.plan.make(rng)
+        game, labels = made if isinstance(made, LabelledTree) else (made, UNLABELLED)
+        return Instance(game, self.rules, options, tuple(self.points), labels)
 
 
 @dataclass(frozen=True, slots=True)

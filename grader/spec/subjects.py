@@ -30,6 +30,18 @@ def _read_quiz(checker: Checker, source: Source, path: str) -> GamePlan | None:
     return read_quiz(checker, source, path)
 
 
+def _read_shape(checker: Checker, source: Source, path: str) -> GamePlan | None:
+    from grader.spec.shape import read_shape
+
+    return read_shape(checker, source, path)
+
+
+def _read_evaluated(checker: Checker, source: Source, path: str) -> GamePlan | None:
+    from grader.spec.features import read_evaluated
+
+    return read_evaluated(checker, source, path)
+
+
 def _read_payoff_tree(checker: Checker, source: Source, path: str) -> GamePlan | None:
     from grader.spec.payoff_tree import read_payoff_tree  # as above
 
@@ -39,6 +51,8 @@ def _read_payoff_tree(checker: Checker, source: Source, path: str) -> GamePlan |
 #: By names of their own: a kind, too, is called matrix, and in the schema both have definitions.
 SUBJECTS = {
     "tree": Subject("tree", read_tree),
+    "shape": Subject("tree", _read_shape),
+    "position": Subject("position", _read_evaluated),
     "tree-with-x": Subject("tree", read_tree_with_x),
     "quiz": Subject("quiz", _read_quiz),
     "matrix-game": Subject("matrix", _read_matrix),

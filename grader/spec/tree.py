@@ -1,4 +1,4 @@
-"""The forms of `tree`: a sentence, the long form, nested lists, nodes written out."""
+"""The forms of `tree`: a sentence, the long form, nested lists, nodes, a game's position."""
 
 from __future__ import annotations
 
@@ -58,6 +58,11 @@ class TreeReader:
                 return self.long_form(sentence, path) if sentence else None
             case Sequence():
                 return self.written_out(no_keys, path, source, path)
+            case Mapping(entries=entries) if "game" in entries:
+                from grader.spec.position import read_span  # other trees start faster without it
+
+                span = read_span(checker, source, path)
+                return Plan(span) if span else None
             case Mapping(entries=entries) if "nodes" in entries:
                 checker.mapping(source, path, NESTED_KEYS)
                 return self.written_out(source, path, entries["nodes"], at(path, "nodes"))
@@ -79,6 +84,14 @@ class TreeReader:
         probabilities = self.probabilities(source, path)
         bounds = self.bounds(source, path)
         if shape is None or players is None:
+            return None
+        if shape.most_nodes > MAX_NODES:
+            size = f"up to {shape.most_nodes}" if shape.leaves is None else shape.most_nodes
+            self.checker.fault(
+                source.entries["branching"],
+                path,
+                f"may have at most {MAX_NODES} nodes, found {size}",
+            )
             return None
         inner = None if shape.leaves is None else shape.most_nodes - shape.leaves
         self.check_count(source, path, "leaves", leaves, shape.leaves, shape.most_leaves)
@@ -141,12 +154,7 @@ class TreeReader:
         fixed = tuple(span for span in spans if span)
         if len(fixed) < len(spans) or (count is None and "levels" in entries):
             return None
-        shape = Levels(fixed)
-        if shape.most_nodes > MAX_NODES:
-            size = f"up to {shape.most_nodes}" if shape.leaves is None else shape.most_nodes
-            checker.fault(branching, path, f"may have at most {MAX_NODES} nodes, found {size}")
-            return None
-        return shape
+        return Levels(fixed)
 
     def drawn(self, source: Mapping, path: str, key: str) -> tuple[Number, ...] | Draw | None:
         """Numbers written out, or a range to draw them from."""

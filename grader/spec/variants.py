@@ -71,4 +71,4 @@ class _Taken:
         )
 
     def _of(self, made: Variant) -> list[tuple[object, ...]]:
-        return [(i, *contents(made.problems[i].instance.game)) for i in self.drawn]
+        return [(i, *contents(made.problems[i].instance)) for i in self.drawn]

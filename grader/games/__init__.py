@@ -1,0 +1,26 @@
+"""The games: one file each, and this table.
+
+A game's module holds its class as `GAME`. It is imported when it is needed.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from grader.games.game import Game
+
+GAMES = {
+    "nim": "take sticks from one of several piles; the last one loses (or wins)",
+    "subtraction": "take one of a few numbers from a heap; the last move wins (or loses)",
+    "tictactoe": "k marks in a row on a board of any size",
+    "connectfour": "discs fall down their column, four in a row win",
+    "checkers": "an endgame of English draughts on a board of any size",
+    "open_spiel": "any game of OpenSpiel for two who take turns and see everything",
+}
+
+
+def load(name: str) -> type[Game[Any, Any]]:
+    found: type[Game[Any, Any]] = import_module(f"grader.games.{name}").GAME
+    return found

@@ -1,0 +1,65 @@
+"""Connect Four: discs fall to the lowest free cell of a column, four in a row win."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from grader.games.game import NotAGame
+from grader.games.rows import InARow, Marks
+from grader.model.parameters import Parameter, Whole
+from grader.model.tree import Player
+
+MOST = 9
+
+
+@dataclass(frozen=True)
+class ConnectFour(InARow[int]):
+    """A move is a column, counted from 0."""
+
+    rows: int = 6
+    columns: int = 7
+    in_a_row: int = 4
+
+    name = "connectfour"
+    parameters = (
+        Parameter("rows", Whole(1, MOST), "rows of the board", 6),
+        Parameter("columns", Whole(1, MOST), "columns of the board", 7),
+        Parameter("in_a_row", Whole(1, MOST), "how many discs in a row win", 4),
+    )
+
+    @property
+    def about(self) -> str:
+        return (
+            "Connect Four: X (MAX) and O (MIN) in turn drop a disc into a column, where it falls "
+            f"to the lowest free cell, and {self.in_a_row} in a row win. Columns are lettered from "
+            "the left."
+        )
+
+    def actions(self, s: Marks) -> tuple[int, ...]:
+        taken = s[0] | s[1]
+        return tuple([c for c in range(self.columns) if not taken >> c & 1])
+
+    def result(self, s: Marks, a: int) -> Marks:
+        x, o, player = s
+        bit = self.bit(self.rows - 1, a)
+        while (x | o) & bit:
+            bit >>= self.columns + 1
+        return (x | bit, o, "min") if player == "max" else (x, o | bit, "max")
+
+    def read(self, written: str, player: Player | None) -> Marks:
+        x, o, mover = super().read(written, player)
+        for row, column in self.cells():
+            below = self.bit(row + 1, column) & self._full
+            if (x | o) & self.bit(row, column) and below & ~(x | o):
+                raise NotAGame(f"discs fall to the bottom, found {written!r}")
+        return x, o, mover
+
+    def write_move(self, s: Marks, a: int) -> str:
+        return chr(ord("a") + a)
+
+    def symmetries(self) -> tuple[Callable[[int, int], tuple[int, int]], ...]:
+        return lambda r, c: (r, c), lambda r, c: (r, self.columns - 1 - c)
+
+
+GAME = ConnectFour

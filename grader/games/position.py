@@ -1,0 +1,93 @@
+"""A position of a real game, as an exercise is about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from grader import words
+from grader.games.game import Evaluation, Game
+from grader.model.exact import Number
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    game: Game[Any, Any]
+    state: Any
+    #: The name of the evaluation that it is asked about, if any.
+    evaluate: str | None = None
+
+    @property
+    def evaluation(self) -> Evaluation[Any] | None:
+        return self.game.evaluations[self.evaluate] if self.evaluate else None
+
+    def worth(self, s: Any) -> Number:
+        """What a state counts in MAX's view: its estimate, a finished game what its end does."""
+        game, evaluation = self.game, self.evaluation
+        if not game.is_terminal(s):
+            assert evaluation is not None
+            return evaluation(s)
+        utility = game.utility(s, "max")
+        return utility if evaluation is None else utility * evaluation.win
+
+    @property
+    def cells(self) -> tuple[tuple[str, ...], ...]:
+        return tuple(map(tuple, self.game.board(self.state)))
+
+    @property
+    def caption(self) -> str:
+        return words.to_move(words.PLAYERS[self.game.to_play(self.state)])
+
+    @property
+    def about(self) -> str:
+        return self.game.about
+
+    @property
+    def contents(self) -> tuple[object, ...]:
+        return (*self.cells, self.caption)
+
+    def json(self) -> dict[str, Any]:
+        return {"position": self.written}
+
+    @property
+    def written(self) -> dict[str, Any]:
+        """As a spec has it."""
+        game = self.game
+        settings = {each.name: getattr(game, each.name) for each in game.parameters}
+        position = {
+            "game": game.title,
+            **settings,
+            "state": game.write(self.state),
+            "player": game.to_play(self.state),
+            "evaluate": self.evaluate,
+        }
+        return {key: value for key, value in position.items() if value is not None}
+
+
+@dataclass(frozen=True, slots=True)
+class Spanned:
+    """The tree that a position spans, where it need not be built."""
+
+    position: Position
+    depth: int | None
+    merge: bool
+
+    @property
+    def cells(self) -> tuple[tuple[str, ...], ...]:
+        return self.position.cells
+
+    @property
+    def caption(self) -> str:
+        return self.position.caption
+
+    @property
+    def about(self) -> str:
+        return self.position.about
+
+    @property
+    def contents(self) -> tuple[object, ...]:
+        return (*self.cells, self.caption)
+
+    def json(self) -> dict[str, Any]:
+        depth = {} if self.depth is None else {"depth": self.depth}
+        return {"tree": {**self.position.written, **depth, "merge": self.merge}}

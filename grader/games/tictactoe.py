@@ -1,0 +1,73 @@
+"""Tic-tac-toe: k marks in a row on a board of any size win (an m,n,k-game)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from grader.games.rows import KEPT, InARow, Marks
+from grader.model.parameters import Parameter, Whole
+
+MOST_ROWS = 9
+
+
+@dataclass(frozen=True)
+class TicTacToe(InARow[int]):
+    """A move is the bit of the cell that is marked."""
+
+    rows: int = 3
+    columns: int = 3
+    in_a_row: int = 3
+
+    name = "tictactoe"
+    parameters = (
+        Parameter("rows", Whole(1, MOST_ROWS), "rows of the board", 3),
+        Parameter("columns", Whole(1, MOST_ROWS), "columns of the board", 3),
+        Parameter("in_a_row", Whole(1, MOST_ROWS), "how many marks in a row win", 3),
+    )
+
+    @property
+    def about(self) -> str:
+        return (
+            f"Tic-tac-toe: X (MAX) and O (MIN) in turn mark a free cell, and {self.in_a_row} in a "
+            "row win. Columns are lettered from the left and rows numbered from the top: b1 is the "
+            "second cell of the first row."
+        )
+
+    def actions(self, s: Marks) -> tuple[int, ...]:
+        return self._free(s[0] | s[1])
+
+    def result(self, s: Marks, a: int) -> Marks:
+        x, o, player = s
+        return (x | a, o, "min") if player == "max" else (x, o | a, "max")
+
+    def write_move(self, s: Marks, a: int) -> str:
+        """`a3`: the first column's third row, counted from the top."""
+        row, column = divmod(a.bit_length() - 1, self.columns + 1)
+        return f"{chr(ord('a') + column)}{row + 1}"
+
+    def symmetries(self) -> tuple[Callable[[int, int], tuple[int, int]], ...]:
+        """Mirrored both ways and, on a square, turned."""
+        down, across = self.rows - 1, self.columns - 1
+        mirrored = (
+            lambda r, c: (r, c),
+            lambda r, c: (r, across - c),
+            lambda r, c: (down - r, c),
+            lambda r, c: (down - r, across - c),
+        )
+        turned = (
+            lambda r, c: (c, r),
+            lambda r, c: (c, down - r),
+            lambda r, c: (across - c, r),
+            lambda r, c: (across - c, down - r),
+        )
+        return (*mirrored, *(turned if down == across else ()))
+
+    @cached_property
+    def _free(self) -> Callable[[int], tuple[int, ...]]:
+        bits = [self.bit(*cell) for cell in self.cells()]
+        return lru_cache(KEPT)(lambda taken: tuple([bit for bit in bits if not taken & bit]))
+
+
+GAME = TicTacToe

@@ -1,0 +1,163 @@
+"""Formalising: which part of a game's definition as a search problem is this?
+
+All questions follow from the game's own functions, on positions of games that are played
+from the given one; which games these are depends on the position alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, TypeVar
+
+from grader import words
+from grader.games.game import Game
+from grader.games.position import Position
+from grader.kinds.kind import Kind
+from grader.model.answers import Answer, Names, Value
+from grader.model.exact import pretty
+from grader.model.game_answers import Board, Matching
+from grader.model.problem import Instance
+from grader.model.tree import Player
+
+T = TypeVar("T")
+
+#: How many positions are shown to find the final ones among.
+SHOWN = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Bank:
+    """What is asked of a game."""
+
+    game: Game[Any, Any]
+    #: A state, a move there, and the end of a game.
+    state: Any
+    move: Any
+    end: Any
+    #: Sentences, each with the part of the definition that says so.
+    sentences: tuple[tuple[str, str], ...]
+    #: Positions, some of them final.
+    shown: tuple[Any, ...]
+
+    @property
+    def player(self) -> Player:
+        """Whose utility is asked: not always MAX's."""
+        return self.game.to_play(self.state)
+
+
+def solve(instance: Instance) -> Bank:
+    position = instance.game
+    assert isinstance(position, Position)
+    game, start = position.game, position.state
+    rng = Random(repr((game.title, start)))
+    plays = [played(game, start, rng) for _ in range(SHOWN)]
+    state = plays[0][min(1, len(plays[0]) - 2)]
+    move = pick(game.actions(state), rng)
+    end = plays[0][-1]
+    return Bank(
+        game,
+        state,
+        move,
+        end,
+        tuple(mixed(sentences(game, start, state, move, end), rng)),
+        tuple(mixed(some_states(game, plays, rng), rng)),
+    )
+
+
+def some_states(game: Game[Any, Any], plays: Sequence[list[Any]], rng: Random) -> list[Any]:
+    """An end and a state before it from each game in turn, as boards all different."""
+    states = [s for play in plays for s in (play[-1], pick(play[:-1], rng))]
+    return list({game.board(s): s for s in states}.values())[:SHOWN]
+
+
+def played(game: Game[Any, Any], s: Any, rng: Random) -> list[Any]:
+    """The states of one random game."""
+    states = [s]
+    while not game.is_terminal(s):
+        s = game.result(s, pick(game.actions(s), rng))
+        states.append(s)
+    return states
+
+
+def sentences(
+    game: Game[Any, Any], start: Any, state: Any, move: Any, end: Any
+) -> list[tuple[str, str]]:
+    """One sentence for each part of the definition."""
+    here, after = written(game, state), written(game, game.result(state, move))
+    legal = [game.write_move(state, a) for a in game.actions(state)]
+    player = words.PLAYERS[game.to_play(state)]
+    return [
+        (words.starts(written(game, start)), "S0"),
+        (words.moves_at(player, board(game, state)), "TO-MOVE"),
+        (words.legal(here, legal), "ACTIONS"),
+        (words.leads(game.write_move(state, move), here, after), "RESULT"),
+        (words.is_over(written(game, end)), "IS-TERMINAL"),
+        (words.worth(written(game, end), "MAX", pretty(game.utility(end, "max"))), "UTILITY"),
+    ]
+
+
+def pick(items: Sequence[T], rng: Random) -> T:
+    return items[int(rng.random() * len(items))]
+
+
+def mixed(items: Sequence[T], rng: Random) -> list[T]:
+    return sorted(items, key=lambda _: rng.random())
+
+
+def board(game: Game[Any, Any], s: Any) -> str:
+    return f"[{' '.join(game.board(s))}]"
+
+
+def written(game: Game[Any, Any], s: Any) -> str:
+    """A state in one line: the board, and who moves."""
+    return f"[{' '.join(game.board(s))}; {words.PLAYERS[game.to_play(s)]}]"
+
+
+def answers(instance: Instance, bank: Bank) -> dict[str, Answer]:
+    game, s = bank.game, bank.state
+    after = game.result(s, bank.move)
+    final = [words.YES_NO[game.is_terminal(each)] for each in bank.shown]
+    return {
+        "parts": Matching(
+            tuple(bank.sentences),
+            tuple(words.DEFINITION),
+        ),
+        "actions": Names(tuple(game.write_move(s, a) for a in game.actions(s))),
+        "result": Board((game.board(after),)),
+        "terminal": Matching(
+            tuple(zip([board(game, each) for each in bank.shown], final, strict=True)),
+            tuple(words.YES_NO.values()),
+        ),
+        "utility": Value(game.utility(bank.end, bank.player)),
+    }
+
+
+def reasons(instance: Instance, bank: Bank) -> dict[str, tuple[str, ...]]:
+    return {"parts": tuple(words.numbered(part, what) for part, what in words.DEFINITION.items())}
+
+
+def prompts(instance: Instance) -> Mapping[str, str]:
+    bank = solve(instance)
+    game, here = bank.game, written(bank.game, bank.state)
+    return {
+        "parts": words.parts(),
+        "actions": words.actions(here),
+        "result": words.result(game.write_move(bank.state, bank.move), here),
+        "terminal": words.terminal(),
+        "utility": words.utility(written(game, bank.end), words.PLAYERS[bank.player]),
+    }
+
+
+KIND = Kind(
+    name="formalise",
+    asks={"parts": 3, "actions": 1, "result": 1, "terminal": 1, "utility": 1},
+    rules=(),
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    trace=lambda bank: None,
+    subject="position",
+    prompts=prompts,
+)

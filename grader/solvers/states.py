@@ -1,0 +1,77 @@
+"""Search over the states of a game, without a tree in between.
+
+Minimax and alpha–beta as in Russell and Norvig, figures 6.3 and 6.7, with every value in
+MAX's view. Each can merge mirrored states: what is known of one is known of all its images.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from grader.games.game import Game
+from grader.model.exact import INF, Bound
+
+#: Between which bounds the value of each state lies, mirrored ones as one.
+Known: TypeAlias = dict[Any, tuple[Bound, Bound]]
+
+
+def minimax(game: Game[Any, Any], s: Any, known: dict[Any, Bound] | None = None) -> Bound:
+    """The value. With `known`, mirrored states are merged and their values kept there."""
+    if game.is_terminal(s):
+        return game.utility(s, "max")
+    if known is not None:
+        s = game.canonical(s)
+        if s in known:
+            return known[s]
+    values = [minimax(game, game.result(s, a), known) for a in game.actions(s)]
+    value = max(values) if game.to_play(s) == "max" else min(values)
+    if known is not None:
+        known[s] = value
+    return value
+
+
+def alphabeta(
+    game: Game[Any, Any],
+    s: Any,
+    alpha: Bound = -INF,
+    beta: Bound = INF,
+    known: Known | None = None,
+) -> Bound:
+    """The value, or where it lies outside of (alpha, beta) a bound on it (fail-soft).
+
+    With `known`, mirrored states are merged and what is proven of them is kept there.
+    """
+    if game.is_terminal(s):
+        return game.utility(s, "max")
+    entry = alpha, beta
+    low: Bound = -INF
+    high: Bound = INF
+    if known is not None:
+        s = game.canonical(s)
+        low, high = known.get(s, (-INF, INF))
+        if low >= beta or low == high:
+            return low
+        if high <= alpha:
+            return high
+    value: Bound
+    if game.to_play(s) == "max":
+        value = -INF
+        for a in game.actions(s):
+            value = max(value, alphabeta(game, game.result(s, a), alpha, beta, known))
+            if value >= beta:
+                break
+            alpha = max(alpha, value)
+    else:
+        value = INF
+        for a in game.actions(s):
+            value = min(value, alphabeta(game, game.result(s, a), alpha, beta, known))
+            if value <= alpha:
+                break
+            beta = min(beta, value)
+    if known is not None:
+        # Below the window only a bound from above is proven, beyond it one from below.
+        known[s] = (
+            low if value <= entry[0] else value,
+            high if value >= entry[1] else value,
+        )
+    return value

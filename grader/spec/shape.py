@@ -1,0 +1,35 @@
+"""`tree` where it is only counted: also without leaves, and larger than any that is built."""
+
+from __future__ import annotations
+
+from grader.instances.counted import ShapePlan, SpannedPlan
+from grader.instances.plan import GamePlan
+from grader.spec.check import Checker
+from grader.spec.position import read_span
+from grader.spec.sentence import read_sentence
+from grader.spec.source import Mapping, Scalar, Source
+from grader.spec.tree import TreeReader, read_tree
+
+SHAPE_KEYS = ("levels", "branching", "players")
+
+
+def read_shape(checker: Checker, source: Source, path: str) -> GamePlan | None:
+    match source:
+        case Scalar() if not source.empty:
+            sentence = read_sentence(checker, source, path)
+            return _shape(checker, sentence, path) if sentence else None
+        case Mapping(entries=entries) if "game" in entries:
+            span = read_span(checker, source, path)
+            return SpannedPlan(span) if span else None
+        case Mapping(entries=entries) if "branching" in entries:
+            return _shape(checker, source, path)
+    return read_tree(checker, source, path)
+
+
+def _shape(checker: Checker, source: Mapping, path: str) -> GamePlan | None:
+    if "leaves" in source.entries:
+        return read_tree(checker, source, path)
+    checker.mapping(source, path, SHAPE_KEYS)
+    reader = TreeReader(checker)
+    levels, players = reader.levels(source, path), reader.players(source, path)
+    return ShapePlan(levels, players) if levels and players else None
