@@ -229,7 +229,8 @@ def test_values_that_nobody_could_write_down_are_refused() -> None:
 
 
 def test_with_chance_at_the_root_no_move_is_asked_unless_the_spec_asks_it(tmp_path: Path) -> None:
-    spec = "kind: expectiminimax\ntree: {nodes: [[1, 2], [3, 4]], players: [chance, max]}\npoints: 10\n"
+    tree = "{nodes: [[1, 2], [3, 4]], players: [chance, max]}"
+    spec = f"kind: expectiminimax\ntree: {tree}\npoints: 10\n"
     questions = solve(spec, tmp_path)["problems"][0]["questions"]
     asked = {each["id"]: each["points"] for each in questions if each["points"]}
     assert asked == {"value": 2.5, "values": 7.5}
