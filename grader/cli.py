@@ -337,7 +337,14 @@ def _bundle(options: Namespace) -> int:
     from pathlib import Path
 
     from grader.grading.choose import read_exercise, table
-    from grader.outputs import bundle
+
+    try:
+        from grader.outputs import bundle
+    except ModuleNotFoundError as error:
+        raise UserError(
+            f"bundle needs the package gradescope-utils, found no {error.name} "
+            "(pip install 'gradescope-utils>=0.5,<0.6')"
+        ) from None
 
     seed = secrets.randbits(64)
     exercise = read_exercise(Path(options.spec), seed, _secret(options))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,6 +18,7 @@ from grader.solvers.minimax import minimax
 from grader.solvers.star1 import star1
 from tests.chance import HIGH, LOW, chance_tree
 from tests.efg import efg
+from tests.run import refused, solve
 from tests.trees import letters, random_tree
 
 RULES = [
@@ -224,3 +226,14 @@ def test_values_that_nobody_could_write_down_are_refused() -> None:
     refusal = load("expectiminimax").refuses(asked(node, "value"))
     assert refusal
     assert refusal.message.startswith("values may take 40 characters, found one of 1")
+
+
+def test_with_chance_at_the_root_no_move_is_asked_unless_the_spec_asks_it(tmp_path: Path) -> None:
+    tree = "{nodes: [[1, 2], [3, 4]], players: [chance, max]}"
+    spec = f"kind: expectiminimax\ntree: {tree}\npoints: 10\n"
+    questions = solve(spec, tmp_path)["problems"][0]["questions"]
+    asked = {each["id"]: each["points"] for each in questions if each["points"]}
+    assert asked == {"value": 2.5, "values": 7.5}
+    assert refused(spec + "ask: [move]\n", tmp_path) == [
+        "4: ask: the question 'move' needs a player at the root, found chance"
+    ]

@@ -101,15 +101,15 @@ class _Reader:
 
     def outline(self, source: Source) -> Outline | None:
         checker = self.checker
+        kind = source.entries.get("kind") if isinstance(source, Mapping) else None
+        if isinstance(source, Mapping) and (not isinstance(kind, Scalar) or kind.text != "code"):
+            what = found(kind) if kind else "none"
+            checker.fault(kind or source, "kind", f"must be code here, found {what}")
+            return None
         mapping = checker.mapping(source, "", (*KEYS, "rules"))
         if mapping is None:
             return None
         entries = mapping.entries
-        kind = entries.get("kind")
-        if not isinstance(kind, Scalar) or kind.text != "code":
-            what = found(kind) if kind else "none"
-            checker.fault(kind or mapping, "kind", f"must be code here, found {what}")
-            return None
         said = checker.fields(mapping, "", HEADER)
         for key in ("functions", "tests"):
             if key not in entries:

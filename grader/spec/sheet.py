@@ -217,6 +217,8 @@ def _exercise(
     before = len(checker.faults)
     entries = source.entries
     kind = _kind(checker, source, path)
+    if _is_code(source):
+        return None  # its other keys are right where they belong
     own = kind.parameters if kind else ()
     if kind:
         keys = (*EXERCISE_KEYS, SUBJECTS[kind.subject].key, *(each.name for each in own))
@@ -244,7 +246,14 @@ def _exercise(
         + plan.outside,
     )
     try:
-        refusal = kind.refuses(exercise.drawn(stream(0, b"", 1)))
+        instance = exercise.drawn(stream(0, b"", 1))
+        refusal = kind.refuses(instance)
+        if refusal and "ask" not in entries and (usual := _answerable(kind, instance)):
+            # What is asked without being told is what this game has an answer to.
+            points = read_points(checker, source, path, replace(kind, asks=usual))
+            assert points
+            exercise = replace(exercise, points=points)
+            refusal = kind.refuses(replace(instance, asked=tuple(points)))
     except UserError as error:  # nothing can be drawn
         (refusal,) = error.faults
     if refusal:
@@ -260,11 +269,25 @@ def _exercise(
     return replace(exercise, maker=maker)
 
 
+def _answerable(kind: Kind, instance: Instance) -> dict[str, int]:
+    """The questions that the kind usually asks, less those that it refuses of this game."""
+    return {
+        id: weight
+        for id, weight in kind.asks.items()
+        if weight and not kind.refuses(replace(instance, asked=(id,)))
+    }
+
+
+def _is_code(source: Mapping) -> bool:
+    entry = source.entries.get("kind")
+    return isinstance(entry, Scalar) and entry.text == "code"
+
+
 def _kind(checker: Checker, source: Mapping, path: str) -> Kind | None:
     entry = source.entries.get("kind")
     if entry is None:
         checker.fault(source, path, "must have a key 'kind' (or 'exercises'), found neither")
-    elif isinstance(entry, Scalar) and entry.text == "code":
+    elif _is_code(source):
         message = "must be a kind of exercise, found code: that is for check, bundle and grade"
         checker.fault(entry, at(path, "kind"), message)
     elif not isinstance(entry, Scalar) or entry.text not in KINDS:
