@@ -390,9 +390,7 @@ def test_a_table_that_is_never_clear_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "spec.yaml"
     file.write_text("kind: ucb\nnode: {children: 3, visits: 4}\n", "utf-8")
     plan = read_sheet(file).exercises[0].plan
-    with pytest.raises(
-        UserError, match=r"^node: the two largest UCB1 of drawn children are 0\.05"
-    ):
+    with pytest.raises(UserError, match=r"^node: the two largest UCB1 of drawn children are 0\.05"):
         plan.make(Lowest())
 
 
