@@ -303,7 +303,10 @@ class TestEvaluation:
             ("{features: 1..3, weights: [1]}", "must have either the features of each move"),
             ("{features: {a: [1], b: [1, 2]}, weights: [1]}", "features.b: must have 1 entries"),
             ("{features: {a: [1]}, weights: [1]}", "must have 2 to 20 moves, found 1"),
-            ("{features: 1..3, weights: [1], moves: 3}", "'features' needs a game's position"),
+            (
+                "{features: 1..3, weights: [1], moves: 3}\nask: [features]",
+                "'features' needs a game's position",
+            ),
         ],
     )
     def test_what_is_refused(self, position: str, fault: str, tmp_path: Path) -> None:

@@ -473,13 +473,19 @@ _TABLE = (
         within,
     ),
     Requirement(
-        Parameter("visits_decide", Flag(), "the final move has not the best w/n"),
+        Parameter(
+            "visits_decide", Flag(), "the final move of a Monte-Carlo search has not the best w/n"
+        ),
         ("mcts",),
         selections.visits_decide,
         equal,
     ),
     Requirement(
-        Parameter("deepest", Span(1, 40), "plies from the root to the deepest node in the tree"),
+        Parameter(
+            "deepest",
+            Span(1, 40),
+            "plies from the root to the deepest node of a Monte-Carlo search",
+        ),
         ("mcts",),
         selections.deepest,
         within,
