@@ -264,6 +264,20 @@ def test_saddles_are_mutual_best_responses() -> None:
         }
 
 
+def test_nashpy_finds_the_same_saddle_points() -> None:
+    nashpy = pytest.importorskip("nashpy")
+    numpy = pytest.importorskip("numpy")
+    for root in random_games(5, 60, most=60):
+        matrix = normal_form(root, reduced=False).matrix
+        game = nashpy.Game(numpy.array([[float(cell) for cell in row] for row in matrix.payoffs]))
+        rows, columns = len(matrix.payoffs), len(matrix.payoffs[0])
+        assert set(matrix.saddles) == {
+            (i, j)
+            for i, j in product(range(rows), range(columns))
+            if all(game.is_best_response(numpy.eye(rows)[i], numpy.eye(columns)[j]))
+        }
+
+
 # Gambit
 
 
