@@ -15,6 +15,8 @@ from grader.model.problem import Instance, size
 
 #: Cells of a matrix that are filled in the time of reading one leaf.
 CELLS = 48
+#: What an iteration of Monte-Carlo search takes, in leaves.
+ITERATION = 15
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,8 @@ class Setting:
     @cached_property
     def work(self) -> int:
         """What solving one instance takes, in leaves."""
+        if self.kind.name == "mcts":
+            return self.size + ITERATION * int(self.example.options["iterations"])
         if self.kind.name != "normalform":
             return self.size
         counts = self.kind.answers(self.example, self.kind.solve(self.example))["counts"]
