@@ -21,7 +21,8 @@ WIN, DRAW, LOSS = 2, 1, 0
 NEVER = Stats(0, 0)
 
 
-class Playout(NamedTuple, Generic[A]):
+@dataclass(frozen=True, slots=True)
+class Playout(Generic[A]):
     """One iteration of a search: the moves down the tree, and how the game ended then."""
 
     moves: tuple[A, ...]
@@ -114,7 +115,8 @@ def recorded(
     moved_in = movers(root)
     stats: Mapping[str, Stats] = {}
     iterations = []
-    for moves, halves in playouts:
+    for playout in playouts:
+        moves, halves = playout.moves, playout.halves
         path = (root.name, *moves)
         compared = tuple([each for name in path[:-1] for each in children(nodes[name], stats, c2)])
         expanded = None if path[-1] in stats else path[-1]
@@ -149,7 +151,8 @@ def most_visited(stats: Mapping[A, Stats], rules: Rules) -> tuple[A, ...]:
 def at_root(playouts: Iterable[Playout[A]], player: Player) -> dict[A, Stats]:
     """What a search of any game knows of its first moves, which `player` makes."""
     found: dict[A, Stats] = {}
-    for moves, halves in playouts:
+    for playout in playouts:
+        moves, halves = playout.moves, playout.halves
         wins, visits = found.get(moves[0], NEVER)
         gained = halves if player == "max" else WIN - halves
         found[moves[0]] = Stats(wins + gained, visits + 1)

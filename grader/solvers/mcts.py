@@ -166,4 +166,4 @@ def mcts_of_tree(
 ) -> tuple[Playout[str], ...]:
     """The search of a tree, its moves by the names of the nodes that they lead to."""
     playouts = mcts(TreeGame(), root, iterations, rollout, rules, c2)
-    return tuple(Playout(tuple(node.name for node in moves), halves) for moves, halves in playouts)
+    return tuple(Playout(tuple(node.name for node in each.moves), each.halves) for each in playouts)
