@@ -68,6 +68,15 @@ NAMES = ("001", "002", "003", "004", "005")
 KEY = {"Key"}
 
 
+#: Where students draw the tree themselves: the problem shows the position, the key the tree.
+DRAWN = ("game",)
+
+
+def below_the_picture(page: list[Word]) -> list[Word]:
+    first = next(float(y) for text, _, y in page if text == "(a)")
+    return [word for word in page if float(word[2]) >= first]
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_key_begins_with_the_problem_word_for_word(
     kind: str, printed: Callable[[str], Path]
@@ -79,7 +88,7 @@ def test_a_key_begins_with_the_problem_word_for_word(
         for given, solved in zip(problem, key[: len(problem)], strict=True):
             assert len(given) > 10
             # Pruned labels are grey on the key, but stand where they stood.
-            assert not set(given) - set(solved)
+            assert not set(below_the_picture(given) if kind in DRAWN else given) - set(solved)
 
 
 @pytest.mark.parametrize("kind", KINDS)
