@@ -1,0 +1,100 @@
+"""What a spec says of a match, and the games that are made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
+
+from grader.games.game import opponent
+from grader.games.position import Position
+from grader.instances.draw import below, choice
+from grader.instances.position import PositionPlan
+from grader.instances.theory import theory
+from grader.model.code import Visibility
+from grader.model.play import Opponent, Round
+from grader.model.tree import Player
+
+#: Positions drawn for a game until the student's side need not lose one.
+TRIES = 100
+#: Random plays by which the length of a game is estimated.
+PLAYS = 30
+LARGEST_SEED = 2**32
+
+
+@dataclass(frozen=True)
+class MatchPlan:
+    start: PositionPlan
+    against: Opponent
+    #: The student's side; None: in turn, the one who moves first.
+    side: Player | None
+    visible: int
+    hidden: int
+    #: Of its first game, the next one's is one more; None: drawn.
+    seed: int | None
+
+    @property
+    def games(self) -> int:
+        return self.visible + self.hidden
+
+    @property
+    def counts(self) -> bool:
+        """Whether the student's side need not lose one of its games."""
+        if self.start.is_drawn:
+            return True
+        game, state = self.start.game, self.start.state
+        sides = [self.side or game.to_play(state)]
+        if self.side is None and max(self.visible, self.hidden) > 1:
+            sides.append(opponent(sides[0]))
+        return any(theory(game).outcome(state, side) >= 0 for side in sides)
+
+    @property
+    def longest(self) -> int:
+        """The moves that one player has in the longest of some random plays."""
+        game, rng = self.start.game, Random(0)
+        most = 0
+        for _ in range(PLAYS):
+            s, plies = self.start.drawn(rng), 0
+            while not game.is_terminal(s):
+                s = game.result(s, choice(rng, game.actions(s)))
+                plies += 1
+            most = max(most, (plies + 1) // 2)
+        return most
+
+    def rounds(self, rng: Random) -> list[Round]:
+        """Its games, numbered from 1: those that students see come first."""
+        shown: list[Visibility] = ["visible"] * self.visible + ["hidden"] * self.hidden
+        rounds = []
+        for place, visibility in enumerate(shown):
+            seed = below(rng, LARGEST_SEED) if self.seed is None else self.seed + place
+            turn = place if visibility == "visible" else place - self.visible
+            rounds.append(self._round(place + 1, visibility, turn, seed, rng))
+        return rounds
+
+    def _round(
+        self, number: int, visibility: Visibility, turn: int, seed: int, rng: Random
+    ) -> Round:
+        for _ in range(TRIES):
+            position = reread(self.start.make(rng))
+            side = self.side or position.game.to_play(position.state)
+            if self.side is None and turn % 2:
+                side = opponent(side)
+            outcome = theory(position.game).outcome(position.state, side)
+            if outcome >= 0 or not self.start.is_drawn:
+                return Round(number, visibility, position, side, self.against, outcome, seed)
+        raise self.start.refusal(
+            f"must reach positions that the student's side need not lose, found none in {TRIES}"
+        )
+
+
+def rounds(plans: Sequence[MatchPlan], rng: Random) -> tuple[Round, ...]:
+    """The games of all matches, numbered through."""
+    found = [each for plan in plans for each in plan.rounds(rng)]
+    return tuple(replace(each, number=number) for number, each in enumerate(found, 1))
+
+
+def reread(position: Position) -> Position:
+    """The position as a spec can write it: what led to it is forgotten."""
+    game = position.game
+    state = game.read(game.write(position.state), game.to_play(position.state))
+    return replace(position, state=state)

@@ -1,0 +1,82 @@
+"""Matches: a student's player against reference players, one game after another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
+
+from grader.model.tree import Player
+
+if TYPE_CHECKING:
+    from grader.model.code import Visibility
+
+#: Who plays against the student; a number: who looks so many plies ahead.
+Opponent: TypeAlias = Literal["random", "optimal"] | int
+
+
+class Start(Protocol):
+    """A position of a real game."""
+
+    @property
+    def game(self) -> Any:
+        """The game as a search problem."""
+
+    @property
+    def state(self) -> Any:
+        """The state that is played from."""
+
+    @property
+    def evaluate(self) -> str | None:
+        """The evaluation with which an opponent looks ahead, by its name."""
+
+    @property
+    def written(self) -> dict[str, Any]:
+        """All of it, as a spec writes it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One game of a match."""
+
+    number: int
+    visibility: Visibility
+    start: Start
+    #: The student's.
+    side: Player
+    against: Opponent
+    #: How the game ends for the student when both play right: 1, 0 (a draw), −1.
+    theory: int
+    #: Of the opponent's own choices.
+    seed: int
+
+    @property
+    def id(self) -> str:
+        return f"choose/{self.number}"
+
+    @property
+    def counts(self) -> bool:
+        """Whether it earns points: only where the student's side need not lose."""
+        return self.theory >= 0
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """What a move may take."""
+
+    seconds: int = 1
+    megabytes: int = 256
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How the games went, for the leaderboard."""
+
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    #: Finished positions whose utility the student's code asked for.
+    leaves: int = 0
+
+    @property
+    def played(self) -> int:
+        return self.won + self.drawn + self.lost

@@ -1,0 +1,147 @@
+"""The matches of a code exercise: which games the student's player plays, and against whom."""
+
+from __future__ import annotations
+
+from random import Random
+
+from grader.errors import UserError
+from grader.instances.matches import LARGEST_SEED, MatchPlan
+from grader.instances.theory import MOST_KEPT, theory
+from grader.model.parameters import OneOf, Parameter, Whole
+from grader.model.play import Opponent, Pace
+from grader.spec.check import Checker, at
+from grader.spec.position import read_position
+from grader.spec.source import Mapping, Scalar, Source
+
+#: Games of all matches, plies that an opponent looks ahead, seconds for all moves together
+#: (of the eight minutes that a submission has on Gradescope).
+MOST_GAMES, DEEPEST, MOST_SECONDS = 100, 6, 360
+#: What a depth-limited opponent may look at before its first move.
+MOST_NODES = 50_000
+
+SIDES = ("max", "min", "both")
+PLAYERS = ("random", "optimal")
+GAMES = (
+    Parameter("visible", Whole(0, MOST_GAMES), "games that students see", 0),
+    Parameter("hidden", Whole(0, MOST_GAMES), "games that they do not", 0),
+)
+SIDE = Parameter("side", OneOf(SIDES), "the student's side; both: in turn", "both")
+SEED = Parameter("seed", Whole(0, LARGEST_SEED), "of the opponent's choices in the first game")
+DEPTH = Parameter("depth", Whole(1, DEEPEST), "so many plies the opponent looks ahead")
+#: Two that are read on their own: a word or a mapping, a number or a mapping.
+AGAINST = Parameter("against", OneOf(PLAYERS), "who plays against the student's code")
+COUNT = Parameter("games", Whole(1, MOST_GAMES), "how many games", 10)
+PACE = (
+    Parameter("seconds", Whole(1, 60), "a move may take so long", Pace.seconds),
+    Parameter("megabytes", Whole(64, 4096), "and so much memory", Pace.megabytes),
+)
+
+
+def read_pace(checker: Checker, source: Source | None) -> Pace:
+    if source is None or checker.mapping(source, "move", [each.name for each in PACE]) is None:
+        return Pace()
+    assert isinstance(source, Mapping)
+    return Pace(**checker.fields(source, "move", PACE))
+
+
+def read_matches(checker: Checker, source: Source, pace: Pace) -> tuple[MatchPlan, ...]:
+    items = checker.items(source, "matches", "matches", 1, MOST_GAMES)
+    before = len(checker.faults)
+    read = [read_match(checker, item, at("matches", i)) for i, item in enumerate(items or (), 1)]
+    plans = tuple(plan for plan in read if plan)
+    if items is None or len(checker.faults) > before:
+        return plans
+    if not any(plan.counts for plan in plans):
+        checker.fault(
+            source, "matches", "must have a game that the student's side need not lose, found none"
+        )
+    games = sum(plan.games for plan in plans)
+    if games > MOST_GAMES:
+        checker.fault(source, "matches", f"may have {MOST_GAMES} games together, found {games}")
+    seconds = sum(plan.games * plan.longest for plan in plans) * pace.seconds
+    if seconds > MOST_SECONDS:
+        checker.fault(
+            source,
+            "matches",
+            f"all moves together may take {MOST_SECONDS} seconds, found about {seconds} "
+            f"({games} games, {pace.seconds} for a move)",
+        )
+    return plans
+
+
+def read_match(checker: Checker, source: Source, path: str) -> MatchPlan | None:
+    before = len(checker.faults)
+    plan = read_position(checker, source, path, (AGAINST, COUNT, SIDE, SEED))
+    if not isinstance(source, Mapping):
+        return None
+    entries = source.entries
+    against = None
+    if "against" in entries:
+        against = _against(checker, entries["against"], at(path, "against"))
+    else:
+        checker.fault(source, path, "must have a key 'against', found none")
+    visible, hidden = COUNT.default, 0
+    if "games" in entries:
+        visible, hidden = _games(checker, entries["games"], at(path, "games"))
+    said = checker.fields(source, path, (SIDE, SEED))
+    if plan is None or against is None or len(checker.faults) > before:
+        return None
+    if plan.evaluate is not None and not isinstance(against, int):
+        checker.fault(
+            entries["evaluate"],
+            at(path, "evaluate"),
+            f"is for an opponent with a depth, found {against}",
+        )
+    side = None if said["side"] == "both" else said["side"]
+    match = MatchPlan(plan, against, side, visible, hidden, said["seed"])
+    _check_size(checker, source, path, match)
+    return match
+
+
+def _against(checker: Checker, source: Source, path: str) -> Opponent | None:
+    if isinstance(source, Scalar) and source.text in PLAYERS:
+        return "random" if source.text == "random" else "optimal"
+    if not isinstance(source, Mapping):
+        checker.expected(source, path, f"{', '.join(PLAYERS)} or a mapping with a depth")
+        return None
+    checker.mapping(source, path, (DEPTH.name,))
+    if DEPTH.name not in source.entries:
+        checker.fault(source, path, f"must have a key {DEPTH.name!r}, found none")
+        return None
+    return checker.whole(source.entries[DEPTH.name], at(path, DEPTH.name), 1, DEEPEST)
+
+
+def _games(checker: Checker, source: Source, path: str) -> tuple[int, int]:
+    if isinstance(source, Scalar):
+        return checker.whole(source, path, 1, MOST_GAMES) or 0, 0
+    mapping = checker.mapping(source, path, [each.name for each in GAMES])
+    if mapping is None:
+        return 0, 0
+    said = checker.fields(mapping, path, GAMES)
+    visible, hidden = said["visible"] or 0, said["hidden"] or 0
+    if not visible + hidden:
+        checker.fault(source, path, "must have a game, found none")
+    return visible, hidden
+
+
+def _check_size(checker: Checker, source: Mapping, path: str, match: MatchPlan) -> None:
+    """Points are given for what the theory says, so the game must be one that can be solved."""
+    game = match.start.game
+    try:
+        state = match.start.drawn(Random(0))
+    except UserError as error:
+        checker.faults += error.faults
+        return
+    if not theory(game).is_solvable(state):
+        checker.fault(
+            source.entries["game"],
+            at(path, "game"),
+            f"must be solved to know who need not lose, which {MOST_KEPT} positions do not suffice "
+            "for (a smaller board, or a later state)",
+        )
+    if isinstance(match.against, int) and _exceeds(game, state, match.against):
+        checker.fault(
+            source.entries["against"],
+            at(path, "against"),
+            f"may look at {MOST_NODES} nodes before a move, a depth of {match.against} is more",
+        )
