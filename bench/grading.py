@@ -25,7 +25,7 @@ from time import perf_counter
 from grader.grading import classroom, levels, run, submission
 from grader.grading.choose import read_exercise
 from grader.grading.classroom import Records
-from grader.grading.talk import argument
+from grader.grading.serving import ServedTree
 from grader.model.code import Exercise
 from grader.model.tree import Decision, Inner, Leaf
 from grader.outputs.json import tree as written
@@ -109,12 +109,12 @@ def overheads() -> None:
                 "files": {"search.py": READS_ALL},
                 "beside": {},
                 "function": "read",
-                "arguments": [argument(root)],
+                "arguments": [["node", *ServedTree(root).first]],
             }
             times = []
             for _ in range(60):
                 start = perf_counter()
-                assert host.run(job, root, 10).end == "answered"
+                assert host.run(job, ServedTree(root), 10).end == "answered"
                 times.append(perf_counter() - start)
             return statistics.median(times)
 

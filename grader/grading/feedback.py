@@ -91,6 +91,8 @@ def arguments(function: Function, test: Test) -> list[object]:
     is_max = player(test.tree) == "max"
     values = {
         "node": test.tree,
+        "game": "game",
+        "state": test.tree,
         "depth": test.depth,
         "alpha": test.alpha,
         "beta": test.beta,

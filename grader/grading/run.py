@@ -11,11 +11,12 @@ from grader import words
 from grader.grading import expected, feedback, judge, naming, shrink
 from grader.grading.host import Broken
 from grader.grading.levels import WALL, Shut
+from grader.grading.serving import ServedTree
 from grader.grading.stubs import NODE, NODE_FILE
 from grader.grading.submission import Submission
 from grader.grading.talk import Observation, argument
 from grader.mistakes import MISTAKES
-from grader.model.code import Exercise, Function, Part, Test
+from grader.model.code import PLACES, Exercise, Function, Part, Test
 from grader.model.report import Credit, Mark, Report, Verdict
 from grader.model.rules import Rules
 
@@ -62,15 +63,21 @@ class Run:
         left = self.deadline - time.monotonic()
         if left <= 0:
             return Observation("late")
+        served = ServedTree(test.tree)
         job = {
             "files": self.submission.files,
             "beside": {NODE_FILE: NODE},
             "function": function.called,
-            "arguments": [argument(value) for value in feedback.arguments(function, test)],
+            "arguments": [
+                [role, *served.first] if role in PLACES else argument(value)
+                for role, value in zip(
+                    function.arguments, feedback.arguments(function, test), strict=True
+                )
+            ],
         }
         wall = WALL * self.shut.host.limits.cpu
         try:
-            seen = self.shut.host.run(job, test.tree, min(left, wall))
+            seen = self.shut.host.run(job, served, min(left, wall))
         except Broken:
             return Observation("grader")
         # A test that was cut short by the end of the whole run is no test that took too long.

@@ -13,12 +13,17 @@ from grader.model.rules import Rules
 from grader.model.tree import Inner
 
 #: What an argument stands for, whatever a course calls it.
-Role: TypeAlias = Literal["node", "depth", "alpha", "beta", "maximizing", "color"]
+Role: TypeAlias = Literal["node", "game", "state", "depth", "alpha", "beta", "maximizing", "color"]
+#: Arguments that stand for a place in a game, and those that a course may do without.
+PLACES: tuple[Role, ...] = ("node", "game", "state")
+OPTIONAL: tuple[Role, ...] = ("depth", "alpha", "beta", "maximizing", "color")
+#: How a tree is given to a function: node by node, or as a game and one of its states.
+Style: TypeAlias = Literal["nodes", "game"]
 #: What of a test earns points.
 Part: TypeAlias = Literal["value", "leaves", "move", "matrix"]
 Visibility: TypeAlias = Literal["visible", "hidden"]
 
-#: The functions that an exercise can ask for, with their arguments.
+#: The functions that an exercise can ask for, with their arguments in the style of nodes.
 FUNCTIONS: Mapping[str, tuple[Role, ...]] = {
     "minimax": ("node", "depth", "maximizing"),
     "alphabeta": ("node", "depth", "alpha", "beta", "maximizing"),
@@ -27,6 +32,13 @@ FUNCTIONS: Mapping[str, tuple[Role, ...]] = {
     "best_move": ("node",),
     "normal_form": ("node",),
 }
+
+
+def usual_arguments(id: str, style: Style) -> tuple[Role, ...]:
+    arguments = FUNCTIONS[id]
+    if style == "game" and arguments[0] == "node":
+        return ("game", "state", *arguments[1:])
+    return arguments
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +52,10 @@ class Function:
     pair: bool = False
     #: What the course calls the arguments, where it has words of its own.
     words: tuple[str, ...] = ()
+
+    @property
+    def style(self) -> Style:
+        return "game" if "game" in self.arguments else "nodes"
 
     @property
     def has_window(self) -> bool:

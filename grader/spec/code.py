@@ -11,7 +11,7 @@ from random import Random
 from grader import words
 from grader.errors import UserError
 from grader.instances.plan import Plan, grow
-from grader.model.code import FUNCTIONS, Function, Role, Test
+from grader.model.code import FUNCTIONS, OPTIONAL, Function, Role, Style, Test, usual_arguments
 from grader.model.exact import INF, Bound, read_bound
 from grader.model.parameters import OneOf, Parameter, Whole
 from grader.model.rules import Rules
@@ -21,7 +21,21 @@ from grader.spec.sheet import HEADER, RULES
 from grader.spec.source import Mapping, Scalar, Sequence, Source, read_source
 from grader.spec.tree import read_tree
 
-KEYS = ("kind", *(parameter.name for parameter in HEADER), "file", "functions", "trees", "tests")
+KEYS = (
+    "kind",
+    *(parameter.name for parameter in HEADER),
+    "file",
+    "style",
+    "functions",
+    "trees",
+    "tests",
+)
+STYLE = Parameter(
+    "style",
+    OneOf(("nodes", "game")),
+    "how functions are given a tree: its root node, or a game and a state of it",
+    "nodes",
+)
 FUNCTION_KEYS = ("points", "name", "args", "returns")
 TEST_KEYS = ("function", "tree", "depth", "alpha", "beta")
 MAX_TESTS = 200
@@ -41,6 +55,7 @@ OPEN_RULES = tuple(
 #: What courses call the arguments.
 ROLES: MappingABC[str, Role] = {
     **dict.fromkeys(("node", "root", "state", "tree", "position"), "node"),
+    "game": "game",
     **dict.fromkeys(("depth", "plies", "d", "limit"), "depth"),
     **dict.fromkeys(("alpha", "a"), "alpha"),
     **dict.fromkeys(("beta", "b"), "beta"),
@@ -115,7 +130,8 @@ class _Reader:
             if key not in entries:
                 checker.fault(mapping, "", f"must have a key {key!r}, found none")
         files = self.files(entries["file"]) if "file" in entries else ("search.py",)
-        functions = self.functions(entries["functions"]) if "functions" in entries else ()
+        style: Style = checker.fields(mapping, "", (STYLE,))["style"] or "nodes"
+        functions = self.functions(entries["functions"], style) if "functions" in entries else ()
         rules = self.rules(entries.get("rules"))
         written = entries.get("tests")
         plans: tuple[Plan, ...] = ()
@@ -160,22 +176,29 @@ class _Reader:
             self.checker.fault(source, "file", "must name a file, found an empty list")
         return tuple(names)
 
-    def functions(self, source: Source) -> tuple[Function, ...]:
+    def functions(self, source: Source, style: Style) -> tuple[Function, ...]:
         mapping = self.checker.mapping(source, "functions", FUNCTIONS)
         if mapping is None:
             return ()
         if not mapping.entries:
             self.checker.fault(source, "functions", "must name a function, found none")
         read = (
-            self.function(id, entry, at("functions", id))
+            self.function(id, entry, at("functions", id), style)
             for id, entry in mapping.entries.items()
             if id in FUNCTIONS
         )
         return tuple(function for function in read if function)
 
-    def function(self, id: str, source: Source, path: str) -> Function | None:
+    def function(self, id: str, source: Source, path: str, style: Style) -> Function | None:
         checker = self.checker
-        usual = FUNCTIONS[id]
+        usual = usual_arguments(id, style)
+        if id == "normal_form" and style == "game":
+            checker.fault(
+                source,
+                path,
+                "must be asked for in the style of nodes: a strategy has a move for each node of "
+                "the tree, found style game",
+            )
         if isinstance(source, Scalar):
             points = checker.points(source, path)
             return Function(id, points, id, usual) if points else None
@@ -208,6 +231,8 @@ class _Reader:
         for i, item in enumerate(items or (), 1):
             word = item.text if isinstance(item, Scalar) else ""
             role = ROLES.get(word)
+            if role == "node" and "state" in usual:
+                role = "state"
             if role is None or role not in usual:
                 known = [name for name, meaning in ROLES.items() if meaning in usual]
                 self.checker.fault(
@@ -222,8 +247,12 @@ class _Reader:
                 )
             else:
                 roles.append(role)
-        if items and "node" not in roles and len(roles) == len(items):
-            self.checker.fault(source, path, "one of the arguments must be the node, found none")
+        if items and len(roles) == len(items):
+            for role in usual:
+                if role not in roles and role not in OPTIONAL:
+                    self.checker.fault(
+                        source, path, f"one of the arguments must be the {role}, found none"
+                    )
         names = (item.text for item in items or () if isinstance(item, Scalar))
         return tuple(roles), tuple(names)
 
