@@ -51,7 +51,7 @@ def test_its_example_is_of_this_kind(kind: str) -> None:
 
 def test_its_name_has_words(kind: str) -> None:
     assert load(kind).name == kind
-    assert words.TITLES[kind]
+    assert words.questions.TITLES[kind]
 
 
 def test_it_answers_every_question_that_it_can_ask(kind: str) -> None:

@@ -275,7 +275,7 @@ def test_every_mistake_shows_on_some_instance(spec: str, misreadings: Any, tmp_p
         for mistake in wrong.mistakes
     }
     assert shown == {misreading.id for misreading in misreadings}
-    assert all(words.MISREADINGS[id] for id in shown)
+    assert all(words.mistakes.MISREADINGS[id] for id in shown)
 
 
 # Answers

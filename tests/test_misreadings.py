@@ -15,9 +15,9 @@ PAGE = Path(__file__).parent.parent / "docs" / "kinds.md"
 
 def test_each_has_its_sentence_and_stands_on_the_page() -> None:
     ids = {each.id for kind in KINDS for each in load(kind).misreadings}
-    assert sorted(ids) == sorted(words.MISREADINGS)
+    assert sorted(ids) == sorted(words.mistakes.MISREADINGS)
     page = PAGE.read_text("utf-8")
-    for id, sentence in words.MISREADINGS.items():
+    for id, sentence in words.mistakes.MISREADINGS.items():
         assert f"- `{id}`: {sentence}\n" in page
 
 

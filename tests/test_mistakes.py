@@ -55,7 +55,7 @@ def any_rules(rng: Random) -> Rules:
 
 def test_every_mistake_has_its_sentence() -> None:
     assert set(MISTAKES) == set(IDS.split())
-    assert all(mistake.sentence == words.MISTAKES[id] for id, mistake in MISTAKES.items())
+    assert all(mistake.sentence == words.mistakes.MISTAKES[id] for id, mistake in MISTAKES.items())
 
 
 def test_with_no_step_replaced_nothing_is_wrong() -> None:

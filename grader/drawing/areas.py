@@ -107,7 +107,7 @@ def _move(answer: Move, problem: Problem, width: float) -> Tables:
 
 
 def _moves(problem: Problem, width: float) -> int:
-    return lines_needed(words.either(_all_moves(problem)), width, True)
+    return lines_needed(words.phrases.either(_all_moves(problem)), width, True)
 
 
 def _all_moves(problem: Problem) -> tuple[str, ...]:
@@ -204,26 +204,26 @@ def _cuts(answer: Cuts, problem: Problem, width: float) -> Tables:
     known = {node.name for node in breadth_first(game) if isinstance(node, Leaf)}
 
     def called(name: str) -> str:
-        return words.leaf(name) if name in known else name
+        return words.phrases.leaf(name) if name in known else name
 
     written = [
         (
             cut.node,
             called(cut.after),
-            words.comparison(
+            words.phrases.comparison(
                 pretty(cut.value), cut.kind, pretty(cut.alpha), pretty(cut.beta), strict
             ),
             ", ".join(cut.skipped)
             if len(cut.skipped) <= MOST_LISTED
-            else words.from_to(cut.skipped[0], cut.skipped[-1]),
+            else words.phrases.from_to(cut.skipped[0], cut.skipped[-1]),
         )
         for cut in answer.cuts
-    ] or [(words.NONE, "", "", "")]
+    ] or [(words.sheet.NONE, "", "", "")]
     possible = max(2, len(inner_nodes(game)) - height(game))
     rows = (max(possible, len(written)) + 1) // 2
     written += [("", "", "", "")] * (2 * rows - len(written))
     half = (0.13, 0.2, 0.31, 0.36)
-    head = tuple(Cell(text, "head") for text in words.CUT_COLUMNS) * 2
+    head = tuple(Cell(text, "head") for text in words.sheet.CUT_COLUMNS) * 2
     body = tuple(
         tuple(Cell(text, "written") for text in (*written[i], *written[rows + i]))
         for i in range(rows)
@@ -232,13 +232,13 @@ def _cuts(answer: Cuts, problem: Problem, width: float) -> Tables:
 
 
 def _decisions(answer: Decisions, problem: Problem, width: float) -> Tables:
-    head = tuple(Cell(text, "head") for text in words.DECISION_COLUMNS)
+    head = tuple(Cell(text, "head") for text in words.sheet.DECISION_COLUMNS)
     lines = _moves(problem, SHORT)
     body = tuple(
         (
             Cell(str(depth), "head"),
             Cell(pretty(value), "written"),
-            Cell(words.either(accept), "written", True, lines),
+            Cell(words.phrases.either(accept), "written", True, lines),
         )
         for depth, value, accept in answer.decisions
     )
@@ -246,7 +246,7 @@ def _decisions(answer: Decisions, problem: Problem, width: float) -> Tables:
 
 
 def _reordering(answer: Reordering, problem: Problem, width: float) -> Tables:
-    head = tuple(Cell(text, "head") for text in words.REORDERING_COLUMNS)
+    head = tuple(Cell(text, "head") for text in words.sheet.REORDERING_COLUMNS)
     order = ", ".join(answer.accept[0])
     lines = lines_needed(order, LONG, True)
     body = (Cell(order, "written", True, lines), Cell(str(answer.leaves), "written"))
@@ -255,9 +255,9 @@ def _reordering(answer: Reordering, problem: Problem, width: float) -> Tables:
 
 def _counts(answer: Counts, problem: Problem, width: float) -> Tables:
     cells: tuple[Cell, ...] = (
-        Cell(words.PLAYERS["max"], "head"),
+        Cell(words.phrases.PLAYERS["max"], "head"),
         Cell(str(answer.max), "written"),
-        Cell(words.PLAYERS["min"], "head"),
+        Cell(words.phrases.PLAYERS["min"], "head"),
         Cell(str(answer.min), "written"),
     )
     wide = (width - 80) / 2
@@ -268,8 +268,8 @@ def _counts(answer: Counts, problem: Problem, width: float) -> Tables:
 
 def _strategies(answer: Strategies, problem: Problem, width: float) -> Tables:
     return (
-        *_numbered(words.ROWS, list(map(label, answer.form.rows)), width),
-        *_numbered(words.COLUMNS, list(map(label, answer.form.columns)), width),
+        *_numbered(words.sheet.ROWS, list(map(label, answer.form.rows)), width),
+        *_numbered(words.sheet.COLUMNS, list(map(label, answer.form.columns)), width),
     )
 
 
@@ -361,7 +361,7 @@ def _mix(answer: Mix, problem: Problem, width: float) -> Tables:
 
 
 def _choices(answer: Choices, problem: Problem, width: float) -> Tables:
-    texts = {node: words.either(moves) for node, moves in answer.accept.items()}
+    texts = {node: words.phrases.either(moves) for node, moves in answer.accept.items()}
     return _named(list(answer.accept), texts, WINDOW, width)
 
 
@@ -374,7 +374,7 @@ def _parts(answer: Parts, problem: Problem, width: float) -> Tables:
             own = matrix(strategies.form, False, width)
         else:
             own = AREAS.get(type(part), _lines)(part, problem, width)
-        caption = words.PARTS.get(name, name)
+        caption = words.sheet.PARTS.get(name, name)
         tables.append(Table(own[0].columns, own[0].rows, own[0].caption or caption))
         tables.extend(own[1:])
     return tuple(tables)
@@ -386,7 +386,7 @@ def _play(answer: Play | Ranking | Sizes, problem: Problem, width: float) -> Tab
 
 def _products(answer: Products, problem: Problem, width: float) -> Tables:
     cells = [
-        (Cell(words.PLAYERS[player], "head"), Cell(powers(factors), "written"))
+        (Cell(words.phrases.PLAYERS[player], "head"), Cell(powers(factors), "written"))
         for player, factors in answer.factors.items()
     ]
     return (Table((40.0, LONG - 60) * len(cells), (tuple(cell for two in cells for cell in two),)),)
@@ -474,7 +474,7 @@ def _regions(answer: Regions, problem: Problem, width: float) -> Tables:
 
 def _function(answer: Function, problem: Problem, width: float) -> Tables:
     """Three rows: as x grows, a value stays, goes with it, and stays."""
-    head = tuple(Cell(text, "head") for text in words.FUNCTION_COLUMNS)
+    head = tuple(Cell(text, "head") for text in words.symbols.FUNCTION_COLUMNS)
     pieces = [(written(term), str(where)) for where, term in answer.function.pieces]
     pieces += [("", "")] * (MOST_PIECES - len(pieces))
     body = tuple(tuple(Cell(text, "written", False) for text in piece) for piece in pieces)
@@ -489,7 +489,7 @@ def boxes(answer: Answer, width: float) -> Tables:
             rows = tuple(
                 (
                     Cell(letter, "head"),
-                    Cell(words.TICK if i == right else "", "written"),
+                    Cell(words.concepts.TICK if i == right else "", "written"),
                     Cell(option, "given", False, lines_needed(option, wide)),
                 )
                 for i, (letter, option) in enumerate(zip(answer.letters, options, strict=True))
@@ -497,8 +497,11 @@ def boxes(answer: Answer, width: float) -> Tables:
             return (Table((NAME, NAME, wide), rows),)
         case TrueFalse(holds):
             cells = (
-                (Cell(word, "given"), Cell(words.TICK if right == holds else "", "written"))
-                for word, right in words.TRUE_FALSE.items()
+                (
+                    Cell(word, "given"),
+                    Cell(words.concepts.TICK if right == holds else "", "written"),
+                )
+                for word, right in words.concepts.TRUE_FALSE.items()
             )
             return (Table((NUMBER, NAME) * 2, (tuple(cell for pair in cells for cell in pair),)),)
     text = answer.text()

@@ -28,7 +28,7 @@ def axes(answer: Answer, solved: bool) -> Picture | None:
     """What belongs below the box of an answer about x."""
     match answer:
         case Region(where):
-            return number_lines({words.SKETCH: where}, solved)
+            return number_lines({words.symbols.SKETCH: where}, solved)
         case Regions(where_each):
             return number_lines(where_each, solved)
         case Function(function):
@@ -71,7 +71,7 @@ def graph(function: Piecewise, solved: bool) -> Picture:
     """The function from half as far before its first bend to half as far after its last."""
     left, bottom = CAPTION, LABELS
     shapes: list[Shape] = [
-        Text(0, bottom + SIDE / 2, words.SKETCH, "head", "left"),
+        Text(0, bottom + SIDE / 2, words.symbols.SKETCH, "head", "left"),
         *_arrow(left, bottom, left + SIDE + 8, bottom),
         *_arrow(left, bottom, left, bottom + SIDE + 8),
         Text(left + SIDE + 12, bottom - 3, "x", "head", "left"),

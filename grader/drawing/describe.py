@@ -16,8 +16,12 @@ def describe(root: Sketch, marks: Marks) -> str:
 
 def _node(node: Sketch, is_root: bool, marks: Marks) -> str:
     def move(child: Sketch) -> str:
-        to = f"{words.leaf(child.name)} = {child.label}" if child.shape == "leaf" else child.name
-        return words.alt_move(
+        to = (
+            f"{words.phrases.leaf(child.name)} = {child.label}"
+            if child.shape == "leaf"
+            else child.name
+        )
+        return words.picture.alt_move(
             to,
             child.chance,
             cut=child.name in marks.cuts,
@@ -25,8 +29,10 @@ def _node(node: Sketch, is_root: bool, marks: Marks) -> str:
             best=child.name in marks.line,
         )
 
-    return words.alt_node(
-        words.node_called(node.name, node.label if node.shape == "player" else node.shape, is_root),
+    return words.picture.alt_node(
+        words.picture.node_called(
+            node.name, node.label if node.shape == "player" else node.shape, is_root
+        ),
         marks.values.get(node.name, ""),
         marks.windows.get(node.name, ""),
         [move(child) for child in node.children],

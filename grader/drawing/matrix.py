@@ -33,7 +33,7 @@ def draw_matrix(game: MatrixGame) -> str:
         for name, payoffs in zip(game.columns, zip(*game.matrix.payoffs, strict=True), strict=True)
     ]
     blocks = ["\n".join(_lines(heads, block)) for block in _blocks(heads, columns)]
-    return "\n\n".join([*blocks, words.MATRIX_LEGEND])
+    return "\n\n".join([*blocks, words.sheet.MATRIX_LEGEND])
 
 
 def _blocks(heads: list[str], columns: list[list[str]]) -> Iterator[list[list[str]]]:

@@ -17,7 +17,7 @@ def draw_payoffs(root: Turn) -> str:
 
 def _rows(node: Turn, edge: list[Piece], margin: list[Piece]) -> Iterator[list[Piece]]:
     """The line of `node` behind its edge, then those of its subtree behind its margin."""
-    head = [*edge, Piece(f"{node.name} {words.PLAYERS[str(node.player)]}")]
+    head = [*edge, Piece(f"{node.name} {words.phrases.PLAYERS[str(node.player)]}")]
     if all(isinstance(child, Outcome) for child in node.children):
         yield from wrapped(head, [*margin, Piece("     ")], map(_chip, node.children))
         return

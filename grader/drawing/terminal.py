@@ -22,13 +22,13 @@ if TYPE_CHECKING:  # most searches simulate nothing, and start faster without it
 WIDTH = 80
 SHAPES = {"max": "▲", "min": "▼", "chance": "●"}
 LEGEND = {
-    "━": words.ON_THE_LINE,
-    "//": words.CUT_OFF,
-    "( )": words.NOT_READ,
-    "~": words.ESTIMATED,
-    "(α, β)": words.ON_ENTRY,
-    "[ ]": words.POSITION,
-    "{ }": words.WINS_AND_VISITS,
+    "━": words.picture.ON_THE_LINE,
+    "//": words.picture.CUT_OFF,
+    "( )": words.picture.NOT_READ,
+    "~": words.picture.ESTIMATED,
+    "(α, β)": words.picture.ON_ENTRY,
+    "[ ]": words.picture.POSITION,
+    "{ }": words.simulation.WINS_AND_VISITS,
 }
 
 _PLAIN, _DIM, _BOLD, _RED = "", "\x1b[2m", "\x1b[1m", "\x1b[31m"
@@ -92,7 +92,7 @@ class _Picture:
                 yield from self.rows(child, edge, [*margin, Piece(rest)])
 
     def head(self, node: Inner) -> list[Piece]:
-        text = f"{SHAPES[player(node)]} {node.name} {words.PLAYERS[player(node)]}"
+        text = f"{SHAPES[player(node)]} {node.name} {words.phrases.PLAYERS[player(node)]}"
         pruned = self.pruned(node)
         style = _DIM if pruned else _BOLD if node.name in self.line else _PLAIN
         pieces = [

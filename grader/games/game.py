@@ -34,7 +34,7 @@ class Evaluation(Generic[S]):
     @property
     def formula(self) -> str:
         weights = map(pretty, self.weights)
-        return words.weighted(list(zip(weights, self.features, strict=True)))
+        return words.games.weighted(list(zip(weights, self.features, strict=True)))
 
     def __call__(self, s: S) -> int:
         return sum(w * f for w, f in zip(self.weights, self.count(s), strict=True))

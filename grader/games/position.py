@@ -36,7 +36,7 @@ class Position:
 
     @property
     def caption(self) -> str:
-        return words.to_move(words.PLAYERS[self.game.to_play(self.state)])
+        return words.phrases.to_move(words.phrases.PLAYERS[self.game.to_play(self.state)])
 
     @property
     def about(self) -> str:

@@ -124,7 +124,7 @@ def grade_one(exercise: str, path: str, id: str) -> str:
     try:
         report = run.grade(read, files, _shut())
     except Broken:
-        report = run.unrun(read, id, Verdict.GRADER_ERROR, words.GRADER_FAILED)
+        report = run.unrun(read, id, Verdict.GRADER_ERROR, words.code.GRADER_FAILED)
     return json.dumps(dump(report))
 
 
@@ -133,7 +133,7 @@ def official_level() -> Level:
     shut = levels.best()
     shut.host.close()
     if shut.level == "D":
-        raise UserError(words.NOT_SHUT_IN)
+        raise UserError(words.code.NOT_SHUT_IN)
     return shut.level
 
 

@@ -34,15 +34,15 @@ def divergence(test: Test, trace: Trace, reads: Sequence[str]) -> str:
     read = reads[same] if same < len(reads) else None
     if read is not None and read not in wanted:
         cut = next((cut for cut in trace.cuts if read in _below(trace, cut)), None)
-        return _stop_here(trace, cut, read) if cut else words.at_depth_limit(read)
+        return _stop_here(trace, cut, read) if cut else words.code.at_depth_limit(read)
     if same == len(wanted):
         return ""
     missed = wanted[same]
-    return words.go_on(
-        words.after(words.leaf(wanted[same - 1])) if same else "",
-        words.leaf(missed),
+    return words.code.go_on(
+        words.code.after(words.phrases.leaf(wanted[same - 1])) if same else "",
+        words.phrases.leaf(missed),
         pair(*trace.windows[missed]),
-        words.instead(words.leaf(read) if read else None),
+        words.code.instead(words.phrases.leaf(read) if read else None),
     )
 
 
@@ -59,12 +59,12 @@ def _stop_here(trace: Trace, cut: Cut, read: str) -> str:
         bound = f"{'=' if cut.value == cut.alpha else '<'} α = {pretty(cut.alpha)}"
     else:
         bound = f"{'=' if cut.value == cut.beta else '>'} β = {pretty(cut.beta)}"
-    return words.stop_here(
-        words.leaf(after.name) if isinstance(after, Leaf) else after.name,
-        words.node(node.name, player(node)),
+    return words.code.stop_here(
+        words.phrases.leaf(after.name) if isinstance(after, Leaf) else after.name,
+        words.phrases.node(node.name, player(node)),
         pretty(cut.value),
         bound,
-        words.leaf(read),
+        words.phrases.leaf(read),
     )
 
 
@@ -83,7 +83,7 @@ def call(function: Function, test: Test) -> str:
                 shown.append(pretty(value))
             case _:
                 shown.append(str(getattr(value, "name", value)))
-    return words.call(function.called, shown)
+    return words.code.call(function.called, shown)
 
 
 def arguments(function: Function, test: Test) -> list[object]:

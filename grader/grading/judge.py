@@ -77,7 +77,7 @@ def one(
     rules: Rules,
 ) -> Judged:
     if seen is None:
-        return Judged(Credit(Verdict.NOT_RUN), words.NOT_RUN)
+        return Judged(Credit(Verdict.NOT_RUN), words.code.NOT_RUN)
     if seen.end != "answered":
         return unanswered(function, seen)
     match part:
@@ -98,14 +98,14 @@ def _wrong(because: str, trace: Trace | None = None) -> Judged:
 def unanswered(function: Function, seen: Observation) -> Judged:
     """There is no answer: whose doing it was, in words."""
     if seen.end == "grader":
-        return Judged(Credit(Verdict.GRADER_ERROR), words.GRADER_FAILED)
+        return Judged(Credit(Verdict.GRADER_ERROR), words.code.GRADER_FAILED)
     if seen.end in ("late", "enough"):
-        return Judged(Credit(Verdict.NOT_RUN), words.STOPPED[seen.end])
+        return Judged(Credit(Verdict.NOT_RUN), words.code.STOPPED[seen.end])
     if seen.end == "failed":
         return _failed(function, seen.failure or {})
     if seen.end == "died":
-        return _wrong(words.died(seen.signal))
-    return _wrong(words.STOPPED[seen.end])
+        return _wrong(words.code.died(seen.signal))
+    return _wrong(words.code.STOPPED[seen.end])
 
 
 def _failed(function: Function, failure: Mapping[str, Any]) -> Judged:
@@ -117,21 +117,23 @@ def _failed(function: Function, failure: Mapping[str, Any]) -> Judged:
 
     line = failure.get("line")
     place = f"{text('file')}, line {line}" if text("file") and isinstance(line, int) else ""
-    error = ": ".join(filter(None, [text("type"), text("message")])) or words.AN_ERROR
+    error = ": ".join(filter(None, [text("type"), text("message")])) or words.code.AN_ERROR
     match failure.get("stage"):
         case "syntax":
-            return Judged(Credit(Verdict.UNREADABLE), words.not_python(place, error))
+            return Judged(Credit(Verdict.UNREADABLE), words.code.not_python(place, error))
         case "missing":
             found = failure.get("found")
             names = (
                 [clean(n)[:80] for n in found if isinstance(n, str)] if type(found) is list else []
             )
-            return Judged(Credit(Verdict.MISSING), words.no_function(function.called, names[:20]))
+            return Judged(
+                Credit(Verdict.MISSING), words.code.no_function(function.called, names[:20])
+            )
         case "arity":
-            return _wrong(words.arity(function.signature, error))
+            return _wrong(words.code.arity(function.signature, error))
         case "load":
-            return _wrong(words.import_failed(place, error))
-    return _wrong(words.raised(place, error))
+            return _wrong(words.code.import_failed(place, error))
+    return _wrong(words.code.raised(place, error))
 
 
 def number(answer: Any) -> Number | float | None:
@@ -159,18 +161,18 @@ def _value(function: Function, test: Test, seen: Observation) -> Judged:
     answer = value_of(function, seen.answer)
     given = number(answer)
     if given is None:
-        return _wrong(words.no_number(shown(answer)))
+        return _wrong(words.code.no_number(shown(answer)))
     true = expected.value(function, test)
     if expected.is_right_value(given, true, test):
         return Judged(FULL)
     if given in (INF, -INF):
-        return _wrong(words.infinite(pretty(given)))
+        return _wrong(words.code.infinite(pretty(given)))
     wanted = pretty(true)
     if true <= test.alpha:
-        wanted = words.at_most(wanted, pretty(test.alpha))
+        wanted = words.code.at_most(wanted, pretty(test.alpha))
     elif true >= test.beta:
-        wanted = words.at_least(wanted, pretty(test.beta))
-    return _wrong(words.wrong_value(wanted, shown(answer)))
+        wanted = words.code.at_least(wanted, pretty(test.beta))
+    return _wrong(words.code.wrong_value(wanted, shown(answer)))
 
 
 def _leaves(
@@ -181,7 +183,7 @@ def _leaves(
     wanted = expected.read_order(trace)
     if set(reads) == set(wanted):
         return Judged(FULL, trace=trace)
-    return _wrong(words.wrong_leaves(wanted, reads), trace)
+    return _wrong(words.code.wrong_leaves(wanted, reads), trace)
 
 
 def _move(exercise: Exercise, test: Test, seen: Observation) -> Judged:
@@ -190,8 +192,8 @@ def _move(exercise: Exercise, test: Test, seen: Observation) -> Judged:
         case ["str" | "node", str(name)] if name in right:
             return Judged(FULL)
         case ["str" | "node", str()]:
-            return _wrong(words.wrong_move(right, shown(seen.answer)))
-    return _wrong(words.no_name(shown(seen.answer)))
+            return _wrong(words.code.wrong_move(right, shown(seen.answer)))
+    return _wrong(words.code.no_name(shown(seen.answer)))
 
 
 def _matrix(test: Test, seen: Observation) -> Judged:
@@ -200,7 +202,7 @@ def _matrix(test: Test, seen: Observation) -> Judged:
         case ["list", [["list", rows], ["list", columns], ["list", matrix]]]:
             pass
         case _:
-            return _wrong(words.no_matrix(shown(seen.answer)))
+            return _wrong(words.code.no_matrix(shown(seen.answer)))
     given_rows, given_columns = _strategies(rows), _strategies(columns)
     form = normal_form(test.tree, reduced=False)
     for player, given, wanted in (
@@ -208,9 +210,9 @@ def _matrix(test: Test, seen: Observation) -> Judged:
         ("min", given_columns, form.columns),
     ):
         if given is None:
-            return _wrong(words.NO_STRATEGY)
+            return _wrong(words.code.NO_STRATEGY)
         if len(given) != len(wanted) or not all(dict(strategy) in given for strategy in wanted):
-            return _wrong(words.wrong_strategies(player, len(wanted), len(given)))
+            return _wrong(words.code.wrong_strategies(player, len(wanted), len(given)))
     assert given_rows
     assert given_columns
     places = [given_columns.index(dict(column)) for column in form.columns]
@@ -218,9 +220,9 @@ def _matrix(test: Test, seen: Observation) -> Judged:
         match matrix[given_rows.index(dict(row))] if len(matrix) == len(form.rows) else None:
             case ["list", cells] if len(cells) == len(form.columns):
                 if [number(cells[place]) for place in places] != list(payoffs):
-                    return _wrong(words.WRONG_PAYOFFS)
+                    return _wrong(words.code.WRONG_PAYOFFS)
             case _:
-                return _wrong(words.WRONG_SHAPE)
+                return _wrong(words.code.WRONG_SHAPE)
     return Judged(FULL)
 
 
@@ -246,16 +248,16 @@ def shown(answer: Any, depth: int = 0) -> str:
         case ["str", str(text)]:
             return repr(clean(text)[:80])
         case ["node", str(text)]:
-            return words.the_node(clean(text)[:80])
+            return words.code.the_node(clean(text)[:80])
         case ["long", str(bits)]:
-            return words.long_number(clean(bits)[:10])
+            return words.code.long_number(clean(bits)[:10])
         case ["float", str(text)] if _FLOAT.fullmatch(text) and math.isinf(float(text)):
             return pretty(float(text))
         case ["other", str(text)]:
-            return words.something(clean(text)[:80])
+            return words.code.something(clean(text)[:80])
         case [_, str(text)]:
             return clean(text)[:80]
         case ["list", list(items)] if depth < 3:
             inside = ", ".join(shown(item, depth + 1) for item in items[:5])
             return f"({inside}{', …' if len(items) > 5 else ''})"
-    return words.something("")
+    return words.code.something("")

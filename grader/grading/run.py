@@ -231,9 +231,9 @@ def _explained(
             test, observation, judged = found
             lines = [mark.feedback]
             if len(named) == 1:
-                lines.append(words.named_mistake(function.called, MISTAKES[named[0]].sentence))
+                lines.append(words.code.named_mistake(function.called, MISTAKES[named[0]].sentence))
             because = feedback.sentences(test, judged, observation.reads)
-            lines.append(words.on_this_tree(feedback.call(function, test), because))
+            lines.append(words.code.on_this_tree(feedback.call(function, test), because))
             mark = replace(
                 mark,
                 feedback="\n".join(lines),

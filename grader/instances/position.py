@@ -79,7 +79,7 @@ class Span:
             return game.about
         evaluation = game.evaluations[name]
         names, win = dict(evaluation.features), str(evaluation.win)
-        return f"{game.about} {words.estimated(evaluation.formula, names, win)}"
+        return f"{game.about} {words.games.estimated(evaluation.formula, names, win)}"
 
     def sprouted(self, rng: Random) -> Sprout:
         position = self.position.make(rng)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.words import listed
+from grader.words.phrases import listed
 
 
 def contradiction(demand: str, others: list[str], closest: str | None) -> str:

@@ -26,7 +26,7 @@ def numbered(quiz: Quiz) -> Mapping[str, Item]:
 
 
 def prompt(item: Item) -> str:
-    return words.statement(item.text) if item.form == "true-false" else item.text
+    return words.concepts.statement(item.text) if item.form == "true-false" else item.text
 
 
 def answer(item: Item) -> Answer:
@@ -46,11 +46,12 @@ def why(item: Item) -> tuple[str, ...]:
             zip(letters, item.answer, strict=True), key=lambda pair: not pair[1].is_right
         )
         given = tuple(
-            words.option(letter, option.is_right, option.reason) for letter, option in lettered
+            words.concepts.option(letter, option.is_right, option.reason)
+            for letter, option in lettered
         )
     else:
         given = (item.reason,)
-    return (*given, words.looked_up(item.source, item.id))
+    return (*given, words.concepts.looked_up(item.source, item.id))
 
 
 def asked(options: Mapping[str, Any]) -> Mapping[str, int]:

@@ -46,13 +46,13 @@ def factors(tally: Tally, player: str) -> tuple[tuple[int, int], ...]:
 
 def reasons(instance: Instance, tally: Tally) -> dict[str, tuple[str, ...]]:
     sizes = list(map(str, tally.levels))
-    found = {"nodes": (words.summed(sizes, str(tally.nodes)),)}
+    found = {"nodes": (words.games.summed(sizes, str(tally.nodes)),)}
     products = []
     for player in ("max", "min"):
         count = factors(tally, player)
         number = written_out(count)
         products.append(
-            words.strategies(
+            words.games.strategies(
                 player,
                 sum(nodes for _, nodes in count),
                 powers(count),

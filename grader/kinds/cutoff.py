@@ -85,7 +85,7 @@ def answers(instance: Instance, traces: tuple[Trace, ...]) -> dict[str, Answer]:
 def reasons(instance: Instance, traces: tuple[Trace, ...]) -> dict[str, tuple[str, ...]]:
     """What each depth makes of the moves, and why the choice flips where it does."""
     decided = tuple(
-        words.at_depth(depth, why.choice(instance, trace)[0])
+        words.search.at_depth(depth, why.choice(instance, trace)[0])
         for depth, trace in enumerate(traces, 1)
     )
     return {"decisions": decided + sums(instance) + flips(traces)}
@@ -95,9 +95,11 @@ def sums(instance: Instance) -> tuple[str, ...]:
     """How each estimate comes from features."""
     weights = instance.options.get("weights") or ()
     return tuple(
-        words.derivation(
+        words.search.derivation(
             name,
-            words.total([f"{pretty(w)}·{pretty(f)}" for w, f in zip(weights, row, strict=True)]),
+            words.phrases.total(
+                [f"{pretty(w)}·{pretty(f)}" for w, f in zip(weights, row, strict=True)]
+            ),
             f"= {pretty(weighed(weights, row))}",
         )
         for name, row in features(instance).items()
@@ -112,13 +114,13 @@ def flips(traces: tuple[Trace, ...]) -> tuple[str, ...]:
         old, new = moves(before), moves(after)
         if not set(old) & set(new):
             found.append(
-                words.flips(
+                words.search.flips(
                     depth,
                     _worth(before, after, old[0]),
                     _worth(before, after, new[0]),
                 )
             )
-    return tuple(found) or (words.NO_FLIP,)
+    return tuple(found) or (words.search.NO_FLIP,)
 
 
 def _worth(before: Trace, after: Trace, move: str) -> tuple[str, str, str]:
@@ -174,7 +176,7 @@ def prompts(instance: Instance) -> Mapping[str, str]:
         for name, row in features(instance).items()
         if name != instance.tree.name
     }
-    return {"decisions": words.decisions_from_features(list(map(pretty, weights)), rows)}
+    return {"decisions": words.search.decisions_from_features(list(map(pretty, weights)), rows)}
 
 
 KIND = Kind(

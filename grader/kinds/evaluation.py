@@ -92,16 +92,16 @@ def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
 def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {
         "estimates": tuple(
-            words.derivation(move, sum_of(solution, row), f"= {pretty(value)}")
+            words.search.derivation(move, sum_of(solution, row), f"= {pretty(value)}")
             if row is not None
-            else words.game_over(move, pretty(value))
+            else words.games.game_over(move, pretty(value))
             for move, (row, value) in solution.moves.items()
         )
     }
     if solution.here is not None:
         features, estimate = solution.here
         found["value"] = (
-            words.derivation("E", sum_of(solution, features), f"= {pretty(estimate)}"),
+            words.search.derivation("E", sum_of(solution, features), f"= {pretty(estimate)}"),
         )
     return found
 
@@ -109,12 +109,15 @@ def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]
 def sum_of(solution: Solution, row: tuple[Number, ...]) -> str:
     """`3 + 5·1 − 2`."""
     numbers = [f"({pretty(each)})" if each < 0 else pretty(each) for each in row]
-    return words.weighted(list(zip(map(pretty, solution.weights), numbers, strict=True)))
+    return words.games.weighted(list(zip(map(pretty, solution.weights), numbers, strict=True)))
 
 
 def prompts(instance: Instance) -> Mapping[str, str]:
-    player = words.PLAYERS[solve(instance).player]
-    told = {id: words.prompt("evaluation", id).format(player=player) for id in ("ranking", "move")}
+    player = words.phrases.PLAYERS[solve(instance).player]
+    told = {
+        id: words.questions.prompt("evaluation", id).format(player=player)
+        for id in ("ranking", "move")
+    }
     position = instance.game
     if not isinstance(position, Position):
         return told
@@ -122,9 +125,9 @@ def prompts(instance: Instance) -> Mapping[str, str]:
     assert evaluation is not None
     return {
         **told,
-        "features": words.features(dict(evaluation.features)),
-        "value": words.estimate(evaluation.formula),
-        "estimates": words.estimates(evaluation.formula, str(evaluation.win)),
+        "features": words.games.features(dict(evaluation.features)),
+        "value": words.games.estimate(evaluation.formula),
+        "estimates": words.games.estimates(evaluation.formula, str(evaluation.win)),
     }
 
 

@@ -79,8 +79,8 @@ def prompts(instance: Instance) -> Mapping[str, str]:
     """What is pruned depends on what a leaf can be, so the prompts say it."""
     if bounds := instance.options.get("bounds"):
         low, high = map(pretty, bounds)
-        return {id: ask.format(low=low, high=high) for id, ask in words.STAR1.items()}
-    return words.RESET_AT_CHANCE
+        return {id: ask.format(low=low, high=high) for id, ask in words.search.STAR1.items()}
+    return words.search.RESET_AT_CHANCE
 
 
 def stated(instance: Instance) -> tuple[str, ...]:

@@ -87,14 +87,14 @@ def sentences(
     """One sentence for each part of the definition."""
     here, after = written(game, state), written(game, game.result(state, move))
     legal = [game.write_move(state, a) for a in game.actions(state)]
-    player = words.PLAYERS[game.to_play(state)]
+    player = words.phrases.PLAYERS[game.to_play(state)]
     return [
-        (words.starts(written(game, start)), "S0"),
-        (words.moves_at(player, board(game, state)), "TO-MOVE"),
-        (words.legal(here, legal), "ACTIONS"),
-        (words.leads(game.write_move(state, move), here, after), "RESULT"),
-        (words.is_over(written(game, end)), "IS-TERMINAL"),
-        (words.worth(written(game, end), "MAX", pretty(game.utility(end, "max"))), "UTILITY"),
+        (words.games.starts(written(game, start)), "S0"),
+        (words.games.moves_at(player, board(game, state)), "TO-MOVE"),
+        (words.games.legal(here, legal), "ACTIONS"),
+        (words.games.leads(game.write_move(state, move), here, after), "RESULT"),
+        (words.games.is_over(written(game, end)), "IS-TERMINAL"),
+        (words.games.worth(written(game, end), "MAX", pretty(game.utility(end, "max"))), "UTILITY"),
     ]
 
 
@@ -112,41 +112,45 @@ def board(game: Game[Any, Any], s: Any) -> str:
 
 def written(game: Game[Any, Any], s: Any) -> str:
     """A state in one line: the board, and who moves."""
-    return f"[{' '.join(game.board(s))}; {words.PLAYERS[game.to_play(s)]}]"
+    return f"[{' '.join(game.board(s))}; {words.phrases.PLAYERS[game.to_play(s)]}]"
 
 
 def answers(instance: Instance, bank: Bank) -> dict[str, Answer]:
     game, s = bank.game, bank.state
     after = game.result(s, bank.move)
-    final = [words.YES_NO[game.is_terminal(each)] for each in bank.shown]
+    final = [words.games.YES_NO[game.is_terminal(each)] for each in bank.shown]
     return {
         "parts": Matching(
             tuple(bank.sentences),
-            tuple(words.DEFINITION),
+            tuple(words.games.DEFINITION),
         ),
         "actions": Names(tuple(game.write_move(s, a) for a in game.actions(s))),
         "result": Board((game.board(after),)),
         "terminal": Matching(
             tuple(zip([board(game, each) for each in bank.shown], final, strict=True)),
-            tuple(words.YES_NO.values()),
+            tuple(words.games.YES_NO.values()),
         ),
         "utility": Value(game.utility(bank.end, bank.player)),
     }
 
 
 def reasons(instance: Instance, bank: Bank) -> dict[str, tuple[str, ...]]:
-    return {"parts": tuple(words.numbered(part, what) for part, what in words.DEFINITION.items())}
+    return {
+        "parts": tuple(
+            words.phrases.numbered(part, what) for part, what in words.games.DEFINITION.items()
+        )
+    }
 
 
 def prompts(instance: Instance) -> Mapping[str, str]:
     bank = solve(instance)
     game, here = bank.game, written(bank.game, bank.state)
     return {
-        "parts": words.parts(),
-        "actions": words.actions(here),
-        "result": words.result(game.write_move(bank.state, bank.move), here),
-        "terminal": words.terminal(),
-        "utility": words.utility(written(game, bank.end), words.PLAYERS[bank.player]),
+        "parts": words.games.parts(),
+        "actions": words.games.actions(here),
+        "result": words.games.result(game.write_move(bank.state, bank.move), here),
+        "terminal": words.games.terminal(),
+        "utility": words.games.utility(written(game, bank.end), words.phrases.PLAYERS[bank.player]),
     }
 
 

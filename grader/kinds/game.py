@@ -32,7 +32,7 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     found: dict[str, Answer] = {
         "tree": Sizes(of_tree(instance.tree).levels),
         "value": Value(trace.value),
-        "winner": Word(winner(trace.value), tuple(words.WINNERS.values())),
+        "winner": Word(winner(trace.value), tuple(words.games.WINNERS.values())),
         "move": Move(moves(instance, trace.right_moves(root))),
     }
     seen = {node.name: node for node in nodes(root)}
@@ -45,7 +45,7 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
 
 
 def winner(value: Bound) -> str:
-    return words.WINNERS[(value > 0) - (value < 0)]
+    return words.games.WINNERS[(value > 0) - (value < 0)]
 
 
 def moves(instance: Instance, nodes: tuple[Node, ...]) -> tuple[str, ...]:
@@ -93,7 +93,7 @@ def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
     assert isinstance(root, Decision)
     found = {
         "move": choice(instance, trace, root),
-        "winner": (words.winner(pretty(trace.value), winner(trace.value)),),
+        "winner": (words.games.winner(pretty(trace.value), winner(trace.value)),),
     }
     if (node := replier(root)) is not None:
         assert isinstance(node, Decision)
@@ -104,19 +104,19 @@ def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
 def choice(instance: Instance, trace: Trace, node: Decision) -> tuple[str, ...]:
     """What each move at a node is worth."""
     worth = [
-        words.bound_from(move, pretty(trace.proven[child.name][0]), None)
+        words.search.bound_from(move, pretty(trace.proven[child.name][0]), None)
         for move, child in zip(moves(instance, node.children), node.children, strict=True)
     ]
-    return (words.choice(words.PLAYERS[node.player], node.player, worth),)
+    return (words.search.choice(words.phrases.PLAYERS[node.player], node.player, worth),)
 
 
 def prompts(instance: Instance) -> Mapping[str, str]:
     begun = moves(instance, beginning(instance)[1:])
-    told = {"play": words.goes_on(list(begun))}
+    told = {"play": words.games.goes_on(list(begun))}
     if (node := replier(instance.tree)) is not None:
         assert isinstance(node, Decision)
         begun = moves(instance, way(instance.tree, node.name))
-        told["reply"] = words.reply(list(begun), node.player)
+        told["reply"] = words.games.reply(list(begun), node.player)
     return told
 
 

@@ -84,14 +84,14 @@ def changes(order: list[str], solution: Solution) -> tuple[str, ...]:
 def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
     root, (opponent, target) = game(instance), sides(instance)
     after = (
-        words.replaced(opponent, target),
+        words.payoffs.replaced(opponent, target),
         *derivations(root, solution.replaced, opponent, target),
     )
     return {
         "values": derivations(root, solution.played),
-        "outcome": (words.play(list(path(root, solution.played))),),
+        "outcome": (words.payoffs.play(list(path(root, solution.played))),),
         "opponent": after,
-        "opponent_outcome": (words.play(list(path(root, solution.replaced))),),
+        "opponent_outcome": (words.payoffs.play(list(path(root, solution.replaced))),),
     }
 
 
@@ -110,7 +110,7 @@ def derivations(
         return node.payoffs if isinstance(node, Outcome) else induction.values[node.name]
 
     return tuple(
-        words.backed_up(
+        words.payoffs.backed_up(
             node.name,
             node.player,
             target if node.player == opponent else node.player,
@@ -125,7 +125,7 @@ def derivations(
 
 def prompts(instance: Instance) -> Mapping[str, str]:
     opponent, target = sides(instance)
-    return {id: words.if_replaced(id, opponent, target) for id in ABOUT_OPPONENT}
+    return {id: words.payoffs.if_replaced(id, opponent, target) for id in ABOUT_OPPONENT}
 
 
 def refuses(instance: Instance) -> Fault | None:

@@ -44,9 +44,9 @@ def named_in(game: Game) -> dict[str, str]:
     """What a prompt may name."""
     match game:
         case Decision() | Chance():
-            return {"root": game.name, "player": words.PLAYERS[player(game)]}
+            return {"root": game.name, "player": words.phrases.PLAYERS[player(game)]}
         case Turn():
-            return {"root": game.name, "player": words.PLAYERS[str(game.player)]}
+            return {"root": game.name, "player": words.phrases.PLAYERS[str(game.player)]}
     return {}
 
 
@@ -100,7 +100,10 @@ class Kind:
         rules = self.rules_of(instance)
         return (
             *self.conventions(instance),
-            *(words.rule(self.name, rule, getattr(instance.rules, rule)) for rule in rules),
+            *(
+                words.questions.rule(self.name, rule, getattr(instance.rules, rule))
+                for rule in rules
+            ),
         )
 
     def questions(self, instance: Instance, solution: Any) -> tuple[Question, ...]:
@@ -111,7 +114,7 @@ class Kind:
         return tuple(
             Question(
                 id,
-                prompts.get(id) or words.prompt(self.name, id).format(**names),
+                prompts.get(id) or words.questions.prompt(self.name, id).format(**names),
                 answers[id],
                 reasons.get(id, ()),
             )

@@ -56,18 +56,18 @@ def cells(matrix: MatrixGame, saddles: tuple[tuple[int, int], ...]) -> tuple[tup
 def reasons(instance: Instance, solution: MatrixSolution) -> dict[str, tuple[str, ...]]:
     named, mixed = game(instance), solution.equilibrium
     matrix = named.matrix
-    saddles = tuple(words.cell(*cell) for cell in cells(named, solution.saddles))
-    several = () if is_unique(matrix, mixed) else (words.OTHER_MIXTURES,)
+    saddles = tuple(words.matrices.cell(*cell) for cell in cells(named, solution.saddles))
+    several = () if is_unique(matrix, mixed) else (words.matrices.OTHER_MIXTURES,)
     return {
         "dominated": eliminations(named, solution.dominated),
         "maximin": (maximin(named),),
         "minimax": (minimax(named),),
         "saddles": (
-            words.saddle(pretty(solution.maximin), list(saddles))
+            words.matrices.saddle(pretty(solution.maximin), list(saddles))
             if saddles
-            else words.no_saddle(pretty(solution.maximin), pretty(solution.minimax)),
+            else words.matrices.no_saddle(pretty(solution.maximin), pretty(solution.minimax)),
         ),
-        "value": (words.at_saddle(saddles[0]),) if saddles else formula(named, mixed),
+        "value": (words.matrices.at_saddle(saddles[0]),) if saddles else formula(named, mixed),
         "row": (against(named, "max", mixed.row), *several),
         "column": (against(named, "min", mixed.column), *several),
     }
@@ -86,7 +86,7 @@ def eliminations(named: MatrixGame, steps: tuple[Dominated, ...]) -> tuple[str, 
             return named.matrix.payoffs[i][j]
 
         comparisons = [
-            words.compared(
+            words.matrices.compared(
                 step.player,
                 pretty(payoff(step.by, rival)),
                 pretty(payoff(step.strategy, rival)),
@@ -95,22 +95,22 @@ def eliminations(named: MatrixGame, steps: tuple[Dominated, ...]) -> tuple[str, 
             for rival in left[other]
         ]
         sentences.append(
-            words.dominated(step.player, names[step.strategy], names[step.by], comparisons)
+            words.matrices.dominated(step.player, names[step.strategy], names[step.by], comparisons)
         )
         left[step.player].remove(step.strategy)
-    return tuple(sentences) or (words.NOTHING_DOMINATED,)
+    return tuple(sentences) or (words.matrices.NOTHING_DOMINATED,)
 
 
 def maximin(named: MatrixGame) -> str:
     minima, value = named.matrix.row_minima, named.matrix.maximin
     best = [name for name, low in zip(named.rows, minima, strict=True) if low == value]
-    return words.maximin(list(map(pretty, minima)), pretty(value), best)
+    return words.matrices.maximin(list(map(pretty, minima)), pretty(value), best)
 
 
 def minimax(named: MatrixGame) -> str:
     maxima, value = named.matrix.column_maxima, named.matrix.minimax
     best = [name for name, high in zip(named.columns, maxima, strict=True) if high == value]
-    return words.minimax(list(map(pretty, maxima)), pretty(value), best)
+    return words.matrices.minimax(list(map(pretty, maxima)), pretty(value), best)
 
 
 def formula(named: MatrixGame, mixed: Equilibrium) -> tuple[str, ...]:
@@ -118,10 +118,10 @@ def formula(named: MatrixGame, mixed: Equilibrium) -> tuple[str, ...]:
     rows = [i for i, p in enumerate(mixed.row) if p]
     columns = [j for j, p in enumerate(mixed.column) if p]
     if len(rows) != 2 or len(columns) != 2:
-        return (words.BETWEEN_GUARANTEES,)
+        return (words.matrices.BETWEEN_GUARANTEES,)
     played = [named.rows[i] for i in rows], [named.columns[j] for j in columns]
     payoffs = [pretty(named.matrix.payoffs[i][j]) for i in rows for j in columns]
-    return (words.two_by_two(*played, payoffs, pretty(mixed.value)),)
+    return (words.matrices.two_by_two(*played, payoffs, pretty(mixed.value)),)
 
 
 def against(named: MatrixGame, player: Player, mixture: Mixture) -> str:
@@ -132,7 +132,7 @@ def against(named: MatrixGame, player: Player, mixture: Mixture) -> str:
         names, payoffs = named.rows, named.matrix.against_rows(mixture)
     shown = [f"{name} {pretty(payoff)}" for name, payoff in zip(names, payoffs, strict=True)]
     bound = min(payoffs) if player == "max" else max(payoffs)
-    return words.guaranteed(player, shown, pretty(bound))
+    return words.matrices.guaranteed(player, shown, pretty(bound))
 
 
 def refuses(instance: Instance) -> Fault | None:

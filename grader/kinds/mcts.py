@@ -58,7 +58,7 @@ def reasons(instance: Instance, search: Simulations) -> dict[str, tuple[str, ...
     root, stats = search.root, search.stats
     return {
         "path": tuple(
-            words.iteration(str(i), list(each.path), each.expanded, pretty(each.result))
+            words.simulation.iteration(str(i), list(each.path), each.expanded, pretty(each.result))
             for i, each in enumerate(search.iterations, 1)
         ),
         "ucb": tuple(
@@ -67,7 +67,7 @@ def reasons(instance: Instance, search: Simulations) -> dict[str, tuple[str, ...
             for sentence in selections(instance, i, each)
         ),
         "move": (
-            words.standings(
+            words.simulation.standings(
                 [(c.name, standing(stats[c.name])) for c in root.children if c.name in stats]
             ),
         ),
@@ -80,10 +80,10 @@ def selections(instance: Instance, number: int, iteration: Iteration) -> list[st
     open_at = {each.node for each in iteration.compared if each.ucb1 is None}
     chosen = [compared[name] for name in iteration.path[1:] if compared[name].node not in open_at]
     return [
-        words.selected(
+        words.simulation.selected(
             str(number),
             each.node,
-            words.ucb1(
+            words.simulation.ucb1(
                 each.child,
                 standing(each.stats),
                 shown_c(instance),
@@ -101,9 +101,9 @@ def conventions(instance: Instance) -> tuple[str, ...]:
     root = instance.tree
     assert isinstance(root, Decision)
     return (
-        words.ucb1_is(shown_c(instance)),
-        words.four_steps(root.name, root.player),
-        words.rollouts(rollouts),
+        words.simulation.ucb1_is(shown_c(instance)),
+        words.simulation.four_steps(root.name, root.player),
+        words.simulation.rollouts(rollouts),
     )
 
 

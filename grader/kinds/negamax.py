@@ -84,7 +84,7 @@ def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
         for child in root.children
         if child.name in trace.proven
     ]
-    return (words.mover_wants(root.name, root.player, known), *why.ties(instance, trace))
+    return (words.search.mover_wants(root.name, root.player, known), *why.ties(instance, trace))
 
 
 def derivations(trace: Trace) -> tuple[str, ...]:
@@ -92,12 +92,12 @@ def derivations(trace: Trace) -> tuple[str, ...]:
 
     def part(child: Node) -> str:
         if child.name not in trace.proven:
-            return words.UNREAD
+            return words.search.UNREAD
         return why.bare(relation(*negated(trace.proven[child.name])))
 
     return tuple(
-        words.derivation(
-            words.node(node.name, player(node)),
+        words.search.derivation(
+            words.phrases.node(node.name, player(node)),
             f"max({', '.join(map(part, node.children))})",
             relation(*trace.proven[node.name]),
         )
@@ -142,17 +142,17 @@ def cuts(trace: Trace) -> tuple[str, ...]:
         assert isinstance(node, Decision)
         setter = holder(trace, above, cut.node, 1)
         sign = "≥" if trace.rules.cut == "equal" else ">"
-        return words.cut(
-            words.node(cut.node, node.player),
+        return words.search.cut(
+            words.phrases.node(cut.node, node.player),
             why.called(tree[cut.after]),
             f"value {pretty(cut.value)} {sign} β = {pretty(cut.beta)}",
-            words.GIVEN_WINDOW
+            words.search.GIVEN_WINDOW
             if setter is None
-            else words.holds(why.OPPONENT[node.player], pretty(-cut.beta), setter),
+            else words.search.holds(why.OPPONENT[node.player], pretty(-cut.beta), setter),
             [why.called(tree[name]) for name in cut.skipped],
         )
 
-    return tuple(map(sentence, trace.cuts)) or (words.NO_CUT,)
+    return tuple(map(sentence, trace.cuts)) or (words.search.NO_CUT,)
 
 
 def windows(trace: Trace) -> tuple[str, ...]:
@@ -162,9 +162,11 @@ def windows(trace: Trace) -> tuple[str, ...]:
     def bound(name: str, side: int) -> str:
         value = trace.windows[name][side]
         setter = None if abs(value) == INF else holder(trace, above, name, side)
-        return words.bound_from("αβ"[side], pretty(value), setter)
+        return words.search.bound_from("αβ"[side], pretty(value), setter)
 
-    return tuple(words.window(name, bound(name, 0), bound(name, 1)) for name in trace.returned)
+    return tuple(
+        words.search.window(name, bound(name, 0), bound(name, 1)) for name in trace.returned
+    )
 
 
 def refuses(instance: Instance) -> Fault | None:
@@ -177,7 +179,7 @@ def refuses(instance: Instance) -> Fault | None:
 
 def prompts(instance: Instance) -> Mapping[str, str]:
     if prunes(instance):
-        return {"values": words.PROMPTS["negamax/proven"]}
+        return {"values": words.questions.PROMPTS["negamax/proven"]}
     return {}
 
 

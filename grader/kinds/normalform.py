@@ -100,7 +100,7 @@ def products(root: Inner, counts: Counts) -> tuple[str, ...]:
         own = [n for n in inner_nodes(root) if isinstance(n, Decision) and n.player == player]
         powers = sorted(Counter(len(node.children) for node in own).items())
         factors = [f"{width}^{times}" if times > 1 else str(width) for width, times in powers]
-        return words.product(player, len(own), factors, str(count))
+        return words.matrices.product(player, len(own), factors, str(count))
 
     return product("max", counts.max), product("min", counts.min)
 
@@ -116,18 +116,18 @@ def exclusions(root: Inner) -> tuple[str, ...]:
             if choice and isinstance(node, Decision) and node.player == player:
                 after.setdefault(choice, []).append(node.name)
         sentences += [
-            words.only_after(player, nodes, label(dict([choice])))
+            words.matrices.only_after(player, nodes, label(dict([choice])))
             for choice, nodes in after.items()
         ]
-    return tuple(sentences) or (words.NOTHING_EXCLUDED,)
+    return tuple(sentences) or (words.matrices.NOTHING_EXCLUDED,)
 
 
 def table(form: NormalForm) -> tuple[str, ...]:
     """The matrix with its rows and columns headed by their strategies."""
     return (
-        words.columns([f"{j} = {label(column)}" for j, column in enumerate(form.columns)]),
+        words.matrices.columns([f"{j} = {label(column)}" for j, column in enumerate(form.columns)]),
         *(
-            words.row(str(i), label(row), list(map(pretty, payoffs)))
+            words.matrices.row(str(i), label(row), list(map(pretty, payoffs)))
             for i, (row, payoffs) in enumerate(zip(form.rows, form.matrix.payoffs, strict=True))
         ),
     )
@@ -136,19 +136,19 @@ def table(form: NormalForm) -> tuple[str, ...]:
 def maximin(matrix: Matrix) -> str:
     minima, value = matrix.row_minima, matrix.maximin
     best = [str(row) for row, low in enumerate(minima) if low == value]
-    return words.maximin(list(map(pretty, minima)), pretty(value), best)
+    return words.matrices.maximin(list(map(pretty, minima)), pretty(value), best)
 
 
 def minimax(matrix: Matrix) -> str:
     maxima, value = matrix.column_maxima, matrix.minimax
     best = [str(column) for column, high in enumerate(maxima) if high == value]
-    return words.minimax(list(map(pretty, maxima)), pretty(value), best)
+    return words.matrices.minimax(list(map(pretty, maxima)), pretty(value), best)
 
 
 def saddles(matrix: Matrix) -> str:
     """Perfect information promises at least one, and all of them have one value."""
     cells = [f"({row}, {column})" for row, column in matrix.saddles]
-    return words.saddle(pretty(matrix.maximin), cells)
+    return words.matrices.saddle(pretty(matrix.maximin), cells)
 
 
 def refuses(instance: Instance) -> Fault | None:

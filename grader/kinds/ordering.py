@@ -146,16 +146,16 @@ def answers(instance: Instance, orders: Orders) -> dict[str, Answer]:
 def reasons(instance: Instance, orders: Orders) -> dict[str, tuple[str, ...]]:
     visited = list(orders.given.visited)
     found: dict[str, tuple[str, ...]] = {
-        "given": (words.leaves_read(visited),),
+        "given": (words.search.leaves_read(visited),),
         "reorder": tuple(
-            words.read_in_orders(
+            words.search.read_in_orders(
                 count, [", ".join(order) for order, reads in orders.reads.items() if reads == count]
             )
             for count in sorted(set(orders.reads.values()))
         ),
     }
     if shape := uniform(instance.tree):
-        found["bound"] = (words.knuth_moore(*shape, minimum(*shape)),)
+        found["bound"] = (words.search.knuth_moore(*shape, minimum(*shape)),)
     return found
 
 
@@ -206,7 +206,7 @@ KIND = Kind(
         Parameter("node", Text(), "the node whose children are to be reordered; else the root"),
     ),
     refuses=refuses,
-    prompts=lambda instance: {"reorder": words.reorder(named(instance).name)},
+    prompts=lambda instance: {"reorder": words.search.reorder(named(instance).name)},
     algorithm=lambda instance: "alphabeta",
     solve_by=solve_by,
 )

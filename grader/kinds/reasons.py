@@ -33,7 +33,7 @@ def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
         if child.name in trace.proven
     ]
     return (
-        words.choice(root.name, root.player, known),
+        words.search.choice(root.name, root.player, known),
         *ties(instance, trace),
         *only_bounded(trace),
     )
@@ -44,7 +44,7 @@ def ties(instance: Instance, trace: Trace) -> tuple[str, ...]:
     root = trace.root
     assert isinstance(root, Decision)
     optimal = [child.name for child in trace.optimal(root)]
-    return (words.tied(optimal, instance.rules.ties),) if len(optimal) > 1 else ()
+    return (words.search.tied(optimal, instance.rules.ties),) if len(optimal) > 1 else ()
 
 
 def only_bounded(trace: Trace) -> tuple[str, ...]:
@@ -53,7 +53,9 @@ def only_bounded(trace: Trace) -> tuple[str, ...]:
     assert isinstance(root, Decision)
     optimal = trace.optimal(root)
     return tuple(
-        words.only_bounded(child.name, pretty(trace.value), relation(*trace.proven[child.name]))
+        words.search.only_bounded(
+            child.name, pretty(trace.value), relation(*trace.proven[child.name])
+        )
         for child in root.children
         if trace.returned.get(child.name) == trace.value and child not in optimal
     )
@@ -69,7 +71,7 @@ def derivations(trace: Trace) -> tuple[str, ...]:
 
     def part(child: Node) -> str:
         if child.name not in trace.proven:
-            return words.UNREAD
+            return words.search.UNREAD
         return bare(relation(*trace.proven[child.name]))
 
     def combined(node: Inner) -> str:
@@ -78,8 +80,8 @@ def derivations(trace: Trace) -> tuple[str, ...]:
         return f"{node.player}({', '.join(map(part, node.children))})"
 
     return tuple(
-        words.derivation(
-            words.node(node.name, player(node)),
+        words.search.derivation(
+            words.phrases.node(node.name, player(node)),
             combined(node),
             relation(*trace.proven[node.name]),
         )
@@ -108,18 +110,18 @@ def returned(trace: Trace, node: Inner, chosen: str, below: list[Bound], is_cut:
     value = trace.returned[node.name]
     result = pretty(best)
     if value != best:
-        result = words.clipped(result, pair(*trace.windows[node.name]), pretty(value))
-    return words.derivation(
-        words.node(node.name, player(node)),
+        result = words.search.clipped(result, pair(*trace.windows[node.name]), pretty(value))
+    return words.search.derivation(
+        words.phrases.node(node.name, player(node)),
         f"{chosen}({', '.join(map(pretty, below))})",
-        f"= {result}{words.THEN_CUT if is_cut else ''}",
+        f"= {result}{words.search.THEN_CUT if is_cut else ''}",
     )
 
 
 def cuts(trace: Trace) -> tuple[str, ...]:
     """Each cut with its comparison, and who set the bound."""
     tree = {node.name: node for node in nodes(trace.root)}
-    return tuple(_cut(trace, cut, tree) for cut in trace.cuts) or (words.NO_CUT,)
+    return tuple(_cut(trace, cut, tree) for cut in trace.cuts) or (words.search.NO_CUT,)
 
 
 def _cut(trace: Trace, cut: Cut, tree: dict[str, Node]) -> str:
@@ -130,10 +132,10 @@ def _cut(trace: Trace, cut: Cut, tree: dict[str, Node]) -> str:
         if cut.kind == "alpha"
         else ("min", cut.beta, "β", "≥", ">")
     )
-    what = "value" if isinstance(node, Decision) else words.AT_BEST[side]
+    what = "value" if isinstance(node, Decision) else words.search.AT_BEST[side]
     sign = equal if trace.rules.cut == "equal" else passed
-    return words.cut(
-        words.node(cut.node, player(node)),
+    return words.search.cut(
+        words.phrases.node(cut.node, player(node)),
         called(tree[cut.after]),
         f"{what} {pretty(cut.value)} {sign} {letter} = {pretty(bound)}",
         _source(trace, cut, tree, side, bound),
@@ -145,15 +147,19 @@ def _source(trace: Trace, cut: Cut, tree: dict[str, Node], side: str, bound: Bou
     """Where the bound that cuts comes from."""
     holder = trace.holder(cut.node, cut.kind)
     if holder is None:
-        return words.GIVEN_WINDOW
+        return words.search.GIVEN_WINDOW
     if isinstance(tree[holder], Chance):
         at_the_end = bound in trace.unread
-        return words.NO_LEAF_BEYOND[side] if at_the_end else words.needed_by_chance(holder)
-    return words.holds(side, pretty(bound), holder)
+        return (
+            words.search.NO_LEAF_BEYOND[side]
+            if at_the_end
+            else words.search.needed_by_chance(holder)
+        )
+    return words.search.holds(side, pretty(bound), holder)
 
 
 def called(node: Node) -> str:
-    return words.leaf(node.name) if isinstance(node, Leaf) else node.name
+    return words.phrases.leaf(node.name) if isinstance(node, Leaf) else node.name
 
 
 def windows(trace: Trace) -> tuple[str, ...]:
@@ -161,10 +167,10 @@ def windows(trace: Trace) -> tuple[str, ...]:
 
     def side(name: str, bound: Bound, kind: str) -> str:
         holder = trace.holder(name, "alpha" if kind == "α" else "beta")
-        return words.bound_from(kind, pretty(bound), None if abs(bound) == INF else holder)
+        return words.search.bound_from(kind, pretty(bound), None if abs(bound) == INF else holder)
 
     return tuple(
-        words.window(name, side(name, alpha, "α"), side(name, beta, "β"))
+        words.search.window(name, side(name, alpha, "α"), side(name, beta, "β"))
         for name, (alpha, beta) in trace.windows.items()
         if name in trace.returned
     )

@@ -153,8 +153,8 @@ def derivations(instance: Instance, samples: tuple[Sample, ...]) -> tuple[str, .
         return child.text if isinstance(child, Leaf) else pretty(returned[child.name])
 
     return tuple(
-        words.derivation(
-            words.node(node.name, player(node)),
+        words.search.derivation(
+            words.phrases.node(node.name, player(node)),
             f"{player(node)}({', '.join(map(part, node.children))}) =",
             str(value(samples, node.name)),
         )
@@ -192,7 +192,7 @@ def ties(instance: Instance, samples: tuple[Sample, ...]) -> tuple[str, ...]:
         if len(names) > 1:
             tied[names] = tied.get(names, NOTHING) | sample.cell
     return tuple(
-        words.at_x(str(where), words.tied(list(names), instance.rules.ties))
+        words.symbols.at_x(str(where), words.search.tied(list(names), instance.rules.ties))
         for names, where in tied.items()
     )
 
@@ -209,23 +209,23 @@ def cuts(instance: Instance, samples: tuple[Sample, ...]) -> tuple[str, ...]:
                 key = cut.node, cut.after
                 skipped[key] = skipped.get(key, NOTHING) | sample.cell
     return tuple(
-        words.at_x(
+        words.symbols.at_x(
             str(where),
-            words.skipped(
-                words.leaf(name),
-                words.node(node, player(inner)),
+            words.symbols.skipped(
+                words.phrases.leaf(name),
+                words.phrases.node(node, player(inner)),
                 "x" if isinstance(nodes[after], Unknown) else why.called(nodes[after]),
             ),
         )
         for (node, after), where in skipped.items()
         if not isinstance(inner := nodes[node], Leaf)
-    ) or (words.always_read(words.leaf(name)),)
+    ) or (words.symbols.always_read(words.phrases.leaf(name)),)
 
 
 def prompts(instance: Instance) -> Mapping[str, str]:
     return {
-        "chosen": words.moves_chosen(instance.tree.name, moves(instance)),
-        "pruned": words.pruned_leaf(leaf(instance)),
+        "chosen": words.symbols.moves_chosen(instance.tree.name, moves(instance)),
+        "pruned": words.symbols.pruned_leaf(leaf(instance)),
     }
 
 

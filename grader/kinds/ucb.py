@@ -33,18 +33,18 @@ def reasons(instance: Instance, chosen: Chosen) -> dict[str, tuple[str, ...]]:
     node, c = siblings(instance), shown_c(instance)
     return {
         "ucb1": tuple(
-            words.ucb1(
+            words.simulation.ucb1(
                 name, standing(stats), c, str(node.parent), str(stats.visits), written(value)
             )
             if (value := chosen.values[name]) is not None
-            else words.never_visited(name)
+            else words.simulation.never_visited(name)
             for name, stats in node.children.items()
         )
     }
 
 
 def conventions(instance: Instance) -> tuple[str, ...]:
-    return (words.ucb1_is(shown_c(instance)),)
+    return (words.simulation.ucb1_is(shown_c(instance)),)
 
 
 KIND = Kind(

@@ -75,7 +75,7 @@ class Mistake:
     @property
     def sentence(self) -> str:
         """What a student reads: "your cuts fit an α that is never raised at MAX nodes"."""
-        return words.MISTAKES[self.id]
+        return words.mistakes.MISTAKES[self.id]
 
     def is_wrong(self, rules: Rules) -> bool:
         return all(getattr(rules, rule) in settings for rule, settings in self.under.items())
@@ -90,7 +90,7 @@ class Misreading:
 
     @property
     def sentence(self) -> str:
-        return words.MISREADINGS[self.id]
+        return words.mistakes.MISREADINGS[self.id]
 
 
 def picked(trace: Trace) -> str | None:

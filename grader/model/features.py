@@ -26,17 +26,17 @@ class FeatureTable:
     def cells(self) -> tuple[tuple[str, ...], ...]:
         return (
             ("", *self.names),
-            (words.WEIGHT, *map(pretty, self.weights)),
+            (words.games.WEIGHT, *map(pretty, self.weights)),
             *((move, *map(pretty, row)) for move, row in self.features.items()),
         )
 
     @property
     def caption(self) -> str:
-        return words.to_move(words.PLAYERS[self.player])
+        return words.phrases.to_move(words.phrases.PLAYERS[self.player])
 
     @property
     def about(self) -> str:
-        return words.FEATURES
+        return words.games.FEATURES
 
     @property
     def contents(self) -> tuple[object, ...]:

@@ -21,9 +21,9 @@ class Shape:
     def cells(self) -> tuple[tuple[str, ...], ...]:
         levels = range(len(self.branching))
         return (
-            (words.LEVEL, *map(str, levels)),
-            (words.MOVER, *(words.PLAYERS[self.player(level)] for level in levels)),
-            (words.MOVES, *map(str, self.branching)),
+            (words.games.LEVEL, *map(str, levels)),
+            (words.games.MOVER, *(words.phrases.PLAYERS[self.player(level)] for level in levels)),
+            (words.games.MOVES, *map(str, self.branching)),
         )
 
     @property
@@ -32,7 +32,7 @@ class Shape:
 
     @property
     def about(self) -> str:
-        return words.SHAPE
+        return words.games.SHAPE
 
     @property
     def contents(self) -> tuple[object, ...]:

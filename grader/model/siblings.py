@@ -40,11 +40,11 @@ class Siblings:
     @property
     def cells(self) -> tuple[tuple[str, ...], ...]:
         rows = [(name, pretty(wins), str(visits)) for name, (wins, visits) in self.children.items()]
-        return (words.SIBLINGS, *rows)
+        return (words.simulation.SIBLINGS, *rows)
 
     @property
     def caption(self) -> str:
-        return words.parent_visits(str(self.parent))
+        return words.simulation.parent_visits(str(self.parent))
 
     @property
     def about(self) -> str:

@@ -49,13 +49,13 @@ def _problem(problem: Problem, number: str) -> Iterator[Reason]:
         yield from (Reason("because", sentence) for sentence in question.reasons)
         for each in wrong[question.id]:
             sentences = [mistake.sentence for mistake in each.mistakes]
-            yield Reason("wrong", words.wrong_answer(each.text, sentences))
+            yield Reason("wrong", words.mistakes.wrong_answer(each.text, sentences))
         yield Reason("marking", _marking(question))
 
 
 def _marking(question: Question) -> str:
     kind = type(question.answer).__name__
-    return f"{words.marking(kind)} {words.follow_through(kind)}".rstrip()
+    return f"{words.rubric.marking(kind)} {words.rubric.follow_through(kind)}".rstrip()
 
 
 def _height(reason: Reason, paper: Paper) -> float:
@@ -67,5 +67,5 @@ def _height(reason: Reason, paper: Paper) -> float:
             return text_height(reason.text, BODY, LEAD, width) + 7
         case "more":
             return text_height(reason.text, BODY, LEAD, width)
-    label = f"{words.MARKING_LABEL}: " if reason.kind == "marking" else ""
+    label = f"{words.rubric.MARKING_LABEL}: " if reason.kind == "marking" else ""
     return text_height(label + reason.text, SMALL, SMALL_LEAD, width) + 0.3

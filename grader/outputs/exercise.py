@@ -71,7 +71,7 @@ def _head(problem: Problem, paper: Paper) -> Block:
     text = _conventions(problem)
     width = paper.text_width - QUESTION_INDENT
     height = 1.6 * LEAD + text_height(text, SMALL, SMALL_LEAD, width) + 4
-    return Block(height, text=text, points=words.points(points_text(problem.points)))
+    return Block(height, text=text, points=words.phrases.points(points_text(problem.points)))
 
 
 def _conventions(problem: Problem) -> str:
@@ -84,22 +84,22 @@ def _conventions(problem: Problem) -> str:
 def _reading(game: Game) -> str:
     """What the signs of the picture mean."""
     if isinstance(game, MatrixGame):
-        return words.MATRIX_LEGEND
+        return words.sheet.MATRIX_LEGEND
     if isinstance(game, Turn):
-        return words.payoff_legend(list(players(game)))
+        return words.payoffs.payoff_legend(list(players(game)))
     if isinstance(game, Quiz):
-        return words.QUIZ_LEGEND
+        return words.sheet.QUIZ_LEGEND
     if not isinstance(game, Decision | Chance):
         return ""
     inner = inner_nodes(game)
-    movers = sorted({player(node) for node in inner}, key=list(words.PLAYERS).index)
-    return words.legend(movers, any(node.estimate is not None for node in inner))
+    movers = sorted({player(node) for node in inner}, key=list(words.phrases.PLAYERS).index)
+    return words.sheet.legend(movers, any(node.estimate is not None for node in inner))
 
 
 def _legend(problem: Problem, mark: Marks) -> str:
     if isinstance(problem.trace, Simulations):
-        return words.STANDINGS_LEGEND
-    there = [text for name, text in words.KEY_LEGEND.items() if getattr(mark, name)]
+        return words.simulation.STANDINGS_LEGEND
+    there = [text for name, text in words.sheet.KEY_LEGEND.items() if getattr(mark, name)]
     return "; ".join(there)
 
 
@@ -136,7 +136,7 @@ def _pictures(
                     for m in (BLANK, mark)
                 )
             except tree.TooLarge:
-                raise UserError(words.TOO_LARGE) from None
+                raise UserError(words.sheet.TOO_LARGE) from None
             return list(zip(blank, solved, strict=True))
         case exhibit:
             drawn = table.draw(given(exhibit.cells, exhibit.caption), True)
@@ -149,12 +149,12 @@ def _by_hand(
     """The position above the room in which its tree is to be drawn, and on the key the tree."""
     instance, width = problem.instance, paper.text_width
     root = instance.tree
-    caption = words.to_move(words.PLAYERS[player(root)])
+    caption = words.phrases.to_move(words.phrases.PLAYERS[player(root)])
     start = table.draw(given_board(instance.labels.positions[root.name], caption), True)
     try:
         solved = tree.pictures(root, mark, room, width, DRAWING, instance.labels)
     except tree.TooLarge:
-        raise UserError(words.TOO_LARGE) from None
+        raise UserError(words.sheet.TOO_LARGE) from None
     empty = Picture(0.0, 0.0, (), "")
     return [
         (_framed(empty if i else start, width), _framed(each, width))
@@ -171,7 +171,7 @@ def _framed(picture: Picture, width: float) -> Picture:
 def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
     width = paper.text_width - QUESTION_INDENT - PART_INDENT
     prompt = question.prompt
-    points = words.points(points_text(question.points))
+    points = words.phrases.points(points_text(question.points))
     label = letters(i).lower()
     if isinstance(problem.instance.game, Quiz):
         room = space(problem.instance.game.alternatives[int(question.id) - 1], width)
@@ -179,7 +179,7 @@ def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
         height = room.prompt + PART_SPACE + room.height + BOX_SPACE
         return Block(height, False, prompt, both, label, points)
     if in_tree(question):
-        prompt = f"{prompt} {words.ANSWERS_IN_TREE}"
+        prompt = f"{prompt} {words.sheet.ANSWERS_IN_TREE}"
     height = text_height(prompt, BODY, LEAD, width - POINTS_WIDTH) + PART_SPACE
     pair = None
     if tables := areas(question, problem, width):

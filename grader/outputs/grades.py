@@ -120,7 +120,7 @@ def summary(graded: Graded) -> str:
     full = sum(report.score == report.max_score for report in reports)
     mean = sum((report.score for report in reports), Fraction(0)) / len(reports)
     lines = [
-        words.class_summary(
+        words.code.class_summary(
             len(reports), full, f"{float(mean):.2f}", points.text(graded.exercise.max_score)
         )
     ]

@@ -123,7 +123,7 @@ def main() -> int:
     def publish(report: Report) -> None:
         write(results(report, hidden), target)
 
-    publish(run.unrun(exercise, "submission", Verdict.GRADER_ERROR, words.GRADER_FAILED))
+    publish(run.unrun(exercise, "submission", Verdict.GRADER_ERROR, words.code.GRADER_FAILED))
     try:
         shut = levels.best()
         with shut.host:
@@ -132,5 +132,5 @@ def main() -> int:
             files = submission.read(root / "submission", exercise.files)
             publish(run.grade(exercise, files, shut, run.ON_GRADESCOPE, publish))
     except Broken:
-        publish(run.unrun(exercise, "submission", Verdict.GRADER_ERROR, words.NOT_SHUT_IN))
+        publish(run.unrun(exercise, "submission", Verdict.GRADER_ERROR, words.code.NOT_SHUT_IN))
     return 0

@@ -16,7 +16,7 @@ def mark(mark: Mark) -> str:
     if mark.drawing:
         parts.append(fenced(mark.drawing))
     if mark.output:
-        parts += [words.PRINTED, fenced(mark.output)]
+        parts += [words.code.PRINTED, fenced(mark.output)]
     return "\n\n".join(parts)
 
 

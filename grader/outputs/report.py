@@ -72,7 +72,7 @@ def render(report: Report, colour: bool) -> str:
         if told := named(report, function):
             lines.append(f"  → {told}")
         lines.append("")
-    total = words.score_line(text(report.score), text(report.max_score), report.isolation)
+    total = words.code.score_line(text(report.score), text(report.max_score), report.isolation)
     return "\n".join([*lines, f"{_BOLD}{total}{_RESET}" if colour else total])
 
 
@@ -90,7 +90,7 @@ def _lines(mark: Mark, colour: bool) -> Iterator[str]:
     yield from (f"      {line}" for line in more)
     yield from (f"      {line}" for line in mark.drawing.splitlines())
     if mark.output and mark.verdict is not Verdict.CORRECT:
-        yield f"      {words.PRINTED}"
+        yield f"      {words.code.PRINTED}"
         yield from (f"      | {line}" for line in mark.output.splitlines()[-PRINTED_LINES:])
 
 
@@ -103,4 +103,4 @@ def named(report: Report, function: str) -> str:
     if function in report.mistakes:
         return MISTAKES[report.mistakes[function]].sentence
     sentences = [MISTAKES[id].sentence for id in report.candidates.get(function, ())]
-    return words.one_mistake_of(sentences) if sentences else ""
+    return words.code.one_mistake_of(sentences) if sentences else ""

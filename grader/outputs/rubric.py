@@ -19,12 +19,13 @@ def rubric(variant: Variant) -> str:
 def _lines(variant: Variant) -> Iterator[str]:
     sheet = variant.sheet
     total = sum((problem.points for problem in variant.problems), Fraction(0))
-    yield f"# {words.RUBRIC}: {_plain(sheet.title)}"
+    yield f"# {words.rubric.RUBRIC}: {_plain(sheet.title)}"
     yield ""
-    yield f"{words.points(points_text(total))}. {words.RUBRIC_INTRO}"
+    yield f"{words.phrases.points(points_text(total))}. {words.rubric.RUBRIC_INTRO}"
     for number, problem in enumerate(variant.problems, 1):
         yield ""
-        yield f"## {number}. {_plain(problem.title)} ({words.points(points_text(problem.points))})"
+        points = words.phrases.points(points_text(problem.points))
+        yield f"## {number}. {_plain(problem.title)} ({points})"
         yield ""
         yield from _items(problem)
 
@@ -32,11 +33,11 @@ def _lines(variant: Variant) -> Iterator[str]:
 def _items(problem: Problem) -> Iterator[str]:
     for i, question in enumerate(problem.asked):
         kind = type(question.answer).__name__
-        points = words.points(points_text(question.points))
+        points = words.phrases.points(points_text(question.points))
         yield f"- **({letters(i).lower()}) {points}**: {_plain(question.prompt)}"
-        yield f"    - {words.MARKING_LABEL}: {words.marking(kind)}"
-        if follow := words.follow_through(kind):
-            yield f"    - {words.FOLLOW_LABEL}: {follow}"
+        yield f"    - {words.rubric.MARKING_LABEL}: {words.rubric.marking(kind)}"
+        if follow := words.rubric.follow_through(kind):
+            yield f"    - {words.rubric.FOLLOW_LABEL}: {follow}"
 
 
 def _plain(text: str) -> str:

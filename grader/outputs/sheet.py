@@ -36,7 +36,7 @@ def sheets(
     blocks = [[head, *(b for exercise in draft for b in exercise.blocks)] for draft in drafts]
     heights = [max(block.height for block in same) for same in zip(*blocks, strict=True)]
     if max(heights) > paper.text_height:
-        raise UserError(words.TOO_LARGE)
+        raise UserError(words.sheet.TOO_LARGE)
     kept = [False, *(each is exercise.head for exercise in drafts[0] for each in exercise.blocks)]
     fresh = list(breaks(heights, paper.text_height, kept))
     views = []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from grader import words
@@ -58,7 +58,7 @@ def _stubs(functions: Sequence[Function]) -> str:
     for function in functions:
         parts.append(
             f"\n\ndef {function.signature}:\n"
-            f'    """{words.TASKS[function.id]}"""\n'
+            f'    """{words.code.TASKS[function.id]}"""\n'
             "    raise NotImplementedError\n"
         )
     return "".join(parts)
@@ -69,19 +69,19 @@ def _readme(exercise: Exercise) -> str:
     return README.format(
         title=exercise.title,
         line="=" * len(exercise.title),
-        files=words.listed(list(exercise.files)),
+        files=words.phrases.listed(list(exercise.files)),
         submission=exercise.files[0] if len(exercise.files) == 1 else "FOLDER",
         points=points.text(sum(visible.values(), Fraction(0))),
         total=points.text(exercise.max_score),
-        rules="\n".join(
-            f"- {words.OPEN_RULES[name] if name in exercise.open else words.RULES[name][setting]}"
-            for name, setting in (
-                ("cut", exercise.rules.cut),
-                ("order", exercise.rules.order),
-                ("ties", exercise.rules.ties),
-            )
-        ),
+        rules="\n".join(f"- {rule}" for rule in _rules(exercise)),
     )
+
+
+def _rules(exercise: Exercise) -> Iterator[str]:
+    rules = exercise.rules
+    for name, setting in (("cut", rules.cut), ("order", rules.order), ("ties", rules.ties)):
+        is_open = name in exercise.open
+        yield words.code.OPEN_RULES[name] if is_open else words.questions.RULES[name][setting]
 
 
 def visible_points(exercise: Exercise) -> dict[str, Fraction]:

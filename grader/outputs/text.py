@@ -63,7 +63,7 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     for question in problem.questions:
         if not question.points:
             yield ""
-            yield from _question(" · ", words.NOT_ASKED, question)
+            yield from _question(" · ", words.sheet.NOT_ASKED, question)
 
 
 def _picture(problem: Problem, colour: bool) -> str:
@@ -85,7 +85,7 @@ def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
     yield _paragraph(f"{mark} {question.prompt} [{worth}]", "", "    ")
     if isinstance(question.answer, Matching):
         for number, sentence in question.answer.items.items():
-            yield _paragraph(words.numbered(number, sentence), "    ", "       ")
+            yield _paragraph(words.phrases.numbered(number, sentence), "    ", "       ")
     if isinstance(question.answer, Choice):
         for letter, option in zip(question.answer.letters, question.answer.options, strict=True):
             yield _paragraph(f"({letter}) {option}", "    ", "        ")
@@ -100,14 +100,14 @@ def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
 
 def _wrong(answers: tuple[Wrong, ...]) -> Iterator[str]:
     if answers:
-        yield _paragraph(words.WRONG_ANSWERS, "      ")
+        yield _paragraph(words.mistakes.WRONG_ANSWERS, "      ")
     for wrong in answers:
         sentences = [mistake.sentence for mistake in wrong.mistakes]
-        yield _paragraph(words.wrong_answer(wrong.text, sentences), "      ", "        ")
+        yield _paragraph(words.mistakes.wrong_answer(wrong.text, sentences), "      ", "        ")
 
 
 def _points(points: Fraction) -> str:
-    return words.points(points_text(points))
+    return words.phrases.points(points_text(points))
 
 
 def _paragraph(text: str, first: str = "", rest: str = "") -> str:

@@ -150,7 +150,7 @@ class _Reader:
         if checker.faults or rules is None:
             return None
         return Outline(
-            said["title"] or words.TITLE_OF_CODE,
+            said["title"] or words.code.TITLE_OF_CODE,
             files,
             functions,
             rules[0],

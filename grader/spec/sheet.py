@@ -143,7 +143,7 @@ def _sheet(checker: Checker, source: Source, path: Path) -> Sheet | None:
     else:
         checker.mapping(source, "", (*PROSE, "points", "exercises"))
         exercises = _exercises(checker, source.entries["exercises"], path)
-        title = said["title"] or words.HOMEWORK
+        title = said["title"] or words.questions.HOMEWORK
         _check_total(checker, source, exercises)
     if checker.faults:
         return None
@@ -234,7 +234,7 @@ def _exercise(
     plan = SUBJECTS[kind.subject].told(plan, options, rules)
     exercise = Exercise(
         kind.name,
-        title or words.TITLES[kind.name],
+        title or words.questions.TITLES[kind.name],
         plan,
         rules,
         options,

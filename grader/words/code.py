@@ -1,0 +1,221 @@
+"""Grading code: what each function has to do, and what went wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grader.words.phrases import PLAYERS, leaf, listed, points
+
+TITLE_OF_CODE = "Game-tree search"
+#: What each function has to do, in the stubs that students start from.
+TASKS = {
+    "minimax": """The minimax value of `node`, MAX moving there if `maximizing`.
+
+    `depth` is the number of plies still allowed; at 0 an inner node counts with its value.
+    """,
+    "alphabeta": """The value of `node` by alpha–beta pruning in the window (alpha, beta).
+
+    `depth` is the number of plies still allowed; at 0 an inner node counts with its value.
+    Where the value lies outside the window, a bound that proves this is right.
+    Read no leaf that pruning makes needless: which leaves are read is checked.
+    """,
+    "negamax": """The value of `node` for the player who moves there, by negamax with pruning.
+
+    `color` is 1 where MAX moves and -1 where MIN does; a leaf's value is MAX's.
+    The window (alpha, beta) is the mover's. Which leaves are read is checked.
+    """,
+    "expectiminimax": """The expected value of `node`; `player` is "max", "min" or "chance".
+
+    Below a chance node each child has its `probability`.
+    `depth` is the number of plies still allowed; at 0 an inner node counts with its value.
+    """,
+    "best_move": """The name of a child that is best for the player who moves at `node`.""",
+    "normal_form": """The game as a matrix: (rows, columns, matrix).
+
+    A row is a strategy of MAX, a column one of MIN: a dict from the name of each of the
+    player's nodes to the name of the child chosen there. `matrix` has a row for each row.
+    """,
+}
+#: What is said of a rule that a submission may settle for itself.
+OPEN_RULES = {
+    "cut": "Cut at the bound (≥, ≤) or only beyond it (>, <), but always the same way.",
+    "order": "Children may be tried in any order.",
+}
+NOT_RUN = "not run"
+PRINTED = "it printed (the end of it):"
+GRADER_FAILED = "the grader failed on this test; it is not your code's fault, tell your instructor"
+NOT_SHUT_IN = (
+    "grades that count need a machine that can shut submissions in (Linux with Landlock, or root); "
+    "found isolation level D, a process and nothing more"
+)
+AN_ERROR = "an error"
+#: A test that the grader put an end to, or did not begin.
+STOPPED = {
+    "late": "not run: the time for the whole submission was used up",
+    "enough": "not run: two tests of this function took too long",
+    "cpu": "stopped: it used up its computing time (an endless loop?)",
+    "wall": "stopped: it took too long without computing much (a sleep, or waiting for something?)",
+    "flood": "stopped: it printed too much",
+    "protocol": "stopped: something in it spoke to the grader past the node's own attributes",
+}
+_SIGNALS = {
+    4: "an illegal instruction",
+    6: "an abort",
+    7: "a memory fault",
+    8: "a fault in arithmetic",
+    11: "a memory fault (endless recursion?)",
+    25: "a file that it may not write",
+    31: "a system call that is not permitted",
+}
+
+
+def died(signal: int) -> str:
+    if signal:
+        return f"the program crashed with {_SIGNALS.get(signal, f'signal {signal}')}"
+    return "the program ended before the function returned (os._exit, or out of memory?)"
+
+
+def not_python(place: str, error: str) -> str:
+    return f"Python cannot read the file: {place + ': ' if place else ''}{error}"
+
+
+def no_function(wanted: str, found: list[str]) -> str:
+    there = f"found {listed(found)}" if found else "found no function at all"
+    return f"there is no function {wanted}; {there}"
+
+
+def arity(signature: str, error: str) -> str:
+    return f"it is called as {signature}; {error}"
+
+
+def import_failed(place: str, error: str) -> str:
+    return f"the file fails when it is imported: {place + ': ' if place else ''}{error}"
+
+
+def raised(place: str, error: str) -> str:
+    if error.startswith("SystemExit"):
+        error = "it called sys.exit"
+    elif error.startswith("EOFError"):
+        error = "there is no input to read"
+    return f"{place + ': ' if place else ''}{error}"
+
+
+def no_number(given: str) -> str:
+    hint = " (is a return missing?)" if given == "None" else ""
+    return f"expected a number, got {given}{hint}"
+
+
+def infinite(given: str) -> str:
+    return f"got {given}: did an initial bound leak out?"
+
+
+def at_most(value: str, alpha: str) -> str:
+    return f"a bound from {value} to α = {alpha}"
+
+
+def at_least(value: str, beta: str) -> str:
+    return f"a bound from β = {beta} to {value}"
+
+
+def wrong_value(wanted: str, given: str) -> str:
+    return f"expected {wanted}, got {given}"
+
+
+def wrong_leaves(wanted: Sequence[str], read: Sequence[str]) -> str:
+    extra = [name for name in read if name not in wanted]
+    missed = [name for name in wanted if name not in read]
+    parts = []
+    if extra:
+        parts.append(f"{_leaves(extra)} should have been pruned")
+    if missed:
+        parts.append(f"{_leaves(missed)} should have been read")
+    return "; ".join(parts)
+
+
+def _leaves(names: list[str]) -> str:
+    shown = names if len(names) <= 8 else [*names[:7], f"{len(names) - 7} more"]
+    return f"{'leaf' if len(names) == 1 else 'leaves'} {listed(shown)}"
+
+
+def wrong_move(right: Sequence[str], given: str) -> str:
+    return f"expected {' or '.join(map(repr, right))}, got {given}"
+
+
+def no_name(given: str) -> str:
+    hint = " (is a return missing?)" if given == "None" else ""
+    return f"expected the name of a child, got {given}{hint}"
+
+
+def no_matrix(given: str) -> str:
+    return f"expected (rows, columns, matrix), got {given}"
+
+
+NO_STRATEGY = "a strategy is a dict from the name of a node to the name of the child chosen there"
+WRONG_PAYOFFS = "the strategies are right, but the matrix is not"
+WRONG_SHAPE = "the matrix must have a row for each strategy of MAX, a column for each of MIN"
+
+
+def wrong_strategies(player: str, wanted: int, given: int) -> str:
+    if wanted != given:
+        return f"{PLAYERS[player]} has {wanted} strategies, got {given}"
+    return f"the strategies of {PLAYERS[player]} are not all there, or not all different"
+
+
+def the_node(name: str) -> str:
+    return f"the node {name}"
+
+
+def long_number(bits: str) -> str:
+    return f"a whole number of {bits} bits"
+
+
+def something(type: str) -> str:
+    return f"something of type {type}" if type else "something else"
+
+
+def named_mistake(function: str, sentence: str) -> str:
+    return f"{function}: {sentence}"
+
+
+def at_depth_limit(read: str) -> str:
+    return f"the search may not go as deep as {leaf(read)}"
+
+
+def stop_here(after: str, node: str, value: str, bound: str, read: str) -> str:
+    """Where a search parts from the right one: it goes on."""
+    return f"after {after} at {node} the value is {value} {bound}: stop here; your code read {read}"
+
+
+def go_on(after: str, wanted: str, window: str, instead: str) -> str:
+    """Where a search parts from the right one: it leaves something out."""
+    return f"{after}{wanted} is to be read with the window {window}; your code {instead}"
+
+
+def after(read: str) -> str:
+    return f"after {read}, "
+
+
+def instead(read: str | None) -> str:
+    return f"read {read}" if read else "stopped reading"
+
+
+def on_this_tree(call: str, because: str) -> str:
+    """The heading of the smallest tree that shows a fault."""
+    return f"the smallest tree found that shows it, {call}: {because}"
+
+
+def class_summary(count: int, full: int, mean: str, most: str) -> str:
+    return f"{count} submissions, {full} fully right; {mean} of {most} points on average"
+
+
+def one_mistake_of(sentences: list[str]) -> str:
+    return f"one of: {'; '.join(sentences)}"
+
+
+def score_line(score: str, most: str, isolation: str) -> str:
+    level = f" (isolation {isolation})" if isolation else ""
+    return f"{score} of {points(most)}{level}"
+
+
+def call(function: str, arguments: list[str]) -> str:
+    return f"{function}({', '.join(arguments)})"

@@ -1,0 +1,18 @@
+"""Questions from the bank."""
+
+from __future__ import annotations
+
+TICK = "×"
+TRUE_FALSE = {"true": True, "false": False}
+
+
+def statement(text: str) -> str:
+    return f"True or false? {text}"
+
+
+def option(letter: str, is_right: bool, reason: str) -> str:
+    return f"({letter}) is {'right' if is_right else 'wrong'}: {reason}"
+
+
+def looked_up(source: str, id: str) -> str:
+    return f"source: {source} (question {id})"

@@ -1,0 +1,152 @@
+"""Real games: winners and replies, counting, evaluation functions, the parts of a definition."""
+
+from __future__ import annotations
+
+from grader.words.phrases import PLAYERS, listed
+
+# Real games
+
+WINNERS = {1: "MAX", 0: "nobody", -1: "MIN"}
+
+
+def winner(value: str, name: str) -> str:
+    return f"the value is {value} in MAX's view: {name} wins"
+
+
+def reply(begun: list[str], player: str) -> str:
+    return f"The game begins with {', '.join(begun)}. What is the best reply of {PLAYERS[player]}?"
+
+
+def goes_on(begun: list[str]) -> str:
+    if not begun:
+        return "How does the game go, to its end, when both sides play right?"
+    return (
+        f"The game begins with {', '.join(begun)}. How does it go on, to its end, when both sides "
+        "play right?"
+    )
+
+
+# Counting
+
+
+def summed(terms: list[str], total: str) -> str:
+    return f"{' + '.join(terms)} = {total}"
+
+
+def strategies(player: str, nodes: int, product: str, number: str | None) -> str:
+    """`MAX moves at 13 nodes: 4 · 2^12 = 16384`."""
+    if not nodes:
+        return f"{PLAYERS[player]} never moves: one strategy, which is empty"
+    where = f"{nodes} node" if nodes == 1 else f"{nodes} nodes"
+    equals = f" = {number}" if number not in (None, product) else ""
+    return f"{PLAYERS[player]} moves at {where}, a choice at each: {product}{equals}"
+
+
+LEVEL, MOVER, MOVES = "level", "who moves", "moves at each node"
+SHAPE = "The root is level 0; on each level all nodes have as many moves."
+
+
+# Evaluation functions
+
+WEIGHT = "weight"
+FEATURES = "f1, f2, … are the features of the position after each move."
+
+
+def features(names: dict[str, str]) -> str:
+    counted = "; ".join(f"{name}: {what}" for name, what in names.items())
+    return f"What are the features of the position? ({counted})"
+
+
+def weighted(terms: list[tuple[str, str]]) -> str:
+    """Weights and what they weigh: `rX + 5·cX − dO`."""
+    shown = ""
+    for weight, what in terms:
+        size = weight.lstrip("\N{MINUS SIGN}")
+        sign = "−" if size != weight else "+"
+        joint = f" {sign} " if shown else sign.replace("+", "")
+        shown += joint + ("" if size == "1" else f"{size}·") + what
+    return shown
+
+
+def estimate(formula: str) -> str:
+    return f"What is the estimate E = {formula} of the position?"
+
+
+def estimates(formula: str, win: str) -> str:
+    return (
+        f"What is the estimate E = {formula} after each move? (A game that MAX has won counts "
+        f"{win}, one that MIN has won −{win}, a draw 0.)"
+    )
+
+
+def estimated(formula: str, names: dict[str, str], win: str) -> str:
+    """What the estimates of a game's positions are."""
+    counted = "; ".join(f"{name}: {what}" for name, what in names.items())
+    return (
+        f"An estimate is E = {formula} ({counted}). A game that MAX has won counts {win}, one that "
+        f"MIN has won −{win}, a draw 0."
+    )
+
+
+def game_over(move: str, value: str) -> str:
+    return f"{move}: the game is over, {value}"
+
+
+# Games as search problems
+
+DEFINITION = {
+    "S0": "the initial state",
+    "TO-MOVE": "whose turn it is in a state",
+    "ACTIONS": "the legal moves in a state",
+    "RESULT": "the transition model: the state that a move leads to",
+    "IS-TERMINAL": "the terminal test: whether the game is over",
+    "UTILITY": "what the end of a game is worth to a player",
+}
+YES_NO = {True: "yes", False: "no"}
+
+
+def parts() -> str:
+    named = ", ".join(DEFINITION)
+    return f"To which part of the game's definition does each sentence belong ({named})?"
+
+
+def starts(position: str) -> str:
+    return f"the game starts at {position}"
+
+
+def moves_at(player: str, position: str) -> str:
+    return f"{player} moves at {position}"
+
+
+def legal(position: str, moves: list[str]) -> str:
+    if len(moves) == 1:
+        return f"at {position} {moves[0]} may be played, and nothing else"
+    return f"at {position} {listed(moves)} may be played"
+
+
+def leads(move: str, before: str, after: str) -> str:
+    return f"{move} leads from {before} to {after}"
+
+
+def is_over(position: str) -> str:
+    return f"at {position} the game is over"
+
+
+def worth(position: str, player: str, value: str) -> str:
+    return f"the end {position} is worth {value} to {player}"
+
+
+def actions(position: str) -> str:
+    return f"Which moves are in ACTIONS({position})?"
+
+
+def result(move: str, position: str) -> str:
+    return f"What is RESULT({position}, {move})? Write it row by row."
+
+
+def terminal() -> str:
+    return f"Which of these positions are terminal ({'/'.join(YES_NO.values())})?"
+
+
+def utility(position: str, player: str) -> str:
+    return f"What is UTILITY({position}, {player})?"

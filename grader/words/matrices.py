@@ -1,0 +1,98 @@
+"""The normal form of a tree, and matrix games."""
+
+from __future__ import annotations
+
+from grader.words.phrases import PLAYERS, listed
+
+# The normal form
+
+
+def product(player: str, nodes: int, factors: list[str], count: str) -> str:
+    """`MAX moves at 3 nodes: 2^2 · 3 = 12`."""
+    if not nodes:
+        return f"{PLAYERS[player]} never moves: one strategy, which is empty"
+    where = f"{nodes} node" if nodes == 1 else f"{nodes} nodes"
+    return f"{PLAYERS[player]} moves at {where}: {' · '.join(factors)} = {count}"
+
+
+def columns(labels: list[str]) -> str:
+    return f"columns: {', '.join(labels)}"
+
+
+def row(number: str, label: str, payoffs: list[str]) -> str:
+    return f"row {number} {label}: {', '.join(payoffs)}"
+
+
+def maximin(minima: list[str], value: str, rows: list[str]) -> str:
+    where = f"row{'s' if len(rows) > 1 else ''} {listed(rows)}"
+    return f"smallest of each row: {', '.join(minima)}; the largest of them is {value}, in {where}"
+
+
+def minimax(maxima: list[str], value: str, columns: list[str]) -> str:
+    where = f"column{'s' if len(columns) > 1 else ''} {listed(columns)}"
+    largest = ", ".join(maxima)
+    return f"largest of each column: {largest}; the smallest of them is {value}, in {where}"
+
+
+def saddle(value: str, cells: list[str]) -> str:
+    return (
+        f"{listed(cells)}: {value} is the smallest of its row and the largest of its column, so "
+        "neither player gains by changing alone"
+    )
+
+
+def only_after(player: str, nodes: list[str], choice: str) -> str:
+    return f"{PLAYERS[player]} comes to {listed(nodes)} only after {choice}"
+
+
+NOTHING_EXCLUDED = "no earlier choice excludes a node: the reduced strategies are the full ones"
+
+
+# Matrix games
+
+
+def cell(row: str, column: str) -> str:
+    return f"({row}, {column})"
+
+
+def compared(player: str, better: str, worse: str, against: str) -> str:
+    return f"{better} {'>' if player == 'max' else '<'} {worse} at {against}"
+
+
+def dominated(player: str, strategy: str, by: str, comparisons: list[str]) -> str:
+    return f"{strategy} goes: for {PLAYERS[player]} {by} is better, {listed(comparisons)}"
+
+
+NOTHING_DOMINATED = "no strategy is strictly better than another of the same player's"
+
+
+def no_saddle(maximin: str, minimax: str) -> str:
+    return f"there is none, since the maximin {maximin} is less than the minimax {minimax}"
+
+
+def at_saddle(cell: str) -> str:
+    return f"{cell} is a saddle point, so nobody gains by mixing"
+
+
+def two_by_two(rows: list[str], columns: list[str], payoffs: list[str], value: str) -> str:
+    """The formula for payoffs a, b, c, d, with numbers of any sign put in."""
+    a, b, c, d = (f"({n})" if n.startswith("\N{MINUS SIGN}") else n for n in payoffs)
+    return (
+        f"{listed(rows)} are played against {listed(columns)}: "
+        f"({a} · {d} − {b} · {c}) / ({a} − {b} − {c} + {d}) = {value}"
+    )
+
+
+BETWEEN_GUARANTEES = (
+    "there is no saddle point, so both players mix; the value is what MAX's mixture guarantees "
+    "and MIN's concedes"
+)
+
+
+def guaranteed(player: str, against: list[str], bound: str) -> str:
+    """`against c1 1/2, c2 3/4: MAX gets at least 1/2`."""
+    least = "at least" if player == "max" else "at most"
+    return f"against {', '.join(against)}: MAX gets {least} {bound}"
+
+
+OTHER_MIXTURES = "other mixtures are optimal too; each counts as right"

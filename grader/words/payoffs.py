@@ -1,0 +1,58 @@
+"""Games of several players."""
+
+from __future__ import annotations
+
+from grader.words.phrases import either, listed
+
+_IF_REPLACED = {
+    "opponent": "what does player {target} get?",
+    "opponent_outcome": "which leaf does the game end at?",
+    "changes": "at which nodes does another move become right?",
+}
+
+
+def if_replaced(id: str, opponent: int, target: int) -> str:
+    return (
+        f"If player {opponent} is replaced by somebody who wants nothing but player {target} to "
+        f"get as little as possible, and all others play as well as they can, "
+        f"{_IF_REPLACED[id].format(target=target)}"
+    )
+
+
+def replaced(opponent: int, target: int) -> str:
+    return (
+        f"the new player {opponent} gets what player {target} loses; all others want what they "
+        "wanted before"
+    )
+
+
+def backed_up(
+    node: str,
+    player: int,
+    number: int,
+    least: bool,
+    vectors: list[str],
+    value: str,
+    moves: list[str],
+) -> str:
+    """`B, player 2: of (3, 1), (0, 4) the largest 2nd number: (0, 4), by 5`."""
+    ordinal = {1: "1st", 2: "2nd", 3: "3rd"}[number]
+    wanted = "smallest" if least else "largest"
+    return (
+        f"{node}, player {player}: of {', '.join(vectors)} the {wanted} {ordinal} number: "
+        f"{value}, by {either(tuple(moves))}"
+    )
+
+
+def play(path: list[str]) -> str:
+    return f"the play goes {', '.join(path)}"
+
+
+PAYOFF_LEGEND = (
+    "The number beside a node is the player who moves there; a leaf has what {players} get, in "
+    "this order; the number below it names it."
+)
+
+
+def payoff_legend(players: list[int]) -> str:
+    return PAYOFF_LEGEND.format(players="players " + listed([str(player) for player in players]))

@@ -1,0 +1,65 @@
+"""Turns of speech that every other section builds on."""
+
+from __future__ import annotations
+
+PLAYERS = {
+    "max": "MAX",
+    "min": "MIN",
+    "chance": "chance",
+    "1": "player 1",
+    "2": "player 2",
+    "3": "player 3",
+}
+
+
+def listed(items: list[str]) -> str:
+    """`1, 2 and 3`."""
+    return " and ".join(filter(None, [", ".join(items[:-1]), *items[-1:]]))
+
+
+def leaf(name: str) -> str:
+    return f"leaf {name}"
+
+
+def node(name: str, player: str) -> str:
+    return f"{name} ({PLAYERS[player]})"
+
+
+def total(terms: list[str]) -> str:
+    """`2·3 − 1·4`."""
+    return " + ".join(terms).replace("+ −", "− ")
+
+
+def points(number: str) -> str:
+    return f"{number} point" if number == "1" else f"{number} points"
+
+
+_COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def count(number: int, noun: str) -> str:
+    spelled = _COUNTS[number] if number < len(_COUNTS) else str(number)
+    return f"{spelled} {noun}{'' if number == 1 else 's'}"
+
+
+def from_to(first: str, last: str) -> str:
+    return f"{first} to {last}"
+
+
+def either(options: tuple[str, ...]) -> str:
+    return " or ".join(options)
+
+
+def comparison(value: str, kind: str, alpha: str, beta: str, strict: bool) -> str:
+    """`20 ≥ β = 19`."""
+    if kind == "alpha":
+        return f"{value} {'<' if strict else '≤'} α = {alpha}"
+    return f"{value} {'>' if strict else '≥'} β = {beta}"
+
+
+def to_move(player: str) -> str:
+    return f"{player} to move"
+
+
+def numbered(number: str, item: str) -> str:
+    return f"{number}: {item}"

@@ -1,0 +1,35 @@
+"""What a picture of a tree says in words: the legend of its marks, and alternative text."""
+
+from __future__ import annotations
+
+from grader.words.phrases import PLAYERS, count, listed
+
+ON_THE_LINE = "principal line"
+CUT_OFF = "cut"
+NOT_READ = "not read"
+ESTIMATED = "estimate"
+ON_ENTRY = "window on entry"
+POSITION = "position"
+
+
+def node_called(name: str, player: str, is_root: bool) -> str:
+    """`MAX root A`."""
+    return f"{PLAYERS[player]} {'root' if is_root else 'node'} {name}"
+
+
+def alt_move(to: str, chance: str, cut: bool, pruned: bool, best: bool) -> str:
+    notes = [
+        *([f"probability {chance}"] if chance else []),
+        *(["cut"] if cut else ["pruned"] if pruned else []),
+        *(["principal line"] if best else []),
+    ]
+    return f"{to} ({', '.join(notes)})" if notes else to
+
+
+def alt_node(node: str, value: str, window: str, moves: list[str]) -> str:
+    """`MAX root A, value 19, window (−∞, ∞), three moves: B, C and D.`"""
+    parts = [node, *([f"value {value.removeprefix('=')}"] if value else [])]
+    parts += [f"window {window}"] if window else []
+    if moves:
+        parts.append(f"{count(len(moves), 'move')}: {listed(moves)}")
+    return ", ".join(parts) + "."

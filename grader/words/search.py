@@ -1,0 +1,146 @@
+"""Reasons of a tree search: values, bounds, cuts, orders of the children, depth limits, chance."""
+
+from __future__ import annotations
+
+from grader.words.phrases import PLAYERS, listed, total
+
+
+def derivation(node: str, combination: str, relation: str) -> str:
+    """How a value comes about: `E (MAX): max(8, 6, 3) = 8`."""
+    return f"{node}: {combination} {relation}"
+
+
+UNREAD = "?"
+THEN_CUT = ", then cut"
+
+
+def clipped(value: str, window: str, returned: str) -> str:
+    return f"{value}, clipped to {window}: {returned}"
+
+
+def choice(root: str, player: str, moves: list[str]) -> str:
+    wants = {"max": "largest", "min": "smallest"}[player]
+    return f"{root} wants the {wants} of {listed(moves)}"
+
+
+def mover_wants(root: str, player: str, moves: list[str]) -> str:
+    """Where every number is the mover's."""
+    moves_are = f"what its moves are worth to {PLAYERS[player]}"
+    return f"{root} wants the largest of {moves_are}: {listed(moves)}"
+
+
+def only_bounded(move: str, returned: str, relation: str) -> str:
+    return f"{move} returned {returned} too, but is only proven {relation}: it is no right move"
+
+
+def tied(moves: list[str], ties: str) -> str:
+    rule = {
+        "any": "each is right",
+        "first": "the first tried counts",
+        "last": "the last tried counts",
+    }
+    return f"{listed(moves)} are worth the same: {rule[ties]}"
+
+
+def cut(node: str, after: str, comparison: str, holder: str, skipped: list[str]) -> str:
+    """Why a node may be left: `at F (MAX) after leaf 5: 10 ≥ β = 8, MIN already has 8 at B`."""
+    never = "is never looked at" if len(skipped) == 1 else "are never looked at"
+    return f"at {node} after {after}: {comparison}, {holder}; {listed(skipped)} {never}"
+
+
+def holds(player: str, bound: str, node: str) -> str:
+    return f"{PLAYERS[player]} already has {bound} at {node}"
+
+
+GIVEN_WINDOW = "the window that the search started with"
+NO_CUT = "no node reaches its bound before its last child"
+
+
+def window(node: str, alpha: str, beta: str) -> str:
+    return f"{node}: {alpha}, {beta}"
+
+
+def bound_from(name: str, value: str, holder: str | None) -> str:
+    return f"{name} = {value}" + (f" from {holder}" if holder else "")
+
+
+# Chance nodes
+
+#: The questions about pruning, where it is known what a leaf can be, and where it is not.
+STAR1 = {
+    "visited": "Every leaf lies between {low} and {high}. Which leaves does Star1 read?",
+    "pruned": "Every leaf lies between {low} and {high}. Which leaves does Star1 prune?",
+}
+RESET_AT_CHANCE = {
+    "visited": "Below a chance node alpha–beta starts anew with (−∞, ∞). Which leaves are read?",
+    "pruned": "Below a chance node alpha–beta starts anew with (−∞, ∞). Which leaves are pruned?",
+}
+#: What a chance node's value can still become.
+AT_BEST = {"max": "at most", "min": "at least"}
+#: Why a value that reaches the end of what a leaf can be needs no more search.
+NO_LEAF_BEYOND = {"max": "no leaf is lower", "min": "no leaf is higher"}
+
+
+def needed_by_chance(node: str) -> str:
+    return f"what the chance node {node} would need here"
+
+
+# Move ordering
+
+
+def reorder(node: str) -> str:
+    return (
+        f"Reorder the children of {node}, and nothing else, so that alpha–beta reads as few leaves "
+        "as possible: in which order are they tried, and how many leaves are read?"
+    )
+
+
+def leaves_read(leaves: list[str]) -> str:
+    return f"it reads {listed(leaves)}"
+
+
+def read_in_orders(count: int, orders: list[str]) -> str:
+    """`16 leaves: D, B, C; D, C, B`, with the first few of many orders."""
+    more = len(orders) - 6
+    rest = f"; and {more} more orders" if more > 0 else ""
+    return f"{count} {'leaf' if count == 1 else 'leaves'}: {'; '.join(orders[:6])}{rest}"
+
+
+def knuth_moore(branching: int, depth: int, minimum: int) -> str:
+    """`3^2 + 3^1 − 1 = 11`."""
+    return f"{branching}^{(depth + 1) // 2} + {branching}^{depth // 2} − 1 = {minimum}"
+
+
+# Depth limits
+
+
+def decisions_from_features(weights: list[str], features: dict[str, list[str]]) -> str:
+    """The prompt that gives the features from which estimates are computed."""
+    terms = total([f"{weight}·f{i}" for i, weight in enumerate(weights, 1)])
+    rows = "; ".join(f"{name} ({', '.join(row)})" for name, row in features.items())
+    return (
+        "Which value and which move does a search of depth 1, depth 2, and so on down to the "
+        f"leaves find at the root? An inner node at the limit counts with {terms} of its features: "
+        f"{rows}."
+    )
+
+
+def at_depth(depth: int, choice: str) -> str:
+    return f"depth {depth}: {choice}"
+
+
+def flips(depth: int, old: tuple[str, str, str], new: tuple[str, str, str]) -> str:
+    """The horizon effect: what a search sees only with one ply more."""
+
+    def seen(move: str, before: str, after: str) -> str:
+        if before == after:
+            return f"{move} stays at {before}"
+        return f"{move} goes from {before} to {after}"
+
+    return (
+        f"depth {depth} moves to {new[0]} instead of {old[0]}: one ply further on {seen(*old)} and "
+        f"{seen(*new)}, which lay beyond the horizon of depth {depth - 1}"
+    )
+
+
+NO_FLIP = "no depth overturns the move of the one before"
