@@ -19,6 +19,7 @@ from random import Random
 from grader.errors import Fault, UserError
 from grader.grading import expected, naming, stored
 from grader.instances.draw import below
+from grader.instances.matches import rounds
 from grader.instances.plan import Draw, Levels, Mover, Plan, grow
 from grader.instances.seeds import stream
 from grader.mistakes.mistake import Mistake, picked
@@ -77,14 +78,22 @@ def read_exercise(path: Path, seed: int, secret: bytes = b"") -> Exercise:
 def resolved(outline: Outline, seed: int, secret: bytes = b"") -> Exercise:
     """The exercise with its tests: those written out, or drawn with this seed."""
     exercise = Exercise(
-        outline.title, outline.files, outline.functions, outline.tests, outline.rules, outline.open
+        outline.title,
+        outline.files,
+        outline.functions,
+        outline.tests,
+        outline.rules,
+        outline.open,
+        pace=outline.pace,
     )
-    if outline.tests:
-        return exercise
-    tests: list[Test] = []
     for place, function in enumerate(outline.functions, 1):
-        tests += _tests(outline, exercise, function, stream(seed, secret, place))
-    return replace(exercise, tests=tuple(tests))
+        rng = stream(seed, secret, place)
+        if function.plays:
+            exercise = replace(exercise, rounds=rounds(outline.matches, rng))
+        elif not outline.tests:
+            drawn = _tests(outline, exercise, function, rng)
+            exercise = replace(exercise, tests=exercise.tests + tuple(drawn))
+    return exercise
 
 
 def table(exercise: Exercise) -> tuple[Row, ...]:
@@ -97,6 +106,7 @@ def table(exercise: Exercise) -> tuple[Row, ...]:
             sum(fails(exercise, function, test, mistake) for test in tests if _is_hidden(test)),
         )
         for function in exercise.functions
+        if not function.plays
         for tests in (exercise.tests_of(function),)
         for mistake in concerned(exercise, function, [test.tree for test in tests])
     )

@@ -11,15 +11,16 @@ from grader.grading.judge import Judged
 from grader.model.answers import pair
 from grader.model.code import Function, Test
 from grader.model.exact import pretty
+from grader.model.play import Round
 from grader.model.rules import Rules
 from grader.model.trace import Cut, Trace
 from grader.model.tree import Leaf, Node, leaves, nodes, player
 
 
-def sentences(test: Test, judged: Judged, reads: Sequence[str]) -> str:
+def sentences(test: Test | Round, judged: Judged, reads: Sequence[str]) -> str:
     """Why, and for pruning the first step that parted from the right search."""
     parts = [judged.because]
-    if judged.trace and judged.because:
+    if isinstance(test, Test) and judged.trace and judged.because:
         parts.append(divergence(test, judged.trace, expected.counted(test, reads)))
     return "; ".join(filter(None, parts))
 

@@ -50,6 +50,11 @@ class Host:
         self._token = secrets.token_hex(16)
         self._process: subprocess.Popen[bytes] | None = None
 
+    def with_limits(self, cpu: int, memory: int) -> Host:
+        """Another one on which tests have so many seconds, and no more than so much memory."""
+        memory = min(memory, self.limits.memory)
+        return Host(self._python, replace(self.limits, cpu=cpu, memory=memory))
+
     def run(self, job: Mapping[str, Any], served: Served[Any], seconds: float) -> Observation:
         """One test. `seconds` of wall time catch what sleeps; CPU time has its own limit."""
         channel, theirs = socket.socketpair()

@@ -42,8 +42,9 @@ def _looking_ahead(start: Start, depth: int) -> Callable[[Any], list[Any]]:
 
     def best(s: Any) -> list[Any]:
         view = sign(game.to_play(s))
-        values = {a: view * limited(game, game.result(s, a), depth - 1, worth)
-                  for a in game.actions(s)}
+        values = {
+            a: view * limited(game, game.result(s, a), depth - 1, worth) for a in game.actions(s)
+        }
         most = max(values.values())
         return [a for a, value in values.items() if value == most]
 

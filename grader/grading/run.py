@@ -4,30 +4,45 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from functools import partial
+from typing import Any
 
 from grader import words
-from grader.grading import expected, feedback, judge, naming, shrink
-from grader.grading.host import Broken
+from grader.games.position import Position
+from grader.grading import expected, feedback, judge, match, naming, shrink, umpire
+from grader.grading.host import Broken, Host
 from grader.grading.levels import WALL, Shut
-from grader.grading.serving import ServedTree
+from grader.grading.match import Played
+from grader.grading.serving import Served, ServedGame, ServedTree
 from grader.grading.stubs import NODE, NODE_FILE
 from grader.grading.submission import Submission
 from grader.grading.talk import Observation, argument
 from grader.mistakes import MISTAKES
 from grader.model.code import PLACES, Exercise, Function, Part, Test
+from grader.model.play import Round
 from grader.model.report import Credit, Mark, Report, Verdict
 from grader.model.rules import Rules
 
 #: Seconds for a whole submission: where a student waits, and on Gradescope, which gives no
-#: points at all after ten minutes.
+#: points at all after ten minutes. Players may take all their time in each move.
 AT_HOME, ON_GRADESCOPE = 60.0, 480.0
 #: Stopped tests of a function after which its others are not run.
 ENOUGH = 2
+#: Seconds beyond a move's own, to start a process on a slow machine and to hear its answer.
+GRACE = 1
 
 #: Called with the report so far.
 Watch = Callable[[Report], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What was seen so far, by test and by game."""
+
+    tests: dict[str, Observation] = field(default_factory=dict)
+    rounds: dict[str, Played] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -39,45 +54,95 @@ class Run:
     shut: Shut
     deadline: float
 
-    def observed(
-        self, watch: Callable[[Mapping[str, Observation]], None]
-    ) -> dict[str, Observation]:
-        """Every test, until time is up or nothing can come of it."""
-        seen: dict[str, Observation] = {}
+    def observed(self, watch: Callable[[Seen], None]) -> Seen:
+        """Every test and every game, until time is up or nothing can come of it."""
+        seen = Seen()
         for function in self.exercise.functions:
-            whole: Observation | None = None
-            stopped = 0
-            for test in self.exercise.tests_of(function):
-                if whole is None and stopped >= ENOUGH:
-                    whole = Observation("enough")
-                seen[test.id] = whole or self.run(function, test)
-                stopped += seen[test.id].end in ("cpu", "wall")
-                if whole is None and _is_hopeless(seen[test.id]):
-                    whole = seen[test.id]
-                    if _stage(whole) != "missing":  # nothing of it can be called
-                        return {t.id: seen.get(t.id, whole) for t in self.exercise.tests}
-                watch(seen)
+            observe = self.play if function.plays else self.test
+            whole = observe(function, seen, watch)
+            if whole and _stage(whole) != "missing":  # nothing of it can be called
+                for test in self.exercise.tests:
+                    seen.tests.setdefault(test.id, whole)
+                for game in self.exercise.rounds:
+                    seen.rounds.setdefault(game.id, Played(ended=whole))
+                break
         return seen
 
+    def test(
+        self, function: Function, seen: Seen, watch: Callable[[Seen], None]
+    ) -> Observation | None:
+        """All tests of a function; what made them hopeless, if something did."""
+        stopped = 0
+        for test in self.exercise.tests_of(function):
+            here = Observation("enough") if stopped >= ENOUGH else self.run(function, test)
+            seen.tests[test.id] = here
+            if _is_hopeless(here):
+                for other in self.exercise.tests_of(function):
+                    seen.tests.setdefault(other.id, here)
+                return here
+            stopped += here.end in ("cpu", "wall")
+            watch(seen)
+        return None
+
+    def play(
+        self, function: Function, seen: Seen, watch: Callable[[Seen], None]
+    ) -> Observation | None:
+        """All games of a function; what made them hopeless, if something did."""
+        pace = self.exercise.pace
+        with self.shut.host.with_limits(pace.seconds + GRACE, pace.megabytes << 20) as host:
+            for game in self.exercise.rounds_of(function):
+                played = match.play(game, partial(self.move, function, game, host))
+                seen.rounds[game.id] = played
+                if played.ended and _is_hopeless(played.ended):
+                    for other in self.exercise.rounds_of(function):
+                        seen.rounds.setdefault(other.id, Played(ended=played.ended))
+                    return played.ended
+                watch(seen)
+        return None
+
+    def move(self, function: Function, game: Round, host: Host, s: Any) -> Observation:
+        """One move, in a process of its own."""
+        pace = self.exercise.pace
+        served = ServedGame(Position(game.start.game, game.start.state, game.start.evaluate))
+        given = {
+            "game": ["game", *served.first],
+            "state": ["state", *served.handed_out(s, "")],
+            "deadline": ["deadline", pace.seconds],
+        }
+        arguments = [given[role] for role in function.arguments]
+        return self.called(host, function, arguments, served, pace.seconds + GRACE)
+
     def run(self, function: Function, test: Test) -> Observation:
+        served = ServedTree(test.tree)
+        arguments = [
+            [role, *served.first] if role in PLACES else argument(value)
+            for role, value in zip(
+                function.arguments, feedback.arguments(function, test), strict=True
+            )
+        ]
+        host = self.shut.host
+        return self.called(host, function, arguments, served, WALL * host.limits.cpu)
+
+    def called(
+        self,
+        host: Host,
+        function: Function,
+        arguments: list[list[object]],
+        served: Served[Any],
+        wall: float,
+    ) -> Observation:
+        """One call of a function, within the time that is left."""
         left = self.deadline - time.monotonic()
         if left <= 0:
             return Observation("late")
-        served = ServedTree(test.tree)
         job = {
             "files": self.submission.files,
             "beside": {NODE_FILE: NODE},
             "function": function.called,
-            "arguments": [
-                [role, *served.first] if role in PLACES else argument(value)
-                for role, value in zip(
-                    function.arguments, feedback.arguments(function, test), strict=True
-                )
-            ],
+            "arguments": arguments,
         }
-        wall = WALL * self.shut.host.limits.cpu
         try:
-            seen = self.shut.host.run(job, served, min(left, wall))
+            seen = host.run(job, served, min(left, wall))
         except Broken:
             return Observation("grader")
         # A test that was cut short by the end of the whole run is no test that took too long.
@@ -119,16 +184,18 @@ def grade(
     exercise: Exercise,
     submission: Submission,
     shut: Shut,
-    seconds: float = AT_HOME,
+    seconds: float | None = None,
     watch: Watch | None = None,
 ) -> Report:
     """The report; `watch` sees each step towards it."""
+    if seconds is None:
+        seconds = ON_GRADESCOPE if exercise.rounds else AT_HOME
     if submission.refused:
         verdict = Verdict.MISSING if submission.missing else Verdict.UNREADABLE
         return unrun(exercise, submission.name, verdict, submission.refused)
     run = Run(exercise, submission, shut, time.monotonic() + seconds)
 
-    def step(seen: Mapping[str, Observation]) -> None:
+    def step(seen: Seen) -> None:
         if watch:
             watch(_report(run, seen, final=False))
 
@@ -139,22 +206,30 @@ def unrun(exercise: Exercise, name: str, verdict: Verdict, because: str) -> Repo
     """Every mark at zero, for one reason."""
     judged = judge.Judged(Credit(verdict), because)
     worth = exercise.possible
-    marks = tuple(
-        _mark(f"{test.id}/{part}", worth, test, judged, None)
-        for function in exercise.functions
-        for test in exercise.tests_of(function)
-        for part in function.parts
-    )
-    return Report(name, marks, {}, {}, "")
+    marks: list[Mark] = []
+    for function in exercise.functions:
+        marks += [
+            _mark(f"{test.id}/{part}", worth, test, judged, None)
+            for test in exercise.tests_of(function)
+            for part in function.parts
+        ]
+        marks += [
+            _mark(game.mark, worth, game, judged, None) for game in exercise.rounds_of(function)
+        ]
+    return Report(name, tuple(marks), {}, {}, "")
 
 
-def _report(run: Run, seen: Mapping[str, Observation], final: bool) -> Report:
+def _report(run: Run, whole: Seen, final: bool) -> Report:
+    seen = whole.tests
     exercise = run.exercise
     worth = exercise.possible
     marks: list[Mark] = []
     mistakes: dict[str, str] = {}
     candidates: dict[str, tuple[str, ...]] = {}
     for function in exercise.functions:
+        if function.plays:
+            marks += _marks_of_rounds(run, function, whole.rounds)
+            continue
         rules, judged = judge.judge(exercise, function, seen)
         own = [
             _mark(id, worth, test, judged[id], seen.get(test.id))
@@ -176,15 +251,37 @@ def _report(run: Run, seen: Mapping[str, Observation], final: bool) -> Report:
         # Of hidden trees nothing is told, so their leaves are not counted either.
         if function.prunes and test.visibility == "visible" and test.id in seen
     )
-    return Report(run.submission.name, tuple(marks), mistakes, candidates, run.shut.level, leaves)
+    return Report(
+        run.submission.name,
+        tuple(marks),
+        mistakes,
+        candidates,
+        run.shut.level,
+        leaves,
+        umpire.tally(exercise.rounds, whole.rounds),
+    )
+
+
+def _marks_of_rounds(run: Run, function: Function, rounds: Mapping[str, Played]) -> list[Mark]:
+    exercise = run.exercise
+    worth = exercise.possible
+    marks = []
+    for game in exercise.rounds_of(function):
+        played = rounds.get(game.id)
+        judged = umpire.judged(function, exercise.pace, game, played)
+        mark = _mark(game.mark, worth, game, judged, played)
+        if played and game.visibility == "visible":
+            mark = replace(mark, drawing=umpire.board(game, played))
+        marks.append(mark)
+    return marks
 
 
 def _mark(
     id: str,
     worth: Mapping[str, Fraction],
-    test: Test,
+    test: Test | Round,
     judged: judge.Judged,
-    seen: Observation | None,
+    seen: Observation | Played | None,
 ) -> Mark:
     possible = worth[id]
     mark = Mark(
@@ -198,7 +295,9 @@ def _mark(
         return mark
     return replace(
         mark,
-        feedback=feedback.sentences(test, judged, seen.reads if seen else ()),
+        feedback=feedback.sentences(
+            test, judged, seen.reads if isinstance(seen, Observation) else ()
+        ),
         output=seen.output if seen else "",
     )
 

@@ -6,8 +6,11 @@ import json
 from fractions import Fraction
 from typing import Any
 
+from grader.games import load as load_game
+from grader.games.position import Position
 from grader.model.code import Exercise, Function, Test
 from grader.model.exact import Bound, Number, read_bound, read_number, write
+from grader.model.play import Pace, Round
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Leaf, Node
 
@@ -42,6 +45,19 @@ def dump(exercise: Exercise) -> dict[str, Any]:
             }
             for test in exercise.tests
         ],
+        "rounds": [
+            {
+                "number": game.number,
+                "visibility": game.visibility,
+                "start": game.start.written,
+                "side": game.side,
+                "against": game.against,
+                "theory": game.theory,
+                "seed": game.seed,
+            }
+            for game in exercise.rounds
+        ],
+        "pace": [exercise.pace.seconds, exercise.pace.megabytes],
     }
 
 
@@ -63,6 +79,8 @@ def load(stored: dict[str, Any]) -> Exercise:
         tuple(_load_test(test) for test in stored["tests"]),
         Rules(**stored["rules"]),
         frozenset(stored["open"]),
+        tuple(_load_round(game) for game in stored["rounds"]),
+        Pace(*stored["pace"]),
     )
 
 
@@ -81,6 +99,31 @@ def _load_test(test: dict[str, Any]) -> Test:
     return Test(
         test["function"], test["number"], test["visibility"], tree, test["depth"], alpha, beta
     )
+
+
+def _load_round(game: dict[str, Any]) -> Round:
+    return Round(
+        game["number"],
+        game["visibility"],
+        _load_start(game["start"]),
+        game["side"],
+        game["against"],
+        game["theory"],
+        game["seed"],
+    )
+
+
+def _load_start(written: dict[str, Any]) -> Position:
+    """The position that a spec would write so."""
+    name, _, call = written["game"].partition("/")
+    kind = load_game(name)
+    options = {
+        each.name: tuple(said) if isinstance(said := written[each.name], list) else said
+        for each in kind.parameters
+        if each.name in written
+    }
+    game = kind(**({"call": call} if call else options))
+    return Position(game, game.read(written["state"], written["player"]), written.get("evaluate"))
 
 
 def _dump_node(node: Node) -> list[Any]:

@@ -63,17 +63,14 @@ class MatchPlan:
 
     def rounds(self, rng: Random) -> list[Round]:
         """Its games, numbered from 1: those that students see come first."""
-        shown: list[Visibility] = ["visible"] * self.visible + ["hidden"] * self.hidden
-        rounds = []
-        for place, visibility in enumerate(shown):
-            seed = below(rng, LARGEST_SEED) if self.seed is None else self.seed + place
-            turn = place if visibility == "visible" else place - self.visible
-            rounds.append(self._round(place + 1, visibility, turn, seed, rng))
-        return rounds
+        shown = [self._round(place, "visible", place, rng) for place in range(self.visible)]
+        unseen = [
+            self._round(self.visible + place, "hidden", place, rng) for place in range(self.hidden)
+        ]
+        return shown + unseen
 
-    def _round(
-        self, number: int, visibility: Visibility, turn: int, seed: int, rng: Random
-    ) -> Round:
+    def _round(self, place: int, visibility: Visibility, turn: int, rng: Random) -> Round:
+        seed = below(rng, LARGEST_SEED) if self.seed is None else self.seed + place
         for _ in range(TRIES):
             position = reread(self.start.make(rng))
             side = self.side or position.game.to_play(position.state)
@@ -81,7 +78,7 @@ class MatchPlan:
                 side = opponent(side)
             outcome = theory(position.game).outcome(position.state, side)
             if outcome >= 0 or not self.start.is_drawn:
-                return Round(number, visibility, position, side, self.against, outcome, seed)
+                return Round(place + 1, visibility, position, side, self.against, outcome, seed)
         raise self.start.refusal(
             f"must reach positions that the student's side need not lose, found none in {TRIES}"
         )

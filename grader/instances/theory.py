@@ -51,9 +51,7 @@ class Theory:
         game = self._game
         mover = game.to_play(s)
         best = self.outcome(s, mover)
-        return tuple(
-            [a for a in game.actions(s) if self.outcome(game.result(s, a), mover) == best]
-        )
+        return tuple([a for a in game.actions(s) if self.outcome(game.result(s, a), mover) == best])
 
 
 class _Known(dict[Any, tuple[Bound, Bound]]):

@@ -8,15 +8,18 @@ from fractions import Fraction
 from typing import Literal, TypeAlias
 
 from grader.model.exact import INF, Bound
+from grader.model.play import USUAL, Pace, Round
 from grader.model.points import split
 from grader.model.rules import Rules
 from grader.model.tree import Inner
 
 #: What an argument stands for, whatever a course calls it.
-Role: TypeAlias = Literal["node", "game", "state", "depth", "alpha", "beta", "maximizing", "color"]
+Role: TypeAlias = Literal[
+    "node", "game", "state", "depth", "alpha", "beta", "maximizing", "color", "deadline"
+]
 #: Arguments that stand for a place in a game, and those that a course may do without.
 PLACES: tuple[Role, ...] = ("node", "game", "state")
-OPTIONAL: tuple[Role, ...] = ("depth", "alpha", "beta", "maximizing", "color")
+OPTIONAL: tuple[Role, ...] = ("depth", "alpha", "beta", "maximizing", "color", "deadline")
 #: How a tree is given to a function: node by node, or as a game and one of its states.
 Style: TypeAlias = Literal["nodes", "game"]
 #: What of a test earns points.
@@ -31,7 +34,11 @@ FUNCTIONS: Mapping[str, tuple[Role, ...]] = {
     "expectiminimax": ("node", "depth"),
     "best_move": ("node",),
     "normal_form": ("node",),
+    "choose": ("game", "state", "deadline"),
 }
+
+#: The function that plays matches, and is not called on trees.
+PLAYER = "choose"
 
 
 def usual_arguments(id: str, style: Style) -> tuple[Role, ...]:
@@ -58,6 +65,10 @@ class Function:
         return "game" if "game" in self.arguments else "nodes"
 
     @property
+    def plays(self) -> bool:
+        return self.id == PLAYER
+
+    @property
     def has_window(self) -> bool:
         return {"alpha", "beta"} <= set(self.arguments)
 
@@ -73,6 +84,8 @@ class Function:
                 return ("move",)
             case "normal_form":
                 return ("matrix",)
+            case "choose":
+                return ()
         return ("value", "leaves") if self.prunes else ("value",)
 
     @property
@@ -109,6 +122,12 @@ class Exercise:
     rules: Rules
     #: Rules that every submission settles for itself: cut, order.
     open: frozenset[str] = frozenset()
+    #: The games that a function plays, and what each of its moves may take.
+    rounds: tuple[Round, ...] = ()
+    pace: Pace = USUAL
+
+    def rounds_of(self, function: Function) -> tuple[Round, ...]:
+        return self.rounds if function.plays else ()
 
     def tests_of(self, function: Function) -> tuple[Test, ...]:
         return tuple(test for test in self.tests if test.function == function.id)
@@ -119,7 +138,11 @@ class Exercise:
         worth: dict[str, Fraction] = {}
         for function in self.functions:
             ids = [f"{t.id}/{part}" for t in self.tests_of(function) for part in function.parts]
-            worth.update(zip(ids, split(function.points, [1] * len(ids)), strict=True))
+            weights = [1] * len(ids)
+            for game in self.rounds_of(function):
+                ids.append(game.mark)
+                weights.append(int(game.counts))
+            worth.update(zip(ids, split(function.points, weights), strict=True))
         return worth
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from grader.model.tree import Player
@@ -54,6 +55,11 @@ class Round:
         return f"choose/{self.number}"
 
     @property
+    def mark(self) -> str:
+        """Of its one mark."""
+        return f"{self.id}/result"
+
+    @property
     def counts(self) -> bool:
         """Whether it earns points: only where the student's side need not lose."""
         return self.theory >= 0
@@ -63,8 +69,12 @@ class Round:
 class Pace:
     """What a move may take."""
 
-    seconds: int = 1
-    megabytes: int = 256
+    seconds: int
+    megabytes: int
+
+
+#: What holds where a spec says nothing.
+USUAL = Pace(seconds=1, megabytes=256)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,3 +90,8 @@ class Tally:
     @property
     def played(self) -> int:
         return self.won + self.drawn + self.lost
+
+    @property
+    def rate(self) -> Fraction:
+        """Games won in a hundred, to one decimal."""
+        return Fraction(round(Fraction(1000 * self.won, self.played or 1)), 10)

@@ -17,7 +17,7 @@ from grader import __version__
 from grader.errors import UserError
 from grader.grading import stored
 from grader.grading.choose import Row
-from grader.model.code import Exercise
+from grader.model.code import Exercise, Function
 from grader.outputs.gradescope import Hidden
 from grader.outputs.starter import starter
 
@@ -169,12 +169,17 @@ def readme(exercise: Exercise, rows: Sequence[Row], hidden: Hidden) -> str:
         files=", ".join(exercise.files),
         hidden=hidden,
         functions="\n".join(
-            f"- {function.signature}: {text(function.points)} points, "
-            f"{len(exercise.tests_of(function))} tests"
+            f"- {function.signature}: {text(function.points)} points, {_tests(exercise, function)}"
             for function in exercise.functions
         ),
         table=table(exercise, rows),
     )
+
+
+def _tests(exercise: Exercise, function: Function) -> str:
+    if function.plays:
+        return f"{len(exercise.rounds)} games"
+    return f"{len(exercise.tests_of(function))} tests"
 
 
 def table(exercise: Exercise, rows: Sequence[Row]) -> str:

@@ -43,7 +43,15 @@ def results(report: Report, hidden: Hidden) -> dict[str, Any]:
     for place, mark in enumerate(report.marks, 1):
         suite.addTest(_test(f"test_{place:04}", _publishing(mark, place, hidden)))
     if report.leaves_read and _prunes_right(report):
-        suite.addTest(_test("test_leaves_read", _leaderboard(report.leaves_read)))
+        suite.addTest(
+            _test("test_leaves_read", _leaderboard("leaves read", "asc", report.leaves_read))
+        )
+    if report.tally and report.tally.played:
+        for name, order, value in (
+            (words.play.WIN_RATE, "desc", points.number(report.tally.rate)),
+            (words.play.LEAVES, "asc", report.tally.leaves),
+        ):
+            suite.addTest(_test("test_matches", _leaderboard(name, order, value)))
 
     def finish(data: dict[str, Any]) -> None:
         del data["execution_time"]  # of publishing, which nobody wants to know
@@ -82,10 +90,10 @@ def _publishing(mark: Mark, place: int, hidden: Hidden) -> Callable[..., None]:
     return shown
 
 
-def _leaderboard(leaves_read: int) -> Callable[..., None]:
-    @leaderboard("leaves read", "asc")  # type: ignore[untyped-decorator]
-    def publish(self: TestCase, set_leaderboard_value: Callable[[int], None]) -> None:
-        set_leaderboard_value(leaves_read)
+def _leaderboard(name: str, order: str, value: float) -> Callable[..., None]:
+    @leaderboard(name, order)  # type: ignore[untyped-decorator]
+    def publish(self: TestCase, set_leaderboard_value: Callable[[float], None]) -> None:
+        set_leaderboard_value(value)
 
     shown: Callable[..., None] = publish
     return shown

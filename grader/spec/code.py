@@ -10,13 +10,16 @@ from random import Random
 
 from grader import words
 from grader.errors import UserError
+from grader.instances.matches import MatchPlan
 from grader.instances.plan import Plan, grow
 from grader.model.code import FUNCTIONS, OPTIONAL, Function, Role, Style, Test, usual_arguments
 from grader.model.exact import INF, Bound, read_bound
 from grader.model.parameters import OneOf, Parameter, Whole
+from grader.model.play import USUAL, Pace
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, height, inner_nodes, leaves
 from grader.spec.check import Checker, at, found, suggestion
+from grader.spec.matches import read_matches, read_pace
 from grader.spec.sheet import HEADER, RULES
 from grader.spec.source import Mapping, Scalar, Sequence, Source, read_source
 from grader.spec.tree import read_tree
@@ -29,6 +32,8 @@ KEYS = (
     "functions",
     "trees",
     "tests",
+    "matches",
+    "move",
 )
 STYLE = Parameter(
     "style",
@@ -38,6 +43,8 @@ STYLE = Parameter(
 )
 FUNCTION_KEYS = ("points", "name", "args", "returns")
 TEST_KEYS = ("function", "tree", "depth", "alpha", "beta")
+#: Of keys that no function has a use for, by whether that would be one that plays.
+FOR_NONE = {False: "is for functions that are called on trees", True: "is for choose"}
 MAX_TESTS = 200
 #: Leaves that one test may ask a student's code to read.
 MAX_LEAVES = 2000
@@ -63,6 +70,7 @@ ROLES: MappingABC[str, Role] = {
         ("maximizing", "is_max", "maximizing_player", "is_maximizing", "max_player"), "maximizing"
     ),
     **dict.fromkeys(("color", "colour", "sign"), "color"),
+    **dict.fromkeys(("deadline", "until"), "deadline"),
 }
 
 _FILE = re.compile(r"[A-Za-z_]\w{0,60}\.py", re.ASCII)
@@ -83,6 +91,8 @@ class Outline:
     visible: int = 0
     hidden: int = 0
     tests: tuple[Test, ...] = ()
+    matches: tuple[MatchPlan, ...] = ()
+    pace: Pace = USUAL
 
 
 def read_outline(path: Path) -> Outline:
@@ -126,13 +136,15 @@ class _Reader:
             return None
         entries = mapping.entries
         said = checker.fields(mapping, "", HEADER)
-        for key in ("functions", "tests"):
-            if key not in entries:
-                checker.fault(mapping, "", f"must have a key {key!r}, found none")
+        if "functions" not in entries:
+            checker.fault(mapping, "", "must have a key 'functions', found none")
         files = self.files(entries["file"]) if "file" in entries else ("search.py",)
         style: Style = checker.fields(mapping, "", (STYLE,))["style"] or "nodes"
         functions = self.functions(entries["functions"], style) if "functions" in entries else ()
         rules = self.rules(entries.get("rules"))
+        self.check_keys(mapping, functions)
+        matches, pace = self.matches(mapping)
+        tested = tuple(function for function in functions if not function.plays)
         written = entries.get("tests")
         plans: tuple[Plan, ...] = ()
         tests: tuple[Test, ...] = ()
@@ -142,9 +154,9 @@ class _Reader:
                 checker.fault(
                     mapping.lines["trees"], "trees", "tests written out bring their own, found more"
                 )
-            tests = self.tests(written, functions)
-        else:
-            plans = self.plans(mapping, functions)
+            tests = self.tests(written, tested)
+        elif tested or "functions" not in entries:
+            plans = self.plans(mapping, tested)
             if written is not None:
                 visible, hidden = self.counts(written)
         if checker.faults or rules is None:
@@ -159,7 +171,30 @@ class _Reader:
             visible,
             hidden,
             tests,
+            matches,
+            pace,
         )
+
+    def check_keys(self, mapping: Mapping, functions: tuple[Function, ...]) -> None:
+        """What is there has a function that it is for, and each function has what it needs."""
+        if not functions:
+            return
+        for key, also, plays in (("tests", "trees", False), ("matches", "move", True)):
+            if not any(function.plays == plays for function in functions):
+                for extra in (key, also):
+                    if extra in mapping.entries:
+                        self.checker.fault(
+                            mapping.lines[extra],
+                            extra,
+                            f"{FOR_NONE[plays]}, found no such function",
+                        )
+            elif key not in mapping.entries:
+                self.checker.fault(mapping, "", f"must have a key {key!r}, found none")
+
+    def matches(self, mapping: Mapping) -> tuple[tuple[MatchPlan, ...], Pace]:
+        pace = read_pace(self.checker, mapping.entries.get("move"))
+        entry = mapping.entries.get("matches")
+        return (read_matches(self.checker, entry, pace) if entry else ()), pace
 
     def files(self, source: Source) -> tuple[str, ...]:
         items = source.items if isinstance(source, Sequence) else (source,)

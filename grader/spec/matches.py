@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from grader.errors import UserError
+from grader.games.game import Game
 from grader.instances.matches import LARGEST_SEED, MatchPlan
 from grader.instances.theory import MOST_KEPT, theory
 from grader.model.parameters import OneOf, Parameter, Whole
-from grader.model.play import Opponent, Pace
+from grader.model.play import USUAL, Opponent, Pace
+from grader.solvers import counting
 from grader.spec.check import Checker, at
 from grader.spec.position import read_position
 from grader.spec.source import Mapping, Scalar, Source
@@ -32,14 +35,14 @@ DEPTH = Parameter("depth", Whole(1, DEEPEST), "so many plies the opponent looks 
 AGAINST = Parameter("against", OneOf(PLAYERS), "who plays against the student's code")
 COUNT = Parameter("games", Whole(1, MOST_GAMES), "how many games", 10)
 PACE = (
-    Parameter("seconds", Whole(1, 60), "a move may take so long", Pace.seconds),
-    Parameter("megabytes", Whole(64, 4096), "and so much memory", Pace.megabytes),
+    Parameter("seconds", Whole(1, 60), "a move may take so long", USUAL.seconds),
+    Parameter("megabytes", Whole(64, 4096), "and so much memory", USUAL.megabytes),
 )
 
 
 def read_pace(checker: Checker, source: Source | None) -> Pace:
     if source is None or checker.mapping(source, "move", [each.name for each in PACE]) is None:
-        return Pace()
+        return USUAL
     assert isinstance(source, Mapping)
     return Pace(**checker.fields(source, "move", PACE))
 
@@ -86,12 +89,6 @@ def read_match(checker: Checker, source: Source, path: str) -> MatchPlan | None:
     said = checker.fields(source, path, (SIDE, SEED))
     if plan is None or against is None or len(checker.faults) > before:
         return None
-    if plan.evaluate is not None and not isinstance(against, int):
-        checker.fault(
-            entries["evaluate"],
-            at(path, "evaluate"),
-            f"is for an opponent with a depth, found {against}",
-        )
     side = None if said["side"] == "both" else said["side"]
     match = MatchPlan(plan, against, side, visible, hidden, said["seed"])
     _check_size(checker, source, path, match)
@@ -139,9 +136,16 @@ def _check_size(checker: Checker, source: Mapping, path: str, match: MatchPlan) 
             f"must be solved to know who need not lose, which {MOST_KEPT} positions do not suffice "
             "for (a smaller board, or a later state)",
         )
-    if isinstance(match.against, int) and _exceeds(game, state, match.against):
+    if isinstance(match.against, int) and _is_more(game, state, match.against):
         checker.fault(
             source.entries["against"],
             at(path, "against"),
             f"may look at {MOST_NODES} nodes before a move, a depth of {match.against} is more",
         )
+
+
+def _is_more(game: Game[Any, Any], s: Any, depth: int) -> bool:
+    try:
+        return counting.of_game(game, s, depth, False, {}).nodes > MOST_NODES
+    except counting.TooLarge:
+        return True

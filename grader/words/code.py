@@ -35,6 +35,19 @@ TASKS = {
     A row is a strategy of MAX, a column one of MIN: a dict from the name of each of the
     player's nodes to the name of the child chosen there. `matrix` has a row for each row.
     """,
+    "choose": """A legal move for the player who moves in `state`, one of `game.actions(state)`.
+
+    It has to be there before `time.monotonic()` passes `deadline`. Every move is asked of your
+    file anew, so that nothing is remembered from one to the next. A move that is not legal,
+    late, or not there loses the game.
+
+        game.to_play(s)       "max" or "min": who moves; None where the game is over
+        game.actions(s)       the legal moves, as text
+        game.result(s, a)     the state that a move leads to
+        game.is_terminal(s)   whether the game is over
+        game.utility(s, p)    what a finished game is worth to player p, "max" or "min"
+        game.initial          the state in which the game starts
+    """,
 }
 #: What is said of a rule that a submission may settle for itself.
 OPEN_RULES = {

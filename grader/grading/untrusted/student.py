@@ -116,6 +116,10 @@ def _argument(line: Line, game: Game, argument: list[Any]) -> object:
             return game
         case ["state", *state]:
             return game.handed(*state)
+        case ["deadline", seconds]:
+            from time import monotonic
+
+            return monotonic() + float(seconds)
         case ["float", text]:
             return float(text)
         case ["fraction", text]:
