@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from grader import words
 from grader.drawing import table, tree
-from grader.drawing.areas import Tables, areas, given_matrix, in_tree, is_drawn_by_hand
+from grader.drawing.areas import areas, in_tree, is_drawn_by_hand
+from grader.drawing.areas.box import Tables
+from grader.drawing.areas.matrices import given_matrix
 from grader.drawing.axes import axes
 from grader.drawing.boards import given, given_board
 from grader.drawing.marks import BLANK, Marks, marks
