@@ -349,7 +349,8 @@ def _bundle(options: Namespace) -> int:
     seed = secrets.randbits(64)
     exercise = read_exercise(Path(options.spec), seed, _secret(options))
     rows = table(exercise)
-    _print(bundle.table(exercise, rows))
+    if rows:
+        _print(bundle.table(exercise, rows))
     if not options.let_through and (gaps := [row for row in rows if not row.is_caught(exercise)]):
         raise UserError([Fault(row.gap, options.spec) for row in gaps])
     bundle.write(exercise, rows, seed, options.hidden, Path(options.output))

@@ -85,8 +85,9 @@ class MatchPlan:
 
 
 def rounds(plans: Sequence[MatchPlan], rng: Random) -> tuple[Round, ...]:
-    """The games of all matches, numbered through."""
+    """The games of all matches, numbered through, those that students see first."""
     found = [each for plan in plans for each in plan.rounds(rng)]
+    found.sort(key=lambda each: each.visibility == "hidden")
     return tuple(replace(each, number=number) for number, each in enumerate(found, 1))
 
 

@@ -84,6 +84,8 @@ Keep bundle.json to yourself: it holds the seed and every test. `grader grade bu
 FOLDER` grades a folder of submissions with the same tests.
 
 {functions}
+"""
+MISTAKES = """\
 
 What each known mistake fails, of the visible and of the hidden tests:
 
@@ -162,7 +164,8 @@ def _gradescope_utils() -> Iterator[tuple[str, bytes]]:
 def readme(exercise: Exercise, rows: Sequence[Row], hidden: Hidden) -> str:
     from grader.model.points import text
 
-    return README.format(
+    whole = README + (MISTAKES if rows else "")
+    return whole.format(
         title=exercise.title,
         line="=" * (len(exercise.title) + len(": the autograder for Gradescope")),
         points=text(exercise.max_score),

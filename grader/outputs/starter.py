@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from dataclasses import asdict
 from fractions import Fraction
 
 from grader import words
 from grader.grading.stubs import NODE, NODE_FILE
 from grader.model import points
 from grader.model.answers import plain
-from grader.model.code import Exercise, Function, Test
+from grader.model.code import PLAYER, Exercise, Function, Test
 from grader.model.exact import INF
+from grader.model.play import Round
 from grader.model.tree import height
 from grader.outputs.json import tree
 
@@ -87,6 +89,7 @@ def _rules(exercise: Exercise) -> Iterator[str]:
 def visible_points(exercise: Exercise) -> dict[str, Fraction]:
     """What the visible tests of each function are worth."""
     visible = {test.id for test in exercise.tests if test.visibility == "visible"}
+    visible |= {game.id for game in _games(exercise)}
     worth = dict.fromkeys((function.id for function in exercise.functions), Fraction(0))
     for id, possible in exercise.possible.items():
         if id.rpartition("/")[0] in visible:
@@ -117,13 +120,33 @@ def spec(exercise: Exercise) -> str:
         "file": list(exercise.files),
         "functions": functions,
         "rules": rules,
+        **({"move": asdict(exercise.pace)} if PLAYER in functions else {}),
     }
     lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
-    tests = [f"  - {json.dumps(_test(test), ensure_ascii=False)}" for test in visible]
-    return "\n".join([*lines, "tests:", *tests, ""])
+    for key, written in (
+        ("tests", [_test(test) for test in visible]),
+        ("matches", [_match(game) for game in _games(exercise) if PLAYER in functions]),
+    ):
+        if written:
+            lines += [
+                f"{key}:",
+                *(f"  - {json.dumps(each, ensure_ascii=False)}" for each in written),
+            ]
+    return "\n".join([*lines, ""])
 
 
 RULES = ("cut", "order", "ties")
+
+
+def _games(exercise: Exercise) -> list[Round]:
+    return [game for game in exercise.rounds if game.visibility == "visible"]
+
+
+def _match(game: Round) -> dict[str, object]:
+    """A match of this one game, in which the opponent chooses alike."""
+    against = {"depth": game.against} if isinstance(game.against, int) else game.against
+    own = {"against": against, "side": game.side, "games": 1, "seed": game.seed}
+    return {**game.start.written, **own}
 
 
 def _test(test: Test) -> dict[str, object]:

@@ -31,9 +31,7 @@ GAMES = (
 SIDE = Parameter("side", OneOf(SIDES), "the student's side; both: in turn", "both")
 SEED = Parameter("seed", Whole(0, LARGEST_SEED), "of the opponent's choices in the first game")
 DEPTH = Parameter("depth", Whole(1, DEEPEST), "so many plies the opponent looks ahead")
-#: Two that are read on their own: a word or a mapping, a number or a mapping.
-AGAINST = Parameter("against", OneOf(PLAYERS), "who plays against the student's code")
-COUNT = Parameter("games", Whole(1, MOST_GAMES), "how many games", 10)
+COUNT = Parameter("games", Whole(1, MOST_GAMES), "how many games, or how many of each", 10)
 PACE = (
     Parameter("seconds", Whole(1, 60), "a move may take so long", USUAL.seconds),
     Parameter("megabytes", Whole(64, 4096), "and so much memory", USUAL.megabytes),
@@ -74,7 +72,7 @@ def read_matches(checker: Checker, source: Source, pace: Pace) -> tuple[MatchPla
 
 def read_match(checker: Checker, source: Source, path: str) -> MatchPlan | None:
     before = len(checker.faults)
-    plan = read_position(checker, source, path, (AGAINST, COUNT, SIDE, SEED))
+    plan = read_position(checker, source, path, ("against", COUNT.name, SIDE.name, SEED.name))
     if not isinstance(source, Mapping):
         return None
     entries = source.entries
@@ -84,8 +82,8 @@ def read_match(checker: Checker, source: Source, path: str) -> MatchPlan | None:
     else:
         checker.fault(source, path, "must have a key 'against', found none")
     visible, hidden = COUNT.default, 0
-    if "games" in entries:
-        visible, hidden = _games(checker, entries["games"], at(path, "games"))
+    if COUNT.name in entries:
+        visible, hidden = _games(checker, entries[COUNT.name], at(path, COUNT.name))
     said = checker.fields(source, path, (SIDE, SEED))
     if plan is None or against is None or len(checker.faults) > before:
         return None
