@@ -8,15 +8,14 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from grader import words
-from grader.grading import expected, feedback, judge, naming, shrink
+from grader.grading import calls, expected, feedback, judge, naming, shrink
 from grader.grading.host import Broken
 from grader.grading.levels import WALL, Shut
-from grader.grading.serving import ServedTree
-from grader.grading.stubs import NODE, NODE_FILE
+from grader.grading.stubs import BESIDE
 from grader.grading.submission import Submission
-from grader.grading.talk import Observation, argument
-from grader.mistakes import MISTAKES
-from grader.model.code import PLACES, Exercise, Function, Part, Test
+from grader.grading.talk import Observation
+from grader.mistakes import sentence
+from grader.model.code import AnyTest, Exercise, Function, Part, Test, Ucb1Test
 from grader.model.report import Credit, Mark, Report, Verdict
 from grader.model.rules import Rules
 
@@ -59,21 +58,16 @@ class Run:
                 watch(seen)
         return seen
 
-    def run(self, function: Function, test: Test) -> Observation:
+    def run(self, function: Function, test: AnyTest) -> Observation:
         left = self.deadline - time.monotonic()
         if left <= 0:
             return Observation("late")
-        served = ServedTree(test.tree)
+        served = calls.served(test)
         job = {
             "files": self.submission.files,
-            "beside": {NODE_FILE: NODE},
+            "beside": BESIDE,
             "function": function.called,
-            "arguments": [
-                [role, *served.first] if role in PLACES else argument(value)
-                for role, value in zip(
-                    function.arguments, feedback.arguments(function, test), strict=True
-                )
-            ],
+            "arguments": calls.arguments(function, test, served),
         }
         wall = WALL * self.shut.host.limits.cpu
         try:
@@ -170,7 +164,7 @@ def _report(run: Run, seen: Mapping[str, Observation], final: bool) -> Report:
             own = _explained(run, function, rules, own, seen)
         marks += own
     leaves = sum(
-        len(seen[test.id].reads)
+        len(set(seen[test.id].reads))
         for function in exercise.functions
         for test in exercise.tests_of(function)
         # Of hidden trees nothing is told, so their leaves are not counted either.
@@ -182,7 +176,7 @@ def _report(run: Run, seen: Mapping[str, Observation], final: bool) -> Report:
 def _mark(
     id: str,
     worth: Mapping[str, Fraction],
-    test: Test,
+    test: AnyTest,
     judged: judge.Judged,
     seen: Observation | None,
 ) -> Mark:
@@ -225,22 +219,32 @@ def _explained(
             and mark.verdict is Verdict.WRONG
             and part not in explained
             and seen[test.id].end in ("answered", "failed")  # others would take their time again
-            and (found := run.simplest(function, test, part, rules))
+            and (shown := _shown(run, function, test, part, rules))
         ):
             explained.add(part)
-            test, observation, judged = found
+            because, drawing = shown
             lines = [mark.feedback]
             if len(named) == 1:
-                lines.append(words.code.named_mistake(function.called, MISTAKES[named[0]].sentence))
-            because = feedback.sentences(test, judged, observation.reads)
-            lines.append(words.code.on_this_tree(feedback.call(function, test), because))
-            mark = replace(
-                mark,
-                feedback="\n".join(lines),
-                drawing=feedback.picture(function, test, rules, judged.trace),
-            )
+                lines.append(words.code.named_mistake(function.called, sentence(named[0])))
+            mark = replace(mark, feedback="\n".join([*lines, *because]), drawing=drawing)
         result.append(mark)
     return result
+
+
+def _shown(
+    run: Run, function: Function, test: AnyTest, part: Part, rules: Rules
+) -> tuple[list[str], str] | None:
+    """The same failure on the smallest tree that shows it, where trees can be made smaller: a
+    formula has none, and what a search by chance does on another one says nothing of this."""
+    if isinstance(test, Ucb1Test) or test.iterations:
+        return [], ""
+    found = run.simplest(function, test, part, rules)
+    if found is None:
+        return None
+    test, observation, judged = found
+    because = feedback.sentences(test, judged, observation.reads)
+    line = words.code.on_this_tree(calls.call(function, test), because)
+    return [line], feedback.picture(function, test, rules, judged.trace)
 
 
 def _stage(seen: Observation) -> object:

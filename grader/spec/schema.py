@@ -25,7 +25,7 @@ from grader.model.parameters import (
     Whole,
 )
 from grader.spec.bank import CHOSEN, DRAWN, FROM
-from grader.spec.code import MAX_TESTS, OPEN_RULES, ROLES
+from grader.spec.code import COMPARED, MAX_TESTS, OPEN_RULES, ROLES, SIMULATED, STYLE
 from grader.spec.features import LARGEST, TABLE
 from grader.spec.matrix import MAX_STRATEGIES
 from grader.spec.nodes import LONGEST_MOVE, LONGEST_POSITION, PLAYERS, X
@@ -184,8 +184,9 @@ def _code() -> Schema:
             "depth": _type(Whole(1, MAX_LEVELS)),
             "alpha": number,
             "beta": number,
+            **_parameters((*SIMULATED, *COMPARED)),
         },
-        required=["function", "tree"],
+        required=["function"],
     )
     counts = _closed(
         {"visible": _type(Whole(1, MAX_TESTS)), "hidden": _type(Whole(0, MAX_TESTS))},
@@ -199,6 +200,7 @@ def _code() -> Schema:
                 "description": "the file to hand in, or several",
                 "anyOf": [names, {"type": "array", "minItems": 1, "items": names}],
             },
+            **_parameters((STYLE,)),
             "functions": {
                 "description": "what is to be written, and its points",
                 "minProperties": 1,

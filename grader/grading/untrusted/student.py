@@ -8,6 +8,7 @@ from contextlib import suppress
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import module_from_spec, spec_from_loader
+from random import Random
 from types import CodeType, ModuleType
 from typing import Any
 
@@ -116,6 +117,8 @@ def _argument(line: Line, game: Game, argument: list[Any]) -> object:
             return game
         case ["state", *state]:
             return game.handed(*state)
+        case ["rng", seed]:
+            return Random(seed)
         case ["float", text]:
             return float(text)
         case ["fraction", text]:
