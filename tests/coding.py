@@ -27,10 +27,17 @@ TREES = {
         "[{levels: 3, branching: 2, leaves: 1..9, players: [max, chance, min], "
         "probabilities: [1/3, 2/3], estimates: 1..9}]"
     ),
+    "positions": "[{game: tictactoe, played: 4}, {game: tictactoe, played: 5}]",
+    "won": '["3 levels, branching 3, leaves -1..1", {game: tictactoe, played: 5}]',
     "small": '["2 levels, branching 2, leaves 1..9", "3 levels, branching 2, leaves 1..9"]',
 }
 FUNCTIONS = tuple(FUNCTION_ARGUMENTS)
-OF_FUNCTION = {"expectiminimax": "chance", "normal_form": "small", "best_move": "full"}
+OF_FUNCTION = {
+    "expectiminimax": "chance",
+    "normal_form": "small",
+    "best_move": "full",
+    "mcts": "won",
+}
 
 
 def outline(text: str) -> Exercise:
@@ -49,9 +56,11 @@ def exercise(
     cut: str = "any",
     order: str = "",
     ties: str = "any",
+    style: str = "nodes",
 ) -> Exercise:
     return outline(
-        f"kind: code\nfile: search.py\nfunctions: {functions}\ntrees: {TREES[trees]}\n"
+        f"kind: code\nfile: search.py\nstyle: {style}\n"
+        f"functions: {functions}\ntrees: {TREES[trees]}\n"
         f"tests: {{visible: {visible}, hidden: {hidden}}}\n"
         f"rules: {{cut: {cut}, order: {order or 'left-to-right'}, ties: {ties}}}\n"
     )

@@ -17,14 +17,16 @@ from pathlib import Path
 from random import Random
 
 from grader.errors import Fault, UserError
-from grader.grading import expected, naming, stored
+from grader.grading import expected, naming, simulating, stored, ucb1
 from grader.instances.draw import below
 from grader.instances.matches import rounds
 from grader.instances.plan import Draw, Levels, Mover, Plan, grow
 from grader.instances.seeds import stream
+from grader.mistakes.mcts import FORMULAS
 from grader.mistakes.mistake import Mistake, picked
-from grader.model.code import Exercise, Function, Test
+from grader.model.code import PLAYER, AnyTest, Exercise, Function, Test, Ucb1Test
 from grader.model.exact import INF, Number
+from grader.model.labels import UNLABELLED, LabelledTree, Labels
 from grader.model.trace import Trace
 from grader.model.tree import Inner, height, leaves
 from grader.spec.code import Outline, read_outline, suits
@@ -101,19 +103,28 @@ def table(exercise: Exercise) -> tuple[Row, ...]:
     return tuple(
         Row(
             function.id,
-            mistake.id,
-            sum(fails(exercise, function, test, mistake) for test in tests if not _is_hidden(test)),
-            sum(fails(exercise, function, test, mistake) for test in tests if _is_hidden(test)),
+            mistake,
+            sum(test.visibility == "visible" for test in failed),
+            sum(test.visibility == "hidden" for test in failed),
         )
         for function in exercise.functions
-        if not function.plays
-        for tests in (exercise.tests_of(function),)
-        for mistake in concerned(exercise, function, [test.tree for test in tests])
+        for mistake, failed in _failed(exercise, function).items()
     )
 
 
-def _is_hidden(test: Test) -> bool:
-    return test.visibility == "hidden"
+def _failed(exercise: Exercise, function: Function) -> dict[str, list[AnyTest]]:
+    """The tests that each mistake fails; no mistake is known in what is drawn by chance."""
+    tests = exercise.tests_of(function)
+    if function.id in ("mcts", PLAYER):
+        return {}
+    if function.id == "ucb1":
+        sums = [test for test in tests if isinstance(test, Ucb1Test)]
+        return {id: [test for test in sums if id in ucb1.fails(test)] for id in FORMULAS}
+    searches = [test for test in tests if isinstance(test, Test)]
+    return {
+        mistake.id: [test for test in searches if fails(exercise, function, test, mistake)]
+        for mistake in concerned(exercise, function, [test.tree for test in searches])
+    }
 
 
 def concerned(
@@ -143,7 +154,7 @@ def _specimens(function: Function) -> list[Test]:
         players, probabilities = ("max", "chance"), (Fraction(1, 2), Fraction(1, 3), Fraction(1, 6))
     few = Draw(-4, 4)
     plan = Plan(Levels(((3, 3),) * 4), players, few, few, probabilities)
-    return [_test(function, grow(plan, rng), rng) for _ in range(SPECIMENS)]
+    return [_test(function, grow(plan, rng), UNLABELLED, rng) for _ in range(SPECIMENS)]
 
 
 def fails(exercise: Exercise, function: Function, test: Test, mistake: Mistake) -> bool:
@@ -169,21 +180,40 @@ def _fails(exercise: Exercise, function: Function, test: Test, flawed: Trace) ->
     )
 
 
-def _tests(outline: Outline, exercise: Exercise, function: Function, rng: Random) -> list[Test]:
-    wanted = outline.visible + outline.hidden
-    plans = [plan for plan in outline.plans if suits(function, grow(plan, Random(0)))]
-    pool = []
-    for i in range(max(SMALLEST_POOL, POOL * wanted)):
-        pool.append(_test(function, grow(plans[i % len(plans)], rng), rng))
-    pool = list(dict.fromkeys(pool))
-    mistakes = concerned(exercise, function, [test.tree for test in pool])
-    worths = [_worth(exercise, function, test, mistakes) for test in pool]
+def _tests(outline: Outline, exercise: Exercise, function: Function, rng: Random) -> list[AnyTest]:
+    pool, worths = _pool(outline, exercise, function, rng)
     hidden = _cover(worths, [], outline.hidden, HIDDEN)
     visible = _cover(worths, hidden, outline.visible, VISIBLE)
     return [
         replace(pool[place], number=number, visibility="visible" if place in visible else "hidden")
         for number, place in enumerate((*visible, *hidden), 1)
     ]
+
+
+def _pool(
+    outline: Outline, exercise: Exercise, function: Function, rng: Random
+) -> tuple[Sequence[AnyTest], list[Worth]]:
+    """Tests to choose from, and what each is good for."""
+    wanted = outline.visible + outline.hidden
+    size = max(SMALLEST_POOL, POOL * wanted)
+    if function.id == "ucb1":
+        sums = list(dict.fromkeys(ucb1.drawn(rng) for _ in range(size)))
+        return sums, [_worth_of_sum(test) for test in sums]
+    plans = [plan for plan in outline.plans if suits(function, grow(plan, Random(0)))]
+    if function.id == "mcts":
+        games = simulating.drawn(plans, wanted, rng)
+        return games, [Worth(frozenset(), frozenset())] * len(games)
+    drawn = []
+    for i in range(size):
+        drawn.append(_test(function, *_grown(plans[i % len(plans)], rng), rng))
+    searches = list(dict.fromkeys(drawn))
+    mistakes = concerned(exercise, function, [test.tree for test in searches])
+    return searches, [_worth(exercise, function, test, mistakes) for test in searches]
+
+
+def _grown(plan: Plan, rng: Random) -> tuple[Inner, Labels]:
+    made = plan.make(rng)
+    return made[:2] if isinstance(made, LabelledTree) else (made, UNLABELLED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +242,20 @@ def _worth(
     )
 
 
+def _worth_of_sum(test: Ucb1Test) -> Worth:
+    """A child that was never visited and a parent visited once are cases of their own."""
+    values = ucb1.mistaken(test)
+    special = {"unvisited": not test.stats.visits, "visited once": test.parent == 1}
+    return Worth(
+        ucb1.fails(test) | {case for case, holds in special.items() if holds},
+        frozenset(
+            (a, b)
+            for a, b in combinations(values, 2)
+            if abs(values[a] - values[b]) > 2 * ucb1.TOLERANCE
+        ),
+    )
+
+
 def _cover(worths: Sequence[Worth], taken: Sequence[int], wanted: int, times: int) -> list[int]:
     """Places of `wanted` tests, so that each mistake fails so many of them if at all possible,
     and each pair of mistakes is told apart."""
@@ -233,13 +277,15 @@ def _cover(worths: Sequence[Worth], taken: Sequence[int], wanted: int, times: in
     return sorted(chosen)
 
 
-def _test(function: Function, tree: Inner, rng: Random) -> Test:
+def _test(function: Function, tree: Inner, labels: Labels, rng: Random) -> Test:
     """A call on the tree, at any depth that it has estimates for, half of them with a window."""
     depth = height(tree)
     if expected.has_estimates(tree) and "depth" in function.arguments:
         # At depth 1 a search that stops too early has nothing left to search.
         depth = min(depth, 2 + below(rng, depth - 1)) if depth > 1 else 1
-    test = Test(function.id, 0, "hidden", tree, depth)
+    if function.style == "nodes":  # a node has a name, and shows no position
+        labels = UNLABELLED
+    test = Test(function.id, 0, "hidden", tree, depth, labels=labels)
     if not function.has_window or below(rng, WINDOWED):
         return test
     values = sorted(

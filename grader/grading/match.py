@@ -37,7 +37,7 @@ def play(game: Round, ask: Ask) -> Played:
     while not rules.is_terminal(s):
         if rules.to_play(s) == game.side:
             seen = ask(s)
-            leaves += len(seen.reads)
+            leaves += len(set(seen.reads))
             output = (output + seen.output)[-KEPT:]
             written = {rules.write_move(s, a): a for a in rules.actions(s)}
             match seen.answer:

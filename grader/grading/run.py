@@ -11,22 +11,22 @@ from typing import Any
 
 from grader import words
 from grader.games.position import Position
-from grader.grading import expected, feedback, judge, match, naming, shrink, umpire
+from grader.grading import calls, expected, feedback, judge, match, naming, shrink, umpire
 from grader.grading.host import Broken, Host
 from grader.grading.levels import WALL, Shut
 from grader.grading.match import Played
-from grader.grading.serving import Served, ServedGame, ServedTree
-from grader.grading.stubs import NODE, NODE_FILE
+from grader.grading.serving import Served, ServedGame
+from grader.grading.stubs import BESIDE
 from grader.grading.submission import Submission
-from grader.grading.talk import Observation, argument
-from grader.mistakes import MISTAKES
-from grader.model.code import PLACES, Exercise, Function, Part, Test
+from grader.grading.talk import Observation
+from grader.mistakes import sentence
+from grader.model.code import AnyTest, Exercise, Function, Part, Test, Ucb1Test
 from grader.model.play import Round
 from grader.model.report import Credit, Mark, Report, Verdict
 from grader.model.rules import Rules
 
 #: Seconds for a whole submission: where a student waits, and on Gradescope, which gives no
-#: points at all after ten minutes. Players may take all their time in each move.
+#: points at all after ten minutes.
 AT_HOME, ON_GRADESCOPE = 60.0, 480.0
 #: Stopped tests of a function after which its others are not run.
 ENOUGH = 2
@@ -100,28 +100,17 @@ class Run:
                 watch(seen)
         return None
 
+    def run(self, function: Function, test: AnyTest) -> Observation:
+        served, host = calls.served(test), self.shut.host
+        arguments = calls.arguments(function, test, served)
+        return self.called(host, function, arguments, served, WALL * host.limits.cpu)
+
     def move(self, function: Function, game: Round, host: Host, s: Any) -> Observation:
         """One move, in a process of its own."""
-        pace = self.exercise.pace
         served = ServedGame(Position(game.start.game, game.start.state, game.start.evaluate))
-        given = {
-            "game": ["game", *served.first],
-            "state": ["state", *served.handed_out(s, "")],
-            "deadline": ["deadline", pace.seconds],
-        }
-        arguments = [given[role] for role in function.arguments]
-        return self.called(host, function, arguments, served, pace.seconds + GRACE)
-
-    def run(self, function: Function, test: Test) -> Observation:
-        served = ServedTree(test.tree)
-        arguments = [
-            [role, *served.first] if role in PLACES else argument(value)
-            for role, value in zip(
-                function.arguments, feedback.arguments(function, test), strict=True
-            )
-        ]
-        host = self.shut.host
-        return self.called(host, function, arguments, served, WALL * host.limits.cpu)
+        seconds = self.exercise.pace.seconds
+        arguments = calls.of_a_move(function, served, s, seconds)
+        return self.called(host, function, arguments, served, seconds + GRACE)
 
     def called(
         self,
@@ -137,7 +126,7 @@ class Run:
             return Observation("late")
         job = {
             "files": self.submission.files,
-            "beside": {NODE_FILE: NODE},
+            "beside": BESIDE,
             "function": function.called,
             "arguments": arguments,
         }
@@ -188,7 +177,7 @@ def grade(
     watch: Watch | None = None,
 ) -> Report:
     """The report; `watch` sees each step towards it."""
-    if seconds is None:
+    if seconds is None:  # a player may take all its time in each move
         seconds = ON_GRADESCOPE if exercise.rounds else AT_HOME
     if submission.refused:
         verdict = Verdict.MISSING if submission.missing else Verdict.UNREADABLE
@@ -245,7 +234,7 @@ def _report(run: Run, whole: Seen, final: bool) -> Report:
             own = _explained(run, function, rules, own, seen)
         marks += own
     leaves = sum(
-        len(seen[test.id].reads)
+        len(set(seen[test.id].reads))
         for function in exercise.functions
         for test in exercise.tests_of(function)
         # Of hidden trees nothing is told, so their leaves are not counted either.
@@ -279,7 +268,7 @@ def _marks_of_rounds(run: Run, function: Function, rounds: Mapping[str, Played])
 def _mark(
     id: str,
     worth: Mapping[str, Fraction],
-    test: Test | Round,
+    test: AnyTest | Round,
     judged: judge.Judged,
     seen: Observation | Played | None,
 ) -> Mark:
@@ -324,22 +313,32 @@ def _explained(
             and mark.verdict is Verdict.WRONG
             and part not in explained
             and seen[test.id].end in ("answered", "failed")  # others would take their time again
-            and (found := run.simplest(function, test, part, rules))
+            and (shown := _shown(run, function, test, part, rules))
         ):
             explained.add(part)
-            test, observation, judged = found
+            because, drawing = shown
             lines = [mark.feedback]
             if len(named) == 1:
-                lines.append(words.code.named_mistake(function.called, MISTAKES[named[0]].sentence))
-            because = feedback.sentences(test, judged, observation.reads)
-            lines.append(words.code.on_this_tree(feedback.call(function, test), because))
-            mark = replace(
-                mark,
-                feedback="\n".join(lines),
-                drawing=feedback.picture(function, test, rules, judged.trace),
-            )
+                lines.append(words.code.named_mistake(function.called, sentence(named[0])))
+            mark = replace(mark, feedback="\n".join([*lines, *because]), drawing=drawing)
         result.append(mark)
     return result
+
+
+def _shown(
+    run: Run, function: Function, test: AnyTest, part: Part, rules: Rules
+) -> tuple[list[str], str] | None:
+    """The same failure on the smallest tree that shows it, where trees can be made smaller: a
+    formula has none, and what a search by chance does on another one says nothing of this."""
+    if isinstance(test, Ucb1Test) or test.iterations:
+        return [], ""
+    found = run.simplest(function, test, part, rules)
+    if found is None:
+        return None
+    test, observation, judged = found
+    because = feedback.sentences(test, judged, observation.reads)
+    line = words.code.on_this_tree(calls.call(function, test), because)
+    return [line], feedback.picture(function, test, rules, judged.trace)
 
 
 def _stage(seen: Observation) -> object:

@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from grader.games.position import Position
 from grader.model.exact import Number
 from grader.model.labels import UNLABELLED, Labels
-from grader.model.tree import Chance, Inner, Leaf, Node, player
+from grader.model.tree import Chance, Leaf, Node, player
 
 S = TypeVar("S")
 
@@ -92,7 +92,7 @@ class Served(ABC, Generic[S]):
 class ServedTree(Served[Node]):
     """A tree: each node is a state of its own, whatever stands below it."""
 
-    def __init__(self, root: Inner, labels: Labels = UNLABELLED) -> None:
+    def __init__(self, root: Node, labels: Labels = UNLABELLED) -> None:
         super().__init__(root)
         self._labels = labels
 

@@ -50,10 +50,8 @@ class Observation:
     answer: Any = None
     #: How it failed, in the child's words: text to show, not evidence.
     failure: Mapping[str, Any] | None = None
-    #: Leaves (and estimates), by their names, in the order in which they were first read.
+    #: Leaves (and estimates), by their names, in the order in which they were read, each time.
     reads: tuple[str, ...] = ()
-    #: How often any was read.
-    count: int = 0
     output: str = ""
     #: The signal that ended the process by itself, or 0.
     signal: int = 0
@@ -73,8 +71,7 @@ class Talk:
         self._output = output
         self._received = b""
         self._unsent = b""
-        self._reads: dict[int, None] = {}
-        self._count = 0
+        self._reads: list[int] = []
         self._printed = bytearray()
         self._flooded = 0
         self._result: tuple[Any, Any] | None = None
@@ -98,8 +95,7 @@ class Talk:
             end,
             answer,
             failure,
-            tuple([self._served.name(self._served.state(number)) for number in self._reads]),
-            self._count,
+            self._read(),
             clean(self._printed.decode("utf-8", "replace")),
         )
 
@@ -181,9 +177,13 @@ class Talk:
         value = self._served.worth(self._served.state(number))
         if value is None:
             return None
-        self._reads[number] = None
-        self._count += 1
+        self._reads.append(number)
         return exactly(value)
+
+    def _read(self) -> tuple[str, ...]:
+        served = self._served
+        names = {number: served.name(served.state(number)) for number in set(self._reads)}
+        return tuple([names[number] for number in self._reads])
 
     def _send(self, reply: object) -> None:
         data = json.dumps(reply).encode()

@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Any
 
 from grader import FORMAT, words
-from grader.mistakes import MISTAKES
+from grader.mistakes import sentence
 from grader.model.code import PLAYER
 from grader.model.play import Tally
 from grader.model.points import number, text
@@ -112,6 +112,6 @@ def tallied(tally: Tally) -> str:
 def named(report: Report, function: str) -> str:
     """The misconception behind a function, or the few that it may be."""
     if function in report.mistakes:
-        return MISTAKES[report.mistakes[function]].sentence
-    sentences = [MISTAKES[id].sentence for id in report.candidates.get(function, ())]
+        return sentence(report.mistakes[function])
+    sentences = [sentence(id) for id in report.candidates.get(function, ())]
     return words.code.one_mistake_of(sentences) if sentences else ""

@@ -12,12 +12,25 @@ from grader import words
 from grader.errors import UserError
 from grader.instances.matches import MatchPlan
 from grader.instances.plan import Plan, grow
-from grader.model.code import FUNCTIONS, OPTIONAL, Function, Role, Style, Test, usual_arguments
-from grader.model.exact import INF, Bound, read_bound
-from grader.model.parameters import OneOf, Parameter, Whole
+from grader.kinds.exploration import C
+from grader.model.code import (
+    FUNCTIONS,
+    OPTIONAL,
+    AnyTest,
+    Function,
+    Role,
+    Style,
+    Test,
+    Ucb1Test,
+    usual_arguments,
+)
+from grader.model.exact import INF, Bound, read_bound, write
+from grader.model.labels import UNLABELLED, LabelledTree
+from grader.model.parameters import Exact, OneOf, Parameter, Whole
 from grader.model.play import USUAL, Pace
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, height, inner_nodes, leaves
+from grader.model.ucb import MOST_C, Stats
 from grader.spec.check import Checker, at, found, suggestion
 from grader.spec.matches import read_matches, read_pace
 from grader.spec.sheet import HEADER, RULES
@@ -45,6 +58,18 @@ FUNCTION_KEYS = ("points", "name", "args", "returns")
 TEST_KEYS = ("function", "tree", "depth", "alpha", "beta")
 #: Of keys that no function has a use for, by whether that would be one that plays.
 FOR_NONE = {False: "is for functions that are called on trees", True: "is for choose"}
+MCTS_TEST_KEYS = ("function", "tree", "iterations", "rng")
+MOST_ITERATIONS, MOST_VISITS = 10_000, 1_000_000
+SIMULATED = (
+    Parameter("iterations", Whole(1, MOST_ITERATIONS), "games that mcts plays", required=True),
+    Parameter("rng", Whole(0, 2**31), "what its random numbers start from", 0),
+)
+COMPARED = (
+    Parameter("wins", Exact(), "of a child, for ucb1", required=True),
+    Parameter("visits", Whole(0, MOST_VISITS), "of the child", required=True),
+    Parameter("parent_visits", Whole(1, MOST_VISITS), "of its parent", required=True),
+    C,
+)
 MAX_TESTS = 200
 #: Leaves that one test may ask a student's code to read.
 MAX_LEAVES = 2000
@@ -71,6 +96,12 @@ ROLES: MappingABC[str, Role] = {
     ),
     **dict.fromkeys(("color", "colour", "sign"), "color"),
     **dict.fromkeys(("deadline", "until"), "deadline"),
+    **dict.fromkeys(("iterations", "budget", "simulations"), "iterations"),
+    **dict.fromkeys(("rng", "random"), "rng"),
+    **dict.fromkeys(("wins", "w"), "wins"),
+    **dict.fromkeys(("visits", "n"), "visits"),
+    **dict.fromkeys(("parent_visits", "N"), "parent_visits"),
+    "c": "c",
 }
 
 _FILE = re.compile(r"[A-Za-z_]\w{0,60}\.py", re.ASCII)
@@ -90,7 +121,7 @@ class Outline:
     #: Tests to draw for each function.
     visible: int = 0
     hidden: int = 0
-    tests: tuple[Test, ...] = ()
+    tests: tuple[AnyTest, ...] = ()
     matches: tuple[MatchPlan, ...] = ()
     pace: Pace = USUAL
 
@@ -108,6 +139,8 @@ def read_outline(path: Path) -> Outline:
 def suits(function: Function, tree: Inner) -> bool:
     """Whether a function can be called on a tree at all."""
     inner = inner_nodes(tree)
+    if function.id == "mcts" and not {leaf.value for leaf in leaves(tree)} <= {-1, 0, 1}:
+        return False
     if function.id != "expectiminimax" and any(isinstance(node, Chance) for node in inner):
         return False
     if {"maximizing", "color"} & set(function.arguments):
@@ -147,7 +180,7 @@ class _Reader:
         tested = tuple(function for function in functions if not function.plays)
         written = entries.get("tests")
         plans: tuple[Plan, ...] = ()
-        tests: tuple[Test, ...] = ()
+        tests: tuple[AnyTest, ...] = ()
         visible, hidden = 0, 0
         if isinstance(written, Sequence):
             if "trees" in entries:
@@ -316,6 +349,9 @@ class _Reader:
 
     def plans(self, mapping: Mapping, functions: tuple[Function, ...]) -> tuple[Plan, ...]:
         checker = self.checker
+        searches = [function for function in functions if function.id != "ucb1"]
+        if functions and not searches and "trees" not in mapping.entries:
+            return ()
         if "trees" not in mapping.entries:
             checker.fault(mapping, "", "must have a key 'trees', found none")
             return ()
@@ -329,7 +365,7 @@ class _Reader:
                 plans.append(plan)
         trees = [grow(plan, Random(0)) for plan in plans]
         if len(trees) == len(items):
-            for function in functions:
+            for function in searches:
                 if trees and not any(suits(function, tree) for tree in trees):
                     checker.fault(entry, "trees", unsuited(function))
         return tuple(plans)
@@ -354,10 +390,10 @@ class _Reader:
         said = self.checker.fields(mapping, "tests", types)
         return said["visible"] or 0, said["hidden"] or 0
 
-    def tests(self, source: Sequence, functions: tuple[Function, ...]) -> tuple[Test, ...]:
+    def tests(self, source: Sequence, functions: tuple[Function, ...]) -> tuple[AnyTest, ...]:
         checker = self.checker
         items = checker.items(source, "tests", "tests", 1, MAX_TESTS * len(FUNCTIONS)) or ()
-        tests: list[Test] = []
+        tests: list[AnyTest] = []
         for i, item in enumerate(items, 1):
             if test := self.test(item, at("tests", i), functions, tests):
                 tests.append(test)
@@ -373,23 +409,33 @@ class _Reader:
         source: Source,
         path: str,
         functions: tuple[Function, ...],
-        before: list[Test],
-    ) -> Test | None:
+        before: list[AnyTest],
+    ) -> AnyTest | None:
         checker = self.checker
-        mapping = checker.mapping(source, path, TEST_KEYS)
+        if not isinstance(source, Mapping) or "function" not in source.entries:
+            checker.expected(source, path, "a mapping with a function")
+            return None
+        known = {function.id: function for function in functions}
+        id = checker.one_of(source.entries["function"], at(path, "function"), tuple(known))
+        if id is None:
+            return None
+        number = 1 + sum(test.function == id for test in before)
+        if id == "ucb1":
+            return self.ucb1_test(source, path, number)
+        mapping = checker.mapping(source, path, MCTS_TEST_KEYS if id == "mcts" else TEST_KEYS)
         if mapping is None:
             return None
         entries = mapping.entries
-        for key in ("function", "tree"):
-            if key not in entries:
-                checker.fault(source, path, f"must have a key {key!r}, found none")
-                return None
-        known = {function.id: function for function in functions}
-        id = checker.one_of(entries["function"], at(path, "function"), tuple(known))
-        plan = read_tree(checker, entries["tree"], at(path, "tree"))
-        if id is None or plan is None:
+        if "tree" not in entries:
+            checker.fault(source, path, "must have a key 'tree', found none")
             return None
-        tree = grow(plan, Random(0))
+        plan = read_tree(checker, entries["tree"], at(path, "tree"))
+        if plan is None:
+            return None
+        made = plan.make(Random(0))
+        tree, labels = made[:2] if isinstance(made, LabelledTree) else (made, UNLABELLED)
+        if known[id].style == "nodes":
+            labels = UNLABELLED
         self.check_size(entries["tree"], at(path, "tree"), tree)
         if not suits(known[id], tree):
             checker.fault(entries["tree"], at(path, "tree"), unsuited(known[id]))
@@ -406,8 +452,33 @@ class _Reader:
             checker.fault(source, path, f"{id} here is called without a window, found one")
         if depth is None:
             return None
-        number = 1 + sum(test.function == id for test in before)
-        return Test(id, number, "visible", tree, depth, alpha, beta)
+        said = checker.fields(mapping, path, SIMULATED) if id == "mcts" else {}
+        if None in said.values():
+            return None
+        simulated = said.get("iterations", 0), said.get("rng", 0)
+        return Test(id, number, "visible", tree, depth, alpha, beta, labels, *simulated)
+
+    def ucb1_test(self, source: Mapping, path: str, number: int) -> Ucb1Test | None:
+        checker = self.checker
+        before = len(checker.faults)
+        checker.mapping(source, path, ("function", *(each.name for each in COMPARED)))
+        said = checker.fields(source, path, COMPARED)
+        if len(checker.faults) > before:
+            return None
+        c = said["c"]
+        if not isinstance(c, str) and not 0 <= c <= MOST_C:
+            checker.fault(source, at(path, "c"), f"must be from 0 to {MOST_C}, found {write(c)}")
+            return None
+        stats = Stats(said["wins"], said["visits"])
+        if not 0 <= stats.wins <= stats.visits <= said["parent_visits"]:
+            checker.fault(
+                source,
+                path,
+                "wins may not exceed visits, nor visits those of the parent, found "
+                f"{stats.wins}, {stats.visits} and {said['parent_visits']}",
+            )
+            return None
+        return Ucb1Test("ucb1", number, "visible", stats, said["parent_visits"], c)
 
     def bound(self, mapping: Mapping, path: str, key: str) -> Bound | None:
         entry = mapping.entries.get(key)
@@ -420,6 +491,11 @@ class _Reader:
 
 
 def unsuited(function: Function) -> str:
+    if function.id == "mcts":
+        return (
+            "mcts needs a tree without chance whose leaves are 1, 0 or -1, a game won, drawn or "
+            "lost, found another"
+        )
     if {"maximizing", "color"} & set(function.arguments):
         return (
             f"{function.id} needs a tree on which max and min take turns and chance has none, "

@@ -53,8 +53,15 @@ def illegal(number: int, given: str, legal: list[str]) -> str:
 
 
 def too_slow(number: int, seconds: int) -> str:
-    limit = "a second" if seconds == 1 else f"{seconds} seconds"
-    return f"your {ordinal(number)} move was not there when its time, {limit}, was up"
+    return f"your {ordinal(number)} move was not there when its time, {_time(seconds)}, was up"
+
+
+def pace(seconds: int, megabytes: int) -> str:
+    return f"A move may take {_time(seconds)} and {megabytes} MB."
+
+
+def _time(seconds: int) -> str:
+    return "a second" if seconds == 1 else f"{seconds} seconds"
 
 
 def out_of_memory(number: int, megabytes: int) -> str:

@@ -8,6 +8,7 @@ from contextlib import suppress
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import module_from_spec, spec_from_loader
+from random import Random
 from types import CodeType, ModuleType
 from typing import Any
 
@@ -120,6 +121,8 @@ def _argument(line: Line, game: Game, argument: list[Any]) -> object:
             from time import monotonic
 
             return monotonic() + float(seconds)
+        case ["rng", seed]:
+            return Random(seed)
         case ["float", text]:
             return float(text)
         case ["fraction", text]:

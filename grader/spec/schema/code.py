@@ -5,7 +5,7 @@ from __future__ import annotations
 from grader.instances.plan import MAX_LEVELS
 from grader.model.code import FUNCTIONS
 from grader.model.parameters import Whole
-from grader.spec.code import MAX_TESTS, OPEN_RULES, ROLES
+from grader.spec.code import COMPARED, MAX_TESTS, OPEN_RULES, ROLES, SIMULATED, STYLE
 from grader.spec.matches import COUNT, DEPTH, GAMES, PACE, PLAYERS, SEED, SIDE
 from grader.spec.schema.parameters import POINTS, Schema, closed, parameters, type_of
 from grader.spec.schema.position import games
@@ -37,8 +37,9 @@ def code() -> Schema:
             "depth": type_of(Whole(1, MAX_LEVELS)),
             "alpha": number,
             "beta": number,
+            **parameters((*SIMULATED, *COMPARED)),
         },
-        required=["function", "tree"],
+        required=["function"],
     )
     counts = closed(
         {"visible": type_of(Whole(1, MAX_TESTS)), "hidden": type_of(Whole(0, MAX_TESTS))},
@@ -52,6 +53,7 @@ def code() -> Schema:
                 "description": "the file to hand in, or several",
                 "anyOf": [names, {"type": "array", "minItems": 1, "items": names}],
             },
+            **parameters((STYLE,)),
             "functions": {
                 "description": "what is to be written, and its points",
                 "minProperties": 1,
