@@ -176,11 +176,17 @@ def test_tests_written_out(tmp_path: Path) -> None:
     assert (test.id, test.alpha, test.beta, test.depth) == ("alphabeta/1", 2, float("inf"), 2)
 
 
+#: Of these no mistake is known.
+UNFLAWED = ("normal_form", "mcts", "choose")
+
+
 @pytest.mark.parametrize(
-    "path", sorted((resources.path("exercises") / "code").glob("*.yaml")), ids=lambda p: p.stem
+    "path", sorted(resources.path("exercises").glob("code*.yaml")), ids=lambda p: p.stem
 )
 def test_our_own_exercises_let_nothing_through(path: Path) -> None:
     exercise = choose.resolved(read_outline(path), 0)
     rows = choose.table(exercise)
-    assert rows
+    assert {row.function for row in rows} == {
+        function.id for function in exercise.functions if function.id not in UNFLAWED
+    }
     assert all(row.is_caught(exercise) for row in rows), rows

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import textwrap
 from collections.abc import Iterator
 from functools import reduce
@@ -13,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from grader import resources
 from grader.errors import UserError
 from grader.games.connectfour import ConnectFour
 from grader.games.game import Game, sign
@@ -33,6 +35,7 @@ from grader.outputs import report as reports
 from grader.outputs.starter import spec as starter_spec
 from grader.solvers.states import limited, minimax
 from tests import coding
+from tests.run import grader
 from tests.test_games import SMALL, states_of, title
 
 SPEC = """\
@@ -421,7 +424,7 @@ def test_a_lost_game_is_played_for_the_leaderboard(shut: Shut) -> None:
         "leaves": report.tally.leaves,
         "rate": 50,
     }
-    assert "→ of 2 games 1 won, 0 drawn, 1 lost (50 % won), leaves read:" in reports.render(
+    assert "→ 2 games: 1 won, 0 drawn, 1 lost (50 % won), leaves read:" in reports.render(
         report, colour=False
     )
 
@@ -472,6 +475,31 @@ def test_a_player_beside_other_functions(shut: Shut) -> None:
 
 
 # Specs, bundles and what is kept
+
+
+def test_what_the_page_shows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = (coding.HERE.parent / "docs" / "matches.md").read_text("utf-8")
+    sketch, shown = re.findall(r"^```yaml code\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
+    (code,) = re.findall(r"^```python\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
+    (console,) = re.findall(r"^```console code\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
+    command, _, output = console.partition("\n")
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "player.py").write_text(code)
+    assert len(choose.read_exercise(spec(tmp_path, sketch), 0).rounds) == 20
+    spec(tmp_path, shown)
+    program, *arguments = command.removeprefix("$ ").split()
+    assert program == "grader"
+    done = grader(*arguments)
+    assert done.code == 1
+    assert done.out.startswith(output)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_example_is_an_exercise(seed: int) -> None:
+    wanted = choose.read_exercise(resources.path("exercises") / "code-play.yaml", seed)
+    assert sum(wanted.possible.values()) == wanted.max_score == 40
+    assert all(game.counts for game in wanted.rounds)
+    assert choose.table(wanted) == ()
 
 
 def faults(folder: Path, text: str) -> list[str]:
@@ -610,6 +638,16 @@ def test_a_report_is_kept_with_its_tally(shut: Shut) -> None:
     )
     assert report.tally == Tally(2, 0, 0, report.tally.leaves if report.tally else 0)
     assert classroom.load(json.loads(json.dumps(classroom.dump(report)))) == report
+
+
+def test_a_bundle_installs_nothing(tmp_path: Path) -> None:
+    pytest.importorskip("pyspiel")
+    bundle = pytest.importorskip("grader.outputs.bundle", exc_type=ImportError)
+    wanted = exercise("[{game: open_spiel/tic_tac_toe, against: optimal, games: 2}]")
+    assert [game.theory for game in wanted.rounds] == [0, 0]
+    with pytest.raises(UserError, match="found open_spiel's"):
+        bundle.write(wanted, (), 0, "hidden", tmp_path / "out")
+    assert not (tmp_path / "out").exists()
 
 
 @pytest.mark.parametrize(("code", "entries"), [(ALPHABETA, 2), (body("return 'a9'"), 1)])

@@ -30,7 +30,7 @@ def judged(function: Function, pace: Pace, game: Round, played: Played | None) -
         return _broken_off(function, pace, game, played, played.ended)
     outcome = result(game, played)
     told = [words.play.ended(outcome, game.side, game.against, _written(game, played))]
-    if thrown := thrown_away(game, played):
+    if outcome < 1 and game.visibility == "visible" and (thrown := thrown_away(game, played)):
         told.append(thrown)
     if not game.counts:
         told.append(words.play.NOTHING_TO_LOSE)

@@ -98,6 +98,10 @@ _DATE = (1980, 1, 1, 0, 0, 0)
 
 def write(exercise: Exercise, rows: Sequence[Row], seed: int, hidden: Hidden, folder: Path) -> None:
     """autograder.zip, starter.zip and, for the instructor alone, bundle.json."""
+    if any(game.start.game.name == "open_spiel" for game in exercise.rounds):
+        raise UserError(
+            "matches of a bundle must be at games that need nothing installed, found open_spiel's"
+        )
     try:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "autograder.zip").write_bytes(autograder(exercise, rows, hidden))

@@ -79,8 +79,9 @@ def ordinal(number: int) -> str:
 
 
 def tally(won: int, drawn: int, lost: int, rate: str, leaves: int) -> str:
+    played = won + drawn + lost
     return (
-        f"of {won + drawn + lost} games {won} won, {drawn} drawn, {lost} lost "
+        f"{played} {'game' if played == 1 else 'games'}: {won} won, {drawn} drawn, {lost} lost "
         f"({rate} % won), leaves read: {leaves}"
     )
 
