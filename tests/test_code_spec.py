@@ -181,7 +181,7 @@ UNFLAWED = ("normal_form", "mcts", "choose")
 
 
 @pytest.mark.parametrize(
-    "path", sorted(resources.path("exercises").glob("code*.yaml")), ids=lambda p: p.stem
+    "path", sorted(resources.path("exercises").glob("code*.yaml")), ids=lambda path: path.stem
 )
 def test_our_own_exercises_let_nothing_through(path: Path) -> None:
     exercise = choose.resolved(read_outline(path), 0)

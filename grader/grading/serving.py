@@ -115,7 +115,8 @@ class ServedTree(Served[Node]):
         return s.name
 
     def shown(self, s: Node) -> str:
-        return self._labels.positions.get(s.name, s.name)
+        position = self._labels.positions.get(s.name)
+        return s.name if position is None else f"{s.name}: {position}"
 
     def _move(self, child: Node) -> str:
         return self._labels.moves.get(child.name, child.name)

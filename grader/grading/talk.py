@@ -71,7 +71,7 @@ class Talk:
         self._output = output
         self._received = b""
         self._unsent = b""
-        self._reads: list[int] = []
+        self._asked: list[int] = []
         self._printed = bytearray()
         self._flooded = 0
         self._result: tuple[Any, Any] | None = None
@@ -95,7 +95,7 @@ class Talk:
             end,
             answer,
             failure,
-            self._read(),
+            self.reads,
             clean(self._printed.decode("utf-8", "replace")),
         )
 
@@ -142,11 +142,12 @@ class Talk:
             self._violation()  # a request before the reply to the last one
         self._received = b""
         try:
-            self._send(self._reply(operation, number))
+            self._send(self.reply(operation, number))
         except Unserved:
             self._violation()
 
-    def _reply(self, operation: int, number: int) -> object:
+    def reply(self, operation: int, number: int) -> object:
+        """What the line answers to a request. Raises Unserved."""
         served = self._served
         match operation:
             case wire.BELOW:
@@ -177,13 +178,14 @@ class Talk:
         value = self._served.worth(self._served.state(number))
         if value is None:
             return None
-        self._reads.append(number)
+        self._asked.append(number)
         return exactly(value)
 
-    def _read(self) -> tuple[str, ...]:
+    @property
+    def reads(self) -> tuple[str, ...]:
         served = self._served
-        names = {number: served.name(served.state(number)) for number in set(self._reads)}
-        return tuple([names[number] for number in self._reads])
+        names = {number: served.name(served.state(number)) for number in set(self._asked)}
+        return tuple([names[number] for number in self._asked])
 
     def _send(self, reply: object) -> None:
         data = json.dumps(reply).encode()

@@ -109,11 +109,13 @@ class Game:
         moves = self._moves(state)
         if type(action) is not str or action not in moves:
             legal = ", ".join(map(repr, moves)) or "none, the game is over"
-            raise ValueError(f"{action!r} is no legal action in {state!r} (legal: {legal})")
+            raise ValueError(f"{repr(action)[:60]} is no legal action in {state!r} (legal: {legal})")
         return moves[action]
 
 
 def _checked(state: Any) -> State:
     if type(state) is not State:
-        raise TypeError(f"no state of this game: {state!r} (states come from initial and result)")
+        raise TypeError(
+            f"no state of this game: {repr(state)[:60]} (states come from initial and result)"
+        )
     return state
