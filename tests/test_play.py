@@ -333,6 +333,8 @@ def test_a_player_that_keeps_an_eye_on_the_clock(shut: Shut) -> None:
             "wrong",
             "at your 1st move: player.py, line 3: ValueError: 'b1' is no legal action in",
         ),
+        (body("game._line.ask(2, 5)"), "wrong", "at your 1st move: stopped: something in it spoke"),
+        (body("while True: print('x' * 9999)"), "wrong", "at your 1st move: stopped: it printed"),
         ("def choose(game):\n    pass\n", "wrong", "it is called as choose(game, state, deadline)"),
         ("def chose(game):\n    pass\n", "missing", "there is no function choose; found chose"),
         ("def choose(:\n", "unreadable", "Python cannot read the file: player.py, line 1"),
@@ -350,6 +352,48 @@ def test_no_move(code: str, verdict: str, says: str, shut: Shut) -> None:
     assert mark.verdict.value == verdict, mark
     assert says in mark.feedback
     assert (mark.earned, mark.possible) == (0, 10)
+
+
+def test_nothing_is_remembered_from_move_to_move(shut: Shut) -> None:
+    code = f"before = []\n{ALPHABETA}".replace(
+        "    me = game.to_play(state)\n",
+        "    me = game.to_play(state)\n    assert not before\n    before.append(state)\n",
+    )
+    report = graded(
+        exercise("[{game: tictactoe, state: 'X.. .O. ...', against: optimal, games: 2}]"),
+        code,
+        shut,
+    )
+    assert report.score == 10
+
+
+def test_a_course_s_own_names(shut: Shut) -> None:
+    wanted = coding.outline(
+        "kind: code\nfile: player.py\n"
+        "functions: {choose: {points: 10, name: move, args: [position, game]}}\n"
+        "matches: [{game: nim, state: [1, 1, 1], last: wins, against: random, games: 1}]\n"
+    )
+    report = graded(wanted, "def move(p, g):\n    return g.actions(p)[0]\n", shut)
+    assert report.score == 10
+
+
+def test_an_estimate_where_the_match_has_one(shut: Shut) -> None:
+    wanted = exercise(
+        "[{game: tictactoe, state: '... .O. X..', side: max, evaluate: open-lines,"
+        " against: {depth: 1}, games: 1}]"
+    )
+    code = body(
+        "after = [game.result(state, a) for a in game.actions(state)]",
+        "print(*(game.estimate(s, 'max') for s in after))",
+        "return game.actions(state)[0]",
+    )
+    report = graded(wanted, code, shut)
+    start = wanted.rounds[0].start
+    rules, position = start.game, Position(start.game, start.state, start.evaluate)
+    worths = [position.worth(rules.result(start.state, a)) for a in rules.actions(start.state)]
+    assert report.marks[0].output.splitlines()[0] == " ".join(map(str, worths))
+    assert report.tally
+    assert report.tally.leaves >= len(worths)
 
 
 AS_MIN_ONLY = ALPHABETA.replace(

@@ -11,13 +11,12 @@ from grader.grading.judge import Judged
 from grader.model.answers import pair
 from grader.model.code import AnyTest, Function, Test
 from grader.model.exact import pretty
-from grader.model.play import Round
 from grader.model.rules import Rules
 from grader.model.trace import Cut, Trace
 from grader.model.tree import Leaf, Node, leaves, nodes, player
 
 
-def sentences(test: AnyTest | Round, judged: Judged, reads: Sequence[str]) -> str:
+def sentences(test: AnyTest, judged: Judged, reads: Sequence[str]) -> str:
     """Why, and for pruning the first step that parted from the right search."""
     parts = [judged.because]
     if isinstance(test, Test) and judged.trace and judged.because:

@@ -203,7 +203,7 @@ def unrun(exercise: Exercise, name: str, verdict: Verdict, because: str) -> Repo
             for part in function.parts
         ]
         marks += [
-            _mark(game.mark, worth, game, judged, None) for game in exercise.rounds_of(function)
+            umpire.mark(game, worth[game.mark], judged) for game in exercise.rounds_of(function)
         ]
     return Report(name, tuple(marks), {}, {}, "")
 
@@ -217,7 +217,7 @@ def _report(run: Run, whole: Seen, final: bool) -> Report:
     candidates: dict[str, tuple[str, ...]] = {}
     for function in exercise.functions:
         if function.plays:
-            marks += _marks_of_rounds(run, function, whole.rounds)
+            marks += umpire.marks(exercise, function, whole.rounds)
             continue
         rules, judged = judge.judge(exercise, function, seen)
         own = [
@@ -251,26 +251,12 @@ def _report(run: Run, whole: Seen, final: bool) -> Report:
     )
 
 
-def _marks_of_rounds(run: Run, function: Function, rounds: Mapping[str, Played]) -> list[Mark]:
-    exercise = run.exercise
-    worth = exercise.possible
-    marks = []
-    for game in exercise.rounds_of(function):
-        played = rounds.get(game.id)
-        judged = umpire.judged(function, exercise.pace, game, played)
-        mark = _mark(game.mark, worth, game, judged, played)
-        if played and game.visibility == "visible":
-            mark = replace(mark, drawing=umpire.board(game, played))
-        marks.append(mark)
-    return marks
-
-
 def _mark(
     id: str,
     worth: Mapping[str, Fraction],
-    test: AnyTest | Round,
+    test: AnyTest,
     judged: judge.Judged,
-    seen: Observation | Played | None,
+    seen: Observation | None,
 ) -> Mark:
     possible = worth[id]
     mark = Mark(
@@ -284,9 +270,7 @@ def _mark(
         return mark
     return replace(
         mark,
-        feedback=feedback.sentences(
-            test, judged, seen.reads if isinstance(seen, Observation) else ()
-        ),
+        feedback=feedback.sentences(test, judged, seen.reads if seen else ()),
         output=seen.output if seen else "",
     )
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
 
 from grader import words
 from grader.grading import judge
@@ -11,15 +13,36 @@ from grader.grading.judge import FULL, Judged
 from grader.grading.match import Played, final, result, steps
 from grader.grading.talk import Observation
 from grader.instances.theory import theory
-from grader.model.code import Function
+from grader.model.code import Exercise, Function
 from grader.model.play import Pace, Round, Tally
-from grader.model.report import Credit, Verdict
+from grader.model.report import Credit, Mark, Verdict
 
 #: Ends that are no doing of the student's, or come before any game.
 NOT_PLAYED = ("late", "grader")
 NO_PLAYER = ("syntax", "load", "missing", "arity")
 
 LOST = Credit(Verdict.WRONG)
+
+
+def marks(exercise: Exercise, function: Function, seen: Mapping[str, Played]) -> list[Mark]:
+    """Those of all games, by what was seen of each."""
+    worth, found = exercise.possible, []
+    for game in exercise.rounds_of(function):
+        played = seen.get(game.id)
+        because = judged(function, exercise.pace, game, played)
+        found.append(mark(game, worth[game.mark], because, played))
+    return found
+
+
+def mark(game: Round, possible: Fraction, judged: Judged, played: Played | None = None) -> Mark:
+    earned = possible * judged.credit.share
+    bare = Mark(game.mark, judged.credit.verdict, earned, possible, game.visibility)
+    if game.visibility == "hidden":
+        return bare
+    told = replace(bare, feedback=judged.because)
+    if played is None:
+        return told
+    return replace(told, drawing=board(game, played), output=played.output)
 
 
 def judged(function: Function, pace: Pace, game: Round, played: Played | None) -> Judged:

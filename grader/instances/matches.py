@@ -10,7 +10,7 @@ from grader.games.game import opponent
 from grader.games.position import Position
 from grader.instances.draw import below, choice
 from grader.instances.position import PositionPlan
-from grader.instances.theory import theory
+from grader.instances.theory import MOST_KEPT, theory
 from grader.model.code import Visibility
 from grader.model.play import Opponent, Round
 from grader.model.tree import Player
@@ -20,6 +20,12 @@ TRIES = 100
 #: Random plays by which the length of a game is estimated.
 PLAYS = 30
 LARGEST_SEED = 2**32
+
+#: Points are given for what the theory says, so a game must be one that can be solved.
+UNSOLVED = (
+    f"must be solved to know who need not lose, found more than {MOST_KEPT} positions "
+    "(a smaller board or a later state has fewer)"
+)
 
 
 @dataclass(frozen=True)
@@ -38,6 +44,12 @@ class MatchPlan:
         return self.visible + self.hidden
 
     @property
+    def earliest(self) -> PositionPlan:
+        """Of the positions that games may start in, those with most to play."""
+        low, _ = self.start.played
+        return replace(self.start, played=(low, low))
+
+    @property
     def counts(self) -> bool:
         """Whether the student's side need not lose one of its games."""
         if self.start.is_drawn:
@@ -54,7 +66,7 @@ class MatchPlan:
         game, rng = self.start.game, Random(0)
         most = 0
         for _ in range(PLAYS):
-            s, plies = self.start.drawn(rng), 0
+            s, plies = self.earliest.drawn(rng), 0
             while not game.is_terminal(s):
                 s = game.result(s, choice(rng, game.actions(s)))
                 plies += 1
@@ -76,7 +88,10 @@ class MatchPlan:
             side = self.side or position.game.to_play(position.state)
             if self.side is None and turn % 2:
                 side = opponent(side)
-            outcome = theory(position.game).outcome(position.state, side)
+            known = theory(position.game)
+            if not known.is_solvable(position.state):
+                raise self.start.refusal(UNSOLVED)
+            outcome = known.outcome(position.state, side)
             if outcome >= 0 or not self.start.is_drawn:
                 return Round(place + 1, visibility, position, side, self.against, outcome, seed)
         raise self.start.refusal(

@@ -13,7 +13,7 @@ from grader.solvers.states import alphabeta
 #: Positions that are kept for a game to count as solvable: a few seconds, a hundred megabytes.
 MOST_KEPT = 500_000
 #: Games of which the solved positions are kept at hand.
-GAMES = 4
+GAMES = 16
 
 
 class TooLarge(Exception):
@@ -28,7 +28,12 @@ class Theory:
         self._known = _Known()
 
     def is_solvable(self, s: Any) -> bool:
-        self._known.most = len(self._known) + MOST_KEPT
+        others = len(self._known)
+        # What is known of other positions may have taken the room.
+        return self._is_solved(s) or (others > 0 and self._is_solved(s))
+
+    def _is_solved(self, s: Any) -> bool:
+        self._known.most = max(MOST_KEPT, len(self._known))
         try:
             self.outcome(s, "max")
         except TooLarge:

@@ -7,8 +7,8 @@ from typing import Any
 
 from grader.errors import UserError
 from grader.games.game import Game
-from grader.instances.matches import LARGEST_SEED, MatchPlan
-from grader.instances.theory import MOST_KEPT, theory
+from grader.instances.matches import LARGEST_SEED, UNSOLVED, MatchPlan
+from grader.instances.theory import theory
 from grader.model.parameters import OneOf, Parameter, Whole
 from grader.model.play import USUAL, Opponent, Pace
 from grader.solvers import counting
@@ -120,20 +120,15 @@ def _games(checker: Checker, source: Source, path: str) -> tuple[int, int]:
 
 
 def _check_size(checker: Checker, source: Mapping, path: str, match: MatchPlan) -> None:
-    """Points are given for what the theory says, so the game must be one that can be solved."""
+    """The game can be solved, and an opponent need not think for long."""
     game = match.start.game
     try:
-        state = match.start.drawn(Random(0))
+        state = match.earliest.drawn(Random(0))
     except UserError as error:
         checker.faults += error.faults
         return
     if not theory(game).is_solvable(state):
-        checker.fault(
-            source.entries["game"],
-            at(path, "game"),
-            f"must be solved to know who need not lose, which {MOST_KEPT} positions do not suffice "
-            "for (a smaller board, or a later state)",
-        )
+        checker.fault(source.entries["game"], at(path, "game"), UNSOLVED)
     if isinstance(match.against, int) and _is_more(game, state, match.against):
         checker.fault(
             source.entries["against"],
