@@ -9,7 +9,7 @@ from random import Random
 
 from grader.model.exact import Bound, Number
 from grader.model.matrix import Matrix
-from grader.model.payoff_tree import Outcome, PayoffNode, Payoffs, Turn, turns
+from grader.model.payoff_tree import Outcome, PayoffNode, Payoffs, Turn, outcomes, turns
 from grader.model.rules import Rules
 from grader.solvers.backward_induction import backward_induction
 from grader.solvers.equilibrium import equilibrium
@@ -155,13 +155,12 @@ LIKINGS: dict[str, Callable[[Number, Number], Number]] = {
 
 
 def likes(text: str) -> bool:
-    """Whether backward induction moves so."""
+    """Whether backward induction always moves to a child that is liked most so."""
     for seed in range(50):
         root = random_payoffs(Random(seed), 1)
-        ends = [child for child in root.children if isinstance(child, Outcome)]
-        liked = max(LIKINGS[text](*child.payoffs) for child in ends)
+        worth = {child.name: LIKINGS[text](*child.payoffs) for child in outcomes(root)}
         (move, *_) = backward_induction(root, Rules()).moves[root.name]
-        if not any(LIKINGS[text](*child.payoffs) == liked for child in ends if child == move):
+        if worth[move.name] < max(worth.values()):
             return False
     return True
 
@@ -218,8 +217,9 @@ TRUTHS: dict[str, Callable[[], bool]] = {
         (a > b) == (-a < -b) for a, b in product(range(-9, 10), repeat=2)
     ),
     "prisoners-dilemma": lambda: all(
-        min(map(int.__sub__, DILEMMA["refuse", "refuse"], DILEMMA[found])) > 0
+        worse < better
         for found in equilibria_of_the_dilemma()
+        for worse, better in zip(DILEMMA[found], DILEMMA["refuse", "refuse"], strict=True)
     ),
     "backward-induction-spe": lambda: all(
         is_perfect(root, induced(root))

@@ -24,7 +24,7 @@ from grader.model.tree import (
     inner_nodes,
     leaves,
     nodes,
-)  # fmt: skip
+)
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.equilibrium import equilibrium
 from grader.solvers.expectiminimax import expectiminimax

@@ -207,7 +207,8 @@ questions:
         "9: questions[5].wrong[1]: options must differ, found 'i' again",
         "10: questions[6]: must have a key 'because', found none",
         "10: questions[6].answer: must be a number (12, -4.01 or 23/3), found 'now'",
-        "11: questions[7].source: must begin with one of the bank's sources, found '4' (known: Book)",
+        "11: questions[7].source: must begin with one of the bank's sources, found '4' "
+        "(known: Book)",
     ]
 
 
