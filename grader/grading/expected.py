@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from grader.grading import simulating
+from grader.instances import decided
 from grader.mistakes.misreadings import RIGHT
 from grader.mistakes.mistake import Algorithm
 from grader.model.code import Exercise, Function, Test
@@ -150,7 +150,7 @@ def right_moves(test: Test, rules: Rules) -> tuple[str, ...]:
 
 def right_actions(function: Function, test: Test, rules: Rules) -> tuple[str, ...]:
     """The right moves as the student's code knows them; a simulation ends in the only one."""
-    found = simulating.right_moves(test) if function.id == "mcts" else right_moves(test, rules)
+    found = decided.right_moves(test.tree) if function.id == "mcts" else right_moves(test, rules)
     return tuple(map(test.action, found))
 
 

@@ -1,9 +1,4 @@
-"""Calls of `mcts`: positions that the search is sure to decide, and how it is known to be one.
-
-A right search may still be unlucky. So a position is taken only if its theory knows one right
-move and the reference search, with as many iterations and random playouts, comes back to it in
-most of its games, whatever the seed and with half the exploration as well.
-"""
+"""Calls of `mcts`: drawn, and how it is known from outside whether it is that search."""
 
 from __future__ import annotations
 
@@ -15,24 +10,17 @@ from random import Random
 
 from grader import words
 from grader.errors import UserError
+from grader.instances.decided import is_decided, right_moves
 from grader.instances.draw import below, choice
 from grader.instances.plan import Plan
-from grader.mistakes.misreadings import RIGHT
 from grader.model.code import Test
-from grader.model.exact import Number
 from grader.model.labels import UNLABELLED, LabelledTree
-from grader.model.rules import Rules
-from grader.model.tree import Decision, height, leaves
-from grader.solvers.mcts import TreeGame, mcts_of_tree, played_out
+from grader.model.tree import height, leaves
 
 ITERATIONS = (200, 300, 400)
-#: Searches that must all find the move: so many seeds, and squares of c. The second is that of
-#: a search that counts a loss as −1 in place of 0.
-SEEDS = 60
-EXPLORING: tuple[Number, ...] = (2, Fraction(1, 2))
-#: The part of all games that must begin with the right move: in the reference searches, and in
-#: what is handed in. A search that tries all moves alike stays below, as there are three.
-SURE, MOST = Fraction(2, 3), Fraction(1, 2)
+#: The part of all games that must begin with the right move: less than of the reference search,
+#: and more than of one that tries all moves alike, as there are three.
+MOST = Fraction(1, 2)
 #: Positions tried for each one that is wanted.
 TRIES = 40
 
@@ -55,7 +43,7 @@ def drawn(plans: Sequence[Plan], count: int, rng: Random) -> list[Test]:
             iterations=iterations,
             seed=seed,
         )
-        if test not in found and is_decided(test):
+        if test not in found and is_decided(tree, iterations):
             found[test] = None
     if len(found) < count:
         raise UserError(
@@ -66,28 +54,6 @@ def drawn(plans: Sequence[Plan], count: int, rng: Random) -> list[Test]:
     return list(found)
 
 
-def right_moves(test: Test) -> tuple[str, ...]:
-    """By the names of the children."""
-    root = test.tree
-    assert isinstance(root, Decision)
-    return tuple(child.name for child in RIGHT["minimax"](root, Rules()).right_moves(root))
-
-
-def is_decided(test: Test) -> bool:
-    root = test.tree
-    assert isinstance(root, Decision)
-    right = right_moves(test)
-    if len(root.children) < 3 or len(right) > 1:
-        return False
-    for seed in range(SEEDS):
-        for c2 in EXPLORING:
-            rollout = played_out(TreeGame(), Random(seed))
-            playouts = mcts_of_tree(root, test.iterations, rollout, Rules(), c2)
-            if sum(playout.moves[0] in right for playout in playouts) < SURE * test.iterations:
-                return False
-    return True
-
-
 def flaw(test: Test, reads: Sequence[str]) -> str:
     """Why these reads are not those of the search, in words; empty where they may be.
 
@@ -95,15 +61,15 @@ def flaw(test: Test, reads: Sequence[str]) -> str:
     game; who plays the same game twice in a row asks so as well. Either is right.
     """
     first = {leaf.name: child.name for child in test.tree.children for leaf in leaves(child)}
-    begun = [first[name] for name in reads if name in first]
-    asked, played = len(begun), sum(1 for _ in groupby(reads))
+    ends = [name for name in reads if name in first]
+    asked, played = len(ends), sum(1 for _ in groupby(ends))
     if not played <= test.iterations <= asked:
         found = asked if asked < test.iterations else played
         return words.code.wrong_games(str(test.iterations), str(found))
-    count = Counter(begun)
+    count = Counter(first[name] for name in ends)
     if untried := [child.name for child in test.tree.children if not count[child.name]]:
         return words.code.untried([test.action(name) for name in untried])
-    (best,) = right_moves(test)
+    (best,) = right_moves(test.tree)
     if count[best] < MOST * asked:
         return words.code.seldom(test.action(best), str(count[best]), str(asked))
     return ""

@@ -10,6 +10,7 @@ from random import Random
 
 from grader import words
 from grader.errors import UserError
+from grader.instances.decided import has_one_right_move
 from grader.instances.matches import MatchPlan
 from grader.instances.plan import Plan, grow
 from grader.kinds.exploration import C
@@ -439,6 +440,12 @@ class _Reader:
         self.check_size(entries["tree"], at(path, "tree"), tree)
         if not suits(known[id], tree):
             checker.fault(entries["tree"], at(path, "tree"), unsuited(known[id]))
+        elif id == "mcts" and not has_one_right_move(tree):
+            checker.fault(
+                entries["tree"],
+                at(path, "tree"),
+                "a test of mcts must have three or more moves, one of them right, found others",
+            )
         most = height(tree)
         depth: int | None = most
         if "depth" in entries:

@@ -109,7 +109,9 @@ class Game:
         moves = self._moves(state)
         if type(action) is not str or action not in moves:
             legal = ", ".join(map(repr, moves)) or "none, the game is over"
-            raise ValueError(f"{repr(action)[:60]} is no legal action in {state!r} (legal: {legal})")
+            raise ValueError(
+                f"{repr(action)[:60]} is no legal action in {state!r} (legal: {legal})"
+            )
         return moves[action]
 
 
