@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
+import subprocess
+import sys
 import textwrap
+import zipfile
 from collections.abc import Iterator
 from functools import reduce
 from operator import xor
@@ -692,6 +696,39 @@ def test_a_bundle_installs_nothing(tmp_path: Path) -> None:
     with pytest.raises(UserError, match="found open_spiel's"):
         bundle.write(wanted, (), 0, "hidden", tmp_path / "out")
     assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="isolation is Linux's")
+def test_on_gradescope(tmp_path: Path) -> None:
+    """With nothing installed, as the autograder finds it there."""
+    bundle = pytest.importorskip("grader.outputs.bundle", exc_type=ImportError)
+    wanted = exercise(
+        "[{game: tictactoe, state: 'X.. .O. ...', against: optimal,"
+        " games: {visible: 2, hidden: 2}}]"
+    )
+    for folder in ("source", "submission", "results"):
+        (tmp_path / folder).mkdir()
+    with zipfile.ZipFile(io.BytesIO(bundle.autograder(wanted, (), "after_due_date"))) as archive:
+        archive.extractall(tmp_path / "source")
+    (tmp_path / "submission" / "player.py").write_text(ALPHABETA)
+    subprocess.run(
+        [sys.executable, "-I", "-S", "-B", tmp_path / "source" / "run.py"],
+        env={"AUTOGRADER_ROOT": str(tmp_path)},
+        check=True,
+        timeout=60,
+    )
+    document = json.loads((tmp_path / "results" / "results.json").read_text())
+    assert document["score"] == 10, document
+    assert [test["score"] for test in document["tests"]] == [2.5] * 4
+    assert [test["visibility"] for test in document["tests"]] == [
+        *["visible"] * 2,
+        *["after_due_date"] * 2,
+    ]
+    assert [bool(test.get("output")) for test in document["tests"]] == [True, True, False, False]
+    assert [entry["name"] for entry in document["leaderboard"]] == [
+        "win rate (%)",
+        "leaves read in matches",
+    ]
 
 
 @pytest.mark.parametrize(("code", "entries"), [(ALPHABETA, 2), (body("return 'a9'"), 1)])
