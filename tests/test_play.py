@@ -583,7 +583,7 @@ MATCH = "{game: tictactoe, against: random, games: 4}"
         ),
         (
             "{game: nim, state: [2, 2], last: wins, side: max, against: random}",
-            "5: matches: must have a game that the student's side need not lose, found none",
+            "5: matches: must have a visible game that the student's side need not lose",
         ),
         (
             "{game: tictactoe, against: random, games: 100}",
@@ -624,6 +624,16 @@ def test_all_faults_at_once(tmp_path: Path) -> None:
             "tests: is for functions that are called on trees",
         ),
         ("{best_move: 1}", "move: {seconds: 2}\n", "move: is for choose, found no such function"),
+        (
+            "{choose: 1}",
+            "move: {seconds: 0}\nmatches: [{game: nim, against: random}]\n",
+            "move.seconds: must be a whole number from 1 to 60, found '0'",
+        ),
+        (
+            "{choose: 1}",
+            "matches: [{game: nim, against: random, games: {hidden: 3}}]\n",
+            "matches: must have a visible game that the student's side need not lose, found none",
+        ),
         ("{choose: {points: 1, args: [state]}}", "", "choose.args: one of the arguments must be"),
     ],
 )

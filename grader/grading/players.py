@@ -32,13 +32,9 @@ def player(opponent: Opponent, start: Start, rng: Random) -> Chooser:
 def _looking_ahead(start: Start, depth: int) -> Callable[[Any], list[Any]]:
     """The moves that are best `depth` plies ahead; without an evaluation, what goes on counts 0."""
     game = start.game
-    evaluation = game.evaluations[start.evaluate] if start.evaluate else None
 
     def worth(s: Any) -> Number:
-        if game.is_terminal(s):
-            utility: Number = game.utility(s, "max")
-            return utility if evaluation is None else utility * evaluation.win
-        return 0 if evaluation is None else evaluation(s)
+        return start.worth(s) if start.evaluate or game.is_terminal(s) else 0
 
     def best(s: Any) -> list[Any]:
         view = sign(game.to_play(s))

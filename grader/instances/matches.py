@@ -51,12 +51,12 @@ class MatchPlan:
 
     @property
     def counts(self) -> bool:
-        """Whether the student's side need not lose one of its games."""
-        if self.start.is_drawn:
-            return True
+        """Whether the student's side need not lose one of its visible games."""
+        if self.start.is_drawn or not self.visible:
+            return self.visible > 0
         game, state = self.start.game, self.start.state
         sides = [self.side or game.to_play(state)]
-        if self.side is None and max(self.visible, self.hidden) > 1:
+        if self.side is None and self.visible > 1:
             sides.append(opponent(sides[0]))
         return any(theory(game).outcome(state, side) >= 0 for side in sides)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
+from grader.model.exact import Number
 from grader.model.tree import Player
 
 if TYPE_CHECKING:
@@ -29,6 +30,9 @@ class Start(Protocol):
     @property
     def evaluate(self) -> str | None:
         """The evaluation with which an opponent looks ahead, by its name."""
+
+    def worth(self, s: Any) -> Number:
+        """What a finished game counts in MAX's view, and by the evaluation any other."""
 
     @property
     def written(self) -> dict[str, Any]:

@@ -39,10 +39,9 @@ PACE = (
 
 
 def read_pace(checker: Checker, source: Source | None) -> Pace:
-    if source is None or checker.mapping(source, "move", [each.name for each in PACE]) is None:
-        return USUAL
-    assert isinstance(source, Mapping)
-    return Pace(**checker.fields(source, "move", PACE))
+    mapping = source and checker.mapping(source, "move", [each.name for each in PACE])
+    said = checker.fields(mapping, "move", PACE) if mapping else {}
+    return Pace(**said) if said and all(said.values()) else USUAL
 
 
 def read_matches(checker: Checker, source: Source, pace: Pace) -> tuple[MatchPlan, ...]:
@@ -54,7 +53,9 @@ def read_matches(checker: Checker, source: Source, pace: Pace) -> tuple[MatchPla
         return plans
     if not any(plan.counts for plan in plans):
         checker.fault(
-            source, "matches", "must have a game that the student's side need not lose, found none"
+            source,
+            "matches",
+            "must have a visible game that the student's side need not lose, found none",
         )
     games = sum(plan.games for plan in plans)
     if games > MOST_GAMES:
