@@ -32,7 +32,6 @@ class Served(ABC, Generic[S]):
     def __init__(self, root: S) -> None:
         self._states = [root]
         self._numbers = {self.identity(root): 0}
-        self._below: dict[int, list[Described]] = {}
 
     def __len__(self) -> int:
         return len(self._states)
@@ -51,14 +50,10 @@ class Served(ABC, Generic[S]):
 
     def below(self, number: int) -> list[Described]:
         """Where each move leads, in one answer: round trips are what takes time."""
-        if number not in self._below:
-            s = self.state(number)
-            if self.player(s) is None:
-                raise Unserved
-            self._below[number] = [
-                self.handed_out(after, move, chance) for move, chance, after in self.moves(s)
-            ]
-        return self._below[number]
+        s = self.state(number)
+        if self.player(s) is None:
+            raise Unserved
+        return [self.handed_out(after, move, chance) for move, chance, after in self.moves(s)]
 
     def state(self, number: int) -> S:
         if number >= len(self._states):

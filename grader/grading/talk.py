@@ -35,8 +35,8 @@ End = Literal[
     "grader",
 ]
 
-#: States of one test: some hundred bytes each, and more than a search has the time for.
-MOST_STATES = 200_000
+#: States of one test: two hundred bytes each, and more than a search has the time for.
+MOST_STATES = 500_000
 #: Bytes of print-outs after which a test is stopped, and those of them that are kept.
 FLOOD, KEPT = 4 << 20, 64 << 10
 

@@ -102,7 +102,7 @@ STOPPED = {
     "cpu": "stopped: it used up its computing time (an endless loop?)",
     "wall": "stopped: it took too long without computing much (a sleep, or waiting for something?)",
     "flood": "stopped: it printed too much",
-    "states": "stopped: it asked about more states than a test can hold (200,000)",
+    "states": "stopped: it asked about more states than a test can hold",
     "protocol": "stopped: something in it spoke to the grader past the given objects' own methods",
 }
 _SIGNALS = {
