@@ -113,7 +113,7 @@ def test_feedback_says_the_call_and_the_value() -> None:
 
 @cache
 def positions() -> tuple[Call, ...]:
-    drawn = coding.exercise("{mcts: 10}", "won").tests
+    drawn = coding.exercise("{mcts: 10}", "won", order="", style="nodes").tests
     return tuple(test for test in drawn if isinstance(test, Call))
 
 
@@ -161,7 +161,7 @@ def test_what_is_no_search_is_found_on_every_position(name: str) -> None:
     [("{ucb1: 10}", "full"), ("{mcts: 10}", "won"), ("{alphabeta: 10}", "positions")],
 )
 def test_the_tests_come_back_as_they_were_stored(functions: str, trees: str) -> None:
-    kept = coding.exercise(functions, trees, style="game")
+    kept = coding.exercise(functions, trees, visible=2, hidden=1, style="game")
     found = stored.loads(stored.dumps(kept))
     assert found == kept
     assert [getattr(t, "labels", None) and dict(t.labels.moves) for t in found.tests] == [

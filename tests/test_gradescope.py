@@ -284,12 +284,13 @@ def contents(archive: bytes) -> Iterator[bytes]:
 
 def game() -> Exercise:
     """Everything that is given as a game, and a formula."""
-    return coding.exercise("{alphabeta: 5, best_move: 5, ucb1: 5, mcts: 5}", "won", style="game")
+    asked = "{alphabeta: 5, best_move: 5, ucb1: 5, mcts: 5}"
+    return coding.exercise(asked, "won", visible=2, hidden=1, style="game")
 
 
 def nodes() -> Exercise:
     """A search by chance beside one of nodes."""
-    return coding.exercise("{minimax: 5, mcts: 5}", "won")
+    return coding.exercise("{minimax: 5, mcts: 5}", "won", visible=1, hidden=1)
 
 
 @pytest.mark.parametrize("made", [game, nodes])

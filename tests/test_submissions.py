@@ -78,7 +78,9 @@ def test_a_mistake_is_named(path: Path, shut: Shut) -> None:
 def test_a_flaw_without_a_name_is_told(path: Path, shut: Shut) -> None:
     head = coding.header(path)
     function = head["function"]
-    exercise = coding.exercise(f"{{{function}: 10}}", coding.OF_FUNCTION.get(function, "full"))
+    exercise = coding.exercise(
+        f"{{{function}: 10}}", coding.OF_FUNCTION.get(function, "full"), order="", style="nodes"
+    )
     report = coding.graded(path, exercise, shut)
     assert not report.mistakes
     assert not report.candidates

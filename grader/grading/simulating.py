@@ -71,5 +71,5 @@ def flaw(test: Test, reads: Sequence[str]) -> str:
         return words.code.untried([test.action(name) for name in untried])
     (best,) = right_moves(test.tree)
     if count[best] < MOST * asked:
-        return words.code.seldom(test.action(best), str(count[best]), str(asked))
+        return words.code.seldom(test.action(best), str(100 * count[best] // asked))
     return ""

@@ -213,9 +213,9 @@ def untried(actions: list[str]) -> str:
     return f"no game begins with {listed(actions)}: each action is tried before any is repeated"
 
 
-def seldom(action: str, count: str, games: str) -> str:
+def seldom(action: str, percent: str) -> str:
     return (
-        f"{count} of {games} games begin with {action}, the best action: UCB1 comes back to it in "
+        f"{percent} % of the games begin with {action}, the best action: UCB1 comes back to it in "
         "most of them"
     )
 
