@@ -25,10 +25,11 @@ from grader.mistakes.mcts import FORMULAS
 from grader.mistakes.mistake import Mistake, picked
 from grader.model.code import AnyTest, Exercise, Function, Test, Ucb1Test
 from grader.model.exact import INF, Number
-from grader.model.labels import UNLABELLED, LabelledTree, Labels
+from grader.model.labels import UNLABELLED, Labels
 from grader.model.trace import Trace
 from grader.model.tree import Inner, height, leaves
-from grader.spec.code import Outline, read_outline, suits
+from grader.spec.code import Outline, read_outline
+from grader.spec.code_tests import suits
 from grader.spec.source import read_file
 
 #: Tests drawn for each one wanted, and at least.
@@ -196,15 +197,10 @@ def _pool(
         return games, [Worth(frozenset(), frozenset())] * len(games)
     drawn = []
     for i in range(size):
-        drawn.append(_test(function, *_grown(plans[i % len(plans)], rng), rng))
+        drawn.append(_test(function, *plans[i % len(plans)].labelled(rng), rng))
     searches = list(dict.fromkeys(drawn))
     mistakes = concerned(exercise, function, [test.tree for test in searches])
     return searches, [_worth(exercise, function, test, mistakes) for test in searches]
-
-
-def _grown(plan: Plan, rng: Random) -> tuple[Inner, Labels]:
-    made = plan.make(rng)
-    return made[:2] if isinstance(made, LabelledTree) else (made, UNLABELLED)
 
 
 @dataclass(frozen=True, slots=True)
