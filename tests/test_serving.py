@@ -16,6 +16,7 @@ from grader.games.position import Position
 from grader.grading import talk
 from grader.grading.judge import unanswered
 from grader.grading.serving import ServedGame, ServedTree, Unserved
+from grader.grading.stubs import GAME
 from grader.grading.talk import Ended, Observation
 from grader.instances.plan import Draw, Levels, Plan, grow
 from grader.model.code import Function, usual_arguments
@@ -24,6 +25,7 @@ from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, leaves
 from grader.solvers.mcts import mcts, played_out
 from grader.solvers.minimax import minimax
+from tests import coding
 from tests.served import game_of
 
 GAMES: list[Game[Any, Any]] = [
@@ -203,3 +205,15 @@ def test_no_end_of_states(monkeypatch: pytest.MonkeyPatch) -> None:
     assert caught.value.end == "states"
     function = Function("minimax", Fraction(1), "minimax", usual_arguments("minimax", "game"))
     assert "more states" in unanswered(function, Observation("states")).because
+
+
+def test_the_game_that_students_try_things_on_is_of_the_same_form() -> None:
+    names: dict[str, Any] = {}
+    exec(GAME, names)
+    source = coding.HERE / "submissions" / "right" / "minimax_game.py"
+    exec(source.read_text(encoding="utf-8"), names)
+    game = names["EXAMPLE"]
+    assert names["minimax"](game, game.initial, 2, True) == 3
+    given, _, _ = game_of(ServedTree(TREE))
+    inside = {"handed"}
+    assert {n for n in dir(given) if n[0] != "_"} - inside == {n for n in dir(game) if n[0] != "_"}

@@ -8,28 +8,26 @@ cover); what is left is filled up in the order drawn.
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import combinations
 from pathlib import Path
 from random import Random
 
 from grader.errors import Fault, UserError
-from grader.grading import expected, naming, simulating, stored, ucb1
+from grader.grading import expected, naming, simulating, stored, ucb1, worth
 from grader.instances.draw import below
 from grader.instances.matches import rounds
 from grader.instances.plan import Draw, Levels, Mover, Plan, grow
 from grader.instances.seeds import stream
 from grader.mistakes.mcts import FORMULAS
-from grader.mistakes.mistake import Mistake, picked
+from grader.mistakes.mistake import Mistake
 from grader.model.code import PLAYER, AnyTest, Exercise, Function, Test, Ucb1Test
 from grader.model.exact import INF, Number
-from grader.model.labels import UNLABELLED, LabelledTree, Labels
-from grader.model.trace import Trace
+from grader.model.labels import UNLABELLED, Labels
 from grader.model.tree import Inner, height, leaves
-from grader.spec.code import Outline, read_outline, suits
+from grader.spec.code import Outline, read_outline
+from grader.spec.code_tests import suits
 from grader.spec.source import read_file
 
 #: Tests drawn for each one wanted, and at least.
@@ -122,7 +120,7 @@ def _failed(exercise: Exercise, function: Function) -> dict[str, list[AnyTest]]:
         return {id: [test for test in sums if id in ucb1.fails(test)] for id in FORMULAS}
     searches = [test for test in tests if isinstance(test, Test)]
     return {
-        mistake.id: [test for test in searches if fails(exercise, function, test, mistake)]
+        mistake.id: [test for test in searches if worth.fails(exercise, function, test, mistake)]
         for mistake in concerned(exercise, function, [test.tree for test in searches])
     }
 
@@ -140,7 +138,7 @@ def concerned(
     return tuple(
         mistake
         for mistake in naming.mistakes(exercise, function)
-        if any(fails(exercise, function, test, mistake) for test in specimens)
+        if any(worth.fails(exercise, function, test, mistake) for test in specimens)
         # Without an estimate to stop at, stopping early ends in an error on every tree.
         if mistake.id != "depth-off-by-one" or any(map(expected.has_estimates, trees))
     )
@@ -157,33 +155,10 @@ def _specimens(function: Function) -> list[Test]:
     return [_test(function, grow(plan, rng), UNLABELLED, rng) for _ in range(SPECIMENS)]
 
 
-def fails(exercise: Exercise, function: Function, test: Test, mistake: Mistake) -> bool:
-    """Whether a test takes points from a mistake, in whichever way it is written."""
-    return all(
-        _fails(exercise, function, test, naming.played(test, search, rules))
-        for search, rules in naming.ways(exercise, function, mistake)
-    )
-
-
-def _fails(exercise: Exercise, function: Function, test: Test, flawed: Trace) -> bool:
-    if function.id == "best_move":
-        return picked(flawed) not in expected.right_moves(test, exercise.rules)
-    if not expected.is_right_value(flawed.value, expected.value(function, test), test):
-        return True
-    if not function.prunes:
-        return False
-    reads = expected.read_order(flawed)
-    return all(
-        set(reads)
-        != set(expected.read_order(expected.expected_reads(exercise, function, test, rules, reads)))
-        for rules in expected.conventions(exercise)
-    )
-
-
 def _tests(outline: Outline, exercise: Exercise, function: Function, rng: Random) -> list[AnyTest]:
     pool, worths = _pool(outline, exercise, function, rng)
-    hidden = _cover(worths, [], outline.hidden, HIDDEN)
-    visible = _cover(worths, hidden, outline.visible, VISIBLE)
+    hidden = worth.cover(worths, [], outline.hidden, HIDDEN)
+    visible = worth.cover(worths, hidden, outline.visible, VISIBLE)
     return [
         replace(pool[place], number=number, visibility="visible" if place in visible else "hidden")
         for number, place in enumerate((*visible, *hidden), 1)
@@ -192,89 +167,23 @@ def _tests(outline: Outline, exercise: Exercise, function: Function, rng: Random
 
 def _pool(
     outline: Outline, exercise: Exercise, function: Function, rng: Random
-) -> tuple[Sequence[AnyTest], list[Worth]]:
+) -> tuple[Sequence[AnyTest], list[worth.Worth]]:
     """Tests to choose from, and what each is good for."""
     wanted = outline.visible + outline.hidden
     size = max(SMALLEST_POOL, POOL * wanted)
     if function.id == "ucb1":
         sums = list(dict.fromkeys(ucb1.drawn(rng) for _ in range(size)))
-        return sums, [_worth_of_sum(test) for test in sums]
+        return sums, [worth.of_formula(test) for test in sums]
     plans = [plan for plan in outline.plans if suits(function, grow(plan, Random(0)))]
     if function.id == "mcts":
         games = simulating.drawn(plans, wanted, rng)
-        return games, [Worth(frozenset(), frozenset())] * len(games)
+        return games, [worth.Worth(frozenset(), frozenset())] * len(games)
     drawn = []
     for i in range(size):
-        drawn.append(_test(function, *_grown(plans[i % len(plans)], rng), rng))
+        drawn.append(_test(function, *plans[i % len(plans)].labelled(rng), rng))
     searches = list(dict.fromkeys(drawn))
     mistakes = concerned(exercise, function, [test.tree for test in searches])
-    return searches, [_worth(exercise, function, test, mistakes) for test in searches]
-
-
-def _grown(plan: Plan, rng: Random) -> tuple[Inner, Labels]:
-    made = plan.make(rng)
-    return made[:2] if isinstance(made, LabelledTree) else (made, UNLABELLED)
-
-
-@dataclass(frozen=True, slots=True)
-class Worth:
-    """What a test is good for."""
-
-    #: The mistakes that it takes points from.
-    fails: frozenset[str]
-    #: The pairs of mistakes that differ on it however they are written, so that it helps to
-    #: name one.
-    parts: frozenset[tuple[str, str]]
-
-
-def _worth(
-    exercise: Exercise, function: Function, test: Test, mistakes: Sequence[Mistake]
-) -> Worth:
-    done: dict[str, set[object]] = {}
-    for mistake in mistakes:
-        ways = naming.ways(exercise, function, mistake)
-        done[mistake.id] = {
-            naming.outcome(function, naming.played(test, search, rules)) for search, rules in ways
-        }
-    return Worth(
-        frozenset(m.id for m in mistakes if fails(exercise, function, test, m)),
-        frozenset((a, b) for a, b in combinations(done, 2) if not done[a] & done[b]),
-    )
-
-
-def _worth_of_sum(test: Ucb1Test) -> Worth:
-    """A child that was never visited and a parent visited once are cases of their own."""
-    values = ucb1.mistaken(test)
-    special = {"unvisited": not test.stats.visits, "visited once": test.parent == 1}
-    return Worth(
-        ucb1.fails(test) | {case for case, holds in special.items() if holds},
-        frozenset(
-            (a, b)
-            for a, b in combinations(values, 2)
-            if abs(values[a] - values[b]) > 2 * ucb1.TOLERANCE
-        ),
-    )
-
-
-def _cover(worths: Sequence[Worth], taken: Sequence[int], wanted: int, times: int) -> list[int]:
-    """Places of `wanted` tests, so that each mistake fails so many of them if at all possible,
-    and each pair of mistakes is told apart."""
-    failing = Counter(dict.fromkeys(set().union(*(worth.fails for worth in worths)), times))
-    alike = set().union(*(worth.parts for worth in worths))
-    free = [place for place in range(len(worths)) if place not in taken]
-    chosen: list[int] = []
-
-    def gain(place: int) -> tuple[int, int]:
-        worth = worths[place]
-        return sum(failing[id] > 0 for id in worth.fails), len(worth.parts & alike)
-
-    while free and len(chosen) < wanted:
-        best = max(free, key=gain)
-        free.remove(best)
-        chosen.append(best)
-        failing.subtract(worths[best].fails)
-        alike -= worths[best].parts
-    return sorted(chosen)
+    return searches, [worth.of_search(exercise, function, test, mistakes) for test in searches]
 
 
 def _test(function: Function, tree: Inner, labels: Labels, rng: Random) -> Test:

@@ -14,7 +14,6 @@ from grader.instances.decided import is_decided, right_moves
 from grader.instances.draw import below, choice
 from grader.instances.plan import Plan
 from grader.model.code import Test
-from grader.model.labels import UNLABELLED, LabelledTree
 from grader.model.tree import height, leaves
 
 ITERATIONS = (200, 300, 400)
@@ -30,8 +29,7 @@ def drawn(plans: Sequence[Plan], count: int, rng: Random) -> list[Test]:
     for i in range(TRIES * count):
         if len(found) == count:
             break
-        made = plans[i % len(plans)].make(rng)
-        tree, labels = made[:2] if isinstance(made, LabelledTree) else (made, UNLABELLED)
+        tree, labels = plans[i % len(plans)].labelled(rng)
         iterations, seed = choice(rng, ITERATIONS), below(rng, 1 << 30)
         test = Test(
             "mcts",

@@ -6,7 +6,9 @@ import json
 from fractions import Fraction
 from typing import Any
 
+from grader.games import GAMES
 from grader.games import load as load_game
+from grader.games.game import NotAGame
 from grader.games.position import Position
 from grader.model.code import AnyTest, Exercise, Function, Test, Ucb1Test
 from grader.model.exact import Bound, Number, read_bound, read_number, write
@@ -127,14 +129,19 @@ def _load_round(game: dict[str, Any]) -> Round:
 def _load_start(written: dict[str, Any]) -> Position:
     """The position that a spec would write so."""
     name, _, call = written["game"].partition("/")
+    assert name in GAMES
     kind = load_game(name)
     options = {
         each.name: tuple(said) if isinstance(said := written[each.name], list) else said
         for each in kind.parameters
         if each.name in written
     }
-    game = kind(**({"call": call} if call else options))
-    return Position(game, game.read(written["state"], written["player"]), written.get("evaluate"))
+    try:
+        game = kind(**({"call": call} if call else options))
+        state = game.read(written["state"], written["player"])
+    except NotAGame as error:
+        raise ValueError(written) from error
+    return Position(game, state, written.get("evaluate"))
 
 
 def _dump_node(node: Node) -> list[Any]:

@@ -10,29 +10,23 @@ from random import Random
 
 from grader import words
 from grader.errors import UserError
-from grader.instances.decided import has_one_right_move
 from grader.instances.matches import MatchPlan
 from grader.instances.plan import Plan, grow
-from grader.kinds.exploration import C
 from grader.model.code import (
     FUNCTIONS,
     OPTIONAL,
+    PLAYER,
     AnyTest,
     Function,
     Role,
     Style,
-    Test,
-    Ucb1Test,
     usual_arguments,
 )
-from grader.model.exact import INF, Bound, read_bound, write
-from grader.model.labels import UNLABELLED, LabelledTree
-from grader.model.parameters import Exact, OneOf, Parameter, Whole
+from grader.model.parameters import OneOf, Parameter, Whole
 from grader.model.play import USUAL, Pace
 from grader.model.rules import Rules
-from grader.model.tree import Chance, Decision, Inner, height, inner_nodes, leaves
-from grader.model.ucb import MOST_C, Stats
 from grader.spec.check import Checker, at, found, suggestion
+from grader.spec.code_tests import MAX_TESTS, check_size, read_tests, suits, unsuited
 from grader.spec.matches import read_matches, read_pace
 from grader.spec.sheet import HEADER, RULES
 from grader.spec.source import Mapping, Scalar, Sequence, Source, read_source
@@ -56,25 +50,8 @@ STYLE = Parameter(
     "nodes",
 )
 FUNCTION_KEYS = ("points", "name", "args", "returns")
-TEST_KEYS = ("function", "tree", "depth", "alpha", "beta")
 #: Of keys that no function has a use for, by whether that would be one that plays.
 FOR_NONE = {False: "is for functions that are called on trees", True: "is for choose"}
-MCTS_TEST_KEYS = ("function", "tree", "iterations", "rng")
-MOST_ITERATIONS, MOST_VISITS = 10_000, 1_000_000
-SIMULATED = (
-    Parameter("iterations", Whole(1, MOST_ITERATIONS), "games that mcts plays", required=True),
-    Parameter("rng", Whole(0, 2**31), "what its random numbers start from", 0),
-)
-COMPARED = (
-    Parameter("wins", Exact(), "of a child, for ucb1", required=True),
-    Parameter("visits", Whole(0, MOST_VISITS), "of the child", required=True),
-    Parameter("parent_visits", Whole(1, MOST_VISITS), "of its parent", required=True),
-    C,
-)
-MAX_TESTS = 200
-#: Leaves that one test may ask a student's code to read.
-MAX_LEAVES = 2000
-
 #: As for the other kinds, with `any` for what a submission may settle for itself. What a
 #: search returns outside its window is judged by what may be returned, not by a rule.
 OPEN_RULES = tuple(
@@ -137,23 +114,6 @@ def read_outline(path: Path) -> Outline:
     return outline
 
 
-def suits(function: Function, tree: Inner) -> bool:
-    """Whether a function can be called on a tree at all."""
-    inner = inner_nodes(tree)
-    if function.id == "mcts" and not {leaf.value for leaf in leaves(tree)} <= {-1, 0, 1}:
-        return False
-    if function.id != "expectiminimax" and any(isinstance(node, Chance) for node in inner):
-        return False
-    if {"maximizing", "color"} & set(function.arguments):
-        return all(
-            not isinstance(child, Decision) or child.player != node.player
-            for node in inner
-            if isinstance(node, Decision)
-            for child in node.children
-        )
-    return True
-
-
 class _Reader:
     def __init__(self, checker: Checker) -> None:
         self.checker = checker
@@ -176,7 +136,7 @@ class _Reader:
         style: Style = checker.fields(mapping, "", (STYLE,))["style"] or "nodes"
         functions = self.functions(entries["functions"], style) if "functions" in entries else ()
         rules = self.rules(entries.get("rules"))
-        self.check_keys(mapping, functions)
+        self.check_keys(mapping)
         matches, pace = self.matches(mapping)
         tested = tuple(function for function in functions if not function.plays)
         written = entries.get("tests")
@@ -188,7 +148,7 @@ class _Reader:
                 checker.fault(
                     mapping.lines["trees"], "trees", "tests written out bring their own, found more"
                 )
-            tests = self.tests(written, tested)
+            tests = read_tests(checker, written, tested)
         elif tested or "functions" not in entries:
             plans = self.plans(mapping, tested)
             if written is not None:
@@ -209,12 +169,13 @@ class _Reader:
             pace,
         )
 
-    def check_keys(self, mapping: Mapping, functions: tuple[Function, ...]) -> None:
+    def check_keys(self, mapping: Mapping) -> None:
         """What is there has a function that it is for, and each function has what it needs."""
-        if not functions:
-            return
+        named = mapping.entries.get("functions")
+        ids = named.entries if isinstance(named, Mapping) else ()
+        asked = {id == PLAYER for id in ids if id in FUNCTIONS}
         for key, also, plays in (("tests", "trees", False), ("matches", "move", True)):
-            if not any(function.plays == plays for function in functions):
+            if asked == {not plays}:
                 for extra in (key, also):
                     if extra in mapping.entries:
                         self.checker.fault(
@@ -222,7 +183,7 @@ class _Reader:
                             extra,
                             f"{FOR_NONE[plays]}, found no such function",
                         )
-            elif key not in mapping.entries:
+            elif plays in asked and key not in mapping.entries:
                 self.checker.fault(mapping, "", f"must have a key {key!r}, found none")
 
     def matches(self, mapping: Mapping) -> tuple[tuple[MatchPlan, ...], Pace]:
@@ -362,7 +323,7 @@ class _Reader:
         for i, item in enumerate(items, 1):
             plan = read_tree(checker, item, at("trees", i))
             if plan:
-                self.check_size(item, at("trees", i), grow(plan, Random(0)))
+                check_size(checker, item, at("trees", i), grow(plan, Random(0)))
                 plans.append(plan)
         trees = [grow(plan, Random(0)) for plan in plans]
         if len(trees) == len(items):
@@ -370,12 +331,6 @@ class _Reader:
                 if trees and not any(suits(function, tree) for tree in trees):
                     checker.fault(entry, "trees", unsuited(function))
         return tuple(plans)
-
-    def check_size(self, source: Source, path: str, tree: Inner) -> None:
-        if (count := len(leaves(tree))) > MAX_LEAVES:
-            self.checker.fault(
-                source, path, f"a test may have at most {MAX_LEAVES} leaves, found {count}"
-            )
 
     def counts(self, source: Source) -> tuple[int, int]:
         types = (
@@ -390,122 +345,3 @@ class _Reader:
             return 0, 0
         said = self.checker.fields(mapping, "tests", types)
         return said["visible"] or 0, said["hidden"] or 0
-
-    def tests(self, source: Sequence, functions: tuple[Function, ...]) -> tuple[AnyTest, ...]:
-        checker = self.checker
-        items = checker.items(source, "tests", "tests", 1, MAX_TESTS * len(FUNCTIONS)) or ()
-        tests: list[AnyTest] = []
-        for i, item in enumerate(items, 1):
-            if test := self.test(item, at("tests", i), functions, tests):
-                tests.append(test)
-        for function in functions:
-            if len(tests) == len(items) and not any(t.function == function.id for t in tests):
-                checker.fault(
-                    source, "tests", f"each function must have a test, found none of {function.id}"
-                )
-        return tuple(tests)
-
-    def test(
-        self,
-        source: Source,
-        path: str,
-        functions: tuple[Function, ...],
-        before: list[AnyTest],
-    ) -> AnyTest | None:
-        checker = self.checker
-        if not isinstance(source, Mapping) or "function" not in source.entries:
-            checker.expected(source, path, "a mapping with a function")
-            return None
-        known = {function.id: function for function in functions}
-        id = checker.one_of(source.entries["function"], at(path, "function"), tuple(known))
-        if id is None:
-            return None
-        number = 1 + sum(test.function == id for test in before)
-        if id == "ucb1":
-            return self.ucb1_test(source, path, number)
-        mapping = checker.mapping(source, path, MCTS_TEST_KEYS if id == "mcts" else TEST_KEYS)
-        if mapping is None:
-            return None
-        entries = mapping.entries
-        if "tree" not in entries:
-            checker.fault(source, path, "must have a key 'tree', found none")
-            return None
-        plan = read_tree(checker, entries["tree"], at(path, "tree"))
-        if plan is None:
-            return None
-        made = plan.make(Random(0))
-        tree, labels = made[:2] if isinstance(made, LabelledTree) else (made, UNLABELLED)
-        if known[id].style == "nodes":
-            labels = UNLABELLED
-        self.check_size(entries["tree"], at(path, "tree"), tree)
-        if not suits(known[id], tree):
-            checker.fault(entries["tree"], at(path, "tree"), unsuited(known[id]))
-        elif id == "mcts" and not has_one_right_move(tree):
-            checker.fault(
-                entries["tree"],
-                at(path, "tree"),
-                "a test of mcts must have three or more moves, one of them right, found others",
-            )
-        most = height(tree)
-        depth: int | None = most
-        if "depth" in entries:
-            depth = checker.whole(entries["depth"], at(path, "depth"), 1, most)
-        window = [self.bound(mapping, path, key) for key in ("alpha", "beta")]
-        alpha = -INF if window[0] is None else window[0]
-        beta = INF if window[1] is None else window[1]
-        if alpha >= beta:
-            checker.fault(source, path, "alpha must be less than beta, found it is not")
-        if not known[id].has_window and window != [None, None]:
-            checker.fault(source, path, f"{id} here is called without a window, found one")
-        if depth is None:
-            return None
-        said = checker.fields(mapping, path, SIMULATED) if id == "mcts" else {}
-        if None in said.values():
-            return None
-        simulated = said.get("iterations", 0), said.get("rng", 0)
-        return Test(id, number, "visible", tree, depth, alpha, beta, labels, *simulated)
-
-    def ucb1_test(self, source: Mapping, path: str, number: int) -> Ucb1Test | None:
-        checker = self.checker
-        before = len(checker.faults)
-        checker.mapping(source, path, ("function", *(each.name for each in COMPARED)))
-        said = checker.fields(source, path, COMPARED)
-        if len(checker.faults) > before:
-            return None
-        c = said["c"]
-        if not isinstance(c, str) and not 0 <= c <= MOST_C:
-            checker.fault(source, at(path, "c"), f"must be from 0 to {MOST_C}, found {write(c)}")
-            return None
-        stats = Stats(said["wins"], said["visits"])
-        if not 0 <= stats.wins <= stats.visits <= said["parent_visits"]:
-            checker.fault(
-                source,
-                path,
-                "wins may not exceed visits, nor visits those of the parent, found "
-                f"{stats.wins}, {stats.visits} and {said['parent_visits']}",
-            )
-            return None
-        return Ucb1Test("ucb1", number, "visible", stats, said["parent_visits"], c)
-
-    def bound(self, mapping: Mapping, path: str, key: str) -> Bound | None:
-        entry = mapping.entries.get(key)
-        if entry is None:
-            return None
-        bound = read_bound(entry.text) if isinstance(entry, Scalar) else None
-        if bound is None:
-            self.checker.expected(entry, at(path, key), "a number, inf or -inf")
-        return bound
-
-
-def unsuited(function: Function) -> str:
-    if function.id == "mcts":
-        return (
-            "mcts needs a tree without chance whose leaves are 1, 0 or -1, a game won, drawn or "
-            "lost, found another"
-        )
-    if {"maximizing", "color"} & set(function.arguments):
-        return (
-            f"{function.id} needs a tree on which max and min take turns and chance has none, "
-            "found another"
-        )
-    return f"{function.id} needs a tree without chance, found one with it"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from grader.instances.plan import MAX_LEVELS
 from grader.model.code import FUNCTIONS
 from grader.model.parameters import Whole
-from grader.spec.code import COMPARED, MAX_TESTS, OPEN_RULES, ROLES, SIMULATED, STYLE
+from grader.spec.code import OPEN_RULES, ROLES, STYLE
+from grader.spec.code_tests import COMPARED, MAX_TESTS, SIMULATED
 from grader.spec.matches import COUNT, DEPTH, GAMES, PACE, PLAYERS, SEED, SIDE
 from grader.spec.schema.parameters import POINTS, Schema, closed, parameters, type_of
 from grader.spec.schema.position import games
