@@ -66,6 +66,46 @@ def exercise(
     )
 
 
+#: Put before a search of nodes, it searches games: the same reads, in the same order.
+AS_NODES = """
+class Node:
+    def __init__(self, game, state, name, probability=None):
+        self.game, self.state, self.name, self.probability = game, state, name, probability
+        self.player, self.is_leaf = game.to_play(state), game.is_terminal(state)
+
+    @property
+    def children(self):
+        game, state = self.game, self.state
+        return [
+            Node(
+                game,
+                game.result(state, action),
+                action,
+                game.probability(state, action) if self.player == "chance" else None,
+            )
+            for action in game.actions(state)
+        ]
+
+    @property
+    def value(self):
+        return self.game.estimate(self.state, "max")
+
+
+def of_nodes(search):
+    def of_game(game, state, *others):
+        answer = search(Node(game, state, repr(state)), *others)
+        return answer.name if isinstance(answer, Node) else answer
+
+    return of_game
+"""
+
+
+def as_game(path: Path, function: str) -> str:
+    """The submission, for the style of a game."""
+    adapted = f"game_{function} = of_nodes({function})\n"
+    return "\n".join([path.read_text(encoding="utf-8"), AS_NODES, adapted])
+
+
 def header(path: Path) -> dict[str, str]:
     """The `# key: value` lines at the head of a submission."""
     return dict(re.findall(r"^# (\w+): (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE))

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from grader.grading import run
 from grader.grading.levels import Shut, best
+from grader.grading.submission import Submission
 from grader.mistakes import MISTAKES
 from grader.mistakes.mcts import FORMULAS
 from grader.model.report import Verdict
@@ -72,6 +74,31 @@ def test_a_mistake_is_named(path: Path, shut: Shut) -> None:
     } == {function: fitting}
     lost = {mark.visibility for mark in report.marks if mark.earned < mark.possible}
     assert lost == {"visible", "hidden"}
+
+
+OF_NODES = [
+    path
+    for path in FLAWED
+    if "style" not in coding.header(path) and not path.stem.startswith("ucb1")
+]
+
+
+@pytest.mark.parametrize("path", OF_NODES, ids=lambda path: path.stem)
+def test_a_mistake_has_the_same_name_in_a_game(path: Path, shut: Shut) -> None:
+    head = coding.header(path)
+    function = head["function"]
+    exercise = coding.exercise(
+        f"{{{function}: {{points: 10, name: game_{function}}}}}",
+        head.get("trees") or coding.OF_FUNCTION.get(function, "full"),
+        cut=head.get("cut", "any"),
+        ties=head.get("ties", "any"),
+        style="game",
+    )
+    files = {"search.py": coding.as_game(path, function)}
+    report = run.grade(exercise, Submission("search.py", files), shut)
+    fitting = ALIKE.get((function, head["mistake"]), (head["mistake"],))
+    named = {name: (id,) for name, id in report.mistakes.items()} | dict(report.candidates)
+    assert named == {function: fitting}
 
 
 @pytest.mark.parametrize("path", UNNAMED, ids=lambda path: path.stem)

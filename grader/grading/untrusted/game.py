@@ -48,7 +48,7 @@ class Game:
         self.initial: State
 
     def to_play(self, state: State) -> str | None:
-        """ "max", "min" or "chance": who moves; None where the game is over."""
+        """Who moves: "max", "min" or "chance"; None where the game is over."""
         return _checked(state)._player
 
     def actions(self, state: State) -> list[str]:
