@@ -642,6 +642,25 @@ def test_keys_that_belong_together(functions: str, more: str, fault: str, tmp_pa
     assert any(fault in each for each in found), found
 
 
+def test_a_function_that_is_at_fault_brings_no_other_fault(tmp_path: Path) -> None:
+    text = SPEC.replace("{choose: 10}", "{choose: none, ucb1: 1}") + "    tests: {visible: 1}\n"
+    (fault,) = faults(tmp_path, text + '    trees: ["2 levels, branching 2, leaves 1..9"]\n')
+    assert fault.startswith("3: functions.choose: must be a number of points")
+
+
+def test_a_bundle_that_somebody_changed(tmp_path: Path) -> None:
+    kept = {"exercise": stored.dump(exercise("[{game: nim, against: random, games: 1}]"))}
+    path = tmp_path / "bundle.json"
+    path.write_text(json.dumps(kept))
+    assert choose.read_exercise(path, 0).rounds
+    for key, wrong in (("game", "chess"), ("game", "tictactoe"), ("state", 3)):
+        changed = json.loads(json.dumps(kept))
+        changed["exercise"]["rounds"][0]["start"][key] = wrong
+        path.write_text(json.dumps(changed))
+        with pytest.raises(UserError, match="must be the bundle"):
+            choose.read_exercise(path, 0)
+
+
 def test_sides_and_positions_are_drawn(tmp_path: Path) -> None:
     """Of drawn positions only those that the student's side need not lose."""
     text = SPEC.replace("games: 4", "played: 2..4, games: {visible: 3, hidden: 12}")

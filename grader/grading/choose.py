@@ -71,7 +71,7 @@ def read_exercise(path: Path, seed: int, secret: bytes = b"") -> Exercise:
         return resolved(read_outline(path), seed, secret)
     try:
         return stored.load(json.loads(read_file(path, MOST_STORED))["exercise"])
-    except (ValueError, KeyError, TypeError, AssertionError, RecursionError):
+    except (ValueError, LookupError, TypeError, AttributeError, AssertionError, RecursionError):
         raise UserError([Fault("must be the bundle.json of a bundle", str(path))]) from None
 
 
