@@ -21,7 +21,17 @@ from grader.model.answers import Names
 from grader.model.matrix import Equilibrium
 from grader.model.matrix_answers import Saddles
 from grader.model.parameters import Exact, Flag, Many, OneOf, OrWord, Parameter, Span, Text, Whole
-from grader.model.tree import Chance, Decision, Leaf, height, inner_nodes, leaves, nodes, player
+from grader.model.tree import (
+    Chance,
+    Decision,
+    Leaf,
+    height,
+    inner_nodes,
+    leaves,
+    nodes,
+    opponent,
+    player,
+)
 from grader.model.x_answers import Function, Region, Regions
 
 MOST = 100_000
@@ -246,7 +256,7 @@ def differs_from(candidate: Candidate, wanted: str) -> bool:
     """Whether minimax, which takes chance for an opponent, would choose another move."""
     root = candidate.root
     assert isinstance(root, Decision)
-    cautious = against_chance(root, "min" if root.player == "max" else "max")
+    cautious = against_chance(root, opponent(root.player))
     assert isinstance(cautious, Decision)
     return set(best_moves(cautious)).isdisjoint(candidate.best)
 
