@@ -22,6 +22,7 @@ from grader.model.points import text as points_text
 from grader.model.problem import Problem, Question
 from grader.model.quiz import Quiz
 from grader.model.quiz_answers import Choice
+from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision
 from grader.spec.problems import Variant
 
@@ -48,6 +49,12 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     picture = _picture(problem, colour)
     if picture:
         yield picture
+    if problem.trace is not None and not isinstance(problem.trace, Trace):
+        # Most searches simulate nothing, and start faster without it.
+        from grader.drawing.terminal_steps import draw_steps
+
+        yield ""
+        yield draw_steps(problem.trace, problem.instance.labels)
     if about := problem.instance.about:
         yield ""
         yield _paragraph(about)

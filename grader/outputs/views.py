@@ -71,11 +71,12 @@ class ExerciseView:
 class Reason:
     """A paragraph of the key's last pages."""
 
-    #: exercise, answer, more (of an answer), because, wrong or marking
+    #: exercise, answer, more (of an answer), because, wrong, marking or steps (drawn below)
     kind: str
     text: str
     label: str = ""
     new_page: bool = False
+    drawing: Drawn | None = None
 
 
 @dataclass(frozen=True, slots=True)
