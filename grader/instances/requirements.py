@@ -11,16 +11,28 @@ from typing import Any
 
 from grader.errors import Fault
 from grader.instances import selections
-from grader.instances.apart import missed, why_none
+from grader.instances.apart import known, missed, why_none
 from grader.instances.candidate import Candidate
 from grader.instances.plan import Draw, Levels
 from grader.instances.setting import Setting
 from grader.instances.trees import against_chance, best_moves, cut_off, worth
+from grader.kinds.kind import Kind
 from grader.mistakes import MISTAKES
 from grader.model.answers import Names
 from grader.model.matrix import Equilibrium
 from grader.model.matrix_answers import Saddles
-from grader.model.parameters import Exact, Flag, Many, OneOf, OrWord, Parameter, Span, Text, Whole
+from grader.model.parameters import (
+    Exact,
+    Flag,
+    Many,
+    OneOf,
+    OrWord,
+    Parameter,
+    Span,
+    Text,
+    Type,
+    Whole,
+)
 from grader.model.tree import (
     Chance,
     Decision,
@@ -60,10 +72,15 @@ class Requirement:
     nearest: str = "the closest is"
     #: Whether `false` demands something, too, where it would otherwise demand nothing.
     false_counts: bool = False
+    #: How it is written in specs of one kind, where that is not the same for all.
+    of_kind: Callable[[Kind], Type] | None = None
 
     @property
     def name(self) -> str:
         return self.parameter.name
+
+    def type(self, kind: Kind) -> Type:
+        return self.of_kind(kind) if self.of_kind else self.parameter.type
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +148,10 @@ def at_least(measured: int, wanted: int) -> bool:
 SEARCHING = ("alphabeta", "negamax", "expectiminimax", "ordering")
 DECIDING = ("game", "minimax", "alphabeta", "negamax", "expectiminimax", "cutoff", "ordering")
 VALUED = ("game", "minimax", "alphabeta", "negamax", "expectiminimax")
-MISTAKABLE = (*VALUED, "cutoff", "ordering")
+MISTAKABLE = (
+    *(*VALUED, "cutoff", "ordering", "symbolic", "matrix", "generalsum"),
+    *("count", "evaluation", "formalise", "ucb", "mcts"),
+)
 
 
 def unpruned(setting: Setting, wanted: Any) -> str | None:
@@ -213,12 +233,14 @@ def other_leaves(setting: Setting, wanted: tuple[str, ...]) -> str | None:
 
 def no_mistakes(setting: Setting, wanted: Any) -> str | None:
     """Why some of the misconceptions named are none here."""
-    kind, example = setting.kind, setting.example
-    assert kind.algorithm
     for name in wanted if wanted != "all" else ():
-        if why := why_none(name, kind.algorithm(example), example.rules):
+        if why := why_none(setting.kind, setting.example, name):
             return f"{name} {why}"
     return None
+
+
+def of_misconceptions(names: tuple[str, ...]) -> Type:
+    return OrWord("all", Many(OneOf(names), 1))
 
 
 def no_equal_values(setting: Setting, wanted: Any) -> str | None:
@@ -414,7 +436,7 @@ _TABLE = (
         ("symbolic",),
         settled,
         lambda measured, wanted: not measured,
-        searches=50,
+        searches=0,
     ),
     Requirement(
         Parameter("saddles", Span(0, LARGEST), "saddle points of the matrix"),
@@ -513,7 +535,7 @@ _TABLE = (
     Requirement(
         Parameter(
             "tells_apart",
-            OrWord("all", Many(OneOf(tuple(MISTAKES)), 1)),
+            of_misconceptions(tuple(MISTAKES)),
             "each of these misconceptions gives another answer to what is asked",
         ),
         MISTAKABLE,
@@ -522,6 +544,7 @@ _TABLE = (
         no_mistakes,
         searches=4,
         nearest="which hide",
+        of_kind=lambda kind: of_misconceptions(known(kind)),
     ),
 )
 

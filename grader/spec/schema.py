@@ -8,7 +8,7 @@ from typing import Any
 from grader.games import GAMES
 from grader.games import load as load_game
 from grader.instances.plan import MAX_LEVELS
-from grader.instances.requirements import REQUIREMENTS
+from grader.instances.requirements import REQUIREMENTS, Requirement
 from grader.kinds import KINDS, load
 from grader.kinds.kind import Kind
 from grader.model.code import FUNCTIONS
@@ -140,8 +140,8 @@ def _exercise(kind: Kind) -> Schema:
                 "description": "what every instance must have",
                 **_closed(
                     {
-                        name: {"$ref": f"#/definitions/require.{name}"}
-                        for name in requirements_of(kind.name)
+                        name: _requirement(each, kind)
+                        for name, each in requirements_of(kind.name).items()
                     }
                 ),
             },
@@ -490,6 +490,14 @@ def _range() -> Schema:
             ),
         ]
     }
+
+
+def _requirement(requirement: Requirement, kind: Kind) -> Schema:
+    parameter = requirement.parameter._replace(type=requirement.type(kind))
+    if parameter == requirement.parameter:
+        return {"$ref": f"#/definitions/require.{parameter.name}"}
+    schema: Schema = _parameters([parameter])[parameter.name]
+    return schema
 
 
 def _parameters(parameters: Iterable[Parameter]) -> Schema:
