@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import zip_longest
 
 from grader import words
+from grader.drawing.columns import BETWEEN, WIDTH, side_by_side
 from grader.drawing.growth import Step, growth
 from grader.drawing.scene import Sketch
-from grader.drawing.terminal import WIDTH, arms
+from grader.drawing.terminal import arms
 from grader.model.labels import Labels
 from grader.model.simulation import Simulations
 
-BETWEEN = 3  # two trees side by side
 WIDEST = (WIDTH - BETWEEN) // 2
 HIGHEST = 24  # a tree
 NEW, MORE = "*", "…"
@@ -27,15 +26,7 @@ def draw_steps(search: Simulations, labels: Labels) -> str:
 
     _, steps = growth(search, labels, fits)
     trees = [[step.title, *_rows(step, step.root, "", "")] for step in steps]
-    column = max(len(line) for tree in trees for line in tree) + BETWEEN
-    count = max(1, (WIDTH + BETWEEN) // column)
-    rows = [_side_by_side(trees[i : i + count], column) for i in range(0, len(trees), count)]
-    return "\n\n".join([f"{words.simulation.STEPS}:", *rows, _legend(steps)])
-
-
-def _side_by_side(trees: list[list[str]], column: int) -> str:
-    lines = zip_longest(*trees, fillvalue="")
-    return "\n".join("".join(part.ljust(column) for part in line).rstrip() for line in lines)
+    return "\n\n".join([f"{words.simulation.STEPS}:", side_by_side(trees), _legend(steps)])
 
 
 def _rows(step: Step, node: Sketch, edge: str, margin: str) -> Iterator[str]:

@@ -8,10 +8,11 @@ from fractions import Fraction
 from textwrap import fill
 
 from grader import words
+from grader.drawing.columns import WIDTH
 from grader.drawing.matrix import draw_matrix, draw_table
 from grader.drawing.numberline import lines_of
 from grader.drawing.payoff_tree import draw_payoffs
-from grader.drawing.terminal import WIDTH, draw
+from grader.drawing.terminal import draw
 from grader.instances.plan import letters
 from grader.kinds import load
 from grader.kinds.wrong import Wrong, wrong_answers
