@@ -1,6 +1,6 @@
 """What it costs to run code that nobody vetted, beside runners that trust it.
 
-    python -m bench.grading
+    python -m bench grading
 
 The overhead of a test and of a request for a leaf; a class of 300 submissions with 20 tests
 each, on all cores; and one submission beside two runners that import it into the process that
@@ -210,7 +210,3 @@ def beside(exercise: Exercise, folder: Path, ours: float) -> None:
     for name, taken in times.items():
         ratio = min(taken) / min(times[OURS])
         print(f"{name:28} {min(taken) * 1e3:8.1f} ms   {ratio:5.2f} ×")
-
-
-if __name__ == "__main__":
-    main()

@@ -1,6 +1,6 @@
 """Instances with requirements, side by side with drawing trees until one has them.
 
-    python -m bench.instances
+    python -m bench instances
 
 For each set of requirements: our time for an instance, the time of plain rejection for one, how
 many draws that took, and the bare time of solving one tree. Rejection grows each tree as a spec
@@ -103,7 +103,3 @@ def main() -> None:
             f"{rejection.drawn / ROUNDS:6.0f} draws   solving {solved * 1e6:4.0f} µs   "
             f"ratio {rejected / built:6.1f}{promise}"
         )
-
-
-if __name__ == "__main__":
-    main()

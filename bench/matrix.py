@@ -1,6 +1,6 @@
 """The exact equilibrium of a matrix game of 8 × 64, side by side with SymPy's exact `lpmax`.
 
-    python -m bench.matrix
+    python -m bench matrix
 
 Prints one line: our time for the value and both mixtures, SymPy's for the value, and
 their ratio. Both run in turn in the same process, on the same matrix without a saddle point.
@@ -52,7 +52,3 @@ def main() -> None:
     assert equilibrium(matrix).value == lpmax(payoffs)
     ours, theirs = least_times(partial(equilibrium, matrix), partial(lpmax, payoffs), ROUNDS)
     print(line(f"equilibrium of {ROWS} × {COLUMNS}", ours, "SymPy's lpmax", theirs, 0.1))
-
-
-if __name__ == "__main__":
-    main()

@@ -1,6 +1,6 @@
 """The reduced normal form, side by side with Gambit's `to_arrays`.
 
-    python -m bench.normalform
+    python -m bench normalform
 
 Prints one line per tree: our time for strategies and matrix, Gambit's for the arrays, one for
 each player, of a game that it has already read, and their ratio. Both run in turn in the same
@@ -54,7 +54,3 @@ def main() -> None:
             f"{len(form.rows):3} × {len(form.columns):3}  ours {ours * 1e6:8.1f} µs"
             f"   pygambit {theirs * 1e6:10.1f} µs   ratio {theirs / ours:.0f} (at least 200)"
         )
-
-
-if __name__ == "__main__":
-    main()

@@ -1,6 +1,6 @@
 """Sheets and keys: one, and a hundred, side by side with what TeX alone would take.
 
-    python -m bench.sheets
+    python -m bench sheets
 
 Whole commands are timed, start-up included, in turn in one run. The runs that are counted in
 hundreds are measured on a few and multiplied: each of them is a process of its own.
@@ -93,7 +93,3 @@ def main() -> None:
     print(line(f"{VARIANTS} sheets and keys", hundred, f"{runs} runs of TeX", runs * alone, 0.3))
     faster = f"{theirs / ours:.0f} times as fast (at least 50)"
     print(f"a tree of 27 leaves {ours * 1e3:.2f} ms, by forest {theirs * 1e3:.0f} ms: {faster}")
-
-
-if __name__ == "__main__":
-    main()

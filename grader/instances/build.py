@@ -12,7 +12,7 @@ from grader.instances.construct import arrange, numbers
 from grader.instances.draw import choice
 from grader.instances.patterns import Patterns
 from grader.instances.plan import Draw
-from grader.instances.requirements import LARGEST, Demand
+from grader.instances.requirements.requirement import LARGEST, Demand
 from grader.instances.setting import Setting
 from grader.instances.shape import shape
 from grader.instances.structure import STRUCTURAL, Structure

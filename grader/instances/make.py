@@ -17,7 +17,7 @@ from grader.instances.apart import Telling, telling
 from grader.instances.attempt import Attempt
 from grader.instances.build import Builder
 from grader.instances.candidate import Candidate
-from grader.instances.requirements import Demand
+from grader.instances.requirements.requirement import Demand
 from grader.instances.setting import Setting
 from grader.model.problem import Instance
 

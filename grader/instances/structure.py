@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from grader.errors import Fault
 from grader.instances import sentences
 from grader.instances.patterns import OVER, Patterns, TooLarge, Wanted
-from grader.instances.requirements import Demand
+from grader.instances.requirements.requirement import Demand
 from grader.instances.shape import Bounds, Origin, Spot, frequencies
 from grader.model.rules import Rules
 

@@ -6,13 +6,15 @@ from collections.abc import Sequence
 
 from grader import words
 from grader.drawing import table, tree
-from grader.drawing.areas import Tables, areas, given_matrix, in_tree, is_drawn_by_hand
+from grader.drawing.areas import areas, in_tree, is_drawn_by_hand
+from grader.drawing.areas.box import Tables
+from grader.drawing.areas.matrices import given_matrix
 from grader.drawing.axes import axes
 from grader.drawing.boards import given, given_board
 from grader.drawing.marks import BLANK, Marks, marks
 from grader.drawing.metrics import BODY, SMALL
 from grader.drawing.scene import Room
-from grader.drawing.shapes import Picture, moved_up, stacked
+from grader.drawing.shapes import Picture, moved, stacked
 from grader.errors import UserError
 from grader.instances.plan import letters
 from grader.kinds import load
@@ -163,8 +165,9 @@ def _by_hand(
 
 
 def _framed(picture: Picture, width: float) -> Picture:
-    """The picture at the top of a frame that is as large for every tree."""
-    shapes = tuple(moved_up(shape, DRAWING - picture.height) for shape in picture.shapes)
+    """The picture in the middle at the top of a frame that is as large for every tree."""
+    right, up = (width - picture.width) / 2, DRAWING - picture.height
+    shapes = tuple(moved(shape, right, up) for shape in picture.shapes)
     return Picture(width, DRAWING, shapes, picture.alt)
 
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grader.drawing import table
-from grader.drawing.areas import boxes
+from grader.drawing.areas.quiz import boxes
 from grader.drawing.metrics import BODY
 from grader.drawing.shapes import Picture, stacked
 from grader.kinds.concepts import answer, prompt

@@ -7,7 +7,8 @@ from random import Random
 
 from grader.instances.make import Maker
 from grader.instances.plan import GamePlan
-from grader.instances.requirements import REQUIREMENTS, Demand, Requirement
+from grader.instances.requirements import REQUIREMENTS
+from grader.instances.requirements.requirement import Demand, Requirement
 from grader.instances.setting import Setting
 from grader.kinds import KINDS
 from grader.kinds.kind import Kind

@@ -1,0 +1,47 @@
+"""The boxes of which areas are made: lines to write on, and a cell beside each name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from grader.drawing.metrics import face
+from grader.drawing.table import PADDING, Cell, Table, lines_needed
+
+Tables: TypeAlias = tuple[Table, ...]
+
+SHORT, LONG = 100.0, 240.0  # boxes for a number or a name, and for a few of them
+NAME, NUMBER, WINDOW = 26.0, 34.0, 62.0  # cells that hold one of these
+LABEL = 100.0  # and a cell for a word or the name of a strategy
+
+NOT_VISITED = "–"
+
+
+def line(text: str, width: float, lines: int = 1) -> Table:
+    return Table((width,), ((Cell(text, "written", False, lines),),))
+
+
+def short_line(text: str, width: float) -> Tables:
+    """A box for a number, or the whole width where that is too small."""
+    return (line(text, SHORT if lines_needed(text, SHORT, True) == 1 else width),)
+
+
+def named(names: Sequence[str], texts: dict[str, str], wide: float, width: float) -> Tables:
+    """A box beside each name, in as many columns as there is width."""
+    name = max([NAME, *(face("head").width(text) + 2 * PADDING for text in names)])
+    wide = max([wide, *map(small, texts.values())])
+    across = max(1, int(width // (name + wide)))
+    cells = [
+        cell
+        for text in names
+        for cell in (Cell(text, "head"), Cell(texts.get(text, NOT_VISITED), "written"))
+    ]
+    rows = tuple(
+        tuple(cells[start : start + 2 * across]) for start in range(0, len(cells), 2 * across)
+    )
+    return (Table((name, wide) * min(across, len(names)), rows),)
+
+
+def small(text: str) -> float:
+    """The width of a cell that holds a text in small type."""
+    return face("small-written").width(text) + 2 * PADDING + 0.1

@@ -1,0 +1,32 @@
+"""Where answers about positions of games and their counts are written."""
+
+from __future__ import annotations
+
+from grader import words
+from grader.drawing.areas.box import LABEL, LONG, NAME, Tables, line
+from grader.drawing.table import Cell, Table
+from grader.model.game_answers import Matching, Play, Products, Ranking, Sizes, powers
+from grader.model.problem import Problem
+
+
+def play(answer: Play | Ranking | Sizes, problem: Problem, width: float) -> Tables:
+    return (line(answer.text(), LONG),)
+
+
+def products(answer: Products, problem: Problem, width: float) -> Tables:
+    cells = [
+        (Cell(words.phrases.PLAYERS[player], "head"), Cell(powers(factors), "written"))
+        for player, factors in answer.factors.items()
+    ]
+    return (Table((40.0, LONG - 60) * len(cells), (tuple(cell for two in cells for cell in two),)),)
+
+
+def matching(answer: Matching, problem: Problem, width: float) -> Tables:
+    """Beside each sentence a box; two lines, however long the sentence is this time."""
+    rows = (
+        (Cell(number, "head"), Cell(sentence, "given", False, 2), Cell(word, "written"))
+        for (number, sentence), word in zip(
+            answer.items.items(), answer.matches.values(), strict=True
+        )
+    )
+    return (Table((NAME, width - NAME - LABEL, LABEL), tuple(rows)),)
