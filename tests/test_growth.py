@@ -11,7 +11,7 @@ from grader.drawing.shapes import Line, Picture, Polygon, Text
 from grader.drawing.steps import step_rows
 from grader.model.problem import Problem
 from grader.model.simulation import Iteration, Simulations
-from grader.model.ucb import standing
+from grader.model.ucb import Stats, standing
 from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.handout import Press, handout
 from grader.outputs.paper import PAPERS, QUESTION_INDENT
@@ -51,8 +51,8 @@ def test_nothing_touches_anything(name: str, paper: str, tmp_path: Path) -> None
     spec, whole = SPECS[name]
     for seed in range(3):
         (problem,) = made(spec, tmp_path, seed).problems
-        is_whole, drawn = rows(problem, paper)
-        assert is_whole == whole
+        is_cropped, drawn = rows(problem, paper)
+        assert is_cropped != whole
         for picture in drawn:
             assert not collisions(picture)
             assert picture.width <= PAPERS[paper].text_width - QUESTION_INDENT
@@ -62,7 +62,7 @@ def test_nothing_touches_anything(name: str, paper: str, tmp_path: Path) -> None
 @pytest.mark.parametrize("name", SPECS)
 def test_each_iteration_marks_its_path_and_its_new_node(name: str, tmp_path: Path) -> None:
     (problem,) = made(SPECS[name][0], tmp_path).problems
-    is_whole, drawn = rows(problem)
+    is_cropped, drawn = rows(problem)
     shapes = [shape for picture in drawn for shape in picture.shapes]
     iterations = search(problem).iterations
     titles = [s.text for s in shapes if isinstance(s, Text) and s.style == "head"]
@@ -75,14 +75,14 @@ def test_each_iteration_marks_its_path_and_its_new_node(name: str, tmp_path: Pat
     thick = sum(isinstance(s, Line) and s.style == "line" for s in shapes)
     assert thick == pieces * sum(len(each.path) - 1 for each in iterations)
     written = [s.text for s in shapes if isinstance(s, Text) and s.style == "small-value"]
-    expected = [standing(stats) for each in iterations for stats in shown(each, is_whole)]
+    expected = [standing(stats) for each in iterations for stats in shown(each, is_cropped)]
     assert set(expected) <= set(written)
-    if is_whole:
+    if not is_cropped:
         assert sorted(written) == sorted(expected)
 
 
-def shown(iteration: Iteration, is_whole: bool) -> list[object]:
-    names = iteration.stats if is_whole else iteration.path
+def shown(iteration: Iteration, is_cropped: bool) -> list[Stats]:
+    names = iteration.path if is_cropped else iteration.stats
     return [iteration.stats[name] for name in names]
 
 
@@ -124,3 +124,15 @@ def test_the_steps_stand_on_the_key_s_last_pages_only(tmp_path: Path) -> None:
     drawings = [files[name].decode() for name in files if "steps" in name]
     assert sum(each.count("fill:#d9ecf7") for each in drawings) == 10
     assert all("result" in each.split("<title>")[1] for each in drawings)
+
+
+def test_a_tree_deeper_than_a_page_ends_in_short_lines(tmp_path: Path) -> None:
+    deep = "[1, -1]"
+    for _ in range(20):
+        deep = f"[{deep}]"
+    spec = f"kind: mcts\ntree: {deep}\niterations: 24\nask: [move]\n"
+    (problem,) = made(spec, tmp_path).problems
+    is_cropped, drawn = rows(problem, "letter")
+    assert is_cropped
+    assert max(picture.height for picture in drawn) < PAPERS["letter"].text_height - 50
+    assert not any(map(collisions, drawn))

@@ -14,10 +14,13 @@ from grader.model.simulation import Simulations
 from grader.model.tree import Leaf, Node, children, nodes, player
 from grader.model.ucb import Stats, standing
 
+#: No page is higher than so many levels; what is deeper is not drawn.
+MOST_LEVELS = 13
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The tree after one iteration; the label of each node are its wins and visits."""
+    """The tree after one iteration; each node labelled with its wins and visits."""
 
     title: str
     root: Sketch
@@ -65,7 +68,7 @@ def growth(
 def _steps(search: Simulations, labels: Labels, shown: Shown) -> Iterator[Step]:
     below = {node.name: {child.name for child in children(node)} for node in nodes(search.root)}
     for i, each in enumerate(search.iterations, 1):
-        root = _grown(search.root, each.stats, each.path, labels.moves, shown)
+        root = _grown(search.root, 1, each.stats, each.path, labels.moves, shown)
         drawn = {node.name for node in root.walk()}
         cropped = frozenset(
             [node.name for node in root.walk() if each.stats.keys() & below[node.name] - drawn]
@@ -76,17 +79,23 @@ def _steps(search: Simulations, labels: Labels, shown: Shown) -> Iterator[Step]:
 
 def _grown(
     node: Node,
+    level: int,
     stats: Mapping[str, Stats],
     path: tuple[str, ...],
     moves: Mapping[str, str],
     shown: Shown,
 ) -> Sketch:
-    known = [child for child in children(node) if child.name in stats]
-    below = [child for child in known if shown(child.name in path, node.name in path)]
+    below = [
+        child
+        for child in children(node)
+        if level < MOST_LEVELS
+        and child.name in stats
+        and shown(child.name in path, node.name in path)
+    ]
     return Sketch(
         node.name,
         "leaf" if isinstance(node, Leaf) else cast(Shapes, player(node)),
         standing(stats[node.name]),
-        tuple([_grown(child, stats, path, moves, shown) for child in below]),
+        tuple([_grown(child, level + 1, stats, path, moves, shown) for child in below]),
         moves.get(node.name, ""),
     )

@@ -41,7 +41,7 @@ class Cell:
 def step_rows(
     search: Simulations, labels: Labels, width: float
 ) -> tuple[bool, tuple[Picture, ...]]:
-    """One picture for each row of trees that stand side by side, and whether they are whole."""
+    """One picture for each row of trees that stand side by side, and whether any is cropped."""
     widths = _widths(search)
 
     def placed(root: Sketch) -> tuple[dict[str, float], float]:
@@ -58,7 +58,8 @@ def step_rows(
     column = max(cell.width for cell in cells)
     count = int((width + BETWEEN) / (column + BETWEEN))
     rows = [cells[i : i + count] for i in range(0, len(cells), count)]
-    return is_whole, tuple([_row(row, column) for row in rows])
+    is_cropped = any(step.cropped for step in steps)
+    return is_cropped, tuple([_row(row, column) for row in rows])
 
 
 def _widths(search: Simulations) -> dict[str, float]:

@@ -61,8 +61,8 @@ def _steps(problem: Problem, paper: Paper) -> Iterator[Reason]:
     """The tree after each iteration of a Monte-Carlo search."""
     if isinstance(problem.trace, Simulations):
         width = paper.text_width - QUESTION_INDENT
-        is_whole, rows = step_rows(problem.trace, problem.instance.labels, width)
-        yield Reason("steps", words.simulation.steps_legend(is_whole))
+        is_cropped, rows = step_rows(problem.trace, problem.instance.labels, width)
+        yield Reason("steps", words.simulation.steps_legend(is_cropped))
         for row in rows:
             yield Reason("drawing", "", drawing=Drawn(row))
 

@@ -15,14 +15,13 @@ NEW = "new in the tree"
 NOT_DRAWN = "more below"
 
 
-def steps_legend(is_whole: bool) -> str:
+def steps_legend(is_cropped: bool) -> str:
     legend = (
-        "Above each tree its iteration and what the game played out is worth to MAX; in each node "
-        "wins/visits. The path is thick, the node that is new in the tree has a thick outline."
+        "Above each tree its iteration and the result that is backed up, as it counts for MAX; in "
+        "each node wins/visits. The path is thick, and the node that is new has a thick outline."
     )
-    if is_whole:
-        return legend
-    return f"{legend} Short lines lead to what is in the tree, too, but not drawn."
+    more = " Short lines lead to what is in the tree, too, but not drawn." if is_cropped else ""
+    return f"{legend}{more}"
 
 
 def step(number: str, result: str) -> str:
