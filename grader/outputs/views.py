@@ -71,7 +71,8 @@ class ExerciseView:
 class Reason:
     """A paragraph of the key's last pages."""
 
-    #: exercise, answer, more (of an answer), because, wrong, marking or steps (drawn below)
+    #: exercise, answer, more (of an answer), because, wrong, marking, steps (a heading above
+    #: drawings) or drawing
     kind: str
     text: str
     label: str = ""
