@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from grader.games.game import opponent
 from grader.games.position import Position
 from grader.instances.draw import below, choice
 from grader.instances.position import PositionPlan
 from grader.instances.theory import MOST_KEPT, theory
 from grader.model.code import Visibility
 from grader.model.play import Opponent, Round
-from grader.model.tree import Player
+from grader.model.tree import Player, opponent
 
 #: Positions drawn for a game until the student's side need not lose one.
 TRIES = 100
