@@ -28,7 +28,7 @@ gallery: .venv/for-use
 
 test: lint $(OLDEST:%=%/for-tests)
 	-.ci/system-packages $(TEX) poppler-utils
-	for venv in $(OLDEST) .venv; do $$venv/bin/python -m pytest -n auto || exit; done
+	for venv in $(OLDEST) .venv; do $$venv/bin/python -m pytest -n auto --dist loadfile || exit; done
 
 lint: .venv/for-tests
 	.venv/bin/ruff check

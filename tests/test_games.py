@@ -152,7 +152,7 @@ def test_all_searches_agree(game: Game[Any, Any]) -> None:
 
 def test_tictactoe_is_a_draw_of_549946_nodes_and_255168_games() -> None:
     game = TicTacToe()
-    tally = of_game(game, game.initial, None, False, {})
+    tally = of_game(game, game.initial, None, False)
     assert (tally.nodes, tally.leaves) == (549_946, 255_168)
     assert tally.levels[:4] == (1, 9, 72, 504)
     assert minimax(game, game.initial, {}) == alphabeta(game, game.initial) == 0
@@ -173,16 +173,14 @@ def test_tictactoe_counted_one_by_one() -> None:
 
 def test_tictactoe_has_765_positions_up_to_symmetry() -> None:
     game = TicTacToe()
-    known: dict[Any, Any] = {}
-    of_game(game, game.initial, None, False, known)
-    inner = {s for s, _ in known}
-    ends = {
-        game.canonical(after)
-        for s in inner
-        for a in game.actions(s)
-        if game.is_terminal(after := game.result(s, a))
-    }
-    assert len(inner) + len(ends) == 765
+    found, here = set[Any](), {game.initial}
+    while here:
+        found |= here
+        below = (
+            game.result(s, a) for s in here if not game.is_terminal(s) for a in game.actions(s)
+        )
+        here = set(map(game.canonical, below))
+    assert len(found) == 765
 
 
 @pytest.mark.parametrize("last", ["wins", "loses"])

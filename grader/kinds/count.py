@@ -22,7 +22,7 @@ def solve(instance: Instance) -> Tally:
         case Shape() as shape:
             return of_shape(shape)
         case Spanned(position, depth, merge):
-            return of_game(position.game, position.state, depth, merge, {})
+            return of_game(position.game, position.state, depth, merge)
         case _:
             return of_tree(instance.tree)
 

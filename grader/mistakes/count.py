@@ -28,7 +28,7 @@ def without_last_level(game: Game, right: Tally) -> Tally:
 def mirrored_apart(game: Game, right: Tally) -> Tally:
     if not isinstance(game, Spanned) or not game.merge:
         return right
-    return of_game(game.position.game, game.position.state, game.depth, False, {})
+    return of_game(game.position.game, game.position.state, game.depth, False)
 
 
 def levels_added(game: Game, right: Tally) -> Tally:

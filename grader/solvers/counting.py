@@ -64,27 +64,32 @@ def of_tree(node: Node) -> Tally:
     return above(player, map(of_tree, node.children))
 
 
-def of_game(
-    game: Game[Any, Any],
-    s: Any,
-    depth: int | None,
-    merge: bool,
-    known: dict[tuple[Any, int | None], Tally],
-) -> Tally:
-    """What a state spans; mirrored states span the same, so that one count serves them all.
+def of_game(game: Game[Any, Any], s: Any, depth: int | None, merge: bool) -> Tally:
+    """What a state spans, a level after the other: each state with the number of nodes that show
+    it. Mirrored states span the same, so that they count as one state.
 
     Raises TooLarge.
     """
-    if depth == 0 or game.is_terminal(s):
-        return LEAF
-    s = game.canonical(s)
-    if (s, depth) not in known:
-        if len(known) >= MOST_STATES:
+    levels: list[int] = []
+    leaves = 0
+    choices: Counter[tuple[str, int]] = Counter()
+    states: set[Any] = set()
+    here = {game.canonical(s): 1}
+    while here:
+        states.update(here)
+        if len(states) > MOST_STATES:
             raise TooLarge
-        after = [game.result(s, a) for a in game.actions(s)]
-        if merge:
-            after = list(dict.fromkeys(map(game.canonical, after)))
-        below = None if depth is None else depth - 1
-        tallies = [of_game(game, state, below, merge, known) for state in after]
-        known[s, depth] = above(game.to_play(s), tallies)
-    return known[s, depth]
+        below: Counter[Any] = Counter()
+        for state, nodes in here.items():
+            if len(levels) == depth or game.is_terminal(state):
+                leaves += nodes
+                continue
+            after = [game.canonical(game.result(state, a)) for a in game.actions(state)]
+            if merge:
+                after = list(dict.fromkeys(after))
+            choices[game.to_play(state), len(after)] += nodes
+            for following in after:
+                below[following] += nodes
+        levels.append(sum(here.values()))
+        here = below
+    return Tally(tuple(levels), leaves, choices)

@@ -140,6 +140,6 @@ def _check_size(checker: Checker, source: Mapping, path: str, match: MatchPlan) 
 
 def _is_more(game: Game[Any, Any], s: Any, depth: int) -> bool:
     try:
-        return counting.of_game(game, s, depth, False, {}).nodes > MOST_NODES
+        return counting.of_game(game, s, depth, False).nodes > MOST_NODES
     except counting.TooLarge:
         return True
