@@ -287,6 +287,22 @@ def test_the_command_itself(arguments: list[str], tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("options", "found"),
+    [
+        (["solve", "--seed"], ["-1", "1.5", "x", "", "9" * 30]),
+        (["stress", "--seeds"], ["0", "-1", "1e3", "9999999"]),
+        (["sheet", "-o", "nowhere", "--variants"], ["0", "-1", "many", "99999"]),
+    ],
+)
+def test_a_number_of_an_option(options: list[str], found: list[str]) -> None:
+    for number in found:
+        done = grader(*options, number, SPECS[0])
+        assert (done.code, done.out) == (2, "")
+        rule = rf"argument {options[-1]}: must be a whole number from [01] to \d+, found '{number}'"
+        assert re.search(rule, done.err)
+
+
 PIECES = (
     *(
         " ",
