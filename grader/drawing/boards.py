@@ -8,18 +8,15 @@ from grader.drawing.metrics import face
 from grader.drawing.table import PADDING, Cell, Table
 
 SQUARE = 16.0  # a cell, at least
-EMPTY = (".", "·")
 
 
 def given(cells: Sequence[Sequence[str]], caption: str) -> tuple[Table, ...]:
-    """Cells as wide as the widest of their column; the empty ones of a board show nothing."""
+    """Cells as wide as the widest of their column; the empty squares of a board show nothing."""
     columns = [
         max(SQUARE, *(face("given").width(row[i]) + 2 * PADDING for row in cells if i < len(row)))
         for i in range(max(map(len, cells)))
     ]
-    body = tuple(
-        tuple(Cell("" if text in EMPTY else text, "given") for text in row) for row in cells
-    )
+    body = tuple(tuple(Cell("" if text == "." else text, "given") for text in row) for row in cells)
     return (Table(tuple(columns), body, caption),)
 
 

@@ -184,7 +184,7 @@ class Scene:
         self.shapes.append(box(x, y - high, wide, high, self.outlined(node)))
         for i, row in enumerate(node.board, 1):
             for j, sign in enumerate(row):
-                if sign not in ".·":
+                if sign != ".":
                     middle = x + 2 + CELL * (j + 0.5)
                     self.text(middle, y - CELL * i, sign, "number", node.name)
 

@@ -80,7 +80,7 @@ class Picture:
 def stacked(upper: Picture, lower: Picture, apart: float) -> Picture:
     """Two pictures as one."""
     lift = lower.height + apart
-    raised = tuple(moved_up(shape, lift) for shape in upper.shapes)
+    raised = tuple(moved(shape, 0, lift) for shape in upper.shapes)
     return Picture(
         max(upper.width, lower.width),
         upper.height + lift,
@@ -89,11 +89,11 @@ def stacked(upper: Picture, lower: Picture, apart: float) -> Picture:
     )
 
 
-def moved_up(shape: Shape, by: float) -> Shape:
+def moved(shape: Shape, right: float, up: float) -> Shape:
     match shape:
-        case Line():
-            return replace(shape, y1=shape.y1 + by, y2=shape.y2 + by)
+        case Line(x1, y1, x2, y2):
+            return replace(shape, x1=x1 + right, y1=y1 + up, x2=x2 + right, y2=y2 + up)
         case Polygon(points):
-            return replace(shape, points=tuple((x, y + by) for x, y in points))
-        case _:
-            return replace(shape, y=shape.y + by)
+            return replace(shape, points=tuple((x + right, y + up) for x, y in points))
+        case Circle(x, y) | Text(x, y):
+            return replace(shape, x=x + right, y=y + up)

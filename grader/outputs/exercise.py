@@ -14,7 +14,7 @@ from grader.drawing.boards import given, given_board
 from grader.drawing.marks import BLANK, Marks, marks
 from grader.drawing.metrics import BODY, SMALL
 from grader.drawing.scene import Room
-from grader.drawing.shapes import Picture, moved_up, stacked
+from grader.drawing.shapes import Picture, moved, stacked
 from grader.errors import UserError
 from grader.instances.plan import letters
 from grader.kinds import load
@@ -165,8 +165,9 @@ def _by_hand(
 
 
 def _framed(picture: Picture, width: float) -> Picture:
-    """The picture at the top of a frame that is as large for every tree."""
-    shapes = tuple(moved_up(shape, DRAWING - picture.height) for shape in picture.shapes)
+    """The picture in the middle at the top of a frame that is as large for every tree."""
+    right, up = (width - picture.width) / 2, DRAWING - picture.height
+    shapes = tuple(moved(shape, right, up) for shape in picture.shapes)
     return Picture(width, DRAWING, shapes, picture.alt)
 
 
