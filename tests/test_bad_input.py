@@ -150,6 +150,13 @@ FAULTS = {
     },
     # questions
     GOOD + "ask: {moov: 1}\n": "3: ask.moov: unknown key 'moov', did you mean 'move'?",
+    **{
+        GOOD + f"ask: {empty}\n": (
+            "3: ask: must have a question (to ask the usual ones, leave it out), found none"
+        )
+        for empty in ("[]", "{}")
+    },
+    GOOD + "ask: value\n": "3: ask: must be a list of questions, or their points, found 'value'",
     GOOD + "ask: [value, value]\n": "3: ask[2]: a question may stand once, found 'value' again",
     GOOD + "ask: {value: -3}\n": f"3: ask.value: {NO_POINTS} '-3'",
     GOOD + "ask: {value: 0.001}\n": f"3: ask.value: {NO_POINTS} '0.001'",
@@ -182,6 +189,7 @@ def test_all_faults_of_a_file_at_once(tmp_path: Path) -> None:
         tree: [[1, x], [], {value: 1, naem: D}]
         rules: {cut: loose, order: up}
         ask: {moov: 1}
+        require: {cats: 3, cuts: many, saddles: 1}
     """
     assert refused(re.sub("(?m)^ +", "", spec.strip()), tmp_path) == [
         "2: titel: unknown key 'titel', did you mean 'title'?",
@@ -191,6 +199,9 @@ def test_all_faults_of_a_file_at_once(tmp_path: Path) -> None:
         "4: rules.cut: must be one of equal, strict, found 'loose'",
         "4: rules.order: must be one of left-to-right, right-to-left, found 'up'",
         "5: ask.moov: unknown key 'moov', did you mean 'move'?",
+        "6: require.cats: unknown key 'cats', did you mean 'cuts'?",
+        "6: require.saddles: is for normalform, found kind alphabeta",
+        "6: require.cuts: must be a range such as 3..5, 3.., ..5, 4 or >=3, found 'many'",
     ]
 
 

@@ -28,6 +28,7 @@ from grader.spec.subjects import SUBJECTS
 
 if TYPE_CHECKING:
     from grader.instances.make import Maker
+    from grader.instances.requirements.requirement import Demand
 
 MAX_EXERCISES = 100
 
@@ -229,6 +230,7 @@ def _exercise(
     rules = _rules(checker, source, path)
     asking = kind.asking(plan.options) if kind and plan else kind
     points = read_points(checker, source, path, asking) if asking else None
+    demands = _demands(checker, source, path, kind) if kind else []
     if len(checker.faults) > before or not (kind and plan and rules and points):
         return None
     plan = SUBJECTS[kind.subject].told(plan, options, rules)
@@ -259,14 +261,22 @@ def _exercise(
     if refusal:
         _refuse(checker, source, path, refusal)
         return None
-    if "require" not in entries:
+    if not demands:
         return exercise
+    from grader.instances.setting import Setting
+    from grader.spec.require import maker_of
+
+    maker = maker_of(checker, Setting(kind, plan, exercise.drawn), demands)
+    return replace(exercise, maker=maker)
+
+
+def _demands(checker: Checker, source: Mapping, path: str, kind: Kind) -> list[Demand]:
+    if "require" not in source.entries:
+        return []
     # Imported where it is needed: with it come all the misconceptions.
     from grader.spec.require import read_require
 
-    require = entries["require"]
-    maker = read_require(checker, require, at(path, "require"), kind, plan, exercise.drawn)
-    return replace(exercise, maker=maker)
+    return read_require(checker, source.entries["require"], at(path, "require"), kind)
 
 
 def _answerable(kind: Kind, instance: Instance) -> dict[str, int]:
