@@ -94,4 +94,12 @@ def _kind(
             f"{hint if 'mean' in (hint := suggestion(name, GAMES)) else ''}",
         )
         return None, {}
+    if call.count("(") != call.count(")"):
+        checker.fault(
+            source,
+            path,
+            f"must close its brackets (inside {{ }} a name with a comma needs quotes), "
+            f"found {found(source)}",
+        )
+        return None, {}
     return load(name), {"call": call} if call else {}
