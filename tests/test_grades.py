@@ -218,9 +218,10 @@ def test_a_bundle_that_lets_a_mistake_through_is_not_built(
     command = ["bundle", str(folder / "spec.yaml"), "-o", str(folder / "out")]
     pytest.importorskip("gradescope_utils")
     assert main(command) == 2
-    assert "shallow-only must fail 1 visible and 2 hidden tests, found 0 and 0" in (
-        capsys.readouterr().err
-    )
+    assert (
+        f"{folder / 'spec.yaml'}:2: functions.alphabeta: shallow-only must fail 1 visible and 2 "
+        "hidden tests, found 0 and 0 ("
+    ) in capsys.readouterr().err
     assert not (folder / "out").exists()
     assert main([*command, "--let-through"]) == 0
     assert sorted(path.name for path in (folder / "out").iterdir()) == [

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from grader.cli.options import add_secret, add_seed, secret_of
 from grader.cli.screen import in_colour, show
-from grader.errors import Fault, UserError
+from grader.errors import UserError
 
 if TYPE_CHECKING:
     from grader.cli.options import Commands
@@ -60,7 +60,8 @@ def run_bundle(options: Namespace) -> int:
     import secrets
     from pathlib import Path
 
-    from grader.grading.choose import read_exercise, table
+    from grader.grading.choose import gaps, resolved, table
+    from grader.spec.code import read_outline
 
     try:
         from grader.outputs import bundle
@@ -71,11 +72,12 @@ def run_bundle(options: Namespace) -> int:
         ) from None
 
     seed = secrets.randbits(64)
-    exercise = read_exercise(Path(options.spec), seed, secret_of(options))
+    spec = Path(options.spec)
+    exercise = resolved(read_outline(spec), seed, secret_of(options))
     rows = table(exercise)
     show(bundle.table(exercise, rows))
-    if not options.let_through and (gaps := [row for row in rows if not row.is_caught(exercise)]):
-        raise UserError([Fault(row.gap, options.spec) for row in gaps])
+    if not options.let_through and (faults := gaps(exercise, rows, spec)):
+        raise UserError(faults)
     bundle.write(exercise, rows, seed, options.hidden, Path(options.output))
     return 0
 

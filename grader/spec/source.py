@@ -78,6 +78,16 @@ def read_file(path: Path, most: int = MAX_BYTES) -> bytes:
     return content
 
 
+def line_of(file: Path, *keys: str) -> int:
+    """Where a key stands, in a file that has been read without a fault."""
+    source, line = read_source(file, []), 0
+    for key in keys:
+        assert isinstance(source, Mapping)
+        line = source.lines[key]
+        source = source.entries[key]
+    return line
+
+
 def read_source(path: Path, faults: list[Fault]) -> Source:
     """The document in a YAML file. Faults that leave it readable are added to `faults`."""
     name = str(path)
