@@ -219,6 +219,20 @@ def test_all_faults_of_a_tree_at_once(tmp_path: Path) -> None:
     ]
 
 
+def test_what_only_one_seed_draws(tmp_path: Path) -> None:
+    """The spec is right, and so is seed 0; some seeds draw trees that are too large."""
+    file = tmp_path / "spec.yaml"
+    file.write_text(
+        "exercises:\n- kind: normalform\n  tree: 3 levels, branching 1..4, leaves 0..9\n"
+        "  ask: [matrix]\n"
+    )
+    seeds = {n: grader("solve", file, "--json", "--seed", n) for n in map(str, range(8))}
+    refused = [done.err for done in seeds.values() if done.code]
+    assert 0 < len(refused) < 8
+    for err in refused:
+        assert err.startswith(f"{file}:3: exercises[1].tree: matrix needs at most 4,096 strategies")
+
+
 def test_anchors_that_explode(tmp_path: Path) -> None:
     lines = ["- &a [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]"]
     for name, below in zip("bcdefghij", "abcdefghi", strict=True):

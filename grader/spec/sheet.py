@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from collections.abc import Mapping as MappingABC
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -86,13 +88,18 @@ class Exercise:
     points: MappingABC[str, Fraction]
     #: All that the instance and its questions depend on.
     identity: str
+    #: A refusal of what was drawn, with the place of what refused it.
+    placed: Callable[[Fault], Fault]
     #: Makes instances that have what the spec requires, if it requires anything.
     maker: Maker | None = None
 
     def instance(self, seed: int, secret: bytes, number: int) -> Instance:
         """The instance of this exercise, the `number`-th of its sheet."""
         rng = stream(seed, secret, number)
-        return self.maker.make(rng).instance if self.maker else self.drawn(rng)
+        try:
+            return self.maker.make(rng).instance if self.maker else self.drawn(rng)
+        except UserError as error:
+            raise UserError(map(self.placed, error.faults)) from None
 
     def drawn(self, rng: Random) -> Instance:
         """Any instance of the plan."""
@@ -105,6 +112,7 @@ class Exercise:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
+    file: str
     title: str
     course: str
     term: str
@@ -149,6 +157,7 @@ def _sheet(checker: Checker, source: Source, path: Path) -> Sheet | None:
     if checker.faults:
         return None
     return Sheet(
+        checker.file,
         title,
         said["course"] or "",
         said["term"] or "",
@@ -246,6 +255,7 @@ def _exercise(
             sort_keys=True,
         )
         + plan.outside,
+        partial(_placed, checker.file, source, path),
     )
     try:
         instance = exercise.drawn(stream(0, b"", 1))
@@ -259,7 +269,7 @@ def _exercise(
     except UserError as error:  # nothing can be drawn
         (refusal,) = error.faults
     if refusal:
-        _refuse(checker, source, path, refusal)
+        checker.faults.append(exercise.placed(refusal))
         return None
     if not demands:
         return exercise
@@ -333,13 +343,16 @@ def _rules(checker: Checker, source: Mapping, path: str) -> Rules | None:
     if rules is None or len(checker.faults) > before:
         return None
     if refusal := rules.refusal():
-        _refuse(checker, source, path.removesuffix("rules").rstrip("."), refusal)
+        above = path.removesuffix("rules").rstrip(".")
+        checker.faults.append(_placed(checker.file, source, above, refusal))
         return None
     return rules
 
 
-def _refuse(checker: Checker, source: Mapping, path: str, refusal: Fault) -> None:
+def _placed(file: str, source: Mapping, path: str, refusal: Fault) -> Fault:
     """The refusal, at the line of the key that it names (or of the innermost one that is there)."""
+    if refusal.file:
+        return refusal
     line, entry = source.line, source
     for key in refusal.path.split("."):
         if key not in entry.lines:
@@ -349,6 +362,5 @@ def _refuse(checker: Checker, source: Mapping, path: str, refusal: Fault) -> Non
         if not isinstance(below, Mapping):
             break
         entry = below
-    checker.faults.append(
-        refusal._replace(file=checker.file, line=line, path=at(path, refusal.path))
-    )
+    where = at(path, refusal.path) if refusal.path else path
+    return refusal._replace(file=file, line=line, path=where)

@@ -54,7 +54,7 @@ class _Taken:
         self.drawn = [i for i, each in enumerate(sheet.exercises) if each.plan.is_drawn]
         self._leaves: set[tuple[object, ...]] = set()
         for code in codes:
-            self.add(variant(sheet, seed_of(sheet, code, secret), secret))
+            self.add(variant(sheet, seed_of(sheet, code, secret, "--avoid"), secret))
 
     def add(self, made: Variant) -> None:
         self._leaves.update(self._of(made))
