@@ -259,17 +259,20 @@ class _BankReader:
         self.lines.setdefault(known, item.line)
 
     def cited(self, item: Mapping, path: str) -> str:
-        """`AIMA, section 5.2` in full."""
+        """`AIMA, section 5.2; Notes` in full."""
         text = self.text(item, path, "source")
-        name, comma, place = text.partition(",")
-        if text and name not in self.sources:
-            hint = suggestion(name, self.sources)
+        parts = text.split(";") if text else []
+        return "; ".join(self.citation(item, path, part.strip()) for part in parts)
+
+    def citation(self, item: Mapping, path: str, part: str) -> str:
+        name, comma, place = part.partition(",")
+        if name not in self.sources:
             self.checker.fault(
                 item.entries["source"],
                 at(path, "source"),
-                f"must begin with one of the bank's sources, found {name!r}{hint}",
+                f"must begin with one of the bank's sources, found {name!r}"
+                f"{suggestion(name, self.sources)}",
             )
-            return ""
         return f"{self.sources.get(name, '')}{comma}{place}"
 
 
