@@ -72,6 +72,7 @@ FAULTS = {
     ),
     GOOD + "rules: [cut]\n": "3: rules: must be a mapping, found a list",
     GOOD + "title: [a]\n": "3: title: must be text, found a list",
+    GOOD + "title: |\n  a\n  b\n": r"3: title: must be one line, found 'a\nb\n'",
     GOOD + f"title: {'a' * 300}\n": "3: title: may have 200 characters, found 300",
     GOOD + 'title: "\\e[31m"\n': r"3: title: must be printable text, found '\x1b[31m'",
     # rules that do not go together
@@ -326,6 +327,59 @@ def test_a_number_of_an_option(options: list[str], found: list[str]) -> None:
         assert (done.code, done.out) == (2, "")
         rule = rf"argument {options[-1]}: must be a whole number from [01] to \d+, found '{number}'"
         assert re.search(rule, done.err)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["solve", "''"],
+        ["new", "minimax", "-o", "''"],
+        ["solve", "spec.yaml", "--secret", "''"],
+        ["solve", "spec.yaml", "--code", "''"],
+        ["sheet", "spec.yaml", "-o", "''"],
+        ["sheet", "spec.yaml", "-o", "out", "--roster", "''"],
+        ["sheet", "spec.yaml", "-o", "out", "--templates", "''"],
+        ["check", "spec.yaml", "''"],
+    ],
+    ids=" ".join,
+)
+def test_an_empty_word_is_nobody_s_name(
+    arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is what a variable of the shell leaves that was never set."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "spec.yaml").write_text(GOOD)
+    done = grader(*(word.strip("'") for word in arguments))
+    assert (done.code, done.out) == (2, "")
+    assert "found ''" in done.err
+    assert [path.name for path in tmp_path.iterdir()] == ["spec.yaml"]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+@pytest.mark.parametrize("command", ["kinds", "solve spec.yaml", "solve spec.yaml --json"])
+@pytest.mark.parametrize(
+    ("output", "code", "said"),
+    [
+        (">&-", 2, "standard output must be open, found it closed\n"),
+        (">/dev/full", 2, "standard output cannot be written, no space left on device\n"),
+        ("| true", 0, ""),
+    ],
+)
+def test_output_that_goes_nowhere(
+    command: str, output: str, code: int, said: str, tmp_path: Path
+) -> None:
+    (tmp_path / "spec.yaml").write_text(GOOD)
+    done = subprocess.run(
+        f"{sys.executable} -m grader {command} {output}",
+        shell=True,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parent.parent)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (code, "", said)
 
 
 PIECES = (

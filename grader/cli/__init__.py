@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import atexit
 import gc
-import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
@@ -37,16 +36,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     run: Callable[[Namespace], int] = options.run
     try:
-        code = run(options)
-        sys.stdout.flush()
+        return run(options)
     except UserError as error:
         print(error, file=sys.stderr)
         return 2
-    except BrokenPipeError:
-        # The reader of our output has gone (`| head`); the interpreter's own flush must not fail.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    return code
 
 
 def _parser() -> ArgumentParser:

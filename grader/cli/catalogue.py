@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
+from grader.cli.options import path
 from grader.cli.screen import show
 from grader.errors import UserError
 
@@ -24,7 +25,7 @@ def run_kinds(options: Namespace) -> int:
     if options.json:
         from json import dumps
 
-        print(dumps([{"kind": kind, "summary": summary} for kind, summary in KINDS.items()]))
+        show(dumps([{"kind": kind, "summary": summary} for kind, summary in KINDS.items()]))
     else:
         width = max(map(len, KINDS))
         show("\n".join(f"{kind:{width}}  {summary}" for kind, summary in KINDS.items()))
@@ -35,7 +36,7 @@ def add_new(commands: Commands) -> None:
     command = commands.add_parser("new", help="a commented spec of a kind to start from")
     command.add_argument("kind", metavar="KIND")
     command.add_argument(
-        "-o", dest="output", metavar="FILE", help="write it there, not to the screen"
+        "-o", dest="output", type=path, metavar="FILE", help="write it there, not to the screen"
     )
     command.set_defaults(run=run_new)
 
@@ -67,7 +68,7 @@ def run_schema(options: Namespace) -> int:
 
     from grader.spec.schema import schema
 
-    print(dumps(schema(), indent=2))
+    show(dumps(schema(), indent=2))
     return 0
 
 

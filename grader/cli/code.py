@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from typing import TYPE_CHECKING
 
-from grader.cli.options import add_secret, add_seed, secret_of
+from grader.cli.options import add_secret, add_seed, path, secret_of
 from grader.cli.screen import in_colour, show
 from grader.errors import UserError
 
@@ -15,8 +15,10 @@ if TYPE_CHECKING:
 
 def add_check(commands: Commands) -> None:
     command = commands.add_parser("check", help="run the tests of a code exercise on a submission")
-    command.add_argument("spec", metavar="SPEC", help="a YAML file, or a bundle.json")
-    command.add_argument("submission", metavar="SUBMISSION", help="a file, a folder or a .zip")
+    command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file, or a bundle.json")
+    command.add_argument(
+        "submission", type=path, metavar="SUBMISSION", help="a file, a folder or a .zip"
+    )
     command.add_argument("--json", action="store_true", help="one JSON document")
     add_seed(command)
     add_secret(command)
@@ -24,14 +26,12 @@ def add_check(commands: Commands) -> None:
 
 
 def run_check(options: Namespace) -> int:
-    from pathlib import Path
-
     from grader.grading import levels, run, submission
     from grader.grading.choose import read_exercise
     from grader.outputs.report import dump, is_right, render
 
-    exercise = read_exercise(Path(options.spec), options.seed, secret_of(options))
-    files = submission.read_given(Path(options.submission), exercise.files)
+    exercise = read_exercise(options.spec, options.seed, secret_of(options))
+    files = submission.read_given(options.submission, exercise.files)
     shut = levels.best()
     with shut.host:
         report = run.grade(exercise, files, shut)
@@ -41,8 +41,8 @@ def run_check(options: Namespace) -> int:
 
 def add_bundle(commands: Commands) -> None:
     command = commands.add_parser("bundle", help="autograder.zip for Gradescope, starter.zip")
-    command.add_argument("spec", metavar="SPEC", help="a YAML file")
-    command.add_argument("-o", dest="output", metavar="DIR", required=True)
+    command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
+    command.add_argument("-o", dest="output", type=path, metavar="DIR", required=True)
     command.add_argument(
         "--hidden",
         choices=("hidden", "after_due_date", "after_published"),
@@ -58,7 +58,6 @@ def add_bundle(commands: Commands) -> None:
 
 def run_bundle(options: Namespace) -> int:
     import secrets
-    from pathlib import Path
 
     from grader.grading.choose import gaps, resolved, table
     from grader.spec.code import read_outline
@@ -72,21 +71,23 @@ def run_bundle(options: Namespace) -> int:
         ) from None
 
     seed = secrets.randbits(64)
-    spec = Path(options.spec)
+    spec = options.spec
     exercise = resolved(read_outline(spec), seed, secret_of(options))
     rows = table(exercise)
     show(bundle.table(exercise, rows))
     if not options.let_through and (faults := gaps(exercise, rows, spec)):
         raise UserError(faults)
-    bundle.write(exercise, rows, seed, options.hidden, Path(options.output))
+    bundle.write(exercise, rows, seed, options.hidden, options.output)
     return 0
 
 
 def add_grade(commands: Commands) -> None:
     command = commands.add_parser("grade", help="grade a folder of submissions")
-    command.add_argument("spec", metavar="SPEC", help="a YAML file, or a bundle.json")
-    command.add_argument("folder", metavar="FOLDER", help="submissions, or a Gradescope export")
-    command.add_argument("-o", dest="output", metavar="FILE.csv", required=True)
+    command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file, or a bundle.json")
+    command.add_argument(
+        "folder", type=path, metavar="FOLDER", help="submissions, or a Gradescope export"
+    )
+    command.add_argument("-o", dest="output", type=path, metavar="FILE.csv", required=True)
     command.add_argument("--only", metavar="ID", help="grade this submission again")
     command.add_argument("--json", action="store_true", help="one JSON document")
     add_seed(command)
@@ -95,12 +96,10 @@ def add_grade(commands: Commands) -> None:
 
 
 def run_grade(options: Namespace) -> int:
-    from pathlib import Path
-
     from grader.grading.choose import read_exercise
     from grader.outputs import grades
 
-    exercise = read_exercise(Path(options.spec), options.seed, secret_of(options))
-    graded = grades.grade(exercise, Path(options.folder), Path(options.output), options.only)
+    exercise = read_exercise(options.spec, options.seed, secret_of(options))
+    graded = grades.grade(exercise, options.folder, options.output, options.only)
     show(grades.dump(graded) if options.json else grades.summary(graded))
     return 0

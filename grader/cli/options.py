@@ -11,6 +11,7 @@ from grader.errors import Fault, UserError
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
+    from pathlib import Path
 
     Commands: TypeAlias = "_SubParsersAction[Parser]"
 
@@ -24,20 +25,27 @@ class Parser(ArgumentParser):
         super().__init__(formatter_class=partial(HelpFormatter, width=80), **options)
 
 
+def path(text: str) -> Path:
+    """An empty word is what an unset variable of the shell leaves, and no path."""
+    from pathlib import Path
+
+    if text:
+        return Path(text)
+    raise ArgumentTypeError("must be a path, found ''")
+
+
 def add_secret(command: ArgumentParser) -> None:
-    command.add_argument("--secret", metavar="FILE", help="a file that keys the seeds")
+    command.add_argument("--secret", type=path, metavar="FILE", help="a file that keys the seeds")
 
 
 def secret_of(options: Namespace) -> bytes:
     if options.secret is None:
         return b""
-    from pathlib import Path
-
     from grader.spec.source import read_file
 
-    secret = read_file(Path(options.secret), MAX_SECRET).strip()
+    secret = read_file(options.secret, MAX_SECRET).strip()
     if not secret:
-        raise UserError([Fault("must hold a secret, found nothing", options.secret)])
+        raise UserError([Fault("must hold a secret, found nothing", str(options.secret))])
     return secret
 
 

@@ -40,7 +40,7 @@ HEADER = (
     Parameter("course", Text(), "printed at the head of the sheet"),
     Parameter("term", Text(), "printed at the head of the sheet"),
     Parameter("due", Text(), "printed at the head of the sheet"),
-    Parameter("instructions", Text(5000), "printed above the exercises"),
+    Parameter("instructions", Text(5000, lines=True), "printed above the exercises"),
 )
 
 #: What may be mended without making another instance.
