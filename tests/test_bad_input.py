@@ -134,6 +134,9 @@ FAULTS = {
         "2: tree: a tree is a sentence such as '3 levels, branching 3, leaves 1..25', "
         "found 'brunching', did you mean 'branching'?"
     ),
+    "kind: evaluation\nposition: {features: 0..5, moves: 3}\n": (
+        "2: position: must have a key 'weights', found none"
+    ),
     # names
     ab("{children: [{name: B, value: 1}, {name: B, value: 2}]}"): (
         "2: tree.children[2].name: names must differ, found 'B' again (first on line 2)"

@@ -98,10 +98,10 @@ class Checker:
             if parameter.name in source.entries:
                 entry = source.entries[parameter.name]
                 values[parameter.name] = self.read(entry, at(path, parameter.name), parameter.type)
-            elif parameter.required:
+                continue
+            if parameter.required:
                 self.fault(source, path, f"must have a key {parameter.name!r}, found none")
-            else:
-                values[parameter.name] = parameter.default
+            values[parameter.name] = parameter.default
         return values
 
     def read(self, source: Source, path: str, type: Type) -> Any:
