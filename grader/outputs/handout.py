@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 from grader import words
-from grader.errors import UserError
 from grader.instances.candidate import Candidate
 from grader.kinds import load
 from grader.model.tree import Chance, Decision
@@ -52,7 +51,7 @@ def handout(copies: Sequence[Copy], several: bool, press: Press) -> dict[str, by
     """Every file by its name; `several`: one of each for every copy, and all in one to print."""
     names, students, variants = zip(*copies, strict=True)
     views = sheets(variants, names, students, press.paper)
-    documents = _Documents(press, variants[0].sheet.file)
+    documents = _Documents(press)
     files: dict[str, bytes] = {"rubric.md": rubric(variants[0]).encode()}
     all_in_one = {side: documents.of(views, side) for side in SIDES}
     if several:
@@ -72,20 +71,13 @@ def handout(copies: Sequence[Copy], several: bool, press: Press) -> dict[str, by
 
 
 class _Documents:
-    def __init__(self, press: Press, spec: str) -> None:
-        self.spec = spec
+    def __init__(self, press: Press) -> None:
         self.paper = press.paper
         self.environment = environment(press.templates)
 
     def of(self, views: Sequence[SheetView], side: Side) -> Rendered:
         values: dict[str, Any] = {"sheets": views, "key": side == "key", "paper": self.paper}
-        try:
-            return render(self.environment, "sheet.tex", **values, words=words, measures=measures)
-        except UserError as error:
-            # What the fonts cannot print may stand anywhere in the spec.
-            raise UserError(
-                fault if fault.file else fault._replace(file=self.spec) for fault in error.faults
-            ) from None
+        return render(self.environment, "sheet.tex", **values, words=words, measures=measures)
 
 
 def _printed(
