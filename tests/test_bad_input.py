@@ -127,6 +127,9 @@ FAULTS = {
     ab("30 levels, branching 3, leaves 1..9"): (
         "2: tree: may have at most 100000 nodes, found 308836698141973"
     ),
+    "kind: generalsum\ntree: 30 levels, branching 3, leaves 1..9\n": (
+        "2: tree: may have at most 100000 nodes, found 308836698141973"
+    ),
     ab(f"{'9' * 20} levels, branching 1, leaves 1..9"): (
         "2: tree.levels: must be a whole number from 1 to 40, found '99999999999999999999'"
     ),
