@@ -212,6 +212,23 @@ def test_all_faults_of_a_file_at_once(tmp_path: Path) -> None:
     ]
 
 
+def test_faults_of_the_game_and_of_what_is_required_at_once(tmp_path: Path) -> None:
+    for spec, faults in {
+        "kind: symbolic\ntree: 7 levels, branching 2, leaves 1..9\nrequire: {cuts: 3}\n": [
+            "2: tree: may have at most 81 leaves in this kind, found 128",
+            "3: require.cuts: is for alphabeta, negamax, expectiminimax, ordering, found kind "
+            "symbolic",
+        ],
+        GOOD + "require: {best_moves: x, tells_apart: [nothing], pruned: [9]}\n": [
+            "3: require.best_moves: must be a range such as 3..5, 3.., ..5, 4 or >=3, found 'x'",
+            "3: require.tells_apart[1]: must be one of",
+            "3: require.pruned: must name leaves of the tree, found 9",
+        ],
+    }.items():
+        for found, fault in zip(refused(spec, tmp_path), faults, strict=True):
+            assert found.startswith(fault)
+
+
 def test_all_faults_of_a_tree_at_once(tmp_path: Path) -> None:
     keys = "levels: two, branching: 0, leaves: [1, x], players: [mix], bounds: [3]"
     faults = refused(ab(f"{{{keys}, estimates: 1.., probabilities: [1/2]}}"), tmp_path)

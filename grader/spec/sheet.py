@@ -239,8 +239,10 @@ def _exercise(
     rules = _rules(checker, source, path)
     asking = kind.asking(plan.options) if kind and plan else kind
     points = read_points(checker, source, path, asking) if asking else None
+    # Whether the game can be solved is asked even where what is required is at fault.
+    is_sound = len(checker.faults) == before
     demands = _demands(checker, source, path, kind) if kind else []
-    if len(checker.faults) > before or not (kind and plan and rules and points):
+    if not is_sound or not (kind and plan and rules and points):
         return None
     plan = SUBJECTS[kind.subject].told(plan, options, rules)
     exercise = Exercise(
