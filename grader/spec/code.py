@@ -17,7 +17,8 @@ from grader.model.parameters import OneOf, Parameter, Whole
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, height, inner_nodes, leaves
 from grader.spec.check import Checker, at, found, suggestion
-from grader.spec.sheet import HEADER, RULES
+from grader.spec.exercise import RULES
+from grader.spec.header import HEADER
 from grader.spec.source import Mapping, Scalar, Sequence, Source, read_source
 from grader.spec.tree import read_tree
 

@@ -8,7 +8,8 @@ from grader.errors import UserError
 from grader.instances import seeds
 from grader.kinds import load
 from grader.model.problem import Problem
-from grader.spec.sheet import Exercise, Sheet
+from grader.spec.exercise import Exercise
+from grader.spec.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True)

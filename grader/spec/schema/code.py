@@ -6,8 +6,8 @@ from grader.instances.plan import MAX_LEVELS
 from grader.model.code import FUNCTIONS
 from grader.model.parameters import Whole
 from grader.spec.code import MAX_TESTS, OPEN_RULES, ROLES
+from grader.spec.header import HEADER
 from grader.spec.schema.parameters import POINTS, Schema, closed, parameters, type_of
-from grader.spec.sheet import HEADER
 
 
 def code() -> Schema:
