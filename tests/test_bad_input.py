@@ -46,9 +46,10 @@ FAULTS = {
         "1: kind: must be a kind of exercise, found 'alpha-beta', did you mean 'alphabeta'?"
     ),
     # YAML
-    "kind: alphabeta\ntree:\n\t- 1\n": (
-        "3: must be YAML, found an error: found character that cannot start any token"
+    "title: é\nkind: alphabeta\ntree:\n\t- 1\n": (
+        "4: must be YAML, found an error: a tab, where a line is indented with spaces"
     ),
+    "@\n": "1: must be YAML, found an error: found character that cannot start any token",
     ab("[[3, 12], [2, 4]"): "3: must be YAML, found an error: did not find expected ',' or ']'",
     GOOD + "title: a\ntitle: b\n": "4: a key may stand once, found 'title' again (first on line 3)",
     GOOD + "rules: {cut: equal, cut: strict}\n": (
