@@ -53,8 +53,8 @@ class Row:
     @property
     def gap(self) -> str:
         return (
-            f"{self.mistake} must fail {VISIBLE} visible and {HIDDEN} hidden "
-            f"tests, found {self.visible} and {self.hidden} (larger trees show more mistakes; "
+            f"{self.mistake} must fail {VISIBLE} visible and {HIDDEN} hidden tests, "
+            f"found {self.visible} and {self.hidden} (larger trees show more mistakes; "
             "--let-through builds it all the same)"
         )
 
