@@ -9,6 +9,7 @@ from pathlib import Path
 from grader import resources
 from grader.cli import main
 from grader.kinds import KINDS
+from grader.outputs.pdf import read
 
 HERE = Path(__file__).parent
 FOLDER = HERE / "gallery"
@@ -18,13 +19,17 @@ DPI = "80"
 HEAD = """# Gallery
 
 Of every kind the example in `exercises/`, as `grader sheet` prints it: the problem, and the first
-page of the key, whose reasons follow on the pages after it. `make gallery` makes this page.
+page of the key, whose reasons follow on the pages after it; of `mcts` also the first of these, with
+the tree after each iteration. `make gallery` makes this page.
 """
 
+#: Kinds whose reasons have drawings.
+DRAWN_REASONS = ("mcts",)
 
-def first_page(pdf: Path, name: str) -> str:
+
+def page(pdf: Path, name: str, number: int = 1) -> str:
     """The picture's name within docs/."""
-    command = ["pdftoppm", "-png", "-r", DPI, "-singlefile", pdf, FOLDER / name]
+    command = ["pdftoppm", "-png", "-r", DPI, "-f", str(number), "-singlefile", pdf, FOLDER / name]
     subprocess.run(command, check=True)
     return f"gallery/{name}.png"
 
@@ -34,9 +39,13 @@ def shown(kind: str, folder: Path) -> str:
     if main(["sheet", str(spec), "-o", str(folder), "--seed", SEED]):
         raise SystemExit(f"{spec} was not printed")
     pictures = [
-        ("problem", first_page(folder / "problems.pdf", f"{kind}-problem")),
-        ("key", first_page(folder / "key.pdf", f"{kind}-key")),
+        ("problem", page(folder / "problems.pdf", f"{kind}-problem")),
+        ("key", page(folder / "key.pdf", f"{kind}-key")),
     ]
+    if kind in DRAWN_REASONS:
+        pages = len(read((folder / "problems.pdf").read_bytes()).pages)
+        file = page(folder / "key.pdf", f"{kind}-reasons", pages + 1)
+        pictures.append(("reasons", file))
     images = "\n".join(f"![{kind}, {what}]({file})" for what, file in pictures)
     return f"## {kind}\n\n{KINDS[kind][0].upper()}{KINDS[kind][1:]}.\n\n{images}\n"
 

@@ -2,13 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from math import prod
 from pathlib import Path
+
+import pytest
 
 from grader import resources, words
 from grader.kinds import KINDS, load
 from grader.kinds.wrong import wrong_answers
+from grader.mistakes.count import reduced
+from grader.model.shape import Shape
+from grader.solvers.counting import of_shape
+from grader.solvers.normalform import count
 from grader.spec.problems import variant
 from grader.spec.sheet import read_sheet
+from tests.trees import full, tree
+
+#: What shows on specs of another sort than the kind's example.
+OTHERS = {
+    "count": ("tree: {game: nim, state: [2, 2], merge: true}",),
+    "evaluation": (
+        "position: {game: tictactoe, played: 5, evaluate: open-lines}",
+        "position: {game: checkers, rows: 4, columns: 4, played: 4, evaluate: material}",
+        "position: {weights: [9, 5, -1], moves: 4, features: 0..5}",
+    ),
+    "formalise": ("position: {game: tictactoe, played: 6}",),
+}
 
 PAGE = Path(__file__).parent.parent / "docs" / "kinds.md"
 
@@ -21,17 +41,82 @@ def test_each_has_its_sentence_and_stands_on_the_page() -> None:
         assert f"- `{id}`: {sentence}\n" in page
 
 
-def test_each_leads_to_some_wrong_answer() -> None:
+def specs(kind: str, folder: Path) -> Iterator[Path]:
+    yield resources.path("exercises") / f"{kind}.yaml"
+    for i, other in enumerate(OTHERS.get(kind, ())):
+        file = folder / f"{i}.yaml"
+        file.write_text(f"kind: {kind}\n{other}\n", "utf-8")
+        yield file
+
+
+@pytest.mark.parametrize("name", [name for name in KINDS if load(name).misreadings])
+def test_each_leads_to_some_wrong_answer(name: str, tmp_path: Path) -> None:
     """And what it leads to is marked wrong, at least in part."""
-    for name in KINDS:
-        shown = set()
-        sheet = read_sheet(resources.path("exercises") / f"{name}.yaml")
-        kind = load(name)
-        for seed in range(25 if kind.misreadings else 0):
+    kind = load(name)
+    shown = set()
+    for file in specs(name, tmp_path):
+        sheet = read_sheet(file)
+        for seed in range(25):
             (problem,) = variant(sheet, seed).problems
             answers = {question.id: question.answer for question in problem.questions}
             for id, wrongs in wrong_answers(problem).items():
                 for wrong in wrongs:
                     assert answers[id].mark(wrong.answer.text()).share < 1
                     shown |= {mistake.id for mistake in wrong.mistakes}
-        assert shown == {each.id for each in kind.misreadings}
+    assert shown == {each.id for each in kind.misreadings}
+
+
+#: The lecture's quiz: 1 + 4 + 12 + 24 + 24 = 65 nodes; MAX has 4 · 2^12 strategies, MIN 3^4.
+QUIZ = "kind: count\ntree: {branching: [4, 3, 2, 1]}\n"
+#: Open to X are two rows, two columns and two diagonals, to O two rows and two columns.
+CENTRE = (
+    'kind: evaluation\nposition: {game: tictactoe, state: "... OX. ...", evaluate: open-lines}\n'
+)
+WEIGHED = (
+    "kind: evaluation\n"
+    "position: {player: min, weights: [9, -2], features: {a: [1, 0], b: [0, 2], c: [2, 1]}}\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("spec", "mistake", "question", "answer"),
+    [
+        (QUIZ, "root-forgotten", "nodes", "64"),
+        (QUIZ, "last-level-forgotten", "nodes", "41"),
+        (QUIZ, "moves-added", "levels", "1, 4, 7, 9, 10"),
+        (QUIZ, "choices-added", "strategies", "MAX = 28; MIN = 36"),
+        (QUIZ, "one-choice-per-level", "strategies", "MAX = 4 · 2; MIN = 3"),
+        (QUIZ, "strategies-are-leaves", "strategies", "MAX = 24; MIN = 24"),
+        (QUIZ, "choices-of-both", "strategies", "MAX = 4 · 3^4 · 2^12; MIN = 4 · 3^4 · 2^12"),
+        (CENTRE, "blocked-lines-open", "features", "rX = 3; rO = 3"),
+        (CENTRE, "empty-lines-closed", "features", "rX = 0; cX = 1; rO = 0; cO = 1"),
+        (CENTRE, "diagonals-forgotten", "value", "0"),
+        (CENTRE, "negatives-left-out", "value", "6"),
+        (CENTRE, "negatives-added", "value", "10"),
+        (WEIGHED, "weights-ignored", "estimates", "a = 1; b = −2; c = 1"),
+        (WEIGHED, "negatives-added", "estimates", "b = 4; c = 20"),
+        (WEIGHED, "estimated-for-mover", "estimates", "a = −9; b = 4; c = −16"),
+        (WEIGHED, "ranked-for-max", "ranking", "c > a > b"),
+    ],
+)
+def test_what_each_makes_of_a_known_exercise(
+    spec: str, mistake: str, question: str, answer: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "spec.yaml"
+    file.write_text(spec, "utf-8")
+    (problem,) = variant(read_sheet(file), 0).problems
+    wrongs = wrong_answers(problem)[question]
+    texts = [each.text for each in wrongs if mistake in {found.id for found in each.mistakes}]
+    assert texts == [answer]
+
+
+def test_own_exclusions_are_the_reduced_strategies_of_the_normal_form() -> None:
+    for branching in ((3,), (2, 3), (4, 3, 2, 1), (2, 2, 2, 2), (1, 3, 2)):
+        shape = Shape(branching)
+        tally = reduced(shape, of_shape(shape))
+        root = tree(full(branching, range(prod(branching))))
+        for player in ("max", "min"):
+            chosen = [
+                moves**nodes for (mover, moves), nodes in tally.choices.items() if mover == player
+            ]
+            assert prod(chosen) == count(root, player, True)

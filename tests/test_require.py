@@ -14,6 +14,8 @@ import pytest
 
 from grader import FORMAT
 from grader.instances.requirements import REQUIREMENTS
+from grader.kinds import KINDS, load
+from grader.kinds.flaws import flawed, flaws
 from grader.kinds.wrong import wrong_answers
 from grader.outputs.json import problem as as_json
 from grader.spec.problems import variant
@@ -340,6 +342,97 @@ def test_nobody_is_right_for_the_wrong_reason(spec: str, hidden: set[str], tmp_p
             for mistake in wrong.mistakes
         }
         assert told <= caught, f"seed {seed}: {told - caught}"
+
+
+#: Of each kind that is no search, a spec and what hides there.
+APART = [
+    ("kind: ucb\nnode: {children: 3, visits: 1..9}", set()),
+    (
+        "kind: mcts\ntree: 2 levels, branching 3, leaves -4..4\niterations: 14",
+        set(),
+    ),
+    (
+        "kind: mcts\ntree: {levels: 1, branching: 3, leaves: [1, -1, 2]}\niterations: 4",
+        # Only children visited once are compared, where √(ln n / N) is 0.
+        {"draws-lost", "min-selects-smallest", "ucb-total-visits", "ucb-visits-exchanged"},
+    ),
+    ("kind: matrix\nmatrix: {rows: 3, columns: 3, entries: -9..9}", set()),
+    ("kind: generalsum\ntree: {levels: 3, branching: 2, leaves: 0..9}", set()),
+    (
+        "kind: generalsum\ntree: {levels: 3, branching: 2, leaves: 0..9, players: [1]}",
+        {"taken-for-zero-sum", "all-for-player-1"},
+    ),
+    ("kind: count\ntree: {branching: [3..5, 3, 2, 1..2]}", {"mirrored-apart"}),
+    (
+        "kind: evaluation\nposition: {weights: [9, 5, -1], moves: 4, features: 0..5, player: min}",
+        {"ends-estimated", "blocked-lines-open", "empty-lines-closed", "diagonals-forgotten"},
+    ),
+    ("kind: formalise\nposition: {game: tictactoe, played: 3}", set()),
+]
+
+
+@pytest.mark.parametrize(("spec", "hidden"), APART, ids=[spec[6:30] for spec, _ in APART])
+def test_where_nothing_is_searched_answers_tell_whose_they_are(
+    spec: str, hidden: set[str], tmp_path: Path
+) -> None:
+    """Each misconception loses marks, and no two of them give the same answers."""
+    sheet = read(f"{spec}\nrequire: {{tells_apart: all}}", tmp_path)
+    maker = sheet.exercises[0].maker
+    assert maker
+    assert set(maker.hidden) == hidden
+    for seed in range(3):
+        problem = variant(sheet, seed).problems[0]
+        kind, instance = load(problem.kind), problem.instance
+        right = kind.solve(instance)
+        found = {
+            flaw.id: kind.answers(instance, flawed(kind, instance, flaw, right))
+            for flaw in flaws(kind, instance)
+        }
+        given = [
+            tuple(found[name][question.id].text() for question in problem.asked)
+            for name in maker.telling.told
+        ]
+        assert len(set(given)) == len(given) > 0
+        key = kind.answers(instance, right)
+        for texts in given:
+            marks = [
+                key[question.id].mark(text).share
+                for question, text in zip(problem.asked, texts, strict=True)
+            ]
+            assert min(marks) < 1
+
+
+def test_what_has_misconceptions_can_be_required_to_tell_them_apart() -> None:
+    able = {name for name in KINDS if load(name).algorithm or load(name).misreadings}
+    assert set(REQUIREMENTS["tells_apart"].kinds) == able
+
+
+@pytest.mark.parametrize(
+    ("spec", "fault"),
+    [
+        (
+            "kind: normalform\ntree: 2 levels, branching 2, leaves 1..9\n"
+            "require: {tells_apart: all}",
+            "3: require.tells_apart: is for game, minimax, alphabeta, negamax, expectiminimax, "
+            "cutoff, ordering, symbolic, matrix, generalsum, count, evaluation, formalise, ucb, "
+            "mcts, found kind normalform",
+        ),
+        (
+            "kind: generalsum\ntree: [[3|1, 0|4], [2|2, 1|0]]\n"
+            "require: {tells_apart: [largest-totals]}",
+            "3: require.tells_apart[1]: must be one of all-for-player-1, taken-for-zero-sum, "
+            "largest-total, found 'largest-totals', did you mean 'largest-total'?",
+        ),
+        (
+            "kind: count\ntree: [[1, 2], [3, 4]]\n"
+            "require: {tells_apart: [choices-added, mirrored-apart]}",
+            "3: require.tells_apart: [choices-added, mirrored-apart] is not met by the one "
+            "instance, which hide choices-added",
+        ),
+    ],
+)
+def test_what_cannot_be_told_apart_is_refused(spec: str, fault: str, tmp_path: Path) -> None:
+    assert refused(spec, tmp_path) == [fault]
 
 
 def test_difficulty_stays_in_its_range(tmp_path: Path) -> None:

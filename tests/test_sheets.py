@@ -274,6 +274,11 @@ def test_pages_are_broken_before_what_does_not_fit() -> None:
     assert list(breaks([40, 20, 60], 100, [False, True, False])) == [False, True, False]
 
 
+def test_what_stays_with_its_successor_goes_on_where_no_page_holds_both() -> None:
+    assert list(breaks([30, 20, 60, 10], 100, [False, True])) == [False, True, False, False]
+    assert list(breaks([30, 20, 95, 10], 100, [False, True])) == [False, False, True, True]
+
+
 def test_an_error_leaves_the_files_of_before(tmp_path: Path) -> None:
     out = tmp_path / "out"
     out.mkdir()

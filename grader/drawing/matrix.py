@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from grader import words
-from grader.drawing.terminal import WIDTH
+from grader.drawing.columns import WIDTH
 from grader.model.exact import pretty
 from grader.model.matrix import MatrixGame
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-#: edge, line (the principal one), cut (a slash), pruned, node (an outline), answer (a box to
-#: write in). What they look like is the writers' business.
-Stroke: TypeAlias = Literal["edge", "line", "cut", "pruned", "node", "answer"]
+#: edge, line (the principal one), cut (a slash), pruned, node (an outline), new (that of a node
+#: that a step adds), answer (a box to write in). What they look like is the writers' business.
+Stroke: TypeAlias = Literal["edge", "line", "cut", "pruned", "node", "new", "answer"]
 #: A name in a node, a leaf's value, a leaf's number, a node's value, a window, an estimate, a
 #: probability; in a table a heading, what the sheet gives and what is to be written there.
 #: `faint-` where the node is pruned, `small-` where the room is narrow.

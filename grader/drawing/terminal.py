@@ -6,20 +6,22 @@ Every colour has a sign beside it, so that the picture reads the same in black a
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from textwrap import fill
 from typing import TYPE_CHECKING, NamedTuple
 
 from grader import words
+from grader.drawing.columns import WIDTH, side_by_side
 from grader.model.answers import pair, relation
 from grader.model.exact import INF, pretty
 from grader.model.labels import UNLABELLED, Labels
 from grader.model.trace import Trace
-from grader.model.tree import Chance, Inner, Leaf, Node, player
+from grader.model.tree import Chance, Inner, Leaf, Node, breadth_first, player
 from grader.model.ucb import Stats, standing
 
 if TYPE_CHECKING:  # most searches simulate nothing, and start faster without it
     from grader.model.simulation import Simulations
 
-WIDTH = 80
 SHAPES = {"max": "▲", "min": "▼", "chance": "●"}
 LEGEND = {
     "━": words.picture.ON_THE_LINE,
@@ -30,6 +32,11 @@ LEGEND = {
     "[ ]": words.picture.POSITION,
     "{ }": words.simulation.WINS_AND_VISITS,
 }
+
+#: Longer positions than tic-tac-toe's are drawn as boards below the tree.
+SHORT = len("... ... ...")
+#: A space at which no line is broken.
+TOGETHER = "\N{NO-BREAK SPACE}"
 
 _PLAIN, _DIM, _BOLD, _RED = "", "\x1b[2m", "\x1b[1m", "\x1b[31m"
 _RESET = "\x1b[0m"
@@ -47,14 +54,26 @@ def draw(
     labels: Labels = UNLABELLED,
 ) -> str:
     """The picture, and what its signs mean."""
-    if trace is None or isinstance(trace, Trace):
-        picture = _Picture(trace, labels, {})
-    else:
-        picture = _Picture(None, labels, trace.stats)
+    searched = trace if isinstance(trace, Trace) else None
+    stats = {} if trace is None or isinstance(trace, Trace) else trace.stats
+    picture = _Picture(searched, labels, stats)
     rows = list(picture.rows(root, [], []))
+    below: list[str] = []
+    longest = max(map(len, labels.positions.values()), default=0)
+    if longest > SHORT or (longest and max(map(_width, rows)) > WIDTH):
+        picture = _Picture(searched, replace(labels, positions={}), stats)
+        rows = list(picture.rows(root, [], []))
+        below = ["", side_by_side(boards(root, labels))]
     lines = ["".join(_shown(piece, colour) for piece in row).rstrip() for row in rows]
     signs = [f"{sign} {meaning}" for sign, meaning in LEGEND.items() if sign in picture.signs]
-    return "\n".join([*lines, *(["", "   ".join(signs)] if signs else [])])
+    legend = fill("   ".join(sign.replace(" ", TOGETHER) for sign in signs), WIDTH)
+    return "\n".join([*lines, *(["", legend.replace(TOGETHER, " ")] if signs else []), *below])
+
+
+def boards(root: Inner, labels: Labels) -> list[list[str]]:
+    """The positions below their names: of the inner nodes, then of the leaves."""
+    ordered = sorted(breadth_first(root), key=lambda node: isinstance(node, Leaf))
+    return [[node.name, *labels.positions[node.name].split()] for node in ordered]
 
 
 class _Picture:

@@ -14,9 +14,9 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TypeAlias
 
-from grader.games.game import Evaluation, Game, NotAGame, opponent
+from grader.games.game import Evaluation, Game, NotAGame
 from grader.model.parameters import Parameter, Text, Whole
-from grader.model.tree import Player
+from grader.model.tree import Player, opponent
 
 #: The squares from the top left, who moves, and the moves since the last capture.
 Squares: TypeAlias = tuple[str, Player, int]

@@ -114,9 +114,5 @@ class Game(ABC, Generic[S, A]):
         return {}
 
 
-def opponent(player: Player) -> Player:
-    return "min" if player == "max" else "max"
-
-
 def sign(player: Player) -> int:
     return 1 if player == "max" else -1

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from grader.games.game import Game, opponent
+from grader.games.game import Game
 from grader.model.parameters import Many, OneOf, Parameter, Whole
-from grader.model.tree import Player
+from grader.model.tree import Player, opponent
 
 #: The sticks in each pile, and who moves.
 Piles: TypeAlias = tuple[tuple[int, ...], Player]

@@ -57,7 +57,7 @@ class InARow(Game[Marks, A]):
     def open_lines(self, s: Marks) -> tuple[int, ...]:
         x, o, _ = s
         return tuple(
-            sum(line & other == 0 for line in group) for other in (o, x) for group in self._lines
+            sum(line & other == 0 for line in group) for other in (o, x) for group in self.lines
         )
 
     @abstractmethod
@@ -116,7 +116,7 @@ class InARow(Game[Marks, A]):
         return sum(self.bit(*cell) for cell in self.cells())
 
     @cached_property
-    def _lines(self) -> tuple[tuple[int, ...], ...]:
+    def lines(self) -> tuple[tuple[int, ...], ...]:
         """Every k cells in a row: the horizontal, the vertical, the diagonal ones."""
         k, inside = self.in_a_row, set(self.cells())
 

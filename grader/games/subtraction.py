@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from grader.games.game import Game, opponent
+from grader.games.game import Game
 from grader.model.parameters import Many, OneOf, Parameter, Whole
-from grader.model.tree import Player
+from grader.model.tree import Player, opponent
 
 #: What is left, and who moves.
 Heap: TypeAlias = tuple[int, Player]

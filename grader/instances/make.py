@@ -61,7 +61,9 @@ class Maker:
         names = next((each.wanted for each in self.demands if each.name == "tells_apart"), ())
         rest = [each for each in self.demands if each.name != "tells_apart"]
         rng = Random(0)
-        return telling(names, lambda: self._make(rng, Attempt(rest, self.setting)))
+        return telling(
+            names, lambda: self._make(rng, Attempt(rest, self.setting)), self.setting.work
+        )
 
     def _make(self, rng: Random, attempt: Attempt) -> Candidate:
         draw = self._builder.built(rng, attempt) if self._is_rare else self._drawn(rng)

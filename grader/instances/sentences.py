@@ -55,5 +55,9 @@ def made_no_difference(tried: int) -> str:
     return f"does not show in what is asked, in none of {tried} instances"
 
 
+def same_as(other: str) -> str:
+    return f"gives the same answers as {other}"
+
+
 def not_in(algorithm: str) -> str:
     return f"cannot be made in {algorithm.replace('_', ' ')}"

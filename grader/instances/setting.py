@@ -17,6 +17,8 @@ from grader.model.problem import Instance, size
 CELLS = 48
 #: What an iteration of Monte-Carlo search takes, in leaves.
 ITERATION = 15
+#: Searches that a game takes in which one leaf is x, about.
+SEARCHES_FOR_X = 25
 
 
 @dataclass(frozen=True)
@@ -46,6 +48,8 @@ class Setting:
         """What solving one instance takes, in leaves."""
         if self.kind.name == "mcts":
             return self.size + ITERATION * int(self.example.options["iterations"])
+        if self.kind.name == "symbolic":
+            return self.size * SEARCHES_FOR_X
         if self.kind.name != "normalform":
             return self.size
         counts = self.kind.answers(self.example, self.kind.solve(self.example))["counts"]

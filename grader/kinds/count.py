@@ -6,6 +6,7 @@ from grader import words
 from grader.errors import Fault
 from grader.games.position import Spanned
 from grader.kinds.kind import Kind
+from grader.mistakes.count import COUNT_MISREADINGS
 from grader.model.answers import Answer, Value
 from grader.model.game_answers import Products, Sizes, powers, written_out
 from grader.model.problem import Instance
@@ -87,4 +88,5 @@ KIND = Kind(
     trace=lambda tally: None,
     subject="shape",
     refuses=refuses,
+    misreadings=COUNT_MISREADINGS,
 )

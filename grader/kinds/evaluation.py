@@ -3,79 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from itertools import groupby
-from typing import TypeAlias
 
 from grader import words
 from grader.errors import Fault
 from grader.games.position import Position
 from grader.kinds.kind import Kind
 from grader.kinds.refusals import unanswerable
+from grader.mistakes.evaluation import EVALUATION_MISREADINGS
 from grader.model.answers import Answer, Move, Value, Values
-from grader.model.exact import Number, pretty, weighed
+from grader.model.exact import Number, pretty
 from grader.model.features import FeatureTable
 from grader.model.game_answers import Ranking
 from grader.model.problem import Instance
-from grader.model.tree import Player
-
-#: The features of a state, None where the game is over, and what it counts.
-Row: TypeAlias = tuple[tuple[Number, ...] | None, Number]
+from grader.solvers.evaluation import Estimates, of_position, of_table
 
 
-@dataclass(frozen=True, slots=True)
-class Solution:
-    player: Player
-    names: tuple[str, ...]
-    weights: tuple[Number, ...]
-    #: Of the position itself, where there is one.
-    here: tuple[tuple[Number, ...], Number] | None
-    #: After each move.
-    moves: Mapping[str, Row]
-
-    @property
-    def values(self) -> dict[str, Number]:
-        return {move: value for move, (_, value) in self.moves.items()}
-
-    @property
-    def ranking(self) -> tuple[tuple[str, ...], ...]:
-        """The mover's best moves first, those worth the same together."""
-        values = self.values
-        ranked = sorted(values, key=lambda move: values[move], reverse=self.player == "max")
-        return tuple(tuple(group) for _, group in groupby(ranked, lambda move: values[move]))
+def solve(instance: Instance) -> Estimates:
+    match instance.game:
+        case Position() as position:
+            assert position.evaluation
+            return of_position(position, position.evaluation)
+        case table:
+            assert isinstance(table, FeatureTable)
+            return of_table(table)
 
 
-def solve(instance: Instance) -> Solution:
-    return of_position(instance.game) if isinstance(instance.game, Position) else of_table(instance)
-
-
-def of_position(position: Position) -> Solution:
-    game, s, evaluation = position.game, position.state, position.evaluation
-    assert evaluation is not None
-    moves: dict[str, Row] = {}
-    for a in game.actions(s):
-        after = game.result(s, a)
-        counts = None if game.is_terminal(after) else evaluation.count(after)
-        moves[game.write_move(s, a)] = counts, position.worth(after)
-    return Solution(
-        game.to_play(s),
-        tuple(evaluation.features),
-        evaluation.weights,
-        (evaluation.count(s), evaluation(s)),
-        moves,
-    )
-
-
-def of_table(instance: Instance) -> Solution:
-    table = instance.game
-    assert isinstance(table, FeatureTable)
-    moves: dict[str, Row] = {
-        move: (row, weighed(table.weights, row)) for move, row in table.features.items()
-    }
-    return Solution(table.player, table.names, table.weights, None, moves)
-
-
-def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
+def answers(instance: Instance, solution: Estimates) -> dict[str, Answer]:
     found: dict[str, Answer] = {}
     if solution.here is not None:
         features, value = solution.here
@@ -89,7 +42,7 @@ def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
     }
 
 
-def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
+def reasons(instance: Instance, solution: Estimates) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {
         "estimates": tuple(
             words.search.derivation(move, sum_of(solution, row), f"= {pretty(value)}")
@@ -106,7 +59,7 @@ def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]
     return found
 
 
-def sum_of(solution: Solution, row: tuple[Number, ...]) -> str:
+def sum_of(solution: Estimates, row: tuple[Number, ...]) -> str:
     """`3 + 5·1 − 2`."""
     numbers = [f"({pretty(each)})" if each < 0 else pretty(each) for each in row]
     return words.games.weighted(list(zip(map(pretty, solution.weights), numbers, strict=True)))
@@ -151,4 +104,5 @@ KIND = Kind(
     subject="position",
     refuses=refuses,
     prompts=prompts,
+    misreadings=EVALUATION_MISREADINGS,
 )

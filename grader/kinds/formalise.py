@@ -15,8 +15,9 @@ from grader import words
 from grader.games.game import Game
 from grader.games.position import Position
 from grader.kinds.kind import Kind
+from grader.mistakes.formalise import FORMALISE_MISREADINGS
 from grader.model.answers import Answer, Names, Value
-from grader.model.exact import pretty
+from grader.model.exact import Number, pretty
 from grader.model.game_answers import Board, Matching
 from grader.model.problem import Instance
 from grader.model.tree import Player
@@ -29,10 +30,11 @@ SHOWN = 5
 
 @dataclass(frozen=True, slots=True)
 class Bank:
-    """What is asked of a game."""
+    """What is asked of a game, and the answers."""
 
     game: Game[Any, Any]
-    #: A state, a move there, and the end of a game.
+    #: Where the game starts, a state, a move there, and the end of a game.
+    start: Any
     state: Any
     move: Any
     end: Any
@@ -40,10 +42,16 @@ class Bank:
     sentences: tuple[tuple[str, str], ...]
     #: Positions, some of them final.
     shown: tuple[Any, ...]
+    #: ACTIONS at the state, and the board that the move leads to.
+    actions: tuple[str, ...]
+    board: tuple[str, ...]
+    #: Of each position that is shown whether it is final.
+    final: tuple[bool, ...]
+    #: What the end is worth to the player who moves at the state: not always MAX.
+    utility: Number
 
     @property
     def player(self) -> Player:
-        """Whose utility is asked: not always MAX's."""
         return self.game.to_play(self.state)
 
 
@@ -56,13 +64,20 @@ def solve(instance: Instance) -> Bank:
     state = plays[0][min(1, len(plays[0]) - 2)]
     move = pick(game.actions(state), rng)
     end = plays[0][-1]
+    said = tuple(mixed(sentences(game, start, state, move, end), rng))
+    shown = tuple(mixed(some_states(game, plays, rng), rng))
     return Bank(
         game,
+        start,
         state,
         move,
         end,
-        tuple(mixed(sentences(game, start, state, move, end), rng)),
-        tuple(mixed(some_states(game, plays, rng), rng)),
+        said,
+        shown,
+        tuple(game.write_move(state, a) for a in game.actions(state)),
+        game.board(game.result(state, move)),
+        tuple(map(game.is_terminal, shown)),
+        game.utility(end, game.to_play(state)),
     )
 
 
@@ -116,21 +131,20 @@ def written(game: Game[Any, Any], s: Any) -> str:
 
 
 def answers(instance: Instance, bank: Bank) -> dict[str, Answer]:
-    game, s = bank.game, bank.state
-    after = game.result(s, bank.move)
-    final = [words.games.YES_NO[game.is_terminal(each)] for each in bank.shown]
+    shown = [board(bank.game, each) for each in bank.shown]
+    final = [words.games.YES_NO[each] for each in bank.final]
     return {
         "parts": Matching(
             tuple(bank.sentences),
             tuple(words.games.DEFINITION),
         ),
-        "actions": Names(tuple(game.write_move(s, a) for a in game.actions(s))),
-        "result": Board((game.board(after),)),
+        "actions": Names(bank.actions),
+        "result": Board((bank.board,)),
         "terminal": Matching(
-            tuple(zip([board(game, each) for each in bank.shown], final, strict=True)),
+            tuple(zip(shown, final, strict=True)),
             tuple(words.games.YES_NO.values()),
         ),
-        "utility": Value(game.utility(bank.end, bank.player)),
+        "utility": Value(bank.utility),
     }
 
 
@@ -164,4 +178,5 @@ KIND = Kind(
     trace=lambda bank: None,
     subject="position",
     prompts=prompts,
+    misreadings=FORMALISE_MISREADINGS,
 )

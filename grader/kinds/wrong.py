@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from grader.kinds import load
-from grader.kinds.kind import Kind
-from grader.mistakes import possible
-from grader.mistakes.mistake import Misreading, Mistake
+from grader.kinds.flaws import Flaw, flawed, flaws
 from grader.model.answers import Answer, Intervals, Values, Windows
 from grader.model.payoff_answers import Choices, Vectors
-from grader.model.problem import Instance, Problem
+from grader.model.problem import Problem
 from grader.model.simulation_answers import Comparisons, Histories, Paths, Standings, Ucb1
 
 V = TypeVar("V")
@@ -29,36 +27,23 @@ class Wrong:
     answer: Answer
     #: The answer, or where it has a part for each of many nodes the first that are not right.
     text: str
-    mistakes: tuple[Mistake | Misreading, ...]
+    mistakes: tuple[Flaw, ...]
 
 
 def wrong_answers(problem: Problem) -> dict[str, tuple[Wrong, ...]]:
     """For each question the wrong answers to expect; none for a question that no mistake spoils."""
     kind, instance = load(problem.kind), problem.instance
+    right = kind.solve(instance)
     found: dict[str, dict[str, Wrong]] = {question.id: {} for question in problem.questions}
-    for mistake, flawed in _flawed(kind, instance):
-        answers = kind.answers(instance, flawed)
+    for mistake in flaws(kind, instance):
+        answers = kind.answers(instance, flawed(kind, instance, mistake, right))
         for question in problem.questions:
             if answer := answers.get(question.id):
                 _add(found[question.id], question.answer, answer, mistake)
     return {id: tuple(wrong.values()) for id, wrong in found.items()}
 
 
-def _flawed(kind: Kind, instance: Instance) -> Iterator[tuple[Mistake | Misreading, Any]]:
-    """What each mistake finds in the place of the right solution."""
-    if kind.algorithm is not None:
-        algorithm = kind.algorithm(instance)
-        for mistake in possible(algorithm, instance.rules):
-            yield mistake, kind.solve_by(instance, mistake.searches[algorithm])
-    if kind.misreadings:
-        right = kind.solve(instance)
-        for misreading in kind.misreadings:
-            yield misreading, misreading.spoil(instance, right)
-
-
-def _add(
-    found: dict[str, Wrong], right: Answer, answer: Answer, mistake: Mistake | Misreading
-) -> None:
+def _add(found: dict[str, Wrong], right: Answer, answer: Answer, mistake: Flaw) -> None:
     text = answer.text()
     if text in found:
         found[text] = replace(found[text], mistakes=(*found[text].mistakes, mistake))

@@ -26,7 +26,7 @@ from grader.model.simulation import (
     movers,
     outcome,
 )
-from grader.model.tree import Decision, Leaf, Node, Player
+from grader.model.tree import Decision, Leaf, Node, Player, opponent
 from grader.model.ucb import Formula, Stats, decimal, inside, rate, squared, ucb1
 
 
@@ -143,7 +143,7 @@ def for_max(moved_in: Player, node: Node, result: Number) -> Number:
 
 def for_mover(moved_in: Player, node: Node, result: Number) -> Number:
     """The wins of who is to move at the node; below a leaf nobody moves."""
-    return gained("min" if moved_in == "max" else "max", node, result)
+    return gained(opponent(moved_in), node, result)
 
 
 def no_draws(moved_in: Player, node: Node, result: Number) -> Number:

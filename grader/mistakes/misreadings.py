@@ -23,6 +23,7 @@ from grader.model.tree import (
     Player,
     height,
     inner_nodes,
+    opponent,
     truncated,
 )
 from grader.solvers.alphabeta import alphabeta
@@ -77,7 +78,7 @@ def swapped_players(root: Inner, rules: Rules) -> Inner:
     def swapped(node: Inner) -> Inner:
         if isinstance(node, Chance):
             return node
-        return replace(node, player="min" if node.player == "max" else "max")
+        return replace(node, player=opponent(node.player))
 
     return rebuilt(root, swapped)
 

@@ -10,7 +10,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from grader.model.exact import Number, simplest
 from grader.model.rules import Rules
-from grader.model.tree import Decision, Inner, Player, inner_nodes
+from grader.model.tree import Decision, Inner, Player, inner_nodes, opponent
 from grader.model.ucb import Stats, ucb1
 
 A = TypeVar("A", bound=Hashable)
@@ -80,10 +80,6 @@ def in_halves(result: Number) -> int:
 
 def in_wins(halves: int) -> Number:
     return simplest(Fraction(halves, 2))
-
-
-def opponent(player: Player) -> Player:
-    return "min" if player == "max" else "max"
 
 
 def movers(root: Decision) -> dict[str, Player]:

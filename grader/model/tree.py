@@ -10,6 +10,10 @@ from grader.model.exact import Number, pretty
 Player: TypeAlias = Literal["max", "min"]
 
 
+def opponent(player: Player) -> Player:
+    return "min" if player == "max" else "max"
+
+
 @dataclass(frozen=True, slots=True)
 class Leaf:
     name: str

@@ -7,19 +7,22 @@ from dataclasses import replace
 
 from grader import words
 from grader.drawing.metrics import BODY, SMALL
+from grader.drawing.steps import step_rows
 from grader.instances.plan import letters
 from grader.kinds.wrong import wrong_answers
 from grader.model.problem import Problem, Question
+from grader.model.simulation import Simulations
 from grader.outputs.paper import (
     LEAD,
     PART_INDENT,
     QUESTION_INDENT,
+    ROW_SPACE,
     SMALL_LEAD,
     Paper,
     breaks,
     text_height,
 )  # fmt: skip
-from grader.outputs.views import Reason
+from grader.outputs.views import Drawn, Reason
 
 HEADING = 2.5 * LEAD
 
@@ -30,17 +33,18 @@ def because(problems: Sequence[Problem], paper: Paper) -> tuple[Reason, ...]:
     found = [
         reason
         for number, problem in zip(numbers, problems, strict=True)
-        for reason in _problem(problem, number)
+        for reason in _problem(problem, number, paper)
     ]
     heights = [_height(reason, paper) for reason in found]
-    kept = [reason.kind in ("exercise", "answer") for reason in found]
+    kept = [reason.kind in ("exercise", "answer", "steps") for reason in found]
     fresh = breaks(heights, paper.text_height - HEADING, kept)
     return tuple(replace(r, new_page=new) for r, new in zip(found, fresh, strict=True))
 
 
-def _problem(problem: Problem, number: str) -> Iterator[Reason]:
+def _problem(problem: Problem, number: str, paper: Paper) -> Iterator[Reason]:
     if number:
         yield Reason("exercise", problem.title, number)
+    yield from _steps(problem, paper)
     wrong = wrong_answers(problem)
     for i, question in enumerate(problem.asked):
         first, *others = question.answer.text().splitlines()
@@ -53,6 +57,16 @@ def _problem(problem: Problem, number: str) -> Iterator[Reason]:
         yield Reason("marking", _marking(question))
 
 
+def _steps(problem: Problem, paper: Paper) -> Iterator[Reason]:
+    """The tree after each iteration of a Monte-Carlo search."""
+    if isinstance(problem.trace, Simulations):
+        width = paper.text_width - QUESTION_INDENT
+        is_cropped, rows = step_rows(problem.trace, problem.instance.labels, width)
+        yield Reason("steps", words.simulation.steps_legend(is_cropped))
+        for row in rows:
+            yield Reason("drawing", "", drawing=Drawn(row))
+
+
 def _marking(question: Question) -> str:
     kind = type(question.answer).__name__
     return f"{words.rubric.marking(kind)} {words.rubric.follow_through(kind)}".rstrip()
@@ -60,9 +74,14 @@ def _marking(question: Question) -> str:
 
 def _height(reason: Reason, paper: Paper) -> float:
     width = paper.text_width - QUESTION_INDENT - PART_INDENT - 12
+    if reason.drawing:
+        return reason.drawing.picture.height + ROW_SPACE
     match reason.kind:
         case "exercise":
             return 2 * LEAD
+        case "steps":
+            width = paper.text_width - QUESTION_INDENT
+            return 1.5 * LEAD + text_height(reason.text, SMALL, SMALL_LEAD, width)
         case "answer":
             return text_height(reason.text, BODY, LEAD, width) + 7
         case "more":

@@ -118,7 +118,7 @@ def _length(view: SheetView, side: Side) -> int:
 
 
 def _pictures(views: Sequence[SheetView]) -> dict[str, bytes]:
-    """Every tree as SVG, for those who have no TeX."""
+    """Every drawing as SVG, for those who have no TeX."""
     files = {}
     for view in views:
         figures = [figure for exercise in view.exercises for figure in exercise.figures]
@@ -127,6 +127,9 @@ def _pictures(views: Sequence[SheetView]) -> dict[str, bytes]:
                 name = f"trees/{view.name}-{number}"
                 files[f"{name}.svg"] = svg(figure.picture.problem.picture).encode()
                 files[f"{name}-key.svg"] = svg(figure.picture.key.picture).encode()
+        drawings = [reason.drawing.picture for reason in view.reasons if reason.drawing]
+        for number, row in enumerate(drawings, 1):
+            files[f"trees/{view.name}-steps-{number}-key.svg"] = svg(row).encode()
     return files
 
 

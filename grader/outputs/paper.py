@@ -40,6 +40,7 @@ PAPERS = {
 #: From one line to the next, by size of type; the templates agree with these.
 LEAD, SMALL_LEAD, TITLE_LEAD = 12.0, 11.0, 21.0
 QUESTION_INDENT, PART_INDENT = 18.0, 20.0
+ROW_SPACE = 14.0  # above a row of drawings
 POINTS_WIDTH = 50.0  # kept free at the right of a prompt
 
 #: What TeX may put between two blocks beyond their own heights.
@@ -61,6 +62,8 @@ def breaks(heights: Iterable[float], page: float, kept: Sequence[bool] = ()) -> 
             if not (j < len(kept) and kept[j]):
                 break
             needed += heights[j + 1] + BETWEEN
+        if needed > page:  # they cannot stay together anyhow
+            needed = height + BETWEEN
         fresh = bool(used) and used + needed > page
         used = height + BETWEEN if fresh else used + height + BETWEEN
         yield fresh

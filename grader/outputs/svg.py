@@ -15,6 +15,7 @@ STROKES = {
     "cut": "stroke:#d55e00;stroke-width:1.1",
     "pruned": "stroke:#595959;stroke-width:.5;stroke-dasharray:2 1.7",
     "node": "stroke:#000;stroke-width:.8",
+    "new": "fill:#d9ecf7;stroke:#0072b2;stroke-width:1.6",
     "answer": "stroke:#000;stroke-width:.5",
 }
 FAINT, KEY = "#595959", "#00408c"

@@ -8,10 +8,11 @@ from fractions import Fraction
 from textwrap import fill
 
 from grader import words
+from grader.drawing.columns import WIDTH
 from grader.drawing.matrix import draw_matrix, draw_table
 from grader.drawing.numberline import lines_of
 from grader.drawing.payoff_tree import draw_payoffs
-from grader.drawing.terminal import WIDTH, draw
+from grader.drawing.terminal import draw
 from grader.instances.plan import letters
 from grader.kinds import load
 from grader.kinds.wrong import Wrong, wrong_answers
@@ -22,6 +23,7 @@ from grader.model.points import text as points_text
 from grader.model.problem import Problem, Question
 from grader.model.quiz import Quiz
 from grader.model.quiz_answers import Choice
+from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision
 from grader.spec.problems import Variant
 
@@ -48,6 +50,12 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     picture = _picture(problem, colour)
     if picture:
         yield picture
+    if problem.trace is not None and not isinstance(problem.trace, Trace):
+        # Most searches simulate nothing, and start faster without it.
+        from grader.drawing.terminal_steps import draw_steps
+
+        yield ""
+        yield draw_steps(problem.trace, problem.instance.labels)
     if about := problem.instance.about:
         yield ""
         yield _paragraph(about)

@@ -71,11 +71,13 @@ class ExerciseView:
 class Reason:
     """A paragraph of the key's last pages."""
 
-    #: exercise, answer, more (of an answer), because, wrong or marking
+    #: exercise, answer, more (of an answer), because, wrong, marking, steps (a heading above
+    #: drawings) or drawing
     kind: str
     text: str
     label: str = ""
     new_page: bool = False
+    drawing: Drawn | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,8 @@ from typing import Generic, Protocol, TypeVar
 
 from grader.model.exact import Number
 from grader.model.rules import Rules
-from grader.model.simulation import WIN, Playout, in_wins, opponent, outcome
-from grader.model.tree import Decision, Leaf, Node, Player
+from grader.model.simulation import WIN, Playout, in_wins, outcome
+from grader.model.tree import Decision, Leaf, Node, Player, opponent
 from grader.model.ucb import CLOSE, Stats, ucb1
 
 S = TypeVar("S")

@@ -37,7 +37,7 @@ def read_require(checker: Checker, source: Source, path: str, kind: Kind) -> lis
         if name not in source.entries:
             continue
         entry, where = source.entries[name], at(path, name)
-        wanted = checker.read(entry, where, requirement.parameter.type)
+        wanted = checker.read(entry, where, requirement.type(kind))
         is_off = isinstance(requirement.parameter.type, Flag) and wanted is False
         if wanted is None or (is_off and not requirement.false_counts):
             continue

@@ -63,4 +63,33 @@ MISREADINGS = {
     "all-for-player-1": "your values fit everybody wanting player 1 to get much",
     "taken-for-zero-sum": "your values fit everybody playing against player 1",
     "largest-total": "your values fit everybody wanting the largest total",
+    "root-forgotten": "your counts fit the root being left out",
+    "last-level-forgotten": "your counts fit the last level being left out",
+    "moves-added": "your counts fit adding up the moves of the levels, not multiplying them",
+    "mirrored-apart": "your counts fit mirrored positions being counted apart",
+    "choices-added": (
+        "your strategies fit adding up the moves at all nodes (N · b), not multiplying them (b^N)"
+    ),
+    "one-choice-per-level": "your strategies fit one choice for each level, not for each node",
+    "choices-of-both": "your strategies fit choosing at the nodes of both players",
+    "strategies-are-leaves": "your strategies fit one for each leaf, a way to play the game",
+    "own-exclusions": (
+        "your strategies fit leaving out the nodes that the player's own moves exclude"
+    ),
+    "weights-ignored": "your estimates fit every weight being 1 or −1",
+    "negatives-added": "your estimates fit a negative weight being taken without its sign",
+    "negatives-left-out": "your estimates fit leaving out whatever has a negative weight",
+    "estimated-for-mover": "your estimates fit MIN's view where MIN moves, not MAX's",
+    "ends-estimated": "your estimates fit a finished game being estimated like any other",
+    "ranked-for-max": "your ranking fits the largest estimate being the best for MIN, too",
+    "blocked-lines-open": "your counts fit a line with marks of both being open",
+    "empty-lines-closed": "your counts fit a line without a mark being open to nobody",
+    "diagonals-forgotten": "your counts fit the diagonals being left out",
+    "actions-result-exchanged": "your parts fit ACTIONS and RESULT being exchanged",
+    "terminal-utility-exchanged": "your parts fit IS-TERMINAL and UTILITY being exchanged",
+    "actions-of-the-start": "your moves fit ACTIONS where the game starts, whatever the position",
+    "moved-by-other": "your board fits the move being made by the other player",
+    "ends-without-moves-only": "your answers fit a game ending only when no move is left",
+    "draws-go-on": "your answers fit a draw not being an end",
+    "utility-of-other": "your utility fits the other player's view",
 }

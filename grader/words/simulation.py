@@ -9,6 +9,31 @@ WINS_AND_VISITS = "wins/visits"
 STANDINGS_LEGEND = "boxes: wins/visits after the last iteration"
 
 
+STEPS = "The tree after each iteration"
+ON_THE_PATH = "path"
+NEW = "new in the tree"
+NOT_DRAWN = "more below"
+
+
+def steps_legend(is_cropped: bool) -> str:
+    legend = (
+        "Above each tree its iteration and the result that is backed up, as it counts for MAX; in "
+        "each node wins/visits. The path is thick, and the node that is new has a thick outline."
+    )
+    more = " Short lines lead to what is in the tree, too, but not drawn." if is_cropped else ""
+    return f"{legend}{more}"
+
+
+def step(number: str, result: str) -> str:
+    return f"{number}: result {result}"
+
+
+def step_alt(title: str, path: list[str], new: str | None, known: list[str]) -> str:
+    """`4: result 0, path A, D, 7, 7 new: A 2.5/4, B 0.5/1, C 0/1, D 1/2, 7 1/1.`"""
+    added = f", {new} new" if new else ""
+    return f"{title}, path {', '.join(path)}{added}: {', '.join(known)}."
+
+
 def parent_visits(parent: str) -> str:
     return f"Their parent was visited N = {parent} times."
 

@@ -18,7 +18,17 @@ from grader.instances.requirements.requirement import (
 from grader.instances.setting import Setting
 from grader.instances.trees import against_chance, best_moves, cut_off
 from grader.model.parameters import OneOf, Parameter, Span, Whole
-from grader.model.tree import Chance, Decision, Leaf, height, inner_nodes, leaves, nodes, player
+from grader.model.tree import (
+    Chance,
+    Decision,
+    Leaf,
+    height,
+    inner_nodes,
+    leaves,
+    nodes,
+    opponent,
+    player,
+)
 
 
 def best_move(candidate: Candidate, wanted: Any) -> int | None:
@@ -135,7 +145,7 @@ def differs_from(candidate: Candidate, wanted: str) -> bool:
     """Whether minimax, which takes chance for an opponent, would choose another move."""
     root = candidate.root
     assert isinstance(root, Decision)
-    cautious = against_chance(root, "min" if root.player == "max" else "max")
+    cautious = against_chance(root, opponent(root.player))
     assert isinstance(cautious, Decision)
     return set(best_moves(cautious)).isdisjoint(candidate.best)
 

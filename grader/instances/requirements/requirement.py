@@ -9,7 +9,8 @@ from typing import Any
 from grader.errors import Fault
 from grader.instances.candidate import Candidate
 from grader.instances.setting import Setting
-from grader.model.parameters import Flag, Parameter, Span
+from grader.kinds.kind import Kind
+from grader.model.parameters import Flag, Parameter, Span, Type
 
 MOST = 100_000
 LARGEST = 10**9
@@ -18,7 +19,10 @@ LARGEST = 10**9
 SEARCHING = ("alphabeta", "negamax", "expectiminimax", "ordering")
 DECIDING = ("game", "minimax", "alphabeta", "negamax", "expectiminimax", "cutoff", "ordering")
 VALUED = ("game", "minimax", "alphabeta", "negamax", "expectiminimax")
-MISTAKABLE = (*VALUED, "cutoff", "ordering")
+MISTAKABLE = (
+    *(*VALUED, "cutoff", "ordering", "symbolic", "matrix", "generalsum"),
+    *("count", "evaluation", "formalise", "ucb", "mcts"),
+)
 
 
 def anything(setting: Setting, wanted: Any) -> str | None:
@@ -43,10 +47,15 @@ class Requirement:
     nearest: str = "the closest is"
     #: Whether `false` demands something, too, where it would otherwise demand nothing.
     false_counts: bool = False
+    #: How it is written in specs of one kind, where that is not the same for all.
+    of_kind: Callable[[Kind], Type] | None = None
 
     @property
     def name(self) -> str:
         return self.parameter.name
+
+    def type(self, kind: Kind) -> Type:
+        return self.of_kind(kind) if self.of_kind else self.parameter.type
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grader.instances.requirements.requirement import Requirement
 from grader.kinds import KINDS
 from grader.kinds.kind import Kind
 from grader.spec.exercise import RULES
@@ -46,8 +47,8 @@ def exercise(kind: Kind) -> Schema:
                 "description": "what every instance must have",
                 **closed(
                     {
-                        name: {"$ref": f"#/definitions/require.{name}"}
-                        for name in requirements_of(kind.name)
+                        name: required(each, kind)
+                        for name, each in requirements_of(kind.name).items()
                     }
                 ),
             },
@@ -63,3 +64,11 @@ def exercise(kind: Kind) -> Schema:
         },
         required=["kind", key, *(each.name for each in kind.parameters if each.required)],
     )
+
+
+def required(requirement: Requirement, kind: Kind) -> Schema:
+    parameter = requirement.parameter._replace(type=requirement.type(kind))
+    if parameter == requirement.parameter:
+        return {"$ref": f"#/definitions/require.{parameter.name}"}
+    schema: Schema = parameters([parameter])[parameter.name]
+    return schema

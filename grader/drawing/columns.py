@@ -1,0 +1,22 @@
+"""Blocks of lines in the terminal, side by side in columns of one width."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+
+WIDTH = 80
+BETWEEN = 3
+
+
+def side_by_side(blocks: Sequence[Sequence[str]]) -> str:
+    """As many blocks in a row as there is room for, and one at least."""
+    column = max(len(line) for block in blocks for line in block) + BETWEEN
+    count = max(1, (WIDTH + BETWEEN) // column)
+    rows = [blocks[i : i + count] for i in range(0, len(blocks), count)]
+    return "\n\n".join(_row(row, column) for row in rows)
+
+
+def _row(blocks: Sequence[Sequence[str]], column: int) -> str:
+    lines = zip_longest(*blocks, fillvalue="")
+    return "\n".join("".join(part.ljust(column) for part in line).rstrip() for line in lines)

@@ -1,0 +1,138 @@
+"""The search tree of Monte-Carlo search after each iteration, on keys and in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from grader import resources
+from grader.drawing.shapes import Line, Picture, Polygon, Text
+from grader.drawing.steps import step_rows
+from grader.model.problem import Problem
+from grader.model.simulation import Iteration, Simulations
+from grader.model.ucb import Stats, standing
+from grader.outputs.copies import ANYONE, Copy
+from grader.outputs.handout import Press, handout
+from grader.outputs.paper import PAPERS, QUESTION_INDENT
+from grader.outputs.text import render
+from grader.spec.problems import Variant, variant
+from grader.spec.sheet import read_sheet
+from tests.collisions import collisions
+
+EXAMPLE = (resources.path("exercises") / "mcts.yaml").read_text("utf-8")
+LARGE = "kind: mcts\ntree: 4 levels, branching 2..4, leaves -4..4\niterations: 40\n"
+WIDE = "kind: mcts\ntree: 2 levels, branching 30, leaves -4..4\niterations: 35\n"
+GAME = 'kind: mcts\ntree: {game: tictactoe, state: "XOX .O. ..X"}\niterations: 9\n'
+#: Each spec with whether its trees are drawn whole.
+SPECS = {"example": (EXAMPLE, True), "game": (GAME, True), "large": (LARGE, False)}
+SPECS["wide"] = (WIDE, False)
+
+
+def made(spec: str, folder: Path, seed: int = 0) -> Variant:
+    file = folder / "spec.yaml"
+    file.write_text(spec, "utf-8")
+    return variant(read_sheet(file), seed)
+
+
+def search(problem: Problem) -> Simulations:
+    assert isinstance(problem.trace, Simulations)
+    return problem.trace
+
+
+def rows(problem: Problem, paper: str = "a4") -> tuple[bool, tuple[Picture, ...]]:
+    width = PAPERS[paper].text_width - QUESTION_INDENT
+    return step_rows(search(problem), problem.instance.labels, width)
+
+
+@pytest.mark.parametrize("name", SPECS)
+@pytest.mark.parametrize("paper", PAPERS)
+def test_nothing_touches_anything(name: str, paper: str, tmp_path: Path) -> None:
+    spec, whole = SPECS[name]
+    for seed in range(3):
+        (problem,) = made(spec, tmp_path, seed).problems
+        is_cropped, drawn = rows(problem, paper)
+        assert is_cropped != whole
+        for picture in drawn:
+            assert not collisions(picture)
+            assert picture.width <= PAPERS[paper].text_width - QUESTION_INDENT
+            assert picture.height < 200
+
+
+@pytest.mark.parametrize("name", SPECS)
+def test_each_iteration_marks_its_path_and_its_new_node(name: str, tmp_path: Path) -> None:
+    (problem,) = made(SPECS[name][0], tmp_path).problems
+    is_cropped, drawn = rows(problem)
+    shapes = [shape for picture in drawn for shape in picture.shapes]
+    iterations = search(problem).iterations
+    titles = [s.text for s in shapes if isinstance(s, Text) and s.style == "head"]
+    assert [title.split(":")[0] for title in titles] == [
+        str(i) for i in range(1, len(iterations) + 1)
+    ]
+    fresh = sum(isinstance(s, Polygon) and s.style == "new" for s in shapes)
+    assert fresh == sum(each.expanded is not None for each in iterations)
+    pieces = 2 if problem.instance.labels.moves else 1  # of an edge that bears a move
+    thick = sum(isinstance(s, Line) and s.style == "line" for s in shapes)
+    assert thick == pieces * sum(len(each.path) - 1 for each in iterations)
+    written = [s.text for s in shapes if isinstance(s, Text) and s.style == "small-value"]
+    expected = [standing(stats) for each in iterations for stats in shown(each, is_cropped)]
+    assert set(expected) <= set(written)
+    if not is_cropped:
+        assert sorted(written) == sorted(expected)
+
+
+def shown(iteration: Iteration, is_cropped: bool) -> list[Stats]:
+    names = iteration.path if is_cropped else iteration.stats
+    return [iteration.stats[name] for name in names]
+
+
+def test_a_whole_tree_s_nodes_stay_where_they_are(tmp_path: Path) -> None:
+    (problem,) = made(EXAMPLE, tmp_path).problems
+    _, drawn = rows(problem)
+    starts = sorted(
+        {s.x for p in drawn for s in p.shapes if isinstance(s, Text) and s.style == "head"}
+    )
+    places: dict[str, set[float]] = {}
+    for picture in drawn:
+        for shape in picture.shapes:
+            if isinstance(shape, Text) and shape.style == "small-name":
+                left = max(start for start in starts if start <= shape.x)
+                places.setdefault(shape.text, set()).add(round(shape.x - left, 1))
+    assert len(places) > 4
+    assert all(len(found) == 1 for found in places.values())
+
+
+@pytest.mark.parametrize("name", SPECS)
+def test_the_terminal_draws_every_step_within_its_width(name: str, tmp_path: Path) -> None:
+    made_one = made(SPECS[name][0], tmp_path)
+    text = render(made_one)
+    assert max(map(len, text.splitlines())) <= 80
+    start = text.index("The tree after each iteration:")
+    grid = text[start : text.index("━ path")]
+    iterations = search(made_one.problems[0]).iterations
+    assert all(f"{i}: result" in grid for i in range(1, len(iterations) + 1))
+    assert grid.count("*") == sum(each.expanded is not None for each in iterations)
+    assert grid.count("━ ") == sum(len(each.path) - 1 for each in iterations)
+
+
+def test_the_steps_stand_on_the_key_s_last_pages_only(tmp_path: Path) -> None:
+    files = handout([Copy("0", ANYONE, made(EXAMPLE, tmp_path))], False, Press(PAPERS["a4"], None))
+    problem, key = (files[name].decode() for name in ("problems.tex", "key.tex"))
+    first, reasons = key.split(r"\end{questions}")
+    assert r"\gtshape{new}" not in problem + first
+    assert reasons.count(r"\gtshape{new}") == 10
+    drawings = [files[name].decode() for name in files if "steps" in name]
+    assert sum(each.count("fill:#d9ecf7") for each in drawings) == 10
+    assert all("result" in each.split("<title>")[1] for each in drawings)
+
+
+def test_a_tree_deeper_than_a_page_ends_in_short_lines(tmp_path: Path) -> None:
+    deep = "[1, -1]"
+    for _ in range(20):
+        deep = f"[{deep}]"
+    spec = f"kind: mcts\ntree: {deep}\niterations: 24\nask: [move]\n"
+    (problem,) = made(spec, tmp_path).problems
+    is_cropped, drawn = rows(problem, "letter")
+    assert is_cropped
+    assert max(picture.height for picture in drawn) < PAPERS["letter"].text_height - 50
+    assert not any(map(collisions, drawn))
