@@ -17,7 +17,9 @@ demo: .venv/for-use
 	    .venv/bin/grader solve $$spec > $$name.txt || exit; \
 	    .venv/bin/grader sheet $$spec -o $$name || ! command -v pdflatex >/dev/null || exit; \
 	done
-	.venv/bin/grader bundle exercises/code.yaml -o demo/code
+	for spec in exercises/code*.yaml; do \
+	    .venv/bin/grader bundle $$spec -o demo/$$(basename $$spec .yaml) || exit; \
+	done
 	@echo "written: demo/"
 
 gallery: .venv/for-use
@@ -26,7 +28,7 @@ gallery: .venv/for-use
 
 test: lint $(OLDEST:%=%/for-tests)
 	-.ci/system-packages $(TEX) poppler-utils
-	for venv in $(OLDEST) .venv; do $$venv/bin/python -m pytest || exit; done
+	for venv in $(OLDEST) .venv; do $$venv/bin/python -m pytest -n auto || exit; done
 
 lint: .venv/for-tests
 	.venv/bin/ruff check

@@ -2,9 +2,10 @@
 
     python -m bench grading
 
-The overhead of a test and of a request for a leaf; a class of 300 submissions with 20 tests
-each, on all cores; and one submission beside two runners that import it into the process that
-holds the answers: gradescope-utils' own and pytest, each a process for each submission.
+The overhead of a test and of a request for a leaf; a whole game served state by state; a class of
+300 submissions with 20 tests each, on all cores; and one submission beside two runners that
+import it into the process that holds the answers: gradescope-utils' own and pytest, each a
+process for each submission.
 """
 
 from __future__ import annotations
@@ -22,10 +23,12 @@ from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
 
+from grader.games import load
+from grader.games.position import Position
 from grader.grading import classroom, levels, run, submission
 from grader.grading.choose import read_exercise
 from grader.grading.classroom import Records
-from grader.grading.talk import argument
+from grader.grading.serving import ServedGame, ServedTree
 from grader.model.code import Exercise
 from grader.model.tree import Decision, Inner, Leaf
 from grader.outputs.json import tree as written
@@ -42,11 +45,27 @@ tests: {visible: 6, hidden: 14}
 OTTER = 1.755
 OURS = "ours, one after the other"
 #: At most, on an idle machine.
-TEST, REQUEST = 0.010, 60e-6
+TEST, REQUEST, WHOLE_GAME = 0.010, 60e-6, 0.5
 
 READS_ALL = """
 def read(node):
     return sum(child.value for child in node.children)
+"""
+
+#: A whole game, searched by one who keeps nothing.
+SEARCHES = """
+def value(game, state, alpha=-2, beta=2):
+    if game.is_terminal(state):
+        return game.utility(state, "max")
+    for action in game.actions(state):
+        below = value(game, game.result(state, action), alpha, beta)
+        if game.to_play(state) == "max":
+            alpha = max(alpha, below)
+        else:
+            beta = min(beta, below)
+        if alpha >= beta:
+            break
+    return alpha if game.to_play(state) == "max" else beta
 """
 
 #: What a course would write: values only, in the student's own process.
@@ -109,22 +128,37 @@ def overheads() -> None:
                 "files": {"search.py": READS_ALL},
                 "beside": {},
                 "function": "read",
-                "arguments": [argument(root)],
+                "arguments": [["node", *ServedTree(root).first]],
             }
             times = []
             for _ in range(60):
                 start = perf_counter()
-                assert host.run(job, root, 10).end == "answered"
+                assert host.run(job, ServedTree(root), 10).end == "answered"
                 times.append(perf_counter() - start)
             return statistics.median(times)
+
+        def searched() -> float:
+            game = load("tictactoe")()
+            served = ServedGame(Position(game, game.initial))
+            job = {
+                "files": {"search.py": SEARCHES},
+                "beside": {},
+                "function": "value",
+                "arguments": [["game", *served.first], ["state", *served.first]],
+            }
+            start = perf_counter()
+            assert host.run(job, served, 10).answer == ["int", "0"]
+            return perf_counter() - start
 
         one, many = (
             seconds(Decision("A", "max", tuple(Leaf(str(i), i) for i in range(count))))
             for count in (1, 1001)
         )
+        game = statistics.median(searched() for _ in range(5))
     request = (many - one) / 1000
     print(f"a test            {one * 1e3:8.2f} ms (at most {TEST * 1e3:g})")
     print(f"a leaf requested  {request * 1e6:8.1f} µs (at most {REQUEST * 1e6:g})")
+    print(f"tic-tac-toe       {game:8.2f} s (at most {WHOLE_GAME:g}), by alpha–beta from the start")
 
 
 def a_class(exercise: Exercise, folder: Path) -> float:

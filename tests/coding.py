@@ -27,10 +27,17 @@ TREES = {
         "[{levels: 3, branching: 2, leaves: 1..9, players: [max, chance, min], "
         "probabilities: [1/3, 2/3], estimates: 1..9}]"
     ),
+    "positions": "[{game: tictactoe, played: 4}, {game: tictactoe, played: 5}]",
+    "won": '["3 levels, branching 3, leaves -1..1", {game: tictactoe, played: 5}]',
     "small": '["2 levels, branching 2, leaves 1..9", "3 levels, branching 2, leaves 1..9"]',
 }
 FUNCTIONS = tuple(FUNCTION_ARGUMENTS)
-OF_FUNCTION = {"expectiminimax": "chance", "normal_form": "small", "best_move": "full"}
+OF_FUNCTION = {
+    "expectiminimax": "chance",
+    "normal_form": "small",
+    "best_move": "full",
+    "mcts": "won",
+}
 
 
 def outline(text: str) -> Exercise:
@@ -49,12 +56,54 @@ def exercise(
     cut: str = "any",
     order: str = "",
     ties: str = "any",
+    style: str = "nodes",
 ) -> Exercise:
     return outline(
-        f"kind: code\nfile: search.py\nfunctions: {functions}\ntrees: {TREES[trees]}\n"
+        f"kind: code\nfile: search.py\nstyle: {style}\n"
+        f"functions: {functions}\ntrees: {TREES[trees]}\n"
         f"tests: {{visible: {visible}, hidden: {hidden}}}\n"
         f"rules: {{cut: {cut}, order: {order or 'left-to-right'}, ties: {ties}}}\n"
     )
+
+
+#: Put before a search of nodes, it searches games: the same reads, in the same order.
+AS_NODES = """
+class Node:
+    def __init__(self, game, state, name, probability=None):
+        self.game, self.state, self.name, self.probability = game, state, name, probability
+        self.player, self.is_leaf = game.to_play(state), game.is_terminal(state)
+
+    @property
+    def children(self):
+        game, state = self.game, self.state
+        return [
+            Node(
+                game,
+                game.result(state, action),
+                action,
+                game.probability(state, action) if self.player == "chance" else None,
+            )
+            for action in game.actions(state)
+        ]
+
+    @property
+    def value(self):
+        return self.game.estimate(self.state, "max")
+
+
+def of_nodes(search):
+    def of_game(game, state, *others):
+        answer = search(Node(game, state, repr(state)), *others)
+        return answer.name if isinstance(answer, Node) else answer
+
+    return of_game
+"""
+
+
+def as_game(path: Path, function: str) -> str:
+    """The submission, for the style of a game."""
+    adapted = f"game_{function} = of_nodes({function})\n"
+    return "\n".join([path.read_text(encoding="utf-8"), AS_NODES, adapted])
 
 
 def header(path: Path) -> dict[str, str]:

@@ -17,8 +17,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
-from grader.grading import levels, run, shrink, submission  # noqa: E402
-from grader.model.code import FUNCTIONS, Exercise, Function, Test  # noqa: E402
+from grader.grading import levels, run, running, shrink, submission  # noqa: E402
+from grader.model.code import Exercise, Function, Style, Test, usual_arguments  # noqa: E402
 from grader.model.rules import Rules  # noqa: E402
 from grader.model.tree import Decision, Leaf  # noqa: E402
 
@@ -31,13 +31,18 @@ TREE = Decision(
         for i, values in enumerate(LEAVES)
     ),
 )
-EXERCISE = Exercise(
-    f"KEY:{secrets.token_hex(16)}",  # in the grader's memory, and in no submission's
-    ("hostile.py",),
-    tuple(Function(id, Fraction(1), id, FUNCTIONS[id]) for id in ("minimax", "best_move")),
-    tuple(Test(id, 1, "visible", TREE, 2) for id in ("minimax", "best_move")),
-    Rules(),
-)
+KEY = f"KEY:{secrets.token_hex(16)}"  # in the grader's memory, and in no submission's
+
+
+def exercise(style: Style) -> Exercise:
+    ids = ("minimax", "best_move")
+    return Exercise(
+        KEY,
+        ("hostile.py",),
+        tuple(Function(id, Fraction(1), id, usual_arguments(id, style)) for id in ids),
+        tuple(Test(id, 1, "visible", TREE, 2) for id in ids),
+        Rules(),
+    )
 
 
 def main() -> None:
@@ -49,9 +54,10 @@ def main() -> None:
         for name in names:
             path = HERE / "hostile" / f"{name}.py"
             # What sleeps is not waited for; what computes may have to wait for a processor.
-            run.WALL = 1.5 if b"# sleeps" in path.read_bytes() else 60
-            files = submission.read(path, EXERCISE.files)
-            report = run.grade(EXERCISE, files, shut)
+            running.WALL = 1.5 if b"# sleeps" in path.read_bytes() else 60
+            wanted = exercise("game" if b"# style: game" in path.read_bytes() else "nodes")
+            files = submission.read(path, wanted.files)
+            report = run.grade(wanted, files, shut)
             minimax, best_move = report.marks
             assert report.max_score == 2
             found[name] = [minimax.verdict.value, minimax.feedback, best_move.verdict.value]

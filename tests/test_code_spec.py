@@ -11,7 +11,9 @@ import pytest
 from grader import resources
 from grader.errors import UserError
 from grader.grading import choose
-from grader.model.code import Function
+from grader.model.code import Function, Ucb1Test
+from grader.model.code import Test as Call
+from grader.model.ucb import Stats
 from grader.spec.code import read_outline
 
 GOOD = """\
@@ -176,11 +178,85 @@ def test_tests_written_out(tmp_path: Path) -> None:
     assert (test.id, test.alpha, test.beta, test.depth) == ("alphabeta/1", 2, float("inf"), 2)
 
 
+def test_the_style_of_a_game(tmp_path: Path) -> None:
+    text = GOOD.replace("file: search.py", "style: game").replace(
+        "best_move: 20", "best_move: {points: 1, args: [position, game]}, ucb1: 1, mcts: 1"
+    )
+    text = text.replace("9..9", '9..9", "3 levels, branching 3, leaves -1..1')
+    signatures = [f.signature for f in read_outline(spec(tmp_path, text)).functions]
+    assert signatures == [
+        "minimax(game, state, depth, maximizing)",
+        "alphabeta(game, state, depth, alpha, beta, maximizing)",
+        "best_move(position, game)",
+        "ucb1(wins, visits, parent_visits, c)",
+        "mcts(game, state, iterations, rng)",
+    ]
+    text = text.replace("ucb1: 1", "normal_form: 1").replace("[position, game]", "[state]")
+    assert faults(tmp_path, text) == [
+        "3: functions.best_move.args: one of the arguments must be the game, found none",
+        "3: functions.normal_form: must be asked for in the style of nodes: a strategy has a move "
+        "for each node of the tree, found style game",
+    ]
+
+
+def test_mcts_needs_games_won_drawn_or_lost(tmp_path: Path) -> None:
+    text = """\
+        kind: code
+        functions: {mcts: 1}
+        trees: ["3 levels, branching 3, leaves 1..9"]
+        tests: {visible: 1}
+    """
+    assert faults(tmp_path, text) == [
+        "3: trees: mcts needs a tree without chance whose leaves are 1, 0 or -1, a game won, drawn "
+        "or lost, found another"
+    ]
+    alike = text.replace("leaves 1..9", "leaves 1..1")
+    with pytest.raises(UserError, match="mcts needs 1 positions of three or more moves"):
+        choose.resolved(read_outline(spec(tmp_path, alike)), 0)
+
+
+def test_formulas_and_simulations_written_out(tmp_path: Path) -> None:
+    text = """\
+        kind: code
+        functions: {ucb1: 1, mcts: 1}
+        tests:
+          - {function: ucb1, wins: 2.5, visits: 7, parent_visits: 20}
+          - {function: mcts, tree: [[1, 1], [-1, 1], [0, 1]], iterations: 300, rng: 5}
+          - {function: ucb1, wins: 8, visits: 7, parent_visits: 20, c: 1}
+          - {function: ucb1, wins: 1, visits: 7, parent_visits: 20, c: -1}
+          - {function: ucb1, wins: 1, visits: 7, depth: 3}
+          - {function: mcts, tree: [[1, 1], [1, 1], [0, 1]], iterations: 300}
+          - {function: mcts, tree: [[1, 1], [-1, 1], [0, 1]]}
+          - {tree: [[1, 1], [-1, 1], [0, 1]]}
+    """
+    assert faults(tmp_path, text) == [
+        "6: tests[3]: wins may not exceed visits, nor visits those of the parent, found 8, 7 and "
+        "20",
+        "7: tests[4].c: must be from 0 to 100, found -1",
+        "8: tests[5].depth: unknown key 'depth' (known: c, function, parent_visits, visits, wins)",
+        "8: tests[5]: must have a key 'parent_visits', found none",
+        "9: tests[6].tree: a test of mcts must have three or more moves, one of them right, found "
+        "others",
+        "10: tests[7]: must have a key 'iterations', found none",
+        "11: tests[8]: must be a mapping with a function, found a mapping",
+    ]
+    one, other = read_outline(spec(tmp_path, "\n".join(text.split("\n")[:5]))).tests
+    assert one == Ucb1Test("ucb1", 1, "visible", Stats(Fraction(5, 2), 7), 20, "√2")
+    assert isinstance(other, Call)
+    assert (other.id, other.iterations, other.seed) == ("mcts/1", 300, 5)
+
+
+#: Of these no mistake is known.
+UNFLAWED = ("normal_form", "mcts", "choose")
+
+
 @pytest.mark.parametrize(
-    "path", sorted((resources.path("exercises") / "code").glob("*.yaml")), ids=lambda p: p.stem
+    "path", sorted(resources.path("exercises").glob("code*.yaml")), ids=lambda path: path.stem
 )
 def test_our_own_exercises_let_nothing_through(path: Path) -> None:
     exercise = choose.resolved(read_outline(path), 0)
     rows = choose.table(exercise)
-    assert rows
+    assert {row.function for row in rows} == {
+        function.id for function in exercise.functions if function.id not in UNFLAWED
+    }
     assert all(row.is_caught(exercise) for row in rows), rows

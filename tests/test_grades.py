@@ -235,8 +235,15 @@ def test_a_bundle_that_lets_a_mistake_through_is_not_built(
 PAGE = (HERE.parent / "docs" / "grading.md").read_text(encoding="utf-8")
 
 
-def blocks(language: str) -> list[str]:
-    return re.findall(rf"^```{language} code\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
+def blocks(language: str, note: str = "code") -> list[str]:
+    return re.findall(rf"^```{language} {note}\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
+
+
+def test_the_page_s_search_of_a_game_is_right(tmp_path: Path) -> None:
+    (spec,), (search,) = blocks("yaml", "game"), blocks("python", "game")
+    (tmp_path / "spec.yaml").write_text(spec)
+    (tmp_path / "search.py").write_text(search)
+    assert main(["check", str(tmp_path / "spec.yaml"), str(tmp_path / "search.py")]) == 0
 
 
 def test_the_page_tells_the_truth(

@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from pathlib import Path
 
@@ -282,18 +282,35 @@ def contents(archive: bytes) -> Iterator[bytes]:
                 yield from contents(content)
 
 
-def test_the_starter_s_spec_has_the_visible_tests(exercise: Exercise) -> None:
+def game() -> Exercise:
+    """Everything that is given as a game, and a formula."""
+    asked = "{alphabeta: 5, best_move: 5, ucb1: 5, mcts: 5}"
+    return coding.exercise(asked, "won", visible=2, hidden=1, style="game")
+
+
+def nodes() -> Exercise:
+    """A search by chance beside one of nodes."""
+    return coding.exercise("{minimax: 5, mcts: 5}", "won", visible=1, hidden=1)
+
+
+@pytest.mark.parametrize("made", [game, nodes])
+def test_the_starter_s_spec_has_the_visible_tests(made: Callable[[], Exercise]) -> None:
+    exercise = made()
     again = coding.outline(spec(exercise))
-    assert [test.tree for test in again.tests] == [
-        test.tree for test in exercise.tests if test.visibility == "visible"
+    assert again.tests == tuple(test for test in exercise.tests if test.visibility == "visible")
+    assert [function.arguments for function in again.functions] == [
+        function.arguments for function in exercise.functions
     ]
     assert again.max_score == sum(visible_points(exercise).values())
     assert again.rules == exercise.rules
     assert again.open == exercise.open
 
 
-def test_the_stubs_are_python(exercise: Exercise) -> None:
-    with zipfile.ZipFile(io.BytesIO(starter(exercise))) as members:
+@pytest.mark.parametrize(("made", "beside"), [(game, ["game"]), (nodes, ["node", "game"])])
+def test_the_stubs_are_python(made: Callable[[], Exercise], beside: list[str]) -> None:
+    with zipfile.ZipFile(io.BytesIO(starter(made()))) as members:
+        given = [f"{name}.py" for name in beside]
+        assert members.namelist() == ["README.md", "spec.yaml", *given, "search.py"]
         for name in members.namelist():
             if name.endswith(".py"):
                 compile(members.read(name), name, "exec")

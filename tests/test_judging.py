@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from grader.grading import choose, expected, feedback, judge, naming, shrink
+from grader.grading import expected, feedback, judge, naming, shrink, worth
 from grader.grading.talk import Observation
 from grader.instances.plan import Draw, Levels, Plan, grow
 from grader.model.code import FUNCTIONS, Exercise, Function
@@ -263,7 +263,7 @@ def test_a_right_search_fits_no_mistake_and_no_other_way_of_writing_it_does() ->
         fitting = naming.fitting(wanted, ALPHABETA, seen, wanted.tests)
         for mistake in naming.mistakes(wanted, ALPHABETA):
             harmless = not any(
-                choose.fails(wanted, ALPHABETA, test, mistake) for test in wanted.tests
+                worth.fails(wanted, ALPHABETA, test, mistake) for test in wanted.tests
             )
             assert (mistake.id in fitting) == harmless
 

@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from grader.grading import run
 from grader.grading.levels import Shut, best
+from grader.grading.submission import Submission
 from grader.mistakes import MISTAKES
+from grader.mistakes.mcts import FORMULAS
 from grader.model.report import Verdict
 from tests import coding
 
@@ -32,7 +35,10 @@ def test_a_correct_solution_gets_full_marks(path: Path, shut: Shut) -> None:
     function = next(name for name in coding.FUNCTIONS if path.stem.startswith(name))
     trees = "full" if head.get("depth") == "full" else coding.OF_FUNCTION.get(function, "estimates")
     exercise = coding.exercise(
-        head.get("functions", f"{{{function}: 10}}"), trees, order=head.get("order", "")
+        head.get("functions", f"{{{function}: 10}}"),
+        head.get("trees", trees),
+        order=head.get("order", ""),
+        style=head.get("style", "nodes"),
     )
     report = coding.graded(path, exercise, shut)
     if "No module named 'numpy'" in report.marks[0].feedback:
@@ -43,7 +49,10 @@ def test_a_correct_solution_gets_full_marks(path: Path, shut: Shut) -> None:
     assert not report.candidates
 
 
-FLAWED = sorted((coding.HERE / "submissions" / "flawed").glob("*.py"))
+ALL_FLAWED = sorted((coding.HERE / "submissions" / "flawed").glob("*.py"))
+FLAWED = [path for path in ALL_FLAWED if "mistake" in coding.header(path)]
+#: What has no name in the library, with the sentence for it.
+UNNAMED = [path for path in ALL_FLAWED if path not in FLAWED]
 
 
 @pytest.mark.parametrize("path", FLAWED, ids=lambda path: path.stem)
@@ -55,6 +64,7 @@ def test_a_mistake_is_named(path: Path, shut: Shut) -> None:
         head.get("trees") or coding.OF_FUNCTION.get(function, "full"),
         cut=head.get("cut", "any"),
         ties=head.get("ties", "any"),
+        style=head.get("style", "nodes"),
     )
     report = coding.graded(path, exercise, shut)
     fitting = ALIKE.get((function, mistake), (mistake,))
@@ -66,6 +76,48 @@ def test_a_mistake_is_named(path: Path, shut: Shut) -> None:
     assert lost == {"visible", "hidden"}
 
 
+OF_NODES = [
+    path
+    for path in FLAWED
+    if "style" not in coding.header(path) and not path.stem.startswith("ucb1")
+]
+
+
+@pytest.mark.parametrize("path", OF_NODES, ids=lambda path: path.stem)
+def test_a_mistake_has_the_same_name_in_a_game(path: Path, shut: Shut) -> None:
+    head = coding.header(path)
+    function = head["function"]
+    exercise = coding.exercise(
+        f"{{{function}: {{points: 10, name: game_{function}}}}}",
+        head.get("trees") or coding.OF_FUNCTION.get(function, "full"),
+        cut=head.get("cut", "any"),
+        ties=head.get("ties", "any"),
+        style="game",
+    )
+    files = {"search.py": coding.as_game(path, function)}
+    report = run.grade(exercise, Submission("search.py", files), shut)
+    fitting = ALIKE.get((function, head["mistake"]), (head["mistake"],))
+    named = {name: (id,) for name, id in report.mistakes.items()} | dict(report.candidates)
+    assert named == {function: fitting}
+
+
+@pytest.mark.parametrize("path", UNNAMED, ids=lambda path: path.stem)
+def test_a_flaw_without_a_name_is_told(path: Path, shut: Shut) -> None:
+    head = coding.header(path)
+    function = head["function"]
+    exercise = coding.exercise(
+        f"{{{function}: 10}}", coding.OF_FUNCTION.get(function, "full"), order="", style="nodes"
+    )
+    report = coding.graded(path, exercise, shut)
+    assert not report.mistakes
+    assert not report.candidates
+    assert head["says"] in "\n".join(mark.feedback for mark in report.marks)
+    lost = {mark.visibility for mark in report.marks if mark.earned < mark.possible}
+    assert lost == {"visible", "hidden"}
+    if move := head.get("move"):
+        assert {m.verdict.value for m in report.marks if m.id.endswith("/move")} == {move}
+
+
 #: What no test of a function can tell apart: who tries the children in the other direction and
 #: keeps the first of several optimal moves, plays the last.
 ALIKE = {("best_move", "last-tie"): ("other-child-order", "last-tie")}
@@ -73,5 +125,5 @@ ALIKE = {("best_move", "last-tie"): ("other-child-order", "last-tie")}
 
 def test_every_mistake_is_there() -> None:
     written = {(coding.header(path)["function"], coding.header(path)["mistake"]) for path in FLAWED}
-    for mistake in MISTAKES.values():
-        assert any(mistake.id == id for _, id in written), mistake.id
+    for mistake in (*MISTAKES, *FORMULAS):
+        assert any(mistake == id for _, id in written), mistake

@@ -11,7 +11,8 @@ from random import Random
 import pytest
 
 from grader.grading.judge import number, shown, unanswered
-from grader.grading.talk import Observation, Talk, argument
+from grader.grading.serving import ServedTree
+from grader.grading.talk import Observation, Talk
 from grader.grading.untrusted import wire
 from grader.model.code import FUNCTIONS, Function
 from grader.model.tree import Decision, Leaf
@@ -38,7 +39,7 @@ def talk(said: bytes, seconds: float = 5) -> Observation:
     thread = threading.Thread(target=child)
     thread.start()
     with channel, output:
-        seen = Talk(TREE, channel, output).hold({"function": "f"}, seconds)
+        seen = Talk(ServedTree(TREE), channel, output).hold({"function": "f"}, seconds)
     thread.join()
     return seen
 
@@ -66,9 +67,9 @@ def test_only_the_first_answer_counts() -> None:
     "stream",
     [
         request(wire.VALUE, 1),  # a node that was not disclosed
-        request(wire.CHILDREN, 1 << 31),
+        request(wire.BELOW, 1 << 31),
         request(9, 0),
-        request(wire.CHILDREN, 0) * 2,  # two at once
+        request(wire.BELOW, 0) * 2,  # two at once
         request(wire.ANSWER, wire.LONGEST + 1),
         request(wire.ANSWER, 4) + b"\xff\xff[[",
         request(wire.FAILURE, 2) + b"[]",
@@ -91,7 +92,7 @@ def test_a_thousand_streams_of_noise() -> None:
     frames = [
         said(wire.ANSWER, ["int", "3"]),
         said(wire.FAILURE, {"stage": "call", "message": "x", "line": 3}),
-        request(wire.CHILDREN, 0),
+        request(wire.BELOW, 0),
         request(wire.VALUE, 0),
     ]
     for _ in range(1000):
@@ -127,8 +128,8 @@ def test_leaves_are_recorded_as_they_are_asked_for() -> None:
         with theirs, printed:
             heard.append(reply())
             for operation, number in (
-                (wire.CHILDREN, 0),
-                (wire.CHILDREN, 2),
+                (wire.BELOW, 0),
+                (wire.BELOW, 2),
                 (wire.VALUE, 4),
                 (wire.VALUE, 1),
                 (wire.VALUE, 4),
@@ -142,10 +143,9 @@ def test_leaves_are_recorded_as_they_are_asked_for() -> None:
     thread = threading.Thread(target=child)
     thread.start()
     with channel, output:
-        seen = Talk(TREE, channel, output).hold({}, 5)
+        seen = Talk(ServedTree(TREE), channel, output).hold({}, 5)
         thread.join()
-    assert seen.reads == ("3", "1")
-    assert seen.count == 3
+    assert seen.reads == ("3", "1", "3")
     assert seen.output == "done\N{REPLACEMENT CHARACTER}[2J"
     assert heard[1:] == [
         [[1, "1", None, None], [2, "B", "min", None]],
@@ -158,7 +158,7 @@ def test_leaves_are_recorded_as_they_are_asked_for() -> None:
 
 
 def test_the_value_of_a_node_does_not_go_with_it() -> None:
-    assert argument(TREE) == ["node", 0, "A", "max", None]
+    assert ServedTree(TREE).first == [0, "A", "max", None]
 
 
 @pytest.mark.parametrize(

@@ -74,7 +74,8 @@ def run_bundle(options: Namespace) -> int:
     spec = options.spec
     exercise = resolved(read_outline(spec), seed, secret_of(options))
     rows = table(exercise)
-    show(bundle.table(exercise, rows))
+    if rows:
+        show(bundle.table(exercise, rows))
     if not options.let_through and (faults := gaps(exercise, rows, spec)):
         raise UserError(faults)
     bundle.write(exercise, rows, seed, options.hidden, options.output)

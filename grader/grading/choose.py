@@ -8,25 +8,26 @@ cover); what is left is filled up in the order drawn.
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import combinations
 from pathlib import Path
 from random import Random
 
 from grader.errors import Fault, UserError
-from grader.grading import expected, naming, stored
+from grader.grading import expected, naming, simulating, stored, ucb1, worth
 from grader.instances.draw import below
+from grader.instances.matches import rounds
 from grader.instances.plan import Draw, Levels, Mover, Plan, grow
 from grader.instances.seeds import stream
-from grader.mistakes.mistake import Mistake, picked
-from grader.model.code import Exercise, Function, Test
+from grader.mistakes.mcts import FORMULAS
+from grader.mistakes.mistake import Mistake
+from grader.model.code import PLAYER, AnyTest, Exercise, Function, Test, Ucb1Test
 from grader.model.exact import INF, Number
-from grader.model.trace import Trace
+from grader.model.labels import UNLABELLED, Labels
 from grader.model.tree import Inner, height, leaves
-from grader.spec.code import Outline, read_outline, suits
+from grader.spec.code import Outline, read_outline
+from grader.spec.code_tests import suits
 from grader.spec.source import line_of, read_file
 
 #: Tests drawn for each one wanted, and at least.
@@ -84,21 +85,29 @@ def read_exercise(path: Path, seed: int, secret: bytes = b"") -> Exercise:
         return resolved(read_outline(path), seed, secret)
     try:
         return stored.load(json.loads(read_file(path, MOST_STORED))["exercise"])
-    except (ValueError, KeyError, TypeError, AssertionError, RecursionError):
+    except (ValueError, LookupError, TypeError, AttributeError, AssertionError, RecursionError):
         raise UserError([Fault("must be the bundle.json of a bundle", str(path))]) from None
 
 
 def resolved(outline: Outline, seed: int, secret: bytes = b"") -> Exercise:
     """The exercise with its tests: those written out, or drawn with this seed."""
     exercise = Exercise(
-        outline.title, outline.files, outline.functions, outline.tests, outline.rules, outline.open
+        outline.title,
+        outline.files,
+        outline.functions,
+        outline.tests,
+        outline.rules,
+        outline.open,
+        pace=outline.pace,
     )
-    if outline.tests:
-        return exercise
-    tests: list[Test] = []
     for place, function in enumerate(outline.functions, 1):
-        tests += _tests(outline, exercise, function, stream(seed, secret, place))
-    return replace(exercise, tests=tuple(tests))
+        rng = stream(seed, secret, place)
+        if function.plays:
+            exercise = replace(exercise, rounds=rounds(outline.matches, rng))
+        elif not outline.tests:
+            drawn = _tests(outline, exercise, function, rng)
+            exercise = replace(exercise, tests=exercise.tests + tuple(drawn))
+    return exercise
 
 
 def table(exercise: Exercise) -> tuple[Row, ...]:
@@ -106,18 +115,28 @@ def table(exercise: Exercise) -> tuple[Row, ...]:
     return tuple(
         Row(
             function.id,
-            mistake.id,
-            sum(fails(exercise, function, test, mistake) for test in tests if not _is_hidden(test)),
-            sum(fails(exercise, function, test, mistake) for test in tests if _is_hidden(test)),
+            mistake,
+            sum(test.visibility == "visible" for test in failed),
+            sum(test.visibility == "hidden" for test in failed),
         )
         for function in exercise.functions
-        for tests in (exercise.tests_of(function),)
-        for mistake in concerned(exercise, function, [test.tree for test in tests])
+        for mistake, failed in _failed(exercise, function).items()
     )
 
 
-def _is_hidden(test: Test) -> bool:
-    return test.visibility == "hidden"
+def _failed(exercise: Exercise, function: Function) -> dict[str, list[AnyTest]]:
+    """The tests that each mistake fails; no mistake is known in what is drawn by chance."""
+    tests = exercise.tests_of(function)
+    if function.id in ("mcts", PLAYER):
+        return {}
+    if function.id == "ucb1":
+        sums = [test for test in tests if isinstance(test, Ucb1Test)]
+        return {id: [test for test in sums if id in ucb1.fails(test)] for id in FORMULAS}
+    searches = [test for test in tests if isinstance(test, Test)]
+    return {
+        mistake.id: [test for test in searches if worth.fails(exercise, function, test, mistake)]
+        for mistake in concerned(exercise, function, [test.tree for test in searches])
+    }
 
 
 def concerned(
@@ -133,7 +152,7 @@ def concerned(
     return tuple(
         mistake
         for mistake in naming.mistakes(exercise, function)
-        if any(fails(exercise, function, test, mistake) for test in specimens)
+        if any(worth.fails(exercise, function, test, mistake) for test in specimens)
         # Without an estimate to stop at, stopping early ends in an error on every tree.
         if mistake.id != "depth-off-by-one" or any(map(expected.has_estimates, trees))
     )
@@ -147,103 +166,49 @@ def _specimens(function: Function) -> list[Test]:
         players, probabilities = ("max", "chance"), (Fraction(1, 2), Fraction(1, 3), Fraction(1, 6))
     few = Draw(-4, 4)
     plan = Plan(Levels(((3, 3),) * 4), players, few, few, probabilities)
-    return [_test(function, grow(plan, rng), rng) for _ in range(SPECIMENS)]
+    return [_test(function, grow(plan, rng), UNLABELLED, rng) for _ in range(SPECIMENS)]
 
 
-def fails(exercise: Exercise, function: Function, test: Test, mistake: Mistake) -> bool:
-    """Whether a test takes points from a mistake, in whichever way it is written."""
-    return all(
-        _fails(exercise, function, test, naming.played(test, search, rules))
-        for search, rules in naming.ways(exercise, function, mistake)
-    )
-
-
-def _fails(exercise: Exercise, function: Function, test: Test, flawed: Trace) -> bool:
-    if function.id == "best_move":
-        return picked(flawed) not in expected.right_moves(test, exercise.rules)
-    if not expected.is_right_value(flawed.value, expected.value(function, test), test):
-        return True
-    if not function.prunes:
-        return False
-    reads = expected.read_order(flawed)
-    return all(
-        set(reads)
-        != set(expected.read_order(expected.expected_reads(exercise, function, test, rules, reads)))
-        for rules in expected.conventions(exercise)
-    )
-
-
-def _tests(outline: Outline, exercise: Exercise, function: Function, rng: Random) -> list[Test]:
-    wanted = outline.visible + outline.hidden
-    plans = [plan for plan in outline.plans if suits(function, grow(plan, Random(0)))]
-    pool = []
-    for i in range(max(SMALLEST_POOL, POOL * wanted)):
-        pool.append(_test(function, grow(plans[i % len(plans)], rng), rng))
-    pool = list(dict.fromkeys(pool))
-    mistakes = concerned(exercise, function, [test.tree for test in pool])
-    worths = [_worth(exercise, function, test, mistakes) for test in pool]
-    hidden = _cover(worths, [], outline.hidden, HIDDEN)
-    visible = _cover(worths, hidden, outline.visible, VISIBLE)
+def _tests(outline: Outline, exercise: Exercise, function: Function, rng: Random) -> list[AnyTest]:
+    pool, worths = _pool(outline, exercise, function, rng)
+    hidden = worth.cover(worths, [], outline.hidden, HIDDEN)
+    visible = worth.cover(worths, hidden, outline.visible, VISIBLE)
     return [
         replace(pool[place], number=number, visibility="visible" if place in visible else "hidden")
         for number, place in enumerate((*visible, *hidden), 1)
     ]
 
 
-@dataclass(frozen=True, slots=True)
-class Worth:
-    """What a test is good for."""
-
-    #: The mistakes that it takes points from.
-    fails: frozenset[str]
-    #: The pairs of mistakes that differ on it however they are written, so that it helps to
-    #: name one.
-    parts: frozenset[tuple[str, str]]
-
-
-def _worth(
-    exercise: Exercise, function: Function, test: Test, mistakes: Sequence[Mistake]
-) -> Worth:
-    done: dict[str, set[object]] = {}
-    for mistake in mistakes:
-        ways = naming.ways(exercise, function, mistake)
-        done[mistake.id] = {
-            naming.outcome(function, naming.played(test, search, rules)) for search, rules in ways
-        }
-    return Worth(
-        frozenset(m.id for m in mistakes if fails(exercise, function, test, m)),
-        frozenset((a, b) for a, b in combinations(done, 2) if not done[a] & done[b]),
-    )
+def _pool(
+    outline: Outline, exercise: Exercise, function: Function, rng: Random
+) -> tuple[Sequence[AnyTest], list[worth.Worth]]:
+    """Tests to choose from, and what each is good for."""
+    wanted = outline.visible + outline.hidden
+    size = max(SMALLEST_POOL, POOL * wanted)
+    if function.id == "ucb1":
+        sums = list(dict.fromkeys(ucb1.drawn(rng) for _ in range(size)))
+        return sums, [worth.of_formula(test) for test in sums]
+    plans = [plan for plan in outline.plans if suits(function, grow(plan, Random(0)))]
+    if function.id == "mcts":
+        games = simulating.drawn(plans, wanted, rng)
+        return games, [worth.Worth(frozenset(), frozenset())] * len(games)
+    drawn = []
+    for i in range(size):
+        drawn.append(_test(function, *plans[i % len(plans)].labelled(rng), rng))
+    searches = list(dict.fromkeys(drawn))
+    mistakes = concerned(exercise, function, [test.tree for test in searches])
+    return searches, [worth.of_search(exercise, function, test, mistakes) for test in searches]
 
 
-def _cover(worths: Sequence[Worth], taken: Sequence[int], wanted: int, times: int) -> list[int]:
-    """Places of `wanted` tests, so that each mistake fails so many of them if at all possible,
-    and each pair of mistakes is told apart."""
-    failing = Counter(dict.fromkeys(set().union(*(worth.fails for worth in worths)), times))
-    alike = set().union(*(worth.parts for worth in worths))
-    free = [place for place in range(len(worths)) if place not in taken]
-    chosen: list[int] = []
-
-    def gain(place: int) -> tuple[int, int]:
-        worth = worths[place]
-        return sum(failing[id] > 0 for id in worth.fails), len(worth.parts & alike)
-
-    while free and len(chosen) < wanted:
-        best = max(free, key=gain)
-        free.remove(best)
-        chosen.append(best)
-        failing.subtract(worths[best].fails)
-        alike -= worths[best].parts
-    return sorted(chosen)
-
-
-def _test(function: Function, tree: Inner, rng: Random) -> Test:
+def _test(function: Function, tree: Inner, labels: Labels, rng: Random) -> Test:
     """A call on the tree, at any depth that it has estimates for, half of them with a window."""
     depth = height(tree)
     if expected.has_estimates(tree) and "depth" in function.arguments:
         # At depth 1 a search that stops too early has nothing left to search.
         depth = min(depth, 2 + below(rng, depth - 1)) if depth > 1 else 1
-    test = Test(function.id, 0, "hidden", tree, depth)
+    if function.style == "nodes":  # a node has a name, and shows no position
+        labels = UNLABELLED
+    test = Test(function.id, 0, "hidden", tree, depth, labels=labels)
     if not function.has_window or below(rng, WINDOWED):
         return test
     values = sorted(

@@ -25,6 +25,7 @@ from grader.grading import levels, run, stored, submission
 from grader.grading.host import Broken
 from grader.grading.levels import Level, Shut
 from grader.model.code import Exercise
+from grader.model.play import Tally
 from grader.model.report import Mark, Report, Verdict
 
 
@@ -158,6 +159,7 @@ def dump(report: Report) -> dict[str, Any]:
     """A report with everything in it, as JSON."""
     return {
         **{name: getattr(report, name) for name in ("submission", "isolation", "leaves_read")},
+        "tally": asdict(report.tally) if report.tally else None,
         "mistakes": dict(report.mistakes),
         "candidates": {function: list(ids) for function, ids in report.candidates.items()},
         "marks": [
@@ -187,6 +189,7 @@ def load(kept: dict[str, Any]) -> Report:
         {function: tuple(ids) for function, ids in kept["candidates"].items()},
         kept["isolation"],
         kept["leaves_read"],
+        Tally(**kept["tally"]) if kept["tally"] else None,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from grader.instances import decided
 from grader.mistakes.misreadings import RIGHT
 from grader.mistakes.mistake import Algorithm
 from grader.model.code import Exercise, Function, Test
@@ -85,10 +86,11 @@ def read_order(trace: Trace) -> tuple[str, ...]:
 
 
 def counted(test: Test, reads: Sequence[str], also: Sequence[str] = ()) -> tuple[str, ...]:
-    """Of what was read, what the search decides on: leaves, and estimates at the limit."""
+    """Of what was read, what the search decides on: leaves, and estimates at the limit, each
+    where it was first read."""
     names = {*also, *(leaf.name for leaf in leaves(test.tree))}
     names.update(leaf.name for leaf in leaves(searched(test)))
-    return tuple(name for name in reads if name in names)
+    return tuple(name for name in dict.fromkeys(reads) if name in names)
 
 
 def in_order_of(reads: Sequence[str], test: Test) -> Test:
@@ -144,6 +146,12 @@ def right_moves(test: Test, rules: Rules) -> tuple[str, ...]:
     if not isinstance(root, Decision):
         return ()
     return tuple(child.name for child in RIGHT["minimax"](root, rules).right_moves(root))
+
+
+def right_actions(function: Function, test: Test, rules: Rules) -> tuple[str, ...]:
+    """The right moves as the student's code knows them; a simulation ends in the only one."""
+    found = decided.right_moves(test.tree) if function.id == "mcts" else right_moves(test, rules)
+    return tuple(map(test.action, found))
 
 
 def in_view_of(function: Function, test: Test, value: Number) -> Number:

@@ -9,17 +9,17 @@ from grader.drawing.terminal import draw
 from grader.grading import expected
 from grader.grading.judge import Judged
 from grader.model.answers import pair
-from grader.model.code import Function, Test
+from grader.model.code import AnyTest, Function, Test
 from grader.model.exact import pretty
 from grader.model.rules import Rules
 from grader.model.trace import Cut, Trace
 from grader.model.tree import Leaf, Node, leaves, nodes, player
 
 
-def sentences(test: Test, judged: Judged, reads: Sequence[str]) -> str:
+def sentences(test: AnyTest, judged: Judged, reads: Sequence[str]) -> str:
     """Why, and for pruning the first step that parted from the right search."""
     parts = [judged.because]
-    if judged.trace and judged.because:
+    if isinstance(test, Test) and judged.trace and judged.because:
         parts.append(divergence(test, judged.trace, expected.counted(test, reads)))
     return "; ".join(filter(None, parts))
 
@@ -72,36 +72,9 @@ def _named(trace: Trace) -> dict[str, Node]:
     return {node.name: node for node in nodes(trace.root)}
 
 
-def call(function: Function, test: Test) -> str:
-    """`alphabeta(A, 3, −∞, ∞, True)`."""
-    shown = []
-    for value in arguments(function, test):
-        match value:
-            case bool():
-                shown.append(str(value))
-            case int() | float():
-                shown.append(pretty(value))
-            case _:
-                shown.append(str(getattr(value, "name", value)))
-    return words.code.call(function.called, shown)
-
-
-def arguments(function: Function, test: Test) -> list[object]:
-    """What the function is called with, in its own order."""
-    is_max = player(test.tree) == "max"
-    values = {
-        "node": test.tree,
-        "depth": test.depth,
-        "alpha": test.alpha,
-        "beta": test.beta,
-        "maximizing": is_max,
-        "color": 1 if is_max else -1,
-    }
-    return [values[role] for role in function.arguments]
-
-
 def picture(function: Function, test: Test, rules: Rules, trace: Trace | None) -> str:
     """The tree with what a right search finds on it."""
     if function.id == "normal_form":
         return draw(test.tree, None)
-    return draw(expected.searched(test), trace or expected.trace(function, test, rules))
+    trace = trace or expected.trace(function, test, rules)
+    return draw(expected.searched(test), trace, labels=test.labels)

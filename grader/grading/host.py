@@ -19,9 +19,9 @@ from typing import Any
 
 from grader.errors import UserError
 from grader.grading import interpreters
+from grader.grading.serving import Served
 from grader.grading.talk import Observation, Talk
 from grader.grading.untrusted.limits import Limits
-from grader.model.tree import Inner
 
 #: The folder that holds the package `grader`.
 _ROOT = str(Path(__file__).resolve().parents[2])
@@ -50,7 +50,12 @@ class Host:
         self._token = secrets.token_hex(16)
         self._process: subprocess.Popen[bytes] | None = None
 
-    def run(self, job: Mapping[str, Any], root: Inner, seconds: float) -> Observation:
+    def with_limits(self, cpu: int, memory: int) -> Host:
+        """Another one on which tests have so many seconds, and no more than so much memory."""
+        memory = min(memory, self.limits.memory)
+        return Host(self._python, replace(self.limits, cpu=cpu, memory=memory))
+
+    def run(self, job: Mapping[str, Any], served: Served[Any], seconds: float) -> Observation:
         """One test. `seconds` of wall time catch what sleeps; CPU time has its own limit."""
         channel, theirs = socket.socketpair()
         output, printed = socket.socketpair()
@@ -59,7 +64,7 @@ class Host:
                 self._begin(theirs, printed)
             channel.setblocking(False)
             output.setblocking(False)
-            observation = Talk(root, channel, output).hold(job, seconds)
+            observation = Talk(served, channel, output).hold(job, seconds)
         return _ended(observation, self._end(), self.limits)
 
     if sys.platform == "win32":

@@ -14,13 +14,15 @@ from fractions import Fraction
 from typing import Any
 
 from grader import words
-from grader.grading import expected
+from grader.grading import expected, simulating, ucb1
+from grader.grading.calls import call
 from grader.grading.talk import Observation, clean
-from grader.model.code import Exercise, Function, Part, Test
+from grader.model.code import AnyTest, Exercise, Function, Part, Test, Ucb1Test
 from grader.model.exact import INF, Number, pretty, simplest
 from grader.model.report import Credit, Verdict
 from grader.model.rules import Rules
 from grader.model.trace import Trace
+from grader.model.ucb import written
 from grader.solvers.normalform import normal_form
 
 _WHOLE = re.compile(r"-?\d{1,160}", re.ASCII)
@@ -71,7 +73,7 @@ def _under(
 def one(
     exercise: Exercise,
     function: Function,
-    test: Test,
+    test: AnyTest,
     part: Part,
     seen: Observation | None,
     rules: Rules,
@@ -80,15 +82,20 @@ def one(
         return Judged(Credit(Verdict.NOT_RUN), words.code.NOT_RUN)
     if seen.end != "answered":
         return unanswered(function, seen)
+    if isinstance(test, Ucb1Test):
+        return _ucb1(function, test, seen)
     match part:
         case "value":
             return _value(function, test, seen)
         case "leaves":
             return _leaves(exercise, function, test, seen, rules)
         case "move":
-            return _move(exercise, test, seen)
+            return _move(exercise, function, test, seen)
         case "matrix":
             return _matrix(test, seen)
+        case "games":
+            because = simulating.flaw(test, seen.reads)
+            return _wrong(because) if because else Judged(FULL)
 
 
 def _wrong(because: str, trace: Trace | None = None) -> Judged:
@@ -186,14 +193,24 @@ def _leaves(
     return _wrong(words.code.wrong_leaves(wanted, reads), trace)
 
 
-def _move(exercise: Exercise, test: Test, seen: Observation) -> Judged:
-    right = expected.right_moves(test, exercise.rules)
+def _ucb1(function: Function, test: Ucb1Test, seen: Observation) -> Judged:
+    wanted = ucb1.wanted(test)
+    given = number(seen.answer)
+    if given is not None and ucb1.is_right(given, wanted):
+        return Judged(FULL)
+    value = pretty(INF) if wanted is None else written(wanted)
+    return _wrong(words.code.wrong_ucb1(call(function, test), value, shown(seen.answer)))
+
+
+def _move(exercise: Exercise, function: Function, test: Test, seen: Observation) -> Judged:
+    right = expected.right_actions(function, test, exercise.rules)
     match seen.answer:
         case ["str" | "node", str(name)] if name in right:
             return Judged(FULL)
         case ["str" | "node", str()]:
             return _wrong(words.code.wrong_move(right, shown(seen.answer)))
-    return _wrong(words.code.no_name(shown(seen.answer)))
+    nothing = words.code.no_name if function.style == "nodes" else words.code.no_action
+    return _wrong(nothing(shown(seen.answer)))
 
 
 def _matrix(test: Test, seen: Observation) -> Judged:

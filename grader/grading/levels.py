@@ -16,6 +16,7 @@ from typing import Literal
 
 from grader.grading import interpreters
 from grader.grading.host import Broken, Host, half_of_memory, own_tasks, unused_uid
+from grader.grading.serving import ServedTree
 from grader.grading.talk import argument
 from grader.grading.untrusted import limits as untrusted
 from grader.grading.untrusted.limits import Limits
@@ -92,7 +93,7 @@ def _holds(host: Host, level: Level) -> bool:
                 "function": "canary",
                 "arguments": [argument(value) for value in (str(key), os.getpid())],
             },
-            Decision("A", "max", (Leaf("1", 0),)),
+            ServedTree(Decision("A", "max", (Leaf("1", 0),))),
             CPU * WALL,
         )
         intact = os.listdir(folder) == ["key"] and key.read_text() == "an answer"

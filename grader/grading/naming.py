@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Literal
 
-from grader.grading import expected
+from grader.grading import expected, ucb1
 from grader.grading.judge import number, value_of
 from grader.grading.talk import Observation
 from grader.mistakes import possible
 from grader.mistakes.mistake import Algorithm, Mistake, Search, picked
-from grader.model.code import Exercise, Function, Test
+from grader.model.code import AnyTest, Exercise, Function, Test, Ucb1Test
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 
@@ -21,9 +21,12 @@ RETURNS: tuple[Literal["soft", "hard"], ...] = ("soft", "hard")
 
 def algorithms(function: Function) -> tuple[Algorithm, ...]:
     """Those whose mistakes can be made in a function; a move may come from either search."""
-    if function.id == "best_move":
-        return ("minimax", "alphabeta")
-    return () if function.id == "normal_form" else (expected.algorithm(function),)
+    match function.id:
+        case "best_move":
+            return ("minimax", "alphabeta")
+        case "normal_form" | "ucb1" | "mcts":
+            return ()
+    return (expected.algorithm(function),)
 
 
 def mistakes(exercise: Exercise, function: Function) -> tuple[Mistake, ...]:
@@ -62,14 +65,28 @@ def outcome(function: Function, trace: Trace) -> object:
 
 
 def fitting(
-    exercise: Exercise, function: Function, seen: Mapping[str, Observation], tests: Sequence[Test]
+    exercise: Exercise,
+    function: Function,
+    seen: Mapping[str, Observation],
+    tests: Sequence[AnyTest],
 ) -> tuple[str, ...]:
     """The misconceptions that do on all the tests what the student's function did."""
+    if function.id == "ucb1":
+        return ucb1.fitting(
+            {
+                test: number(seen[test.id].answer) if test.id in seen else None
+                for test in tests
+                if isinstance(test, Ucb1Test)
+            }
+        )
     return tuple(
         mistake.id
         for mistake in mistakes(exercise, function)
         if any(
-            all(does(function, test, seen.get(test.id), search, rules) for test in tests)
+            all(
+                isinstance(test, Test) and does(function, test, seen.get(test.id), search, rules)
+                for test in tests
+            )
             for search, rules in ways(exercise, function, mistake)
         )
     )
@@ -83,7 +100,9 @@ def does(
         return False
     trace = played(test, search, rules)
     if function.id == "best_move":
-        return seen.answer in (["str", picked(trace)], ["node", picked(trace)])
+        move = picked(trace)
+        assert move is not None
+        return seen.answer in (["str", test.action(move)], ["node", move])
     if number(value_of(function, seen.answer)) != trace.value:
         return False
     wanted = expected.read_order(trace)

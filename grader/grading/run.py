@@ -4,124 +4,44 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 
 from grader import words
-from grader.grading import expected, feedback, judge, naming, shrink
-from grader.grading.host import Broken
-from grader.grading.levels import WALL, Shut
-from grader.grading.stubs import NODE, NODE_FILE
+from grader.grading import calls, feedback, judge, naming, umpire
+from grader.grading.levels import Shut
+from grader.grading.running import Run, Seen
 from grader.grading.submission import Submission
-from grader.grading.talk import Observation, argument
-from grader.mistakes import MISTAKES
-from grader.model.code import Exercise, Function, Part, Test
+from grader.grading.talk import Observation
+from grader.mistakes import sentence
+from grader.model.code import AnyTest, Exercise, Function, Part, Ucb1Test
 from grader.model.report import Credit, Mark, Report, Verdict
 from grader.model.rules import Rules
 
 #: Seconds for a whole submission: where a student waits, and on Gradescope, which gives no
 #: points at all after ten minutes.
 AT_HOME, ON_GRADESCOPE = 60.0, 480.0
-#: Stopped tests of a function after which its others are not run.
-ENOUGH = 2
 
 #: Called with the report so far.
 Watch = Callable[[Report], None]
-
-
-@dataclass(slots=True)
-class Run:
-    """One submission on one host."""
-
-    exercise: Exercise
-    submission: Submission
-    shut: Shut
-    deadline: float
-
-    def observed(
-        self, watch: Callable[[Mapping[str, Observation]], None]
-    ) -> dict[str, Observation]:
-        """Every test, until time is up or nothing can come of it."""
-        seen: dict[str, Observation] = {}
-        for function in self.exercise.functions:
-            whole: Observation | None = None
-            stopped = 0
-            for test in self.exercise.tests_of(function):
-                if whole is None and stopped >= ENOUGH:
-                    whole = Observation("enough")
-                seen[test.id] = whole or self.run(function, test)
-                stopped += seen[test.id].end in ("cpu", "wall")
-                if whole is None and _is_hopeless(seen[test.id]):
-                    whole = seen[test.id]
-                    if _stage(whole) != "missing":  # nothing of it can be called
-                        return {t.id: seen.get(t.id, whole) for t in self.exercise.tests}
-                watch(seen)
-        return seen
-
-    def run(self, function: Function, test: Test) -> Observation:
-        left = self.deadline - time.monotonic()
-        if left <= 0:
-            return Observation("late")
-        job = {
-            "files": self.submission.files,
-            "beside": {NODE_FILE: NODE},
-            "function": function.called,
-            "arguments": [argument(value) for value in feedback.arguments(function, test)],
-        }
-        wall = WALL * self.shut.host.limits.cpu
-        try:
-            seen = self.shut.host.run(job, test.tree, min(left, wall))
-        except Broken:
-            return Observation("grader")
-        # A test that was cut short by the end of the whole run is no test that took too long.
-        return Observation("late") if seen.end == "wall" and left < wall else seen
-
-    def simplest(
-        self, function: Function, test: Test, part: Part, rules: Rules
-    ) -> tuple[Test, Observation, judge.Judged] | None:
-        """The smallest test found on which the function fails as it does on this one."""
-        last: dict[Test, tuple[Observation, judge.Judged]] = {}
-        end: str | None = None
-
-        def fails(candidate: Test) -> bool:
-            nonlocal end
-            seen = self.run(function, candidate)
-            if _is_hopeless(seen):  # no tree has anything to do with it
-                return False
-            judged = judge.one(self.exercise, function, candidate, part, seen, rules)
-            # A tree on which it would be right under the other cut rule convinces nobody.
-            verdicts = {
-                judge.one(self.exercise, function, candidate, part, seen, other).credit.verdict
-                for other in expected.conventions(self.exercise)
-            }
-            if verdicts != {Verdict.WRONG} or seen.end not in ("answered", "failed"):
-                return False
-            if end is not None and seen.end != end:
-                return False
-            end = seen.end
-            last[candidate] = seen, judged
-            return True
-
-        if not fails(test):
-            return None
-        found = shrink.smallest(test, fails)
-        return found, *last[found]
 
 
 def grade(
     exercise: Exercise,
     submission: Submission,
     shut: Shut,
-    seconds: float = AT_HOME,
+    seconds: float | None = None,
     watch: Watch | None = None,
 ) -> Report:
     """The report; `watch` sees each step towards it."""
+    if seconds is None:  # a player may take all its time in each move
+        seconds = ON_GRADESCOPE if exercise.rounds else AT_HOME
     if submission.refused:
         verdict = Verdict.MISSING if submission.missing else Verdict.UNREADABLE
         return unrun(exercise, submission.name, verdict, submission.refused)
     run = Run(exercise, submission, shut, time.monotonic() + seconds)
 
-    def step(seen: Mapping[str, Observation]) -> None:
+    def step(seen: Seen) -> None:
         if watch:
             watch(_report(run, seen, final=False))
 
@@ -132,22 +52,30 @@ def unrun(exercise: Exercise, name: str, verdict: Verdict, because: str) -> Repo
     """Every mark at zero, for one reason."""
     judged = judge.Judged(Credit(verdict), because)
     worth = exercise.possible
-    marks = tuple(
-        _mark(f"{test.id}/{part}", worth, test, judged, None)
-        for function in exercise.functions
-        for test in exercise.tests_of(function)
-        for part in function.parts
-    )
-    return Report(name, marks, {}, {}, "")
+    marks: list[Mark] = []
+    for function in exercise.functions:
+        marks += [
+            _mark(f"{test.id}/{part}", worth, test, judged, None)
+            for test in exercise.tests_of(function)
+            for part in function.parts
+        ]
+        marks += [
+            umpire.mark(game, worth[game.mark], judged) for game in exercise.rounds_of(function)
+        ]
+    return Report(name, tuple(marks), {}, {}, "")
 
 
-def _report(run: Run, seen: Mapping[str, Observation], final: bool) -> Report:
+def _report(run: Run, whole: Seen, final: bool) -> Report:
+    seen = whole.tests
     exercise = run.exercise
     worth = exercise.possible
     marks: list[Mark] = []
     mistakes: dict[str, str] = {}
     candidates: dict[str, tuple[str, ...]] = {}
     for function in exercise.functions:
+        if function.plays:
+            marks += umpire.marks(exercise, function, whole.rounds)
+            continue
         rules, judged = judge.judge(exercise, function, seen)
         own = [
             _mark(id, worth, test, judged[id], seen.get(test.id))
@@ -163,19 +91,27 @@ def _report(run: Run, seen: Mapping[str, Observation], final: bool) -> Report:
             own = _explained(run, function, rules, own, seen)
         marks += own
     leaves = sum(
-        len(seen[test.id].reads)
+        len(set(seen[test.id].reads))
         for function in exercise.functions
         for test in exercise.tests_of(function)
         # Of hidden trees nothing is told, so their leaves are not counted either.
         if function.prunes and test.visibility == "visible" and test.id in seen
     )
-    return Report(run.submission.name, tuple(marks), mistakes, candidates, run.shut.level, leaves)
+    return Report(
+        run.submission.name,
+        tuple(marks),
+        mistakes,
+        candidates,
+        run.shut.level,
+        leaves,
+        umpire.tally(exercise.rounds, whole.rounds),
+    )
 
 
 def _mark(
     id: str,
     worth: Mapping[str, Fraction],
-    test: Test,
+    test: AnyTest,
     judged: judge.Judged,
     seen: Observation | None,
 ) -> Mark:
@@ -218,28 +154,29 @@ def _explained(
             and mark.verdict is Verdict.WRONG
             and part not in explained
             and seen[test.id].end in ("answered", "failed")  # others would take their time again
-            and (found := run.simplest(function, test, part, rules))
+            and (shown := _shown(run, function, test, part, rules))
         ):
             explained.add(part)
-            test, observation, judged = found
+            because, drawing = shown
             lines = [mark.feedback]
             if len(named) == 1:
-                lines.append(words.code.named_mistake(function.called, MISTAKES[named[0]].sentence))
-            because = feedback.sentences(test, judged, observation.reads)
-            lines.append(words.code.on_this_tree(feedback.call(function, test), because))
-            mark = replace(
-                mark,
-                feedback="\n".join(lines),
-                drawing=feedback.picture(function, test, rules, judged.trace),
-            )
+                lines.append(words.code.named_mistake(function.called, sentence(named[0])))
+            mark = replace(mark, feedback="\n".join([*lines, *because]), drawing=drawing)
         result.append(mark)
     return result
 
 
-def _stage(seen: Observation) -> object:
-    return (seen.failure or {}).get("stage")
-
-
-def _is_hopeless(seen: Observation) -> bool:
-    """Whether what stopped one test stops them all."""
-    return seen.end == "failed" and _stage(seen) in ("syntax", "load", "missing")
+def _shown(
+    run: Run, function: Function, test: AnyTest, part: Part, rules: Rules
+) -> tuple[list[str], str] | None:
+    """The same failure on the smallest tree that shows it, where trees can be made smaller: a
+    formula has none, and what a search by chance does on another one says nothing of this."""
+    if isinstance(test, Ucb1Test) or test.iterations:
+        return [], ""
+    found = run.simplest(function, test, part, rules)
+    if found is None:
+        return None
+    test, observation, judged = found
+    because = feedback.sentences(test, judged, observation.reads)
+    line = words.code.on_this_tree(calls.call(function, test), because)
+    return [line], feedback.picture(function, test, rules, judged.trace)

@@ -8,6 +8,7 @@ from itertools import count
 
 from grader.instances.plan import letters
 from grader.model.code import Test
+from grader.model.labels import UNLABELLED
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, breadth_first, height, leaves
 
 #: Trees that are tried.
@@ -34,7 +35,7 @@ def fitted(test: Test, tree: Inner) -> Test:
     """The test on another tree; a search to the end stays one."""
     full = test.depth >= height(test.tree)
     depth = height(tree) if full else min(test.depth, height(tree))
-    return replace(test, tree=renamed(tree), depth=depth)
+    return replace(test, tree=renamed(tree), depth=depth, labels=UNLABELLED)
 
 
 def smaller(root: Inner) -> Iterator[Inner]:

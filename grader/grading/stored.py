@@ -6,10 +6,17 @@ import json
 from fractions import Fraction
 from typing import Any
 
-from grader.model.code import Exercise, Function, Test
+from grader.games import GAMES
+from grader.games import load as load_game
+from grader.games.game import NotAGame
+from grader.games.position import Position
+from grader.model.code import AnyTest, Exercise, Function, Test, Ucb1Test
 from grader.model.exact import Bound, Number, read_bound, read_number, write
+from grader.model.labels import Labels
+from grader.model.play import Pace, Round
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Leaf, Node
+from grader.model.ucb import ROOT_OF_TWO, Stats
 
 
 def dump(exercise: Exercise) -> dict[str, Any]:
@@ -31,17 +38,20 @@ def dump(exercise: Exercise) -> dict[str, Any]:
             name: getattr(exercise.rules, name) for name in ("cut", "order", "ties", "returns")
         },
         "open": sorted(exercise.open),
-        "tests": [
+        "tests": [_dump_test(test) for test in exercise.tests],
+        "rounds": [
             {
-                "function": test.function,
-                "number": test.number,
-                "visibility": test.visibility,
-                "tree": _dump_node(test.tree),
-                "depth": test.depth,
-                "window": [_text(test.alpha), _text(test.beta)],
+                "number": game.number,
+                "visibility": game.visibility,
+                "start": game.start.written,
+                "side": game.side,
+                "against": game.against,
+                "theory": game.theory,
+                "seed": game.seed,
             }
-            for test in exercise.tests
+            for game in exercise.rounds
         ],
+        "pace": [exercise.pace.seconds, exercise.pace.megabytes],
     }
 
 
@@ -63,6 +73,8 @@ def load(stored: dict[str, Any]) -> Exercise:
         tuple(_load_test(test) for test in stored["tests"]),
         Rules(**stored["rules"]),
         frozenset(stored["open"]),
+        tuple(_load_round(game) for game in stored["rounds"]),
+        Pace(*stored["pace"]),
     )
 
 
@@ -74,13 +86,62 @@ def loads(text: str) -> Exercise:
     return load(json.loads(text))
 
 
-def _load_test(test: dict[str, Any]) -> Test:
+def _dump_test(test: AnyTest) -> dict[str, Any]:
+    head = {name: getattr(test, name) for name in ("function", "number", "visibility")}
+    if isinstance(test, Ucb1Test):
+        wins, visits = test.stats
+        return {**head, "child": [_text(wins), visits], "parent": test.parent, "c": str(test.c)}
+    return {
+        **head,
+        "tree": _dump_node(test.tree),
+        "depth": test.depth,
+        "window": [_text(test.alpha), _text(test.beta)],
+        "labels": [dict(test.labels.positions), dict(test.labels.moves)],
+        "simulation": [test.iterations, test.seed],
+    }
+
+
+def _load_test(test: dict[str, Any]) -> AnyTest:
+    head = test["function"], test["number"], test["visibility"]
+    if "child" in test:
+        wins, visits = test["child"]
+        c = test["c"] if test["c"] == ROOT_OF_TWO else _number(test["c"])
+        return Ucb1Test(*head, Stats(_number(wins), visits), test["parent"], c)
     alpha, beta = map(_bound, test["window"])
     tree = _load_node(test["tree"])
     assert not isinstance(tree, Leaf)
-    return Test(
-        test["function"], test["number"], test["visibility"], tree, test["depth"], alpha, beta
+    labels = Labels(*test["labels"])
+    return Test(*head, tree, test["depth"], alpha, beta, labels, *test["simulation"])
+
+
+def _load_round(game: dict[str, Any]) -> Round:
+    return Round(
+        game["number"],
+        game["visibility"],
+        _load_start(game["start"]),
+        game["side"],
+        game["against"],
+        game["theory"],
+        game["seed"],
     )
+
+
+def _load_start(written: dict[str, Any]) -> Position:
+    """The position that a spec would write so."""
+    name, _, call = written["game"].partition("/")
+    assert name in GAMES
+    kind = load_game(name)
+    options = {
+        each.name: tuple(said) if isinstance(said := written[each.name], list) else said
+        for each in kind.parameters
+        if each.name in written
+    }
+    try:
+        game = kind(**({"call": call} if call else options))
+        state = game.read(written["state"], written["player"])
+    except NotAGame as error:
+        raise ValueError(written) from error
+    return Position(game, state, written.get("evaluate"))
 
 
 def _dump_node(node: Node) -> list[Any]:

@@ -1,4 +1,4 @@
-"""The file that students get beside their own, and that their code may import when it is run."""
+"""The files that students get beside their own, and that their code may import when it is run."""
 
 from __future__ import annotations
 
@@ -46,3 +46,59 @@ EXAMPLE = Node(
     ],
 )
 '''
+
+GAME_FILE = "game.py"
+GAME = '''\
+"""The game that your functions are given, to try them on games of your own.
+
+When your work is checked, the grader keeps the states: you get each as an opaque object, equal
+where the state is the same. A utility is only fetched when you ask for it, so the grader sees of
+which states you asked it, and in which order. In a search, asking twice costs nothing.
+"""
+
+
+class Game:
+    def __init__(self, tree):
+        #: The state in which the game starts; here a state is written as nested lists.
+        self.initial = ("max", tree)
+
+    def to_play(self, state):
+        """Who moves: "max", "min" or "chance"; None where the game is over."""
+        return None if self.is_terminal(state) else state[0]
+
+    def actions(self, state):
+        """The legal moves; none where the game is over."""
+        return [] if self.is_terminal(state) else [str(i) for i in range(len(state[1]))]
+
+    def result(self, state, action):
+        """The state that a move leads to."""
+        player, below = state
+        return ("min" if player == "max" else "max", below[int(action)])
+
+    def probability(self, state, action):
+        """How likely chance makes this move."""
+        raise ValueError("chance moves nowhere in this game")
+
+    def is_terminal(self, state):
+        """Whether the game is over."""
+        return not isinstance(state[1], tuple)
+
+    def utility(self, state, player):
+        """What a finished game is worth to "max" or "min"."""
+        if not self.is_terminal(state):
+            raise ValueError("the game is not over: it has no utility yet")
+        return state[1] if player == "max" else -state[1]
+
+    def estimate(self, state, player):
+        """What an unfinished game is taken to be worth, where the depth ends; of a finished one
+        the utility."""
+        if not self.is_terminal(state):
+            raise ValueError("no estimate: search deeper")
+        return self.utility(state, player)
+
+
+#: MAX moves first: the value is 3.
+EXAMPLE = Game(((3, 12), (2, 4)))
+'''
+
+BESIDE = {NODE_FILE: NODE, GAME_FILE: GAME}

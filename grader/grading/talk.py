@@ -1,6 +1,6 @@
-"""The trusted end of the line: serve a tree node by node, and record what was asked for.
+"""The trusted end of the line: serve a game state by state, and record what was asked for.
 
-What the child says is only ever a request for a node or the answer. Nothing else that
+What the child says is only ever a request for a state or the answer. Nothing else that
 happens in it is evidence.
 """
 
@@ -15,19 +15,28 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Literal, NoReturn
 
+from grader.grading.serving import Served, Unserved, exactly
 from grader.grading.untrusted import wire
-from grader.model.exact import Number, write
-from grader.model.tree import Chance, Decision, Inner, Leaf, Node, player
 
 #: answered: the function returned. failed: it raised, or could not be called. cpu … protocol:
 #: an end that the grader put to it, or that it put to itself. late, enough: not run, since
 #: time was up or enough tests of its function were stopped. grader: we broke.
 End = Literal[
-    "answered", "failed", "cpu", "wall", "died", "flood", "protocol", "late", "enough", "grader"
+    "answered",
+    "failed",
+    "cpu",
+    "wall",
+    "died",
+    "flood",
+    "states",
+    "protocol",
+    "late",
+    "enough",
+    "grader",
 ]
 
-#: Requests of one test; the largest tree has a few thousand nodes.
-MOST_REQUESTS = 50_000
+#: States of one test: two hundred bytes each, and more than a search has the time for.
+MOST_STATES = 500_000
 #: Bytes of print-outs after which a test is stopped, and those of them that are kept.
 FLOOD, KEPT = 4 << 20, 64 << 10
 
@@ -41,10 +50,8 @@ class Observation:
     answer: Any = None
     #: How it failed, in the child's words: text to show, not evidence.
     failure: Mapping[str, Any] | None = None
-    #: Leaves (and estimates) in the order in which they were first read.
+    #: Leaves (and estimates), by their names, in the order in which they were read, each time.
     reads: tuple[str, ...] = ()
-    #: How often any was read.
-    count: int = 0
     output: str = ""
     #: The signal that ended the process by itself, or 0.
     signal: int = 0
@@ -58,16 +65,13 @@ class Ended(Exception):
 class Talk:
     """One test on one line."""
 
-    def __init__(self, root: Inner, channel: socket.socket, output: socket.socket) -> None:
-        self._nodes: list[Node] = [root]
-        self._below: dict[int, list[list[object]]] = {}
+    def __init__(self, served: Served[Any], channel: socket.socket, output: socket.socket) -> None:
+        self._served = served
         self._channel = channel
         self._output = output
         self._received = b""
         self._unsent = b""
-        self._requests = 0
-        self._reads: dict[str, None] = {}
-        self._count = 0
+        self._asked: list[int] = []
         self._printed = bytearray()
         self._flooded = 0
         self._result: tuple[Any, Any] | None = None
@@ -91,8 +95,7 @@ class Talk:
             end,
             answer,
             failure,
-            tuple(self._reads),
-            self._count,
+            self.reads,
             clean(self._printed.decode("utf-8", "replace")),
         )
 
@@ -138,15 +141,25 @@ class Talk:
         if len(self._received) > wire.REQUEST.size or self._unsent:
             self._violation()  # a request before the reply to the last one
         self._received = b""
-        self._requests += 1
-        if self._requests > MOST_REQUESTS or number >= len(self._nodes):
+        try:
+            self._send(self.reply(operation, number))
+        except Unserved:
             self._violation()
-        if operation == wire.CHILDREN:
-            self._send(self._children(number))
-        elif operation == wire.VALUE:
-            self._send(self._value(self._nodes[number]))
-        else:
-            self._violation()
+
+    def reply(self, operation: int, number: int) -> object:
+        """What the line answers to a request. Raises Unserved."""
+        served = self._served
+        match operation:
+            case wire.BELOW:
+                below = served.below(number)
+                if len(served) > MOST_STATES:
+                    raise Ended("states")
+                return below
+            case wire.VALUE:
+                return self._value(number)
+            case wire.SHOWN:
+                return served.shown(served.state(number))
+        self._violation()
 
     def _violation(self) -> NoReturn:
         raise Ended("protocol")
@@ -161,33 +174,18 @@ class Talk:
         self._result = None, told
         raise Ended("failed")
 
-    def _children(self, number: int) -> list[list[object]]:
-        if number not in self._below:
-            node = self._nodes[number]
-            chances: list[Number | None] = []
-            match node:
-                case Leaf():
-                    self._violation()
-                case Decision(children=children):
-                    chances = [None] * len(children)
-                case Chance(branches=branches):
-                    chances = [chance for chance, _ in branches]
-                    children = node.children
-            first = len(self._nodes)
-            self._nodes.extend(children)
-            self._below[number] = [
-                described(first + i, child, chance)
-                for i, (child, chance) in enumerate(zip(children, chances, strict=True))
-            ]
-        return self._below[number]
-
-    def _value(self, node: Node) -> str | None:
-        value = node.value if isinstance(node, Leaf) else node.estimate
+    def _value(self, number: int) -> str | None:
+        value = self._served.worth(self._served.state(number))
         if value is None:
             return None
-        self._reads[node.name] = None
-        self._count += 1
+        self._asked.append(number)
         return exactly(value)
+
+    @property
+    def reads(self) -> tuple[str, ...]:
+        served = self._served
+        names = {number: served.name(served.state(number)) for number in set(self._asked)}
+        return tuple([names[number] for number in self._asked])
 
     def _send(self, reply: object) -> None:
         data = json.dumps(reply).encode()
@@ -212,20 +210,6 @@ class Talk:
         except OSError:
             return False
         return False
-
-
-def described(number: int, node: Node, chance: Number | None = None) -> list[object]:
-    """A node as the child gets it: everything but its value."""
-    return [
-        number,
-        node.name,
-        None if isinstance(node, Leaf) else player(node),
-        None if chance is None else exactly(chance),
-    ]
-
-
-def exactly(number: Number) -> str:
-    return str(number) if isinstance(number, int) else f"{number.numerator}/{number.denominator}"
 
 
 def parse(data: bytes) -> Any:
@@ -253,12 +237,10 @@ def clean(text: str) -> str:
 
 
 def argument(value: object) -> list[object]:
-    """An argument of the function, as the child gets it."""
+    """A number or a text that the function is given, as the child gets it."""
     match value:
         case float():
-            return ["float", write(value)]
+            return ["float", repr(value)]
         case int() | str():
             return ["plain", value]
-        case Decision() | Chance():
-            return ["node", *described(0, value)]
     return ["fraction", str(value)]

@@ -153,10 +153,14 @@ class Plan:
         return ""
 
     def make(self, rng: Random) -> Inner | LabelledTree:
+        root, labels = self.labelled(rng)
+        return root if labels == UNLABELLED else LabelledTree(root, labels)
+
+    def labelled(self, rng: Random) -> tuple[Inner, Labels]:
+        """The tree; of a real game's also its moves and positions."""
         top = sprouted(self.shape, rng)
         about = "" if isinstance(self.shape, Sprout | Levels) else self.shape.about
-        root, labels = grown(self, top, rng), labels_of(top, about)
-        return root if labels == UNLABELLED else LabelledTree(root, labels)
+        return grown(self, top, rng), labels_of(top, about)
 
 
 def letters(n: int) -> str:

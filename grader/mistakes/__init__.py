@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grader import words
 from grader.mistakes import alphabeta, negamax
 from grader.mistakes.alphabeta import AlphaBeta
 from grader.mistakes.misreadings import (
@@ -94,6 +95,11 @@ _ALL = (
 )
 
 MISTAKES: dict[str, Mistake] = {mistake.id: mistake for mistake in _ALL}
+
+
+def sentence(id: str) -> str:
+    """What a student reads of a misconception, whichever library it is in."""
+    return words.mistakes.MISTAKES.get(id) or words.mistakes.MISREADINGS[id]
 
 
 def possible(algorithm: Algorithm, rules: Rules) -> tuple[Mistake, ...]:

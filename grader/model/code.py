@@ -3,22 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Literal, TypeAlias
 
-from grader.model.exact import INF, Bound
+from grader.model.exact import INF, Bound, Number
+from grader.model.labels import UNLABELLED, Labels
+from grader.model.play import USUAL, Pace, Round
 from grader.model.points import split
 from grader.model.rules import Rules
 from grader.model.tree import Inner
+from grader.model.ucb import Stats
 
 #: What an argument stands for, whatever a course calls it.
-Role: TypeAlias = Literal["node", "depth", "alpha", "beta", "maximizing", "color"]
+Role: TypeAlias = Literal[
+    "node",
+    "game",
+    "state",
+    "depth",
+    "alpha",
+    "beta",
+    "maximizing",
+    "color",
+    "iterations",
+    "rng",
+    "wins",
+    "visits",
+    "parent_visits",
+    "c",
+    "deadline",
+]
+#: Arguments that stand for a place in a game, and those that a course may do without.
+PLACES: tuple[Role, ...] = ("node", "game", "state")
+OPTIONAL: tuple[Role, ...] = ("depth", "alpha", "beta", "maximizing", "color", "deadline")
+#: How a tree is given to a function: node by node, or as a game and one of its states.
+Style: TypeAlias = Literal["nodes", "game"]
 #: What of a test earns points.
-Part: TypeAlias = Literal["value", "leaves", "move", "matrix"]
+Part: TypeAlias = Literal["value", "leaves", "move", "matrix", "games"]
 Visibility: TypeAlias = Literal["visible", "hidden"]
 
-#: The functions that an exercise can ask for, with their arguments.
+#: The functions that an exercise can ask for, with their arguments in the style of nodes.
 FUNCTIONS: Mapping[str, tuple[Role, ...]] = {
     "minimax": ("node", "depth", "maximizing"),
     "alphabeta": ("node", "depth", "alpha", "beta", "maximizing"),
@@ -26,7 +50,20 @@ FUNCTIONS: Mapping[str, tuple[Role, ...]] = {
     "expectiminimax": ("node", "depth"),
     "best_move": ("node",),
     "normal_form": ("node",),
+    "choose": ("game", "state", "deadline"),
+    "ucb1": ("wins", "visits", "parent_visits", "c"),
+    "mcts": ("game", "state", "iterations", "rng"),
 }
+
+#: The function that plays matches, and is not called on trees.
+PLAYER = "choose"
+
+
+def usual_arguments(id: str, style: Style) -> tuple[Role, ...]:
+    arguments = FUNCTIONS[id]
+    if style == "game" and arguments[0] == "node":
+        return ("game", "state", *arguments[1:])
+    return arguments
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +77,14 @@ class Function:
     pair: bool = False
     #: What the course calls the arguments, where it has words of its own.
     words: tuple[str, ...] = ()
+
+    @property
+    def style(self) -> Style:
+        return "game" if "game" in self.arguments else "nodes"
+
+    @property
+    def plays(self) -> bool:
+        return self.id == PLAYER
 
     @property
     def has_window(self) -> bool:
@@ -57,6 +102,10 @@ class Function:
                 return ("move",)
             case "normal_form":
                 return ("matrix",)
+            case "choose":
+                return ()
+            case "mcts":
+                return ("move", "games")
         return ("value", "leaves") if self.prunes else ("value",)
 
     @property
@@ -66,7 +115,7 @@ class Function:
 
 @dataclass(frozen=True, slots=True)
 class Test:
-    """One call of one function."""
+    """One call of one function on a tree."""
 
     function: str
     number: int
@@ -77,10 +126,40 @@ class Test:
     #: The window at the root, as the function is given it.
     alpha: Bound = -INF
     beta: Bound = INF
+    #: The moves and positions of the tree of a real game.
+    labels: Labels = field(default=UNLABELLED, compare=False)
+    #: Of a Monte-Carlo search, and what its random numbers start from.
+    iterations: int = 0
+    seed: int = 0
 
     @property
     def id(self) -> str:
         return f"{self.function}/{self.number}"
+
+    def action(self, child: str) -> str:
+        """The move to a child of the root, as the student's code knows it."""
+        return self.labels.moves.get(child, child)
+
+
+@dataclass(frozen=True, slots=True)
+class Ucb1Test:
+    """One call of `ucb1`."""
+
+    function: str
+    number: int
+    visibility: Visibility
+    stats: Stats
+    #: N, the visits of the parent.
+    parent: int
+    #: How much is explored: √2, or a number.
+    c: Number | str
+
+    @property
+    def id(self) -> str:
+        return f"{self.function}/{self.number}"
+
+
+AnyTest: TypeAlias = Test | Ucb1Test
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +168,18 @@ class Exercise:
     #: The files to hand in; a function is looked for in each, in this order.
     files: tuple[str, ...]
     functions: tuple[Function, ...]
-    tests: tuple[Test, ...]
+    tests: tuple[AnyTest, ...]
     rules: Rules
     #: Rules that every submission settles for itself: cut, order.
     open: frozenset[str] = frozenset()
+    #: The games that a function plays, and what each of its moves may take.
+    rounds: tuple[Round, ...] = ()
+    pace: Pace = USUAL
 
-    def tests_of(self, function: Function) -> tuple[Test, ...]:
+    def rounds_of(self, function: Function) -> tuple[Round, ...]:
+        return self.rounds if function.plays else ()
+
+    def tests_of(self, function: Function) -> tuple[AnyTest, ...]:
         return tuple(test for test in self.tests if test.function == function.id)
 
     @property
@@ -103,7 +188,11 @@ class Exercise:
         worth: dict[str, Fraction] = {}
         for function in self.functions:
             ids = [f"{t.id}/{part}" for t in self.tests_of(function) for part in function.parts]
-            worth.update(zip(ids, split(function.points, [1] * len(ids)), strict=True))
+            weights = [1] * len(ids)
+            for game in self.rounds_of(function):
+                ids.append(game.mark)
+                weights.append(int(game.counts))
+            worth.update(zip(ids, split(function.points, weights), strict=True))
         return worth
 
     @property

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from grader.model.code import Visibility
+    from grader.model.play import Tally
 
 
 class Verdict(str, Enum):
@@ -66,6 +67,8 @@ class Report:
     isolation: str
     #: Leaves that were read in all tests that count them, for the leaderboard.
     leaves_read: int = 0
+    #: How the visible games of its matches went, where it had any.
+    tally: Tally | None = None
 
     @property
     def score(self) -> Fraction:

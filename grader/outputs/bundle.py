@@ -17,7 +17,7 @@ from grader import __version__
 from grader.errors import UserError
 from grader.grading import stored
 from grader.grading.choose import Row
-from grader.model.code import Exercise
+from grader.model.code import Exercise, Function
 from grader.outputs.gradescope import Hidden
 from grader.outputs.starter import starter
 
@@ -84,6 +84,8 @@ Keep bundle.json to yourself: it holds the seed and every test. `grader grade bu
 FOLDER` grades a folder of submissions with the same tests.
 
 {functions}
+"""
+MISTAKES = """\
 
 What each known mistake fails, of the visible and of the hidden tests:
 
@@ -96,6 +98,10 @@ _DATE = (1980, 1, 1, 0, 0, 0)
 
 def write(exercise: Exercise, rows: Sequence[Row], seed: int, hidden: Hidden, folder: Path) -> None:
     """autograder.zip, starter.zip and, for the instructor alone, bundle.json."""
+    if any(game.start.game.name == "open_spiel" for game in exercise.rounds):
+        raise UserError(
+            "matches of a bundle must be at games that need nothing installed, found open_spiel's"
+        )
     try:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "autograder.zip").write_bytes(autograder(exercise, rows, hidden))
@@ -162,19 +168,25 @@ def _gradescope_utils() -> Iterator[tuple[str, bytes]]:
 def readme(exercise: Exercise, rows: Sequence[Row], hidden: Hidden) -> str:
     from grader.model.points import text
 
-    return README.format(
+    whole = README + (MISTAKES if rows else "")
+    return whole.format(
         title=exercise.title,
         line="=" * (len(exercise.title) + len(": the autograder for Gradescope")),
         points=text(exercise.max_score),
         files=", ".join(exercise.files),
         hidden=hidden,
         functions="\n".join(
-            f"- {function.signature}: {text(function.points)} points, "
-            f"{len(exercise.tests_of(function))} tests"
+            f"- {function.signature}: {text(function.points)} points, {_tests(exercise, function)}"
             for function in exercise.functions
         ),
         table=table(exercise, rows),
     )
+
+
+def _tests(exercise: Exercise, function: Function) -> str:
+    if function.plays:
+        return f"{len(exercise.rounds)} games"
+    return f"{len(exercise.tests_of(function))} tests"
 
 
 def table(exercise: Exercise, rows: Sequence[Row]) -> str:

@@ -19,7 +19,7 @@ from grader import FORMAT, words
 from grader.errors import Fault, UserError
 from grader.grading import classroom
 from grader.grading.classroom import Entry, Records
-from grader.mistakes import MISTAKES
+from grader.mistakes import sentence
 from grader.model import points
 from grader.model.code import Exercise
 from grader.model.report import Report
@@ -125,7 +125,7 @@ def summary(graded: Graded) -> str:
         )
     ]
     for (function, id), count in classroom.common_mistakes(reports).items():
-        lines.append(f"{count:5}  {function}: {id} ({MISTAKES[id].sentence})")
+        lines.append(f"{count:5}  {function}: {id} ({sentence(id)})")
     return "\n".join(lines)
 
 

@@ -42,8 +42,16 @@ def results(report: Report, hidden: Hidden) -> dict[str, Any]:
     suite = TestSuite()
     for place, mark in enumerate(report.marks, 1):
         suite.addTest(_test(f"test_{place:04}", _publishing(mark, place, hidden)))
-    if report.leaves_read and _prunes_right(report):
-        suite.addTest(_test("test_leaves_read", _leaderboard(report.leaves_read)))
+    if report.leaves_read and _are_right(report, "/leaves"):
+        suite.addTest(
+            _test("test_leaves_read", _leaderboard("leaves read", "asc", report.leaves_read))
+        )
+    if report.tally and report.tally.played:
+        rate = points.number(report.tally.rate)
+        suite.addTest(_test("test_win_rate", _leaderboard(words.play.WIN_RATE, "desc", rate)))
+        if _are_right(report, "/result"):
+            leaves = _leaderboard(words.play.LEAVES, "asc", report.tally.leaves)
+            suite.addTest(_test("test_leaves_read_in_matches", leaves))
 
     def finish(data: dict[str, Any]) -> None:
         del data["execution_time"]  # of publishing, which nobody wants to know
@@ -82,20 +90,18 @@ def _publishing(mark: Mark, place: int, hidden: Hidden) -> Callable[..., None]:
     return shown
 
 
-def _leaderboard(leaves_read: int) -> Callable[..., None]:
-    @leaderboard("leaves read", "asc")  # type: ignore[untyped-decorator]
-    def publish(self: TestCase, set_leaderboard_value: Callable[[int], None]) -> None:
-        set_leaderboard_value(leaves_read)
+def _leaderboard(name: str, order: str, value: float) -> Callable[..., None]:
+    @leaderboard(name, order)  # type: ignore[untyped-decorator]
+    def publish(self: TestCase, set_leaderboard_value: Callable[[float], None]) -> None:
+        set_leaderboard_value(value)
 
     shown: Callable[..., None] = publish
     return shown
 
 
-def _prunes_right(report: Report) -> bool:
+def _are_right(report: Report, part: str) -> bool:
     """Few leaves are nothing to be proud of unless they are the right ones."""
-    return all(
-        mark.verdict is Verdict.CORRECT for mark in report.marks if mark.id.endswith("/leaves")
-    )
+    return all(mark.verdict is Verdict.CORRECT for mark in report.marks if mark.id.endswith(part))
 
 
 def write(document: dict[str, Any], path: Path) -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import asdict
 from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
 from grader import FORMAT, words
-from grader.mistakes import MISTAKES
+from grader.mistakes import sentence
+from grader.model.code import PLAYER
+from grader.model.play import Tally
 from grader.model.points import number, text
 from grader.model.report import Mark, Report, Verdict
 
@@ -32,6 +35,7 @@ def dump(report: Report) -> str:
 
 
 def document(report: Report) -> dict[str, Any]:
+    tally = report.tally
     return {
         "format": FORMAT,
         "score": number(report.score),
@@ -41,6 +45,7 @@ def document(report: Report) -> dict[str, Any]:
         "mistakes": dict(report.mistakes),
         "candidates": {function: list(ids) for function, ids in report.candidates.items()},
         "isolation": report.isolation,
+        **({"matches": {**asdict(tally), "rate": number(tally.rate)}} if tally else {}),
     }
 
 
@@ -71,6 +76,8 @@ def render(report: Report, colour: bool) -> str:
             lines += _lines(mark, colour)
         if told := named(report, function):
             lines.append(f"  → {told}")
+        if report.tally and function == PLAYER:
+            lines.append(f"  → {tallied(report.tally)}")
         lines.append("")
     total = words.code.score_line(text(report.score), text(report.max_score), report.isolation)
     return "\n".join([*lines, f"{_BOLD}{total}{_RESET}" if colour else total])
@@ -98,9 +105,13 @@ def _lines(mark: Mark, colour: bool) -> Iterator[str]:
 PRINTED_LINES = 10
 
 
+def tallied(tally: Tally) -> str:
+    return words.play.tally(tally.won, tally.drawn, tally.lost, text(tally.rate), tally.leaves)
+
+
 def named(report: Report, function: str) -> str:
     """The misconception behind a function, or the few that it may be."""
     if function in report.mistakes:
-        return MISTAKES[report.mistakes[function]].sentence
-    sentences = [MISTAKES[id].sentence for id in report.candidates.get(function, ())]
+        return sentence(report.mistakes[function])
+    sentences = [sentence(id) for id in report.candidates.get(function, ())]
     return words.code.one_mistake_of(sentences) if sentences else ""

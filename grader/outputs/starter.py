@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from dataclasses import asdict
 from fractions import Fraction
 
 from grader import words
-from grader.grading.stubs import NODE, NODE_FILE
+from grader.grading.stubs import BESIDE, GAME_FILE, NODE_FILE
 from grader.model import points
 from grader.model.answers import plain
-from grader.model.code import Exercise, Function, Test
+from grader.model.code import FUNCTIONS, PLAYER, AnyTest, Exercise, Function, Style, Ucb1Test
 from grader.model.exact import INF
+from grader.model.play import Round
 from grader.model.tree import height
 from grader.outputs.json import tree
 
@@ -19,15 +21,15 @@ README = """\
 {title}
 {line}
 
-Write the functions in {files}; what each has to do stands in its docstring. `node.py` has
-the node class and a small tree to try things on.
+Write the functions in {files}; what each has to do stands in its docstring.
+{beside}
 
 Check your work with
 
     grader check spec.yaml {submission}
 
 (`python -m grader check` is the same). It runs the tests that are visible to you, {points} of
-the {total} points; the others are graded with tests that you do not see, on other trees. It
+the {total} points; the others are graded with tests that you do not see. It
 needs no network, only Python 3.10 or newer and the package grader: your course tells you where
 it is.
 
@@ -39,12 +41,13 @@ def starter(exercise: Exercise) -> bytes:
     from grader.outputs.bundle import zipped
 
     stubs = _stubs(exercise.functions)
+    given = _given(exercise)
     others = (f'"""{exercise.title}."""\n' for _ in exercise.files[1:])
     return zipped(
         [
             ("README.md", _readme(exercise).encode(), False),
             ("spec.yaml", spec(exercise).encode(), False),
-            (NODE_FILE, NODE.encode(), False),
+            *((name, BESIDE[name].encode(), False) for name in given),
             *(
                 (name, text.encode(), False)
                 for name, text in zip(exercise.files, (stubs, *others), strict=True)
@@ -53,15 +56,33 @@ def starter(exercise: Exercise) -> bytes:
     )
 
 
+def _given(exercise: Exercise) -> dict[str, str]:
+    """The files that students get beside their own, and what is said of them."""
+    roles = {role for function in exercise.functions for role in function.arguments}
+    return {
+        file: about
+        for role, file, about in (
+            ("node", NODE_FILE, words.code.NODE_FILE),
+            ("game", GAME_FILE, words.code.GAME_FILE),
+        )
+        if role in roles
+    }
+
+
 def _stubs(functions: Sequence[Function]) -> str:
     parts = ['"""Game-tree search."""\n']
     for function in functions:
         parts.append(
             f"\n\ndef {function.signature}:\n"
-            f'    """{words.code.TASKS[function.id]}"""\n'
+            f'    """{_task(function)}"""\n'
             "    raise NotImplementedError\n"
         )
     return "".join(parts)
+
+
+def _task(function: Function) -> str:
+    tasks = words.code.TASKS_OF_A_GAME if function.style == "game" else words.code.TASKS
+    return tasks[function.id]
 
 
 def _readme(exercise: Exercise) -> str:
@@ -70,6 +91,7 @@ def _readme(exercise: Exercise) -> str:
         title=exercise.title,
         line="=" * len(exercise.title),
         files=words.phrases.listed(list(exercise.files)),
+        beside="\n".join(_given(exercise).values()),
         submission=exercise.files[0] if len(exercise.files) == 1 else "FOLDER",
         points=points.text(sum(visible.values(), Fraction(0))),
         total=points.text(exercise.max_score),
@@ -78,7 +100,12 @@ def _readme(exercise: Exercise) -> str:
 
 
 def _rules(exercise: Exercise) -> Iterator[str]:
-    rules = exercise.rules
+    """Those of the search, and what a move may take."""
+    rules, pace = exercise.rules, exercise.pace
+    if exercise.rounds:
+        yield words.play.pace(pace.seconds, pace.megabytes)
+    if all(function.plays for function in exercise.functions):
+        return
     for name, setting in (("cut", rules.cut), ("order", rules.order), ("ties", rules.ties)):
         is_open = name in exercise.open
         yield words.code.OPEN_RULES[name] if is_open else words.questions.RULES[name][setting]
@@ -87,6 +114,7 @@ def _rules(exercise: Exercise) -> Iterator[str]:
 def visible_points(exercise: Exercise) -> dict[str, Fraction]:
     """What the visible tests of each function are worth."""
     visible = {test.id for test in exercise.tests if test.visibility == "visible"}
+    visible |= {game.id for game in _games(exercise)}
     worth = dict.fromkeys((function.id for function in exercise.functions), Fraction(0))
     for id, possible in exercise.possible.items():
         if id.rpartition("/")[0] in visible:
@@ -115,23 +143,55 @@ def spec(exercise: Exercise) -> str:
         "kind": "code",
         "title": exercise.title,
         "file": list(exercise.files),
+        **({"style": "game"} if {"game"} == _styles(exercise) else {}),
         "functions": functions,
         "rules": rules,
+        **({"move": asdict(exercise.pace)} if PLAYER in functions else {}),
     }
     lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
-    tests = [f"  - {json.dumps(_test(test), ensure_ascii=False)}" for test in visible]
-    return "\n".join([*lines, "tests:", *tests, ""])
+    for key, written in (
+        ("tests", [_test(test) for test in visible]),
+        ("matches", [_match(game) for game in _games(exercise) if PLAYER in functions]),
+    ):
+        if written:
+            lines += [
+                f"{key}:",
+                *(f"  - {json.dumps(each, ensure_ascii=False)}" for each in written),
+            ]
+    return "\n".join([*lines, ""])
 
 
 RULES = ("cut", "order", "ties")
 
 
-def _test(test: Test) -> dict[str, object]:
+def _games(exercise: Exercise) -> list[Round]:
+    return [game for game in exercise.rounds if game.visibility == "visible"]
+
+
+def _match(game: Round) -> dict[str, object]:
+    """A match of this one game, in which the opponent chooses alike."""
+    against = {"depth": game.against} if isinstance(game.against, int) else game.against
+    own = {"against": against, "side": game.side, "games": 1, "seed": game.seed}
+    return {**game.start.written, **own}
+
+
+def _styles(exercise: Exercise) -> set[Style]:
+    """Of the functions that could be asked for in either: all have the same."""
+    return {f.style for f in exercise.functions if "node" in FUNCTIONS[f.id]}
+
+
+def _test(test: AnyTest) -> dict[str, object]:
     written: dict[str, object] = {"function": test.function}
+    if isinstance(test, Ucb1Test):
+        wins, visits = test.stats
+        numbers = {"wins": plain(wins), "visits": visits, "parent_visits": test.parent}
+        return {**written, **numbers, "c": test.c if isinstance(test.c, str) else plain(test.c)}
+    if test.iterations:
+        written |= {"iterations": test.iterations, "rng": test.seed}
     if test.depth != height(test.tree):
         written["depth"] = test.depth
     if test.alpha != -INF:
         written["alpha"] = plain(test.alpha)
     if test.beta != INF:
         written["beta"] = plain(test.beta)
-    return {**written, "tree": tree(test.tree)}
+    return {**written, "tree": tree(test.tree, labels=test.labels)}

@@ -1,15 +1,17 @@
 """Search over the states of a game, without a tree in between.
 
 Minimax and alpha–beta as in Russell and Norvig, figures 6.3 and 6.7, with every value in
-MAX's view. Each can merge mirrored states: what is known of one is known of all its images.
+MAX's view. Both can merge mirrored states: what is known of one is known of all its images.
+Alpha–beta with a depth limit is their section 6.3.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from grader.games.game import Game
-from grader.model.exact import INF, Bound
+from grader.model.exact import INF, Bound, Number
 
 #: Between which bounds the value of each state lies, mirrored ones as one.
 Known: TypeAlias = dict[Any, tuple[Bound, Bound]]
@@ -74,4 +76,33 @@ def alphabeta(
             low if value <= entry[0] else value,
             high if value >= entry[1] else value,
         )
+    return value
+
+
+def limited(
+    game: Game[Any, Any],
+    s: Any,
+    depth: int,
+    worth: Callable[[Any], Number],
+    alpha: Bound = -INF,
+    beta: Bound = INF,
+) -> Bound:
+    """Alpha–beta that looks `depth` plies ahead and takes what it finds there for `worth`."""
+    if depth == 0 or game.is_terminal(s):
+        return worth(s)
+    value: Bound
+    if game.to_play(s) == "max":
+        value = -INF
+        for a in game.actions(s):
+            value = max(value, limited(game, game.result(s, a), depth - 1, worth, alpha, beta))
+            if value >= beta:
+                break
+            alpha = max(alpha, value)
+    else:
+        value = INF
+        for a in game.actions(s):
+            value = min(value, limited(game, game.result(s, a), depth - 1, worth, alpha, beta))
+            if value <= alpha:
+                break
+            beta = min(beta, value)
     return value

@@ -10,25 +10,49 @@ from random import Random
 
 from grader import words
 from grader.errors import UserError
+from grader.instances.matches import MatchPlan
 from grader.instances.plan import Plan, grow
-from grader.model.code import FUNCTIONS, Function, Role, Test
-from grader.model.exact import INF, Bound, read_bound
+from grader.model.code import (
+    FUNCTIONS,
+    OPTIONAL,
+    PLAYER,
+    AnyTest,
+    Function,
+    Role,
+    Style,
+    usual_arguments,
+)
 from grader.model.parameters import OneOf, Parameter, Whole
+from grader.model.play import USUAL, Pace
 from grader.model.rules import Rules
-from grader.model.tree import Chance, Decision, Inner, height, inner_nodes, leaves
 from grader.spec.check import Checker, at, found, suggestion
+from grader.spec.code_tests import MAX_TESTS, check_size, read_tests, suits, unsuited
 from grader.spec.exercise import RULES
 from grader.spec.header import HEADER
+from grader.spec.matches import read_matches, read_pace
 from grader.spec.source import Mapping, Scalar, Sequence, Source, read_source
 from grader.spec.tree import read_tree
 
-KEYS = ("kind", *(parameter.name for parameter in HEADER), "file", "functions", "trees", "tests")
+KEYS = (
+    "kind",
+    *(parameter.name for parameter in HEADER),
+    "file",
+    "style",
+    "functions",
+    "trees",
+    "tests",
+    "matches",
+    "move",
+)
+STYLE = Parameter(
+    "style",
+    OneOf(("nodes", "game")),
+    "how functions are given a tree: its root node, or a game and a state of it",
+    "nodes",
+)
 FUNCTION_KEYS = ("points", "name", "args", "returns")
-TEST_KEYS = ("function", "tree", "depth", "alpha", "beta")
-MAX_TESTS = 200
-#: Leaves that one test may ask a student's code to read.
-MAX_LEAVES = 2000
-
+#: Of keys that no function has a use for, by whether that would be one that plays.
+FOR_NONE = {False: "is for functions that are called on trees", True: "is for choose"}
 #: As for the other kinds, with `any` for what a submission may settle for itself. What a
 #: search returns outside its window is judged by what may be returned, not by a rule.
 OPEN_RULES = tuple(
@@ -42,6 +66,7 @@ OPEN_RULES = tuple(
 #: What courses call the arguments.
 ROLES: MappingABC[str, Role] = {
     **dict.fromkeys(("node", "root", "state", "tree", "position"), "node"),
+    "game": "game",
     **dict.fromkeys(("depth", "plies", "d", "limit"), "depth"),
     **dict.fromkeys(("alpha", "a"), "alpha"),
     **dict.fromkeys(("beta", "b"), "beta"),
@@ -49,6 +74,13 @@ ROLES: MappingABC[str, Role] = {
         ("maximizing", "is_max", "maximizing_player", "is_maximizing", "max_player"), "maximizing"
     ),
     **dict.fromkeys(("color", "colour", "sign"), "color"),
+    **dict.fromkeys(("deadline", "until"), "deadline"),
+    **dict.fromkeys(("iterations", "budget", "simulations"), "iterations"),
+    **dict.fromkeys(("rng", "random"), "rng"),
+    **dict.fromkeys(("wins", "w"), "wins"),
+    **dict.fromkeys(("visits", "n"), "visits"),
+    **dict.fromkeys(("parent_visits", "N"), "parent_visits"),
+    "c": "c",
 }
 
 _FILE = re.compile(r"[A-Za-z_]\w{0,60}\.py", re.ASCII)
@@ -68,7 +100,9 @@ class Outline:
     #: Tests to draw for each function.
     visible: int = 0
     hidden: int = 0
-    tests: tuple[Test, ...] = ()
+    tests: tuple[AnyTest, ...] = ()
+    matches: tuple[MatchPlan, ...] = ()
+    pace: Pace = USUAL
 
 
 def read_outline(path: Path) -> Outline:
@@ -79,21 +113,6 @@ def read_outline(path: Path) -> Outline:
         raise UserError(sorted(dict.fromkeys(checker.faults), key=lambda fault: fault.line))
     assert outline
     return outline
-
-
-def suits(function: Function, tree: Inner) -> bool:
-    """Whether a function can be called on a tree at all."""
-    inner = inner_nodes(tree)
-    if function.id != "expectiminimax" and any(isinstance(node, Chance) for node in inner):
-        return False
-    if {"maximizing", "color"} & set(function.arguments):
-        return all(
-            not isinstance(child, Decision) or child.player != node.player
-            for node in inner
-            if isinstance(node, Decision)
-            for child in node.children
-        )
-    return True
 
 
 class _Reader:
@@ -112,24 +131,27 @@ class _Reader:
             return None
         entries = mapping.entries
         said = checker.fields(mapping, "", HEADER)
-        for key in ("functions", "tests"):
-            if key not in entries:
-                checker.fault(mapping, "", f"must have a key {key!r}, found none")
+        if "functions" not in entries:
+            checker.fault(mapping, "", "must have a key 'functions', found none")
         files = self.files(entries["file"]) if "file" in entries else ("search.py",)
-        functions = self.functions(entries["functions"]) if "functions" in entries else ()
+        style: Style = checker.fields(mapping, "", (STYLE,))["style"] or "nodes"
+        functions = self.functions(entries["functions"], style) if "functions" in entries else ()
         rules = self.rules(entries.get("rules"))
+        self.check_keys(mapping)
+        matches, pace = self.matches(mapping)
+        tested = tuple(function for function in functions if not function.plays)
         written = entries.get("tests")
         plans: tuple[Plan, ...] = ()
-        tests: tuple[Test, ...] = ()
+        tests: tuple[AnyTest, ...] = ()
         visible, hidden = 0, 0
         if isinstance(written, Sequence):
             if "trees" in entries:
                 checker.fault(
                     mapping.lines["trees"], "trees", "tests written out bring their own, found more"
                 )
-            tests = self.tests(written, functions)
-        else:
-            plans = self.plans(mapping, functions)
+            tests = read_tests(checker, written, tested)
+        elif tested or "functions" not in entries:
+            plans = self.plans(mapping, tested)
             if written is not None:
                 visible, hidden = self.counts(written)
         if checker.faults or rules is None:
@@ -144,7 +166,31 @@ class _Reader:
             visible,
             hidden,
             tests,
+            matches,
+            pace,
         )
+
+    def check_keys(self, mapping: Mapping) -> None:
+        """What is there has a function that it is for, and each function has what it needs."""
+        named = mapping.entries.get("functions")
+        ids = named.entries if isinstance(named, Mapping) else ()
+        asked = {id == PLAYER for id in ids if id in FUNCTIONS}
+        for key, also, plays in (("tests", "trees", False), ("matches", "move", True)):
+            if asked == {not plays}:
+                for extra in (key, also):
+                    if extra in mapping.entries:
+                        self.checker.fault(
+                            mapping.lines[extra],
+                            extra,
+                            f"{FOR_NONE[plays]}, found no such function",
+                        )
+            elif plays in asked and key not in mapping.entries:
+                self.checker.fault(mapping, "", f"must have a key {key!r}, found none")
+
+    def matches(self, mapping: Mapping) -> tuple[tuple[MatchPlan, ...], Pace]:
+        pace = read_pace(self.checker, mapping.entries.get("move"))
+        entry = mapping.entries.get("matches")
+        return (read_matches(self.checker, entry, pace) if entry else ()), pace
 
     def files(self, source: Source) -> tuple[str, ...]:
         items = source.items if isinstance(source, Sequence) else (source,)
@@ -161,22 +207,29 @@ class _Reader:
             self.checker.fault(source, "file", "must name a file, found an empty list")
         return tuple(names)
 
-    def functions(self, source: Source) -> tuple[Function, ...]:
+    def functions(self, source: Source, style: Style) -> tuple[Function, ...]:
         mapping = self.checker.mapping(source, "functions", FUNCTIONS)
         if mapping is None:
             return ()
         if not mapping.entries:
             self.checker.fault(source, "functions", "must name a function, found none")
         read = (
-            self.function(id, entry, at("functions", id))
+            self.function(id, entry, at("functions", id), style)
             for id, entry in mapping.entries.items()
             if id in FUNCTIONS
         )
         return tuple(function for function in read if function)
 
-    def function(self, id: str, source: Source, path: str) -> Function | None:
+    def function(self, id: str, source: Source, path: str, style: Style) -> Function | None:
         checker = self.checker
-        usual = FUNCTIONS[id]
+        usual = usual_arguments(id, style)
+        if id == "normal_form" and style == "game":
+            checker.fault(
+                source,
+                path,
+                "must be asked for in the style of nodes: a strategy has a move for each node of "
+                "the tree, found style game",
+            )
         if isinstance(source, Scalar):
             points = checker.points(source, path)
             return Function(id, points, id, usual) if points else None
@@ -209,6 +262,8 @@ class _Reader:
         for i, item in enumerate(items or (), 1):
             word = item.text if isinstance(item, Scalar) else ""
             role = ROLES.get(word)
+            if role == "node" and "state" in usual:
+                role = "state"
             if role is None or role not in usual:
                 known = [name for name, meaning in ROLES.items() if meaning in usual]
                 self.checker.fault(
@@ -223,8 +278,12 @@ class _Reader:
                 )
             else:
                 roles.append(role)
-        if items and "node" not in roles and len(roles) == len(items):
-            self.checker.fault(source, path, "one of the arguments must be the node, found none")
+        if items and len(roles) == len(items):
+            for role in usual:
+                if role not in roles and role not in OPTIONAL:
+                    self.checker.fault(
+                        source, path, f"one of the arguments must be the {role}, found none"
+                    )
         names = (item.text for item in items or () if isinstance(item, Scalar))
         return tuple(roles), tuple(names)
 
@@ -253,6 +312,9 @@ class _Reader:
 
     def plans(self, mapping: Mapping, functions: tuple[Function, ...]) -> tuple[Plan, ...]:
         checker = self.checker
+        searches = [function for function in functions if function.id != "ucb1"]
+        if functions and not searches and "trees" not in mapping.entries:
+            return ()
         if "trees" not in mapping.entries:
             checker.fault(mapping, "", "must have a key 'trees', found none")
             return ()
@@ -262,20 +324,14 @@ class _Reader:
         for i, item in enumerate(items, 1):
             plan = read_tree(checker, item, at("trees", i))
             if plan:
-                self.check_size(item, at("trees", i), grow(plan, Random(0)))
+                check_size(checker, item, at("trees", i), grow(plan, Random(0)))
                 plans.append(plan)
         trees = [grow(plan, Random(0)) for plan in plans]
         if len(trees) == len(items):
-            for function in functions:
+            for function in searches:
                 if trees and not any(suits(function, tree) for tree in trees):
                     checker.fault(entry, "trees", unsuited(function))
         return tuple(plans)
-
-    def check_size(self, source: Source, path: str, tree: Inner) -> None:
-        if (count := len(leaves(tree))) > MAX_LEAVES:
-            self.checker.fault(
-                source, path, f"a test may have at most {MAX_LEAVES} leaves, found {count}"
-            )
 
     def counts(self, source: Source) -> tuple[int, int]:
         types = (
@@ -290,76 +346,3 @@ class _Reader:
             return 0, 0
         said = self.checker.fields(mapping, "tests", types)
         return said["visible"] or 0, said["hidden"] or 0
-
-    def tests(self, source: Sequence, functions: tuple[Function, ...]) -> tuple[Test, ...]:
-        checker = self.checker
-        items = checker.items(source, "tests", "tests", 1, MAX_TESTS * len(FUNCTIONS)) or ()
-        tests: list[Test] = []
-        for i, item in enumerate(items, 1):
-            if test := self.test(item, at("tests", i), functions, tests):
-                tests.append(test)
-        for function in functions:
-            if len(tests) == len(items) and not any(t.function == function.id for t in tests):
-                checker.fault(
-                    source, "tests", f"each function must have a test, found none of {function.id}"
-                )
-        return tuple(tests)
-
-    def test(
-        self,
-        source: Source,
-        path: str,
-        functions: tuple[Function, ...],
-        before: list[Test],
-    ) -> Test | None:
-        checker = self.checker
-        mapping = checker.mapping(source, path, TEST_KEYS)
-        if mapping is None:
-            return None
-        entries = mapping.entries
-        for key in ("function", "tree"):
-            if key not in entries:
-                checker.fault(source, path, f"must have a key {key!r}, found none")
-                return None
-        known = {function.id: function for function in functions}
-        id = checker.one_of(entries["function"], at(path, "function"), tuple(known))
-        plan = read_tree(checker, entries["tree"], at(path, "tree"))
-        if id is None or plan is None:
-            return None
-        tree = grow(plan, Random(0))
-        self.check_size(entries["tree"], at(path, "tree"), tree)
-        if not suits(known[id], tree):
-            checker.fault(entries["tree"], at(path, "tree"), unsuited(known[id]))
-        most = height(tree)
-        depth: int | None = most
-        if "depth" in entries:
-            depth = checker.whole(entries["depth"], at(path, "depth"), 1, most)
-        window = [self.bound(mapping, path, key) for key in ("alpha", "beta")]
-        alpha = -INF if window[0] is None else window[0]
-        beta = INF if window[1] is None else window[1]
-        if alpha >= beta:
-            checker.fault(source, path, "alpha must be less than beta, found it is not")
-        if not known[id].has_window and window != [None, None]:
-            checker.fault(source, path, f"{id} here is called without a window, found one")
-        if depth is None:
-            return None
-        number = 1 + sum(test.function == id for test in before)
-        return Test(id, number, "visible", tree, depth, alpha, beta)
-
-    def bound(self, mapping: Mapping, path: str, key: str) -> Bound | None:
-        entry = mapping.entries.get(key)
-        if entry is None:
-            return None
-        bound = read_bound(entry.text) if isinstance(entry, Scalar) else None
-        if bound is None:
-            self.checker.expected(entry, at(path, key), "a number, inf or -inf")
-        return bound
-
-
-def unsuited(function: Function) -> str:
-    if {"maximizing", "color"} & set(function.arguments):
-        return (
-            f"{function.id} needs a tree on which max and min take turns and chance has none, "
-            "found another"
-        )
-    return f"{function.id} needs a tree without chance, found one with it"

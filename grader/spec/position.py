@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from grader.errors import Fault
@@ -28,13 +29,13 @@ SPAN = (
 
 
 def read_span(checker: Checker, source: Mapping, path: str) -> Span | None:
-    plan = read_position(checker, source, path, SPAN)
+    plan = read_position(checker, source, path, [each.name for each in SPAN])
     said = checker.fields(source, path, SPAN)
     return Span(plan, said["depth"], said["merge"]) if plan else None
 
 
 def read_position(
-    checker: Checker, source: Source, path: str, also: tuple[Parameter, ...] = ()
+    checker: Checker, source: Source, path: str, also: Sequence[str] = ()
 ) -> PositionPlan | None:
     """The plan, or None where a fault was found; `also`: keys that somebody else reads."""
     if not isinstance(source, Mapping):
@@ -47,7 +48,7 @@ def read_position(
     kind, options = _kind(checker, source.entries["game"], at(path, "game"))
     if kind is None:
         return None
-    keys = ("game", "state", *(each.name for each in (*kind.parameters, *POSITION, *also)))
+    keys = ("game", "state", *(each.name for each in (*kind.parameters, *POSITION)), *also)
     checker.mapping(source, path, keys)
     options |= checker.fields(source, path, kind.parameters)
     said = checker.fields(source, path, POSITION)

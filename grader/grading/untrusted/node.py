@@ -2,46 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import socket
-from _thread import allocate_lock
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from grader.grading.untrusted import wire
+from grader.grading.untrusted.line import Line, number
 
 if TYPE_CHECKING:
     from fractions import Fraction
-
-
-class Line:
-    """The child's end of the line to the grader: one request, one reply."""
-
-    def __init__(self, channel: socket.socket) -> None:
-        self._channel = channel
-        self._lock = allocate_lock()  # a student's threads may ask at the same time
-
-    def ask(self, operation: int, number: int) -> Any:
-        with self._lock:
-            self._channel.sendall(wire.REQUEST.pack(operation, number))
-            return self.receive()
-
-    def receive(self) -> Any:
-        (length,) = wire.REPLY.unpack(self._exactly(wire.REPLY.size))
-        return json.loads(self._exactly(length))
-
-    def tell(self, operation: int, what: Any) -> None:
-        text = json.dumps(what).encode()
-        with self._lock:
-            self._channel.sendall(wire.REQUEST.pack(operation, len(text)) + text)
-
-    def _exactly(self, length: int) -> bytes:
-        data = b""
-        while len(data) < length:
-            more = self._channel.recv(length - len(data))
-            if not more:
-                raise SystemExit  # the grader is gone, or has heard enough
-            data += more
-        return data
 
 
 class Node:
@@ -52,26 +19,26 @@ class Node:
     def __init__(
         self,
         line: Line,
-        number: int,
+        place: int,
         name: str,
         player: str | None,
         probability: str | None,
     ) -> None:
         self._line = line
-        self._number = number
+        self._number = place
         self._children: tuple[Node, ...] | None = None
         self.name = name
         #: "max", "min" or "chance"; None for a leaf.
         self.player = player
         self.is_leaf = player is None
         #: The chance of this node below a chance node, a Fraction; None elsewhere.
-        self.probability = None if probability is None else _number(probability)
+        self.probability = None if probability is None else number(probability)
 
     @property
     def children(self) -> list[Node]:
         """The nodes one move further, left to right, in a new list; empty for a leaf."""
         if self._children is None:
-            found = [] if self.is_leaf else self._line.ask(wire.CHILDREN, self._number)
+            found = [] if self.is_leaf else self._line.ask(wire.BELOW, self._number)
             self._children = tuple([Node(self._line, *child) for child in found])
         return list(self._children)
 
@@ -81,15 +48,7 @@ class Node:
         text = self._line.ask(wire.VALUE, self._number)
         if text is None:
             raise ValueError(f"the inner node {self.name} has no value: search deeper")
-        return _number(text)
+        return number(text)
 
     def __repr__(self) -> str:
         return f"Node({self.name!r})"
-
-
-def _number(text: str) -> int | Fraction:
-    if "/" not in text:
-        return int(text)
-    from fractions import Fraction
-
-    return Fraction(text)

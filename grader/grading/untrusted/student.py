@@ -8,11 +8,14 @@ from contextlib import suppress
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import module_from_spec, spec_from_loader
+from random import Random
 from types import CodeType, ModuleType
 from typing import Any
 
 from grader.grading.untrusted import wire
-from grader.grading.untrusted.node import Line, Node
+from grader.grading.untrusted.game import Game
+from grader.grading.untrusted.line import Line
+from grader.grading.untrusted.node import Node
 
 #: Longer things are told by their size, their type or their beginning.
 _BITS, _TEXT, _ITEMS, _DEPTH = 512, 300, 10_000, 6
@@ -62,7 +65,7 @@ def run(line: Line, job: dict[str, Any]) -> None:
         if function is None:
             return line.tell(wire.FAILURE, {"stage": "missing", "found": _functions(files)})
         stage = "call"
-        answer = function(*(_argument(line, argument) for argument in job["arguments"]))
+        answer = function(*_arguments(line, job["arguments"]))
         stage = "answer"
         answer = _told(answer)
         _flush()
@@ -100,10 +103,26 @@ def _functions(files: Files) -> list[str]:
     ]
 
 
-def _argument(line: Line, argument: list[Any]) -> object:
+def _arguments(line: Line, arguments: list[list[Any]]) -> list[object]:
+    game = Game(line)
+    return [_argument(line, game, argument) for argument in arguments]
+
+
+def _argument(line: Line, game: Game, argument: list[Any]) -> object:
     match argument:
         case ["node", *node]:
             return Node(line, *node)
+        case ["game", *initial]:
+            game.initial = game.handed(*initial)
+            return game
+        case ["state", *state]:
+            return game.handed(*state)
+        case ["deadline", seconds]:
+            from time import monotonic
+
+            return monotonic() + float(seconds)
+        case ["rng", seed]:
+            return Random(seed)
         case ["float", text]:
             return float(text)
         case ["fraction", text]:

@@ -21,7 +21,7 @@ import time
 from typing import Any
 
 from grader.grading.untrusted import limits, student
-from grader.grading.untrusted.node import Line
+from grader.grading.untrusted.line import Line
 
 #: What the interpreter and compiled modules open by themselves.
 SYSTEM = (

@@ -5,9 +5,12 @@ from __future__ import annotations
 from grader.instances.plan import MAX_LEVELS
 from grader.model.code import FUNCTIONS
 from grader.model.parameters import Whole
-from grader.spec.code import MAX_TESTS, OPEN_RULES, ROLES
+from grader.spec.code import OPEN_RULES, ROLES, STYLE
+from grader.spec.code_tests import COMPARED, MAX_TESTS, SIMULATED
 from grader.spec.header import HEADER
+from grader.spec.matches import COUNT, DEPTH, GAMES, PACE, PLAYERS, SEED, SIDE
 from grader.spec.schema.parameters import POINTS, Schema, closed, parameters, type_of
+from grader.spec.schema.position import games
 
 
 def code() -> Schema:
@@ -35,8 +38,9 @@ def code() -> Schema:
             "depth": type_of(Whole(1, MAX_LEVELS)),
             "alpha": number,
             "beta": number,
+            **parameters((*SIMULATED, *COMPARED)),
         },
-        required=["function", "tree"],
+        required=["function"],
     )
     counts = closed(
         {"visible": type_of(Whole(1, MAX_TESTS)), "hidden": type_of(Whole(0, MAX_TESTS))},
@@ -50,6 +54,7 @@ def code() -> Schema:
                 "description": "the file to hand in, or several",
                 "anyOf": [names, {"type": "array", "minItems": 1, "items": names}],
             },
+            **parameters((STYLE,)),
             "functions": {
                 "description": "what is to be written, and its points",
                 "minProperties": 1,
@@ -65,7 +70,38 @@ def code() -> Schema:
                 "description": "how many for each function, or the tests written out",
                 "anyOf": [counts, {"type": "array", "minItems": 1, "items": test}],
             },
+            "matches": {
+                "description": "what choose plays",
+                "type": "array",
+                "minItems": 1,
+                "items": {"anyOf": matches()},
+            },
+            "move": {"description": "what a move may take", **closed(parameters(PACE))},
             "rules": closed(parameters(OPEN_RULES)),
         },
-        required=["kind", "functions", "tests"],
+        required=["kind", "functions"],
     )
+
+
+def matches() -> list[Schema]:
+    """A match at each game."""
+    ahead = closed(parameters((DEPTH,)), required=[DEPTH.name])
+    own = {
+        "against": {
+            "description": "who plays against the student's code",
+            "anyOf": [{"enum": list(PLAYERS)}, ahead],
+        },
+        "games": {
+            "description": COUNT.help,
+            "default": COUNT.default,
+            "anyOf": [type_of(COUNT.type), closed(parameters(GAMES))],
+        },
+    }
+    return [
+        {
+            **position,
+            "properties": {**position["properties"], **own},
+            "required": [*position["required"], "against"],
+        }
+        for position in games((SIDE, SEED))
+    ]

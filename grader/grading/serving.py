@@ -1,0 +1,148 @@
+"""A game as it is served: its states by number, each made when it is first asked for.
+
+A student's process knows a state by its number, and is told of it who moves there and which
+moves there are. Positions, rules and values stay on the trusted side.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from grader.games.position import Position
+from grader.model.exact import Number
+from grader.model.labels import UNLABELLED, Labels
+from grader.model.tree import Chance, Leaf, Node, player
+
+S = TypeVar("S")
+
+#: A state as the student's process gets it: its number, what leads there, who moves ("max",
+#: "min", "chance", or None where the game is over), its probability below a chance node.
+Described: TypeAlias = list[object]
+
+
+class Unserved(Exception):
+    """No state that was handed out has this number, or it has no such thing."""
+
+
+class Served(ABC, Generic[S]):
+    """The states handed out so far: nothing can be asked about any other."""
+
+    def __init__(self, root: S) -> None:
+        self._states = [root]
+        self._numbers = {self.identity(root): 0}
+
+    def __len__(self) -> int:
+        return len(self._states)
+
+    @property
+    def first(self) -> Described:
+        root = self._states[0]
+        return self.handed_out(root, self.name(root))
+
+    def handed_out(self, s: S, move: str, chance: Number | None = None) -> Described:
+        """The state, which can be asked about from now on; equal ones have the same number."""
+        number = self._numbers.setdefault(self.identity(s), len(self._states))
+        if number == len(self._states):
+            self._states.append(s)
+        return [number, move, self.player(s), None if chance is None else exactly(chance)]
+
+    def below(self, number: int) -> list[Described]:
+        """Where each move leads, in one answer: round trips are what takes time."""
+        s = self.state(number)
+        if self.player(s) is None:
+            raise Unserved
+        return [self.handed_out(after, move, chance) for move, chance, after in self.moves(s)]
+
+    def state(self, number: int) -> S:
+        if number >= len(self._states):
+            raise Unserved
+        return self._states[number]
+
+    @abstractmethod
+    def identity(self, s: S) -> Hashable:
+        """By which states are the same."""
+
+    @abstractmethod
+    def player(self, s: S) -> str | None: ...
+
+    @abstractmethod
+    def moves(self, s: S) -> list[tuple[str, Number | None, S]]:
+        """Each move as it is written, its probability where chance moves, where it leads."""
+
+    @abstractmethod
+    def worth(self, s: S) -> Number | None:
+        """What a finished game is worth to MAX; of others an estimate, where there is one."""
+
+    @abstractmethod
+    def name(self, s: S) -> str:
+        """What it is called in what is observed."""
+
+    def shown(self, s: S) -> str:
+        """What it looks like to somebody who prints it."""
+        return self.name(s)
+
+
+class ServedTree(Served[Node]):
+    """A tree: each node is a state of its own, whatever stands below it."""
+
+    def __init__(self, root: Node, labels: Labels = UNLABELLED) -> None:
+        super().__init__(root)
+        self._labels = labels
+
+    def identity(self, s: Node) -> str:
+        return s.name
+
+    def player(self, s: Node) -> str | None:
+        return None if isinstance(s, Leaf) else player(s)
+
+    def moves(self, s: Node) -> list[tuple[str, Number | None, Node]]:
+        if isinstance(s, Chance):
+            return [(self._move(child), chance, child) for chance, child in s.branches]
+        assert not isinstance(s, Leaf)
+        return [(self._move(child), None, child) for child in s.children]
+
+    def worth(self, s: Node) -> Number | None:
+        return s.value if isinstance(s, Leaf) else s.estimate
+
+    def name(self, s: Node) -> str:
+        return s.name
+
+    def shown(self, s: Node) -> str:
+        position = self._labels.positions.get(s.name)
+        return s.name if position is None else f"{s.name}: {position}"
+
+    def _move(self, child: Node) -> str:
+        return self._labels.moves.get(child.name, child.name)
+
+
+class ServedGame(Served[Any]):
+    """A real game of any size, from its initial state on; equal positions are one state."""
+
+    def __init__(self, position: Position) -> None:
+        self._position = position
+        self._game = position.game
+        super().__init__(self._game.initial)
+
+    def identity(self, s: Any) -> Hashable:
+        return s  # type: ignore[no-any-return]
+
+    def player(self, s: Any) -> str | None:
+        return None if self._game.is_terminal(s) else self._game.to_play(s)
+
+    def moves(self, s: Any) -> list[tuple[str, Number | None, Any]]:
+        game = self._game
+        return [(game.write_move(s, a), None, game.result(s, a)) for a in game.actions(s)]
+
+    def worth(self, s: Any) -> Number | None:
+        if self._position.evaluation is None and not self._game.is_terminal(s):
+            return None
+        return self._position.worth(s)
+
+    def name(self, s: Any) -> str:
+        return " ".join(self._game.board(s))
+
+
+def exactly(number: Number) -> str:
+    return str(number) if isinstance(number, int) else f"{number.numerator}/{number.denominator}"

@@ -1,0 +1,24 @@
+# style: game
+# verdict: wrong
+# says: is no legal action
+
+class Any(str):
+    def __eq__(self, other):
+        return True
+
+    def __hash__(self):
+        return hash("B")
+
+
+def minimax(game, state, depth, maximizing):
+    return game.result(state, Any("Z"))
+
+
+def best_move(game, state):
+    def value(s):
+        if game.is_terminal(s):
+            return game.utility(s, "max")
+        pick = max if game.to_play(s) == "max" else min
+        return pick(value(game.result(s, a)) for a in game.actions(s))
+
+    return max(game.actions(state), key=lambda a: value(game.result(state, a)))

@@ -1,0 +1,24 @@
+# style: game
+# verdict: wrong
+# says: expected 3, got 7
+
+def right(game, s):
+    if game.is_terminal(s):
+        return game.utility(s, "max")
+    pick = max if game.to_play(s) == "max" else min
+    return pick(right(game, game.result(s, a)) for a in game.actions(s))
+
+
+def minimax(game, state, depth, maximizing):
+    type(game).utility = lambda self, s, player: 7
+    return right(game, state)
+
+
+def best_move(game, state):
+    def value(s):
+        if game.is_terminal(s):
+            return game.utility(s, "max")
+        pick = max if game.to_play(s) == "max" else min
+        return pick(value(game.result(s, a)) for a in game.actions(s))
+
+    return max(game.actions(state), key=lambda a: value(game.result(state, a)))

@@ -1,0 +1,33 @@
+"""A game served without a process: the student's side of the line over the trusted one."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from grader.grading.serving import Served
+from grader.grading.talk import Talk
+from grader.grading.untrusted.game import Game, State
+
+
+class Line:
+    """Asks as a process would, and keeps what goes over the line."""
+
+    def __init__(self, served: Served[Any]) -> None:
+        self.talk = Talk(served, None, None)  # type: ignore[arg-type]
+        self.told: list[object] = []
+
+    def ask(self, operation: int, number: int) -> Any:
+        self.told.append(json.loads(json.dumps(self.talk.reply(operation, number))))
+        return self.told[-1]
+
+    @property
+    def reads(self) -> tuple[str, ...]:
+        return self.talk.reads
+
+
+def game_of(served: Served[Any]) -> tuple[Game, State, Line]:
+    line = Line(served)
+    game = Game(line)  # type: ignore[arg-type]
+    game.initial = game.handed(*served.first)
+    return game, game.initial, line

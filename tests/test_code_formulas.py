@@ -1,0 +1,169 @@
+"""ucb1 and mcts handed in: what is right, what a chance search may do, what is no search at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from decimal import Decimal
+from fractions import Fraction
+from functools import cache
+from math import log, sqrt
+from random import Random
+from typing import Any
+
+import pytest
+
+from grader.grading import calls, choose, expected, judge, naming, simulating, stored, ucb1
+from grader.grading.talk import Observation
+from grader.instances import decided
+from grader.mistakes.mcts import FORMULAS
+from grader.model.code import Exercise, Ucb1Test, usual_arguments
+from grader.model.code import Function as Asked
+from grader.model.code import Test as Call
+from grader.model.report import Verdict
+from grader.model.rules import Rules
+from grader.model.tree import Decision, leaves
+from grader.model.ucb import Stats
+from tests import coding
+from tests.plain_mcts import index, root_of_two
+from tests.served import game_of
+
+UCB1 = Asked("ucb1", Fraction(1), "ucb1", usual_arguments("ucb1", "nodes"))
+MCTS = Asked("mcts", Fraction(2), "mcts", usual_arguments("mcts", "nodes"))
+
+
+def sums(count: int) -> list[Ucb1Test]:
+    rng = Random(3)
+    return [replace(ucb1.drawn(rng), number=i) for i in range(count)]
+
+
+def exercise(function: Asked, *tests: Any) -> Exercise:
+    return Exercise("", ("f.py",), (function,), tests, Rules())
+
+
+def verdict(test: Ucb1Test, told: list[str]) -> Verdict:
+    _, judged = judge.judge(
+        exercise(UCB1, test), UCB1, {test.id: Observation("answered", answer=told)}
+    )
+    return judged[f"{test.id}/value"].credit.verdict
+
+
+# ucb1
+
+
+def test_drawn_calls_are_of_all_sorts() -> None:
+    drawn = sums(400)
+    assert all(0 <= t.stats.wins <= t.stats.visits <= t.parent for t in drawn)
+    assert any(t.stats.visits == 0 for t in drawn)
+    assert any(t.parent == 1 and t.stats.visits for t in drawn)
+    assert any(isinstance(t.stats.wins, Fraction) for t in drawn)
+    assert len({t.c for t in drawn}) == 4
+
+
+def test_what_floats_and_what_fifty_digits_compute_is_right_to_a_hundredth() -> None:
+    for test in sums(300):
+        wins, visits = test.stats
+        if not visits:
+            assert verdict(test, ["float", "inf"]) is Verdict.CORRECT
+            assert verdict(test, ["int", "1000000"]) is Verdict.WRONG
+            continue
+        c = sqrt(2) if isinstance(test.c, str) else float(test.c)
+        floats = float(wins) / visits + c * sqrt(log(test.parent) / visits)
+        exact = index(
+            Fraction(wins), visits, test.parent, root_of_two() if c == sqrt(2) else Decimal(c)
+        )
+        for value in (floats, float(exact), round(floats, 2), floats + 0.009, floats - 0.009):
+            assert verdict(test, ["float", repr(value)]) is Verdict.CORRECT
+        for value in (floats + 0.011, floats - 0.011, -floats - 1):
+            assert verdict(test, ["float", repr(value)]) is Verdict.WRONG
+        assert verdict(test, ["float", "inf"]) is Verdict.WRONG
+        assert verdict(test, ["none", ""]) is Verdict.WRONG
+
+
+def test_one_formula_fits_what_it_gives_itself() -> None:
+    tests = choose.resolved(
+        choose.Outline("", ("f.py",), (UCB1,), Rules(), frozenset(), (), 3, 6), 0
+    ).tests
+    assert len(tests) == 9
+    for id, formula in FORMULAS.items():
+        seen = {}
+        for test in tests:
+            assert isinstance(test, Ucb1Test)
+            value = ucb1.wanted(test, formula)
+            answer = ["float", "inf" if value is None else repr(float(value))]
+            seen[test.id] = Observation("answered", answer=answer)
+        assert naming.fitting(exercise(UCB1, *tests), UCB1, seen, tests) == (id,)
+    right = {
+        test.id: Observation("answered", answer=["float", repr(float(value))])
+        for test in tests
+        if isinstance(test, Ucb1Test) and (value := ucb1.wanted(test)) is not None
+    }
+    assert naming.fitting(exercise(UCB1, *tests), UCB1, right, tests) == ()
+
+
+def test_feedback_says_the_call_and_the_value() -> None:
+    test = Ucb1Test("ucb1", 1, "visible", Stats(Fraction(5, 2), 7), 20, "√2")
+    seen = {test.id: Observation("answered", answer=["float", "0.35"])}
+    _, judged = judge.judge(exercise(UCB1, test), UCB1, seen)
+    assert judged["ucb1/1/value"].because == "ucb1(2.5, 7, 20, √2): expected 1.28, got 0.35"
+
+
+# mcts
+
+
+@cache
+def positions() -> tuple[Call, ...]:
+    drawn = coding.exercise("{mcts: 10}", "won", order="", style="nodes").tests
+    return tuple(test for test in drawn if isinstance(test, Call))
+
+
+def student(name: str) -> Callable[..., object]:
+    names: dict[str, Any] = {}
+    path = coding.HERE / "submissions" / f"{name}.py"
+    exec(compile(path.read_text(encoding="utf-8"), path, "exec"), names)
+    return names["mcts"]  # type: ignore[no-any-return]
+
+
+def test_every_position_has_one_right_move_of_three() -> None:
+    for test in positions():
+        assert isinstance(test.tree, Decision)
+        assert len(decided.right_moves(test.tree)) == 1
+        assert len(test.tree.children) >= 3
+        assert {leaf.value for leaf in leaves(test.tree)} <= {-1, 0, 1}
+        assert test.iterations >= 100
+
+
+@pytest.mark.parametrize("name", ["textbook", "in_dicts", "recursive"])
+def test_a_right_search_cannot_be_unlucky(name: str) -> None:
+    search = student(f"right/mcts_{name}")
+    for test in positions():
+        for seed in range(8):
+            game, state, line = game_of(calls.served(test))
+            action = search(game, state, test.iterations, Random(seed))
+            assert (action,) == expected.right_actions(MCTS, test, Rules())
+            assert simulating.flaw(test, line.reads) == ""
+
+
+@pytest.mark.parametrize("name", ["minimax", "flat", "first_move_only", "own_number_of_iterations"])
+def test_what_is_no_search_is_found_on_every_position(name: str) -> None:
+    search = student(f"flawed/mcts_{name}")
+    for test in positions():
+        game, state, line = game_of(calls.served(test))
+        search(game, state, test.iterations, Random(0))
+        assert simulating.flaw(test, line.reads)
+
+
+# What a bundle holds
+
+
+@pytest.mark.parametrize(
+    ("functions", "trees"),
+    [("{ucb1: 10}", "full"), ("{mcts: 10}", "won"), ("{alphabeta: 10}", "positions")],
+)
+def test_the_tests_come_back_as_they_were_stored(functions: str, trees: str) -> None:
+    kept = coding.exercise(functions, trees, visible=2, hidden=1, style="game")
+    found = stored.loads(stored.dumps(kept))
+    assert found == kept
+    assert [getattr(t, "labels", None) and dict(t.labels.moves) for t in found.tests] == [
+        getattr(t, "labels", None) and dict(t.labels.moves) for t in kept.tests
+    ]
