@@ -55,4 +55,9 @@ def refused(spec: str, folder: Path) -> list[str]:
 
 
 def answers(problem: dict[str, Any]) -> dict[str, Any]:
-    return {question["id"]: question["answer"] for question in problem["questions"]}
+    """Of the questions that this game has an answer to."""
+    return {
+        question["id"]: question["answer"]
+        for question in problem["questions"]
+        if question["answer"] is not None
+    }

@@ -46,9 +46,10 @@ FAULTS = {
         "1: kind: must be a kind of exercise, found 'alpha-beta', did you mean 'alphabeta'?"
     ),
     # YAML
-    "kind: alphabeta\ntree:\n\t- 1\n": (
-        "3: must be YAML, found an error: found character that cannot start any token"
+    "title: é\nkind: alphabeta\ntree:\n\t- 1\n": (
+        "4: must be YAML, found an error: a tab, where a line is indented with spaces"
     ),
+    "@\n": "1: must be YAML, found an error: found character that cannot start any token",
     ab("[[3, 12], [2, 4]"): "3: must be YAML, found an error: did not find expected ',' or ']'",
     GOOD + "title: a\ntitle: b\n": "4: a key may stand once, found 'title' again (first on line 3)",
     GOOD + "rules: {cut: equal, cut: strict}\n": (
@@ -72,6 +73,7 @@ FAULTS = {
     ),
     GOOD + "rules: [cut]\n": "3: rules: must be a mapping, found a list",
     GOOD + "title: [a]\n": "3: title: must be text, found a list",
+    GOOD + "title: |\n  a\n  b\n": r"3: title: must be one line, found 'a\nb\n'",
     GOOD + f"title: {'a' * 300}\n": "3: title: may have 200 characters, found 300",
     GOOD + 'title: "\\e[31m"\n': r"3: title: must be printable text, found '\x1b[31m'",
     # rules that do not go together
@@ -126,12 +128,18 @@ FAULTS = {
     ab("30 levels, branching 3, leaves 1..9"): (
         "2: tree: may have at most 100000 nodes, found 308836698141973"
     ),
+    "kind: generalsum\ntree: 30 levels, branching 3, leaves 1..9\n": (
+        "2: tree: may have at most 100000 nodes, found 308836698141973"
+    ),
     ab(f"{'9' * 20} levels, branching 1, leaves 1..9"): (
         "2: tree.levels: must be a whole number from 1 to 40, found '99999999999999999999'"
     ),
     ab("2 levels, brunching 2, leaves 1..9"): (
         "2: tree: a tree is a sentence such as '3 levels, branching 3, leaves 1..25', "
         "found 'brunching', did you mean 'branching'?"
+    ),
+    "kind: evaluation\nposition: {features: 0..5, moves: 3}\n": (
+        "2: position: must have a key 'weights', found none"
     ),
     # names
     ab("{children: [{name: B, value: 1}, {name: B, value: 2}]}"): (
@@ -150,6 +158,13 @@ FAULTS = {
     },
     # questions
     GOOD + "ask: {moov: 1}\n": "3: ask.moov: unknown key 'moov', did you mean 'move'?",
+    **{
+        GOOD + f"ask: {empty}\n": (
+            "3: ask: must have a question (to ask the usual ones, leave it out), found none"
+        )
+        for empty in ("[]", "{}")
+    },
+    GOOD + "ask: value\n": "3: ask: must be a list of questions, or their points, found 'value'",
     GOOD + "ask: [value, value]\n": "3: ask[2]: a question may stand once, found 'value' again",
     GOOD + "ask: {value: -3}\n": f"3: ask.value: {NO_POINTS} '-3'",
     GOOD + "ask: {value: 0.001}\n": f"3: ask.value: {NO_POINTS} '0.001'",
@@ -182,6 +197,7 @@ def test_all_faults_of_a_file_at_once(tmp_path: Path) -> None:
         tree: [[1, x], [], {value: 1, naem: D}]
         rules: {cut: loose, order: up}
         ask: {moov: 1}
+        require: {cats: 3, cuts: many, saddles: 1}
     """
     assert refused(re.sub("(?m)^ +", "", spec.strip()), tmp_path) == [
         "2: titel: unknown key 'titel', did you mean 'title'?",
@@ -191,7 +207,27 @@ def test_all_faults_of_a_file_at_once(tmp_path: Path) -> None:
         "4: rules.cut: must be one of equal, strict, found 'loose'",
         "4: rules.order: must be one of left-to-right, right-to-left, found 'up'",
         "5: ask.moov: unknown key 'moov', did you mean 'move'?",
+        "6: require.cats: unknown key 'cats', did you mean 'cuts'?",
+        "6: require.saddles: is for normalform, found kind alphabeta",
+        "6: require.cuts: must be a range such as 3..5, 3.., ..5, 4 or >=3, found 'many'",
     ]
+
+
+def test_faults_of_the_game_and_of_what_is_required_at_once(tmp_path: Path) -> None:
+    for spec, faults in {
+        "kind: symbolic\ntree: 7 levels, branching 2, leaves 1..9\nrequire: {cuts: 3}\n": [
+            "2: tree: may have at most 81 leaves in this kind, found 128",
+            "3: require.cuts: is for alphabeta, negamax, expectiminimax, ordering, found kind "
+            "symbolic",
+        ],
+        GOOD + "require: {best_moves: x, tells_apart: [nothing], pruned: [9]}\n": [
+            "3: require.best_moves: must be a range such as 3..5, 3.., ..5, 4 or >=3, found 'x'",
+            "3: require.tells_apart[1]: must be one of",
+            "3: require.pruned: must name leaves of the tree, found 9",
+        ],
+    }.items():
+        for found, fault in zip(refused(spec, tmp_path), faults, strict=True):
+            assert found.startswith(fault)
 
 
 def test_all_faults_of_a_tree_at_once(tmp_path: Path) -> None:
@@ -206,6 +242,20 @@ def test_all_faults_of_a_tree_at_once(tmp_path: Path) -> None:
         "tree.probabilities",
         "tree.bounds",
     ]
+
+
+def test_what_only_one_seed_draws(tmp_path: Path) -> None:
+    """The spec is right, and so is seed 0; some seeds draw trees that are too large."""
+    file = tmp_path / "spec.yaml"
+    file.write_text(
+        "exercises:\n- kind: normalform\n  tree: 3 levels, branching 1..4, leaves 0..9\n"
+        "  ask: [matrix]\n"
+    )
+    seeds = {n: grader("solve", file, "--json", "--seed", n) for n in map(str, range(8))}
+    refused = [done.err for done in seeds.values() if done.code]
+    assert 0 < len(refused) < 8
+    for err in refused:
+        assert err.startswith(f"{file}:3: exercises[1].tree: matrix needs at most 4,096 strategies")
 
 
 def test_anchors_that_explode(tmp_path: Path) -> None:
@@ -285,6 +335,75 @@ def test_the_command_itself(arguments: list[str], tmp_path: Path) -> None:
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("options", "found"),
+    [
+        (["solve", "--seed"], ["-1", "1.5", "x", "", "9" * 30]),
+        (["stress", "--seeds"], ["0", "-1", "1e3", "9999999"]),
+        (["sheet", "-o", "nowhere", "--variants"], ["0", "-1", "many", "99999"]),
+    ],
+)
+def test_a_number_of_an_option(options: list[str], found: list[str]) -> None:
+    for number in found:
+        done = grader(*options, number, SPECS[0])
+        assert (done.code, done.out) == (2, "")
+        rule = rf"argument {options[-1]}: must be a whole number from [01] to \d+, found '{number}'"
+        assert re.search(rule, done.err)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["solve", "''"],
+        ["new", "minimax", "-o", "''"],
+        ["solve", "spec.yaml", "--secret", "''"],
+        ["solve", "spec.yaml", "--code", "''"],
+        ["sheet", "spec.yaml", "-o", "''"],
+        ["sheet", "spec.yaml", "-o", "out", "--roster", "''"],
+        ["sheet", "spec.yaml", "-o", "out", "--templates", "''"],
+        ["check", "spec.yaml", "''"],
+    ],
+    ids=" ".join,
+)
+def test_an_empty_word_is_nobody_s_name(
+    arguments: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is what a variable of the shell leaves that was never set."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "spec.yaml").write_text(GOOD)
+    done = grader(*(word.strip("'") for word in arguments))
+    assert (done.code, done.out) == (2, "")
+    assert "found ''" in done.err
+    assert [path.name for path in tmp_path.iterdir()] == ["spec.yaml"]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+@pytest.mark.parametrize("command", ["kinds", "solve spec.yaml", "solve spec.yaml --json"])
+@pytest.mark.parametrize(
+    ("output", "code", "said"),
+    [
+        (">&-", 2, "standard output must be open, found it closed\n"),
+        (">/dev/full", 2, "standard output cannot be written, no space left on device\n"),
+        ("| true", 0, ""),
+    ],
+)
+def test_output_that_goes_nowhere(
+    command: str, output: str, code: int, said: str, tmp_path: Path
+) -> None:
+    (tmp_path / "spec.yaml").write_text(GOOD)
+    done = subprocess.run(
+        f"{sys.executable} -m grader {command} {output}",
+        shell=True,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parent.parent)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (code, "", said)
 
 
 PIECES = (

@@ -152,6 +152,35 @@ def test_names_that_are_trouble(tmp_path: Path) -> None:
     assert {entry.id for entry in found} == {"=cmd()", "caf\\xe9", "x..", "a b"}
 
 
+@pytest.mark.parametrize(
+    ("names", "ids"),
+    [
+        (["adam.zip", "eve.py", "x/"], ["adam", "eve", "x"]),
+        (["eve.py", "eve.zip"], ["eve.py", "eve.zip"]),
+        (["eve.py", "eve/"], ["eve", "eve.py"]),
+        (["eve.py", "eve.py.zip", "eve.zip"], ["eve.py", "eve.py.zip", "eve.zip"]),
+        (["a.b/", "a.b.py", "a.py"], ["a", "a.b", "a.b.py"]),
+        (["eve.txt", ".py"], None),
+    ],
+)
+def test_a_file_goes_by_its_name_without_suffix(
+    names: list[str], ids: list[str] | None, tmp_path: Path
+) -> None:
+    """Two that would have the same one keep it whole."""
+    for name in names:
+        if name.endswith("/"):
+            (tmp_path / name).mkdir()
+        else:
+            (tmp_path / name).touch()
+    if ids is None:
+        with pytest.raises(UserError, match="must be a folder of submissions"):
+            classroom.entries(tmp_path)
+    else:
+        found = classroom.entries(tmp_path)
+        assert sorted(entry.id for entry in found) == ids
+        assert len({entry.file for entry in found}) == len(ids)
+
+
 def test_no_submissions(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nothing"):
         with pytest.raises(UserError, match="must be a folder of submissions"):
@@ -189,9 +218,10 @@ def test_a_bundle_that_lets_a_mistake_through_is_not_built(
     command = ["bundle", str(folder / "spec.yaml"), "-o", str(folder / "out")]
     pytest.importorskip("gradescope_utils")
     assert main(command) == 2
-    assert "shallow-only must fail 1 visible and 2 hidden tests, found 0 and 0" in (
-        capsys.readouterr().err
-    )
+    assert (
+        f"{folder / 'spec.yaml'}:2: functions.alphabeta: shallow-only must fail 1 visible and 2 "
+        "hidden tests, found 0 and 0 ("
+    ) in capsys.readouterr().err
     assert not (folder / "out").exists()
     assert main([*command, "--let-through"]) == 0
     assert sorted(path.name for path in (folder / "out").iterdir()) == [

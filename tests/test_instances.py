@@ -102,12 +102,15 @@ class TestCodes:
         file.write_text(changed)
         done = grader("solve", file, "--code", code)
         assert (done.code, done.out) == (2, "")
-        assert "a code belongs to the spec and secret that it was made with" in done.err
+        assert done.err == (
+            f"{file}: --code: a code belongs to the spec and the secret that it was made with, "
+            f"found {code!r} (the spec or the secret is another one, or the code is misspelt)\n"
+        )
 
     def test_another_secret_refuses_it(self) -> None:
         code = seeds.code(5, b"secret", "spec")
         assert seeds.seed_of(code, b"secret", "spec") == 5
-        with pytest.raises(UserError, match="made with others"):
+        with pytest.raises(UserError, match="the spec or the secret is another one"):
             seeds.seed_of(code, b"", "spec")
 
     @pytest.mark.parametrize("text", ["", "7", "G1", "G1-7", "G1-7-", "G1-7-!", "x" * 999])

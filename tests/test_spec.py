@@ -11,6 +11,7 @@ import pytest
 import yaml
 
 from grader import resources
+from grader.kinds import load
 from grader.spec.code import read_outline
 from grader.spec.schema import schema
 from tests.run import answers, grader, refused, solve
@@ -260,6 +261,33 @@ def test_the_tree_of_the_book_in_the_contract_s_terms(tmp_path: Path) -> None:
     }
     move = next(each for each in problem["questions"] if each["id"] == "move")
     assert move["accept"] == ["B"]
+
+
+@pytest.mark.parametrize(
+    ("spec", "unanswered"),
+    [
+        ("{kind: ordering, tree: [[1, 2], [3, 4]]}", set()),
+        ("{kind: ordering, tree: [[1, 2], [3]]}", {"bound"}),
+        (
+            "{kind: expectiminimax, tree: {nodes: [[1, 2], [3, 4]], players: [chance, max]}}",
+            {"move"},
+        ),
+        (
+            "{kind: negamax, tree: [[1, 2], [3, 4]]}",
+            {"returned", "visited", "pruned", "cuts", "windows"},
+        ),
+        ("{kind: negamax, pruning: true, tree: [[1, 2], [3, 4]]}", set()),
+        ("{kind: game, tree: {game: nim, state: [1]}}", {"reply"}),
+    ],
+)
+def test_every_question_of_a_kind_is_there(spec: str, unanswered: set[str], tmp_path: Path) -> None:
+    """One without an answer in this game has null, no points and nothing to accept."""
+    (problem,) = solve(spec, tmp_path)["problems"]
+    questions = problem["questions"]
+    assert {each["id"] for each in questions} == set(load(problem["kind"]).asks)
+    null = [each for each in questions if each["answer"] is None]
+    assert {each["id"] for each in null} == unanswered
+    assert all((each["points"], each["prompt"]) == (0, "") for each in null)
 
 
 def test_every_exercise_solves_and_keeps_to_the_schema() -> None:

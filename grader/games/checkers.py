@@ -41,7 +41,7 @@ class Checkers(Game[Squares, Route]):
         Parameter("columns", Whole(3, MOST), "columns of the board", 4),
         Parameter("draw_after", Whole(1, 100), "so many moves without a capture draw the game", 10),
     )
-    state = Text()
+    state = Text(lines=True)
 
     @property
     def about(self) -> str:

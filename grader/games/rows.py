@@ -28,7 +28,7 @@ class InARow(Game[Marks, A]):
     columns: int
     in_a_row: int
 
-    state = Text()
+    state = Text(lines=True)
 
     @property
     def initial(self) -> Marks:

@@ -28,7 +28,7 @@ from grader.model.labels import UNLABELLED, Labels
 from grader.model.tree import Inner, height, leaves
 from grader.spec.code import Outline, read_outline
 from grader.spec.code_tests import suits
-from grader.spec.source import read_file
+from grader.spec.source import line_of, read_file
 
 #: Tests drawn for each one wanted, and at least.
 POOL, SMALLEST_POOL = 6, 60
@@ -54,8 +54,8 @@ class Row:
     @property
     def gap(self) -> str:
         return (
-            f"{self.function}: {self.mistake} must fail {VISIBLE} visible and {HIDDEN} hidden "
-            f"tests, found {self.visible} and {self.hidden} (larger trees show more mistakes; "
+            f"{self.mistake} must fail {VISIBLE} visible and {HIDDEN} hidden tests, "
+            f"found {self.visible} and {self.hidden} (larger trees show more mistakes; "
             "--let-through builds it all the same)"
         )
 
@@ -63,6 +63,20 @@ class Row:
         tests = [test for test in exercise.tests if test.function == self.function]
         hidden = sum(test.visibility == "hidden" for test in tests)
         return self.visible >= VISIBLE and self.hidden >= min(HIDDEN, hidden)
+
+
+def gaps(exercise: Exercise, rows: Sequence[Row], spec: Path) -> list[Fault]:
+    """A sentence for each mistake that is not caught, where the spec names its function."""
+    return [
+        Fault(
+            row.gap,
+            str(spec),
+            line_of(spec, "functions", row.function),
+            f"functions.{row.function}",
+        )
+        for row in rows
+        if not row.is_caught(exercise)
+    ]
 
 
 def read_exercise(path: Path, seed: int, secret: bytes = b"") -> Exercise:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, as_completed
 from dataclasses import asdict, dataclass, replace
@@ -56,11 +57,16 @@ def entries(folder: Path) -> tuple[Entry, ...]:
     ]
     if not wanted:
         raise UserError([Fault("must be a folder of submissions, found none in it", str(folder))])
-    return tuple(_entry(path) for path in wanted)
+    bare = {path: path.name if path.is_dir() else path.stem for path in wanted}
+    # A name that two would have stays whole: eve.py and eve.zip are two submissions.
+    names = Counter(name for path in wanted for name in {path.name, bare[path]})
+    return tuple(
+        _entry(path, bare[path] if names[bare[path]] == 1 else path.name) for path in wanted
+    )
 
 
-def _entry(path: Path) -> Entry:
-    raw = os.fsencode(path.name)
+def _entry(path: Path, name: str) -> Entry:
+    raw = os.fsencode(name)
     return Entry(raw.decode("utf-8", "backslashreplace"), path, quote_from_bytes(raw, safe=" "))
 
 

@@ -27,8 +27,8 @@ from grader.solvers.backward_induction import (
     own_payoff,
 )
 
-#: Trees drawn to find one in which no tie matters.
-TRIES = 1_000
+#: Trees drawn to find one in which no tie matters, and how many nodes they may have together.
+TRIES, EFFORT = 1_000, 400_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,9 @@ class PayoffPlan:
         """The tree; in one that is drawn no player is ever torn, so that its key has one answer."""
         if not isinstance(self.payoffs, Draw):
             return self._grown(rng)
-        for _ in range(TRIES):
+        assert isinstance(self.shape, Levels)
+        tries = min(TRIES, 1 + EFFORT // self.shape.most_nodes)
+        for _ in range(tries):
             root = self._grown(rng)
             if not any(backward_induction(root, Rules(), wants).tie for wants in self._aims()):
                 return root
@@ -73,7 +75,7 @@ class PayoffPlan:
             [
                 Fault(
                     "in a drawn tree no tie may matter to anybody, found one in each of "
-                    f"{TRIES:,} trees with payoffs from {self.payoffs.low}..{self.payoffs.high}",
+                    f"{tries:,} trees with payoffs from {self.payoffs.low}..{self.payoffs.high}",
                     path="tree.leaves",
                 )
             ]

@@ -52,8 +52,8 @@ def seed_of(text: str, secret: bytes, spec: str) -> int:
     seed = _read(parts[0])
     if seed is None or seed > MAX_SEED or code(seed, secret, spec) != tidy:
         raise UserError(
-            "a code belongs to the spec and secret that it was made with: "
-            f"{text!r} was made with others, or is misspelt"
+            f"a code belongs to the spec and the secret that it was made with, found {text!r} "
+            "(the spec or the secret is another one, or the code is misspelt)"
         )
     return seed
 

@@ -11,9 +11,10 @@ from typing import Any, NamedTuple, TypeAlias
 
 
 class Text(NamedTuple):
-    """One line of text."""
+    """Text, of one line but where several are welcome."""
 
     longest: int = 200
+    lines: bool = False
 
 
 class Whole(NamedTuple):

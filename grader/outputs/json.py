@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from grader import FORMAT
+from grader.kinds import load
 from grader.model.answers import plain
 from grader.model.exact import Number
 from grader.model.labels import UNLABELLED, Labels
@@ -45,7 +46,7 @@ def problem(problem: Problem) -> dict[str, Any]:
         **({"about": about} if (about := problem.instance.about) else {}),
         **game(problem.instance.game, problem.instance.labels),
         **rollouts(problem.instance),
-        "questions": [question(each) for each in problem.questions],
+        "questions": [*map(question, problem.questions), *unanswered(problem)],
         "trace": trace(problem.trace),
     }
 
@@ -70,6 +71,17 @@ def question(question: Question) -> dict[str, Any]:
         **question.answer.json(),
         "reasons": list(question.reasons),
     }
+
+
+def unanswered(problem: Problem) -> list[dict[str, Any]]:
+    """What the kind can ask, but not of this game, so that every id is there in every instance."""
+    ids = load(problem.kind).asking(problem.instance.options).asks
+    answered = {question.id for question in problem.questions}
+    return [
+        {"id": id, "prompt": "", "points": 0, "answer": None, "reasons": []}
+        for id in ids
+        if id not in answered
+    ]
 
 
 def game(game: Game, labels: Labels) -> dict[str, Any]:

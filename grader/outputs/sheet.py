@@ -11,7 +11,7 @@ from fractions import Fraction
 
 from grader import words
 from grader.drawing.metrics import BODY, TITLE, wrapped
-from grader.errors import UserError
+from grader.errors import Fault, UserError
 from grader.model.points import text as points_text
 from grader.outputs.because import because
 from grader.outputs.exercise import exercises
@@ -30,13 +30,19 @@ def sheets(
 ) -> tuple[SheetView, ...]:
     problems = list(zip(*(variant.problems for variant in variants), strict=True))
     titled = len(problems) > 1
-    drafts = list(zip(*(exercises(each, titled, paper) for each in problems), strict=True))
     sheet = variants[0].sheet
+    drafted = []
+    for exercise, same in zip(sheet.exercises, problems, strict=True):
+        try:
+            drafted.append(exercises(same, titled, paper))
+        except UserError as error:
+            raise UserError(map(exercise.placed, error.faults)) from None
+    drafts = list(zip(*drafted, strict=True))
     head = Block(_head_height(sheet, paper))
     blocks = [[head, *(b for exercise in draft for b in exercise.blocks)] for draft in drafts]
     heights = [max(block.height for block in same) for same in zip(*blocks, strict=True)]
     if max(heights) > paper.text_height:
-        raise UserError(words.sheet.TOO_LARGE)
+        raise UserError([Fault(words.sheet.TOO_LARGE, sheet.file)])
     kept = [False, *(each is exercise.head for exercise in drafts[0] for each in exercise.blocks)]
     fresh = list(breaks(heights, paper.text_height, kept))
     views = []

@@ -22,7 +22,7 @@ def starting_spec(kind: str) -> str:
     return f"{_SCHEMA_LINE}{(folder / 'schema.json').as_uri()}\n{rest}"
 
 
-def write_new(path: str, text: str) -> None:
+def write_new(path: Path, text: str) -> None:
     """Write a file that must not be there yet: nobody's work is written over."""
     beside = Path(f"{path}.{os.getpid()}.tmp")
     try:
@@ -32,8 +32,10 @@ def write_new(path: str, text: str) -> None:
         finally:
             beside.unlink()
     except FileExistsError:
-        raise UserError([Fault("must not be there yet, found a file", path)]) from None
+        raise UserError(
+            [Fault("must not be there yet, found something of that name", str(path))]
+        ) from None
     except OSError as error:
         raise UserError(
-            [Fault(f"cannot be written, {(error.strerror or '').lower()}", path)]
+            [Fault(f"cannot be written, {(error.strerror or '').lower()}", str(path))]
         ) from None

@@ -17,8 +17,9 @@ from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.handout import Press, handout
 from grader.outputs.paper import PAPERS
 from grader.outputs.progress import shown
+from grader.spec.exercise import Exercise
 from grader.spec.problems import Variant, variant
-from grader.spec.sheet import Exercise, Sheet
+from grader.spec.sheet import Sheet
 
 #: After so many failures the rest would teach nothing new.
 MOST_FAILURES = 10

@@ -10,6 +10,8 @@ from grader.model.points import split, text
 from grader.spec.check import Checker, at, found, suggestion
 from grader.spec.source import Mapping, Scalar, Sequence, Source
 
+NO_QUESTION = "must have a question (to ask the usual ones, leave it out), found none"
+
 
 def read_points(
     checker: Checker, source: Mapping, path: str, kind: Kind
@@ -44,8 +46,11 @@ def read_points(
 
 
 def _asked(checker: Checker, ask: Source, where: str, kind: Kind) -> list[str] | None:
-    if not isinstance(ask, Sequence) or not ask.items:
+    if not isinstance(ask, Sequence):
         checker.expected(ask, where, "a list of questions, or their points")
+        return None
+    if not ask.items:
+        checker.fault(ask, where, NO_QUESTION)
         return None
     ids: list[str] = []
     for i, item in enumerate(ask.items, 1):
@@ -67,7 +72,7 @@ def _points_by_id(
 ) -> MappingABC[str, Fraction] | None:
     checker.mapping(ask, where, kind.asks)
     if not ask.entries:
-        checker.expected(ask, where, "a list of questions, or their points")
+        checker.fault(ask, where, NO_QUESTION)
         return None
     points = {}
     for id, entry in ask.entries.items():

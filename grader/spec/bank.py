@@ -169,7 +169,9 @@ class _BankReader:
             self.checker.expected(cited, "sources", "a mapping of short names to sources")
             return ()
         for name, entry in cited.entries.items():
-            self.sources[name] = self.checker.text(entry, at("sources", name), LONGEST) or ""
+            self.sources[name] = (
+                self.checker.text(entry, at("sources", name), LONGEST, lines=True) or ""
+            )
         entries = self.checker.items(
             bank.entries["questions"], "questions", "questions", 1, MAX_ITEMS
         )
@@ -238,7 +240,7 @@ class _BankReader:
         if key not in item.entries:
             self.checker.fault(item, path, f"must have a key {key!r}, found none")
             return ""
-        return self.checker.text(item.entries[key], at(path, key), LONGEST) or ""
+        return self.checker.text(item.entries[key], at(path, key), LONGEST, lines=True) or ""
 
     def name(self, item: Mapping, path: str, key: str) -> str:
         name = self.text(item, path, key)

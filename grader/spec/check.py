@@ -98,16 +98,16 @@ class Checker:
             if parameter.name in source.entries:
                 entry = source.entries[parameter.name]
                 values[parameter.name] = self.read(entry, at(path, parameter.name), parameter.type)
-            elif parameter.required:
+                continue
+            if parameter.required:
                 self.fault(source, path, f"must have a key {parameter.name!r}, found none")
-            else:
-                values[parameter.name] = parameter.default
+            values[parameter.name] = parameter.default
         return values
 
     def read(self, source: Source, path: str, type: Type) -> Any:
         match type:
-            case Text(longest):
-                return self.text(source, path, longest)
+            case Text(longest, lines):
+                return self.text(source, path, longest, lines)
             case Whole(low, high):
                 return self.whole(source, path, low, high)
             case Exact():
@@ -124,13 +124,15 @@ class Checker:
                 is_word = isinstance(source, Scalar) and source.text == word
                 return word if is_word else self.read(source, path, type)
 
-    def text(self, source: Source, path: str, longest: int) -> str | None:
+    def text(self, source: Source, path: str, longest: int, lines: bool = False) -> str | None:
         if not isinstance(source, Scalar) or source.empty:
             self.expected(source, path, "text")
         elif len(source.text) > longest:
             self.fault(source, path, f"may have {longest} characters, found {len(source.text)}")
         elif any(not c.isprintable() and c != "\n" for c in source.text):
             self.expected(source, path, "printable text")
+        elif not lines and "\n" in source.text:
+            self.expected(source, path, "one line")
         else:
             return source.text
         return None

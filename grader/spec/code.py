@@ -27,8 +27,9 @@ from grader.model.play import USUAL, Pace
 from grader.model.rules import Rules
 from grader.spec.check import Checker, at, found, suggestion
 from grader.spec.code_tests import MAX_TESTS, check_size, read_tests, suits, unsuited
+from grader.spec.exercise import RULES
+from grader.spec.header import HEADER
 from grader.spec.matches import read_matches, read_pace
-from grader.spec.sheet import HEADER, RULES
 from grader.spec.source import Mapping, Scalar, Sequence, Source, read_source
 from grader.spec.tree import read_tree
 

@@ -49,11 +49,14 @@ def _plan(checker: Checker, source: Source, path: str) -> PayoffPlan | None:
 
 def _long_form(checker: Checker, source: Mapping, path: str) -> PayoffPlan | None:
     turns = _turns(checker, source, path)
-    shape = TreeReader(checker).levels(source, path)
+    reader = TreeReader(checker)
+    shape = reader.levels(source, path)
     entry = source.entries.get("leaves")
     if entry is None:
         checker.fault(source, path, "must have a key 'leaves', found none")
     if shape is None or turns is None or entry is None:
+        return None
+    if not reader.is_small(shape, source, path):
         return None
     where = at(path, "leaves")
     if not isinstance(entry, Sequence):
@@ -70,11 +73,10 @@ def _long_form(checker: Checker, source: Mapping, path: str) -> PayoffPlan | Non
         checker.expected(entry, where, "a range such as 0..9, since the branching is drawn")
         return None
     leaves = checker.items(entry, where, "leaves", shape.leaves, shape.leaves)
-    reader = _Leaves(checker)
-    read = [reader.payoffs(leaf, at(where, i)) for i, leaf in enumerate(leaves or (), 1)]
-    reader.check(entry, where, turns)
-    known = tuple(payoffs for payoffs in read if payoffs)
-    return PayoffPlan(shape, turns, reader.players, known)
+    known = _Leaves(checker)
+    read = [known.payoffs(leaf, at(where, i)) for i, leaf in enumerate(leaves or (), 1)]
+    known.check(entry, where, turns)
+    return PayoffPlan(shape, turns, known.players, tuple(each for each in read if each))
 
 
 def _written_out(

@@ -8,7 +8,8 @@ from grader.errors import UserError
 from grader.instances import seeds
 from grader.kinds import load
 from grader.model.problem import Problem
-from grader.spec.sheet import Exercise, Sheet
+from grader.spec.exercise import Exercise
+from grader.spec.sheet import Sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,16 +31,20 @@ def variant(sheet: Sheet, seed: int, secret: bytes = b"") -> Variant:
     return Variant(sheet, seed, code, problems)
 
 
-def seed_of(sheet: Sheet, code: str, secret: bytes = b"") -> int:
-    """The seed of the variant that a printed code names."""
-    return seeds.seed_of(code, secret, sheet.identity)
+def seed_of(sheet: Sheet, code: str, secret: bytes = b"", option: str = "--code") -> int:
+    """The seed of the variant that a printed code names, which came with this option."""
+    try:
+        return seeds.seed_of(code, secret, sheet.identity)
+    except UserError as error:
+        faults = (fault._replace(file=sheet.file, path=option) for fault in error.faults)
+        raise UserError(faults) from None
 
 
 def _problem(exercise: Exercise, seed: int, code: str, secret: bytes, number: int) -> Problem:
     kind = load(exercise.kind)
     instance = exercise.instance(seed, secret, number)
     if refusal := kind.refuses(instance):  # another seed may draw a larger tree
-        raise UserError([refusal])
+        raise UserError([exercise.placed(refusal)])
     solution = kind.solve(instance)
     questions = {question.id: question for question in kind.questions(instance, solution)}
     asked = [replace(questions.pop(id), points=points) for id, points in exercise.points.items()]

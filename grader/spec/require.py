@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from random import Random
+from collections.abc import Sequence
 
 from grader.instances.make import Maker
-from grader.instances.plan import GamePlan
 from grader.instances.requirements import REQUIREMENTS
 from grader.instances.requirements.requirement import Demand, Requirement
 from grader.instances.setting import Setting
 from grader.kinds import KINDS
 from grader.kinds.kind import Kind
 from grader.model.parameters import Flag
-from grader.model.problem import Instance
 from grader.spec.check import Checker, at, suggestion
 from grader.spec.source import Mapping, Source
 
@@ -23,19 +20,11 @@ def requirements_of(kind: str) -> dict[str, Requirement]:
     return {name: each for name, each in REQUIREMENTS.items() if kind in each.kinds}
 
 
-def read_require(
-    checker: Checker,
-    source: Source,
-    path: str,
-    kind: Kind,
-    plan: GamePlan,
-    draw: Callable[[Random], Instance],
-) -> Maker | None:
-    """What makes such instances; None where nothing is required, or a fault was found."""
+def read_require(checker: Checker, source: Source, path: str, kind: Kind) -> list[Demand]:
+    """What is demanded, as far as it can be read without a game."""
     if not isinstance(source, Mapping):
         checker.expected(source, path, "a mapping of requirements")
-        return None
-    before = len(checker.faults)
+        return []
     known = requirements_of(kind.name)
     for name, line in source.lines.items():
         if name in REQUIREMENTS and name not in known:
@@ -43,7 +32,6 @@ def read_require(
             checker.fault(line, at(path, name), f"is for {kinds}, found kind {kind.name}")
         elif name not in known:
             checker.fault(line, at(path, name), f"unknown key {name!r}{suggestion(name, known)}")
-    setting = Setting(kind, plan, draw)
     demands = []
     for name, requirement in known.items():
         if name not in source.entries:
@@ -53,7 +41,16 @@ def read_require(
         is_off = isinstance(requirement.parameter.type, Flag) and wanted is False
         if wanted is None or (is_off and not requirement.false_counts):
             continue
-        if why := requirement.refuses(setting, wanted):
-            checker.fault(source.lines[name], where, why)
         demands.append(Demand(requirement, wanted, checker.file, source.lines[name], where))
-    return Maker(setting, demands) if demands and len(checker.faults) == before else None
+    return demands
+
+
+def maker_of(checker: Checker, setting: Setting, demands: Sequence[Demand]) -> Maker | None:
+    """What makes instances that meet the demands; None where the setting refuses one."""
+    refusals = [
+        demand.fault(why)
+        for demand in demands
+        if (why := demand.requirement.refuses(setting, demand.wanted))
+    ]
+    checker.faults.extend(refusals)
+    return None if refusals else Maker(setting, demands)

@@ -78,6 +78,16 @@ def read_file(path: Path, most: int = MAX_BYTES) -> bytes:
     return content
 
 
+def line_of(file: Path, *keys: str) -> int:
+    """Where a key stands, in a file that has been read without a fault."""
+    source, line = read_source(file, []), 0
+    for key in keys:
+        assert isinstance(source, Mapping)
+        line = source.lines[key]
+        source = source.entries[key]
+    return line
+
+
 def read_source(path: Path, faults: list[Fault]) -> Source:
     """The document in a YAML file. Faults that leave it readable are added to `faults`."""
     name = str(path)
@@ -95,6 +105,8 @@ def read_source(path: Path, faults: list[Fault]) -> Source:
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         problem = getattr(error, "problem", None) or getattr(error, "reason", "unreadable")
+        if mark and text[mark.index : mark.index + 1] == "\t":
+            problem = "a tab, where a line is indented with spaces"
         builder.stop(mark.line + 1 if mark else 1, f"must be YAML, found an error: {problem}")
     if builder.document is None:
         builder.stop(1, "must hold an exercise or a homework, found nothing")

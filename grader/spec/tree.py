@@ -85,13 +85,7 @@ class TreeReader:
         bounds = self.bounds(source, path)
         if shape is None or players is None:
             return None
-        if shape.most_nodes > MAX_NODES:
-            size = f"up to {shape.most_nodes}" if shape.leaves is None else shape.most_nodes
-            self.checker.fault(
-                source.entries["branching"],
-                path,
-                f"may have at most {MAX_NODES} nodes, found {size}",
-            )
+        if not self.is_small(shape, source, path):
             return None
         inner = None if shape.leaves is None else shape.most_nodes - shape.leaves
         self.check_count(source, path, "leaves", leaves, shape.leaves, shape.most_leaves)
@@ -107,6 +101,15 @@ class TreeReader:
             ends = (leaves.low, leaves.high) if isinstance(leaves, Draw) else leaves
             self.check_bounds(source.entries["leaves"], at(path, "leaves"), ends, bounds)
         return Plan(shape, players, leaves, estimates, probabilities, bounds)
+
+    def is_small(self, shape: Levels, source: Mapping, path: str) -> bool:
+        if shape.most_nodes <= MAX_NODES:
+            return True
+        size = f"up to {shape.most_nodes}" if shape.leaves is None else shape.most_nodes
+        self.checker.fault(
+            source.entries["branching"], path, f"may have at most {MAX_NODES} nodes, found {size}"
+        )
+        return False
 
     def written_out(self, keys: Mapping, path: str, nodes: Source, nodes_path: str) -> Plan | None:
         players = self.players(keys, path)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from grader.errors import UserError
+from grader.errors import Fault, UserError
 from grader.instances.seeds import derived
 from grader.model.problem import contents
 from grader.spec.problems import Variant, seed_of, variant
@@ -25,7 +25,8 @@ def numbered(
     """That many variants, no two with the same leaves in an exercise that draws its leaves."""
     taken = _Taken(sheet, avoid, secret)
     if count > 1 and not taken.drawn:
-        raise UserError("variants need an exercise that draws its leaves, found all leaves given")
+        rule = "variants need an exercise that draws its leaves, found all leaves given"
+        raise UserError([Fault(rule, sheet.file)])
     for number in range(1, count + 1):
         made = taken.another(secret, "variant", seed, number)
         taken.add(made)
@@ -54,7 +55,7 @@ class _Taken:
         self.drawn = [i for i, each in enumerate(sheet.exercises) if each.plan.is_drawn]
         self._leaves: set[tuple[object, ...]] = set()
         for code in codes:
-            self.add(variant(sheet, seed_of(sheet, code, secret), secret))
+            self.add(variant(sheet, seed_of(sheet, code, secret, "--avoid"), secret))
 
     def add(self, made: Variant) -> None:
         self._leaves.update(self._of(made))
@@ -65,10 +66,11 @@ class _Taken:
             made = variant(self._sheet, derived(secret, *whose, attempt), secret)
             if self._leaves.isdisjoint(self._of(made)):
                 return made
-        raise UserError(
+        rule = (
             f"needs another instance than those there are, found none in {MOST_TRIES} draws "
             "(a wider range of leaves, or fewer requirements, has more)"
         )
+        raise UserError([Fault(rule, self._sheet.file)])
 
     def _of(self, made: Variant) -> list[tuple[object, ...]]:
         return [(i, *contents(made.problems[i].instance)) for i in self.drawn]

@@ -7,10 +7,10 @@ from grader.model.code import FUNCTIONS
 from grader.model.parameters import Whole
 from grader.spec.code import OPEN_RULES, ROLES, STYLE
 from grader.spec.code_tests import COMPARED, MAX_TESTS, SIMULATED
+from grader.spec.header import HEADER
 from grader.spec.matches import COUNT, DEPTH, GAMES, PACE, PLAYERS, SEED, SIDE
 from grader.spec.schema.parameters import POINTS, Schema, closed, parameters, type_of
 from grader.spec.schema.position import games
-from grader.spec.sheet import HEADER
 
 
 def code() -> Schema:

@@ -40,7 +40,7 @@ def parameters(declared: Iterable[Parameter]) -> Schema:
 
 def type_of(type: Type) -> Schema:
     match type:
-        case Text(longest):
+        case Text(longest, _):
             return {"type": ["string", "number", "boolean"], "maxLength": longest}
         case Whole(low, high):
             return {"type": "integer", "minimum": low, "maximum": high}

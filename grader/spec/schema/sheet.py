@@ -5,9 +5,11 @@ from __future__ import annotations
 from grader.instances.requirements.requirement import Requirement
 from grader.kinds import KINDS
 from grader.kinds.kind import Kind
+from grader.spec.exercise import RULES
+from grader.spec.header import HEADER
 from grader.spec.require import requirements_of
 from grader.spec.schema.parameters import POINTS, Schema, closed, parameters
-from grader.spec.sheet import HEADER, MAX_EXERCISES, RULES
+from grader.spec.sheet import MAX_EXERCISES
 from grader.spec.subjects import SUBJECTS
 
 

@@ -1,0 +1,85 @@
+"""What there is: the kinds, specs to start from, the schema, and what is installed."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+from grader.cli.options import path
+from grader.cli.screen import show
+from grader.errors import UserError
+
+if TYPE_CHECKING:
+    from grader.cli.options import Commands
+
+
+def add_kinds(commands: Commands) -> None:
+    command = commands.add_parser("kinds", help="the kinds of exercise, a line each")
+    command.add_argument("--json", action="store_true", help="one JSON document")
+    command.set_defaults(run=run_kinds)
+
+
+def run_kinds(options: Namespace) -> int:
+    from grader.kinds import KINDS
+
+    if options.json:
+        from json import dumps
+
+        show(dumps([{"kind": kind, "summary": summary} for kind, summary in KINDS.items()]))
+    else:
+        width = max(map(len, KINDS))
+        show("\n".join(f"{kind:{width}}  {summary}" for kind, summary in KINDS.items()))
+    return 0
+
+
+def add_new(commands: Commands) -> None:
+    command = commands.add_parser("new", help="a commented spec of a kind to start from")
+    command.add_argument("kind", metavar="KIND")
+    command.add_argument(
+        "-o", dest="output", type=path, metavar="FILE", help="write it there, not to the screen"
+    )
+    command.set_defaults(run=run_new)
+
+
+def run_new(options: Namespace) -> int:
+    from grader.outputs.starting_spec import STARTS, starting_spec, write_new
+
+    if options.kind not in STARTS:
+        from grader.spec.check import suggestion
+
+        raise UserError(
+            f"must be a kind of exercise, found {options.kind!r}{suggestion(options.kind, STARTS)}"
+        )
+    spec = starting_spec(options.kind)
+    if options.output:
+        write_new(options.output, spec)
+    else:
+        show(spec.rstrip())
+    return 0
+
+
+def add_schema(commands: Commands) -> None:
+    command = commands.add_parser("schema", help="the JSON Schema of specs, for editors")
+    command.set_defaults(run=run_schema)
+
+
+def run_schema(options: Namespace) -> int:
+    from json import dumps
+
+    from grader.spec.schema import schema
+
+    show(dumps(schema(), indent=2))
+    return 0
+
+
+def add_doctor(commands: Commands) -> None:
+    command = commands.add_parser("doctor", help="what is installed, what is missing")
+    command.set_defaults(run=run_doctor)
+
+
+def run_doctor(options: Namespace) -> int:
+    from grader.outputs.doctor import doctor
+
+    report, ready = doctor()
+    show(report)
+    return 0 if ready else 2

@@ -1,0 +1,106 @@
+"""Code that students hand in: its tests, the autograder, and the grades."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+from grader.cli.options import add_secret, add_seed, path, secret_of
+from grader.cli.screen import in_colour, show
+from grader.errors import UserError
+
+if TYPE_CHECKING:
+    from grader.cli.options import Commands
+
+
+def add_check(commands: Commands) -> None:
+    command = commands.add_parser("check", help="run the tests of a code exercise on a submission")
+    command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file, or a bundle.json")
+    command.add_argument(
+        "submission", type=path, metavar="SUBMISSION", help="a file, a folder or a .zip"
+    )
+    command.add_argument("--json", action="store_true", help="one JSON document")
+    add_seed(command)
+    add_secret(command)
+    command.set_defaults(run=run_check)
+
+
+def run_check(options: Namespace) -> int:
+    from grader.grading import levels, run, submission
+    from grader.grading.choose import read_exercise
+    from grader.outputs.report import dump, is_right, render
+
+    exercise = read_exercise(options.spec, options.seed, secret_of(options))
+    files = submission.read_given(options.submission, exercise.files)
+    shut = levels.best()
+    with shut.host:
+        report = run.grade(exercise, files, shut)
+    show(dump(report) if options.json else render(report, in_colour()))
+    return 0 if is_right(report) else 1
+
+
+def add_bundle(commands: Commands) -> None:
+    command = commands.add_parser("bundle", help="autograder.zip for Gradescope, starter.zip")
+    command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
+    command.add_argument("-o", dest="output", type=path, metavar="DIR", required=True)
+    command.add_argument(
+        "--hidden",
+        choices=("hidden", "after_due_date", "after_published"),
+        default="after_published",
+        help="when students see the results of hidden tests (default: %(default)s)",
+    )
+    command.add_argument(
+        "--let-through", action="store_true", help="even if a known mistake passes the tests"
+    )
+    add_secret(command)
+    command.set_defaults(run=run_bundle)
+
+
+def run_bundle(options: Namespace) -> int:
+    import secrets
+
+    from grader.grading.choose import gaps, resolved, table
+    from grader.spec.code import read_outline
+
+    try:
+        from grader.outputs import bundle
+    except ModuleNotFoundError as error:
+        raise UserError(
+            f"bundle needs the package gradescope-utils, found no {error.name} "
+            "(pip install 'gradescope-utils>=0.5,<0.6')"
+        ) from None
+
+    seed = secrets.randbits(64)
+    spec = options.spec
+    exercise = resolved(read_outline(spec), seed, secret_of(options))
+    rows = table(exercise)
+    if rows:
+        show(bundle.table(exercise, rows))
+    if not options.let_through and (faults := gaps(exercise, rows, spec)):
+        raise UserError(faults)
+    bundle.write(exercise, rows, seed, options.hidden, options.output)
+    return 0
+
+
+def add_grade(commands: Commands) -> None:
+    command = commands.add_parser("grade", help="grade a folder of submissions")
+    command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file, or a bundle.json")
+    command.add_argument(
+        "folder", type=path, metavar="FOLDER", help="submissions, or a Gradescope export"
+    )
+    command.add_argument("-o", dest="output", type=path, metavar="FILE.csv", required=True)
+    command.add_argument("--only", metavar="ID", help="grade this submission again")
+    command.add_argument("--json", action="store_true", help="one JSON document")
+    add_seed(command)
+    add_secret(command)
+    command.set_defaults(run=run_grade)
+
+
+def run_grade(options: Namespace) -> int:
+    from grader.grading.choose import read_exercise
+    from grader.outputs import grades
+
+    exercise = read_exercise(options.spec, options.seed, secret_of(options))
+    graded = grades.grade(exercise, options.folder, options.output, options.only)
+    show(grades.dump(graded) if options.json else grades.summary(graded))
+    return 0

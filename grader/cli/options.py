@@ -1,0 +1,70 @@
+"""The parser, and the options that several commands have."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, ArgumentTypeError, HelpFormatter, Namespace
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from grader.errors import Fault, UserError
+
+if TYPE_CHECKING:
+    from argparse import _SubParsersAction
+    from pathlib import Path
+
+    Commands: TypeAlias = "_SubParsersAction[Parser]"
+
+MAX_SECRET = 4096
+
+
+class Parser(ArgumentParser):
+    """Help is 80 columns wide: to ask the terminal, argparse would load shutil each time."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(formatter_class=partial(HelpFormatter, width=80), **options)
+
+
+def path(text: str) -> Path:
+    """An empty word is what an unset variable of the shell leaves, and no path."""
+    from pathlib import Path
+
+    if text:
+        return Path(text)
+    raise ArgumentTypeError("must be a path, found ''")
+
+
+def add_secret(command: ArgumentParser) -> None:
+    command.add_argument("--secret", type=path, metavar="FILE", help="a file that keys the seeds")
+
+
+def secret_of(options: Namespace) -> bytes:
+    if options.secret is None:
+        return b""
+    from grader.spec.source import read_file
+
+    secret = read_file(options.secret, MAX_SECRET).strip()
+    if not secret:
+        raise UserError([Fault("must hold a secret, found nothing", str(options.secret))])
+    return secret
+
+
+def add_seed(command: ArgumentParser) -> None:
+    command.add_argument("--seed", type=seed, default=0, metavar="N", help="other tests for each")
+
+
+def seed(text: str) -> int:
+    from grader.instances.seeds import MAX_SEED
+
+    return whole(0, MAX_SEED)(text)
+
+
+def whole(low: int, high: int) -> Callable[[str], int]:
+    """How a whole number from `low` to `high` is read."""
+
+    def read(text: str) -> int:
+        if text.isascii() and text.isdigit() and len(text) <= 20 and low <= int(text) <= high:
+            return int(text)
+        raise ArgumentTypeError(f"must be a whole number from {low} to {high}, found {text!r}")
+
+    return read
