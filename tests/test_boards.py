@@ -148,7 +148,7 @@ WIDE = {
     ("name", "kind"), [*((name, "alphabeta") for name in WIDE), ("connectfour", "mcts")]
 )
 def test_the_terminal_has_room_for_wide_boards(name: str, kind: str, tmp_path: Path) -> None:
-    tree = WIDE[name] + ("\niterations: 4" if kind == "mcts" else "")
+    tree = WIDE[name] + ("\niterations: 8" if kind == "mcts" else "")
     variant = made(tree, tmp_path, kind)
     text = render(variant)
     assert max(map(len, text.splitlines())) <= 80

@@ -19,9 +19,12 @@ from grader.model.problem import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.shape import Shape
+from grader.outputs.text import render
 from grader.solvers.counting import of_shape, of_tree
 from grader.solvers.normalform import count
 from grader.solvers.states import alphabeta
+from grader.spec.problems import variant
+from grader.spec.sheet import read_sheet
 from tests.run import answers, refused, solve
 from tests.trees import random_tree
 
@@ -364,3 +367,22 @@ def test_written_answers(answer: Any, text: str, share: Any) -> None:
         assert credit.verdict is Verdict.UNREADABLE
     else:
         assert str(credit.share) == str(share)
+
+
+@pytest.mark.parametrize(
+    ("kind", "tree", "told"),
+    [
+        ("count", "{game: tictactoe, merge: true}", "the same board, mirrored or turned"),
+        ("count", "{game: tictactoe, depth: 2}", "The tree ends after 2 plies"),
+        ("game", "{game: nim, state: [2, 2], merge: true}", "the same piles in another order"),
+        ("minimax", "{game: tictactoe, depth: 1, evaluate: open-lines}", "ends after one ply"),
+    ],
+)
+def test_a_sheet_tells_which_part_of_the_whole_tree_is_meant(
+    kind: str, tree: str, told: str, tmp_path: Path
+) -> None:
+    """Without it the sizes of the levels that the key has could not be found."""
+    (tmp_path / "spec.yaml").write_text(f"kind: {kind}\ntree: {tree}\n", "utf-8")
+    made = variant(read_sheet(tmp_path / "spec.yaml"), 0)
+    assert told in " ".join(render(made).split())
+    assert told in made.problems[0].instance.about

@@ -36,6 +36,7 @@ class Checkers(Game[Squares, Route]):
     draw_after: int = 10
 
     name = "checkers"
+    mirrored = "the same board, mirrored"
     parameters = (
         Parameter("rows", Whole(3, MOST), "rows of the board", 4),
         Parameter("columns", Whole(3, MOST), "columns of the board", 4),

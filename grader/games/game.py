@@ -50,6 +50,8 @@ class Game(ABC, Generic[S, A]):
     name: ClassVar[str]
     parameters: ClassVar[tuple[Parameter, ...]] = ()
     state: ClassVar[Type]
+    #: What two states are that mirror each other, if any do: `the same board, mirrored`.
+    mirrored: ClassVar[str] = ""
 
     @property
     def title(self) -> str:

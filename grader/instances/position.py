@@ -75,11 +75,12 @@ class Span:
     @property
     def about(self) -> str:
         game, name = self.position.game, self.position.evaluate
-        if name is None:
-            return game.about
-        evaluation = game.evaluations[name]
-        names, win = dict(evaluation.features), str(evaluation.win)
-        return f"{game.about} {words.games.estimated(evaluation.formula, names, win)}"
+        told = [game.about, words.games.spanned(game.mirrored if self.merge else "", self.depth)]
+        if name is not None:
+            evaluation = game.evaluations[name]
+            names, win = dict(evaluation.features), str(evaluation.win)
+            told.append(words.games.estimated(evaluation.formula, names, win))
+        return " ".join(filter(None, told))
 
     def sprouted(self, rng: Random) -> Sprout:
         position = self.position.make(rng)

@@ -132,6 +132,8 @@ def _pictures(
             drawn = table.draw(given_matrix(game, width), True)
             return [(drawn, drawn)]
         case Decision() | Chance() | Turn() as root:
+            if isinstance(problem.trace, Simulations):
+                root = problem.trace.searched
             try:
                 blank, solved = (
                     tree.pictures(root, m, room, width, height, instance.labels)

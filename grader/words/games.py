@@ -26,6 +26,17 @@ def goes_on(begun: list[str]) -> str:
     )
 
 
+def spanned(mirrored: str, depth: int | None) -> str:
+    """How a tree differs from all that can be played from a position."""
+    sentences = []
+    if mirrored:
+        sentences.append(f"Of moves that lead to {mirrored} only the first is kept.")
+    if depth is not None:
+        plies = "one ply" if depth == 1 else f"{depth} plies"
+        sentences.append(f"The tree ends after {plies}, or before where the game is over.")
+    return " ".join(sentences)
+
+
 # Counting
 
 
@@ -43,7 +54,7 @@ def strategies(player: str, nodes: int, product: str, number: str | None) -> str
 
 
 LEVEL, MOVER, MOVES = "level", "who moves", "moves at each node"
-SHAPE = "The root is level 0; on each level all nodes have as many moves."
+SHAPE = "The root is level 0; all nodes of a level have the same number of moves."
 
 
 # Evaluation functions

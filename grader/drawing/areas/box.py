@@ -28,7 +28,7 @@ def short_line(text: str, width: float) -> Tables:
 
 def named(names: Sequence[str], texts: dict[str, str], wide: float, width: float) -> Tables:
     """A box beside each name, in as many columns as there is width."""
-    name = max([NAME, *(face("head").width(text) + 2 * PADDING for text in names)])
+    name = max([NAME, *(face("head").width(text) + 2 * PADDING + 0.1 for text in names)])
     wide = max([wide, *map(small, texts.values())])
     across = max(1, int(width // (name + wide)))
     cells = [
