@@ -15,12 +15,14 @@ from grader.model.tree import nodes
 from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.handout import Press, handout
 from grader.outputs.paper import PAPERS
+from grader.outputs.svg import STROKES
 from grader.outputs.text import render
 from grader.spec.problems import Variant, variant
 from grader.spec.sheet import read_sheet
 
 SVG = "{http://www.w3.org/2000/svg}"
 SIGNS = "XO|"
+STICK = STROKES["stick"]
 NEAR = 40.0  # from a node's name to its board, in points
 
 #: Games that fit into one picture.
@@ -87,7 +89,9 @@ def test_every_node_has_its_board_beside_it(name: str, tmp_path: Path) -> None:
             (each.text or "", *corners(each)[0], "font-size:5.5px" in each.attrib["style"])
             for each in picture.iter(f"{SVG}text")
         ]
-        signs = [(text, x, y) for text, x, y, is_small in labels if is_small and text in SIGNS]
+        signs = [(text, x, y) for text, x, y, is_small in labels if is_small and text in "XO"]
+        lines = [each for each in picture.iter(f"{SVG}line") if each.attrib["style"] == STICK]
+        signs += [("|", *corners(each)[0]) for each in lines]
         expected = Counter("".join(positions(problem).values()))
         assert Counter(text for text, _, _ in signs) == {
             sign: count for sign, count in expected.items() if sign in SIGNS

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from grader.drawing.metrics import face, wrapped
-from grader.drawing.shapes import Anchor, Picture, Shape, Text, Type, box
+from grader.drawing.shapes import STICK, Anchor, Picture, Shape, Text, Type, box, stick
 
 #: A heading, something that the sheet gives, or something that is to be written there.
 Role: TypeAlias = Literal["head", "given", "written"]
@@ -64,7 +64,9 @@ def draw(tables: Sequence[Table], solved: bool) -> Picture:
             left = 0.0
             for cell, wide in zip(row, table.columns, strict=False):
                 shapes.append(box(left, top, wide, high, "answer"))
-                if cell.text and (solved or cell.role != "written"):
+                if cell.text == STICK:
+                    shapes.append(stick(left + wide / 2, top + 3.5, high - 7))
+                elif cell.text and (solved or cell.role != "written"):
                     shapes += _text(cell, left, top, wide, high)
                 left += wide
         top -= APART
