@@ -77,12 +77,11 @@ def _text(cell: Cell, left: float, bottom: float, wide: float, high: float) -> l
     lines, style = _fitted(cell, wide - 2 * PADDING)
     kind = face(style)
     lead = 1.2 * kind.size
-    if cell.centred:
+    x, anchor = (left + wide / 2, CENTRED) if cell.centred else (left + PADDING, LEFT)
+    if cell.centred or cell.role == "given":
         # The middle of the digits' height is the middle of the cell.
-        x, anchor = left + wide / 2, CENTRED
         first = bottom + high / 2 + lead * (len(lines) - 1) / 2 - kind.ascent / 2
     else:
-        x, anchor = left + PADDING, LEFT
         first = bottom + high - 3.5 - kind.ascent
     return [Text(x, first - lead * i, line, style, anchor) for i, line in enumerate(lines)]
 

@@ -107,6 +107,10 @@ class Game(ABC, Generic[S, A]):
     def board(self, s: S) -> tuple[str, ...]:
         """The state as a picture: its rows, without spaces."""
 
+    def unseen(self, s: S) -> str:
+        """What the board does not show of a state, besides who moves; usually nothing."""
+        return ""
+
     def canonical(self, s: S) -> S:
         """The one of all mirrored states that stands for them."""
         return s

@@ -43,16 +43,26 @@ class PositionPlan:
         return Position(self.game, self.drawn(rng), self.evaluate)
 
     def drawn(self, rng: Random) -> Any:
-        """The state after the random moves, in which the game is not over."""
+        """The state after the random moves: there is a choice to make, or at least a move.
+
+        It is as its picture shows it: moves that led there and count for a draw are forgotten.
+        """
+        game = self.game
+        forced = None
         low, high = self.played
         for _ in range(TRIES):
             moves = low + below(rng, high - low + 1) if low < high else low
             s = self.state
-            while moves and not self.game.is_terminal(s):
-                s = self.game.result(s, choice(rng, self.game.actions(s)))
+            while moves and not game.is_terminal(s):
+                s = game.result(s, choice(rng, game.actions(s)))
                 moves -= 1
-            if not self.game.is_terminal(s):
-                return s
+            if not game.is_terminal(s):
+                shown = game.read(game.write(s), game.to_play(s))
+                if len(game.actions(shown)) > 1:
+                    return shown
+                forced = shown
+        if forced is not None:
+            return forced
         raise self.refusal(f"must leave a move to make, found the game over after {low} moves")
 
     def refusal(self, message: str) -> UserError:

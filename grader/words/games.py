@@ -17,11 +17,12 @@ def reply(begun: list[str], player: str) -> str:
     return f"The game begins with {', '.join(begun)}. What is the best reply of {PLAYERS[player]}?"
 
 
-def goes_on(begun: list[str]) -> str:
+def goes_on(begun: list[str], to_its_end: bool) -> str:
+    end = "to its end" if to_its_end else "as far as the tree goes"
     if not begun:
-        return "How does the game go, to its end, when both sides play right?"
+        return f"How does the game go, {end}, when both sides play right?"
     return (
-        f"The game begins with {', '.join(begun)}. How does it go on, to its end, when both sides "
+        f"The game begins with {', '.join(begun)}. How does it go on, {end}, when both sides "
         "play right?"
     )
 
@@ -119,6 +120,10 @@ YES_NO = {True: "yes", False: "no"}
 def parts() -> str:
     named = ", ".join(DEFINITION)
     return f"To which part of the game's definition does each sentence belong ({named})?"
+
+
+def quiet(moves: int) -> str:
+    return f"{moves} move{'' if moves == 1 else 's'} without a capture"
 
 
 def starts(position: str) -> str:
