@@ -10,6 +10,9 @@ import pytest
 
 from grader import resources
 from grader.drawing.areas import areas
+from grader.drawing.areas.box import Tables
+from grader.drawing.metrics import face
+from grader.drawing.shapes import Text
 from grader.drawing.table import draw
 from grader.errors import UserError
 from grader.kinds import KINDS, load
@@ -267,6 +270,36 @@ def test_answers_fit_into_their_boxes(kind: str) -> None:
         for question in problem.questions:
             if tables := areas(question, problem, 449.0):
                 assert not collisions(draw(tables, True)), question.id
+
+
+def test_long_counts_fit_into_their_boxes(tmp_path: Path) -> None:
+    (tmp_path / "spec.yaml").write_text("kind: count\ntree: {game: nim, state: [3, 4, 5]}", "utf-8")
+    (problem,) = variant(read_sheet(tmp_path / "spec.yaml"), 0).problems
+    for question in problem.questions:
+        tables = areas(question, problem, 449.0)
+        assert not collisions(draw(tables, True)), question.id
+        assert not outside(tables), question.id
+
+
+def outside(tables: Tables) -> list[str]:
+    """Texts that reach beyond the height of their table."""
+    picture = draw(tables, True)
+    texts = [shape for shape in picture.shapes if isinstance(shape, Text)]
+    return [
+        each.text
+        for each in texts
+        if each.y < 0 or each.y + face(each.style).ascent > picture.height
+    ]
+
+
+def test_no_title_stands_on_a_page_alone(tmp_path: Path) -> None:
+    """Where the tree needs a page of its own, what is asked of it stays with the title."""
+    position = ".... .... O.X. XOOX"
+    tree = f'{{game: connectfour, rows: 4, columns: 4, state: "{position}", depth: 2'
+    spec = f"kind: cutoff\ntree: {tree}, evaluate: open-lines}}"
+    (tmp_path / "spec.yaml").write_text(spec, "utf-8")
+    text = printed(read_sheet(tmp_path / "spec.yaml"), 0)["problems.tex"]
+    assert "Connect Four" in text[: text.index(r"\newpage")]
 
 
 def test_pages_are_broken_before_what_does_not_fit() -> None:
