@@ -436,3 +436,11 @@ def test_a_table_of_moves_is_no_game_to_formalise(tmp_path: Path) -> None:
     assert refused(spec, tmp_path) == [
         "2: position: must be a game's position, found a table of moves"
     ]
+
+
+@pytest.mark.parametrize("require", ["", "\nrequire: {tells_apart: all}"])
+def test_a_drawn_position_has_an_answer_to_what_is_asked(require: str, tmp_path: Path) -> None:
+    """From one in four of these positions no move has several replies."""
+    spec = "kind: game\ntree: {game: nim, state: [3, 2, 1], played: 2, merge: true}\nask: [reply]"
+    for seed in range(20):
+        assert "reply" in answers(only(f"{spec}{require}", tmp_path, "--seed", str(seed)))

@@ -296,3 +296,10 @@ def test_a_tied_move_is_no_wrong_answer(tmp_path: Path) -> None:
     other_order = MISTAKES["other-child-order"].searches["minimax"]
     assert picked(other_order(problem.instance.tree, Rules())) == "C"
     assert wrong_answers(problem)["move"] == ()
+
+
+def test_a_wrong_answer_to_expect_shows_what_is_wrong_with_it(tmp_path: Path) -> None:
+    """Who takes a node for its first child has no value of C that could be wrong, and B is right."""
+    (tmp_path / "spec.yaml").write_text("kind: minimax\ntree: [[1, 2], [0, 4]]\n", "utf-8")
+    (problem,) = variant(read_sheet(tmp_path / "spec.yaml"), 0).problems
+    assert not [wrong for wrong in wrong_answers(problem)["values"] if wrong.text == "none"]
