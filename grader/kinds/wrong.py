@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TypeVar
 
+from grader import words
 from grader.kinds import load
 from grader.kinds.flaws import Flaw, flawed, flaws
 from grader.model.answers import Answer, Intervals, Values, Windows
@@ -47,8 +48,8 @@ def _add(found: dict[str, Wrong], right: Answer, answer: Answer, mistake: Flaw) 
     text = answer.text()
     if text in found:
         found[text] = replace(found[text], mistakes=(*found[text].mistakes, mistake))
-    elif right.mark(text).share < 1 and (shown := _differing(answer, right)):
-        found[text] = Wrong(answer, shown, (mistake,))
+    elif right.mark(text).share < 1:
+        found[text] = Wrong(answer, _differing(answer, right), (mistake,))
 
 
 def _differing(answer: Answer, right: Answer) -> str:
@@ -76,7 +77,7 @@ def _differing(answer: Answer, right: Answer) -> str:
 def _unlike(
     answer: Callable[[dict[str, V]], Answer], given: Mapping[str, V], expected: Mapping[str, V]
 ) -> str:
-    """The first entries that are not as expected; nothing where entries are missing only."""
-    unlike = ((name, value) for name, value in given.items() if expected.get(name) != value)
-    shown = dict(islice(unlike, MOST_SHOWN))
-    return answer(shown).text() if shown else ""
+    """The first entries that are not as expected; where others are missing only, what is there."""
+    unlike = {name: value for name, value in given.items() if expected.get(name) != value}
+    text = answer(dict(islice((unlike or given).items(), MOST_SHOWN))).text()
+    return text if unlike else words.mistakes.no_others(text)
