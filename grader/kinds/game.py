@@ -7,7 +7,7 @@ from itertools import islice
 
 from grader import words
 from grader.errors import Fault
-from grader.kinds.kind import Kind
+from grader.kinds.kind import Kind, tied_in_order
 from grader.kinds.refusals import chance_nodes, unanswerable
 from grader.model.answers import Answer, Move, Value
 from grader.model.exact import Bound, pretty
@@ -144,7 +144,8 @@ def refuses(instance: Instance) -> Fault | None:
 KIND = Kind(
     name="game",
     asks={"tree": 3, "value": 1, "winner": 1, "move": 1, "reply": 1, "play": 2},
-    rules=("ties",),
+    rules=("order", "ties"),
+    stated=tied_in_order,
     solve=solve,
     answers=answers,
     reasons=reasons,
