@@ -330,3 +330,22 @@ def test_fields_are_escaped_only_once() -> None:
     with pytest.raises(UserError):
         escape("\0")
     assert escape("{") == r"\{"
+
+
+def test_a_key_explains_the_signs_that_it_shows(tmp_path: Path) -> None:
+    """Beside a node with an estimate there is no room for its window."""
+    for estimates, told in (("", True), (", estimates: 1..9", False)):
+        tree = f"{{levels: 2, branching: 2, leaves: 1..9{estimates}}}"
+        (tmp_path / "spec.yaml").write_text(f"kind: alphabeta\ntree: {tree}\n", "utf-8")
+        key = printed(read_sheet(tmp_path / "spec.yaml"), 0)["key.tex"]
+        assert ("window on entry" in key) is told
+
+
+def test_what_a_table_gives_is_printed_in_one_size(tmp_path: Path) -> None:
+    """A cell as wide as its text has room for it, whatever is lost in rounding."""
+    spec = "kind: evaluation\nposition: {weights: [1/2, -3, 2.5], moves: 6, features: -99..99}\n"
+    (tmp_path / "spec.yaml").write_text(spec, "utf-8")
+    for seed in range(10):
+        text = printed(read_sheet(tmp_path / "spec.yaml"), seed)["problems.tex"]
+        assert r"\gttext{given}" in text
+        assert "small-given" not in text[text.index(r"\begin{document}") :]

@@ -101,6 +101,11 @@ def _fitted(cell: Cell, wide: float) -> tuple[list[str], Type]:
     return lines(small), small
 
 
+def width_for(text: str, style: Type) -> float:
+    """Of a cell that holds a text on one line, whatever is lost in rounding."""
+    return face(style).width(text) + 2 * PADDING + 0.1
+
+
 def lines_needed(text: str, wide: float, small: bool = False) -> int:
     """How many lines of a cell the text takes up."""
     kind = face("small-written" if small else "written")

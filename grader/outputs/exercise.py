@@ -101,8 +101,11 @@ def _reading(game: Game) -> str:
 def _legend(problem: Problem, mark: Marks) -> str:
     if isinstance(problem.trace, Simulations):
         return words.simulation.STANDINGS_LEGEND
-    there = [text for name, text in words.sheet.KEY_LEGEND.items() if getattr(mark, name)]
-    return "; ".join(there)
+    there = {name: text for name, text in words.sheet.KEY_LEGEND.items() if getattr(mark, name)}
+    game = problem.instance.game
+    if isinstance(game, Decision | Chance) and game.estimate is not None:
+        there.pop("windows", None)  # estimates stand where windows would
+    return "; ".join(there.values())
 
 
 def _figures(problem: Problem, mark: Marks, room: Room, paper: Paper) -> list[Block]:
