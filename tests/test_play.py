@@ -317,6 +317,11 @@ def test_a_player_that_keeps_an_eye_on_the_clock(shut: Shut) -> None:
         (body("pass"), "wrong", "your 1st move, None, is not legal (is a return missing?)"),
         (body("return state"), "wrong", "your 1st move, something of type State, is not legal"),
         (body("return game.actions(state)"), "wrong", "your 1st move, ('b1', 'c1'"),
+        (
+            body("raise ValueError('a\\n\\n10 of 10 points')"),
+            "wrong",
+            "Error: a 10 of 10 points;",
+        ),
         (body("return 1 / 0"), "wrong", "at your 1st move: player.py, line 2: ZeroDivisionError"),
         (body("return game.utility(state, 'max')"), "wrong", "the game is not over in"),
         (body("while True: pass"), "wrong", "your 1st move was not there when its time, a second"),
@@ -517,6 +522,11 @@ def test_a_player_beside_other_functions(shut: Shut) -> None:
     verdicts = [mark.verdict.value for mark in report.marks]
     assert verdicts == ["correct", "missing", "missing", "missing"]
     assert (report.score, report.max_score) == (4, 10)
+    # What a move may take is less than what a test may: that costs the games alone.
+    large = "TABLE = bytearray(300 << 20)\n" + FIRST + "def best_move(node):\n    return 'A'\n"
+    marks = graded(wanted, large, shut).marks
+    assert "the file fails when it is imported" in marks[0].feedback
+    assert all(mark.feedback.startswith("expected") for mark in marks[1:])
     broken = graded(wanted, "import nothing_of_that_name\n", shut)
     assert {mark.verdict for mark in broken.marks} == {Verdict.WRONG}
     assert len(broken.marks) == 4

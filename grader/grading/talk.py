@@ -236,6 +236,11 @@ def clean(text: str) -> str:
     )
 
 
+def in_a_line(text: str) -> str:
+    """Text of unknown origin within a sentence, where it can begin no line of its own."""
+    return " ".join(clean(text).split())
+
+
 def argument(value: object) -> list[object]:
     """A number or a text that the function is given, as the child gets it."""
     match value:
