@@ -16,7 +16,7 @@ from typing import Any
 from grader import words
 from grader.grading import expected, simulating, ucb1
 from grader.grading.calls import call
-from grader.grading.talk import Observation, clean
+from grader.grading.talk import Observation, clean, in_a_line
 from grader.model.code import AnyTest, Exercise, Function, Part, Test, Ucb1Test
 from grader.model.exact import INF, Number, pretty, simplest
 from grader.model.report import Credit, Verdict
@@ -120,7 +120,7 @@ def _failed(function: Function, failure: Mapping[str, Any]) -> Judged:
 
     def text(key: str) -> str:
         said = failure.get(key)
-        return clean(said)[:300] if isinstance(said, str) else ""
+        return in_a_line(said[:300]) if isinstance(said, str) else ""
 
     line = failure.get("line")
     place = f"{text('file')}, line {line}" if text("file") and isinstance(line, int) else ""
@@ -130,9 +130,8 @@ def _failed(function: Function, failure: Mapping[str, Any]) -> Judged:
             return Judged(Credit(Verdict.UNREADABLE), words.code.not_python(place, error))
         case "missing":
             found = failure.get("found")
-            names = (
-                [clean(n)[:80] for n in found if isinstance(n, str)] if type(found) is list else []
-            )
+            given = found if type(found) is list else []
+            names = [in_a_line(name[:80]) for name in given if isinstance(name, str)]
             return Judged(
                 Credit(Verdict.MISSING), words.code.no_function(function.called, names[:20])
             )
@@ -263,17 +262,17 @@ def shown(answer: Any, depth: int = 0) -> str:
         case ["none", _]:
             return "None"
         case ["str", str(text)]:
-            return repr(clean(text)[:80])
+            return repr(clean(text[:80]))
         case ["node", str(text)]:
-            return words.code.the_node(clean(text)[:80])
+            return words.code.the_node(in_a_line(text[:80]))
         case ["long", str(bits)]:
-            return words.code.long_number(clean(bits)[:10])
+            return words.code.long_number(in_a_line(bits[:10]))
         case ["float", str(text)] if _FLOAT.fullmatch(text) and math.isinf(float(text)):
             return pretty(float(text))
         case ["other", str(text)]:
-            return words.code.something(clean(text)[:80])
+            return words.code.something(in_a_line(text[:80]))
         case [_, str(text)]:
-            return clean(text)[:80]
+            return in_a_line(text[:80])
         case ["list", list(items)] if depth < 3:
             inside = ", ".join(shown(item, depth + 1) for item in items[:5])
             return f"({inside}{', …' if len(items) > 5 else ''})"
