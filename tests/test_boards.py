@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from grader.drawing.scene import CELL
+from grader.drawing.table import Cell, Table, draw
 from grader.model.problem import Problem
 from grader.model.tree import nodes
 from grader.outputs.copies import ANYONE, Copy
@@ -169,3 +170,9 @@ def test_a_board_below_the_tree_stands_below_its_node_s_name(tmp_path: Path) -> 
         "A      ",
         *("....... ....... ....... ...X... ...O... ..XOX..".split()),
     ]
+
+
+def test_a_pile_that_is_an_answer_stands_on_the_key_only() -> None:
+    table = Table((40.0,), ((Cell("|", "written"),),))
+    assert len(draw((table,), False).shapes) == 1
+    assert len(draw((table,), True).shapes) == 2

@@ -64,7 +64,7 @@ def draw(tables: Sequence[Table], solved: bool) -> Picture:
             left = 0.0
             for cell, wide in zip(row, table.columns, strict=False):
                 shapes.append(box(left, top, wide, high, "answer"))
-                if cell.text == STICK:
+                if cell.text == STICK and cell.role == "given":
                     shapes.append(stick(left + wide / 2, top + 3.5, high - 7))
                 elif cell.text and (solved or cell.role != "written"):
                     shapes += _text(cell, left, top, wide, high)
