@@ -25,7 +25,7 @@ from grader.solvers.normalform import count
 from grader.solvers.states import alphabeta
 from grader.spec.problems import variant
 from grader.spec.sheet import read_sheet
-from tests.run import answers, refused, solve
+from tests.run import answers, grader, refused, solve
 from tests.trees import random_tree
 
 
@@ -444,3 +444,14 @@ def test_a_drawn_position_has_an_answer_to_what_is_asked(require: str, tmp_path:
     spec = "kind: game\ntree: {game: nim, state: [3, 2, 1], played: 2, merge: true}\nask: [reply]"
     for seed in range(20):
         assert "reply" in answers(only(f"{spec}{require}", tmp_path, "--seed", str(seed)))
+
+
+@pytest.mark.parametrize(
+    ("kind", "is_told"), [("minimax", True), ("normalform", True), ("game", False)]
+)
+def test_where_answers_name_nodes_it_is_told(kind: str, is_told: bool, tmp_path: Path) -> None:
+    """Students see moves on the edges, too."""
+    text = f"kind: {kind}\ntree: {{game: nim, state: [1, 2]}}"
+    (tmp_path / "spec.yaml").write_text(text)
+    printed = grader("solve", tmp_path / "spec.yaml").out
+    assert ("a move goes by the name of the node" in " ".join(printed.split())) == is_told

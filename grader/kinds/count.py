@@ -5,7 +5,7 @@ from __future__ import annotations
 from grader import words
 from grader.errors import Fault
 from grader.games.position import Spanned
-from grader.kinds.kind import Kind
+from grader.kinds.kind import Kind, nothing_else
 from grader.mistakes.count import COUNT_MISREADINGS
 from grader.model.answers import Answer, Value
 from grader.model.game_answers import Products, Sizes, powers, written_out
@@ -82,6 +82,7 @@ KIND = Kind(
     name="count",
     asks={"levels": 2, "nodes": 1, "leaves": 1, "strategies": 2},
     rules=(),
+    conventions=nothing_else,
     solve=solve,
     answers=answers,
     reasons=reasons,

@@ -7,7 +7,7 @@ from itertools import islice
 
 from grader import words
 from grader.errors import Fault
-from grader.kinds.kind import Kind, tied_in_order
+from grader.kinds.kind import Kind, nothing_else, tied_in_order
 from grader.kinds.refusals import chance_nodes, unanswerable
 from grader.model.answers import Answer, Move, Value
 from grader.model.exact import Bound, pretty
@@ -146,6 +146,7 @@ KIND = Kind(
     asks={"tree": 3, "value": 1, "winner": 1, "move": 1, "reply": 1, "play": 2},
     rules=("order", "ties"),
     stated=tied_in_order,
+    conventions=nothing_else,
     solve=solve,
     answers=answers,
     reasons=reasons,

@@ -35,6 +35,12 @@ def nothing_else(instance: Instance) -> tuple[str, ...]:
     return ()
 
 
+def moves_by_node(instance: Instance) -> tuple[str, ...]:
+    """A kind whose answers name nodes: in the tree of a real game, moves have names as well."""
+    moves = instance.labels.moves
+    return tuple(words.games.by_node(node, move) for node, move in [*moves.items()][:1])
+
+
 def as_named(instance: Instance) -> Mapping[str, str]:
     """A kind whose prompts are all in the table of words."""
     return {}
@@ -84,7 +90,7 @@ class Kind:
     #: The rules that this instance's sheet states, where they are not all of `rules`.
     stated: Callable[[Instance], tuple[str, ...]] | None = None
     #: What its sheets state besides the rules, sentence by sentence.
-    conventions: Callable[[Instance], tuple[str, ...]] = nothing_else
+    conventions: Callable[[Instance], tuple[str, ...]] = moves_by_node
     #: The algorithm whose known mistakes lead to wrong answers here …
     algorithm: Callable[[Instance], Algorithm] | None = None
     #: … and what `solve` would find with another search in the place of the right one.

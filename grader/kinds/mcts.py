@@ -7,7 +7,7 @@ from itertools import groupby
 from grader import words
 from grader.errors import Fault
 from grader.kinds.exploration import C, out_of_range, shown_c
-from grader.kinds.kind import Kind
+from grader.kinds.kind import Kind, moves_by_node
 from grader.kinds.refusals import chance_nodes
 from grader.mistakes.mcts import MCTS_MISREADINGS
 from grader.model.answers import Answer, Move
@@ -101,6 +101,7 @@ def conventions(instance: Instance) -> tuple[str, ...]:
     root = instance.tree
     assert isinstance(root, Decision)
     return (
+        *moves_by_node(instance),
         words.simulation.ucb1_is(shown_c(instance)),
         words.simulation.four_steps(root.name, root.player),
         words.simulation.rollouts(rollouts),

@@ -38,6 +38,10 @@ def spanned(mirrored: str, depth: int | None) -> str:
     return " ".join(sentences)
 
 
+def by_node(node: str, move: str) -> str:
+    return f"In answers a move goes by the name of the node that it leads to: {node}, not {move}."
+
+
 # Counting
 
 
