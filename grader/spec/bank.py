@@ -54,8 +54,7 @@ class _BankReader:
         if bank is None:
             return ()
         for key in BANK_KEYS:
-            if key not in bank.entries:
-                self.checker.fault(bank, "", f"must have a key {key!r}, found none")
+            if not self.checker.needed(bank, "", key):
                 return ()
         cited = bank.entries["sources"]
         if not isinstance(cited, Mapping):
@@ -130,10 +129,9 @@ class _BankReader:
 
     def text(self, item: Mapping, path: str, key: str) -> str:
         """The text under a key that must be there; empty where a fault was found."""
-        if key not in item.entries:
-            self.checker.fault(item, path, f"must have a key {key!r}, found none")
-            return ""
-        return self.checker.text(item.entries[key], at(path, key), LONGEST, lines=True) or ""
+        entry = self.checker.needed(item, path, key)
+        said = self.checker.text(entry, at(path, key), LONGEST, lines=True) if entry else None
+        return said or ""
 
     def name(self, item: Mapping, path: str, key: str) -> str:
         name = self.text(item, path, key)

@@ -165,10 +165,9 @@ class _Reader:
 
     def tree(self, source: Mapping, path: str, function: Function) -> tuple[Inner, Labels] | None:
         checker = self.checker
-        if "tree" not in source.entries:
-            checker.fault(source, path, "must have a key 'tree', found none")
+        entry, path = checker.needed(source, path, "tree"), at(path, "tree")
+        if entry is None:
             return None
-        entry, path = source.entries["tree"], at(path, "tree")
         plan = read_tree(checker, entry, path)
         if plan is None:
             return None

@@ -11,7 +11,7 @@ from grader.kinds.concepts import MAX_QUESTIONS
 from grader.model.parameters import Many, OneOf, Parameter, Text, Whole
 from grader.model.quiz import Item
 from grader.spec.bank import read_bank
-from grader.spec.check import Checker, at, suggestion
+from grader.spec.check import Checker, at, hint, suggestion
 from grader.spec.source import Mapping, Scalar, Sequence, Source
 
 COUNT = 8
@@ -56,10 +56,10 @@ def _chosen(checker: Checker, source: Source, path: str, bank: tuple[Item, ...])
     for i, entry in enumerate(source.items, 1):
         assert isinstance(entry, Scalar)
         if entry.text not in known:
-            hint = suggestion(entry.text, known)
-            hint = hint if "mean" in hint else ""
             checker.fault(
-                entry, at(path, i), f"must be a question of the bank, found {entry.text!r}{hint}"
+                entry,
+                at(path, i),
+                f"must be a question of the bank, found {entry.text!r}{hint(entry.text, known)}",
             )
         elif entry.text in found:
             checker.fault(

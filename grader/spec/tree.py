@@ -77,8 +77,7 @@ class TreeReader:
     def long_form(self, source: Mapping, path: str) -> Plan | None:
         players = self.players(source, path)
         shape = self.levels(source, path)
-        if "leaves" not in source.entries:
-            self.checker.fault(source, path, "must have a key 'leaves', found none")
+        self.checker.needed(source, path, "leaves")
         leaves = self.drawn(source, path, "leaves")
         estimates = self.drawn(source, path, "estimates")
         probabilities = self.probabilities(source, path)
@@ -132,9 +131,8 @@ class TreeReader:
 
     def levels(self, source: Mapping, path: str) -> Levels | None:
         checker, entries = self.checker, source.entries
-        branching = entries.get("branching")
+        branching = checker.needed(source, path, "branching")
         if branching is None:
-            checker.fault(source, path, "must have a key 'branching', found none")
             return None
         count = None
         if "levels" in entries:
@@ -151,8 +149,7 @@ class TreeReader:
                 return None
         else:
             spans = [checker.span(branching, each, 1, MAX_BRANCHING)] * (count or 1)
-            if "levels" not in entries:
-                checker.fault(source, path, "must have a key 'levels', found none")
+            if not checker.needed(source, path, "levels"):
                 return None
         fixed = tuple(span for span in spans if span)
         if len(fixed) < len(spans) or (count is None and "levels" in entries):
