@@ -18,8 +18,9 @@ from grader.errors import Fault, UserError
 from grader.grading import expected, naming, simulating, stored, ucb1, worth
 from grader.instances.draw import below
 from grader.instances.matches import rounds
-from grader.instances.plan import Draw, Levels, Mover, Plan, grow
+from grader.instances.plan import Draw, Plan, grow
 from grader.instances.seeds import stream
+from grader.instances.sprout import Levels, Mover
 from grader.mistakes.mcts import FORMULAS
 from grader.mistakes.mistake import Mistake
 from grader.model.code import PLAYER, AnyTest, Exercise, Function, Test, Ucb1Test

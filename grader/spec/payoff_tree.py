@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grader.instances.payoffs import PayoffPlan, PayoffSprout
-from grader.instances.plan import MAX_LEVELS, Sprout
+from grader.instances.plan import MAX_LEVELS
+from grader.instances.sprout import Sprout
 from grader.model.exact import read_number
 from grader.model.payoff_tree import Payoffs
 from grader.spec.check import Checker, at

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grader.instances.plan import letters
 from grader.instances.siblings import SiblingsPlan
+from grader.instances.sprout import letters
 from grader.model.parameters import Parameter, Span, Whole
 from grader.model.ucb import Stats
 from grader.spec.check import Checker, at

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from collections.abc import Sequence as SequenceABC
 from dataclasses import replace
 
-from grader.instances.plan import MAX_LEVELS, MAX_NODES, Draw, Levels, Mover, Plan
+from grader.instances.plan import MAX_LEVELS, MAX_NODES, Draw, Plan
+from grader.instances.sprout import Levels, Mover
 from grader.model.exact import Number, write
 from grader.spec.check import Checker, at
 from grader.spec.nodes import NODE_KEYS, LeafReader, NodeReader, inner_count, leaf_values, mover
