@@ -7,7 +7,8 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
-from grader.grading import choose, levels, run, submission
+from grader.grading import choose, levels, submission
+from grader.grading.grade import grade
 from grader.grading.levels import Shut
 from grader.model.code import FUNCTIONS as FUNCTION_ARGUMENTS
 from grader.model.code import Exercise
@@ -112,7 +113,7 @@ def header(path: Path) -> dict[str, str]:
 
 
 def graded(path: Path, wanted: Exercise, shut: Shut) -> Report:
-    return run.grade(wanted, submission.read(path, wanted.files), shut)
+    return grade(wanted, submission.read(path, wanted.files), shut)
 
 
 @cache

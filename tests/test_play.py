@@ -25,7 +25,8 @@ from grader.games.game import Game, sign
 from grader.games.nim import Nim
 from grader.games.position import Position
 from grader.games.tictactoe import TicTacToe
-from grader.grading import choose, classroom, match, run, stored, umpire
+from grader.grading import choose, classroom, match, stored, umpire
+from grader.grading.grade import grade
 from grader.grading.levels import Shut, best
 from grader.grading.match import Ask
 from grader.grading.players import player
@@ -280,7 +281,7 @@ def shut() -> Iterator[Shut]:
 
 
 def graded(wanted: Exercise, text: str, shut: Shut) -> Report:
-    return run.grade(wanted, Submission("player.py", {"player.py": text}), shut)
+    return grade(wanted, Submission("player.py", {"player.py": text}), shut)
 
 
 def test_an_optimal_player_earns_everything(shut: Shut) -> None:
@@ -496,12 +497,12 @@ def test_nothing_is_told_of_hidden_games(shut: Shut) -> None:
 def test_when_time_is_up_the_rest_is_not_run(shut: Shut) -> None:
     wanted = exercise("[{game: tictactoe, against: random, games: 3}]")
     files = Submission("player.py", {"player.py": FIRST})
-    report = run.grade(wanted, files, shut, seconds=0)
+    report = grade(wanted, files, shut, seconds=0)
     assert {mark.verdict for mark in report.marks} == {Verdict.NOT_RUN}
     assert report.max_score == 10
     assert report.tally == Tally()
     steps: list[Report] = []
-    run.grade(wanted, files, shut, watch=steps.append)
+    grade(wanted, files, shut, watch=steps.append)
     assert [step.max_score for step in steps] == [10] * 3
     verdicts = [mark.verdict for mark in steps[0].marks]
     assert verdicts[1:] == [Verdict.NOT_RUN] * 2 != verdicts[:2]
