@@ -25,7 +25,7 @@ from grader.games.game import Game, sign
 from grader.games.nim import Nim
 from grader.games.position import Position
 from grader.games.tictactoe import TicTacToe
-from grader.grading import choose, classroom, match, stored, umpire
+from grader.grading import caught, choose, classroom, match, stored, umpire
 from grader.grading.grade import grade
 from grader.grading.levels import Shut, best
 from grader.grading.match import Ask
@@ -548,7 +548,7 @@ def test_the_example_is_an_exercise(seed: int) -> None:
     wanted = choose.read_exercise(resources.path("exercises") / "code-play.yaml", seed)
     assert sum(wanted.possible.values()) == wanted.max_score == 40
     assert all(game.counts for game in wanted.rounds)
-    assert choose.table(wanted) == ()
+    assert caught.table(wanted) == ()
 
 
 def faults(folder: Path, text: str) -> list[str]:

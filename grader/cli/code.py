@@ -60,7 +60,8 @@ def add_bundle(commands: Commands) -> None:
 def run_bundle(options: Namespace) -> int:
     import secrets
 
-    from grader.grading.choose import gaps, resolved, table
+    from grader.grading.caught import gaps, table
+    from grader.grading.choose import resolved
     from grader.spec.code import read_outline
 
     try:
