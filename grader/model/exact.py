@@ -64,6 +64,11 @@ def pretty(number: Bound) -> str:
     return write(number).replace("inf", "∞").replace("-", "\N{MINUS SIGN}")
 
 
+def plain(number: Bound) -> int | str:
+    """A number as JSON has it: an integer, or a string that holds it exactly."""
+    return number if isinstance(number, int) else write(number)
+
+
 def _decimal(number: Number) -> str | None:
     """`number` as a decimal where four places hold it, so that 4.01 stays as it was typed."""
     places = next((n for n in range(5) if 10**n % number.denominator == 0), None)

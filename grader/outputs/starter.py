@@ -10,9 +10,8 @@ from fractions import Fraction
 from grader import words
 from grader.grading.stubs import BESIDE, GAME_FILE, NODE_FILE
 from grader.model import points
-from grader.model.answers import plain
 from grader.model.code import FUNCTIONS, PLAYER, AnyTest, Exercise, Function, Style, Ucb1Test
-from grader.model.exact import INF
+from grader.model.exact import INF, plain
 from grader.model.play import Round
 from grader.model.tree import height
 from grader.outputs.json import tree
