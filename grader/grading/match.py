@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import reduce
 from random import Random
 from typing import Any, TypeAlias
 
@@ -62,10 +63,7 @@ def steps(game: Round, played: Played) -> Iterator[tuple[Any, Any]]:
 
 def final(game: Round, played: Played) -> Any:
     """The last state."""
-    s = game.start.state
-    for a in played.moves:
-        s = game.start.game.result(s, a)
-    return s
+    return reduce(game.start.game.result, played.moves, game.start.state)
 
 
 def result(game: Round, played: Played) -> int:
