@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 
 from grader.grading.players import player
 from grader.grading.talk import KEPT, Observation
+from grader.model.exact import signum
 from grader.model.play import Round
 
 #: From a state in which the student's side moves to what the student's code did there.
@@ -70,5 +71,4 @@ def result(game: Round, played: Played) -> int:
     """1 if the student's side won, 0 for a draw, −1 if it lost."""
     if played.ended:
         return -1
-    worth = game.start.game.utility(final(game, played), game.side)
-    return int(worth > 0) - int(worth < 0)
+    return signum(game.start.game.utility(final(game, played), game.side))

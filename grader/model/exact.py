@@ -23,6 +23,11 @@ _INFINITY = {"inf": INF, "+inf": INF, "infinity": INF, "∞": INF, "+∞": INF}
 _INFINITIES = _INFINITY | {"-inf": -INF, "-infinity": -INF, "-∞": -INF}
 
 
+def signum(number: Bound) -> int:
+    """1, 0 or −1."""
+    return (number > 0) - (number < 0)
+
+
 def simplest(number: Number) -> Number:
     """The same number, as an int when it is a whole one."""
     return number.numerator if number.denominator == 1 else number
