@@ -14,6 +14,7 @@ import tempfile
 import time
 import zipfile
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -332,6 +333,13 @@ def test_a_print_out_cannot_leave_its_fence() -> None:
     text = markdown.mark(mark)
     assert "a \\*bold\\* \\<b\\>claim\\</b\\>" in text
     assert "`````text\n```\n# Full marks\n````\n`````" in text
+
+
+def test_a_hundred_long_print_outs_make_no_large_file() -> None:
+    mark = Mark("choose/1/result", Verdict.WRONG, Fraction(0), Fraction(1), "visible")
+    text = markdown.mark(replace(mark, output="\N{PILE OF POO}" * (16 << 10) + "the end"))
+    assert text.endswith("the end\n```")
+    assert len(json.dumps(text)) < 50_000
 
 
 @pytest.mark.parametrize("verdict", list(Verdict))

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from grader.grading.levels import Shut, best
 from grader.grading.submission import Submission
 from grader.model.code import Exercise
 from grader.model.play import Tally
-from grader.model.report import Report, Verdict
+from grader.model.report import Mark, Report, Verdict
 from grader.outputs import report as reports
 from tests.coding import outline, playing
 
@@ -130,6 +131,11 @@ def test_a_player_that_keeps_an_eye_on_the_clock(shut: Shut) -> None:
         (body("pass"), "wrong", "your 1st move, None, is not legal (is a return missing?)"),
         (body("return state"), "wrong", "your 1st move, something of type State, is not legal"),
         (body("return game.actions(state)"), "wrong", "your 1st move, ('b1', 'c1'"),
+        (
+            body("raise ValueError('a\\n\\n10 of 10 points')"),
+            "wrong",
+            "Error: a 10 of 10 points;",
+        ),
         (body("return 1 / 0"), "wrong", "at your 1st move: player.py, line 2: ZeroDivisionError"),
         (body("return game.utility(state, 'max')"), "wrong", "the game is not over in"),
         (body("while True: pass"), "wrong", "your 1st move was not there when its time, a second"),
@@ -182,6 +188,16 @@ def test_nothing_is_remembered_from_move_to_move(shut: Shut) -> None:
         shut,
     )
     assert report.score == 10
+
+
+def test_a_set_has_the_same_order_in_every_run() -> None:
+    wanted = playing("[{game: tictactoe, against: random, games: 3}]")
+    reports = []
+    for _ in range(2):
+        with (found := best()).host:
+            code = body("return next(iter(set(game.actions(state))))")
+            reports.append(graded(wanted, code, found).marks)
+    assert reports[0] == reports[1]
 
 
 def test_a_course_s_own_names(shut: Shut) -> None:
@@ -328,6 +344,11 @@ def test_a_player_beside_other_functions(shut: Shut) -> None:
     verdicts = [mark.verdict.value for mark in report.marks]
     assert verdicts == ["correct", "missing", "missing", "missing"]
     assert (report.score, report.max_score) == (4, 10)
+    # What a move may take is less than what a test may: that costs the games alone.
+    large = "TABLE = bytearray(300 << 20)\n" + FIRST + "def best_move(node):\n    return 'A'\n"
+    marks = graded(wanted, large, shut).marks
+    assert "the file fails when it is imported" in marks[0].feedback
+    assert all(mark.feedback.startswith("expected") for mark in marks[1:])
     broken = graded(wanted, "import nothing_of_that_name\n", shut)
     assert {mark.verdict for mark in broken.marks} == {Verdict.WRONG}
     assert len(broken.marks) == 4
@@ -401,3 +422,16 @@ def test_the_leaderboard(code: str, entries: int, shut: Shut) -> None:
     assert document["leaderboard"] == board[:entries]
     assert sum(test["max_score"] for test in document["tests"]) == 10
     assert len(document["tests"]) == 4
+
+
+def test_the_leaderboard_tells_nothing_of_hidden_games() -> None:
+    gradescope = pytest.importorskip("grader.outputs.gradescope", exc_type=ImportError)
+    marks = (
+        Mark("choose/1/result", Verdict.CORRECT, Fraction(1), Fraction(1), "visible"),
+        Mark("choose/2/result", Verdict.WRONG, Fraction(0), Fraction(1), "hidden"),
+    )
+    report = Report("player.py", marks, {}, {}, "A", tally=Tally(won=1, leaves=7))
+    assert [entry["value"] for entry in gradescope.results(report, "hidden")["leaderboard"]] == [
+        100,
+        7,
+    ]

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Any
 
 from grader import words
-from grader.grading.talk import clean
+from grader.grading.talk import clean, in_a_line
 from grader.model.code import Function
 from grader.model.exact import Number, pretty, simplest
 
@@ -47,17 +47,17 @@ def shown(answer: Any, depth: int = 0) -> str:
         case ["none", _]:
             return "None"
         case ["str", str(text)]:
-            return repr(clean(text)[:80])
+            return repr(clean(text[:80]))
         case ["node", str(text)]:
-            return words.code.the_node(clean(text)[:80])
+            return words.code.the_node(in_a_line(text[:80]))
         case ["long", str(bits)]:
-            return words.code.long_number(clean(bits)[:10])
+            return words.code.long_number(in_a_line(bits[:10]))
         case ["float", str(text)] if _FLOAT.fullmatch(text) and math.isinf(float(text)):
             return pretty(float(text))
         case ["other", str(text)]:
-            return words.code.something(clean(text)[:80])
+            return words.code.something(in_a_line(text[:80]))
         case [_, str(text)]:
-            return clean(text)[:80]
+            return in_a_line(text[:80])
         case ["list", list(items)] if depth < 3:
             inside = ", ".join(shown(item, depth + 1) for item in items[:5])
             return f"({inside}{', …' if len(items) > 5 else ''})"

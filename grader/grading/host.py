@@ -26,7 +26,7 @@ from grader.grading.untrusted.limits import Limits
 #: The folder that holds the package `grader`.
 _ROOT = str(Path(__file__).resolve().parents[2])
 _START = (
-    f"import sys; sys.path.insert(0, {_ROOT!r}); "
+    f"import sys; sys.path[:] = [{_ROOT!r}, *filter(None, sys.path)]; "
     "from grader.grading.untrusted.zygote import main; "
     f"sys.path.remove({_ROOT!r}); main()"
 )
@@ -141,7 +141,9 @@ class Host:
             "path": interpreters.third_party(),
             "version": sys.version_info[:2],
         }
-        return [self._python, "-I", "-S", "-B", "-c", _START, str(handle), json.dumps(settings)]
+        # Isolated, Python would not hear of its seed; the environment is ours, but on Windows.
+        alone = "-I" if sys.platform == "win32" else "-s"
+        return [self._python, alone, "-S", "-B", "-c", _START, str(handle), json.dumps(settings)]
 
     def _environment(self) -> dict[str, str]:
         return {
@@ -153,6 +155,8 @@ class Host:
             "OPENBLAS_NUM_THREADS": "1",
             "OMP_NUM_THREADS": "1",
             "MALLOC_ARENA_MAX": "1",
+            # Sets of texts have the same order in every run, and the verdict with them.
+            "PYTHONHASHSEED": "0",
             # By this, what escaped its parents is still found.
             "GRADER_RUN": self._token,
         }

@@ -14,7 +14,7 @@ from grader import words
 from grader.grading import expected, simulating, ucb1
 from grader.grading.answer import number, shown, value_of
 from grader.grading.calls import call
-from grader.grading.talk import Observation, clean
+from grader.grading.talk import Observation, in_a_line
 from grader.model.code import AnyTest, Exercise, Function, Part, Test, Ucb1Test
 from grader.model.exact import INF, pretty
 from grader.model.report import Credit, Verdict
@@ -114,7 +114,7 @@ def _failed(function: Function, failure: Mapping[str, Any]) -> Judged:
 
     def text(key: str) -> str:
         said = failure.get(key)
-        return clean(said)[:300] if isinstance(said, str) else ""
+        return in_a_line(said[:300]) if isinstance(said, str) else ""
 
     line = failure.get("line")
     place = f"{text('file')}, line {line}" if text("file") and isinstance(line, int) else ""
@@ -124,9 +124,8 @@ def _failed(function: Function, failure: Mapping[str, Any]) -> Judged:
             return Judged(Credit(Verdict.UNREADABLE), words.code.not_python(place, error))
         case "missing":
             found = failure.get("found")
-            names = (
-                [clean(n)[:80] for n in found if isinstance(n, str)] if type(found) is list else []
-            )
+            given = found if type(found) is list else []
+            names = [in_a_line(name[:80]) for name in given if isinstance(name, str)]
             return Judged(
                 Credit(Verdict.MISSING), words.code.no_function(function.called, names[:20])
             )

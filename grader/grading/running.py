@@ -48,7 +48,8 @@ class Run:
     def observed(self, watch: Callable[[Seen], None]) -> Seen:
         """Every test and every game, until time is up or nothing can come of it."""
         seen = Seen()
-        for function in self.exercise.functions:
+        # Games come last: they have limits of their own, and may take what time there is.
+        for function in sorted(self.exercise.functions, key=lambda function: function.plays):
             observe = self.play if function.plays else self.test
             whole = observe(function, seen, watch)
             if whole and _stage(whole) != "missing":  # nothing of it can be called

@@ -37,7 +37,7 @@ End = Literal[
 
 #: States of one test: two hundred bytes each, and more than a search has the time for.
 MOST_STATES = 500_000
-#: Bytes of print-outs after which a test is stopped, and those of them that are kept.
+#: Bytes of print-outs after which a test is stopped, and those of them that are kept, the last.
 FLOOD, KEPT = 4 << 20, 64 << 10
 
 
@@ -201,7 +201,8 @@ class Talk:
         """Take what was printed; False once there can be no more."""
         try:
             while data := self._output.recv(1 << 16):
-                self._printed += data[: KEPT - len(self._printed)]
+                self._printed += data
+                del self._printed[:-KEPT]
                 self._flooded += len(data)
                 if self._flooded > FLOOD:
                     raise Ended("flood")
@@ -234,6 +235,11 @@ def clean(text: str) -> str:
     return "".join(
         c if c.isprintable() or c in "\n\t" else "\N{REPLACEMENT CHARACTER}" for c in text
     )
+
+
+def in_a_line(text: str) -> str:
+    """Text of unknown origin within a sentence, where it can begin no line of its own."""
+    return " ".join(clean(text).split())
 
 
 def argument(value: object) -> list[object]:

@@ -9,6 +9,9 @@ from grader.model.report import Mark
 
 _SIGNS = re.compile(r"([\\`*_{}\[\]<>()#+\-.!|~&$])")
 
+#: Characters of a print-out that are shown: its end. A hundred games may have one each.
+PRINTED = 4000
+
 
 def mark(mark: Mark) -> str:
     """What the student is told; pictures and print-outs as they are, in fences."""
@@ -16,7 +19,7 @@ def mark(mark: Mark) -> str:
     if mark.drawing:
         parts.append(fenced(mark.drawing))
     if mark.output:
-        parts += [words.code.PRINTED, fenced(mark.output)]
+        parts += [words.code.PRINTED, fenced(mark.output[-PRINTED:])]
     return "\n\n".join(parts)
 
 

@@ -129,6 +129,12 @@ _FORBIDDEN: dict[str, tuple[int | None, int | None]] = {
     "msgget": (68, 186),
     "mq_open": (240, 180),
     "memfd_create": (319, 279),
+    # Which pages of a file lie in memory outlasts a process: a note to the next one.
+    "fadvise64": (221, 223),
+    "readahead": (187, 213),
+    "mincore": (27, 232),
+    "preadv2": (327, 286),
+    "cachestat": (451, 451),
     "truncate": (76, 45),
     "ftruncate": (77, 46),
     "chmod": (90, None),
