@@ -10,17 +10,20 @@ from xml.etree import ElementTree
 import pytest
 
 from grader.drawing.scene import CELL
+from grader.drawing.table import Cell, Table, draw
 from grader.model.problem import Problem
 from grader.model.tree import nodes
 from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.handout import Press, handout
 from grader.outputs.paper import PAPERS
+from grader.outputs.svg import STROKES
 from grader.outputs.text import render
 from grader.spec.problems import Variant, variant
 from grader.spec.sheet import read_sheet
 
 SVG = "{http://www.w3.org/2000/svg}"
 SIGNS = "XO|"
+STICK = STROKES["stick"]
 NEAR = 40.0  # from a node's name to its board, in points
 
 #: Games that fit into one picture.
@@ -87,7 +90,9 @@ def test_every_node_has_its_board_beside_it(name: str, tmp_path: Path) -> None:
             (each.text or "", *corners(each)[0], "font-size:5.5px" in each.attrib["style"])
             for each in picture.iter(f"{SVG}text")
         ]
-        signs = [(text, x, y) for text, x, y, is_small in labels if is_small and text in SIGNS]
+        signs = [(text, x, y) for text, x, y, is_small in labels if is_small and text in "XO"]
+        lines = [each for each in picture.iter(f"{SVG}line") if each.attrib["style"] == STICK]
+        signs += [("|", *corners(each)[0]) for each in lines]
         expected = Counter("".join(positions(problem).values()))
         assert Counter(text for text, _, _ in signs) == {
             sign: count for sign, count in expected.items() if sign in SIGNS
@@ -148,7 +153,7 @@ WIDE = {
     ("name", "kind"), [*((name, "alphabeta") for name in WIDE), ("connectfour", "mcts")]
 )
 def test_the_terminal_has_room_for_wide_boards(name: str, kind: str, tmp_path: Path) -> None:
-    tree = WIDE[name] + ("\niterations: 4" if kind == "mcts" else "")
+    tree = WIDE[name] + ("\niterations: 8" if kind == "mcts" else "")
     variant = made(tree, tmp_path, kind)
     text = render(variant)
     assert max(map(len, text.splitlines())) <= 80
@@ -165,3 +170,9 @@ def test_a_board_below_the_tree_stands_below_its_node_s_name(tmp_path: Path) -> 
         "A      ",
         *("....... ....... ....... ...X... ...O... ..XOX..".split()),
     ]
+
+
+def test_a_pile_that_is_an_answer_stands_on_the_key_only() -> None:
+    table = Table((40.0,), ((Cell("|", "written"),),))
+    assert len(draw((table,), False).shapes) == 1
+    assert len(draw((table,), True).shapes) == 2

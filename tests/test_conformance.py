@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -122,3 +123,13 @@ def test_its_json_holds_every_question_and_the_tree(kind: str) -> None:
         for problem, written in zip(each.problems, document["problems"], strict=True):
             assert {question["id"] for question in written["questions"]} == asks(problem)
             assert all("answer" in question for question in written["questions"])
+
+
+@pytest.mark.parametrize("ties", ["first", "last"])
+def test_a_rule_that_decides_ties_by_order_states_the_order(kind: str, ties: str) -> None:
+    """Otherwise two sheets that read alike would have different keys."""
+    made = load(kind)
+    if "ties" in made.rules:
+        instance = problems(kind)[0].instance
+        decided = replace(instance, rules=replace(instance.rules, ties=ties))
+        assert "order" in made.rules_of(decided)

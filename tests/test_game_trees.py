@@ -19,9 +19,12 @@ from grader.model.problem import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.shape import Shape
+from grader.outputs.text import render
 from grader.solvers.counting import of_shape, of_tree
 from grader.solvers.normalform import count
 from grader.solvers.states import alphabeta
+from grader.spec.problems import variant
+from grader.spec.sheet import read_sheet
 from tests.run import answers, refused, solve
 from tests.trees import random_tree
 
@@ -364,3 +367,80 @@ def test_written_answers(answer: Any, text: str, share: Any) -> None:
         assert credit.verdict is Verdict.UNREADABLE
     else:
         assert str(credit.share) == str(share)
+
+
+@pytest.mark.parametrize(
+    ("kind", "tree", "told"),
+    [
+        ("count", "{game: tictactoe, merge: true}", "the same board, mirrored or turned"),
+        ("count", "{game: tictactoe, depth: 2}", "The tree ends after 2 plies"),
+        ("game", "{game: nim, state: [2, 2], merge: true}", "the same piles in another order"),
+        ("minimax", "{game: tictactoe, depth: 1, evaluate: open-lines}", "ends after one ply"),
+    ],
+)
+def test_a_sheet_tells_which_part_of_the_whole_tree_is_meant(
+    kind: str, tree: str, told: str, tmp_path: Path
+) -> None:
+    """Without it the sizes of the levels that the key has could not be found."""
+    (tmp_path / "spec.yaml").write_text(f"kind: {kind}\ntree: {tree}\n", "utf-8")
+    made = variant(read_sheet(tmp_path / "spec.yaml"), 0)
+    assert told in " ".join(render(made).split())
+    assert told in made.problems[0].instance.about
+
+
+def test_what_ends_a_game_can_be_seen_where_formalise_asks_for_it(tmp_path: Path) -> None:
+    """A draw by moves without a capture shows on no board."""
+    for seed in range(30):
+        spec = "kind: formalise\nposition: {game: checkers, played: 3}"
+        problem = only(spec, tmp_path, "--seed", str(seed))
+        terminal = next(q for q in problem["questions"] if q["id"] == "terminal")
+        for number, position in terminal["items"].items():
+            rows = position[1:].split(";")[0]
+            has_both = {"x", "o"} <= set(rows.lower())
+            is_quiet = "10 moves without a capture" in position
+            if terminal["answer"][number] == "yes" and has_both:
+                assert is_quiet or not mobile(position)
+            if is_quiet:
+                assert terminal["answer"][number] == "yes"
+
+
+def mobile(position: str) -> bool:
+    """Whether the one to move can."""
+    board, player = position.strip("[]").split("; ")[:2]
+    game = load_game("checkers")()
+    return bool(game.actions(("".join(board.split()), player.lower(), 0)))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_drawn_position_leaves_a_choice(seed: int, tmp_path: Path) -> None:
+    spec = "kind: evaluation\nposition: {game: checkers, played: 4..6, evaluate: material}"
+    assert len(answers(only(spec, tmp_path, "--seed", str(seed)))["estimates"]) > 1
+
+
+def test_an_estimate_makes_nobody_win(tmp_path: Path) -> None:
+    spec = "kind: game\ntree: {game: checkers, depth: 3, evaluate: material}\n"
+    problem = only(spec, tmp_path)
+    assert "winner" not in answers(problem)
+    (fault,) = refused(f"{spec}ask: [winner]", tmp_path)
+    assert fault.endswith("needs games played to their end, found evaluate")
+
+
+def test_lines_shorter_than_the_board_are_told_from_its_rows(tmp_path: Path) -> None:
+    spec = "kind: evaluation\nposition: {game: connectfour, evaluate: open-lines}"
+    prompts = [question["prompt"] for question in only(spec, tmp_path)["questions"]]
+    assert any("rows of 4 cells open to X" in prompt for prompt in prompts)
+
+
+def test_a_table_of_moves_is_no_game_to_formalise(tmp_path: Path) -> None:
+    spec = "kind: formalise\nposition: {weights: [1], moves: 2, features: 0..3}"
+    assert refused(spec, tmp_path) == [
+        "2: position: must be a game's position, found a table of moves"
+    ]
+
+
+@pytest.mark.parametrize("require", ["", "\nrequire: {tells_apart: all}"])
+def test_a_drawn_position_has_an_answer_to_what_is_asked(require: str, tmp_path: Path) -> None:
+    """From one in four of these positions no move has several replies."""
+    spec = "kind: game\ntree: {game: nim, state: [3, 2, 1], played: 2, merge: true}\nask: [reply]"
+    for seed in range(20):
+        assert "reply" in answers(only(f"{spec}{require}", tmp_path, "--seed", str(seed)))

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from grader import resources
+from grader import resources, words
 from grader.drawing.shapes import Line, Picture, Polygon, Text
 from grader.drawing.steps import step_rows
 from grader.model.problem import Problem
 from grader.model.simulation import Iteration, Simulations
+from grader.model.tree import nodes
 from grader.model.ucb import Stats, standing
 from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.handout import Press, handout
@@ -136,3 +137,13 @@ def test_a_tree_deeper_than_a_page_ends_in_short_lines(tmp_path: Path) -> None:
     assert is_cropped
     assert max(picture.height for picture in drawn) < PAPERS["letter"].text_height - 50
     assert not any(map(collisions, drawn))
+
+
+def test_of_a_large_game_only_the_levels_that_are_searched_are_drawn(tmp_path: Path) -> None:
+    """Five moves before the end tic-tac-toe has hundreds of nodes; five iterations see six."""
+    spec = 'kind: mcts\ntree: {game: tictactoe, state: "XO. X.. O.."}\niterations: 5\n'
+    printed = made(spec, tmp_path)
+    assert [node.name for node in nodes(search(printed.problems[0]).searched)] == [*"ABCDEF"]
+    text = render(printed)
+    assert len(text.split("The tree after each iteration")[0].splitlines()) < 15
+    assert words.simulation.GOES_ON in " ".join(text.split())

@@ -363,7 +363,7 @@ TREE = "kind: mcts\ntree: 2 levels, branching 2, leaves -5..5\n"
         ),
         (
             "kind: ucb\nnode: {children: {B: [3, 2]}}",
-            "2: node.children.B: must be wins in halves, from 0 to the visits, found a list",
+            "2: node.children.B: must be wins in halves, from 0 to the visits, found 3 of 2",
         ),
         (
             "kind: ucb\nnode: {children: {B: [0, 0]}}",

@@ -296,3 +296,11 @@ def test_a_tied_move_is_no_wrong_answer(tmp_path: Path) -> None:
     other_order = MISTAKES["other-child-order"].searches["minimax"]
     assert picked(other_order(problem.instance.tree, Rules())) == "C"
     assert wrong_answers(problem)["move"] == ()
+
+
+def test_a_wrong_answer_to_expect_shows_what_is_wrong_with_it(tmp_path: Path) -> None:
+    """Who takes a node for its first child is right about A and B, and never comes to C."""
+    (tmp_path / "spec.yaml").write_text("kind: minimax\ntree: [[1, 2], [0, 4]]\n", "utf-8")
+    (problem,) = variant(read_sheet(tmp_path / "spec.yaml"), 0).problems
+    told = [wrong.text for wrong in wrong_answers(problem)["values"]]
+    assert told == ["A = 2; B = 2; C = 4", "A = 4; B = 2; C = 4", "A = 1; B = 1, no others"]

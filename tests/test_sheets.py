@@ -10,6 +10,9 @@ import pytest
 
 from grader import resources
 from grader.drawing.areas import areas
+from grader.drawing.areas.box import Tables
+from grader.drawing.metrics import face
+from grader.drawing.shapes import Text
 from grader.drawing.table import draw
 from grader.errors import UserError
 from grader.kinds import KINDS, load
@@ -269,6 +272,36 @@ def test_answers_fit_into_their_boxes(kind: str) -> None:
                 assert not collisions(draw(tables, True)), question.id
 
 
+def test_long_counts_fit_into_their_boxes(tmp_path: Path) -> None:
+    (tmp_path / "spec.yaml").write_text("kind: count\ntree: {game: nim, state: [3, 4, 5]}", "utf-8")
+    (problem,) = variant(read_sheet(tmp_path / "spec.yaml"), 0).problems
+    for question in problem.questions:
+        tables = areas(question, problem, 449.0)
+        assert not collisions(draw(tables, True)), question.id
+        assert not outside(tables), question.id
+
+
+def outside(tables: Tables) -> list[str]:
+    """Texts that reach beyond the height of their table."""
+    picture = draw(tables, True)
+    texts = [shape for shape in picture.shapes if isinstance(shape, Text)]
+    return [
+        each.text
+        for each in texts
+        if each.y < 0 or each.y + face(each.style).ascent > picture.height
+    ]
+
+
+def test_no_title_stands_on_a_page_alone(tmp_path: Path) -> None:
+    """Where the tree needs a page of its own, what is asked of it stays with the title."""
+    position = ".... .... O.X. XOOX"
+    tree = f'{{game: connectfour, rows: 4, columns: 4, state: "{position}", depth: 2'
+    spec = f"kind: cutoff\ntree: {tree}, evaluate: open-lines}}"
+    (tmp_path / "spec.yaml").write_text(spec, "utf-8")
+    text = printed(read_sheet(tmp_path / "spec.yaml"), 0)["problems.tex"]
+    assert "Connect Four" in text[: text.index(r"\newpage")]
+
+
 def test_pages_are_broken_before_what_does_not_fit() -> None:
     assert list(breaks([40, 40, 40, 40], 100)) == [False, False, True, False]
     assert list(breaks([40, 20, 60], 100, [False, True, False])) == [False, True, False]
@@ -297,3 +330,22 @@ def test_fields_are_escaped_only_once() -> None:
     with pytest.raises(UserError):
         escape("\0")
     assert escape("{") == r"\{"
+
+
+def test_a_key_explains_the_signs_that_it_shows(tmp_path: Path) -> None:
+    """Beside a node with an estimate there is no room for its window."""
+    for estimates, told in (("", True), (", estimates: 1..9", False)):
+        tree = f"{{levels: 2, branching: 2, leaves: 1..9{estimates}}}"
+        (tmp_path / "spec.yaml").write_text(f"kind: alphabeta\ntree: {tree}\n", "utf-8")
+        key = printed(read_sheet(tmp_path / "spec.yaml"), 0)["key.tex"]
+        assert ("window on entry" in key) is told
+
+
+def test_what_a_table_gives_is_printed_in_one_size(tmp_path: Path) -> None:
+    """A cell as wide as its text has room for it, whatever is lost in rounding."""
+    spec = "kind: evaluation\nposition: {weights: [1/2, -3, 2.5], moves: 6, features: -99..99}\n"
+    (tmp_path / "spec.yaml").write_text(spec, "utf-8")
+    for seed in range(10):
+        text = printed(read_sheet(tmp_path / "spec.yaml"), seed)["problems.tex"]
+        assert r"\gttext{given}" in text
+        assert "small-given" not in text[text.index(r"\begin{document}") :]

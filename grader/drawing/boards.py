@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grader.drawing.metrics import face
-from grader.drawing.table import PADDING, Cell, Table
+from grader.drawing.table import Cell, Table, width_for
 
 SQUARE = 16.0  # a cell, at least
 
@@ -13,7 +12,7 @@ SQUARE = 16.0  # a cell, at least
 def given(cells: Sequence[Sequence[str]], caption: str) -> tuple[Table, ...]:
     """Cells as wide as the widest of their column; the empty squares of a board show nothing."""
     columns = [
-        max(SQUARE, *(face("given").width(row[i]) + 2 * PADDING for row in cells if i < len(row)))
+        max(SQUARE, *(width_for(row[i], "given") for row in cells if i < len(row)))
         for i in range(max(map(len, cells)))
     ]
     body = tuple(tuple(Cell("" if text == "." else text, "given") for text in row) for row in cells)

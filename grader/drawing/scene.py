@@ -9,7 +9,18 @@ from typing import Literal, TypeAlias, cast
 
 from grader.drawing.marks import Marks
 from grader.drawing.metrics import face
-from grader.drawing.shapes import Circle, Line, Polygon, Shape, Stroke, Text, Type, box
+from grader.drawing.shapes import (
+    STICK,
+    Circle,
+    Line,
+    Polygon,
+    Shape,
+    Stroke,
+    Text,
+    Type,
+    box,
+    stick,
+)
 from grader.model.exact import Number, pretty
 from grader.model.labels import UNLABELLED, Labels
 from grader.model.payoff_answers import vector
@@ -20,6 +31,7 @@ HALF, TALL = 10.0, 19.0  # a triangle: half its width, its height
 RADIUS = TALL / 2
 BOX = 11.0  # height of a value box
 CELL = 5.6  # of a real game's board
+STICK_HIGH = 4.0  # on one
 SPACE = 2.0  # between a node and its value box
 
 Shapes: TypeAlias = Literal["max", "min", "chance", "player", "leaf"]
@@ -184,9 +196,11 @@ class Scene:
         self.shapes.append(box(x, y - high, wide, high, self.outlined(node)))
         for i, row in enumerate(node.board, 1):
             for j, sign in enumerate(row):
-                if sign != ".":
-                    middle = x + 2 + CELL * (j + 0.5)
-                    self.text(middle, y - CELL * i, sign, "number", node.name)
+                middle, foot = x + 2 + CELL * (j + 0.5), y - CELL * i
+                if sign == STICK:
+                    self.shapes.append(stick(middle, foot, STICK_HIGH))
+                elif sign != ".":
+                    self.text(middle, foot, sign, "number", node.name)
 
     def aside(self, node: Sketch, x: float, y: float) -> None:
         """What stands beside a node: its estimate, or on a key its entry window."""

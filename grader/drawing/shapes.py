@@ -10,8 +10,9 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 #: edge, line (the principal one), cut (a slash), pruned, node (an outline), new (that of a node
-#: that a step adds), answer (a box to write in). What they look like is the writers' business.
-Stroke: TypeAlias = Literal["edge", "line", "cut", "pruned", "node", "new", "answer"]
+#: that a step adds), answer (a box to write in), stick (one of Nim's). What they look like is the
+#: writers' business.
+Stroke: TypeAlias = Literal["edge", "line", "cut", "pruned", "node", "new", "answer", "stick"]
 #: A name in a node, a leaf's value, a leaf's number, a node's value, a window, an estimate, a
 #: probability; in a table a heading, what the sheet gives and what is to be written there.
 #: `faint-` where the node is pruned, `small-` where the room is narrow.
@@ -66,6 +67,14 @@ Shape: TypeAlias = Line | Polygon | Circle | Text
 def box(x: float, y: float, width: float, height: float, style: Stroke) -> Polygon:
     """A rectangle by its lower left corner."""
     return Polygon(((x, y), (x + width, y), (x + width, y + height), (x, y + height)), style)
+
+
+#: How a board shows one of Nim's sticks; as a letter it would be too thin to count.
+STICK = "|"
+
+
+def stick(x: float, y: float, high: float) -> Line:
+    return Line(x, y, x, y + high, "stick")
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from grader.drawing.metrics import face, wrapped
-from grader.drawing.shapes import Anchor, Picture, Shape, Text, Type, box
+from grader.drawing.shapes import STICK, Anchor, Picture, Shape, Text, Type, box, stick
 
 #: A heading, something that the sheet gives, or something that is to be written there.
 Role: TypeAlias = Literal["head", "given", "written"]
@@ -64,7 +64,9 @@ def draw(tables: Sequence[Table], solved: bool) -> Picture:
             left = 0.0
             for cell, wide in zip(row, table.columns, strict=False):
                 shapes.append(box(left, top, wide, high, "answer"))
-                if cell.text and (solved or cell.role != "written"):
+                if cell.text == STICK and cell.role == "given":
+                    shapes.append(stick(left + wide / 2, top + 3.5, high - 7))
+                elif cell.text and (solved or cell.role != "written"):
                     shapes += _text(cell, left, top, wide, high)
                 left += wide
         top -= APART
@@ -75,12 +77,11 @@ def _text(cell: Cell, left: float, bottom: float, wide: float, high: float) -> l
     lines, style = _fitted(cell, wide - 2 * PADDING)
     kind = face(style)
     lead = 1.2 * kind.size
-    if cell.centred:
+    x, anchor = (left + wide / 2, CENTRED) if cell.centred else (left + PADDING, LEFT)
+    if cell.centred or cell.role == "given":
         # The middle of the digits' height is the middle of the cell.
-        x, anchor = left + wide / 2, CENTRED
         first = bottom + high / 2 + lead * (len(lines) - 1) / 2 - kind.ascent / 2
     else:
-        x, anchor = left + PADDING, LEFT
         first = bottom + high - 3.5 - kind.ascent
     return [Text(x, first - lead * i, line, style, anchor) for i, line in enumerate(lines)]
 
@@ -98,6 +99,11 @@ def _fitted(cell: Cell, wide: float) -> tuple[list[str], Type]:
         return usual, cell.role
     small: Type = "small-written" if cell.role == "written" else "small-given"
     return lines(small), small
+
+
+def width_for(text: str, style: Type) -> float:
+    """Of a cell that holds a text on one line, whatever is lost in rounding."""
+    return face(style).width(text) + 2 * PADDING + 0.1
 
 
 def lines_needed(text: str, wide: float, small: bool = False) -> int:

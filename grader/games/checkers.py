@@ -14,6 +14,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TypeAlias
 
+from grader import words
 from grader.games.game import Evaluation, Game, NotAGame
 from grader.model.parameters import Parameter, Text, Whole
 from grader.model.tree import Player, opponent
@@ -36,6 +37,7 @@ class Checkers(Game[Squares, Route]):
     draw_after: int = 10
 
     name = "checkers"
+    mirrored = "the same board, mirrored"
     parameters = (
         Parameter("rows", Whole(3, MOST), "rows of the board", 4),
         Parameter("columns", Whole(3, MOST), "columns of the board", 4),
@@ -135,6 +137,10 @@ class Checkers(Game[Squares, Route]):
 
     def board(self, s: Squares) -> tuple[str, ...]:
         return tuple(s[0][i : i + self.columns] for i in range(0, len(s[0]), self.columns))
+
+    def unseen(self, s: Squares) -> str:
+        """What may have ended the game in a draw."""
+        return words.games.quiet(s[2]) if s[2] else ""
 
     def write_move(self, s: Squares, a: Route) -> str:
         """`a1-b2`, and `a1xc3xe5` for captures."""

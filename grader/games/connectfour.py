@@ -22,6 +22,7 @@ class ConnectFour(InARow[int]):
     in_a_row: int = 4
 
     name = "connectfour"
+    mirrored = "the same board, mirrored"
     parameters = (
         Parameter("rows", Whole(1, MOST), "rows of the board", 6),
         Parameter("columns", Whole(1, MOST), "columns of the board", 7),

@@ -50,6 +50,8 @@ class Game(ABC, Generic[S, A]):
     name: ClassVar[str]
     parameters: ClassVar[tuple[Parameter, ...]] = ()
     state: ClassVar[Type]
+    #: What two states are that mirror each other, if any do: `the same board, mirrored`.
+    mirrored: ClassVar[str] = ""
 
     @property
     def title(self) -> str:
@@ -104,6 +106,10 @@ class Game(ABC, Generic[S, A]):
     @abstractmethod
     def board(self, s: S) -> tuple[str, ...]:
         """The state as a picture: its rows, without spaces."""
+
+    def unseen(self, s: S) -> str:
+        """What the board does not show of a state, besides who moves; usually nothing."""
+        return ""
 
     def canonical(self, s: S) -> S:
         """The one of all mirrored states that stands for them."""

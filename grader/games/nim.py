@@ -29,6 +29,7 @@ class Nim(Game[Piles, Take]):
     last: Literal["loses", "wins"] = "loses"
 
     name = "nim"
+    mirrored = "the same piles in another order"
     parameters = (LAST,)
     state = Many(Whole(0, MOST_STICKS), 1, MOST_PILES)
 

@@ -82,7 +82,9 @@ class Spanned:
 
     @property
     def about(self) -> str:
-        return self.position.about
+        game = self.position.game
+        told = words.games.spanned(game.mirrored if self.merge else "", self.depth)
+        return f"{game.about} {told}".strip()
 
     @property
     def contents(self) -> tuple[object, ...]:

@@ -51,7 +51,11 @@ class InARow(Game[Marks, A]):
     def evaluations(self) -> Mapping[str, Evaluation[Marks]]:
         """E(s): the rows, columns and diagonals still open to X, less those open to O."""
         names = ("rows", "columns", "diagonals")
-        features = {f"{name[0]}{who}": f"{name} open to {who}" for who in "XO" for name in names}
+        # Where a line is longer than what wins, it holds several of them.
+        cells = "" if self.rows == self.columns == self.in_a_row else f" of {self.in_a_row} cells"
+        features = {
+            f"{name[0]}{who}": f"{name}{cells} open to {who}" for who in "XO" for name in names
+        }
         return {"open-lines": Evaluation(features, (1, 1, 1, -1, -1, -1), self.open_lines)}
 
     def open_lines(self, s: Marks) -> tuple[int, ...]:

@@ -21,6 +21,7 @@ class TicTacToe(InARow[int]):
     in_a_row: int = 3
 
     name = "tictactoe"
+    mirrored = "the same board, mirrored or turned"
     parameters = (
         Parameter("rows", Whole(1, MOST_ROWS), "rows of the board", 3),
         Parameter("columns", Whole(1, MOST_ROWS), "columns of the board", 3),

@@ -66,7 +66,8 @@ def answers(candidate: Candidate, name: str) -> dict[str, Answer]:
     kind, instance = candidate.kind, candidate.instance
     found = flawed(kind, instance, _flaw(kind, name), candidate.solution)
     given = kind.answers(instance, found)
-    return {id: given[id] for id in instance.asked}
+    # What a flawed search never comes to it has no answer to.
+    return {id: given[id] for id in instance.asked if id in given}
 
 
 def _flaw(kind: Kind, name: str) -> Flaw:

@@ -44,16 +44,26 @@ class PositionPlan:
         return Position(self.game, self.drawn(rng), self.evaluate)
 
     def drawn(self, rng: Random) -> Any:
-        """The state after the random moves, in which the game is not over."""
+        """The state after the random moves: there is a choice to make, or at least a move.
+
+        It is as its picture shows it: moves that led there and count for a draw are forgotten.
+        """
+        game = self.game
+        forced = None
         low, high = self.played
         for _ in range(TRIES):
             moves = low + below(rng, high - low + 1) if low < high else low
             s = self.state
-            while moves and not self.game.is_terminal(s):
-                s = self.game.result(s, choice(rng, self.game.actions(s)))
+            while moves and not game.is_terminal(s):
+                s = game.result(s, choice(rng, game.actions(s)))
                 moves -= 1
-            if not self.game.is_terminal(s):
-                return s
+            if not game.is_terminal(s):
+                shown = game.read(game.write(s), game.to_play(s))
+                if len(game.actions(shown)) > 1:
+                    return shown
+                forced = shown
+        if forced is not None:
+            return forced
         raise self.refusal(f"must leave a move to make, found the game over after {low} moves")
 
     def refusal(self, message: str) -> UserError:
@@ -76,11 +86,12 @@ class Span:
     @property
     def about(self) -> str:
         game, name = self.position.game, self.position.evaluate
-        if name is None:
-            return game.about
-        evaluation = game.evaluations[name]
-        names, win = dict(evaluation.features), str(evaluation.win)
-        return f"{game.about} {words.games.estimated(evaluation.formula, names, win)}"
+        told = [game.about, words.games.spanned(game.mirrored if self.merge else "", self.depth)]
+        if name is not None:
+            evaluation = game.evaluations[name]
+            names, win = dict(evaluation.features), str(evaluation.win)
+            told.append(words.games.estimated(evaluation.formula, names, win))
+        return " ".join(filter(None, told))
 
     def sprouted(self, rng: Random) -> Sprout:
         position = self.position.make(rng)

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from grader import words
+from grader.errors import Fault
 from grader.games.game import Game
 from grader.games.position import Position
 from grader.kinds.kind import Kind
@@ -126,12 +127,13 @@ def board(game: Game[Any, Any], s: Any) -> str:
 
 
 def written(game: Game[Any, Any], s: Any) -> str:
-    """A state in one line: the board, and who moves."""
-    return f"[{' '.join(game.board(s))}; {words.phrases.PLAYERS[game.to_play(s)]}]"
+    """A state in one line: the board, who moves, and what else belongs to it."""
+    parts = (" ".join(game.board(s)), words.phrases.PLAYERS[game.to_play(s)], game.unseen(s))
+    return f"[{'; '.join(filter(None, parts))}]"
 
 
 def answers(instance: Instance, bank: Bank) -> dict[str, Answer]:
-    shown = [board(bank.game, each) for each in bank.shown]
+    shown = [written(bank.game, each) for each in bank.shown]
     final = [words.games.YES_NO[each] for each in bank.final]
     return {
         "parts": Matching(
@@ -168,6 +170,12 @@ def prompts(instance: Instance) -> Mapping[str, str]:
     }
 
 
+def refuses(instance: Instance) -> Fault | None:
+    if isinstance(instance.game, Position):
+        return None
+    return Fault("must be a game's position, found a table of moves", path="position")
+
+
 KIND = Kind(
     name="formalise",
     asks={"parts": 3, "actions": 1, "result": 1, "terminal": 1, "utility": 1},
@@ -177,6 +185,7 @@ KIND = Kind(
     reasons=reasons,
     trace=lambda bank: None,
     subject="position",
+    refuses=refuses,
     prompts=prompts,
     misreadings=FORMALISE_MISREADINGS,
 )

@@ -7,7 +7,7 @@ from itertools import islice
 
 from grader import words
 from grader.errors import Fault
-from grader.kinds.kind import Kind
+from grader.kinds.kind import Kind, tied_in_order
 from grader.kinds.refusals import chance_nodes, unanswerable
 from grader.model.answers import Answer, Move, Value
 from grader.model.exact import Bound, pretty, signum
@@ -32,9 +32,10 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     found: dict[str, Answer] = {
         "tree": Sizes(of_tree(instance.tree).levels),
         "value": Value(trace.value),
-        "winner": Word(winner(trace.value), tuple(words.games.WINNERS.values())),
         "move": Move(moves(instance, trace.right_moves(root))),
     }
+    if root.estimate is None:  # else a value may be an estimate, and nobody has won yet
+        found["winner"] = Word(winner(trace.value), tuple(words.games.WINNERS.values()))
     seen = {node.name: node for node in nodes(root)}
     if (asked := replier(instance.tree)) and isinstance(node := seen.get(asked.name), Decision):
         found["reply"] = Move(moves(instance, trace.right_moves(node)))
@@ -112,7 +113,7 @@ def choice(instance: Instance, trace: Trace, node: Decision) -> tuple[str, ...]:
 
 def prompts(instance: Instance) -> Mapping[str, str]:
     begun = moves(instance, beginning(instance)[1:])
-    told = {"play": words.games.goes_on(list(begun))}
+    told = {"play": words.games.goes_on(list(begun), instance.tree.estimate is None)}
     if (node := replier(instance.tree)) is not None:
         assert isinstance(node, Decision)
         begun = moves(instance, way(instance.tree, node.name))
@@ -133,13 +134,18 @@ def refuses(instance: Instance) -> Fault | None:
         no_reply = unanswerable(instance, ("reply",), "a move with several replies", "none")
         if no_reply:
             return no_reply
+    if instance.tree.estimate is not None:
+        no_winner = unanswerable(instance, ("winner",), "games played to their end", "evaluate")
+        if no_winner:
+            return no_winner
     return chance_nodes(instance)
 
 
 KIND = Kind(
     name="game",
     asks={"tree": 3, "value": 1, "winner": 1, "move": 1, "reply": 1, "play": 2},
-    rules=("ties",),
+    rules=("order", "ties"),
+    stated=tied_in_order,
     solve=solve,
     answers=answers,
     reasons=reasons,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from grader import words
 from grader.errors import Fault
-from grader.kinds.kind import Kind
+from grader.kinds.kind import Kind, tied_in_order
 from grader.mistakes.generalsum import PAYOFF_MISREADINGS
 from grader.model.answers import Answer, Move, Names, Value
 from grader.model.parameters import Parameter, Whole
@@ -164,7 +164,8 @@ KIND = Kind(
         "opponent_outcome": 0,
         "value": 0,
     },
-    rules=("ties",),
+    rules=("order", "ties"),
+    stated=tied_in_order,
     solve=solve,
     answers=answers,
     reasons=reasons,

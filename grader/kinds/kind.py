@@ -25,6 +25,11 @@ def never(instance: Instance) -> Fault | None:
     return None
 
 
+def tied_in_order(instance: Instance) -> tuple[str, ...]:
+    """The order of the children is stated where it decides ties."""
+    return ("ties",) if instance.rules.ties == "any" else ("order", "ties")
+
+
 def nothing_else(instance: Instance) -> tuple[str, ...]:
     """A kind whose sheets state its rules, and nothing else."""
     return ()

@@ -16,7 +16,7 @@ from grader.model.parameters import Exact, Many, Parameter, Whole
 from grader.model.problem import Instance
 from grader.model.simulation import Iteration, Simulations, in_halves, outcome, recorded
 from grader.model.simulation_answers import Comparisons, Histories, Paths, Standings
-from grader.model.tree import Decision, Node, leaves
+from grader.model.tree import Decision, Node, height, leaves
 from grader.model.ucb import squared, standing, written
 from grader.solvers.mcts import mcts_of_tree
 
@@ -104,6 +104,7 @@ def conventions(instance: Instance) -> tuple[str, ...]:
         words.simulation.ucb1_is(shown_c(instance)),
         words.simulation.four_steps(root.name, root.player),
         words.simulation.rollouts(rollouts),
+        *([words.simulation.GOES_ON] if solve(instance).depth < height(root) else []),
     )
 
 

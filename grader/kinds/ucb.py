@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grader import words
 from grader.kinds.exploration import C, out_of_range, shown_c
-from grader.kinds.kind import Kind
+from grader.kinds.kind import Kind, tied_in_order
 from grader.mistakes.mcts import UCB_MISREADINGS
 from grader.model.answers import Answer, Move
 from grader.model.problem import Instance
@@ -50,7 +50,8 @@ def conventions(instance: Instance) -> tuple[str, ...]:
 KIND = Kind(
     name="ucb",
     asks={"ucb1": 3, "selected": 1},
-    rules=("ties",),
+    rules=("order", "ties"),
+    stated=tied_in_order,
     solve=solve,
     answers=answers,
     reasons=reasons,

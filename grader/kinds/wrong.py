@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TypeVar
 
+from grader import words
 from grader.kinds import load
 from grader.kinds.flaws import Flaw, flawed, flaws
 from grader.model.answers import Answer, Intervals, Values, Windows
@@ -54,26 +55,29 @@ def _add(found: dict[str, Wrong], right: Answer, answer: Answer, mistake: Flaw) 
 def _differing(answer: Answer, right: Answer) -> str:
     match answer, right:
         case Values(given), Values(expected):
-            return Values(_unlike(given, expected)).text()
+            return _unlike(Values, given, expected)
         case Vectors(given), Vectors(expected):
-            return Vectors(_unlike(given, expected)).text()
+            return _unlike(Vectors, given, expected)
         case Choices(given), Choices(expected):
-            return Choices(_unlike(given, expected)).text()
+            return _unlike(Choices, given, expected)
         case Intervals(given), Intervals(expected):
-            return Intervals(_unlike(given, expected)).text()
+            return _unlike(Intervals, given, expected)
         case Windows(given), Windows(expected):
-            return Windows(_unlike(given, expected)).text()
+            return _unlike(Windows, given, expected)
         case Standings(given), Standings(expected):
-            return Standings(_unlike(given, expected)).text()
+            return _unlike(Standings, given, expected)
         case Ucb1(given), Ucb1(expected):
-            return Ucb1(_unlike(given, expected)).text()
+            return _unlike(Ucb1, given, expected)
         case Paths() | Comparisons() | Histories(), _:
             lines = zip(answer.text().splitlines(), right.text().splitlines(), strict=True)
             return next(line for line, expected in lines if line != expected)
     return answer.text()
 
 
-def _unlike(given: Mapping[str, V], expected: Mapping[str, V]) -> dict[str, V]:
-    """The first entries that are not as expected."""
-    unlike = ((name, value) for name, value in given.items() if expected.get(name) != value)
-    return dict(islice(unlike, MOST_SHOWN))
+def _unlike(
+    answer: Callable[[dict[str, V]], Answer], given: Mapping[str, V], expected: Mapping[str, V]
+) -> str:
+    """The first entries that are not as expected; where others are missing only, what is there."""
+    unlike = {name: value for name, value in given.items() if expected.get(name) != value}
+    text = answer(dict(islice((unlike or given).items(), MOST_SHOWN))).text()
+    return text if unlike else words.mistakes.no_others(text)

@@ -10,7 +10,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from grader.model.exact import Number, simplest
 from grader.model.rules import Rules
-from grader.model.tree import Decision, Inner, Player, inner_nodes, opponent
+from grader.model.tree import Decision, Inner, Player, cropped, inner_nodes, opponent
 from grader.model.ucb import Stats, ucb1
 
 A = TypeVar("A", bound=Hashable)
@@ -63,6 +63,18 @@ class Simulations:
     iterations: tuple[Iteration, ...]
     #: The root's moves that count as right.
     moves: tuple[str, ...]
+
+    @property
+    def depth(self) -> int:
+        """Plies from the root to the deepest node of a path."""
+        return max(len(each.path) for each in self.iterations) - 1
+
+    @property
+    def searched(self) -> Decision:
+        """The tree down to that level: what lies below it is never looked at."""
+        searched = cropped(self.root, self.depth)
+        assert isinstance(searched, Decision)
+        return searched
 
     @property
     def stats(self) -> Mapping[str, Stats]:

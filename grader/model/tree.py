@@ -149,3 +149,11 @@ def with_x(root: Inner, x: Number) -> Inner:
 def height(node: Node) -> int:
     """Plies from `node` to the deepest leaf below it."""
     return 0 if isinstance(node, Leaf) else 1 + max(map(height, node.children))
+
+
+def cropped(node: Node, plies: int) -> Node:
+    """The tree down to so many plies below `node`; of what is further down nothing is left."""
+    if not isinstance(node, Decision):
+        return node
+    below = [cropped(child, plies - 1) for child in node.children] if plies else []
+    return replace(node, children=tuple(below))

@@ -101,8 +101,11 @@ def _reading(game: Game) -> str:
 def _legend(problem: Problem, mark: Marks) -> str:
     if isinstance(problem.trace, Simulations):
         return words.simulation.STANDINGS_LEGEND
-    there = [text for name, text in words.sheet.KEY_LEGEND.items() if getattr(mark, name)]
-    return "; ".join(there)
+    there = {name: text for name, text in words.sheet.KEY_LEGEND.items() if getattr(mark, name)}
+    game = problem.instance.game
+    if isinstance(game, Decision | Chance) and game.estimate is not None:
+        there.pop("windows", None)  # estimates stand where windows would
+    return "; ".join(there.values())
 
 
 def _figures(problem: Problem, mark: Marks, room: Room, paper: Paper) -> list[Block]:
@@ -132,6 +135,8 @@ def _pictures(
             drawn = table.draw(given_matrix(game, width), True)
             return [(drawn, drawn)]
         case Decision() | Chance() | Turn() as root:
+            if isinstance(problem.trace, Simulations):
+                root = problem.trace.searched
             try:
                 blank, solved = (
                     tree.pictures(root, m, room, width, height, instance.labels)

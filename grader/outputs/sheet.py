@@ -43,7 +43,8 @@ def sheets(
     heights = [max(block.height for block in same) for same in zip(*blocks, strict=True)]
     if max(heights) > paper.text_height:
         raise UserError([Fault(words.sheet.TOO_LARGE, sheet.file)])
-    kept = [False, *(each is exercise.head for exercise in drafts[0] for each in exercise.blocks)]
+    # The first statement stays below the title, lest that stand on a page alone.
+    kept = [False, *(b is e.head and i > 0 for i, e in enumerate(drafts[0]) for b in e.blocks)]
     fresh = list(breaks(heights, paper.text_height, kept))
     views = []
     for variant, name, student, draft in zip(variants, names, students, drafts, strict=True):

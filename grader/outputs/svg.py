@@ -17,6 +17,7 @@ STROKES = {
     "node": "stroke:#000;stroke-width:.8",
     "new": "fill:#d9ecf7;stroke:#0072b2;stroke-width:1.6",
     "answer": "stroke:#000;stroke-width:.5",
+    "stick": "stroke:#000;stroke-width:1.3",
 }
 FAINT, KEY = "#595959", "#00408c"
 KEYED = ("value", "small-value", "window", "written", "small-written")

@@ -83,6 +83,8 @@ def _picture(problem: Problem, colour: bool) -> str:
         case Turn() as game:
             return draw_payoffs(game)
         case Decision() | Chance() as root:
+            if problem.trace is not None and not isinstance(problem.trace, Trace):
+                root = problem.trace.searched
             return draw(root, problem.trace, colour, problem.instance.labels)
         case exhibit:
             return draw_table(exhibit.cells, exhibit.caption)

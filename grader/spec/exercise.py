@@ -61,6 +61,9 @@ RULES = (
 #: The keys of every exercise; the others are its kind's: its subject and its parameters.
 EXERCISE_KEYS = ("kind", "title", "rules", "require", "ask", "points")
 
+#: Instances drawn until one has an answer to each question.
+DRAWS = 50
+
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
@@ -87,7 +90,16 @@ class Exercise:
             raise UserError(map(self.placed, error.faults)) from None
 
     def drawn(self, rng: Random) -> Instance:
-        """Any instance of the plan."""
+        """Any instance of the plan; where one is drawn, with an answer to all that is asked."""
+        refuses = load(self.kind).refuses
+        for _ in range(DRAWS):
+            instance = self._drawn(rng)
+            refusal = refuses(instance)
+            if refusal is None or refusal.path != "ask" or not self.plan.is_drawn:
+                break
+        return instance
+
+    def _drawn(self, rng: Random) -> Instance:
         options = {**self.options, **self.plan.options}
         made = self.plan.make(rng)
         if not isinstance(made, LabelledTree):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grader.instances.siblings import SiblingsPlan
 from grader.instances.sprout import letters
+from grader.model.exact import pretty
 from grader.model.parameters import Parameter, Span, Whole
 from grader.model.ucb import Stats
 from grader.spec.check import Checker, at
@@ -41,7 +42,7 @@ def read_siblings(checker: Checker, source: Source, path: str) -> SiblingsPlan |
     is_drawn = not isinstance(entry, Mapping)
     if is_drawn and said["parent"] is not None:
         checker.fault(node, path, "drawn children have as many visits as N, found a key 'parent'")
-    if entry is not None and is_drawn == (said["visits"] is None):
+    if entry is not None and is_drawn == ("visits" not in node.entries):
         found = "none" if is_drawn else "one"
         checker.fault(
             node, path, f"must have a key 'visits' where children are drawn, found {found}"
@@ -73,6 +74,7 @@ def _stats(checker: Checker, node: Mapping, name: str, entry: Source, path: str)
     if wins is None or visits is None:
         return None
     if not 0 <= wins <= visits or (2 * wins).denominator != 1:
-        checker.expected(entry, path, "wins in halves, from 0 to the visits")
+        found = f"{pretty(wins)} of {visits}"
+        checker.fault(entry, path, f"must be wins in halves, from 0 to the visits, found {found}")
         return None
     return Stats(wins, visits)

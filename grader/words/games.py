@@ -17,13 +17,25 @@ def reply(begun: list[str], player: str) -> str:
     return f"The game begins with {', '.join(begun)}. What is the best reply of {PLAYERS[player]}?"
 
 
-def goes_on(begun: list[str]) -> str:
+def goes_on(begun: list[str], to_its_end: bool) -> str:
+    end = "to its end" if to_its_end else "as far as the tree goes"
     if not begun:
-        return "How does the game go, to its end, when both sides play right?"
+        return f"How does the game go, {end}, when both sides play right?"
     return (
-        f"The game begins with {', '.join(begun)}. How does it go on, to its end, when both sides "
+        f"The game begins with {', '.join(begun)}. How does it go on, {end}, when both sides "
         "play right?"
     )
+
+
+def spanned(mirrored: str, depth: int | None) -> str:
+    """How a tree differs from all that can be played from a position."""
+    sentences = []
+    if mirrored:
+        sentences.append(f"Of moves that lead to {mirrored} only the first is kept.")
+    if depth is not None:
+        plies = "one ply" if depth == 1 else f"{depth} plies"
+        sentences.append(f"The tree ends after {plies}, or before where the game is over.")
+    return " ".join(sentences)
 
 
 # Counting
@@ -43,7 +55,7 @@ def strategies(player: str, nodes: int, product: str, number: str | None) -> str
 
 
 LEVEL, MOVER, MOVES = "level", "who moves", "moves at each node"
-SHAPE = "The root is level 0; on each level all nodes have as many moves."
+SHAPE = "The root is level 0; all nodes of a level have the same number of moves."
 
 
 # Evaluation functions
@@ -108,6 +120,10 @@ YES_NO = {True: "yes", False: "no"}
 def parts() -> str:
     named = ", ".join(DEFINITION)
     return f"To which part of the game's definition does each sentence belong ({named})?"
+
+
+def quiet(moves: int) -> str:
+    return f"{moves} move{'' if moves == 1 else 's'} without a capture"
 
 
 def starts(position: str) -> str:

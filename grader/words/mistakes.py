@@ -5,6 +5,11 @@ from __future__ import annotations
 WRONG_ANSWERS = "wrong answers to expect:"
 
 
+def no_others(answer: str) -> str:
+    """An answer that is right as far as it goes."""
+    return f"{answer}, no others"
+
+
 def wrong_answer(answer: str, sentences: list[str]) -> str:
     return f"{answer}: {'; or '.join(sentences)}"
 

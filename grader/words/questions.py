@@ -123,6 +123,10 @@ RULES = {
         "left-to-right": "Children are tried from left to right.",
         "right-to-left": "Children are tried from right to left.",
     },
+    "ucb/order": {
+        "left-to-right": "Children are tried in the order of the table.",
+        "right-to-left": "Children are tried from the last row of the table up.",
+    },
     "ties": {
         "any": "Of several optimal moves any one is right.",
         "first": "Of several optimal moves the one tried first is right.",
@@ -138,8 +142,8 @@ RULES = {
     },
     "ucb/ties": {
         "any": "Of several children with the largest UCB1 any one is right.",
-        "first": "Of several children with the largest UCB1 the first one is right.",
-        "last": "Of several children with the largest UCB1 the last one is right.",
+        "first": "Of several children with the largest UCB1 the one tried first is right.",
+        "last": "Of several children with the largest UCB1 the one tried last is right.",
     },
     "returns": {
         "soft": "A node returns the best value it has seen, even outside its window (fail-soft).",

@@ -9,7 +9,7 @@ MARKING = {
     "Move": "All or nothing; any move that the key names is right.",
     "Path": "All or nothing; the names must come in their order.",
     "Names": "Equal parts: one for each right name; a name too many takes one away.",
-    "Values": "Equal parts, one for each node.",
+    "Values": "Equal parts, one for each value.",
     "Intervals": (
         "Equal parts, one for each node; the sign counts: a bound written as a value is wrong."
     ),
@@ -59,7 +59,7 @@ FOLLOW_THROUGH = {
     "Move": "Full points where it follows from the student's own values.",
     "Path": "Full points where it follows from the student's own values.",
     "Names": "Where an earlier value is wrong, mark against what the student's own make right.",
-    "Values": "A node counts as right where it follows from the student's own values below it.",
+    "Values": "A value counts as right where it follows from the student's own other values.",
     "Intervals": "A node counts as right where it follows from the student's own values below it.",
     "Windows": "A window counts as right where it follows from the student's own values.",
     "Cuts": "A cut counts as right where the student's own value and window make it one.",

@@ -35,7 +35,7 @@ def step_alt(title: str, path: list[str], new: str | None, known: list[str]) -> 
 
 
 def parent_visits(parent: str) -> str:
-    return f"Their parent was visited N = {parent} times."
+    return f"Their parent was visited N = {parent} time{'' if parent == '1' else 's'}."
 
 
 def ucb1_is(c: str) -> str:
@@ -58,8 +58,15 @@ def four_steps(root: str, player: str) -> str:
 
 
 def rollouts(results: list[str]) -> str:
-    first = "iteration 1" if len(results) == 1 else f"iterations 1 to {len(results)}"
-    return f"The games played out in {first} are worth to MAX: {', '.join(results)}."
+    if len(results) == 1:
+        return f"The game played out in iteration 1 is worth to MAX: {results[0]}."
+    return (
+        f"The games played out in iterations 1 to {len(results)} are worth to MAX: "
+        f"{', '.join(results)}."
+    )
+
+
+GOES_ON = "Below the lowest nodes that are drawn the game goes on."
 
 
 def ucb1(child: str, wins: str, c: str, parent: str, visits: str, value: str) -> str:

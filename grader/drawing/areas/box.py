@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from grader.drawing.metrics import face
-from grader.drawing.table import PADDING, Cell, Table, lines_needed
+from grader.drawing.table import Cell, Table, lines_needed, width_for
 
 Tables: TypeAlias = tuple[Table, ...]
 
@@ -28,7 +27,7 @@ def short_line(text: str, width: float) -> Tables:
 
 def named(names: Sequence[str], texts: dict[str, str], wide: float, width: float) -> Tables:
     """A box beside each name, in as many columns as there is width."""
-    name = max([NAME, *(face("head").width(text) + 2 * PADDING for text in names)])
+    name = max([NAME, *(width_for(text, "head") for text in names)])
     wide = max([wide, *map(small, texts.values())])
     across = max(1, int(width // (name + wide)))
     cells = [
@@ -44,4 +43,4 @@ def named(names: Sequence[str], texts: dict[str, str], wide: float, width: float
 
 def small(text: str) -> float:
     """The width of a cell that holds a text in small type."""
-    return face("small-written").width(text) + 2 * PADDING + 0.1
+    return width_for(text, "small-written")

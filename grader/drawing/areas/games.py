@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from grader import words
 from grader.drawing.areas.box import LABEL, LONG, NAME, Tables, line
-from grader.drawing.table import Cell, Table
+from grader.drawing.table import Cell, Table, lines_needed
 from grader.model.game_answers import Matching, Play, Products, Ranking, Sizes, powers
 from grader.model.problem import Problem
 
 
 def play(answer: Play | Ranking | Sizes, problem: Problem, width: float) -> Tables:
-    return (line(answer.text(), LONG),)
+    text = answer.text()
+    if lines_needed(text, LONG, True) == 1:
+        return (line(text, LONG),)
+    return (line(text, width, lines_needed(text, width)),)
 
 
 def products(answer: Products, problem: Problem, width: float) -> Tables:
+    label, wide = 40.0, LONG - 60
+    texts = {player: powers(factors) for player, factors in answer.factors.items()}
+    lines = max(lines_needed(text, wide, True) for text in texts.values())
     cells = [
-        (Cell(words.phrases.PLAYERS[player], "head"), Cell(powers(factors), "written"))
-        for player, factors in answer.factors.items()
+        (Cell(words.phrases.PLAYERS[player], "head"), Cell(text, "written", True, lines))
+        for player, text in texts.items()
     ]
-    return (Table((40.0, LONG - 60) * len(cells), (tuple(cell for two in cells for cell in two),)),)
+    return (Table((label, wide) * len(cells), (tuple(cell for two in cells for cell in two),)),)
 
 
 def matching(answer: Matching, problem: Problem, width: float) -> Tables:

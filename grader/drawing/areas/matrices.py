@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from grader import words
 from grader.drawing.areas.box import LABEL, NAME, WINDOW, Tables, line, named, small
-from grader.drawing.metrics import face
-from grader.drawing.table import PADDING, Cell, Table, lines_needed
+from grader.drawing.table import Cell, Table, lines_needed, width_for
 from grader.model.exact import pretty
 from grader.model.matrix import MatrixGame, NormalForm, label
 from grader.model.matrix_answers import Counts, Payoffs, Saddles, Strategies
@@ -95,7 +94,7 @@ def given_matrix(game: MatrixGame, width: float) -> Tables:
     """A matrix game as a sheet gives it."""
     payoffs = [pretty(payoff) for row in game.matrix.payoffs for payoff in row]
     texts = (*game.rows, *game.columns, *payoffs)
-    most = max(face("given").width(text) for text in texts) + 2 * PADDING + 0.1
+    most = max(width_for(text, "given") for text in texts)
     first = min(LABEL, max(NAME, most))
     wide = min(max(PAYOFF, most), (width - first) / len(game.columns))
     top = (Cell("", "head"), *(Cell(text, "given") for text in game.columns))

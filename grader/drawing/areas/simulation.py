@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grader.drawing.areas.box import LABEL, LONG, NAME, NUMBER, Tables, named
-from grader.drawing.areas.tree import everything
 from grader.drawing.table import Cell, Table, lines_needed
 from grader.model.answers import Answer
 from grader.model.problem import Problem
+from grader.model.simulation import Simulations
 from grader.model.simulation_answers import (
     Comparisons,
     Histories,
@@ -17,7 +17,7 @@ from grader.model.simulation_answers import (
     Ucb1,
     pretty_index,
 )
-from grader.model.tree import height
+from grader.model.tree import breadth_first
 from grader.model.ucb import standing
 
 
@@ -28,12 +28,12 @@ def ucb1(answer: Ucb1, problem: Problem, width: float) -> Tables:
 
 def standings(answer: Standings, problem: Problem, width: float) -> Tables:
     texts = {name: standing(stats) for name, stats in answer.stats.items()}
-    return named(everything(problem), texts, NUMBER + 8, width)
+    return named(drawn(problem), texts, NUMBER + 8, width)
 
 
 def histories(answer: Histories, problem: Problem, width: float) -> Tables:
     rows = [{name: standing(each) for name, each in row.items()} for row in answer.changes]
-    return by_iteration(answer, rows, everything(problem), problem, width)
+    return by_iteration(answer, rows, drawn(problem), problem, width)
 
 
 def comparisons(answer: Comparisons, problem: Problem, width: float) -> Tables:
@@ -41,11 +41,21 @@ def comparisons(answer: Comparisons, problem: Problem, width: float) -> Tables:
         {child: pretty_index(index) for _, indices in row for child, index in indices.items()}
         for row in answer.rows
     ]
-    return by_iteration(answer, rows, everything(problem)[1:], problem, width)
+    return by_iteration(answer, rows, drawn(problem)[1:], problem, width)
 
 
 def paths(answer: Paths, problem: Problem, width: float) -> Tables:
     return lines_by_iteration(answer, LONG, 1)
+
+
+def search_of(problem: Problem) -> Simulations:
+    assert isinstance(problem.trace, Simulations)
+    return problem.trace
+
+
+def drawn(problem: Problem) -> list[str]:
+    """The nodes of the tree as the sheet shows it."""
+    return [node.name for node in breadth_first(search_of(problem).searched)]
 
 
 def by_iteration(
@@ -54,7 +64,7 @@ def by_iteration(
     """A row for each iteration, and a column for each node where there is room for all of them."""
     wide = min(LABEL, (width - NAME) / len(names))
     if wide < NUMBER - 6:
-        return lines_by_iteration(answer, width - NAME, height(problem.instance.tree))
+        return lines_by_iteration(answer, width - NAME, 1 + search_of(problem).depth)
     head = (Cell("", "head"), *(Cell(name, "head") for name in names))
     body = tuple(
         (Cell(str(i), "head"), *(Cell(row.get(name, ""), "written") for name in names))

@@ -87,7 +87,3 @@ def choices(answer: Choices, problem: Problem, width: float) -> Tables:
 
 def inner(problem: Problem) -> list[str]:
     return [node.name for node in inner_nodes(problem.instance.tree)]
-
-
-def everything(problem: Problem) -> list[str]:
-    return [node.name for node in breadth_first(problem.instance.tree)]
