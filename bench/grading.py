@@ -25,9 +25,10 @@ from time import perf_counter
 
 from grader.games import load
 from grader.games.position import Position
-from grader.grading import classroom, levels, run, submission
+from grader.grading import classroom, levels, submission
 from grader.grading.choose import read_exercise
 from grader.grading.classroom import Records
+from grader.grading.grade import grade
 from grader.grading.serving import ServedGame, ServedTree
 from grader.model.code import Exercise
 from grader.model.tree import Decision, Inner, Leaf
@@ -185,9 +186,10 @@ def grown(exercise: Exercise, paths: list[Path]) -> int:
     """The most memory that a process takes which grades these one after the other."""
     code = (
         "import resource, sys; from pathlib import Path; "
-        "from grader.grading import levels, run, stored, submission; "
+        "from grader.grading import levels, stored, submission; "
+        "from grader.grading.grade import grade; "
         "exercise = stored.loads(sys.stdin.read()); shut = levels.best(); "
-        "[run.grade(exercise, submission.read(Path(p), exercise.files), shut)"
+        "[grade(exercise, submission.read(Path(p), exercise.files), shut)"
         " for _ in range(5) for p in sys.argv[1:]]; shut.host.close(); "
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
     )
@@ -226,7 +228,7 @@ def beside(exercise: Exercise, folder: Path, ours: float) -> None:
     with shut.host:
         single = replace(exercise, tests=exercise.tests[:1])
         start = perf_counter()
-        run.grade(single, files, shut)
+        grade(single, files, shut)
         one = perf_counter() - start
         print(
             f"a submission with one test {one * 1e3:10.1f} ms, 1/{OTTER / one:.0f} of otter run's"
@@ -234,7 +236,7 @@ def beside(exercise: Exercise, folder: Path, ours: float) -> None:
         times: dict[str, list[float]] = {OURS: []}
         for _ in range(8):
             start = perf_counter()
-            run.grade(exercise, files, shut)
+            grade(exercise, files, shut)
             times[OURS].append(perf_counter() - start)
             for name, command in runners.items():
                 start = perf_counter()

@@ -17,7 +17,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
-from grader.grading import levels, run, running, shrink, submission  # noqa: E402
+from grader.grading import levels, running, shrink, submission  # noqa: E402
+from grader.grading.grade import grade  # noqa: E402
 from grader.model.code import Exercise, Function, Style, Test, usual_arguments  # noqa: E402
 from grader.model.rules import Rules  # noqa: E402
 from grader.model.tree import Decision, Leaf  # noqa: E402
@@ -57,7 +58,7 @@ def main() -> None:
             running.WALL = 1.5 if b"# sleeps" in path.read_bytes() else 60
             wanted = exercise("game" if b"# style: game" in path.read_bytes() else "nodes")
             files = submission.read(path, wanted.files)
-            report = run.grade(wanted, files, shut)
+            report = grade(wanted, files, shut)
             minimax, best_move = report.marks
             assert report.max_score == 2
             found[name] = [minimax.verdict.value, minimax.feedback, best_move.verdict.value]

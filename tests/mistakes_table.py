@@ -7,7 +7,8 @@ from fractions import Fraction
 from itertools import combinations
 from random import Random
 
-from grader.instances.plan import Draw, Levels, Mover, Plan, grow
+from grader.instances.plan import Draw, Plan, grow
+from grader.instances.sprout import Levels, Mover
 from grader.mistakes import MISTAKES
 from grader.mistakes.misreadings import RIGHT
 from grader.mistakes.mistake import Algorithm, Search, picked

@@ -10,7 +10,7 @@ import pytest
 
 from grader import resources
 from grader.errors import UserError
-from grader.grading import choose
+from grader.grading import caught, choose
 from grader.model.code import Function, Ucb1Test
 from grader.model.code import Test as Call
 from grader.model.ucb import Stats
@@ -88,7 +88,7 @@ def test_the_same_seed_draws_the_same_tests(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_no_mistake_passes_the_tests(seed: int, tmp_path: Path) -> None:
     exercise = choose.resolved(read_outline(spec(tmp_path, GOOD)), seed)
-    rows = choose.table(exercise)
+    rows = caught.table(exercise)
     assert {row.function for row in rows} == {"minimax", "alphabeta", "best_move"}
     assert all(row.visible >= 1 and row.hidden >= 2 for row in rows), rows
     assert all(row.is_caught(exercise) for row in rows)
@@ -98,7 +98,7 @@ def test_trees_too_small_let_mistakes_through(tmp_path: Path) -> None:
     text = GOOD.replace(', "4 levels, branching 2, leaves -9..9"', "")
     exercise = choose.resolved(read_outline(spec(tmp_path, text)), 0)
     let_through = {
-        (row.function, row.mistake) for row in choose.table(exercise) if not row.is_caught(exercise)
+        (row.function, row.mistake) for row in caught.table(exercise) if not row.is_caught(exercise)
     }
     assert ("alphabeta", "shallow-only") in let_through
 
@@ -255,7 +255,7 @@ UNFLAWED = ("normal_form", "mcts", "choose")
 )
 def test_our_own_exercises_let_nothing_through(path: Path) -> None:
     exercise = choose.resolved(read_outline(path), 0)
-    rows = choose.table(exercise)
+    rows = caught.table(exercise)
     assert {row.function for row in rows} == {
         function.id for function in exercise.functions if function.id not in UNFLAWED
     }

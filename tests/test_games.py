@@ -17,7 +17,7 @@ from grader.games.game import Game, NotAGame
 from grader.games.nim import Nim
 from grader.games.subtraction import Subtraction
 from grader.games.tictactoe import TicTacToe
-from grader.model.answers import NAME
+from grader.model.grammar import NAME
 from grader.solvers.counting import of_game
 from grader.solvers.states import alphabeta, minimax
 

@@ -21,7 +21,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from grader.grading import choose, interpreters, stored
+from grader.grading import caught, interpreters, stored
 from grader.grading.host import unused_uid
 from grader.model.code import Exercise
 from grader.model.report import Mark, Report, Verdict
@@ -96,7 +96,7 @@ def exercise() -> Exercise:
 
 @pytest.fixture(scope="module")
 def archive(exercise: Exercise) -> bytes:
-    return bundle.autograder(exercise, choose.table(exercise), "after_published")
+    return bundle.autograder(exercise, caught.table(exercise), "after_published")
 
 
 @pytest.fixture(params=["root", "plain"])
@@ -249,7 +249,7 @@ def test_the_same_exercise_comes_back(exercise: Exercise) -> None:
 
 
 def test_students_have_no_trace_of_what_is_hidden(exercise: Exercise, tmp_path: Path) -> None:
-    bundle.write(exercise, choose.table(exercise), 123456789123, "hidden", tmp_path)
+    bundle.write(exercise, caught.table(exercise), 123456789123, "hidden", tmp_path)
     text = b"\n".join(contents((tmp_path / "starter.zip").read_bytes()))
     hidden = [test for test in exercise.tests if test.visibility == "hidden"]
     shown = [test for test in exercise.tests if test.visibility == "visible"]

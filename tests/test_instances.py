@@ -13,7 +13,8 @@ from grader import FORMAT
 from grader.errors import UserError
 from grader.instances import seeds
 from grader.instances.draw import below, sample, shuffled
-from grader.instances.plan import Draw, Levels, Plan, grow, letters
+from grader.instances.plan import Draw, Plan, grow
+from grader.instances.sprout import Levels, letters
 from grader.model.tree import Chance, inner_nodes, leaves
 from tests.run import answers, grader, solve
 

@@ -11,7 +11,8 @@ import pytest
 
 from grader.grading import expected, feedback, judge, naming, shrink, worth
 from grader.grading.talk import Observation
-from grader.instances.plan import Draw, Levels, Plan, grow
+from grader.instances.plan import Draw, Plan, grow
+from grader.instances.sprout import Levels
 from grader.model.code import FUNCTIONS, Exercise, Function
 from grader.model.code import Test as Call
 from grader.model.exact import INF, Bound

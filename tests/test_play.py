@@ -1,216 +1,29 @@
-"""Matches: reference players, the theory they are judged by, and students' players of all sorts."""
+"""Matches of students' players of all sorts: how they end, what they earn, what is said of them."""
 
 from __future__ import annotations
 
 import io
 import json
-import re
 import subprocess
 import sys
-import textwrap
 import zipfile
 from collections.abc import Iterator
 from fractions import Fraction
-from functools import reduce
-from operator import xor
 from pathlib import Path
-from random import Random
-from typing import Any
 
 import pytest
 
-from grader import resources
 from grader.errors import UserError
-from grader.games.connectfour import ConnectFour
-from grader.games.game import Game, sign
-from grader.games.nim import Nim
 from grader.games.position import Position
-from grader.games.tictactoe import TicTacToe
-from grader.grading import choose, classroom, match, run, stored, umpire
+from grader.grading import classroom
+from grader.grading.grade import grade
 from grader.grading.levels import Shut, best
-from grader.grading.match import Ask
-from grader.grading.players import player
 from grader.grading.submission import Submission
-from grader.grading.talk import Observation
-from grader.instances.theory import Theory, theory
 from grader.model.code import Exercise
-from grader.model.play import Opponent, Round, Tally
+from grader.model.play import Tally
 from grader.model.report import Mark, Report, Verdict
 from grader.outputs import report as reports
-from grader.outputs.starter import spec as starter_spec
-from grader.solvers.states import limited, minimax
-from tests import coding
-from tests.run import grader
-from tests.test_games import SMALL, states_of, title
-
-SPEC = """\
-    kind: code
-    file: player.py
-    functions: {choose: 10}
-    matches:
-      - {game: tictactoe, against: random, games: 4}
-"""
-
-
-def spec(folder: Path, text: str) -> Path:
-    path = folder / "spec.yaml"
-    path.write_text(textwrap.dedent(text), encoding="utf-8")
-    return path
-
-
-def exercise(matches: str, more: str = "") -> Exercise:
-    return coding.outline(
-        f"kind: code\nfile: player.py\nfunctions: {{choose: 10}}\nmatches: {matches}\n{more}"
-    )
-
-
-def starts(game: Game[Any, Any], side: Any, against: Opponent, seed: int) -> Round:
-    position = Position(game, game.initial)
-    outcome = theory(game).outcome(game.initial, side)
-    return Round(1, "visible", position, side, against, outcome, seed)
-
-
-def asking(chooser: Any, rules: Game[Any, Any]) -> Ask:
-    """A student's code, as it is heard of, that chooses so."""
-    return lambda s: Observation("answered", ["str", rules.write_move(s, chooser(s))])
-
-
-# The theory
-
-ALMOST_FULL = "...OX.O OO.XX.X XX.XO.X OX.XOXX OO.OOXO OXOXXOO"
-
-
-@pytest.mark.parametrize("game", SMALL, ids=title)
-def test_the_theory_is_minimax_s(game: Game[Any, Any]) -> None:
-    known: dict[Any, Any] = {}
-    solved = Theory(game)
-    for s in states_of(game):
-        value = minimax(game, s, known)
-        for side in ("max", "min"):
-            assert solved.outcome(s, side) == sign(side) * ((value > 0) - (value < 0))
-        if not game.is_terminal(s):
-            after = {a: minimax(game, game.result(s, a), known) for a in game.actions(s)}
-            wins = {a: (v > 0) - (v < 0) for a, v in after.items()}
-            most = (max if game.to_play(s) == "max" else min)(wins.values())
-            assert set(solved.best(s)) == {a for a, v in wins.items() if v == most}
-
-
-@pytest.mark.parametrize("last", ["wins", "loses"])
-def test_nim_is_lost_where_the_nim_sum_is_nought(last: Any) -> None:
-    game = Nim(last)
-    rng = Random(last)
-    for _ in range(300):
-        piles = tuple(rng.randrange(6) for _ in range(3))
-        if not any(piles):
-            continue
-        wins = reduce(xor, piles) != 0
-        if last == "loses" and max(piles) == 1:
-            wins = not wins
-        assert theory(game).outcome((piles, "min"), "min") == (1 if wins else -1)
-
-
-def test_a_large_game_is_not_solved(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grader.instances.theory.MOST_KEPT", 10_000)
-    solved = Theory(ConnectFour())
-    assert not solved.is_solvable(ConnectFour().initial)
-    assert solved.is_solvable(ConnectFour().read(ALMOST_FULL, None))
-
-
-# The players
-
-
-@pytest.mark.parametrize("game", SMALL, ids=title)
-def test_looking_to_the_end_is_minimax(game: Game[Any, Any]) -> None:
-    for s in states_of(game)[:40]:
-        found = limited(game, s, 40, lambda s: game.utility(s, "max"))
-        assert found == minimax(game, s, {})
-
-
-def plain_limited(game: Game[Any, Any], s: Any, depth: int, worth: Any) -> Any:
-    if depth == 0 or game.is_terminal(s):
-        return worth(s)
-    values = [plain_limited(game, game.result(s, a), depth - 1, worth) for a in game.actions(s)]
-    return (max if game.to_play(s) == "max" else min)(values)
-
-
-@pytest.mark.parametrize("depth", [1, 2, 3])
-def test_looking_ahead_is_depth_limited_minimax(depth: int) -> None:
-    game = ConnectFour(4, 4, 3)
-    position = Position(game, game.initial, "open-lines")
-    for s in states_of(game)[:60]:
-        if game.is_terminal(s):
-            continue
-        values = {
-            a: plain_limited(game, game.result(s, a), depth - 1, position.worth)
-            for a in game.actions(s)
-        }
-        most = (max if game.to_play(s) == "max" else min)(values.values())
-        wanted = {a for a, value in values.items() if value == most}
-        chosen = {player(depth, position, Random(seed))(s) for seed in range(30)}
-        assert chosen <= wanted
-        assert chosen == wanted or len(wanted) > 3
-
-
-@pytest.mark.parametrize("game", [*SMALL, TicTacToe(4, 3, 3), ConnectFour(4, 4)], ids=title)
-@pytest.mark.parametrize("against", ["random", "optimal", 2])
-def test_the_optimal_player_loses_no_points(game: Game[Any, Any], against: Opponent) -> None:
-    for seed in range(6):
-        for side in ("max", "min"):
-            round = starts(game, side, against, seed)
-            chooser = player("optimal", round.start, Random(seed))
-            played = match.play(round, asking(chooser, game))
-            assert played.ended is None
-            assert match.result(round, played) >= round.theory
-            assert game.is_terminal(match.final(round, played))
-
-
-def test_matches_vary_and_repeat() -> None:
-    game = TicTacToe()
-    for against in ("random", "optimal", 1):
-        plays = [
-            [
-                match.play(
-                    starts(game, "min", against, seed),
-                    asking(lambda s: game.actions(s)[0], game),
-                ).moves
-                for seed in range(12)
-            ]
-            for _ in range(2)
-        ]
-        assert plays[0] == plays[1]
-        assert len(set(plays[0])) > 1
-
-
-@pytest.mark.parametrize("game", SMALL, ids=title)
-def test_the_move_that_threw_a_game_away(game: Game[Any, Any]) -> None:
-    """Before it more was to be had than came out, after it and after all later ones not."""
-    named = 0
-    for seed in range(40):
-        round = starts(game, "max" if seed % 2 else "min", "optimal", seed)
-        chooser = player("random", round.start, Random(seed + 100))
-        played = match.play(round, asking(chooser, game))
-        outcome = match.result(round, played)
-        told = umpire.thrown_away(round, played)
-        assert bool(told) == (outcome < round.theory)
-        if told:
-            named += 1
-            s, number = round.start.state, 0
-            drops = {}
-            for a in played.moves:
-                after = game.result(s, a)
-                if game.to_play(s) == round.side:
-                    number += 1
-                    had, left = (minimax(game, each, {}) * sign(round.side) for each in (s, after))
-                    if had > outcome >= left:
-                        drops[number] = game.write_move(s, a)
-                s = after
-            number, move = max(drops.items())
-            assert f" {number}" in told
-            assert f"move {move} the position" in told
-    assert named
-
-
-# Students' players
+from tests.coding import outline, playing
 
 ALPHABETA = """
 def choose(game, state, deadline):
@@ -281,11 +94,11 @@ def shut() -> Iterator[Shut]:
 
 
 def graded(wanted: Exercise, text: str, shut: Shut) -> Report:
-    return run.grade(wanted, Submission("player.py", {"player.py": text}), shut)
+    return grade(wanted, Submission("player.py", {"player.py": text}), shut)
 
 
 def test_an_optimal_player_earns_everything(shut: Shut) -> None:
-    wanted = exercise(
+    wanted = playing(
         "[{game: tictactoe, state: 'X.. .O. ...', against: optimal, games: 2},"
         " {game: tictactoe, state: 'X.. .O. ..X', against: random, games: {hidden: 2}},"
         " {game: nim, state: [2, 2, 1], side: max, against: optimal, games: 2},"
@@ -303,7 +116,7 @@ def test_an_optimal_player_earns_everything(shut: Shut) -> None:
 
 def test_a_player_that_keeps_an_eye_on_the_clock(shut: Shut) -> None:
     report = graded(
-        exercise("[{game: tictactoe, state: 'XX. OO. ...', side: max, against: random, games: 1}]"),
+        playing("[{game: tictactoe, state: 'XX. OO. ...', side: max, against: random, games: 1}]"),
         ITERATIVE,
         shut,
     )
@@ -355,7 +168,7 @@ def test_a_player_that_keeps_an_eye_on_the_clock(shut: Shut) -> None:
 def test_no_move(code: str, verdict: str, says: str, shut: Shut) -> None:
     """What is no legal move loses the game, with a sentence that says why."""
     (mark,) = graded(
-        exercise("[{game: tictactoe, state: 'X.. .O. ..X', side: min, against: random, games: 1}]"),
+        playing("[{game: tictactoe, state: 'X.. .O. ..X', side: min, against: random, games: 1}]"),
         code,
         shut,
     ).marks
@@ -370,7 +183,7 @@ def test_nothing_is_remembered_from_move_to_move(shut: Shut) -> None:
         "    me = game.to_play(state)\n    assert not before\n    before.append(state)\n",
     )
     report = graded(
-        exercise("[{game: tictactoe, state: 'X.. .O. ...', against: optimal, games: 2}]"),
+        playing("[{game: tictactoe, state: 'X.. .O. ...', against: optimal, games: 2}]"),
         code,
         shut,
     )
@@ -378,7 +191,7 @@ def test_nothing_is_remembered_from_move_to_move(shut: Shut) -> None:
 
 
 def test_a_set_has_the_same_order_in_every_run() -> None:
-    wanted = exercise("[{game: tictactoe, against: random, games: 3}]")
+    wanted = playing("[{game: tictactoe, against: random, games: 3}]")
     reports = []
     for _ in range(2):
         with (found := best()).host:
@@ -388,7 +201,7 @@ def test_a_set_has_the_same_order_in_every_run() -> None:
 
 
 def test_a_course_s_own_names(shut: Shut) -> None:
-    wanted = coding.outline(
+    wanted = outline(
         "kind: code\nfile: player.py\n"
         "functions: {choose: {points: 10, name: move, args: [position, game]}}\n"
         "matches: [{game: nim, state: [1, 1, 1], last: wins, against: random, games: 1}]\n"
@@ -398,7 +211,7 @@ def test_a_course_s_own_names(shut: Shut) -> None:
 
 
 def test_an_estimate_where_the_match_has_one(shut: Shut) -> None:
-    wanted = exercise(
+    wanted = playing(
         "[{game: tictactoe, state: '... .O. X..', side: max, evaluate: open-lines,"
         " against: {depth: 1}, games: 1}]"
     )
@@ -423,7 +236,7 @@ AS_MIN_ONLY = ALPHABETA.replace(
 
 def test_a_game_that_breaks_off_costs_no_other_one(shut: Shut) -> None:
     report = graded(
-        exercise("[{game: tictactoe, state: 'X.. .O. ...', against: optimal, games: 4}]"),
+        playing("[{game: tictactoe, state: 'X.. .O. ...', against: optimal, games: 4}]"),
         AS_MIN_ONLY,
         shut,
     )
@@ -440,7 +253,7 @@ def test_what_went_before_a_move_that_is_none(shut: Shut) -> None:
         "legal = game.actions(state)", "return legal[0] if len(legal) == 6 else legal[0].upper()"
     )
     (mark,) = graded(
-        exercise("[{game: tictactoe, state: 'X.. .O. ..X', side: min, against: random, games: 1}]"),
+        playing("[{game: tictactoe, state: 'X.. .O. ..X', side: min, against: random, games: 1}]"),
         code,
         shut,
     ).marks
@@ -453,9 +266,7 @@ def test_what_went_before_a_move_that_is_none(shut: Shut) -> None:
 def test_what_students_read_of_a_game_that_they_threw_away(shut: Shut) -> None:
     """O must answer at an edge, and answers in the corner."""
     (mark,) = graded(
-        exercise(
-            "[{game: tictactoe, state: 'X.. .O. ..X', side: min, against: optimal, games: 1}]"
-        ),
+        playing("[{game: tictactoe, state: 'X.. .O. ..X', side: min, against: optimal, games: 1}]"),
         body("return 'c1' if 'c1' in game.actions(state) else game.actions(state)[0]"),
         shut,
     ).marks
@@ -470,7 +281,7 @@ def test_what_students_read_of_a_game_that_they_threw_away(shut: Shut) -> None:
 
 
 def test_a_lost_game_is_played_for_the_leaderboard(shut: Shut) -> None:
-    wanted = exercise("[{game: nim, state: [1, 2], last: wins, against: optimal, games: 2}]")
+    wanted = playing("[{game: nim, state: [1, 2], last: wins, against: optimal, games: 2}]")
     assert [(game.side, game.theory, game.counts) for game in wanted.rounds] == [
         ("max", 1, True),
         ("min", -1, False),
@@ -494,7 +305,7 @@ def test_a_lost_game_is_played_for_the_leaderboard(shut: Shut) -> None:
 
 
 def test_nothing_is_told_of_hidden_games(shut: Shut) -> None:
-    wanted = exercise(
+    wanted = playing(
         "[{game: tictactoe, state: 'X.. .O. ..X', side: min, against: random, "
         "games: {visible: 1, hidden: 2}}]"
     )
@@ -510,21 +321,21 @@ def test_nothing_is_told_of_hidden_games(shut: Shut) -> None:
 
 
 def test_when_time_is_up_the_rest_is_not_run(shut: Shut) -> None:
-    wanted = exercise("[{game: tictactoe, against: random, games: 3}]")
+    wanted = playing("[{game: tictactoe, against: random, games: 3}]")
     files = Submission("player.py", {"player.py": FIRST})
-    report = run.grade(wanted, files, shut, seconds=0)
+    report = grade(wanted, files, shut, seconds=0)
     assert {mark.verdict for mark in report.marks} == {Verdict.NOT_RUN}
     assert report.max_score == 10
     assert report.tally == Tally()
     steps: list[Report] = []
-    run.grade(wanted, files, shut, watch=steps.append)
+    grade(wanted, files, shut, watch=steps.append)
     assert [step.max_score for step in steps] == [10] * 3
     verdicts = [mark.verdict for mark in steps[0].marks]
     assert verdicts[1:] == [Verdict.NOT_RUN] * 2 != verdicts[:2]
 
 
 def test_a_player_beside_other_functions(shut: Shut) -> None:
-    wanted = coding.outline(
+    wanted = outline(
         "kind: code\nfile: player.py\nfunctions: {choose: 4, best_move: 6}\n"
         "trees: ['2 levels, branching 2, leaves 1..9']\ntests: {visible: 3}\n"
         "matches: [{game: nim, state: [1, 1, 1], last: wins, against: random, games: 1}]\n"
@@ -543,194 +354,9 @@ def test_a_player_beside_other_functions(shut: Shut) -> None:
     assert len(broken.marks) == 4
 
 
-# Specs, bundles and what is kept
-
-
-def test_what_the_page_shows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    page = (coding.HERE.parent / "docs" / "matches.md").read_text("utf-8")
-    sketch, shown = re.findall(r"^```yaml code\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
-    (code,) = re.findall(r"^```python\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
-    (console,) = re.findall(r"^```console code\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
-    command, _, output = console.partition("\n")
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "player.py").write_text(code)
-    assert len(choose.read_exercise(spec(tmp_path, sketch), 0).rounds) == 20
-    spec(tmp_path, shown)
-    program, *arguments = command.removeprefix("$ ").split()
-    assert program == "grader"
-    done = grader(*arguments)
-    assert done.code == 1
-    assert done.out.startswith(output)
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_the_example_is_an_exercise(seed: int) -> None:
-    wanted = choose.read_exercise(resources.path("exercises") / "code-play.yaml", seed)
-    assert sum(wanted.possible.values()) == wanted.max_score == 40
-    assert all(game.counts for game in wanted.rounds)
-    assert choose.table(wanted) == ()
-
-
-def faults(folder: Path, text: str) -> list[str]:
-    with pytest.raises(UserError) as caught:
-        choose.read_exercise(spec(folder, text), 0)
-    return [str(fault).removeprefix(f"{folder}/spec.yaml:") for fault in caught.value.faults]
-
-
-MATCH = "{game: tictactoe, against: random, games: 4}"
-
-
-@pytest.mark.parametrize(
-    ("match", "fault"),
-    [
-        ("{game: tictactoe}", "5: matches[1]: must have a key 'against', found none"),
-        ("{game: chess, against: random}", "5: matches[1].game: must be one of nim, "),
-        ("{game: tictactoe, against: me}", "5: matches[1].against: must be random, optimal or a "),
-        ("{game: tictactoe, against: {depth: 9}}", "5: matches[1].against.depth: must be a whole"),
-        ("{game: tictactoe, against: {}}", "5: matches[1].against: must have a key 'depth'"),
-        ("{game: tictactoe, against: random, games: 0}", "5: matches[1].games: must be a whole"),
-        ("{game: tictactoe, against: random, games: {}}", "5: matches[1].games: must have a game"),
-        ("{game: tictactoe, against: random, side: O}", "5: matches[1].side: must be one of max, "),
-        ("{game: tictactoe, against: random, evaluate: x}", "5: matches[1].evaluate: must be an"),
-        ("{game: tictactoe, against: random, depth: 3}", "5: matches[1].depth: unknown key 'dep"),
-        ("{game: connectfour, against: random}", "5: matches[1].game: must be solved to know who"),
-        (
-            "{game: tictactoe, rows: 9, columns: 9, state: 'XX....... ' , against: {depth: 6}}",
-            "5: matches[1].state: must be 9 rows of 9",
-        ),
-        (
-            "{game: nim, state: [9, 9, 9], against: {depth: 4}}",
-            "5: matches[1].against: may look at 50000 nodes before a move, a depth of 4 is more",
-        ),
-        (
-            "{game: nim, state: [2, 2], last: wins, side: max, against: random}",
-            "5: matches: must have a visible game that the student's side need not lose",
-        ),
-        (
-            "{game: tictactoe, against: random, games: 100}",
-            "5: matches: all moves together may take 360 seconds, found about 500 (100 games, 1 ",
-        ),
-    ],
-)
-def test_faults(match: str, fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grader.instances.theory.MOST_KEPT", 10_000)
-    found = faults(tmp_path, SPEC.replace(MATCH, match))
-    assert any(each.startswith(fault) for each in found), found
-
-
-def test_all_faults_at_once(tmp_path: Path) -> None:
-    text = """\
-        kind: code
-        functions: {choose: 10, best_move: 1}
-        tests: {visible: 1}
-        trees: ["2 levels, branching 2, leaves 1..9"]
-        matches: [{game: nim, against: you}, {game: tictactoe, against: random, games: 1000}]
-        move: {seconds: 0, gigabytes: 3}
-    """
-    assert [fault.partition(":")[2].split(":")[0] for fault in faults(tmp_path, text)] == [
-        " matches[1].against",
-        " matches[2].games",
-        " move.gigabytes",
-        " move.seconds",
-    ]
-
-
-@pytest.mark.parametrize(
-    ("functions", "more", "fault"),
-    [
-        ("{choose: 1}", "", ": must have a key 'matches', found none"),
-        (
-            "{choose: 1}",
-            "tests: {visible: 1}\n",
-            "tests: is for functions that are called on trees",
-        ),
-        ("{best_move: 1}", "move: {seconds: 2}\n", "move: is for choose, found no such function"),
-        (
-            "{choose: 1}",
-            "move: {seconds: 0}\nmatches: [{game: nim, against: random}]\n",
-            "move.seconds: must be a whole number from 1 to 60, found '0'",
-        ),
-        (
-            "{choose: 1}",
-            "matches: [{game: nim, against: random, games: {hidden: 3}}]\n",
-            "matches: must have a visible game that the student's side need not lose, found none",
-        ),
-        ("{choose: {points: 1, args: [state]}}", "", "choose.args: one of the arguments must be"),
-    ],
-)
-def test_keys_that_belong_together(functions: str, more: str, fault: str, tmp_path: Path) -> None:
-    found = faults(tmp_path, f"kind: code\nfunctions: {functions}\n{more}")
-    assert any(fault in each for each in found), found
-
-
-def test_a_function_that_is_at_fault_brings_no_other_fault(tmp_path: Path) -> None:
-    text = SPEC.replace("{choose: 10}", "{choose: none, ucb1: 1}") + "    tests: {visible: 1}\n"
-    (fault,) = faults(tmp_path, text + '    trees: ["2 levels, branching 2, leaves 1..9"]\n')
-    assert fault.startswith("3: functions.choose: must be a number of points")
-
-
-def test_a_bundle_that_somebody_changed(tmp_path: Path) -> None:
-    kept = {"exercise": stored.dump(exercise("[{game: nim, against: random, games: 1}]"))}
-    path = tmp_path / "bundle.json"
-    path.write_text(json.dumps(kept))
-    assert choose.read_exercise(path, 0).rounds
-    for key, wrong in (("game", "chess"), ("game", "tictactoe"), ("state", 3)):
-        changed = json.loads(json.dumps(kept))
-        changed["exercise"]["rounds"][0]["start"][key] = wrong
-        path.write_text(json.dumps(changed))
-        with pytest.raises(UserError, match="must be the bundle"):
-            choose.read_exercise(path, 0)
-
-
-def test_sides_and_positions_are_drawn(tmp_path: Path) -> None:
-    """Of drawn positions only those that the student's side need not lose."""
-    text = SPEC.replace("games: 4", "played: 2..4, games: {visible: 3, hidden: 12}")
-    wanted = choose.read_exercise(spec(tmp_path, text), 3)
-    assert [game.number for game in wanted.rounds] == list(range(1, 16))
-    assert [game.visibility for game in wanted.rounds] == ["visible"] * 3 + ["hidden"] * 12
-    assert all(game.counts for game in wanted.rounds)
-    assert len({game.start.state for game in wanted.rounds}) > 8
-    assert {game.side for game in wanted.rounds} == {"max", "min"}
-    assert sum(wanted.possible.values()) == 10
-    assert wanted == choose.read_exercise(spec(tmp_path, text), 3)
-    assert wanted != choose.read_exercise(spec(tmp_path, text), 4)
-
-
-@pytest.mark.parametrize(
-    "matches",
-    [
-        "[{game: tictactoe, played: 3, against: random, games: {visible: 3, hidden: 4}}]",
-        "[{game: subtraction, takes: [1, 3], state: 9, against: optimal, side: max},"
-        " {game: nim, state: [2, 1], player: min, against: {depth: 2}}]",
-        "[{game: checkers, played: 2, evaluate: material, against: {depth: 3}, games: 4}]",
-    ],
-)
-def test_what_is_kept_is_the_same_exercise(matches: str) -> None:
-    wanted = exercise(matches, "move: {seconds: 2, megabytes: 300}\n")
-    assert stored.loads(stored.dumps(wanted)) == wanted
-
-
-def test_students_play_the_visible_games_at_home(tmp_path: Path) -> None:
-    wanted = exercise(
-        "[{game: tictactoe, played: 2..4, against: random, games: {visible: 3, hidden: 4}},"
-        " {game: nim, state: [3, 4], against: optimal, games: {visible: 2, hidden: 1}}]",
-        "move: {seconds: 2, megabytes: 300}\n",
-    )
-    text = starter_spec(wanted)
-    visible = tuple(game for game in wanted.rounds if game.visibility == "visible")
-    for game in wanted.rounds:
-        assert (str(game.seed) in text) == (game.visibility == "visible")
-    at_home = choose.read_exercise(spec(tmp_path, text), 17)
-    assert at_home.rounds == visible
-    assert at_home.pace == wanted.pace
-    assert at_home.max_score == sum(
-        points for id, points in wanted.possible.items() if int(id.split("/")[1]) <= len(visible)
-    )
-
-
 def test_a_report_is_kept_with_its_tally(shut: Shut) -> None:
     report = graded(
-        exercise("[{game: nim, state: [1, 2], last: wins, side: max, against: random, games: 2}]"),
+        playing("[{game: nim, state: [1, 2], last: wins, side: max, against: random, games: 2}]"),
         ALPHABETA,
         shut,
     )
@@ -741,7 +367,7 @@ def test_a_report_is_kept_with_its_tally(shut: Shut) -> None:
 def test_a_bundle_installs_nothing(tmp_path: Path) -> None:
     pytest.importorskip("pyspiel")
     bundle = pytest.importorskip("grader.outputs.bundle", exc_type=ImportError)
-    wanted = exercise("[{game: open_spiel/tic_tac_toe, against: optimal, games: 2}]")
+    wanted = playing("[{game: open_spiel/tic_tac_toe, against: optimal, games: 2}]")
     assert [game.theory for game in wanted.rounds] == [0, 0]
     with pytest.raises(UserError, match="found open_spiel's"):
         bundle.write(wanted, (), 0, "hidden", tmp_path / "out")
@@ -752,7 +378,7 @@ def test_a_bundle_installs_nothing(tmp_path: Path) -> None:
 def test_on_gradescope(tmp_path: Path) -> None:
     """With nothing installed, as the autograder finds it there."""
     bundle = pytest.importorskip("grader.outputs.bundle", exc_type=ImportError)
-    wanted = exercise(
+    wanted = playing(
         "[{game: tictactoe, state: 'X.. .O. ...', against: optimal,"
         " games: {visible: 2, hidden: 2}}]"
     )
@@ -785,7 +411,7 @@ def test_on_gradescope(tmp_path: Path) -> None:
 def test_the_leaderboard(code: str, entries: int, shut: Shut) -> None:
     gradescope = pytest.importorskip("grader.outputs.gradescope", exc_type=ImportError)
     report = graded(
-        exercise("[{game: nim, state: [1, 2], last: wins, against: optimal, games: 4}]"), code, shut
+        playing("[{game: nim, state: [1, 2], last: wins, against: optimal, games: 4}]"), code, shut
     )
     document = gradescope.results(report, "after_published")
     assert report.tally

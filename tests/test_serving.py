@@ -18,7 +18,8 @@ from grader.grading.judge import unanswered
 from grader.grading.serving import ServedGame, ServedTree, Unserved
 from grader.grading.stubs import GAME
 from grader.grading.talk import Ended, Observation
-from grader.instances.plan import Draw, Levels, Plan, grow
+from grader.instances.plan import Draw, Plan, grow
+from grader.instances.sprout import Levels
 from grader.model.code import Function, usual_arguments
 from grader.model.labels import Labels
 from grader.model.rules import Rules

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.grading import run
+from grader.grading.grade import grade
 from grader.grading.levels import Shut, best
 from grader.grading.submission import Submission
 from grader.mistakes import MISTAKES
@@ -95,7 +95,7 @@ def test_a_mistake_has_the_same_name_in_a_game(path: Path, shut: Shut) -> None:
         style="game",
     )
     files = {"search.py": coding.as_game(path, function)}
-    report = run.grade(exercise, Submission("search.py", files), shut)
+    report = grade(exercise, Submission("search.py", files), shut)
     fitting = ALIKE.get((function, head["mistake"]), (head["mistake"],))
     named = {name: (id,) for name, id in report.mistakes.items()} | dict(report.candidates)
     assert named == {function: fitting}

@@ -10,7 +10,8 @@ from random import Random
 
 import pytest
 
-from grader.grading.judge import number, shown, unanswered
+from grader.grading.answer import number, shown
+from grader.grading.judge import unanswered
 from grader.grading.serving import ServedTree
 from grader.grading.talk import Observation, Talk
 from grader.grading.untrusted import wire

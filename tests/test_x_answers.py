@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from grader.model.answers import Unreadable
+from grader.model.grammar import Unreadable
 from grader.model.intervals import ALL, NOTHING, Reals, cells, interval
 from grader.model.piecewise import Piecewise, joined
 from grader.model.report import Verdict

@@ -26,15 +26,16 @@ def add_check(commands: Commands) -> None:
 
 
 def run_check(options: Namespace) -> int:
-    from grader.grading import levels, run, submission
+    from grader.grading import levels, submission
     from grader.grading.choose import read_exercise
+    from grader.grading.grade import grade
     from grader.outputs.report import dump, is_right, render
 
     exercise = read_exercise(options.spec, options.seed, secret_of(options))
     files = submission.read_given(options.submission, exercise.files)
     shut = levels.best()
     with shut.host:
-        report = run.grade(exercise, files, shut)
+        report = grade(exercise, files, shut)
     show(dump(report) if options.json else render(report, in_colour()))
     return 0 if is_right(report) else 1
 
@@ -59,7 +60,8 @@ def add_bundle(commands: Commands) -> None:
 def run_bundle(options: Namespace) -> int:
     import secrets
 
-    from grader.grading.choose import gaps, resolved, table
+    from grader.grading.caught import gaps, table
+    from grader.grading.choose import resolved
     from grader.spec.code import read_outline
 
     try:

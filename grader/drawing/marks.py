@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from grader.model.answers import Intervals, Values, pair, relation
+from grader.model.answers import Intervals, Values
 from grader.model.exact import INF, pretty
+from grader.model.grammar import pair, relation
 from grader.model.payoff_answers import Choices, Vectors, vector
 from grader.model.payoff_tree import Turn
 from grader.model.problem import Problem

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from grader import words
 from grader.drawing.columns import WIDTH, side_by_side
-from grader.model.answers import pair, relation
 from grader.model.exact import INF, pretty
+from grader.model.grammar import pair, relation
 from grader.model.labels import UNLABELLED, Labels
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Inner, Leaf, Node, breadth_first, player

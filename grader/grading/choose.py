@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from random import Random
@@ -18,17 +18,17 @@ from grader.errors import Fault, UserError
 from grader.grading import expected, naming, simulating, stored, ucb1, worth
 from grader.instances.draw import below
 from grader.instances.matches import rounds
-from grader.instances.plan import Draw, Levels, Mover, Plan, grow
+from grader.instances.plan import Draw, Plan, grow
 from grader.instances.seeds import stream
-from grader.mistakes.mcts import FORMULAS
+from grader.instances.sprout import Levels, Mover
 from grader.mistakes.mistake import Mistake
-from grader.model.code import PLAYER, AnyTest, Exercise, Function, Test, Ucb1Test
+from grader.model.code import AnyTest, Exercise, Function, Test
 from grader.model.exact import INF, Number
 from grader.model.labels import UNLABELLED, Labels
 from grader.model.tree import Inner, height, leaves
 from grader.spec.code import Outline, read_outline
 from grader.spec.code_tests import suits
-from grader.spec.source import line_of, read_file
+from grader.spec.source import read_file
 
 #: Tests drawn for each one wanted, and at least.
 POOL, SMALLEST_POOL = 6, 60
@@ -40,43 +40,6 @@ VISIBLE, HIDDEN = 1, 2
 SPECIMENS = 24
 #: One in so many tests is drawn with a window of its own.
 WINDOWED = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """How many visible and hidden tests of a function a mistake fails."""
-
-    function: str
-    mistake: str
-    visible: int
-    hidden: int
-
-    @property
-    def gap(self) -> str:
-        return (
-            f"{self.mistake} must fail {VISIBLE} visible and {HIDDEN} hidden tests, "
-            f"found {self.visible} and {self.hidden} (larger trees show more mistakes; "
-            "--let-through builds it all the same)"
-        )
-
-    def is_caught(self, exercise: Exercise) -> bool:
-        tests = [test for test in exercise.tests if test.function == self.function]
-        hidden = sum(test.visibility == "hidden" for test in tests)
-        return self.visible >= VISIBLE and self.hidden >= min(HIDDEN, hidden)
-
-
-def gaps(exercise: Exercise, rows: Sequence[Row], spec: Path) -> list[Fault]:
-    """A sentence for each mistake that is not caught, where the spec names its function."""
-    return [
-        Fault(
-            row.gap,
-            str(spec),
-            line_of(spec, "functions", row.function),
-            f"functions.{row.function}",
-        )
-        for row in rows
-        if not row.is_caught(exercise)
-    ]
 
 
 def read_exercise(path: Path, seed: int, secret: bytes = b"") -> Exercise:
@@ -108,35 +71,6 @@ def resolved(outline: Outline, seed: int, secret: bytes = b"") -> Exercise:
             drawn = _tests(outline, exercise, function, rng)
             exercise = replace(exercise, tests=exercise.tests + tuple(drawn))
     return exercise
-
-
-def table(exercise: Exercise) -> tuple[Row, ...]:
-    """For every mistake that the rules make one: how many tests it fails."""
-    return tuple(
-        Row(
-            function.id,
-            mistake,
-            sum(test.visibility == "visible" for test in failed),
-            sum(test.visibility == "hidden" for test in failed),
-        )
-        for function in exercise.functions
-        for mistake, failed in _failed(exercise, function).items()
-    )
-
-
-def _failed(exercise: Exercise, function: Function) -> dict[str, list[AnyTest]]:
-    """The tests that each mistake fails; no mistake is known in what is drawn by chance."""
-    tests = exercise.tests_of(function)
-    if function.id in ("mcts", PLAYER):
-        return {}
-    if function.id == "ucb1":
-        sums = [test for test in tests if isinstance(test, Ucb1Test)]
-        return {id: [test for test in sums if id in ucb1.fails(test)] for id in FORMULAS}
-    searches = [test for test in tests if isinstance(test, Test)]
-    return {
-        mistake.id: [test for test in searches if worth.fails(exercise, function, test, mistake)]
-        for mistake in concerned(exercise, function, [test.tree for test in searches])
-    }
 
 
 def concerned(

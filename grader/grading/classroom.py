@@ -21,7 +21,8 @@ from urllib.parse import quote_from_bytes
 
 from grader import FORMAT, __version__, words
 from grader.errors import Fault, UserError
-from grader.grading import levels, run, stored, submission
+from grader.grading import levels, stored, submission
+from grader.grading.grade import grade, unrun
 from grader.grading.host import Broken
 from grader.grading.levels import Level, Shut
 from grader.model.code import Exercise
@@ -129,9 +130,9 @@ def grade_one(exercise: str, path: str, id: str) -> str:
     read = _exercise(exercise)
     files = replace(submission.read(Path(path), read.files), name=id)
     try:
-        report = run.grade(read, files, _shut())
+        report = grade(read, files, _shut())
     except Broken:
-        report = run.unrun(read, id, Verdict.GRADER_ERROR, words.code.GRADER_FAILED)
+        report = unrun(read, id, Verdict.GRADER_ERROR, words.code.GRADER_FAILED)
     return json.dumps(dump(report))
 
 

@@ -8,9 +8,9 @@ from grader import words
 from grader.drawing.terminal import draw
 from grader.grading import expected
 from grader.grading.judge import Judged
-from grader.model.answers import pair
 from grader.model.code import AnyTest, Function, Test
 from grader.model.exact import pretty
+from grader.model.grammar import pair
 from grader.model.rules import Rules
 from grader.model.trace import Cut, Trace
 from grader.model.tree import Leaf, Node, leaves, nodes, player

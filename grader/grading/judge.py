@@ -1,13 +1,10 @@
 """From what was observed to marks: pure, and the only place where credit is given.
 
-An answer arrives as [tag, text] from a process that a student's code controls. It is read
-strictly here; whatever it says about anything but itself is text to show.
+Whatever the child says about anything but its answer is text to show.
 """
 
 from __future__ import annotations
 
-import math
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -15,19 +12,16 @@ from typing import Any
 
 from grader import words
 from grader.grading import expected, simulating, ucb1
+from grader.grading.answer import number, shown, value_of
 from grader.grading.calls import call
-from grader.grading.talk import Observation, clean, in_a_line
+from grader.grading.talk import Observation, in_a_line
 from grader.model.code import AnyTest, Exercise, Function, Part, Test, Ucb1Test
-from grader.model.exact import INF, Number, pretty, simplest
+from grader.model.exact import INF, pretty
 from grader.model.report import Credit, Verdict
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.ucb import written
 from grader.solvers.normalform import normal_form
-
-_WHOLE = re.compile(r"-?\d{1,160}", re.ASCII)
-_FLOAT = re.compile(r"-?(\d{1,20}(\.\d{1,20})?(e[-+]?\d{1,3})?|inf)|nan", re.ASCII)
-_FRACTION = re.compile(r"(-?\d{1,160})/(\d{1,160})", re.ASCII)
 
 FULL = Credit(Verdict.CORRECT, Fraction(1))
 
@@ -142,27 +136,6 @@ def _failed(function: Function, failure: Mapping[str, Any]) -> Judged:
     return _wrong(words.code.raised(place, error))
 
 
-def number(answer: Any) -> Number | float | None:
-    """The number that an answer is, or None; nan is no number."""
-    match answer:
-        case ["int", str(text)] if _WHOLE.fullmatch(text):
-            return int(text)
-        case ["float", str(text)] if _FLOAT.fullmatch(text) and text != "nan":
-            given = float(text)
-            return int(given) if given.is_integer() else given
-        case ["fraction", str(text)] if (match := _FRACTION.fullmatch(text)) and int(match[2]):
-            return simplest(Fraction(int(match[1]), int(match[2])))
-    return None
-
-
-def value_of(function: Function, answer: Any) -> Any:
-    """The value in an answer: the first of a pair, where pairs are accepted."""
-    match answer:
-        case ["list", [first, _]] if function.pair:
-            return first
-    return answer
-
-
 def _value(function: Function, test: Test, seen: Observation) -> Judged:
     answer = value_of(function, seen.answer)
     given = number(answer)
@@ -254,26 +227,3 @@ def _strategies(given: Sequence[Any]) -> list[dict[str, str]] | None:
             case _:
                 return None
     return found
-
-
-def shown(answer: Any, depth: int = 0) -> str:
-    """An answer as the student's Python would print it."""
-    match answer:
-        case ["none", _]:
-            return "None"
-        case ["str", str(text)]:
-            return repr(clean(text[:80]))
-        case ["node", str(text)]:
-            return words.code.the_node(in_a_line(text[:80]))
-        case ["long", str(bits)]:
-            return words.code.long_number(in_a_line(bits[:10]))
-        case ["float", str(text)] if _FLOAT.fullmatch(text) and math.isinf(float(text)):
-            return pretty(float(text))
-        case ["other", str(text)]:
-            return words.code.something(in_a_line(text[:80]))
-        case [_, str(text)]:
-            return in_a_line(text[:80])
-        case ["list", list(items)] if depth < 3:
-            inside = ", ".join(shown(item, depth + 1) for item in items[:5])
-            return f"({inside}{', …' if len(items) > 5 else ''})"
-    return words.code.something("")

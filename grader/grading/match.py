@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import reduce
 from random import Random
 from typing import Any, TypeAlias
 
 from grader.grading.players import player
 from grader.grading.talk import KEPT, Observation
+from grader.model.exact import signum
 from grader.model.play import Round
 
 #: From a state in which the student's side moves to what the student's code did there.
@@ -62,15 +64,11 @@ def steps(game: Round, played: Played) -> Iterator[tuple[Any, Any]]:
 
 def final(game: Round, played: Played) -> Any:
     """The last state."""
-    s = game.start.state
-    for a in played.moves:
-        s = game.start.game.result(s, a)
-    return s
+    return reduce(game.start.game.result, played.moves, game.start.state)
 
 
 def result(game: Round, played: Played) -> int:
     """1 if the student's side won, 0 for a draw, −1 if it lost."""
     if played.ended:
         return -1
-    worth = game.start.game.utility(final(game, played), game.side)
-    return int(worth > 0) - int(worth < 0)
+    return signum(game.start.game.utility(final(game, played), game.side))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Literal
 
 from grader.grading import expected, ucb1
-from grader.grading.judge import number, value_of
+from grader.grading.answer import number, value_of
 from grader.grading.talk import Observation
 from grader.mistakes import possible
 from grader.mistakes.mistake import Algorithm, Mistake, Search, picked

@@ -46,7 +46,7 @@ class Served(ABC, Generic[S]):
         number = self._numbers.setdefault(self.identity(s), len(self._states))
         if number == len(self._states):
             self._states.append(s)
-        return [number, move, self.player(s), None if chance is None else exactly(chance)]
+        return [number, move, self.player(s), None if chance is None else str(chance)]
 
     def below(self, number: int) -> list[Described]:
         """Where each move leads, in one answer: round trips are what takes time."""
@@ -142,7 +142,3 @@ class ServedGame(Served[Any]):
 
     def name(self, s: Any) -> str:
         return " ".join(self._game.board(s))
-
-
-def exactly(number: Number) -> str:
-    return str(number) if isinstance(number, int) else f"{number.numerator}/{number.denominator}"

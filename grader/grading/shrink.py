@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import count
 
-from grader.instances.plan import letters
+from grader.instances.sprout import letters
 from grader.model.code import Test
 from grader.model.labels import UNLABELLED
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, breadth_first, height, leaves

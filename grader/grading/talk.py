@@ -15,7 +15,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Literal, NoReturn
 
-from grader.grading.serving import Served, Unserved, exactly
+from grader.grading.serving import Served, Unserved
 from grader.grading.untrusted import wire
 
 #: answered: the function returned. failed: it raised, or could not be called. cpu … protocol:
@@ -179,7 +179,7 @@ class Talk:
         if value is None:
             return None
         self._asked.append(number)
-        return exactly(value)
+        return str(value)
 
     @property
     def reads(self) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from fractions import Fraction
 
 from grader import words
 from grader.grading import judge
+from grader.grading.answer import shown
 from grader.grading.judge import FULL, Judged
 from grader.grading.match import Played, final, result, steps
 from grader.grading.talk import Observation
@@ -71,7 +72,7 @@ def _broken_off(
     if plain is None:
         rules, s = game.start.game, final(game, played)
         legal = [rules.write_move(s, a) for a in rules.actions(s)]
-        because = words.play.illegal(number, judge.shown(seen.answer), legal)
+        because = words.play.illegal(number, shown(seen.answer), legal)
     elif seen.end in ("wall", "cpu"):
         because = words.play.too_slow(number, pace.seconds)
     elif (seen.failure or {}).get("type") == "MemoryError":

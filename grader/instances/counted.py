@@ -8,8 +8,8 @@ from typing import Any
 
 from grader.games.position import Spanned
 from grader.instances.draw import below
-from grader.instances.plan import Levels, Mover
 from grader.instances.position import Span
+from grader.instances.sprout import Levels, Mover
 from grader.model.shape import Shape
 
 

@@ -9,8 +9,8 @@ from random import Random
 from typing import Any
 
 from grader.errors import Fault, UserError
-from grader.instances.plan import (
-    Draw,
+from grader.instances.plan import Draw
+from grader.instances.sprout import (
     Levels,
     Sprout,
     breadth_first,

@@ -11,7 +11,8 @@ from grader.errors import Fault, UserError
 from grader.games.game import Game
 from grader.games.position import Position
 from grader.instances.draw import below, choice
-from grader.instances.plan import MAX_LEVELS, MAX_NODES, Sprout
+from grader.instances.plan import MAX_LEVELS, MAX_NODES
+from grader.instances.sprout import Sprout
 
 #: Games that are played at random until one lasts long enough.
 TRIES = 1000

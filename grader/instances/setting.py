@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
-from grader.instances.plan import Draw, GamePlan, Plan, Sprout
+from grader.instances.plan import Draw, GamePlan, Plan
+from grader.instances.sprout import Sprout
 from grader.instances.trees import with_leaves
 from grader.kinds.kind import Kind
 from grader.model.matrix_answers import Counts

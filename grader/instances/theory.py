@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from grader.games.game import Game, sign
-from grader.model.exact import INF, Bound
+from grader.model.exact import INF, Bound, signum
 from grader.model.tree import Player
 from grader.solvers.states import alphabeta
 
@@ -49,7 +49,7 @@ class Theory:
         Between −1 and 1 the search is exact, and beyond them only the sign matters.
         """
         value = alphabeta(self._game, s, -1, 1, self._known)
-        return sign(player) * ((value > 0) - (value < 0))
+        return sign(player) * signum(value)
 
     def best(self, s: Any) -> tuple[Any, ...]:
         """The moves that keep what can be had."""

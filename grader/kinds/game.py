@@ -10,7 +10,7 @@ from grader.errors import Fault
 from grader.kinds.kind import Kind, nothing_else, tied_in_order
 from grader.kinds.refusals import chance_nodes, unanswerable
 from grader.model.answers import Answer, Move, Value
-from grader.model.exact import Bound, pretty
+from grader.model.exact import Bound, pretty, signum
 from grader.model.game_answers import Play, Sizes, Word
 from grader.model.problem import Instance
 from grader.model.trace import Trace
@@ -46,7 +46,7 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
 
 
 def winner(value: Bound) -> str:
-    return words.games.WINNERS[(value > 0) - (value < 0)]
+    return words.games.WINNERS[signum(value)]
 
 
 def moves(instance: Instance, nodes: tuple[Node, ...]) -> tuple[str, ...]:

@@ -9,19 +9,9 @@ from grader.errors import Fault
 from grader.kinds import reasons as why
 from grader.kinds.kind import Kind
 from grader.kinds.refusals import chance_nodes, not_alternating, unanswerable, unprovable_tie
-from grader.model.answers import (
-    Answer,
-    Cuts,
-    Intervals,
-    Move,
-    Names,
-    Path,
-    Value,
-    Values,
-    Windows,
-    relation,
-)
+from grader.model.answers import Answer, Cuts, Intervals, Move, Names, Path, Value, Values, Windows
 from grader.model.exact import INF, Bound, pretty
+from grader.model.grammar import relation
 from grader.model.parameters import Flag, Parameter
 from grader.model.problem import Instance
 from grader.model.trace import Cut, Interval, Trace

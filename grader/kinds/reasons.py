@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from grader import words
-from grader.model.answers import pair, relation
 from grader.model.exact import INF, Bound, pretty
+from grader.model.grammar import pair, relation
 from grader.model.problem import Instance
 from grader.model.trace import Cut, Trace
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, nodes, player

@@ -9,17 +9,13 @@ from typing import Any, TypeAlias
 from grader.games.position import Position
 from grader.games.rows import InARow, Marks
 from grader.mistakes.mistake import Misreading
-from grader.model.exact import Number, weighed
+from grader.model.exact import Number, signum, weighed
 from grader.model.problem import Instance
 from grader.solvers.evaluation import Estimates, Row, of_position
 
 Spoiled: TypeAlias = Callable[[Instance, Estimates], Estimates]
 Features: TypeAlias = tuple[int, ...]
 Count: TypeAlias = Callable[[InARow[Any], Marks], Features]
-
-
-def sign(weight: Number) -> Number:
-    return int(weight > 0) - int(weight < 0)
 
 
 def unsigned(weight: Number) -> Number:
@@ -106,7 +102,7 @@ def recounted(count: Count) -> Spoiled:
 
 
 EVALUATION_MISREADINGS = (
-    Misreading("weights-ignored", reweighed(sign)),
+    Misreading("weights-ignored", reweighed(signum)),
     Misreading("negatives-added", reweighed(unsigned)),
     Misreading("negatives-left-out", reweighed(positive)),
     Misreading("estimated-for-mover", for_mover),

@@ -1,7 +1,6 @@
 """Answers: read one, compare it with the expected one, credit it, print it.
 
-What `text` prints, `mark` reads: the grammar of answers is the one in which keys are
-printed. Readers are strict and evaluate nothing; what they do not understand is unreadable.
+What `text` prints, `mark` reads: the grammar of answers is the one in which keys are printed.
 """
 
 from __future__ import annotations
@@ -13,30 +12,26 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, TypeVar
 
-from grader.model.exact import INF, Bound, pretty, read_bound, write
+from grader.model.exact import Bound, plain, pretty
+from grader.model.grammar import (
+    NONE,
+    Unreadable,
+    pair,
+    read_entries,
+    read_interval,
+    read_name,
+    read_names,
+    read_pair,
+    read_value,
+    relation,
+)
 from grader.model.report import Credit, Verdict
 from grader.model.trace import Cut, Interval
 
 #: Nothing that a person writes by hand on one question is longer, unless the answer itself is.
 MAX_ANSWER = 10_000
 
-NONE = "none"
-#: A node's name has none of the signs that answers are written with.
-NAME = re.compile(r"[^\s,;:=<>≤≥()\[\]→\x00-\x1f\x7f]{1,20}")
-
-#: What stands between two separators; a comma inside brackets separates nothing.
-_PART = re.compile(r"(?:[(\[][^()\[\]]*[)\]]|[^,;\n])+")
-
 K = TypeVar("K")
-
-
-class Unreadable(Exception):
-    """This is not an answer to this question, be it right or wrong."""
-
-
-def plain(number: Bound) -> int | str:
-    """A number as JSON has it: an integer, or a string that holds it exactly."""
-    return number if isinstance(number, int) else write(number)
 
 
 class Answer(ABC):
@@ -83,7 +78,7 @@ class Value(Answer):
         return pretty(self.value)
 
     def share(self, text: str) -> Fraction:
-        return Fraction(_bound(text) == self.value)
+        return Fraction(read_value(text) == self.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +144,7 @@ class Values(Answer):
 
     def share(self, text: str) -> Fraction:
         given = read_entries(text, r"=|:")
-        return overlap(self.values, {name: _bound(cell) for name, _, cell in given})
+        return overlap(self.values, {name: read_value(cell) for name, _, cell in given})
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +166,7 @@ class Intervals(Answer):
 
     def share(self, text: str) -> Fraction:
         given = read_entries(text, r"=|:|<=|>=|≤|≥")
-        return overlap(self.intervals, {name: _interval(*rest) for name, *rest in given})
+        return overlap(self.intervals, {name: read_interval(*rest) for name, *rest in given})
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +183,7 @@ class Windows(Answer):
 
     def share(self, text: str) -> Fraction:
         given = read_entries(text, r"=|:")
-        return overlap(self.windows, {name: _pair(cell, "()") for name, _, cell in given})
+        return overlap(self.windows, {name: read_pair(cell, "()") for name, _, cell in given})
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,22 +219,6 @@ class Cuts(Answer):
         )
 
 
-def relation(low: Bound, high: Bound) -> str:
-    """What is proven of a value, as a key writes it: `= 12`, `≤ 9`, `≥ 15`, `= [4, 5]`."""
-    if low == high:
-        return f"= {pretty(low)}"
-    if low == -INF and high != INF:
-        return f"≤ {pretty(high)}"
-    if high == INF and low != -INF:
-        return f"≥ {pretty(low)}"
-    return f"= [{pretty(low)}, {pretty(high)}]"
-
-
-def pair(alpha: Bound, beta: Bound) -> str:
-    """A window, as a key writes it: `(−∞, 8)`."""
-    return f"({pretty(alpha)}, {pretty(beta)})"
-
-
 def overlap(expected: Mapping[K, object], given: Mapping[K, object]) -> Fraction:
     """Right entries less those that should not be there, as a part of the expected ones."""
     if not expected:
@@ -247,60 +226,3 @@ def overlap(expected: Mapping[K, object], given: Mapping[K, object]) -> Fraction
     right = sum(name in given and given[name] == value for name, value in expected.items())
     surplus = sum(name not in expected for name in given)
     return max(Fraction(right - surplus, len(expected)), Fraction(0))
-
-
-def read_name(text: str) -> str:
-    name = text.strip()
-    if not NAME.fullmatch(name):
-        raise Unreadable
-    return name
-
-
-def read_names(text: str) -> tuple[str, ...]:
-    if text.strip().lower() == NONE:
-        return ()
-    return tuple(map(read_name, re.split(r"\s*(?:,|;|->|→|\s)\s*", text.strip().rstrip(",;"))))
-
-
-def _bound(text: str) -> Bound:
-    value = read_bound(text)
-    if value is None:
-        raise Unreadable
-    return value
-
-
-def _pair(text: str, brackets: str) -> tuple[Bound, Bound]:
-    text = text.strip()
-    halves = re.split(r"[,;]", text[1:-1])
-    if text[:1] + text[-1:] != brackets or len(halves) != 2:
-        raise Unreadable
-    return _bound(halves[0]), _bound(halves[1])
-
-
-def _interval(sign: str, cell: str) -> Interval:
-    if cell.startswith("["):
-        return _pair(cell, "[]")
-    value = _bound(cell)
-    return (
-        -INF if sign in ("<=", "≤") else value,
-        INF if sign in (">=", "≥") else value,
-    )
-
-
-def read_entries(text: str, signs: str) -> list[tuple[str, str, str]]:
-    """`A = 12; B ≤ 9` as [("A", "=", "12"), ("B", "≤", "9")]."""
-    if text.strip().lower() == NONE:
-        return []
-    entries: dict[str, tuple[str, str, str]] = {}
-    for part in _PART.findall(text):
-        if part := part.strip():
-            match = re.fullmatch(rf"(\S+?)\s*({signs})\s*(.+)", part, re.DOTALL)
-            if not match:
-                raise Unreadable
-            name, sign, cell = match.groups()
-            if name in entries:
-                raise Unreadable  # two answers for one node
-            entries[name] = (read_name(name), sign.strip(), cell)
-    if not entries:
-        raise Unreadable
-    return list(entries.values())

@@ -23,6 +23,11 @@ _INFINITY = {"inf": INF, "+inf": INF, "infinity": INF, "∞": INF, "+∞": INF}
 _INFINITIES = _INFINITY | {"-inf": -INF, "-infinity": -INF, "-∞": -INF}
 
 
+def signum(number: Bound) -> int:
+    """1, 0 or −1."""
+    return (number > 0) - (number < 0)
+
+
 def simplest(number: Number) -> Number:
     """The same number, as an int when it is a whole one."""
     return number.numerator if number.denominator == 1 else number
@@ -62,6 +67,11 @@ def write(number: Bound) -> str:
 def pretty(number: Bound) -> str:
     """The number as people write it, with a true minus and ∞."""
     return write(number).replace("inf", "∞").replace("-", "\N{MINUS SIGN}")
+
+
+def plain(number: Bound) -> int | str:
+    """A number as JSON has it: an integer, or a string that holds it exactly."""
+    return number if isinstance(number, int) else write(number)
 
 
 def _decimal(number: Number) -> str | None:

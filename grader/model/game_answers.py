@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from grader.model.answers import Answer, Unreadable, overlap, read_name, read_names
+from grader.model.answers import Answer, overlap
+from grader.model.grammar import Unreadable, read_name, read_names
 
 #: A number with more digits stays a product of powers.
 MAX_DIGITS = 30

@@ -9,8 +9,9 @@ from fractions import Fraction
 from operator import eq
 from typing import Any
 
-from grader.model.answers import NONE, Answer, Unreadable, overlap, plain
-from grader.model.exact import pretty, read_number
+from grader.model.answers import Answer, overlap
+from grader.model.exact import plain, pretty, read_number
+from grader.model.grammar import NONE, Unreadable
 from grader.model.matrix import ARROW, Matrix, NormalForm, Strategy, label
 
 #: A larger count is refused; it would not fit on a line, and Python prints it only on request.

@@ -9,15 +9,9 @@ from fractions import Fraction
 from operator import gt
 from typing import Any
 
-from grader.model.answers import (
-    NONE,
-    Answer,
-    Unreadable,
-    overlap,
-    read_entries,
-    read_name,
-)
+from grader.model.answers import Answer, overlap
 from grader.model.exact import Number, read_number
+from grader.model.grammar import NONE, Unreadable, read_entries, read_name
 from grader.model.matrix import SIDES, Dominated, MatrixGame, Mixture
 from grader.model.tree import Player
 

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from grader.model.answers import Answer, Unreadable, overlap, plain, read_entries, read_name
-from grader.model.exact import pretty, read_number
+from grader.model.answers import Answer, overlap
+from grader.model.exact import plain, pretty, read_number
+from grader.model.grammar import Unreadable, read_entries, read_name
 from grader.model.payoff_tree import Payoffs
 
 

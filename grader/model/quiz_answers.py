@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from grader.model.answers import Answer, Unreadable, Value
+from grader.model.answers import Answer, Value
+from grader.model.grammar import Unreadable
 
 _LETTERED = re.compile(r"\(?([a-z])\s*(?:\)|\.|:|$)\s*(.*)", re.DOTALL)
 _WORDS = {"true": True, "t": True, "false": False, "f": False}

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from grader.model.answers import Answer, Unreadable, overlap, plain, read_name, read_names
-from grader.model.exact import Bound, pretty, read_number
+from grader.model.answers import Answer, overlap
+from grader.model.exact import Bound, plain, pretty, read_number
+from grader.model.grammar import Unreadable, read_name, read_names
 
 
 class Decided(NamedTuple):

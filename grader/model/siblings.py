@@ -8,8 +8,7 @@ from decimal import Decimal
 from typing import Any, NamedTuple
 
 from grader import words
-from grader.model.answers import plain
-from grader.model.exact import Number, pretty
+from grader.model.exact import Number, plain, pretty
 from grader.model.rules import Rules
 from grader.model.ucb import Formula, Stats, ucb1
 

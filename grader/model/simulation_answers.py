@@ -11,15 +11,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from grader.model.answers import (
-    Answer,
-    Unreadable,
-    overlap,
-    plain,
-    read_entries,
-    read_names,
-)
-from grader.model.exact import Bound, read_bound, read_number
+from grader.model.answers import Answer, overlap
+from grader.model.exact import Bound, plain, read_bound, read_number
+from grader.model.grammar import Unreadable, read_entries, read_names
 from grader.model.ucb import Stats, standing
 
 #: How far two decimals may lie beside the right ones.

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from grader.model.answers import Answer, Unreadable, overlap, plain, read_name
+from grader.model.answers import Answer, overlap
+from grader.model.exact import plain
+from grader.model.grammar import Unreadable, read_name
 from grader.model.intervals import ALL, NOTHING, Reals, cells
 from grader.model.piecewise import Piecewise, at
 from grader.model.x_grammar import Part, constants, read_function, read_set, value

@@ -15,8 +15,8 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
-from grader.model.answers import NONE, Unreadable
 from grader.model.exact import INF, Bound, Number, read_number
+from grader.model.grammar import NONE, Unreadable
 from grader.model.intervals import ALL, NOTHING, Reals, interval, point, union
 from grader.model.piecewise import Term, at
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 from grader import words
 from grader.drawing.metrics import BODY, SMALL
 from grader.drawing.steps import step_rows
-from grader.instances.plan import letters
+from grader.instances.sprout import letters
 from grader.kinds.wrong import wrong_answers
 from grader.model.problem import Problem, Question
 from grader.model.simulation import Simulations

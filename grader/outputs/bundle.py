@@ -16,7 +16,7 @@ from pathlib import Path
 from grader import __version__
 from grader.errors import UserError
 from grader.grading import stored
-from grader.grading.choose import Row
+from grader.grading.caught import Row
 from grader.model.code import Exercise, Function
 from grader.outputs.gradescope import Hidden
 from grader.outputs.starter import starter

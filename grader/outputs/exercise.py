@@ -16,7 +16,7 @@ from grader.drawing.metrics import BODY, SMALL
 from grader.drawing.scene import Room
 from grader.drawing.shapes import Picture, moved, stacked
 from grader.errors import UserError
-from grader.instances.plan import letters
+from grader.instances.sprout import letters
 from grader.kinds import load
 from grader.model.matrix import MatrixGame
 from grader.model.payoff_tree import Turn, players

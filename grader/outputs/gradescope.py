@@ -25,7 +25,8 @@ from gradescope_utils.autograder_utils.decorators import (
 from gradescope_utils.autograder_utils.json_test_runner import JSONTestRunner
 
 from grader import FORMAT, __version__, words
-from grader.grading import levels, run, stored, submission
+from grader.grading import levels, stored, submission
+from grader.grading.grade import ON_GRADESCOPE, grade, unrun
 from grader.grading.host import Broken
 from grader.model import points
 from grader.model.code import Exercise
@@ -134,14 +135,14 @@ def main() -> int:
     def publish(report: Report) -> None:
         write(results(report, hidden), target)
 
-    publish(run.unrun(exercise, "submission", Verdict.GRADER_ERROR, words.code.GRADER_FAILED))
+    publish(unrun(exercise, "submission", Verdict.GRADER_ERROR, words.code.GRADER_FAILED))
     try:
         shut = levels.best()
         with shut.host:
             if shut.level == "D":
                 raise Broken
             files = submission.read(root / "submission", exercise.files)
-            publish(run.grade(exercise, files, shut, run.ON_GRADESCOPE, publish))
+            publish(grade(exercise, files, shut, ON_GRADESCOPE, publish))
     except Broken:
-        publish(run.unrun(exercise, "submission", Verdict.GRADER_ERROR, words.code.NOT_SHUT_IN))
+        publish(unrun(exercise, "submission", Verdict.GRADER_ERROR, words.code.NOT_SHUT_IN))
     return 0

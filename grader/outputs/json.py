@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader import FORMAT
 from grader.kinds import load
-from grader.model.answers import plain
-from grader.model.exact import Number
+from grader.model.exact import Number, plain
 from grader.model.labels import UNLABELLED, Labels
 from grader.model.matrix import MatrixGame
 from grader.model.payoff_tree import Outcome, PayoffNode, Turn

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from grader import words
-from grader.instances.plan import letters
+from grader.instances.sprout import letters
 from grader.model.points import text as points_text
 from grader.model.problem import Problem
 from grader.spec.problems import Variant

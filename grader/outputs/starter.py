@@ -10,9 +10,8 @@ from fractions import Fraction
 from grader import words
 from grader.grading.stubs import BESIDE, GAME_FILE, NODE_FILE
 from grader.model import points
-from grader.model.answers import plain
 from grader.model.code import FUNCTIONS, PLAYER, AnyTest, Exercise, Function, Style, Ucb1Test
-from grader.model.exact import INF
+from grader.model.exact import INF, plain
 from grader.model.play import Round
 from grader.model.tree import height
 from grader.outputs.json import tree
@@ -62,8 +61,8 @@ def _given(exercise: Exercise) -> dict[str, str]:
     return {
         file: about
         for role, file, about in (
-            ("node", NODE_FILE, words.code.NODE_FILE),
-            ("game", GAME_FILE, words.code.GAME_FILE),
+            ("node", NODE_FILE, words.starter.NODE_FILE),
+            ("game", GAME_FILE, words.starter.GAME_FILE),
         )
         if role in roles
     }
@@ -81,7 +80,7 @@ def _stubs(functions: Sequence[Function]) -> str:
 
 
 def _task(function: Function) -> str:
-    tasks = words.code.TASKS_OF_A_GAME if function.style == "game" else words.code.TASKS
+    tasks = words.starter.TASKS_OF_A_GAME if function.style == "game" else words.starter.TASKS
     return tasks[function.id]
 
 
@@ -108,7 +107,7 @@ def _rules(exercise: Exercise) -> Iterator[str]:
         return
     for name, setting in (("cut", rules.cut), ("order", rules.order), ("ties", rules.ties)):
         is_open = name in exercise.open
-        yield words.code.OPEN_RULES[name] if is_open else words.questions.RULES[name][setting]
+        yield words.starter.OPEN_RULES[name] if is_open else words.questions.RULES[name][setting]
 
 
 def visible_points(exercise: Exercise) -> dict[str, Fraction]:

@@ -13,7 +13,7 @@ from grader.drawing.matrix import draw_matrix, draw_table
 from grader.drawing.numberline import lines_of
 from grader.drawing.payoff_tree import draw_payoffs
 from grader.drawing.terminal import draw
-from grader.instances.plan import letters
+from grader.instances.sprout import letters
 from grader.kinds import load
 from grader.kinds.wrong import Wrong, wrong_answers
 from grader.model.game_answers import Matching

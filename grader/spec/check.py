@@ -61,9 +61,14 @@ def closest(word: str, known: Iterable[str]) -> str | None:
 def suggestion(word: str, known: Iterable[str]) -> str:
     """`, did you mean 'branching'?`, or else the words that are known."""
     known = sorted(set(known))
-    if meant := closest(word, known):
-        return f", did you mean {meant!r}?"
-    return f" (known: {', '.join(known)})" if len(known) <= 40 else ""
+    listed = f" (known: {', '.join(known)})" if len(known) <= 40 else ""
+    return hint(word, known) or listed
+
+
+def hint(word: str, known: Iterable[str]) -> str:
+    """`, did you mean 'branching'?`, or nothing where no known word is like it."""
+    meant = closest(word, known)
+    return f", did you mean {meant!r}?" if meant else ""
 
 
 class Checker:
@@ -91,17 +96,22 @@ class Checker:
                 self.fault(line, at(path, key), f"unknown key {key!r}{suggestion(key, known)}")
         return source
 
+    def needed(self, source: Mapping, path: str, key: str) -> Source | None:
+        """What stands under a key that must be there."""
+        if key not in source.entries:
+            self.fault(source, path, f"must have a key {key!r}, found none")
+        return source.entries.get(key)
+
     def fields(self, source: Mapping, path: str, parameters: Iterable[Parameter]) -> dict[str, Any]:
         """What the mapping says for each parameter, with the default of each that it leaves out."""
         values = {}
         for parameter in parameters:
-            if parameter.name in source.entries:
-                entry = source.entries[parameter.name]
-                values[parameter.name] = self.read(entry, at(path, parameter.name), parameter.type)
-                continue
-            if parameter.required:
-                self.fault(source, path, f"must have a key {parameter.name!r}, found none")
-            values[parameter.name] = parameter.default
+            name = parameter.name
+            values[name] = parameter.default
+            if name in source.entries:
+                values[name] = self.read(source.entries[name], at(path, name), parameter.type)
+            elif parameter.required:
+                self.needed(source, path, name)
         return values
 
     def read(self, source: Source, path: str, type: Type) -> Any:
@@ -169,10 +179,9 @@ class Checker:
     def one_of(self, source: Source, path: str, options: tuple[str, ...]) -> str | None:
         if isinstance(source, Scalar) and source.text in options:
             return source.text
-        what = f"one of {', '.join(options)}"
-        hint = suggestion(source.text, options) if isinstance(source, Scalar) else ""
+        meant = hint(source.text, options) if isinstance(source, Scalar) else ""
         self.fault(
-            source, path, f"must be {what}, found {found(source)}{hint if 'mean' in hint else ''}"
+            source, path, f"must be one of {', '.join(options)}, found {found(source)}{meant}"
         )
         return None
 

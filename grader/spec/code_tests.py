@@ -36,11 +36,10 @@ MAX_LEAVES = 2000
 def read_tests(
     checker: Checker, source: Sequence, functions: tuple[Function, ...]
 ) -> tuple[AnyTest, ...]:
-    reader = _Reader(checker)
     items = checker.items(source, "tests", "tests", 1, MAX_TESTS * len(FUNCTIONS)) or ()
     tests: list[AnyTest] = []
     for i, item in enumerate(items, 1):
-        if test := reader.test(item, at("tests", i), functions, tests):
+        if test := _test(checker, item, at("tests", i), functions, tests):
             tests.append(test)
     for function in functions:
         if len(tests) == len(items) and not any(t.function == function.id for t in tests):
@@ -86,124 +85,123 @@ def check_size(checker: Checker, source: Source, path: str, tree: Inner) -> None
         checker.fault(source, path, f"a test may have at most {MAX_LEAVES} leaves, found {count}")
 
 
-class _Reader:
-    def __init__(self, checker: Checker) -> None:
-        self.checker = checker
+def _test(
+    checker: Checker,
+    source: Source,
+    path: str,
+    functions: tuple[Function, ...],
+    before: list[AnyTest],
+) -> AnyTest | None:
+    if not isinstance(source, Mapping) or "function" not in source.entries:
+        checker.expected(source, path, "a mapping with a function")
+        return None
+    known = {function.id: function for function in functions}
+    id = checker.one_of(source.entries["function"], at(path, "function"), tuple(known))
+    if id is None:
+        return None
+    number = 1 + sum(test.function == id for test in before)
+    match id:
+        case "ucb1":
+            return _formula(checker, source, path, number)
+        case "mcts":
+            return _simulation(checker, source, path, known[id], number)
+    return _search(checker, source, path, known[id], number)
 
-    def test(
-        self,
-        source: Source,
-        path: str,
-        functions: tuple[Function, ...],
-        before: list[AnyTest],
-    ) -> AnyTest | None:
-        checker = self.checker
-        if not isinstance(source, Mapping) or "function" not in source.entries:
-            checker.expected(source, path, "a mapping with a function")
-            return None
-        known = {function.id: function for function in functions}
-        id = checker.one_of(source.entries["function"], at(path, "function"), tuple(known))
-        if id is None:
-            return None
-        number = 1 + sum(test.function == id for test in before)
-        match id:
-            case "ucb1":
-                return self.formula(source, path, number)
-            case "mcts":
-                return self.simulation(source, path, known[id], number)
-        return self.search(source, path, known[id], number)
 
-    def search(self, source: Mapping, path: str, function: Function, number: int) -> Test | None:
-        checker = self.checker
-        checker.mapping(source, path, TEST_KEYS)
-        found = self.tree(source, path, function)
-        if found is None:
-            return None
-        tree, labels = found
-        depth: int | None = height(tree)
-        if "depth" in source.entries:
-            depth = checker.whole(source.entries["depth"], at(path, "depth"), 1, height(tree))
-        window = [self.bound(source, path, key) for key in ("alpha", "beta")]
-        alpha = -INF if window[0] is None else window[0]
-        beta = INF if window[1] is None else window[1]
-        if alpha >= beta:
-            checker.fault(source, path, "alpha must be less than beta, found it is not")
-        if not function.has_window and window != [None, None]:
-            checker.fault(source, path, f"{function.id} here is called without a window, found one")
-        if depth is None:
-            return None
-        return Test(function.id, number, "visible", tree, depth, alpha, beta, labels)
+def _search(
+    checker: Checker, source: Mapping, path: str, function: Function, number: int
+) -> Test | None:
+    checker.mapping(source, path, TEST_KEYS)
+    found = _tree(checker, source, path, function)
+    if found is None:
+        return None
+    tree, labels = found
+    depth: int | None = height(tree)
+    if "depth" in source.entries:
+        depth = checker.whole(source.entries["depth"], at(path, "depth"), 1, height(tree))
+    window = [_bound(checker, source, path, key) for key in ("alpha", "beta")]
+    alpha = -INF if window[0] is None else window[0]
+    beta = INF if window[1] is None else window[1]
+    if alpha >= beta:
+        checker.fault(source, path, "alpha must be less than beta, found it is not")
+    if not function.has_window and window != [None, None]:
+        checker.fault(source, path, f"{function.id} here is called without a window, found one")
+    if depth is None:
+        return None
+    return Test(function.id, number, "visible", tree, depth, alpha, beta, labels)
 
-    def simulation(
-        self, source: Mapping, path: str, function: Function, number: int
-    ) -> Test | None:
-        checker = self.checker
-        before = len(checker.faults)
-        checker.mapping(source, path, ("function", "tree", *(each.name for each in SIMULATED)))
-        said = checker.fields(source, path, SIMULATED)
-        found = self.tree(source, path, function)
-        if found is None or len(checker.faults) > before:
-            return None
-        tree, labels = found
-        if not has_one_right_move(tree):
-            checker.fault(
-                source.entries["tree"],
-                at(path, "tree"),
-                "a test of mcts must have three or more moves, one of them right, found others",
-            )
-            return None
-        return Test(
-            function.id,
-            number,
-            "visible",
-            tree,
-            height(tree),
-            labels=labels,
-            iterations=said["iterations"],
-            seed=said["rng"],
+
+def _simulation(
+    checker: Checker, source: Mapping, path: str, function: Function, number: int
+) -> Test | None:
+    before = len(checker.faults)
+    checker.mapping(source, path, ("function", "tree", *(each.name for each in SIMULATED)))
+    said = checker.fields(source, path, SIMULATED)
+    found = _tree(checker, source, path, function)
+    if found is None or len(checker.faults) > before:
+        return None
+    tree, labels = found
+    if not has_one_right_move(tree):
+        checker.fault(
+            source.entries["tree"],
+            at(path, "tree"),
+            "a test of mcts must have three or more moves, one of them right, found others",
         )
+        return None
+    return Test(
+        function.id,
+        number,
+        "visible",
+        tree,
+        height(tree),
+        labels=labels,
+        iterations=said["iterations"],
+        seed=said["rng"],
+    )
 
-    def tree(self, source: Mapping, path: str, function: Function) -> tuple[Inner, Labels] | None:
-        checker = self.checker
-        if "tree" not in source.entries:
-            checker.fault(source, path, "must have a key 'tree', found none")
-            return None
-        entry, path = source.entries["tree"], at(path, "tree")
-        plan = read_tree(checker, entry, path)
-        if plan is None:
-            return None
-        tree, labels = plan.labelled(Random(0))
-        check_size(checker, entry, path, tree)
-        if not suits(function, tree):
-            checker.fault(entry, path, unsuited(function))
-        return tree, labels if function.style == "game" else UNLABELLED
 
-    def formula(self, source: Mapping, path: str, number: int) -> Ucb1Test | None:
-        checker = self.checker
-        before = len(checker.faults)
-        checker.mapping(source, path, ("function", *(each.name for each in COMPARED)))
-        said = checker.fields(source, path, COMPARED)
-        if len(checker.faults) > before:
-            return None
-        c, parent, stats = said["c"], said["parent_visits"], Stats(said["wins"], said["visits"])
-        if not isinstance(c, str) and not 0 <= c <= MOST_C:
-            checker.fault(source, at(path, "c"), f"must be from 0 to {MOST_C}, found {write(c)}")
-            return None
-        if not 0 <= stats.wins <= stats.visits <= parent:
-            checker.fault(
-                source,
-                path,
-                "wins may not exceed visits, nor visits those of the parent, found "
-                f"{write(stats.wins)}, {stats.visits} and {parent}",
-            )
-            return None
-        return Ucb1Test("ucb1", number, "visible", stats, parent, c)
+def _tree(
+    checker: Checker, source: Mapping, path: str, function: Function
+) -> tuple[Inner, Labels] | None:
+    entry, path = checker.needed(source, path, "tree"), at(path, "tree")
+    if entry is None:
+        return None
+    plan = read_tree(checker, entry, path)
+    if plan is None:
+        return None
+    tree, labels = plan.labelled(Random(0))
+    check_size(checker, entry, path, tree)
+    if not suits(function, tree):
+        checker.fault(entry, path, unsuited(function))
+    return tree, labels if function.style == "game" else UNLABELLED
 
-    def bound(self, mapping: Mapping, path: str, key: str) -> Bound | None:
-        entry = mapping.entries.get(key)
-        if entry is None:
-            return None
-        bound = read_bound(entry.text) if isinstance(entry, Scalar) else None
-        if bound is None:
-            self.checker.expected(entry, at(path, key), "a number, inf or -inf")
-        return bound
+
+def _formula(checker: Checker, source: Mapping, path: str, number: int) -> Ucb1Test | None:
+    before = len(checker.faults)
+    checker.mapping(source, path, ("function", *(each.name for each in COMPARED)))
+    said = checker.fields(source, path, COMPARED)
+    if len(checker.faults) > before:
+        return None
+    c, parent, stats = said["c"], said["parent_visits"], Stats(said["wins"], said["visits"])
+    if not isinstance(c, str) and not 0 <= c <= MOST_C:
+        checker.fault(source, at(path, "c"), f"must be from 0 to {MOST_C}, found {write(c)}")
+        return None
+    if not 0 <= stats.wins <= stats.visits <= parent:
+        checker.fault(
+            source,
+            path,
+            "wins may not exceed visits, nor visits those of the parent, found "
+            f"{write(stats.wins)}, {stats.visits} and {parent}",
+        )
+        return None
+    return Ucb1Test("ucb1", number, "visible", stats, parent, c)
+
+
+def _bound(checker: Checker, mapping: Mapping, path: str, key: str) -> Bound | None:
+    entry = mapping.entries.get(key)
+    if entry is None:
+        return None
+    bound = read_bound(entry.text) if isinstance(entry, Scalar) else None
+    if bound is None:
+        checker.expected(entry, at(path, key), "a number, inf or -inf")
+    return bound

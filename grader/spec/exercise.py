@@ -217,10 +217,8 @@ def _kind(checker: Checker, source: Mapping, path: str) -> Kind | None:
 
 def _plan(checker: Checker, source: Mapping, path: str, kind: Kind) -> GamePlan | None:
     subject = SUBJECTS[kind.subject]
-    if subject.key not in source.entries:
-        checker.fault(source, path, f"must have a key {subject.key!r}, found none")
-        return None
-    return subject.read(checker, source.entries[subject.key], at(path, subject.key))
+    entry = checker.needed(source, path, subject.key)
+    return subject.read(checker, entry, at(path, subject.key)) if entry else None
 
 
 def _rules(checker: Checker, source: Mapping, path: str) -> Rules | None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from grader.instances.features import FeaturePlan
-from grader.instances.plan import GamePlan, letters
-from grader.model.answers import NAME
+from grader.instances.plan import GamePlan
+from grader.instances.sprout import letters
 from grader.model.exact import Number
+from grader.model.grammar import NAME
 from grader.model.parameters import Exact, Many, OneOf, Parameter, Whole
 from grader.spec.check import Checker, at
 from grader.spec.position import read_position

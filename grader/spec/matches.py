@@ -77,11 +77,8 @@ def read_match(checker: Checker, source: Source, path: str) -> MatchPlan | None:
     if not isinstance(source, Mapping):
         return None
     entries = source.entries
-    against = None
-    if "against" in entries:
-        against = _against(checker, entries["against"], at(path, "against"))
-    else:
-        checker.fault(source, path, "must have a key 'against', found none")
+    opponent = checker.needed(source, path, "against")
+    against = _against(checker, opponent, at(path, "against")) if opponent else None
     visible, hidden = COUNT.default, 0
     if COUNT.name in entries:
         visible, hidden = _games(checker, entries[COUNT.name], at(path, COUNT.name))
@@ -101,10 +98,8 @@ def _against(checker: Checker, source: Source, path: str) -> Opponent | None:
         checker.expected(source, path, f"{', '.join(PLAYERS)} or a mapping with a depth")
         return None
     checker.mapping(source, path, (DEPTH.name,))
-    if DEPTH.name not in source.entries:
-        checker.fault(source, path, f"must have a key {DEPTH.name!r}, found none")
-        return None
-    return checker.whole(source.entries[DEPTH.name], at(path, DEPTH.name), 1, DEEPEST)
+    depth = checker.needed(source, path, DEPTH.name)
+    return checker.whole(depth, at(path, DEPTH.name), 1, DEEPEST) if depth else None
 
 
 def _games(checker: Checker, source: Source, path: str) -> tuple[int, int]:

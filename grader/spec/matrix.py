@@ -124,6 +124,6 @@ def _strategies(
             return None
         count = given
     if count is None:
-        checker.fault(source, path, f"must have a key {key!r}, found none")
+        checker.needed(source, path, key)
         return None
     return tuple(f"{key[0]}{i}" for i in range(1, count + 1))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from grader.instances.plan import MAX_LEVELS, MAX_NODES, Mover, Sprout, names
-from grader.model.answers import NAME, NONE
+from grader.instances.plan import MAX_LEVELS, MAX_NODES
+from grader.instances.sprout import Mover, Sprout, names
 from grader.model.exact import Number, write
+from grader.model.grammar import NAME, NONE
 from grader.spec.check import Checker, at
 from grader.spec.source import Mapping, Scalar, Sequence, Source
 

@@ -15,10 +15,10 @@ def read_draw(checker: Checker, entry: Source, path: str) -> Draw | None:
         checker.mapping(entry, path, ("from", "to", "distinct"))
         ends = []
         for key in ("from", "to"):
-            if key not in entry.entries:
-                checker.fault(entry, path, f"must have a key {key!r}, found none")
+            end = checker.needed(entry, path, key)
+            if end is None:
                 return None
-            ends.append(checker.whole(entry.entries[key], at(path, key), -MAX_DRAWN, MAX_DRAWN))
+            ends.append(checker.whole(end, at(path, key), -MAX_DRAWN, MAX_DRAWN))
         distinct = entry.entries.get("distinct")
         flag = checker.flag(distinct, at(path, "distinct")) if distinct else False
         low, high = ends

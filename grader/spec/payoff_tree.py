@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grader.instances.payoffs import PayoffPlan, PayoffSprout
-from grader.instances.plan import MAX_LEVELS, Sprout
+from grader.instances.plan import MAX_LEVELS
+from grader.instances.sprout import Sprout
 from grader.model.exact import read_number
 from grader.model.payoff_tree import Payoffs
 from grader.spec.check import Checker, at
@@ -51,9 +52,7 @@ def _long_form(checker: Checker, source: Mapping, path: str) -> PayoffPlan | Non
     turns = _turns(checker, source, path)
     reader = TreeReader(checker)
     shape = reader.levels(source, path)
-    entry = source.entries.get("leaves")
-    if entry is None:
-        checker.fault(source, path, "must have a key 'leaves', found none")
+    entry = checker.needed(source, path, "leaves")
     if shape is None or turns is None or entry is None:
         return None
     if not reader.is_small(shape, source, path):

@@ -41,11 +41,11 @@ def read_position(
     if not isinstance(source, Mapping):
         checker.expected(source, path, "a mapping with a game and its state")
         return None
-    if "game" not in source.entries:
-        checker.fault(source, path, "must have a key 'game', found none")
+    called = checker.needed(source, path, "game")
+    if called is None:
         return None
     before = len(checker.faults)
-    kind, options = _kind(checker, source.entries["game"], at(path, "game"))
+    kind, options = _kind(checker, called, at(path, "game"))
     if kind is None:
         return None
     keys = ("game", "state", *(each.name for each in (*kind.parameters, *POSITION)), *also)
@@ -60,7 +60,7 @@ def read_position(
     try:
         game = kind(**options)
     except NotAGame as error:
-        checker.fault(source.entries["game"], at(path, "game"), str(error))
+        checker.fault(called, at(path, "game"), str(error))
         return None
     if entry is None and said["player"]:
         checker.fault(source.lines["player"], at(path, "player"), "needs a state, found none")

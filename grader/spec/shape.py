@@ -5,6 +5,7 @@ from __future__ import annotations
 from grader.instances.counted import ShapePlan, SpannedPlan
 from grader.instances.plan import GamePlan
 from grader.spec.check import Checker
+from grader.spec.extras import read_players
 from grader.spec.position import read_span
 from grader.spec.sentence import read_sentence
 from grader.spec.source import Mapping, Scalar, Source
@@ -31,5 +32,5 @@ def _shape(checker: Checker, source: Mapping, path: str) -> GamePlan | None:
         return read_tree(checker, source, path)
     checker.mapping(source, path, SHAPE_KEYS)
     reader = TreeReader(checker)
-    levels, players = reader.levels(source, path), reader.players(source, path)
+    levels, players = reader.levels(source, path), read_players(checker, source, path)
     return ShapePlan(levels, players) if levels and players else None

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grader.instances.plan import letters
 from grader.instances.siblings import SiblingsPlan
+from grader.instances.sprout import letters
 from grader.model.exact import pretty
 from grader.model.parameters import Parameter, Span, Whole
 from grader.model.ucb import Stats
@@ -27,18 +27,16 @@ def read_siblings(checker: Checker, source: Source, path: str) -> SiblingsPlan |
     if node is None:
         return None
     said = checker.fields(node, path, NODE)
-    entry, where = node.entries.get("children"), at(path, "children")
+    entry, where = checker.needed(node, path, "children"), at(path, "children")
     children: dict[str, Stats | None] = {}
-    if entry is None:
-        checker.fault(node, path, "must have a key 'children', found none")
-    elif isinstance(entry, Mapping):
+    if isinstance(entry, Mapping):
         if not 1 <= len(entry.entries) <= MOST_CHILDREN:
             checker.fault(
                 entry, where, f"must have 1 to {MOST_CHILDREN} children, found {len(entry.entries)}"
             )
         for name, stats in entry.entries.items():
             children[name] = _stats(checker, entry, name, stats, where)
-    else:
+    elif entry:
         count = checker.whole(entry, where, 2, MOST_CHILDREN)
         children = dict.fromkeys(map(letters, range(1, (count or 0) + 1)))
     is_drawn = not isinstance(entry, Mapping)

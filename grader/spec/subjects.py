@@ -51,7 +51,7 @@ def _with_c(plan: SiblingsPlan, options: Mapping[str, Any], rules: Rules) -> Gam
 
 
 def _read_quiz(checker: Checker, source: Source, path: str) -> GamePlan | None:
-    from grader.spec.bank import read_quiz
+    from grader.spec.quiz import read_quiz
 
     return read_quiz(checker, source, path)
 

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from collections.abc import Sequence as SequenceABC
 from dataclasses import replace
 
-from grader.instances.plan import MAX_LEVELS, MAX_NODES, Draw, Levels, Mover, Plan
-from grader.model.exact import Number, write
+from grader.instances.plan import MAX_LEVELS, MAX_NODES, Draw, Plan
+from grader.instances.sprout import Levels
+from grader.model.exact import Number
 from grader.spec.check import Checker, at
-from grader.spec.nodes import NODE_KEYS, LeafReader, NodeReader, inner_count, leaf_values, mover
+from grader.spec.extras import (
+    EXTRA_KEYS,
+    MAX_BRANCHING,
+    check_bounds,
+    check_odds,
+    read_bounds,
+    read_players,
+    read_probabilities,
+)
+from grader.spec.nodes import NODE_KEYS, LeafReader, NodeReader, inner_count, leaf_values
 from grader.spec.numbers import read_draw
 from grader.spec.sentence import read_sentence
 from grader.spec.source import Mapping, Scalar, Sequence, Source
 
-MAX_BRANCHING = 100
-
-EXTRA_KEYS = ("players", "estimates", "probabilities", "bounds")
 LONG_KEYS = ("levels", "branching", "leaves", *EXTRA_KEYS)
 NESTED_KEYS = ("nodes", *EXTRA_KEYS)
 
@@ -75,14 +80,13 @@ class TreeReader:
         return None
 
     def long_form(self, source: Mapping, path: str) -> Plan | None:
-        players = self.players(source, path)
+        players = read_players(self.checker, source, path)
         shape = self.levels(source, path)
-        if "leaves" not in source.entries:
-            self.checker.fault(source, path, "must have a key 'leaves', found none")
+        self.checker.needed(source, path, "leaves")
         leaves = self.drawn(source, path, "leaves")
         estimates = self.drawn(source, path, "estimates")
-        probabilities = self.probabilities(source, path)
-        bounds = self.bounds(source, path)
+        probabilities = read_probabilities(self.checker, source, path)
+        bounds = read_bounds(self.checker, source, path)
         if shape is None or players is None:
             return None
         if not self.is_small(shape, source, path):
@@ -96,10 +100,10 @@ class TreeReader:
                 for level, branching in enumerate(shape.branching, 1)
                 if players[(level - 1) % len(players)] == "chance"
             ]
-            self.check_odds(source, path, probabilities, chance)
+            check_odds(self.checker, source, path, probabilities, chance)
         if bounds and leaves and not self.leaf.x:
             ends = (leaves.low, leaves.high) if isinstance(leaves, Draw) else leaves
-            self.check_bounds(source.entries["leaves"], at(path, "leaves"), ends, bounds)
+            check_bounds(self.checker, source.entries["leaves"], at(path, "leaves"), ends, bounds)
         return Plan(shape, players, leaves, estimates, probabilities, bounds)
 
     def is_small(self, shape: Levels, source: Mapping, path: str) -> bool:
@@ -112,9 +116,9 @@ class TreeReader:
         return False
 
     def written_out(self, keys: Mapping, path: str, nodes: Source, nodes_path: str) -> Plan | None:
-        players = self.players(keys, path)
-        probabilities = self.probabilities(keys, path)
-        bounds = self.bounds(keys, path)
+        players = read_players(self.checker, keys, path)
+        probabilities = read_probabilities(self.checker, keys, path)
+        bounds = read_bounds(self.checker, keys, path)
         estimates = self.drawn(keys, path, "estimates")
         if players is None:
             return None
@@ -123,18 +127,17 @@ class TreeReader:
         if top is None:
             return None
         if probabilities:
-            self.check_odds(keys, path, probabilities, reader.chance)
+            check_odds(self.checker, keys, path, probabilities, reader.chance)
         inner = inner_count(top)
         self.check_count(keys, path, "estimates", estimates, inner, inner)
         if bounds and not self.leaf.x:
-            self.check_bounds(nodes, nodes_path, leaf_values(top), bounds)
+            check_bounds(self.checker, nodes, nodes_path, leaf_values(top), bounds)
         return Plan(top, players, None, estimates, probabilities, bounds)
 
     def levels(self, source: Mapping, path: str) -> Levels | None:
         checker, entries = self.checker, source.entries
-        branching = entries.get("branching")
+        branching = checker.needed(source, path, "branching")
         if branching is None:
-            checker.fault(source, path, "must have a key 'branching', found none")
             return None
         count = None
         if "levels" in entries:
@@ -151,8 +154,7 @@ class TreeReader:
                 return None
         else:
             spans = [checker.span(branching, each, 1, MAX_BRANCHING)] * (count or 1)
-            if "levels" not in entries:
-                checker.fault(source, path, "must have a key 'levels', found none")
+            if not checker.needed(source, path, "levels"):
                 return None
         fixed = tuple(span for span in spans if span)
         if len(fixed) < len(spans) or (count is None and "levels" in entries):
@@ -196,87 +198,3 @@ class TreeReader:
         elif isinstance(entry, Sequence) and len(entry.items) != count:
             plural = key if count != 1 else key.replace("leaves", "leaf").rstrip("s")
             checker.fault(entry, path, f"must have {count} {plural}, found {len(entry.items)}")
-
-    def players(self, source: Mapping, path: str) -> tuple[Mover, ...] | None:
-        entry = source.entries.get("players")
-        if entry is None:
-            return ("max", "min")
-        path = at(path, "players")
-        items = self.checker.items(entry, path, "players", 1, MAX_LEVELS)
-        movers = [mover(self.checker, item, at(path, i)) for i, item in enumerate(items or (), 1)]
-        known = tuple(each for each in movers if each)
-        return known if items and len(known) == len(items) else None
-
-    def probabilities(self, source: Mapping, path: str) -> tuple[Number, ...] | None:
-        entry = source.entries.get("probabilities")
-        if entry is None:
-            return None
-        path = at(path, "probabilities")
-        items = self.checker.items(entry, path, "probabilities", 1, MAX_BRANCHING)
-        numbers = [self.checker.number(item, at(path, i)) for i, item in enumerate(items or (), 1)]
-        given = tuple(number for number in numbers if number is not None)
-        if not items or len(given) < len(items):
-            return None
-        if any(number <= 0 for number in given) or sum(given) != 1:
-            self.checker.fault(
-                entry, path, f"must be positive and sum to 1, found {' + '.join(map(write, given))}"
-            )
-            return None
-        return given
-
-    def check_odds(
-        self,
-        source: Mapping,
-        path: str,
-        probabilities: tuple[Number, ...],
-        chance: Iterable[tuple[str, tuple[int, int]]],
-    ) -> None:
-        """One probability for each branch of every chance node (or level)."""
-        entry, path = source.entries["probabilities"], at(path, "probabilities")
-        chance = list(chance)
-        if not chance:
-            self.checker.fault(entry, path, "must have chance nodes to belong to, found none")
-        for where, branching in chance:
-            if branching != (len(probabilities),) * 2:
-                low, high = branching
-                size = str(low) if low == high else f"{low} to {high}"
-                self.checker.fault(
-                    entry,
-                    path,
-                    f"must have one probability for each branch, found {len(probabilities)} "
-                    f"for {size} at {where}",
-                )
-                return
-
-    def bounds(self, source: Mapping, path: str) -> tuple[Number, Number] | None:
-        entry = source.entries.get("bounds")
-        if entry is None:
-            return None
-        path = at(path, "bounds")
-        items = self.checker.items(entry, path, "numbers", 2, 2)
-        if items is None:
-            return None
-        low, high = (self.checker.number(item, at(path, i)) for i, item in enumerate(items, 1))
-        if low is None or high is None:
-            return None
-        if low >= high:
-            self.checker.fault(
-                entry,
-                path,
-                f"must be the least and the greatest value, found {write(low)}, {write(high)}",
-            )
-            return None
-        return low, high
-
-    def check_bounds(
-        self, source: Source, path: str, leaves: SequenceABC[Number], bounds: tuple[Number, Number]
-    ) -> None:
-        low, high = bounds
-        for leaf in leaves:
-            if not low <= leaf <= high:
-                self.checker.fault(
-                    source,
-                    path,
-                    f"must lie within bounds, {write(low)} to {write(high)}, found {write(leaf)}",
-                )
-                return

@@ -18,6 +18,7 @@ from grader.words import (
     search,
     sheet,
     simulation,
+    starter,
     symbols,
 )
 
@@ -36,5 +37,6 @@ __all__ = (
     "search",
     "sheet",
     "simulation",
+    "starter",
     "symbols",
 )

@@ -1,4 +1,4 @@
-"""Grading code: what each function has to do, and what went wrong."""
+"""Grading code: what went wrong."""
 
 from __future__ import annotations
 
@@ -7,86 +7,6 @@ from collections.abc import Sequence
 from grader.words.phrases import PLAYERS, leaf, listed, points
 
 TITLE_OF_CODE = "Game-tree search"
-#: What each function has to do, in the stubs that students start from.
-TASKS = {
-    "minimax": """The minimax value of `node`, MAX moving there if `maximizing`.
-
-    `depth` is the number of plies still allowed; at 0 an inner node counts with its value.
-    """,
-    "alphabeta": """The value of `node` by alpha–beta pruning in the window (alpha, beta).
-
-    `depth` is the number of plies still allowed; at 0 an inner node counts with its value.
-    Where the value lies outside the window, a bound that proves this is right.
-    Read no leaf that pruning makes needless: which leaves are read is checked.
-    """,
-    "negamax": """The value of `node` for the player who moves there, by negamax with pruning.
-
-    `color` is 1 where MAX moves and -1 where MIN does; a leaf's value is MAX's.
-    The window (alpha, beta) is the mover's. Which leaves are read is checked.
-    """,
-    "expectiminimax": """The expected value of `node`; `player` is "max", "min" or "chance".
-
-    Below a chance node each child has its `probability`.
-    `depth` is the number of plies still allowed; at 0 an inner node counts with its value.
-    """,
-    "best_move": """The name of a child that is best for the player who moves at `node`.""",
-    "normal_form": """The game as a matrix: (rows, columns, matrix).
-
-    A row is a strategy of MAX, a column one of MIN: a dict from the name of each of the
-    player's nodes to the name of the child chosen there. `matrix` has a row for each row.
-    """,
-    "ucb1": """UCB1 of a child: wins / visits + c · √(ln parent_visits / visits).
-
-    A child that was never visited comes before all others: infinity.
-    """,
-}
-#: The same of a game and one of its states.
-TASKS_OF_A_GAME = {
-    "minimax": """The minimax value of `state` to MAX, who moves there if `maximizing`.
-
-    `depth` is the number of plies still allowed; at 0 an unfinished state counts with its
-    estimate.
-    """,
-    "alphabeta": """The value of `state` to MAX by alpha–beta pruning in the window (alpha, beta).
-
-    `depth` is the number of plies still allowed; at 0 an unfinished state counts with its
-    estimate. Where the value lies outside the window, a bound that proves this is right.
-    Ask for no utility that pruning makes needless: which states you ask about is checked.
-    """,
-    "negamax": """The value of `state` to the player who moves there, by negamax with pruning.
-
-    `color` is 1 where MAX moves and -1 where MIN does. The window (alpha, beta) is the
-    mover's. Which states you ask the utility of is checked.
-    """,
-    "expectiminimax": """The expected value of `state` to MAX; chance may be to play.
-
-    There each action has its `game.probability(state, action)`.
-    `depth` is the number of plies still allowed; at 0 an unfinished state counts with its
-    estimate.
-    """,
-    "best_move": """An action that is best for the player who moves in `state`.""",
-    "choose": """A legal move for the player who moves in `state`, one of `game.actions(state)`.
-
-    It has to be there before `time.monotonic()` passes `deadline`. Each move is asked of your
-    file anew, so that nothing is remembered from one to the next. A move that is not legal, or
-    not there in time, loses the game.
-    """,
-    "mcts": """An action in `state`, by Monte-Carlo tree search with UCB1 (c = √2).
-
-    Each iteration adds at most one state to the search tree, plays one game to its end, by
-    random moves drawn from `rng`, and asks for its utility, also where you know it already.
-    A win counts 1, a draw 1/2, for the player who moved into a state; the action with most
-    visits is returned. Which finished games you ask about is checked.
-    """,
-}
-#: What students are told of the files that they get beside their own.
-NODE_FILE = "`node.py` has the node class and a small tree to try things on."
-GAME_FILE = "`game.py` has a game of the same form and a small one to try things on."
-#: What is said of a rule that a submission may settle for itself.
-OPEN_RULES = {
-    "cut": "Cut at the bound (≥, ≤) or only beyond it (>, <), but always the same way.",
-    "order": "Children may be tried in any order.",
-}
 NOT_RUN = "not run"
 PRINTED = "it printed (the end of it):"
 GRADER_FAILED = "the grader failed on this test; it is not your code's fault, tell your instructor"
@@ -147,9 +67,13 @@ def raised(place: str, error: str) -> str:
     return f"{place + ': ' if place else ''}{error}"
 
 
+def forgotten(given: str) -> str:
+    """What None most often comes from."""
+    return " (is a return missing?)" if given == "None" else ""
+
+
 def no_number(given: str) -> str:
-    hint = " (is a return missing?)" if given == "None" else ""
-    return f"expected a number, got {given}{hint}"
+    return f"expected a number, got {given}{forgotten(given)}"
 
 
 def infinite(given: str) -> str:
@@ -189,8 +113,7 @@ def wrong_move(right: Sequence[str], given: str) -> str:
 
 
 def no_name(given: str) -> str:
-    hint = " (is a return missing?)" if given == "None" else ""
-    return f"expected the name of a child, got {given}{hint}"
+    return f"expected the name of a child, got {given}{forgotten(given)}"
 
 
 def random_numbers(seed: str) -> str:
@@ -198,8 +121,7 @@ def random_numbers(seed: str) -> str:
 
 
 def no_action(given: str) -> str:
-    hint = " (is a return missing?)" if given == "None" else ""
-    return f"expected an action, got {given}{hint}"
+    return f"expected an action, got {given}{forgotten(given)}"
 
 
 def wrong_games(wanted: str, found: str) -> str:

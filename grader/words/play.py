@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grader.words.code import forgotten
 from grader.words.phrases import PLAYERS, either
 
 _RESULTS = {1: "won", 0: "drew", -1: "lost"}
@@ -48,8 +49,9 @@ def thrown_away(had: int, left: int, number: int, move: str, better: list[str]) 
 
 def illegal(number: int, given: str, legal: list[str]) -> str:
     shown = ", ".join(legal[:_LEGAL]) + (", …" if len(legal) > _LEGAL else "")
-    hint = " (is a return missing?)" if given == "None" else ""
-    return f"your {ordinal(number)} move, {given}, is not legal{hint}; legal are {shown}"
+    return (
+        f"your {ordinal(number)} move, {given}, is not legal{forgotten(given)}; legal are {shown}"
+    )
 
 
 def too_slow(number: int, seconds: int) -> str:

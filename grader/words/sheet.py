@@ -9,7 +9,6 @@ NAME = "Name"
 STUDENT_ID = "Student id"
 KEY = "Key"
 REASONS = "Answers and reasons"
-EXERCISE = "Exercise"
 ANSWERS_IN_TREE = "Write each value into the box beside its node."
 PLAYERS_MOVE = {
     "max": "MAX moves at an upward triangle",

@@ -10,7 +10,6 @@ from grader.model.quiz_answers import Choice, TrueFalse
 
 
 def boxes(answer: Answer, width: float) -> Tables:
-    """Where a question of a quiz is answered."""
     match answer:
         case Choice(options, right):
             wide = width - 2 * NAME

@@ -6,8 +6,9 @@ from grader import words
 from grader.drawing.areas.box import LONG, SHORT, WINDOW, Tables, named
 from grader.drawing.areas.tree import moves
 from grader.drawing.table import Cell, Table, lines_needed
-from grader.model.answers import Cuts, Windows, pair
+from grader.model.answers import Cuts, Windows
 from grader.model.exact import pretty
+from grader.model.grammar import pair
 from grader.model.problem import Problem
 from grader.model.search_answers import Decisions, Reordering
 from grader.model.tree import Leaf, breadth_first, height, inner_nodes

@@ -6,9 +6,10 @@ from grader import words
 from grader.drawing.areas.box import LONG, NUMBER, SHORT, WINDOW, Tables, line, named, short_line
 from grader.drawing.scene import Sketch, sketch
 from grader.drawing.table import lines_needed
-from grader.model.answers import Intervals, Move, Names, Path, Value, Values, relation
+from grader.model.answers import Intervals, Move, Names, Path, Value, Values
 from grader.model.exact import pretty
 from grader.model.game_answers import Ranking
+from grader.model.grammar import relation
 from grader.model.payoff_answers import Choices, Vector
 from grader.model.payoff_tree import Turn, turns
 from grader.model.problem import Problem

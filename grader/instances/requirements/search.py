@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from grader.instances.candidate import Candidate
-from grader.instances.plan import Draw, Levels
+from grader.instances.plan import Draw
 from grader.instances.requirements.requirement import (
     DECIDING,
     MOST,
@@ -17,6 +17,7 @@ from grader.instances.requirements.requirement import (
     within,
 )
 from grader.instances.setting import Setting
+from grader.instances.sprout import Levels
 from grader.model.parameters import Flag, Many, Parameter, Span, Text, Whole
 from grader.model.tree import Leaf, leaves, nodes
 

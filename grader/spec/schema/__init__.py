@@ -10,12 +10,12 @@ from grader.kinds import KINDS, load
 from grader.model.parameters import Exact
 from grader.spec.nodes import X
 from grader.spec.schema import (
-    bank,
     code,
     matrix,
     numbers,
     payoff_tree,
     position,
+    quiz,
     sheet,
     siblings,
     tree,
@@ -67,7 +67,7 @@ def schema() -> Schema:
             "position": position.position(),
             "tree-simulated": {"$ref": "#/definitions/tree"},
             "siblings": siblings.siblings(),
-            "quiz": bank.quiz(),
+            "quiz": quiz.quiz(),
             "matrix-game": matrix.matrix(),
             "payoff-tree": payoff_tree.payoff_tree(),
             "payoff-node": payoff_tree.payoff_node(),

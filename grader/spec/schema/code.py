@@ -5,8 +5,9 @@ from __future__ import annotations
 from grader.instances.plan import MAX_LEVELS
 from grader.model.code import FUNCTIONS
 from grader.model.parameters import Whole
-from grader.spec.code import OPEN_RULES, ROLES, STYLE
-from grader.spec.code_tests import COMPARED, MAX_TESTS, SIMULATED
+from grader.spec.code import COUNTS, OPEN_RULES, STYLE
+from grader.spec.code_functions import ROLES
+from grader.spec.code_tests import COMPARED, SIMULATED
 from grader.spec.header import HEADER
 from grader.spec.matches import COUNT, DEPTH, GAMES, PACE, PLAYERS, SEED, SIDE
 from grader.spec.schema.parameters import POINTS, Schema, closed, parameters, type_of
@@ -42,10 +43,7 @@ def code() -> Schema:
         },
         required=["function"],
     )
-    counts = closed(
-        {"visible": type_of(Whole(1, MAX_TESTS)), "hidden": type_of(Whole(0, MAX_TESTS))},
-        required=["visible"],
-    )
+    counts = closed({each.name: type_of(each.type) for each in COUNTS}, required=["visible"])
     return closed(
         {
             "kind": {"const": "code", "description": "code to hand in"},

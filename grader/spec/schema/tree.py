@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from grader.instances.plan import MAX_LEVELS
 from grader.model.parameters import Span, Text, Whole
+from grader.spec.extras import MAX_BRANCHING
 from grader.spec.nodes import LONGEST_MOVE, LONGEST_POSITION, PLAYERS
 from grader.spec.position import SPAN
 from grader.spec.schema.parameters import Schema, closed, type_of
 from grader.spec.schema.position import games
-from grader.spec.tree import MAX_BRANCHING
 
 
 def tree(leaf: str) -> Schema:

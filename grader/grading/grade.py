@@ -1,4 +1,4 @@
-"""A submission through all tests of an exercise, to its Report."""
+"""A submission through all tests and games of an exercise, to its Report."""
 
 from __future__ import annotations
 

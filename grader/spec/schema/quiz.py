@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.spec.bank import CHOSEN, DRAWN, FROM
+from grader.spec.quiz import CHOSEN, DRAWN, FROM
 from grader.spec.schema.parameters import Schema, closed, parameters
 
 

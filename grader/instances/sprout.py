@@ -1,0 +1,153 @@
+"""A tree's shape before it has values: written out, given by its levels, or by a game's rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import islice
+from random import Random
+from typing import Literal, NamedTuple, Protocol, TypeAlias
+
+from grader.instances.draw import below
+from grader.model.exact import Number
+from grader.model.labels import Labels
+
+Mover: TypeAlias = Literal["max", "min", "chance"]
+
+
+@dataclass(frozen=True, slots=True)
+class Sprout:
+    """A node as far as the spec writes it out; without children it is a leaf."""
+
+    children: tuple[Sprout, ...] = ()
+    name: str | None = None
+    player: Mover | None = None
+    value: Number | None = None
+    estimate: Number | None = None
+    probability: Number | None = None
+    #: In a tree of a real game: the move that leads here, and the position.
+    move: str | None = None
+    position: str | None = None
+
+
+class Sprouting(Protocol):
+    """A shape that follows from something else, such as the rules of a game."""
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether another draw can be another shape."""
+
+    @property
+    def about(self) -> str:
+        """What must be known to read it."""
+
+    def sprouted(self, rng: Random) -> Sprout: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Levels:
+    """A shape given by the branching of each level, the same or drawn (low, high) for each node."""
+
+    branching: tuple[tuple[int, int], ...]
+
+    @property
+    def most_nodes(self) -> int:
+        row, total = 1, 1
+        for _, high in self.branching:
+            row *= high
+            total += row
+        return total
+
+    @property
+    def leaves(self) -> int | None:
+        """How many leaves it has, where that is fixed."""
+        count = 1
+        for low, high in self.branching:
+            if low != high:
+                return None
+            count *= low
+        return count
+
+    @property
+    def is_drawn(self) -> bool:
+        return self.leaves is None
+
+    @property
+    def most_leaves(self) -> int:
+        count = 1
+        for _, high in self.branching:
+            count *= high
+        return count
+
+
+def letters(n: int) -> str:
+    """The n-th inner node's name, counted from 0: A, B, … Z, AA, AB, …"""
+    n, last = divmod(n, 26)
+    return (letters(n - 1) if n else "") + chr(ord("A") + last)
+
+
+def names(top: Sprout) -> list[str]:
+    """The names that the nodes below `top` will have, breadth first."""
+    return node_names(breadth_first(top))
+
+
+class Row(NamedTuple):
+    sprout: Sprout
+    level: int
+    children: range
+
+
+def breadth_first(top: Sprout) -> list[Row]:
+    """Every node once for each place it stands at; a spec may repeat a subtree by reference."""
+    queue = [(top, 0)]
+    rows = []
+    for sprout, level in queue:
+        first = len(queue)
+        queue.extend((child, level + 1) for child in sprout.children)
+        rows.append(Row(sprout, level, range(first, len(queue))))
+    return rows
+
+
+def left_to_right(rows: list[Row]) -> list[int]:
+    """The leaves' places in `rows`."""
+    found, stack = [], [0]
+    while stack:
+        i = stack.pop()
+        if children := rows[i].children:
+            stack.extend(reversed(children))
+        else:
+            found.append(i)
+    return found
+
+
+def node_names(rows: list[Row]) -> list[str]:
+    inner = [i for i, row in enumerate(rows) if row.children]
+    usual = {i: letters(n) for n, i in enumerate(inner)}
+    usual |= {i: str(n) for n, i in enumerate(left_to_right(rows), 1)}
+    return [row.sprout.name or usual[i] for i, row in enumerate(rows)]
+
+
+def labels_of(top: Sprout, about: str) -> Labels:
+    rows = breadth_first(top)
+    named = [(name, row.sprout) for name, row in zip(node_names(rows), rows, strict=True)]
+    return Labels(
+        {name: sprout.position for name, sprout in named if sprout.position is not None},
+        {name: sprout.move for name, sprout in named if sprout.move is not None},
+        about,
+    )
+
+
+def sprouted(shape: Sprout | Levels | Sprouting, rng: Random) -> Sprout:
+    """The shape with every branching drawn, level by level."""
+    if isinstance(shape, Sprout):
+        return shape
+    if not isinstance(shape, Levels):
+        return shape.sprouted(rng)
+    width, rows = 1, []
+    for low, high in shape.branching:
+        rows.append([low + below(rng, high - low + 1) if low < high else low for _ in range(width)])
+        width = sum(rows[-1])
+    sprouts = [Sprout()] * width
+    for row in reversed(rows):
+        rest = iter(sprouts)
+        sprouts = [Sprout(tuple(islice(rest, n))) for n in row]
+    return sprouts[0]

@@ -1,0 +1,95 @@
+"""How answers are written and read: names, numbers, and entries such as `A = 12; B ≤ 9`.
+
+Readers are strict and evaluate nothing; what they do not understand is unreadable.
+"""
+
+from __future__ import annotations
+
+import re
+
+from grader.model.exact import INF, Bound, pretty, read_bound
+from grader.model.trace import Interval
+
+NONE = "none"
+#: A node's name has none of the signs that answers are written with.
+NAME = re.compile(r"[^\s,;:=<>≤≥()\[\]→\x00-\x1f\x7f]{1,20}")
+
+#: What stands between two separators; a comma inside brackets separates nothing.
+_PART = re.compile(r"(?:[(\[][^()\[\]]*[)\]]|[^,;\n])+")
+
+
+class Unreadable(Exception):
+    """This is not an answer to this question, be it right or wrong."""
+
+
+def relation(low: Bound, high: Bound) -> str:
+    """What is proven of a value, as a key writes it: `= 12`, `≤ 9`, `≥ 15`, `= [4, 5]`."""
+    if low == high:
+        return f"= {pretty(low)}"
+    if low == -INF and high != INF:
+        return f"≤ {pretty(high)}"
+    if high == INF and low != -INF:
+        return f"≥ {pretty(low)}"
+    return f"= [{pretty(low)}, {pretty(high)}]"
+
+
+def pair(alpha: Bound, beta: Bound) -> str:
+    """A window, as a key writes it: `(−∞, 8)`."""
+    return f"({pretty(alpha)}, {pretty(beta)})"
+
+
+def read_name(text: str) -> str:
+    name = text.strip()
+    if not NAME.fullmatch(name):
+        raise Unreadable
+    return name
+
+
+def read_names(text: str) -> tuple[str, ...]:
+    if text.strip().lower() == NONE:
+        return ()
+    return tuple(map(read_name, re.split(r"\s*(?:,|;|->|→|\s)\s*", text.strip().rstrip(",;"))))
+
+
+def read_value(text: str) -> Bound:
+    value = read_bound(text)
+    if value is None:
+        raise Unreadable
+    return value
+
+
+def read_pair(text: str, brackets: str) -> tuple[Bound, Bound]:
+    text = text.strip()
+    halves = re.split(r"[,;]", text[1:-1])
+    if text[:1] + text[-1:] != brackets or len(halves) != 2:
+        raise Unreadable
+    return read_value(halves[0]), read_value(halves[1])
+
+
+def read_interval(sign: str, cell: str) -> Interval:
+    if cell.startswith("["):
+        return read_pair(cell, "[]")
+    value = read_value(cell)
+    return (
+        -INF if sign in ("<=", "≤") else value,
+        INF if sign in (">=", "≥") else value,
+    )
+
+
+def read_entries(text: str, signs: str) -> list[tuple[str, str, str]]:
+    """`A = 12; B ≤ 9` as [("A", "=", "12"), ("B", "≤", "9")]."""
+    if text.strip().lower() == NONE:
+        return []
+    entries: dict[str, tuple[str, str, str]] = {}
+    for part in _PART.findall(text):
+        if part := part.strip():
+            match = re.fullmatch(rf"(\S+?)\s*({signs})\s*(.+)", part, re.DOTALL)
+            if not match:
+                raise Unreadable
+            name, sign, cell = match.groups()
+            if name in entries:
+                raise Unreadable  # two answers for one node
+            entries[name] = (read_name(name), sign.strip(), cell)
+    if not entries:
+        raise Unreadable
+    return list(entries.values())
