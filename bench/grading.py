@@ -30,7 +30,7 @@ from grader.grading.choose import read_exercise
 from grader.grading.classroom import Records
 from grader.grading.grade import grade
 from grader.grading.serving import ServedGame, ServedTree
-from grader.model.code import Exercise
+from grader.model.code import Exercise, Test
 from grader.model.tree import Decision, Inner, Leaf
 from grader.outputs.json import tree as written
 
@@ -215,6 +215,7 @@ def beside(exercise: Exercise, folder: Path, ours: float) -> None:
     function = exercise.functions[0]
     cases = []
     for test in exercise.tests:
+        assert isinstance(test, Test)
         value = expected.value(function, test)
         low, high = sorted((value, min(max(value, test.alpha), test.beta)))
         cases.append([written(test.tree), *map(str, (test.alpha, test.beta, low, high))])

@@ -50,8 +50,8 @@ def latex(text: str, folder: Path) -> float:
 
 
 def sheet(folder: Path, *options: str) -> float:
-    command = (sys.executable, "-m", "grader", "sheet", SPEC, "-o", folder / "out", *options)
-    return seconds(*command, folder=resources.path("exercises").parent)
+    command = (sys.executable, "-m", "grader", "sheet", SPEC, "-o", folder / "out")
+    return seconds(*command, *options, folder=resources.path("exercises").parent)
 
 
 def per_tree(one: str, preamble: str, count: int, folder: Path) -> float:

@@ -29,8 +29,8 @@ DRAWN_REASONS = ("mcts",)
 
 def page(pdf: Path, name: str, number: int = 1) -> str:
     """The picture's name within docs/."""
-    command = ["pdftoppm", "-png", "-r", DPI, "-f", str(number), "-singlefile", pdf, FOLDER / name]
-    subprocess.run(command, check=True)
+    options = ["-png", "-r", DPI, "-f", str(number), "-singlefile"]
+    subprocess.run(["pdftoppm", *options, pdf, FOLDER / name], check=True)
     return f"gallery/{name}.png"
 
 

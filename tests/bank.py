@@ -29,7 +29,9 @@ def proportional(formula: str, measured: Callable[..., int], names: tuple[str, .
     """Whether what is measured is `b^m`, or the like, times about the same at all sizes."""
     python = re.sub(r"(\d)([a-z])", r"\1*\2", formula.replace("^", "**").replace("·", "*"))
     sizes = product((2, 6), repeat=len(names))
-    ratios = [measured(*size) / eval(python, dict(zip(names, size, strict=True))) for size in sizes]
+    ratios: list[float] = [
+        measured(*size) / eval(python, dict(zip(names, size, strict=True))) for size in sizes
+    ]
     return max(ratios) < 3 * min(ratios)
 
 

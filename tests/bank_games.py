@@ -150,7 +150,7 @@ LIKINGS: dict[str, Callable[[Number, Number], Number]] = {
     "The one with the highest payoff for the player to move.": lambda own, other: own,
     "The one with the lowest payoff for the opponent.": lambda own, other: -other,
     "The one with the highest sum of payoffs.": lambda own, other: own + other,
-    "The one in which both players get the same.": lambda own, other: -abs(own - other),
+    "The one in which both players get the same.": lambda own, other: min(own - other, other - own),
 }
 
 

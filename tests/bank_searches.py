@@ -57,11 +57,13 @@ def estimated(rng: Random, nested: Nested) -> Decision:
 def deeper_is_as_good(rng: Random) -> bool:
     root = estimated(rng, full([2] * 3, [rng.randint(-9, 9) for _ in range(8)]))
     worth = minimax(root, Rules()).returned
-    shallow, deep = (
-        minimax(truncated(root, depth), Rules()).optimal(truncated(root, depth))[0].name
-        for depth in (1, 2)
-    )
-    return worth[deep] >= worth[shallow]
+
+    def move(depth: int) -> str:
+        seen = truncated(root, depth)
+        assert isinstance(seen, Decision)
+        return minimax(seen, Rules()).optimal(seen)[0].name
+
+    return worth[move(2)] >= worth[move(1)]
 
 
 def limited(node: Node, goals: set[str], limit: int) -> int | None:

@@ -91,8 +91,9 @@ def met(root: Inner, search: Trace) -> list[Number]:
     def ends(node: Node) -> list[Number]:
         if isinstance(node, Leaf):
             return [node.value]
-        followed = isinstance(node, Decision) and node.player == "max"
-        below = search.optimal(node)[:1] if followed else node.children
+        below = node.children
+        if isinstance(node, Decision) and node.player == "max":
+            below = search.optimal(node)[:1]
         return [value for child in below for value in ends(child)]
 
     return ends(root)
@@ -102,6 +103,7 @@ def against_last(node: Node) -> Number:
     """What MAX can get from a MIN who always takes the last child."""
     if isinstance(node, Leaf):
         return node.value
+    assert isinstance(node, Decision)
     below = node.children if node.player == "max" else node.children[-1:]
     return max(map(against_last, below))
 

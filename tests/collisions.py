@@ -80,6 +80,8 @@ def collisions(picture: Picture) -> list[str]:
     lines = [shape for shape in picture.shapes if isinstance(shape, Line)]
     polygons = [shape for shape in picture.shapes if isinstance(shape, Polygon)]
     circles = [shape for shape in picture.shapes if isinstance(shape, Circle)]
+    straight: list[Line | Polygon] = [*lines, *polygons]
+    closed: list[Polygon | Circle] = [*polygons, *circles]
     found = []
     for (a, one), (b, other) in combinations(texts, 2):
         if overlap(one, other):
@@ -87,19 +89,19 @@ def collisions(picture: Picture) -> list[str]:
     for text, box in texts:
         if box[0] < -0.01 or box[1] < -0.01 or box[2] > picture.width + 0.01:
             found.append(f"{text.text!r} leaves the picture")
-        for shape in (*lines, *polygons):
+        for shape in straight:
             if any(crosses(side, box) for side in sides(shape)):
                 found.append(f"{text.text!r} on a {shape.style}")
         if any(circle_touches(circle, box) for circle in circles):
             found.append(f"{text.text!r} on a circle")
-    outlines = [bounds(shape) for shape in (*polygons, *circles)]
+    outlines = [bounds(shape) for shape in closed]
     for one, other in combinations(outlines, 2):
         # Triangles of neighbours may share a little of their bounds, never boxes.
         if overlap(one, other):
             found.append(f"outlines {one} and {other}")
     cuts = [line for line in lines if line.style == "cut"]
-    for a, b in combinations(cuts, 2):
-        if any(meet(s, t) for s in sides(a) for t in sides(b)):
+    for cut, second in combinations(cuts, 2):
+        if any(meet(s, t) for s in sides(cut) for t in sides(second)):
             found.append("two cuts cross")
     for cut in cuts:
         crossed = [

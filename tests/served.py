@@ -29,5 +29,5 @@ class Line:
 def game_of(served: Served[Any]) -> tuple[Game, State, Line]:
     line = Line(served)
     game = Game(line)  # type: ignore[arg-type]
-    game.initial = game.handed(*served.first)
+    game.initial = game.handed(*json.loads(json.dumps(served.first)))
     return game, game.initial, line

@@ -21,7 +21,7 @@ from grader.model.answers import (
     Values,
     Windows,
 )
-from grader.model.exact import INF
+from grader.model.exact import INF, Number
 from grader.model.problem import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
@@ -96,10 +96,11 @@ NO_CUTS = Cuts(())
         (NO_CUTS, "C after H", 0),
     ],
 )
-def test_what_is_written_is_read(answer: Answer, text: str, share: Fraction) -> None:
+def test_what_is_written_is_read(answer: Answer, text: str, share: Number) -> None:
     credit = answer.mark(text)
     assert credit.share == share
-    assert credit.verdict is {0: Verdict.WRONG, 1: Verdict.CORRECT}.get(share, Verdict.PARTIAL)
+    whole: dict[Number, Verdict] = {0: Verdict.WRONG, 1: Verdict.CORRECT}
+    assert credit.verdict is whole.get(share, Verdict.PARTIAL)
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -67,7 +68,8 @@ def test_what_it_asks_without_being_told_has_points(kind: str) -> None:
 def test_its_key_scores_full_marks(kind: str) -> None:
     for question in questions(kind):
         credit = question.answer.mark(question.answer.text())
-        assert (credit.verdict, credit.share) == (Verdict.CORRECT, 1), question.id
+        assert credit.verdict is Verdict.CORRECT, question.id
+        assert credit.share == 1, question.id
 
 
 def same(right: Answer, other: Answer) -> bool:
@@ -126,7 +128,9 @@ def test_its_json_holds_every_question_and_the_tree(kind: str) -> None:
 
 
 @pytest.mark.parametrize("ties", ["first", "last"])
-def test_a_rule_that_decides_ties_by_order_states_the_order(kind: str, ties: str) -> None:
+def test_a_rule_that_decides_ties_by_order_states_the_order(
+    kind: str, ties: Literal["first", "last"]
+) -> None:
     """Otherwise two sheets that read alike would have different keys."""
     made = load(kind)
     if "ties" in made.rules:

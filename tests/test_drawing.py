@@ -18,7 +18,17 @@ from grader.kinds import load
 from grader.model.exact import Number, pretty
 from grader.model.problem import Instance, Problem
 from grader.model.rules import Rules
-from grader.model.tree import Chance, Decision, Inner, Leaf, Node, inner_nodes, leaves, nodes
+from grader.model.tree import (
+    Chance,
+    Decision,
+    Inner,
+    Leaf,
+    Node,
+    Player,
+    inner_nodes,
+    leaves,
+    nodes,
+)
 from grader.outputs.paper import PAPERS
 from grader.outputs.svg import svg
 from tests.collisions import collisions
@@ -86,7 +96,7 @@ def irregular(rng: Random, depth: int, names: list[str]) -> Inner:
         if rng.random() < 0.3:
             odds = [Fraction(1, len(below)), Fraction(13, 100)]
             return Chance(name, tuple((rng.choice(odds), child) for child in below), estimate)
-        player = "max" if rng.random() < 0.5 else "min"
+        player: Player = "max" if rng.random() < 0.5 else "min"
         return Decision(name, player, below, estimate)
 
     root = node(depth, True)

@@ -30,7 +30,8 @@ def take(state: Any, a: Any) -> int:
     """OpenSpiel's number for taking some sticks from a pile."""
     pile, sticks = a
     wanted = f"pile:{pile + 1}, take:{sticks};"
-    return next(n for n in state.legal_actions() if state.action_to_string(n) == wanted)
+    found: int = next(n for n in state.legal_actions() if state.action_to_string(n) == wanted)
+    return found
 
 
 def cell(columns: int) -> Callable[[Any, int], int]:

@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import jsonschema
 import pytest
@@ -24,7 +25,9 @@ import pytest
 from grader.grading import caught, interpreters, stored
 from grader.grading.host import unused_uid
 from grader.model.code import Exercise
+from grader.model.code import Test as Call
 from grader.model.report import Mark, Report, Verdict
+from grader.model.tree import Inner
 from grader.outputs import bundle, gradescope, markdown
 from grader.outputs.starter import spec, starter, visible_points
 from tests import coding
@@ -158,8 +161,10 @@ def run(root: Path, user: int | None, program: Path) -> None:
     assert process.returncode == 0, output.decode()
 
 
-def results(root: Path) -> dict:
-    found = json.loads((root / "results" / "results.json").read_text(encoding="ascii"))
+def results(root: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(
+        (root / "results" / "results.json").read_text(encoding="ascii")
+    )
     jsonschema.validate(found, SCHEMA)
     assert sum(test["max_score"] for test in found["tests"]) == pytest.approx(10)
     assert sum(test["score"] for test in found["tests"]) == pytest.approx(found["score"])
@@ -257,8 +262,10 @@ def test_students_have_no_trace_of_what_is_hidden(exercise: Exercise, tmp_path: 
     assert hidden
     assert shown
     for test in hidden:
+        assert isinstance(test, Call)
         assert written_out(test.tree) not in text
     for test in shown:
+        assert isinstance(test, Call)
         assert written_out(test.tree) in text
     assert written.encode() in text
     for word in (b"hidden", b"123456789123", b"seed", b"1..9", b"levels"):
@@ -266,10 +273,10 @@ def test_students_have_no_trace_of_what_is_hidden(exercise: Exercise, tmp_path: 
     assert (tmp_path / "bundle.json").stat().st_mode & 0o077 == 0
 
 
-def written_out(tree: object) -> bytes:
+def written_out(tree: Inner) -> bytes:
     from grader.outputs.json import tree as written
 
-    return json.dumps(written(tree)).encode()  # type: ignore[arg-type]
+    return json.dumps(written(tree)).encode()
 
 
 def contents(archive: bytes) -> Iterator[bytes]:

@@ -14,6 +14,7 @@ import sys
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -62,10 +63,11 @@ class Batch:
     user: int | None
 
     @cache  # noqa: B019
-    def result(self) -> dict[str, object]:
+    def result(self) -> dict[str, Any]:
         out, err = self.process.communicate(timeout=170)
         assert self.process.returncode == 0, err.decode()
-        return json.loads(out)
+        found: dict[str, Any] = json.loads(out)
+        return found
 
 
 def start(level: str, names: list[str]) -> Batch:
@@ -94,7 +96,7 @@ def start(level: str, names: list[str]) -> Batch:
 
 
 def check(case: Case, batch: Batch) -> None:
-    verdict, feedback, rest = batch.result()["found"][case.name]  # type: ignore[index]
+    verdict, feedback, rest = batch.result()["found"][case.name]
     if case.name == "numpy_scalar" and re.search("(Import|ModuleNotFound)Error", feedback):
         pytest.skip("the interpreter that everybody can read has no numpy")
     assert (verdict, rest) == (case.verdict, case.rest), feedback
@@ -147,4 +149,4 @@ def test_at_every_level(level: str, case: Case, matrix: dict[str, Batch]) -> Non
 @pytest.mark.skipif(not ROOT, reason="whose processes are whose shows only where users differ")
 @pytest.mark.parametrize("level", LEVELS)
 def test_nothing_is_left_behind(level: str, matrix: dict[str, Batch]) -> None:
-    assert left_behind(matrix[level].result()["user"]) == []  # type: ignore[arg-type]
+    assert left_behind(matrix[level].result()["user"]) == []

@@ -15,8 +15,8 @@ sympy = pytest.importorskip("sympy")
 
 
 def random_interval(rng: Random) -> Reals:
-    ends = sorted(rng.choice([-INF, *range(-4, 5), Fraction(1, 2), INF]) for _ in range(2))
-    return interval(*ends, rng.random() < 0.5, rng.random() < 0.5)
+    low, high = sorted(rng.choice([-INF, *range(-4, 5), Fraction(1, 2), INF]) for _ in range(2))
+    return interval(low, high, rng.random() < 0.5, rng.random() < 0.5)
 
 
 def random_set(rng: Random) -> Reals:

@@ -160,7 +160,7 @@ def extreme_mixtures(payoffs: tuple[tuple[Number, ...], ...], value: Number) -> 
     """Every extreme optimal mixture of rows comes from a square kernel that it equalizes (Shapley
     and Snow, Basic solutions of discrete games, 1950).
     """
-    found = set()
+    found: set[Mixture] = set()
     rows, columns = range(len(payoffs)), range(len(payoffs[0]))
     for size in range(1, 1 + min(len(rows), len(columns))):
         for used in combinations(rows, size):

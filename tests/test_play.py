@@ -174,7 +174,8 @@ def test_no_move(code: str, verdict: str, says: str, shut: Shut) -> None:
     ).marks
     assert mark.verdict.value == verdict, mark
     assert says in mark.feedback
-    assert (mark.earned, mark.possible) == (0, 10)
+    assert mark.earned == 0
+    assert mark.possible == 10
 
 
 def test_nothing_is_remembered_from_move_to_move(shut: Shut) -> None:
@@ -287,9 +288,11 @@ def test_a_lost_game_is_played_for_the_leaderboard(shut: Shut) -> None:
         ("min", -1, False),
     ]
     report = graded(wanted, ALPHABETA, shut)
-    assert [(mark.earned, mark.possible) for mark in report.marks] == [(10, 10), (0, 0)]
-    assert all(mark.verdict is Verdict.CORRECT for mark in report.marks)
-    assert report.marks[1].feedback.endswith("played for the leaderboard only")
+    first, second = report.marks
+    assert first.earned == first.possible == 10
+    assert second.earned == second.possible == 0
+    assert first.verdict is second.verdict is Verdict.CORRECT
+    assert second.feedback.endswith("played for the leaderboard only")
     assert report.tally
     assert (report.tally.won, report.tally.lost) == (1, 1)
     assert reports.document(report)["matches"] == {
@@ -343,7 +346,8 @@ def test_a_player_beside_other_functions(shut: Shut) -> None:
     report = graded(wanted, FIRST, shut)
     verdicts = [mark.verdict.value for mark in report.marks]
     assert verdicts == ["correct", "missing", "missing", "missing"]
-    assert (report.score, report.max_score) == (4, 10)
+    assert report.score == 4
+    assert report.max_score == 10
     # What a move may take is less than what a test may: that costs the games alone.
     large = "TABLE = bytearray(300 << 20)\n" + FIRST + "def best_move(node):\n    return 'A'\n"
     marks = graded(wanted, large, shut).marks

@@ -22,6 +22,8 @@ from grader.spec.problems import variant
 from grader.spec.require import requirements_of
 from grader.spec.sheet import Sheet, read_sheet
 from tests.plain_search import (
+    Cut,
+    Search,
     best_moves,
     leaf_names,
     leaf_values,
@@ -42,11 +44,11 @@ SIMULATED = "kind: mcts\ntree: 2 levels, branching 3, leaves -4..4\niterations: 
 Check = Callable[[dict[str, Any]], bool]
 
 
-def cuts(problem: dict[str, Any]) -> list[Any]:
+def cuts(problem: dict[str, Any]) -> list[Cut]:
     return searched(problem).cuts
 
 
-def searched(problem: dict[str, Any], **rules: str) -> Any:
+def searched(problem: dict[str, Any], **rules: str) -> Search:
     given = {key: problem["rules"][key] for key in ("cut", "order")}
     return search(problem["tree"], **(given | rules))
 

@@ -6,11 +6,12 @@ from copy import copy, deepcopy
 from dataclasses import replace
 from fractions import Fraction
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from grader.games import load
+from grader.games.connectfour import ConnectFour
 from grader.games.game import Game
 from grader.games.position import Position
 from grader.grading import talk
@@ -18,13 +19,14 @@ from grader.grading.judge import unanswered
 from grader.grading.serving import ServedGame, ServedTree, Unserved
 from grader.grading.stubs import GAME
 from grader.grading.talk import Ended, Observation
+from grader.grading.untrusted.game import State
 from grader.instances.plan import Draw, Plan, grow
 from grader.instances.sprout import Levels
 from grader.model.code import Function, usual_arguments
 from grader.model.labels import Labels
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, leaves
-from grader.solvers.mcts import mcts, played_out
+from grader.solvers.mcts import Playable, mcts, played_out
 from grader.solvers.minimax import minimax
 from tests import coding
 from tests.served import game_of
@@ -32,7 +34,7 @@ from tests.served import game_of
 GAMES: list[Game[Any, Any]] = [
     load("tictactoe")(),
     load("nim")(),
-    load("connectfour")(rows=4, columns=4),
+    ConnectFour(rows=4, columns=4),
 ]
 TREE = Decision("A", "max", (Leaf("1", 3), Decision("B", "min", (Leaf("2", 5), Leaf("3", -7)))))
 DICE = Chance("A", ((Fraction(1, 3), Leaf("1", 3)), (Fraction(2, 3), Leaf("2", -6))), 0)
@@ -68,10 +70,9 @@ def test_a_game_served_is_the_game(game: Game[Any, Any]) -> None:
 def test_a_search_of_a_served_game_is_the_search_of_the_game() -> None:
     game = GAMES[0]
     served, state, line = game_of(ServedGame(Position(game, game.initial)))
-    ours, theirs = (
-        mcts(played, root, 300, played_out(played, Random(7)), Rules())
-        for played, root in ((game, game.initial), (served, state))
-    )
+    ours = mcts(game, game.initial, 300, played_out(game, Random(7)), Rules())
+    handed = cast("Playable[State, str]", served)
+    theirs = mcts(handed, state, 300, played_out(handed, Random(7)), Rules())
     for one, other in zip(ours, theirs, strict=True):
         s = game.initial
         for a, written in zip(one.moves, other.moves, strict=True):

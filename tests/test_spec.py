@@ -204,11 +204,13 @@ def test_a_homework_sums_its_exercises_points(tmp_path: Path) -> None:
         ("ask: [line]\npoints: 0.5", {"line": 0.5}),
     ],
 )
-def test_points_of_the_questions_asked(ask: str, expected: object, tmp_path: Path) -> None:
+def test_points_of_the_questions_asked(
+    ask: str, expected: dict[str, float], tmp_path: Path
+) -> None:
     problem = solve(f"kind: minimax\ntree: [[1, 2], [3]]\n{ask}", tmp_path)["problems"][0]
     asked = {each["id"]: each["points"] for each in problem["questions"] if each["points"]}
     assert asked == expected
-    assert list(asked) == list(expected)  # type: ignore[call-overload]
+    assert list(asked) == list(expected)
     assert set(answers(problem)) == {"value", "move", "values", "line"}
 
 

@@ -8,6 +8,7 @@ from fractions import Fraction
 from itertools import pairwise, product
 from pathlib import Path
 from random import Random
+from typing import Literal
 
 import pytest
 
@@ -82,12 +83,10 @@ def substitutes(root: Node, rng: Random) -> list[Number]:
     return known + [Fraction(rng.randint(low * 12, high * 12), 12) for _ in range(200 - len(known))]
 
 
-RULES = [
-    Rules(cut, order, ties)
-    for cut, order, ties in product(
-        ("equal", "strict"), ("left-to-right", "right-to-left"), ("any", "first", "last")
-    )
-]
+CUTS: list[Literal["equal", "strict"]] = ["equal", "strict"]
+ORDERS: list[Literal["left-to-right", "right-to-left"]] = ["left-to-right", "right-to-left"]
+TIES: list[Literal["any", "first", "last"]] = ["any", "first", "last"]
+RULES = [Rules(cut, order, ties) for cut, order, ties in product(CUTS, ORDERS, TIES)]
 
 
 def test_200_numbers_in_the_place_of_x() -> None:
@@ -106,9 +105,13 @@ def test_200_numbers_in_the_place_of_x() -> None:
             for leaf in names
         }
         value, moves = found[name]["value"], found[name]["chosen"]
-        pruned = {leaf: answers["pruned"].where for leaf, answers in found.items()}
         assert isinstance(value, Function)
         assert isinstance(moves, Regions)
+        pruned = {}
+        for leaf in names:
+            region = found[leaf]["pruned"]
+            assert isinstance(region, Region)
+            pruned[leaf] = region.where
         depends["value"] += value.depends_on_x
         depends["chosen"] += moves.depends_on_x
         depends["pruned"] += sum(where not in (ALL, NOTHING) for where in pruned.values())

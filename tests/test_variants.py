@@ -32,7 +32,7 @@ def sheet(folder: Path, spec: str = SPEC) -> Sheet:
 
 
 def drawn(made: Variant) -> tuple[object, ...]:
-    return tuple(leaf.value for leaf in leaves(made.problems[0].instance.game))
+    return tuple(leaf.value for leaf in leaves(made.problems[0].instance.tree))
 
 
 def trees(made: dict[str, Variant]) -> dict[str, tuple[object, ...]]:
