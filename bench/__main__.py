@@ -1,5 +1,6 @@
-"""python -m bench: every benchmark, or only those named."""
+"""python -m bench: every benchmark, each in a process of its own, or only those named."""
 
+import subprocess
 import sys
 from importlib import import_module
 
@@ -15,5 +16,8 @@ BENCHMARKS = (
     "mcts",
 )
 
-for name in sys.argv[1:] or BENCHMARKS:
+for name in sys.argv[1:]:
     import_module(f"bench.{name}").main()
+if not sys.argv[1:]:
+    for name in BENCHMARKS:
+        subprocess.run([sys.executable, "-m", "bench", name], check=True)
