@@ -29,5 +29,6 @@ class Line:
 def game_of(served: Served[Any]) -> tuple[Game, State, Line]:
     line = Line(served)
     game = Game(line)  # type: ignore[arg-type]
+    # What goes over the line is JSON, this too.
     game.initial = game.handed(*json.loads(json.dumps(served.first)))
     return game, game.initial, line
