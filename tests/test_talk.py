@@ -22,16 +22,17 @@ TREE = Decision("A", "max", (Leaf("1", 3), Decision("B", "min", (Leaf("2", 5), L
 MINIMAX = Function("minimax", Fraction(1), "minimax", FUNCTIONS["minimax"])
 
 
-def talk(said: bytes, seconds: float = 5) -> Observation:
-    """What comes of a child that says this, reads whatever it gets, and hangs up."""
+def talk(said: bytes, seconds: float = 5, print_out: bytes = b"") -> Observation:
+    """What comes of a child that prints and says this, reads whatever it gets, and hangs up."""
     channel, theirs = socket.socketpair()
     output, printed = socket.socketpair()
     channel.setblocking(False)
     output.setblocking(False)
-    printed.close()
 
     def child() -> None:
         with theirs:
+            with printed:
+                printed.sendall(print_out)
             theirs.sendall(said)
             theirs.shutdown(socket.SHUT_WR)
             while theirs.recv(1 << 16):
@@ -111,6 +112,14 @@ def test_a_thousand_streams_of_noise() -> None:
             number(seen.answer)
         else:
             assert unanswered(MINIMAX, seen).because
+
+
+def test_of_a_long_print_out_the_end_is_kept() -> None:
+    text = "".join(f"line {i}\n" for i in range(20_000))
+    seen = talk(said(wire.ANSWER, ["int", "3"]), print_out=text.encode())
+    assert (seen.end, seen.answer) == ("answered", ["int", "3"])
+    assert 0 < len(seen.output) < len(text)
+    assert text.endswith(seen.output)
 
 
 def test_leaves_are_recorded_as_they_are_asked_for() -> None:

@@ -67,6 +67,5 @@ KIND = Kind(
     solve=quiz,
     answers=lambda instance, quiz: {id: answer(item) for id, item in numbered(quiz).items()},
     reasons=lambda instance, quiz: {id: why(item) for id, item in numbered(quiz).items()},
-    trace=lambda quiz: None,
     prompts=lambda instance: {id: prompt(item) for id, item in numbered(quiz(instance)).items()},
 )

@@ -86,7 +86,6 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    trace=lambda tally: None,
     subject="shape",
     refuses=refuses,
     misreadings=COUNT_MISREADINGS,

@@ -100,7 +100,6 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    trace=lambda solution: None,
     subject="position",
     refuses=refuses,
     prompts=prompts,

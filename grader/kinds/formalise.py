@@ -183,7 +183,6 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    trace=lambda bank: None,
     subject="position",
     refuses=refuses,
     prompts=prompts,

@@ -169,7 +169,6 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    trace=lambda solution: None,
     parameters=(
         Parameter(
             "opponent",

@@ -30,6 +30,10 @@ def tied_in_order(instance: Instance) -> tuple[str, ...]:
     return ("ties",) if instance.rules.ties == "any" else ("order", "ties")
 
 
+def no_search(solution: Any) -> None:
+    """A kind that has no search to show."""
+
+
 def nothing_else(instance: Instance) -> tuple[str, ...]:
     """A kind whose sheets state its rules, and nothing else."""
     return ()
@@ -74,8 +78,8 @@ class Kind:
     #: Those of the questions that it can answer; if the spec asks others, `refuses` says why.
     answers: Callable[[Instance, Any], dict[str, Answer]]
     reasons: Callable[[Instance, Any], dict[str, tuple[str, ...]]]
-    #: The one search that a picture shows.
-    trace: Callable[[Any], Trace | Simulations | None]
+    #: The one search that a picture shows, of what `solve` found.
+    trace: Callable[[Any], Trace | Simulations | None] = no_search
     #: What an exercise asks of `asks`, where that depends on what its spec says of its subject.
     asks_of: Callable[[Mapping[str, Any]], Mapping[str, int]] | None = None
     #: What it is about: a row of the table of subjects (grader/spec/subjects.py).

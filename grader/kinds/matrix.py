@@ -155,7 +155,6 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    trace=lambda solution: None,
     refuses=refuses,
     misreadings=MATRIX_MISREADINGS,
 )

@@ -188,6 +188,5 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    trace=lambda solution: None,
     refuses=refuses,
 )

@@ -259,7 +259,6 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    trace=lambda samples: None,
     parameters=(
         Parameter("moves", Many(Text(20), 1), "the root moves asked about; else all of them"),
         Parameter("leaf", Text(20), "the leaf whose pruning is asked; else the one tried last"),

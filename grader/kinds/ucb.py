@@ -55,7 +55,6 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    trace=lambda chosen: None,
     subject="siblings",
     parameters=(C,),
     refuses=out_of_range,
