@@ -23,14 +23,15 @@ from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
 
+from grader.code import classroom, submission
+from grader.code.classroom import Records
+from grader.code.exercise import Exercise, Test
+from grader.code.grade import grade
+from grader.code.sandbox import levels
+from grader.code.sandbox.serving import ServedGame, ServedTree
+from grader.code.tests.choose import read_exercise
 from grader.games import load
 from grader.games.position import Position
-from grader.grading import classroom, levels, submission
-from grader.grading.choose import read_exercise
-from grader.grading.classroom import Records
-from grader.grading.grade import grade
-from grader.grading.serving import ServedGame, ServedTree
-from grader.model.code import Exercise, Test
 from grader.model.tree import Decision, Inner, Leaf
 from grader.outputs.json import tree as written
 
@@ -186,14 +187,14 @@ def grown(exercise: Exercise, paths: list[Path]) -> int:
     """The most memory that a process takes which grades these one after the other."""
     code = (
         "import resource, sys; from pathlib import Path; "
-        "from grader.grading import levels, stored, submission; "
-        "from grader.grading.grade import grade; "
+        "from grader.code import levels, stored, submission; "
+        "from grader.code.grade import grade; "
         "exercise = stored.loads(sys.stdin.read()); shut = levels.best(); "
         "[grade(exercise, submission.read(Path(p), exercise.files), shut)"
         " for _ in range(5) for p in sys.argv[1:]]; shut.host.close(); "
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
     )
-    from grader.grading import stored
+    from grader.code import stored
 
     done = subprocess.run(
         [sys.executable, "-c", code, *map(str, paths)],
@@ -206,7 +207,7 @@ def grown(exercise: Exercise, paths: list[Path]) -> int:
 
 
 def beside(exercise: Exercise, folder: Path, ours: float) -> None:
-    from grader.grading import expected
+    from grader.code.tests import expected
 
     place = folder / "trusting"
     place.mkdir()

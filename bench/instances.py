@@ -20,7 +20,7 @@ from time import process_time
 
 from grader.instances.candidate import Candidate
 from grader.instances.make import Maker
-from grader.spec.sheet import read_sheet
+from grader.sheets.sheet import read_sheet
 
 WIDE = "kind: alphabeta\ntree: 3 levels, branching 3, leaves 1..99\n"
 DEEP = "kind: alphabeta\ntree: 4 levels, branching 2, leaves 1..99\n"

@@ -10,9 +10,9 @@ from importlib import import_module
 from random import Random
 
 from bench.timing import INF, least_times, line
+from grader.families.simulation.search import mcts, played_out
 from grader.games import load
 from grader.model.rules import Rules
-from grader.solvers.mcts import mcts, played_out
 
 ITERATIONS, ROUNDS = 10_000, 3
 C = 2**0.5

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from grader import resources
 from grader.cli import main
-from grader.kinds import KINDS
+from grader.families import KINDS
 from grader.outputs.pdf import read
 
 HERE = Path(__file__).parent

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from itertools import product
 
 from grader import resources
-from grader.model.quiz import Item, Option
-from grader.spec.bank import read_bank
+from grader.families.quiz.bank import read_bank
+from grader.families.quiz.quiz import Item, Option
 
 BANK = read_bank(resources.path("exercises") / "concepts" / "bank.yaml")
 ITEMS = {item.id: item for item in BANK}

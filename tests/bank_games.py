@@ -7,12 +7,12 @@ from functools import cache
 from itertools import count, product
 from random import Random
 
+from grader.families.matrices.equilibrium import equilibrium
+from grader.families.matrices.matrix_game import Matrix
+from grader.families.payoffs.backward_induction import backward_induction
+from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn, outcomes, turns
 from grader.model.exact import Bound, Number
-from grader.model.matrix import Matrix
-from grader.model.payoff_tree import Outcome, PayoffNode, Payoffs, Turn, outcomes, turns
 from grader.model.rules import Rules
-from grader.solvers.backward_induction import backward_induction
-from grader.solvers.equilibrium import equilibrium
 from tests.bank import only
 
 

@@ -8,10 +8,10 @@ from functools import cache
 from itertools import combinations_with_replacement, count, product
 from random import Random
 
+from grader.families.simulation.ucb1 import Stats, ucb1
 from grader.model.exact import Bound
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Leaf, Node, nodes, truncated
-from grader.model.ucb import Stats, ucb1
 from grader.solvers.expectiminimax import expectiminimax
 from grader.solvers.minimax import minimax
 from tests.bank import growing, proportional

@@ -8,9 +8,11 @@ from functools import cache
 from itertools import accumulate, combinations, count, product
 from random import Random
 
-from grader.kinds.ordering import by_value, minimum
+from grader.families.matrices.equilibrium import equilibrium
+from grader.families.matrices.matrix_game import Matrix
+from grader.families.matrices.strategies import normal_form
+from grader.families.trees.ordering import by_value, minimum
 from grader.model.exact import Bound, Number
-from grader.model.matrix import Matrix
 from grader.model.problem import Instance
 from grader.model.rules import Rules
 from grader.model.trace import Trace
@@ -26,10 +28,8 @@ from grader.model.tree import (
     nodes,
 )
 from grader.solvers.alphabeta import alphabeta
-from grader.solvers.equilibrium import equilibrium
 from grader.solvers.expectiminimax import expectiminimax
 from grader.solvers.minimax import minimax
-from grader.solvers.normalform import normal_form
 from tests.bank import growing
 from tests.trees import Nested, full, tree
 

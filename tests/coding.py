@@ -7,13 +7,15 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
-from grader.grading import choose, levels, submission
-from grader.grading.grade import grade
-from grader.grading.levels import Shut
-from grader.model.code import FUNCTIONS as FUNCTION_ARGUMENTS
-from grader.model.code import Exercise
+from grader.code import submission
+from grader.code.exercise import FUNCTIONS as FUNCTION_ARGUMENTS
+from grader.code.exercise import Exercise
+from grader.code.grade import grade
+from grader.code.sandbox import levels
+from grader.code.sandbox.levels import Shut
+from grader.code.spec.exercise import read_outline
+from grader.code.tests import choose
 from grader.model.report import Report
-from grader.spec.code import read_outline
 
 HERE = Path(__file__).resolve().parent
 

@@ -18,11 +18,22 @@ from unittest.mock import patch
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
-from grader.grading import levels, running, shrink, submission  # noqa: E402
-from grader.grading.grade import grade  # noqa: E402
-from grader.model.code import Exercise, Function, Style, Test, usual_arguments  # noqa: E402
-from grader.model.rules import Rules  # noqa: E402
-from grader.model.tree import Decision, Leaf  # noqa: E402
+from grader.code import running, submission
+from grader.code.exercise import (
+    Exercise,
+    Function,
+    Style,
+    Test,
+    usual_arguments,
+)
+from grader.code.grade import grade
+from grader.code.judging import shrink
+from grader.code.sandbox import levels
+from grader.model.rules import Rules
+from grader.model.tree import (
+    Decision,
+    Leaf,
+)
 
 LEAVES = ((3, 12, 8), (2, 4, 6), (14, 5, 2))
 TREE = Decision(

@@ -15,20 +15,24 @@ ROOMS = (
     "model",
     "games",
     "solvers",
-    "mistakes",
-    "kinds",
-    "instances",
-    "spec",
+    "specs",
     "drawing",
-    "grading",
+    "instances",
+    "families",
+    "sheets",
+    "marking",
+    "code",
     "outputs",
     "cli",
     "__main__",
 )
 
+#: The family that others build on; no family imports any other.
+BASE = "trees"
+
 #: The one room where a third-party package is imported.
 PACKAGES = {
-    "yaml": "spec",
+    "yaml": "specs",
     "jinja2": "outputs",
     "gradescope_utils": "outputs",
     "pyspiel": "games",
@@ -65,6 +69,9 @@ def broken_rule(module: str, room: str, imported: str) -> str:
         return f"the room {other} is not in the order of rooms"
     if ROOMS.index(other) > ROOMS.index(room):
         return f"{other} comes after {room} in the order of rooms"
+    family, other_family = family_of(module), family_of(imported)
+    if family and other_family not in ("", family, BASE):
+        return f"the family {family} imports no other, such as {other_family}"
     is_solver = room == "solvers" and module != "grader.solvers"
     if is_solver and other == "solvers" and imported != module:
         return "no solver imports another"
@@ -74,6 +81,12 @@ def broken_rule(module: str, room: str, imported: str) -> str:
 def room_of(module: str) -> str:
     """The room of grader.model.tree is model; names of grader itself are in its `__init__`."""
     return module.split(".")[1] if "." in module else "__init__"
+
+
+def family_of(module: str) -> str:
+    """The family of grader.families.trees.minimax is trees; what families share has none."""
+    parts = module.split(".")
+    return parts[2] if parts[1:2] == ["families"] and len(parts) > 3 else ""
 
 
 def imports(module: str, source: str, is_package: bool) -> Iterator[tuple[int, str]]:
@@ -104,7 +117,7 @@ def absolute(module: str, name: str | None, level: int, is_package: bool) -> str
 
 
 def prefix(name: ast.expr) -> str:
-    """The constant beginning of a module's name that is computed: f"grader.kinds.{name}"."""
+    """The constant beginning of a module's name that is computed: f"grader.families.{name}"."""
     first = name.values[0] if isinstance(name, ast.JoinedStr) else name
     if isinstance(first, ast.Constant) and isinstance(first.value, str):
         return first.value

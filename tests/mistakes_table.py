@@ -7,12 +7,12 @@ from fractions import Fraction
 from itertools import combinations
 from random import Random
 
-from grader.instances.plan import Draw, Plan, grow
-from grader.instances.sprout import Levels, Mover
-from grader.mistakes import MISTAKES
-from grader.mistakes.misreadings import RIGHT
-from grader.mistakes.mistake import Algorithm, Search, picked
+from grader.families.trees.instances.plan import Draw, Plan, grow
+from grader.families.trees.instances.sprout import Levels, Mover
+from grader.families.trees.mistakes import MISTAKES
+from grader.families.trees.mistakes.misreadings import RIGHT
 from grader.model.exact import INF, pretty
+from grader.model.mistake import Algorithm, Search, picked
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Inner, leaves

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from grader.grading.serving import Served
-from grader.grading.talk import Talk
-from grader.grading.untrusted.game import Game, State
+from grader.code.sandbox.serving import Served
+from grader.code.sandbox.talk import Talk
+from grader.code.sandbox.untrusted.game import Game, State
 
 
 class Line:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from grader.kinds import KINDS, load
+from grader.families import KINDS, load
 from grader.model.answers import (
     MAX_ANSWER,
     Answer,

@@ -8,10 +8,10 @@ from fractions import Fraction
 
 import pytest
 
-from grader.instances.quiz import FORMS
+from grader.families.matrices.matrix_game import Matrix
+from grader.families.quiz.plan import FORMS
+from grader.families.quiz.quiz import Item
 from grader.model.exact import Bound
-from grader.model.matrix import Matrix
-from grader.model.quiz import Item
 from grader.outputs.tex import escape
 from tests import bank_games, bank_searches, bank_trees
 from tests.bank import BANK, ITEMS, options

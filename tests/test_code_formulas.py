@@ -13,18 +13,20 @@ from typing import Any
 
 import pytest
 
-from grader.grading import calls, choose, expected, judge, naming, simulating, stored, ucb1
-from grader.grading.talk import Observation
-from grader.instances import decided
-from grader.mistakes.mcts import FORMULAS
-from grader.model.code import Exercise, Ucb1Test, usual_arguments
-from grader.model.code import Function as Asked
-from grader.model.code import Test as Call
+from grader.code import stored
+from grader.code.exercise import Exercise, Ucb1Test, usual_arguments
+from grader.code.exercise import Function as Asked
+from grader.code.exercise import Test as Call
+from grader.code.judging import judge, naming
+from grader.code.sandbox.talk import Observation
+from grader.code.spec.exercise import Outline
+from grader.code.tests import calls, choose, expected, simulating, ucb1
+from grader.families.simulation import decided
+from grader.families.simulation.mistakes import FORMULAS
+from grader.families.simulation.ucb1 import Stats
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.tree import Decision, leaves
-from grader.model.ucb import Stats
-from grader.spec.code import Outline
 from tests import coding
 from tests.plain_mcts import index, root_of_two
 from tests.served import game_of

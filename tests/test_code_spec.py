@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from grader import resources
+from grader.code.exercise import Function, Ucb1Test
+from grader.code.exercise import Test as Call
+from grader.code.spec.exercise import read_outline
+from grader.code.tests import caught, choose
 from grader.errors import UserError
-from grader.grading import caught, choose
-from grader.model.code import Function, Ucb1Test
-from grader.model.code import Test as Call
-from grader.model.ucb import Stats
-from grader.spec.code import read_outline
+from grader.families.simulation.ucb1 import Stats
 
 GOOD = """\
     kind: code

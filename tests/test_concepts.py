@@ -9,10 +9,10 @@ import pytest
 
 from grader import resources
 from grader.errors import UserError
-from grader.instances.quiz import shares
-from grader.model.quiz_answers import Choice, TrueFalse
+from grader.families.quiz.answers import Choice, TrueFalse
+from grader.families.quiz.bank import read_bank
+from grader.families.quiz.plan import shares
 from grader.model.report import Verdict
-from grader.spec.bank import read_bank
 from tests.run import answers, grader, refused, solve
 
 BANK = read_bank(resources.path("exercises") / "concepts" / "bank.yaml")

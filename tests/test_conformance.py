@@ -9,15 +9,16 @@ from typing import Literal
 
 import pytest
 
-from grader import resources, words
-from grader.kinds import KINDS, load
+from grader import resources
+from grader.families import KINDS, load
 from grader.model.answers import Answer, Move
 from grader.model.problem import Problem, Question
 from grader.model.report import Verdict
 from grader.outputs import json as json_output
 from grader.outputs import text as text_output
-from grader.spec.problems import Variant, variant
-from grader.spec.sheet import read_sheet
+from grader.sheets.problems import Variant, variant
+from grader.sheets.sheet import read_sheet
+from grader.words import questions as questions_words
 
 SEEDS = range(5)
 
@@ -53,7 +54,7 @@ def test_its_example_is_of_this_kind(kind: str) -> None:
 
 def test_its_name_has_words(kind: str) -> None:
     assert load(kind).name == kind
-    assert words.questions.TITLES[kind]
+    assert questions_words.TITLES[kind]
 
 
 def test_it_answers_every_question_that_it_can_ask(kind: str) -> None:

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from grader.kinds import load
+from grader.families import load
+from grader.families.trees.answers import Decisions
 from grader.model.exact import Number
 from grader.model.problem import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
-from grader.model.search_answers import Decisions
 from grader.model.tree import Decision, Leaf, Node, height, inner_nodes
 from tests.trees import random_tree, tree
 

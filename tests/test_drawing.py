@@ -14,7 +14,7 @@ from grader.drawing.metrics import face
 from grader.drawing.scene import Room
 from grader.drawing.shapes import Circle, Line, Picture, Polygon, Text
 from grader.drawing.tree import pictures
-from grader.kinds import load
+from grader.families import load
 from grader.model.exact import Number, pretty
 from grader.model.problem import Instance, Problem
 from grader.model.rules import Rules

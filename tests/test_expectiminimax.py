@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from grader.kinds import load
+from grader.families import load
 from grader.model.exact import INF, Bound, Number
 from grader.model.problem import Instance
 from grader.model.rules import Rules

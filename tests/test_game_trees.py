@@ -9,22 +9,22 @@ from typing import Any
 
 import pytest
 
+from grader.families import KINDS, load
+from grader.families.matrices.strategies import count
+from grader.families.play.answers import Board, Play, Products, Ranking, Sizes, Word
+from grader.families.play.counting import of_shape, of_tree
+from grader.families.play.formalise import solve as bank_of
+from grader.families.play.shape import Shape
 from grader.games import load as load_game
 from grader.games.game import Game
 from grader.games.position import Position
-from grader.kinds import KINDS, load
-from grader.kinds.formalise import solve as bank_of
-from grader.model.game_answers import Board, Play, Products, Ranking, Sizes, Word
 from grader.model.problem import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
-from grader.model.shape import Shape
 from grader.outputs.text import render
-from grader.solvers.counting import of_shape, of_tree
-from grader.solvers.normalform import count
+from grader.sheets.problems import variant
+from grader.sheets.sheet import read_sheet
 from grader.solvers.states import alphabeta
-from grader.spec.problems import variant
-from grader.spec.sheet import read_sheet
 from tests.run import answers, grader, refused, solve
 from tests.trees import random_tree
 

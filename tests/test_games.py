@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from grader.families.play.counting import of_game
 from grader.games import GAMES, load
 from grader.games.checkers import Checkers
 from grader.games.connectfour import ConnectFour
@@ -18,7 +19,6 @@ from grader.games.nim import Nim
 from grader.games.subtraction import Subtraction
 from grader.games.tictactoe import TicTacToe
 from grader.model.grammar import NAME
-from grader.solvers.counting import of_game
 from grader.solvers.states import alphabeta, minimax
 
 SOME: list[Game[Any, Any]] = [

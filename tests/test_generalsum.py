@@ -13,12 +13,17 @@ from typing import Any
 
 import pytest
 
-from grader.kinds.generalsum import KIND
-from grader.model.payoff_tree import Outcome, PayoffNode, Payoffs, Turn, turns
+from grader.families.payoffs.backward_induction import (
+    Wants,
+    backward_induction,
+    opposing,
+    own_payoff,
+)
+from grader.families.payoffs.generalsum import KIND
+from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn, turns
 from grader.model.problem import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
-from grader.solvers.backward_induction import Wants, backward_induction, opposing, own_payoff
 from tests.run import grader, refused, solve
 
 

@@ -18,10 +18,10 @@ from pathlib import Path
 import pytest
 
 from grader.cli import main
+from grader.code import classroom
+from grader.code.classroom import Records
+from grader.code.spec.exercise import read_outline
 from grader.errors import UserError
-from grader.grading import classroom
-from grader.grading.classroom import Records
-from grader.spec.code import read_outline
 from tests import coding
 from tests.coding import HERE
 

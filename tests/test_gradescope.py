@@ -22,10 +22,12 @@ from typing import Any
 import jsonschema
 import pytest
 
-from grader.grading import caught, interpreters, stored
-from grader.grading.host import unused_uid
-from grader.model.code import Exercise
-from grader.model.code import Test as Call
+from grader.code import stored
+from grader.code.exercise import Exercise
+from grader.code.exercise import Test as Call
+from grader.code.sandbox import interpreters
+from grader.code.sandbox.host import unused_uid
+from grader.code.tests import caught
 from grader.model.report import Mark, Report, Verdict
 from grader.model.tree import Inner
 from grader.outputs import bundle, gradescope, markdown

@@ -6,19 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from grader import resources, words
+from grader import resources
 from grader.drawing.shapes import Line, Picture, Polygon, Text
-from grader.drawing.steps import step_rows
+from grader.families.simulation import words as simulation_words
+from grader.families.simulation.simulations import Iteration, Simulations
+from grader.families.simulation.steps import step_rows
+from grader.families.simulation.ucb1 import Stats, standing
 from grader.model.problem import Problem
-from grader.model.simulation import Iteration, Simulations
 from grader.model.tree import nodes
-from grader.model.ucb import Stats, standing
 from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.handout import Press, handout
 from grader.outputs.paper import PAPERS, QUESTION_INDENT
 from grader.outputs.text import render
-from grader.spec.problems import Variant, variant
-from grader.spec.sheet import read_sheet
+from grader.sheets.problems import Variant, variant
+from grader.sheets.sheet import read_sheet
 from tests.collisions import collisions
 
 EXAMPLE = (resources.path("exercises") / "mcts.yaml").read_text("utf-8")
@@ -146,4 +147,4 @@ def test_of_a_large_game_only_the_levels_that_are_searched_are_drawn(tmp_path: P
     assert [node.name for node in nodes(search(printed.problems[0]).searched)] == [*"ABCDEF"]
     text = render(printed)
     assert len(text.split("The tree after each iteration")[0].splitlines()) < 15
-    assert words.simulation.GOES_ON in " ".join(text.split())
+    assert simulation_words.GOES_ON in " ".join(text.split())

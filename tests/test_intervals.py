@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from grader.families.symbols.intervals import ALL, NOTHING, Reals, cells, interval, point, union
 from grader.model.exact import INF, Number
-from grader.model.intervals import ALL, NOTHING, Reals, cells, interval, point, union
 
 sympy = pytest.importorskip("sympy")
 

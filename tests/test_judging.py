@@ -9,19 +9,20 @@ from random import Random
 
 import pytest
 
-from grader.grading import expected, feedback, judge, naming, shrink, worth
-from grader.grading.talk import Observation
-from grader.instances.plan import Draw, Plan, grow
-from grader.instances.sprout import Levels
-from grader.model.code import FUNCTIONS, Exercise, Function
-from grader.model.code import Test as Call
+from grader.code.exercise import FUNCTIONS, Exercise, Function
+from grader.code.exercise import Test as Call
+from grader.code.judging import feedback, judge, naming, shrink
+from grader.code.sandbox.talk import Observation
+from grader.code.tests import expected, worth
+from grader.families.matrices.strategies import normal_form
+from grader.families.trees.instances.plan import Draw, Plan, grow
+from grader.families.trees.instances.sprout import Levels
 from grader.model.exact import INF, Bound
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner, Leaf, height, leaves, nodes
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
-from grader.solvers.normalform import normal_form
 
 ALPHABETA = Function("alphabeta", Fraction(4), "alphabeta", FUNCTIONS["alphabeta"])
 BEST_MOVE = Function("best_move", Fraction(1), "best_move", FUNCTIONS["best_move"])

@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from grader.kinds.matrix import KIND
+from grader.families.matrices.dominance import eliminate
+from grader.families.matrices.equilibrium import equilibrium, is_unique, simplex, two_by_two
+from grader.families.matrices.matrix import KIND
+from grader.families.matrices.matrix_game import Equilibrium, Matrix, MatrixGame, Mixture
 from grader.model.exact import Number
-from grader.model.matrix import Equilibrium, Matrix, MatrixGame, Mixture
 from grader.model.problem import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
-from grader.solvers.dominance import eliminate
-from grader.solvers.equilibrium import equilibrium, is_unique, simplex, two_by_two
 from tests.run import grader, refused, solve
 
 #: Solvers that we did not write take milliseconds for each.

@@ -11,22 +11,22 @@ from typing import Any
 
 import pytest
 
-from grader import words
 from grader.errors import UserError
+from grader.families import load as load_kind
+from grader.families.simulation.answers import Comparisons, Histories, Paths, Standings, Ucb1
+from grader.families.simulation.mistakes import MCTS_MISREADINGS, UCB_MISREADINGS, Mcts
+from grader.families.simulation.search import mcts, played_out
+from grader.families.simulation.simulations import at_root, most_visited
+from grader.families.simulation.ucb1 import Stats, squared, ucb1, written
 from grader.games import load
 from grader.games.game import Game
-from grader.kinds import load as load_kind
-from grader.kinds.wrong import wrong_answers
-from grader.mistakes.mcts import MCTS_MISREADINGS, UCB_MISREADINGS, Mcts
+from grader.instances.wrong import wrong_answers
 from grader.model.exact import Number
 from grader.model.problem import Problem
 from grader.model.rules import Rules
-from grader.model.simulation import at_root, most_visited
-from grader.model.simulation_answers import Comparisons, Histories, Paths, Standings, Ucb1
-from grader.model.ucb import Stats, squared, ucb1, written
-from grader.solvers.mcts import mcts, played_out
-from grader.spec.problems import variant
-from grader.spec.sheet import read_sheet
+from grader.sheets.problems import variant
+from grader.sheets.sheet import read_sheet
+from grader.words import mistakes
 from tests.plain_mcts import Replay, index, root_of_two, two_places
 from tests.run import answers, refused, solve
 
@@ -275,7 +275,7 @@ def test_every_mistake_shows_on_some_instance(spec: str, misreadings: Any, tmp_p
         for mistake in wrong.mistakes
     }
     assert shown == {misreading.id for misreading in misreadings}
-    assert all(words.mistakes.MISREADINGS[id] for id in shown)
+    assert all(mistakes.MISREADINGS[id] for id in shown)
 
 
 # Answers

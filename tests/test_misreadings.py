@@ -8,15 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from grader import resources, words
-from grader.kinds import KINDS, load
-from grader.kinds.wrong import wrong_answers
-from grader.mistakes.count import reduced
-from grader.model.shape import Shape
-from grader.solvers.counting import of_shape
-from grader.solvers.normalform import count
-from grader.spec.problems import variant
-from grader.spec.sheet import read_sheet
+from grader import resources
+from grader.families import KINDS, load
+from grader.families.matrices.strategies import count
+from grader.families.play.counting import of_shape
+from grader.families.play.mistakes.count import reduced
+from grader.families.play.shape import Shape
+from grader.instances.wrong import wrong_answers
+from grader.sheets.problems import variant
+from grader.sheets.sheet import read_sheet
+from grader.words import mistakes
 from tests.trees import full, tree
 
 #: What shows on specs of another sort than the kind's example.
@@ -35,9 +36,9 @@ PAGE = Path(__file__).parent.parent / "docs" / "kinds.md"
 
 def test_each_has_its_sentence_and_stands_on_the_page() -> None:
     ids = {each.id for kind in KINDS for each in load(kind).misreadings}
-    assert sorted(ids) == sorted(words.mistakes.MISREADINGS)
+    assert sorted(ids) == sorted(mistakes.MISREADINGS)
     page = PAGE.read_text("utf-8")
-    for id, sentence in words.mistakes.MISREADINGS.items():
+    for id, sentence in mistakes.MISREADINGS.items():
         assert f"- `{id}`: {sentence}\n" in page
 
 

@@ -10,23 +10,24 @@ from random import Random
 
 import pytest
 
-from grader import resources, words
-from grader.kinds import KINDS
-from grader.kinds.wrong import wrong_answers
-from grader.mistakes import MISTAKES, possible
-from grader.mistakes.alphabeta import AlphaBeta
-from grader.mistakes.misreadings import RIGHT, rebuilt
-from grader.mistakes.mistake import Algorithm, picked
-from grader.mistakes.negamax import Negamax
+from grader import resources
+from grader.families import KINDS
+from grader.families.trees.mistakes import MISTAKES, possible
+from grader.families.trees.mistakes.alphabeta import AlphaBeta
+from grader.families.trees.mistakes.misreadings import RIGHT, rebuilt
+from grader.families.trees.mistakes.negamax import Negamax
+from grader.instances.wrong import wrong_answers
 from grader.model.exact import INF, Bound
+from grader.model.mistake import Algorithm, picked
 from grader.model.problem import Problem
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, leaves
+from grader.sheets.problems import variant
+from grader.sheets.sheet import read_sheet
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
 from grader.solvers.negamax import negamax
-from grader.spec.problems import variant
-from grader.spec.sheet import read_sheet
+from grader.words import mistakes
 from tests.chance import chance_tree
 from tests.mistakes_table import page
 from tests.trees import random_tree, tree
@@ -55,7 +56,7 @@ def any_rules(rng: Random) -> Rules:
 
 def test_every_mistake_has_its_sentence() -> None:
     assert set(MISTAKES) == set(IDS.split())
-    assert all(mistake.sentence == words.mistakes.MISTAKES[id] for id, mistake in MISTAKES.items())
+    assert all(mistake.sentence == mistakes.MISTAKES[id] for id, mistake in MISTAKES.items())
 
 
 def test_with_no_step_replaced_nothing_is_wrong() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from grader.kinds import load
+from grader.families import load
 from grader.model.exact import INF, Bound
 from grader.model.problem import Instance
 from grader.model.rules import Rules

@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from grader import resources
+from grader.families.matrices.matrix_game import Strategy
+from grader.families.matrices.strategies import count, normal_form
 from grader.model.exact import Bound, Number, simplest
-from grader.model.matrix import Strategy
 from grader.model.rules import Rules
 from grader.model.tree import (
     Chance,
@@ -26,10 +27,9 @@ from grader.model.tree import (
     inner_nodes,
     player,
 )
+from grader.sheets.problems import variant
+from grader.sheets.sheet import read_sheet
 from grader.solvers.minimax import minimax
-from grader.solvers.normalform import count, normal_form
-from grader.spec.problems import variant
-from grader.spec.sheet import read_sheet
 from tests.book import II_NIM, PUBLISHED, UW_1, UW_2, Published
 from tests.efg import efg
 from tests.trees import random_tree, tree

@@ -10,14 +10,14 @@ from random import Random
 import pytest
 
 from grader.errors import UserError
-from grader.kinds.normalform import KIND
+from grader.families.matrices.normalform import KIND
 from grader.model.answers import Answer
 from grader.model.problem import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner
-from grader.spec.problems import variant
-from grader.spec.sheet import read_sheet
+from grader.sheets.problems import variant
+from grader.sheets.sheet import read_sheet
 from tests.book import UW_1
 from tests.trees import full, small_tree, tree
 

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from grader.kinds import load
-from grader.kinds.ordering import Orders, fewest, minimum
+from grader.families import load
+from grader.families.trees.ordering import Orders, fewest, minimum
 from grader.model.problem import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from grader.instances.construct import arrange, numbers
-from grader.instances.patterns import UNIT, Patterns, Wanted
-from grader.instances.shape import frequencies, shape
+from grader.families.trees.instances.construct import arrange, numbers
+from grader.families.trees.instances.patterns import UNIT, Patterns, Wanted
+from grader.families.trees.instances.shape import frequencies, shape
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Player
 from tests.plain_search import best_moves, search

@@ -13,14 +13,14 @@ from pathlib import Path
 
 import pytest
 
+from grader.code import classroom
+from grader.code.exercise import Exercise
+from grader.code.grade import grade
+from grader.code.matches.game import Tally
+from grader.code.sandbox.levels import Shut, best
+from grader.code.submission import Submission
 from grader.errors import UserError
 from grader.games.position import Position
-from grader.grading import classroom
-from grader.grading.grade import grade
-from grader.grading.levels import Shut, best
-from grader.grading.submission import Submission
-from grader.model.code import Exercise
-from grader.model.play import Tally
 from grader.model.report import Mark, Report, Verdict
 from grader.outputs import report as reports
 from tests.coding import outline, playing

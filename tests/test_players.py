@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
+from grader.code.matches import match, umpire
+from grader.code.matches.game import Opponent, Round
+from grader.code.matches.match import Ask
+from grader.code.matches.players import player
+from grader.code.sandbox.talk import Observation
+from grader.families.play.theory import Theory, theory
 from grader.games.connectfour import ConnectFour
 from grader.games.game import Game, sign
 from grader.games.nim import Nim
 from grader.games.position import Position
 from grader.games.tictactoe import TicTacToe
-from grader.grading import match, umpire
-from grader.grading.match import Ask
-from grader.grading.players import player
-from grader.grading.talk import Observation
-from grader.instances.theory import Theory, theory
-from grader.model.play import Opponent, Round
 from grader.solvers.states import limited, minimax
 from tests.test_games import SMALL, states_of, title
 
@@ -68,7 +68,7 @@ def test_nim_is_lost_where_the_nim_sum_is_nought(last: Any) -> None:
 
 
 def test_a_large_game_is_not_solved(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grader.instances.theory.MOST_KEPT", 10_000)
+    monkeypatch.setattr("grader.families.play.theory.MOST_KEPT", 10_000)
     solved = Theory(ConnectFour())
     assert not solved.is_solvable(ConnectFour().initial)
     assert solved.is_solvable(ConnectFour().read(ALMOST_FULL, None))

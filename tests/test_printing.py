@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 from grader import resources
-from grader.kinds import KINDS, load
+from grader.families import KINDS, load
 from grader.outputs.pdf import Bookmark, part, read
 from tests.run import grader
 

@@ -13,14 +13,14 @@ from typing import Any
 import pytest
 
 from grader import FORMAT
-from grader.instances.requirements import REQUIREMENTS
-from grader.kinds import KINDS, load
-from grader.kinds.flaws import flawed, flaws
-from grader.kinds.wrong import wrong_answers
+from grader.families import KINDS, load
+from grader.families.requirements import REQUIREMENTS
+from grader.instances.flaws import flawed, flaws
+from grader.instances.wrong import wrong_answers
 from grader.outputs.json import problem as as_json
-from grader.spec.problems import variant
-from grader.spec.require import requirements_of
-from grader.spec.sheet import Sheet, read_sheet
+from grader.sheets.problems import variant
+from grader.sheets.require import requirements_of
+from grader.sheets.sheet import Sheet, read_sheet
 from tests.plain_search import (
     Cut,
     Search,

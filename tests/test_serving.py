@@ -10,23 +10,23 @@ from typing import Any, cast
 
 import pytest
 
+from grader.code.exercise import Function, usual_arguments
+from grader.code.judging.judge import unanswered
+from grader.code.sandbox import talk
+from grader.code.sandbox.serving import ServedGame, ServedTree, Unserved
+from grader.code.sandbox.stubs import GAME
+from grader.code.sandbox.talk import Ended, Observation
+from grader.code.sandbox.untrusted.game import State
+from grader.families.simulation.search import Playable, mcts, played_out
+from grader.families.trees.instances.plan import Draw, Plan, grow
+from grader.families.trees.instances.sprout import Levels
 from grader.games import load
 from grader.games.connectfour import ConnectFour
 from grader.games.game import Game
 from grader.games.position import Position
-from grader.grading import talk
-from grader.grading.judge import unanswered
-from grader.grading.serving import ServedGame, ServedTree, Unserved
-from grader.grading.stubs import GAME
-from grader.grading.talk import Ended, Observation
-from grader.grading.untrusted.game import State
-from grader.instances.plan import Draw, Plan, grow
-from grader.instances.sprout import Levels
-from grader.model.code import Function, usual_arguments
 from grader.model.labels import Labels
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, leaves
-from grader.solvers.mcts import Playable, mcts, played_out
 from grader.solvers.minimax import minimax
 from tests import coding
 from tests.served import game_of

@@ -9,19 +9,19 @@ from xml.etree import ElementTree
 import pytest
 
 from grader import resources
-from grader.drawing.areas import areas
-from grader.drawing.areas.box import Tables
+from grader.drawing.box import Tables
 from grader.drawing.metrics import face
 from grader.drawing.shapes import Text
 from grader.drawing.table import draw
 from grader.errors import UserError
-from grader.kinds import KINDS, load
+from grader.families import KINDS, load
+from grader.outputs.areas import areas
 from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.handout import Press, handout
 from grader.outputs.paper import PAPERS, breaks
 from grader.outputs.tex import escape
-from grader.spec.problems import variant
-from grader.spec.sheet import Sheet, read_sheet
+from grader.sheets.problems import variant
+from grader.sheets.sheet import Sheet, read_sheet
 from tests.collisions import collisions
 from tests.run import Done, grader
 

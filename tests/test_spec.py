@@ -11,9 +11,9 @@ import pytest
 import yaml
 
 from grader import resources
-from grader.kinds import load
-from grader.spec.code import read_outline
-from grader.spec.schema import schema
+from grader.code.spec.exercise import read_outline
+from grader.families import load
+from grader.sheets.schema import schema
 from tests.run import answers, grader, refused, solve
 
 
@@ -144,11 +144,11 @@ def test_a_printed_tree_can_be_put_back(tmp_path: Path) -> None:
     """Chance, probabilities, estimates, fractions and names survive the way there and back."""
     from random import Random
 
-    from grader.instances.plan import grow
+    from grader.families.trees.instances.plan import grow
+    from grader.families.trees.spec.tree import read_tree
     from grader.outputs.json import tree as written
-    from grader.spec.check import Checker
-    from grader.spec.source import read_source
-    from grader.spec.tree import read_tree
+    from grader.specs.check import Checker
+    from grader.specs.source import read_source
 
     spec = tmp_path / "tree.yaml"
     forms = [

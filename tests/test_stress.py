@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from grader.outputs import stress as module
-from grader.spec.problems import Variant
+from grader.sheets.problems import Variant
 from tests.run import Done, grader
 
 

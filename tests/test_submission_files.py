@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.grading.submission import LARGEST, Submission, read
+from grader.code.submission import LARGEST, Submission, read
 
 WANTED = ("search.py",)
 posix = pytest.mark.skipif(sys.platform == "win32", reason="POSIX's own kinds of file")

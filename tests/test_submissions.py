@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from grader.grading.grade import grade
-from grader.grading.levels import Shut, best
-from grader.grading.submission import Submission
-from grader.mistakes import MISTAKES
-from grader.mistakes.mcts import FORMULAS
+from grader.code.grade import grade
+from grader.code.sandbox.levels import Shut, best
+from grader.code.submission import Submission
+from grader.families.simulation.mistakes import FORMULAS
+from grader.families.trees.mistakes import MISTAKES
 from grader.model.report import Verdict
 from tests import coding
 

@@ -12,16 +12,16 @@ from typing import Literal
 
 import pytest
 
-from grader.kinds import symbolic
+from grader.families.symbols import symbolic
+from grader.families.symbols.answers import Function, Region, Regions
+from grader.families.symbols.intervals import ALL, NOTHING, Reals
+from grader.families.symbols.piecewise import at
 from grader.model.exact import INF, Bound, Number
-from grader.model.intervals import ALL, NOTHING, Reals
-from grader.model.piecewise import at
 from grader.model.problem import Instance
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner, Leaf, Node, Unknown, leaves
-from grader.model.x_answers import Function, Region, Regions
-from grader.spec.problems import variant
-from grader.spec.sheet import read_sheet
+from grader.sheets.problems import variant
+from grader.sheets.sheet import read_sheet
 from tests.run import answers, refused, solve
 from tests.trees import small_tree
 

@@ -10,12 +10,12 @@ from random import Random
 
 import pytest
 
-from grader.grading.answer import number, shown
-from grader.grading.judge import unanswered
-from grader.grading.serving import ServedTree
-from grader.grading.talk import Observation, Talk
-from grader.grading.untrusted import wire
-from grader.model.code import FUNCTIONS, Function
+from grader.code.exercise import FUNCTIONS, Function
+from grader.code.judging.answer import number, shown
+from grader.code.judging.judge import unanswered
+from grader.code.sandbox.serving import ServedTree
+from grader.code.sandbox.talk import Observation, Talk
+from grader.code.sandbox.untrusted import wire
 from grader.model.tree import Decision, Leaf
 
 TREE = Decision("A", "max", (Leaf("1", 3), Decision("B", "min", (Leaf("2", 5), Leaf("3", -7)))))

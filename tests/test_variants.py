@@ -8,10 +8,10 @@ import pytest
 
 from grader.errors import UserError
 from grader.model.tree import leaves
-from grader.spec.problems import Variant, seed_of, variant
-from grader.spec.roster import Student, read_codes, read_roster
-from grader.spec.sheet import Sheet, read_sheet
-from grader.spec.variants import numbered, personal
+from grader.sheets.problems import Variant, seed_of, variant
+from grader.sheets.roster import Student, read_codes, read_roster
+from grader.sheets.sheet import Sheet, read_sheet
+from grader.sheets.variants import numbered, personal
 
 SPEC = """
 exercises:

@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
+from grader.families.symbols.answers import Function, Region, Regions
+from grader.families.symbols.grammar import MAX_LENGTH, MAX_NESTING, read_function, read_set, value
+from grader.families.symbols.intervals import ALL, NOTHING, Reals, cells, interval
+from grader.families.symbols.piecewise import Piecewise, joined
 from grader.model.grammar import Unreadable
-from grader.model.intervals import ALL, NOTHING, Reals, cells, interval
-from grader.model.piecewise import Piecewise, joined
 from grader.model.report import Verdict
-from grader.model.x_answers import Function, Region, Regions
-from grader.model.x_grammar import MAX_LENGTH, MAX_NESTING, read_function, read_set, value
 from tests.test_intervals import in_sympy, random_set
 
 

@@ -20,7 +20,7 @@ def add_kinds(commands: Commands) -> None:
 
 
 def run_kinds(options: Namespace) -> int:
-    from grader.kinds import KINDS
+    from grader.families import KINDS
 
     if options.json:
         from json import dumps
@@ -45,7 +45,7 @@ def run_new(options: Namespace) -> int:
     from grader.outputs.starting_spec import STARTS, starting_spec, write_new
 
     if options.kind not in STARTS:
-        from grader.spec.check import suggestion
+        from grader.specs.check import suggestion
 
         raise UserError(
             f"must be a kind of exercise, found {options.kind!r}{suggestion(options.kind, STARTS)}"
@@ -66,7 +66,7 @@ def add_schema(commands: Commands) -> None:
 def run_schema(options: Namespace) -> int:
     from json import dumps
 
-    from grader.spec.schema import schema
+    from grader.sheets.schema import schema
 
     show(dumps(schema(), indent=2))
     return 0

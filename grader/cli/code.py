@@ -26,9 +26,10 @@ def add_check(commands: Commands) -> None:
 
 
 def run_check(options: Namespace) -> int:
-    from grader.grading import levels, submission
-    from grader.grading.choose import read_exercise
-    from grader.grading.grade import grade
+    from grader.code import submission
+    from grader.code.grade import grade
+    from grader.code.sandbox import levels
+    from grader.code.tests.choose import read_exercise
     from grader.outputs.report import dump, is_right, render
 
     exercise = read_exercise(options.spec, options.seed, secret_of(options))
@@ -60,9 +61,9 @@ def add_bundle(commands: Commands) -> None:
 def run_bundle(options: Namespace) -> int:
     import secrets
 
-    from grader.grading.caught import gaps, table
-    from grader.grading.choose import resolved
-    from grader.spec.code import read_outline
+    from grader.code.spec.exercise import read_outline
+    from grader.code.tests.caught import gaps, table
+    from grader.code.tests.choose import resolved
 
     try:
         from grader.outputs import bundle
@@ -99,7 +100,7 @@ def add_grade(commands: Commands) -> None:
 
 
 def run_grade(options: Namespace) -> int:
-    from grader.grading.choose import read_exercise
+    from grader.code.tests.choose import read_exercise
     from grader.outputs import grades
 
     exercise = read_exercise(options.spec, options.seed, secret_of(options))

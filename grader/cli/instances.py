@@ -31,8 +31,8 @@ def add_solve(commands: Commands) -> None:
 
 
 def run_solve(options: Namespace) -> int:
-    from grader.spec.problems import seed_of, variant
-    from grader.spec.sheet import read_sheet
+    from grader.sheets.problems import seed_of, variant
+    from grader.sheets.sheet import read_sheet
 
     secret = secret_of(options)
     sheet = read_sheet(options.spec)
@@ -65,7 +65,7 @@ def add_stress(commands: Commands) -> None:
 
 def run_stress(options: Namespace) -> int:
     from grader.outputs.stress import stress
-    from grader.spec.sheet import read_sheet
+    from grader.sheets.sheet import read_sheet
 
     result = stress(read_sheet(options.spec), options.seeds, secret_of(options))
     show(result.report())
@@ -119,8 +119,8 @@ def run_sheet(options: Namespace) -> int:
 
 def copies(options: Namespace) -> list[Copy]:
     from grader.outputs.copies import alone, numbered_copies, personal_copies
-    from grader.spec.roster import read_codes, read_roster
-    from grader.spec.sheet import read_sheet
+    from grader.sheets.roster import read_codes, read_roster
+    from grader.sheets.sheet import read_sheet
 
     if options.roster and options.seed is not None:
         raise UserError("--seed goes without --roster: a student's sheet follows from the id")

@@ -41,7 +41,7 @@ def add_secret(command: ArgumentParser) -> None:
 def secret_of(options: Namespace) -> bytes:
     if options.secret is None:
         return b""
-    from grader.spec.source import read_file
+    from grader.specs.source import read_file
 
     secret = read_file(options.secret, MAX_SECRET).strip()
     if not secret:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grader import words
 from grader.drawing.marks import Marks
 from grader.drawing.scene import Sketch
+from grader.words import phrases, picture
 
 
 def describe(root: Sketch, marks: Marks) -> str:
@@ -16,12 +16,8 @@ def describe(root: Sketch, marks: Marks) -> str:
 
 def _node(node: Sketch, is_root: bool, marks: Marks) -> str:
     def move(child: Sketch) -> str:
-        to = (
-            f"{words.phrases.leaf(child.name)} = {child.label}"
-            if child.shape == "leaf"
-            else child.name
-        )
-        return words.picture.alt_move(
+        to = f"{phrases.leaf(child.name)} = {child.label}" if child.shape == "leaf" else child.name
+        return picture.alt_move(
             to,
             child.chance,
             cut=child.name in marks.cuts,
@@ -29,8 +25,8 @@ def _node(node: Sketch, is_root: bool, marks: Marks) -> str:
             best=child.name in marks.line,
         )
 
-    return words.picture.alt_node(
-        words.picture.node_called(
+    return picture.alt_node(
+        picture.node_called(
             node.name, node.label if node.shape == "player" else node.shape, is_root
         ),
         marks.values.get(node.name, ""),

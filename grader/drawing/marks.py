@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from grader.families.payoffs.answers import Choices, Vectors, vector
+from grader.families.payoffs.payoff_tree import Turn
+from grader.families.simulation.simulations import Simulations
+from grader.families.simulation.ucb1 import standing
 from grader.model.answers import Intervals, Values
 from grader.model.exact import INF, pretty
 from grader.model.grammar import pair, relation
-from grader.model.payoff_answers import Choices, Vectors, vector
-from grader.model.payoff_tree import Turn
 from grader.model.problem import Problem
-from grader.model.simulation import Simulations
 from grader.model.tree import inner_nodes, nodes
-from grader.model.ucb import standing
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,10 +21,10 @@ from grader.drawing.shapes import (
     box,
     stick,
 )
+from grader.families.payoffs.answers import vector
+from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Turn
 from grader.model.exact import Number, pretty
 from grader.model.labels import UNLABELLED, Labels
-from grader.model.payoff_answers import vector
-from grader.model.payoff_tree import Outcome, PayoffNode, Turn
 from grader.model.tree import Chance, Inner, Leaf, Node, player
 
 HALF, TALL = 10.0, 19.0  # a triangle: half its width, its height

@@ -10,27 +10,29 @@ from dataclasses import replace
 from textwrap import fill
 from typing import TYPE_CHECKING, NamedTuple
 
-from grader import words
 from grader.drawing.columns import WIDTH, side_by_side
+from grader.families.simulation import words as simulation_words
+from grader.families.simulation.ucb1 import Stats, standing
 from grader.model.exact import INF, pretty
 from grader.model.grammar import pair, relation
 from grader.model.labels import UNLABELLED, Labels
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Inner, Leaf, Node, breadth_first, player
-from grader.model.ucb import Stats, standing
+from grader.words import phrases
+from grader.words import picture as picture_words
 
 if TYPE_CHECKING:  # most searches simulate nothing, and start faster without it
-    from grader.model.simulation import Simulations
+    from grader.families.simulation.simulations import Simulations
 
 SHAPES = {"max": "▲", "min": "▼", "chance": "●"}
 LEGEND = {
-    "━": words.picture.ON_THE_LINE,
-    "//": words.picture.CUT_OFF,
-    "( )": words.picture.NOT_READ,
-    "~": words.picture.ESTIMATED,
-    "(α, β)": words.picture.ON_ENTRY,
-    "[ ]": words.picture.POSITION,
-    "{ }": words.simulation.WINS_AND_VISITS,
+    "━": picture_words.ON_THE_LINE,
+    "//": picture_words.CUT_OFF,
+    "( )": picture_words.NOT_READ,
+    "~": picture_words.ESTIMATED,
+    "(α, β)": picture_words.ON_ENTRY,
+    "[ ]": picture_words.POSITION,
+    "{ }": simulation_words.WINS_AND_VISITS,
 }
 
 #: Longer positions than tic-tac-toe's are drawn as boards below the tree.
@@ -111,7 +113,7 @@ class _Picture:
                 yield from self.rows(child, edge, [*margin, Piece(rest)])
 
     def head(self, node: Inner) -> list[Piece]:
-        text = f"{SHAPES[player(node)]} {node.name} {words.phrases.PLAYERS[player(node)]}"
+        text = f"{SHAPES[player(node)]} {node.name} {phrases.PLAYERS[player(node)]}"
         pruned = self.pruned(node)
         style = _DIM if pruned else _BOLD if node.name in self.line else _PLAIN
         pieces = [

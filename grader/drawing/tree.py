@@ -9,8 +9,8 @@ from grader.drawing.describe import describe
 from grader.drawing.marks import Marks
 from grader.drawing.scene import Room, Sketch, sketch
 from grader.drawing.shapes import Picture
+from grader.families.payoffs.payoff_tree import Turn
 from grader.model.labels import UNLABELLED, Labels
-from grader.model.payoff_tree import Turn
 from grader.model.tree import Inner
 
 #: More leaves than these are shared out: a picture for each child of the root.

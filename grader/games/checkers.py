@@ -14,10 +14,10 @@ from functools import cached_property
 from itertools import pairwise
 from typing import TypeAlias
 
-from grader import words
 from grader.games.game import Evaluation, Game, NotAGame
 from grader.model.parameters import Parameter, Text, Whole
 from grader.model.tree import Player, opponent
+from grader.words import games
 
 #: The squares from the top left, who moves, and the moves since the last capture.
 Squares: TypeAlias = tuple[str, Player, int]
@@ -140,7 +140,7 @@ class Checkers(Game[Squares, Route]):
 
     def unseen(self, s: Squares) -> str:
         """What may have ended the game in a draw."""
-        return words.games.quiet(s[2]) if s[2] else ""
+        return games.quiet(s[2]) if s[2] else ""
 
     def write_move(self, s: Squares, a: Route) -> str:
         """`a1-b2`, and `a1xc3xe5` for captures."""

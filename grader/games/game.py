@@ -7,10 +7,10 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
-from grader import words
 from grader.model.exact import Number, pretty
 from grader.model.parameters import Parameter, Type
 from grader.model.tree import Player
+from grader.words import games
 
 S = TypeVar("S", bound=Hashable)
 A = TypeVar("A", bound=Hashable)
@@ -34,7 +34,7 @@ class Evaluation(Generic[S]):
     @property
     def formula(self) -> str:
         weights = map(pretty, self.weights)
-        return words.games.weighted(list(zip(weights, self.features, strict=True)))
+        return games.weighted(list(zip(weights, self.features, strict=True)))
 
     def __call__(self, s: S) -> int:
         return sum(w * f for w, f in zip(self.weights, self.count(s), strict=True))

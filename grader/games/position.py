@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from grader import words
 from grader.games.game import Evaluation, Game
 from grader.model.exact import Number
+from grader.words import games, phrases
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Position:
 
     @property
     def caption(self) -> str:
-        return words.phrases.to_move(words.phrases.PLAYERS[self.game.to_play(self.state)])
+        return phrases.to_move(phrases.PLAYERS[self.game.to_play(self.state)])
 
     @property
     def about(self) -> str:
@@ -83,7 +83,7 @@ class Spanned:
     @property
     def about(self) -> str:
         game = self.position.game
-        told = words.games.spanned(game.mirrored if self.merge else "", self.depth)
+        told = games.spanned(game.mirrored if self.merge else "", self.depth)
         return f"{game.about} {told}".strip()
 
     @property

@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from grader.families.trees.mistakes import MISTAKES
 from grader.instances import sentences
 from grader.instances.candidate import Candidate
-from grader.kinds.flaws import Flaw, flawed, flaws
-from grader.kinds.kind import Kind
-from grader.mistakes import MISTAKES
+from grader.instances.flaws import Flaw, flawed, flaws
 from grader.model.answers import Answer, Intervals, Names, Path, Value, Values, Windows
+from grader.model.kind import Kind
 from grader.model.problem import Instance
 from grader.model.report import Verdict
 from grader.model.tree import Unknown, inner_nodes, leaves

@@ -8,7 +8,7 @@ from typing import Any
 from grader.errors import Fault
 from grader.instances import sentences
 from grader.instances.candidate import Candidate
-from grader.instances.requirements.requirement import LARGEST, Demand
+from grader.instances.requirement import LARGEST, Demand
 from grader.instances.setting import Setting
 
 #: Leaves that may be searched for one instance, of a tree with up to 27 leaves and of a larger

@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from grader.instances.difficulty import difficulty
-from grader.instances.trees import best_moves
-from grader.kinds.kind import Kind
+from grader.families.simulation.simulations import Simulations
+from grader.families.trees.instances.difficulty import difficulty
+from grader.families.trees.instances.trees import best_moves
 from grader.model.answers import Answer, Value
 from grader.model.exact import Bound
+from grader.model.kind import Kind
 from grader.model.problem import Instance, size
 from grader.model.rules import Rules
-from grader.model.simulation import Simulations
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, Inner, Unknown, leaves
 from grader.solvers.alphabeta import alphabeta

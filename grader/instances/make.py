@@ -13,11 +13,11 @@ from functools import cached_property
 from random import Random
 
 from grader.errors import UserError
+from grader.families.trees.instances.build import Builder
 from grader.instances.apart import Telling, telling
 from grader.instances.attempt import Attempt
-from grader.instances.build import Builder
 from grader.instances.candidate import Candidate
-from grader.instances.requirements.requirement import Demand
+from grader.instances.requirement import Demand
 from grader.instances.setting import Setting
 from grader.model.problem import Instance
 

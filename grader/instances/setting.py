@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
-from grader.instances.plan import Draw, GamePlan, Plan
-from grader.instances.sprout import Sprout
-from grader.instances.trees import with_leaves
-from grader.kinds.kind import Kind
-from grader.model.matrix_answers import Counts
+from grader.families.matrices.answers import Counts
+from grader.families.trees.instances.plan import Draw, GamePlan, Plan
+from grader.families.trees.instances.sprout import Sprout
+from grader.families.trees.instances.trees import with_leaves
+from grader.model.kind import Kind
 from grader.model.problem import Instance, size
 
 #: Cells of a matrix that are filled in the time of reading one leaf.

@@ -15,10 +15,10 @@ from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, Inner, inner_nodes, leaves
 
 if TYPE_CHECKING:  # most exercises are about trees, and start faster without the others
-    from grader.model.matrix import MatrixGame
-    from grader.model.payoff_tree import Turn
-    from grader.model.quiz import Quiz
-    from grader.model.simulation import Simulations
+    from grader.families.matrices.matrix_game import MatrixGame
+    from grader.families.payoffs.payoff_tree import Turn
+    from grader.families.quiz.quiz import Quiz
+    from grader.families.simulation.simulations import Simulations
 
 
 class Exhibit(Protocol):

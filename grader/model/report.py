@@ -9,8 +9,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from grader.model.code import Visibility
-    from grader.model.play import Tally
+    from grader.code.exercise import Visibility
+    from grader.code.matches.game import Tally
 
 
 class Verdict(str, Enum):

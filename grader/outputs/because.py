@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from grader import words
 from grader.drawing.metrics import BODY, SMALL
-from grader.drawing.steps import step_rows
-from grader.instances.sprout import letters
-from grader.kinds.wrong import wrong_answers
+from grader.families.simulation import words as simulation_words
+from grader.families.simulation.simulations import Simulations
+from grader.families.simulation.steps import step_rows
+from grader.families.trees.instances.sprout import letters
+from grader.instances.wrong import wrong_answers
 from grader.model.problem import Problem, Question
-from grader.model.simulation import Simulations
 from grader.outputs.paper import (
-    LEAD,
+    LEAD,  # fmt: skip
     PART_INDENT,
     QUESTION_INDENT,
     ROW_SPACE,
@@ -21,8 +21,9 @@ from grader.outputs.paper import (
     Paper,
     breaks,
     text_height,
-)  # fmt: skip
+)
 from grader.outputs.views import Drawn, Reason
+from grader.words import mistakes, rubric
 
 HEADING = 2.5 * LEAD
 
@@ -53,7 +54,7 @@ def _problem(problem: Problem, number: str, paper: Paper) -> Iterator[Reason]:
         yield from (Reason("because", sentence) for sentence in question.reasons)
         for each in wrong[question.id]:
             sentences = [mistake.sentence for mistake in each.mistakes]
-            yield Reason("wrong", words.mistakes.wrong_answer(each.text, sentences))
+            yield Reason("wrong", mistakes.wrong_answer(each.text, sentences))
         yield Reason("marking", _marking(question))
 
 
@@ -62,14 +63,14 @@ def _steps(problem: Problem, paper: Paper) -> Iterator[Reason]:
     if isinstance(problem.trace, Simulations):
         width = paper.text_width - QUESTION_INDENT
         is_cropped, rows = step_rows(problem.trace, problem.instance.labels, width)
-        yield Reason("steps", words.simulation.steps_legend(is_cropped))
+        yield Reason("steps", simulation_words.steps_legend(is_cropped))
         for row in rows:
             yield Reason("drawing", "", drawing=Drawn(row))
 
 
 def _marking(question: Question) -> str:
     kind = type(question.answer).__name__
-    return f"{words.rubric.marking(kind)} {words.rubric.follow_through(kind)}".rstrip()
+    return f"{rubric.marking(kind)} {rubric.follow_through(kind)}".rstrip()
 
 
 def _height(reason: Reason, paper: Paper) -> float:
@@ -86,5 +87,5 @@ def _height(reason: Reason, paper: Paper) -> float:
             return text_height(reason.text, BODY, LEAD, width) + 7
         case "more":
             return text_height(reason.text, BODY, LEAD, width)
-    label = f"{words.rubric.MARKING_LABEL}: " if reason.kind == "marking" else ""
+    label = f"{rubric.MARKING_LABEL}: " if reason.kind == "marking" else ""
     return text_height(label + reason.text, SMALL, SMALL_LEAD, width) + 0.3

@@ -14,10 +14,10 @@ from importlib import metadata
 from pathlib import Path
 
 from grader import __version__
+from grader.code import stored
+from grader.code.exercise import Exercise, Function
+from grader.code.tests.caught import Row
 from grader.errors import UserError
-from grader.grading import stored
-from grader.grading.caught import Row
-from grader.model.code import Exercise, Function
 from grader.outputs.gradescope import Hidden
 from grader.outputs.starter import starter
 

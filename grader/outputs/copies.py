@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from grader.outputs.progress import shown
-from grader.spec.problems import Variant, variant
-from grader.spec.roster import Student
-from grader.spec.sheet import Sheet
-from grader.spec.variants import numbered, personal
+from grader.sheets.problems import Variant, variant
+from grader.sheets.roster import Student
+from grader.sheets.sheet import Sheet
+from grader.sheets.variants import numbered, personal
 
 #: Whom a sheet without a name is for.
 ANYONE = Student("", "", "")

@@ -4,38 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grader import words
 from grader.drawing import table, tree
-from grader.drawing.areas import areas, in_tree, is_drawn_by_hand
-from grader.drawing.areas.box import Tables
-from grader.drawing.areas.matrices import given_matrix
-from grader.drawing.axes import axes
 from grader.drawing.boards import given, given_board
+from grader.drawing.box import Tables
 from grader.drawing.marks import BLANK, Marks, marks
 from grader.drawing.metrics import BODY, SMALL
 from grader.drawing.scene import Room
 from grader.drawing.shapes import Picture, moved, stacked
 from grader.errors import UserError
-from grader.instances.sprout import letters
-from grader.kinds import load
-from grader.model.matrix import MatrixGame
-from grader.model.payoff_tree import Turn, players
+from grader.families import load
+from grader.families.matrices.areas import given_matrix
+from grader.families.matrices.matrix_game import MatrixGame
+from grader.families.payoffs import words as payoffs_words
+from grader.families.payoffs.payoff_tree import Turn, players
+from grader.families.quiz.quiz import Quiz
+from grader.families.simulation import words as simulation_words
+from grader.families.simulation.simulations import Simulations
+from grader.families.symbols.axes import axes
+from grader.families.trees.instances.sprout import letters
 from grader.model.points import text as points_text
 from grader.model.problem import Game, Problem, Question
-from grader.model.quiz import Quiz
-from grader.model.simulation import Simulations
 from grader.model.tree import Chance, Decision, inner_nodes, player
+from grader.outputs.areas import areas, in_tree, is_drawn_by_hand
 from grader.outputs.paper import (
-    LEAD,
+    LEAD,  # fmt: skip
     PART_INDENT,
     POINTS_WIDTH,
     QUESTION_INDENT,
     SMALL_LEAD,
     Paper,
     text_height,
-)  # fmt: skip
+)
 from grader.outputs.quiz import boxed, space
 from grader.outputs.views import Block, Drawn, ExerciseView, Pair
+from grader.words import phrases, sheet
 
 LEGEND_SPACE = 30.0  # below a tree, where a key explains its signs
 DRAWING = 300.0  # room in which a tree is to be drawn
@@ -73,7 +75,7 @@ def _head(problem: Problem, paper: Paper) -> Block:
     text = _conventions(problem)
     width = paper.text_width - QUESTION_INDENT
     height = 1.6 * LEAD + text_height(text, SMALL, SMALL_LEAD, width) + 4
-    return Block(height, text=text, points=words.phrases.points(points_text(problem.points)))
+    return Block(height, text=text, points=phrases.points(points_text(problem.points)))
 
 
 def _conventions(problem: Problem) -> str:
@@ -86,22 +88,22 @@ def _conventions(problem: Problem) -> str:
 def _reading(game: Game) -> str:
     """What the signs of the picture mean."""
     if isinstance(game, MatrixGame):
-        return words.sheet.MATRIX_LEGEND
+        return sheet.MATRIX_LEGEND
     if isinstance(game, Turn):
-        return words.payoffs.payoff_legend(list(players(game)))
+        return payoffs_words.payoff_legend(list(players(game)))
     if isinstance(game, Quiz):
-        return words.sheet.QUIZ_LEGEND
+        return sheet.QUIZ_LEGEND
     if not isinstance(game, Decision | Chance):
         return ""
     inner = inner_nodes(game)
-    movers = sorted({player(node) for node in inner}, key=list(words.phrases.PLAYERS).index)
-    return words.sheet.legend(movers, any(node.estimate is not None for node in inner))
+    movers = sorted({player(node) for node in inner}, key=list(phrases.PLAYERS).index)
+    return sheet.legend(movers, any(node.estimate is not None for node in inner))
 
 
 def _legend(problem: Problem, mark: Marks) -> str:
     if isinstance(problem.trace, Simulations):
-        return words.simulation.STANDINGS_LEGEND
-    there = {name: text for name, text in words.sheet.KEY_LEGEND.items() if getattr(mark, name)}
+        return simulation_words.STANDINGS_LEGEND
+    there = {name: text for name, text in sheet.KEY_LEGEND.items() if getattr(mark, name)}
     game = problem.instance.game
     if isinstance(game, Decision | Chance) and game.estimate is not None:
         there.pop("windows", None)  # estimates stand where windows would
@@ -143,7 +145,7 @@ def _pictures(
                     for m in (BLANK, mark)
                 )
             except tree.TooLarge:
-                raise UserError(words.sheet.TOO_LARGE) from None
+                raise UserError(sheet.TOO_LARGE) from None
             return list(zip(blank, solved, strict=True))
         case exhibit:
             drawn = table.draw(given(exhibit.cells, exhibit.caption), True)
@@ -156,12 +158,12 @@ def _by_hand(
     """The position above the room in which its tree is to be drawn, and on the key the tree."""
     instance, width = problem.instance, paper.text_width
     root = instance.tree
-    caption = words.phrases.to_move(words.phrases.PLAYERS[player(root)])
+    caption = phrases.to_move(phrases.PLAYERS[player(root)])
     start = table.draw(given_board(instance.labels.positions[root.name], caption), True)
     try:
         solved = tree.pictures(root, mark, room, width, DRAWING, instance.labels)
     except tree.TooLarge:
-        raise UserError(words.sheet.TOO_LARGE) from None
+        raise UserError(sheet.TOO_LARGE) from None
     empty = Picture(0.0, 0.0, (), "")
     return [
         (_framed(empty if i else start, width), _framed(each, width))
@@ -179,7 +181,7 @@ def _framed(picture: Picture, width: float) -> Picture:
 def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
     width = paper.text_width - QUESTION_INDENT - PART_INDENT
     prompt = question.prompt
-    points = words.phrases.points(points_text(question.points))
+    points = phrases.points(points_text(question.points))
     label = letters(i).lower()
     if isinstance(problem.instance.game, Quiz):
         room = space(problem.instance.game.alternatives[int(question.id) - 1], width)
@@ -187,7 +189,7 @@ def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
         height = room.prompt + PART_SPACE + room.height + BOX_SPACE
         return Block(height, False, prompt, both, label, points)
     if in_tree(question):
-        prompt = f"{prompt} {words.sheet.ANSWERS_IN_TREE}"
+        prompt = f"{prompt} {sheet.ANSWERS_IN_TREE}"
     height = text_height(prompt, BODY, LEAD, width - POINTS_WIDTH) + PART_SPACE
     pair = None
     if tables := areas(question, problem, width):

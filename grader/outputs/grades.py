@@ -15,15 +15,16 @@ from fractions import Fraction
 from multiprocessing import get_context
 from pathlib import Path
 
-from grader import FORMAT, words
+from grader import FORMAT
+from grader.code import classroom
+from grader.code.classroom import Entry, Records
+from grader.code.exercise import Exercise
 from grader.errors import Fault, UserError
-from grader.grading import classroom
-from grader.grading.classroom import Entry, Records
-from grader.mistakes import sentence
+from grader.families.trees.mistakes import sentence
 from grader.model import points
-from grader.model.code import Exercise
 from grader.model.report import Report
 from grader.outputs.report import document, render
+from grader.words import code
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +121,7 @@ def summary(graded: Graded) -> str:
     full = sum(report.score == report.max_score for report in reports)
     mean = sum((report.score for report in reports), Fraction(0)) / len(reports)
     lines = [
-        words.code.class_summary(
+        code.class_summary(
             len(reports), full, f"{float(mean):.2f}", points.text(graded.exercise.max_score)
         )
     ]

@@ -24,14 +24,16 @@ from gradescope_utils.autograder_utils.decorators import (
 )
 from gradescope_utils.autograder_utils.json_test_runner import JSONTestRunner
 
-from grader import FORMAT, __version__, words
-from grader.grading import levels, stored, submission
-from grader.grading.grade import ON_GRADESCOPE, grade, unrun
-from grader.grading.host import Broken
+from grader import FORMAT, __version__
+from grader.code import stored, submission
+from grader.code.exercise import Exercise
+from grader.code.grade import ON_GRADESCOPE, grade, unrun
+from grader.code.sandbox import levels
+from grader.code.sandbox.host import Broken
 from grader.model import points
-from grader.model.code import Exercise
 from grader.model.report import Mark, Report, Verdict
 from grader.outputs import markdown
+from grader.words import code, play
 
 #: When students see the result of a hidden test.
 Hidden = Literal["hidden", "after_due_date", "after_published"]
@@ -49,9 +51,9 @@ def results(report: Report, hidden: Hidden) -> dict[str, Any]:
         )
     if report.tally and report.tally.played:
         rate = points.number(report.tally.rate)
-        suite.addTest(_test("test_win_rate", _leaderboard(words.play.WIN_RATE, "desc", rate)))
+        suite.addTest(_test("test_win_rate", _leaderboard(play.WIN_RATE, "desc", rate)))
         if _are_right(report, "/result"):
-            leaves = _leaderboard(words.play.LEAVES, "asc", report.tally.leaves)
+            leaves = _leaderboard(play.LEAVES, "asc", report.tally.leaves)
             suite.addTest(_test("test_leaves_read_in_matches", leaves))
 
     def finish(data: dict[str, Any]) -> None:
@@ -135,7 +137,7 @@ def main() -> int:
     def publish(report: Report) -> None:
         write(results(report, hidden), target)
 
-    publish(unrun(exercise, "submission", Verdict.GRADER_ERROR, words.code.GRADER_FAILED))
+    publish(unrun(exercise, "submission", Verdict.GRADER_ERROR, code.GRADER_FAILED))
     try:
         shut = levels.best()
         with shut.host:
@@ -144,5 +146,5 @@ def main() -> int:
             files = submission.read(root / "submission", exercise.files)
             publish(grade(exercise, files, shut, ON_GRADESCOPE, publish))
     except Broken:
-        publish(unrun(exercise, "submission", Verdict.GRADER_ERROR, words.code.NOT_SHUT_IN))
+        publish(unrun(exercise, "submission", Verdict.GRADER_ERROR, code.NOT_SHUT_IN))
     return 0

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
 from grader import words
+from grader.families import load
 from grader.instances.candidate import Candidate
-from grader.kinds import load
 from grader.model.tree import Chance, Decision
 from grader.outputs import engine as tex_engine
 from grader.outputs import paper as measures
@@ -25,7 +25,7 @@ from grader.outputs.sheet import sheets
 from grader.outputs.svg import svg
 from grader.outputs.templates import Rendered, environment, render
 from grader.outputs.views import SheetView
-from grader.spec.problems import Variant
+from grader.sheets.problems import Variant
 
 Side: TypeAlias = Literal["problem", "key"]
 SIDES: tuple[Side, Side] = ("problem", "key")

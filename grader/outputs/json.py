@@ -7,20 +7,20 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from grader import FORMAT
-from grader.kinds import load
+from grader.families import load
+from grader.families.matrices.matrix_game import MatrixGame
+from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Turn
+from grader.families.quiz.quiz import Quiz
 from grader.model.exact import Number, plain
 from grader.model.labels import UNLABELLED, Labels
-from grader.model.matrix import MatrixGame
-from grader.model.payoff_tree import Outcome, PayoffNode, Turn
 from grader.model.points import number
 from grader.model.problem import Game, Instance, Problem, Question
-from grader.model.quiz import Quiz
 from grader.model.trace import Step, Trace
 from grader.model.tree import Chance, Decision, Leaf, Node, Unknown, player
-from grader.spec.problems import Variant
+from grader.sheets.problems import Variant
 
 if TYPE_CHECKING:  # most exercises search without simulating, and start faster without it
-    from grader.model.simulation import Iteration, Simulations
+    from grader.families.simulation.simulations import Iteration, Simulations
 
 
 def dump(variant: Variant) -> str:

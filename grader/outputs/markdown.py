@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from grader import words
 from grader.model.report import Mark
+from grader.words import code
 
 _SIGNS = re.compile(r"([\\`*_{}\[\]<>()#+\-.!|~&$])")
 
@@ -19,7 +19,7 @@ def mark(mark: Mark) -> str:
     if mark.drawing:
         parts.append(fenced(mark.drawing))
     if mark.output:
-        parts += [words.code.PRINTED, fenced(mark.output[-PRINTED:])]
+        parts += [code.PRINTED, fenced(mark.output[-PRINTED:])]
     return "\n\n".join(parts)
 
 

@@ -9,12 +9,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from grader.drawing import table
-from grader.drawing.areas.quiz import boxes
 from grader.drawing.metrics import BODY
 from grader.drawing.shapes import Picture, stacked
-from grader.kinds.concepts import answer, prompt
+from grader.families.quiz.areas import boxes
+from grader.families.quiz.concepts import answer, prompt
+from grader.families.quiz.quiz import Item
 from grader.model.answers import Answer
-from grader.model.quiz import Item
 from grader.outputs.paper import LEAD, POINTS_WIDTH, text_height
 
 

@@ -9,12 +9,13 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Any
 
-from grader import FORMAT, words
-from grader.mistakes import sentence
-from grader.model.code import PLAYER
-from grader.model.play import Tally
+from grader import FORMAT
+from grader.code.exercise import PLAYER
+from grader.code.matches.game import Tally
+from grader.families.trees.mistakes import sentence
 from grader.model.points import number, text
 from grader.model.report import Mark, Report, Verdict
+from grader.words import code, play
 
 _SIGNS = {
     Verdict.CORRECT: "✓",
@@ -79,7 +80,7 @@ def render(report: Report, colour: bool) -> str:
         if report.tally and function == PLAYER:
             lines.append(f"  → {tallied(report.tally)}")
         lines.append("")
-    total = words.code.score_line(text(report.score), text(report.max_score), report.isolation)
+    total = code.score_line(text(report.score), text(report.max_score), report.isolation)
     return "\n".join([*lines, f"{_BOLD}{total}{_RESET}" if colour else total])
 
 
@@ -97,7 +98,7 @@ def _lines(mark: Mark, colour: bool) -> Iterator[str]:
     yield from (f"      {line}" for line in more)
     yield from (f"      {line}" for line in mark.drawing.splitlines())
     if mark.output and mark.verdict is not Verdict.CORRECT:
-        yield f"      {words.code.PRINTED}"
+        yield f"      {code.PRINTED}"
         yield from (f"      | {line}" for line in mark.output.splitlines()[-PRINTED_LINES:])
 
 
@@ -106,7 +107,7 @@ PRINTED_LINES = 10
 
 
 def tallied(tally: Tally) -> str:
-    return words.play.tally(tally.won, tally.drawn, tally.lost, text(tally.rate), tally.leaves)
+    return play.tally(tally.won, tally.drawn, tally.lost, text(tally.rate), tally.leaves)
 
 
 def named(report: Report, function: str) -> str:
@@ -114,4 +115,4 @@ def named(report: Report, function: str) -> str:
     if function in report.mistakes:
         return sentence(report.mistakes[function])
     sentences = [sentence(id) for id in report.candidates.get(function, ())]
-    return words.code.one_mistake_of(sentences) if sentences else ""
+    return code.one_mistake_of(sentences) if sentences else ""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from grader import words
-from grader.instances.sprout import letters
+from grader.families.trees.instances.sprout import letters
 from grader.model.points import text as points_text
 from grader.model.problem import Problem
-from grader.spec.problems import Variant
+from grader.sheets.problems import Variant
+from grader.words import phrases
+from grader.words import rubric as rubric_words
 
 
 def rubric(variant: Variant) -> str:
@@ -19,12 +20,12 @@ def rubric(variant: Variant) -> str:
 def _lines(variant: Variant) -> Iterator[str]:
     sheet = variant.sheet
     total = sum((problem.points for problem in variant.problems), Fraction(0))
-    yield f"# {words.rubric.RUBRIC}: {_plain(sheet.title)}"
+    yield f"# {rubric_words.RUBRIC}: {_plain(sheet.title)}"
     yield ""
-    yield f"{words.phrases.points(points_text(total))}. {words.rubric.RUBRIC_INTRO}"
+    yield f"{phrases.points(points_text(total))}. {rubric_words.RUBRIC_INTRO}"
     for number, problem in enumerate(variant.problems, 1):
         yield ""
-        points = words.phrases.points(points_text(problem.points))
+        points = phrases.points(points_text(problem.points))
         yield f"## {number}. {_plain(problem.title)} ({points})"
         yield ""
         yield from _items(problem)
@@ -33,11 +34,11 @@ def _lines(variant: Variant) -> Iterator[str]:
 def _items(problem: Problem) -> Iterator[str]:
     for i, question in enumerate(problem.asked):
         kind = type(question.answer).__name__
-        points = words.phrases.points(points_text(question.points))
+        points = phrases.points(points_text(question.points))
         yield f"- **({letters(i).lower()}) {points}**: {_plain(question.prompt)}"
-        yield f"    - {words.rubric.MARKING_LABEL}: {words.rubric.marking(kind)}"
-        if follow := words.rubric.follow_through(kind):
-            yield f"    - {words.rubric.FOLLOW_LABEL}: {follow}"
+        yield f"    - {rubric_words.MARKING_LABEL}: {rubric_words.marking(kind)}"
+        if follow := rubric_words.follow_through(kind):
+            yield f"    - {rubric_words.FOLLOW_LABEL}: {follow}"
 
 
 def _plain(text: str) -> str:

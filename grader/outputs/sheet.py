@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from grader import words
 from grader.drawing.metrics import BODY, TITLE, wrapped
 from grader.errors import Fault, UserError
 from grader.model.points import text as points_text
@@ -17,9 +16,10 @@ from grader.outputs.because import because
 from grader.outputs.exercise import exercises
 from grader.outputs.paper import LEAD, TITLE_LEAD, Paper, breaks, text_height
 from grader.outputs.views import Block, SheetView
-from grader.spec.problems import Variant
-from grader.spec.roster import Student
-from grader.spec.sheet import Sheet
+from grader.sheets.problems import Variant
+from grader.sheets.roster import Student
+from grader.sheets.sheet import Sheet
+from grader.words import sheet as sheet_words
 
 NAME_BOX = 40.0
 TOTAL_WIDTH = 70.0  # kept free beside the title
@@ -42,7 +42,7 @@ def sheets(
     blocks = [[head, *(b for exercise in draft for b in exercise.blocks)] for draft in drafts]
     heights = [max(block.height for block in same) for same in zip(*blocks, strict=True)]
     if max(heights) > paper.text_height:
-        raise UserError([Fault(words.sheet.TOO_LARGE, sheet.file)])
+        raise UserError([Fault(sheet_words.TOO_LARGE, sheet.file)])
     # The first statement stays below the title, lest that stand on a page alone.
     kept = [False, *(b is e.head and i > 0 for i, e in enumerate(drafts[0]) for b in e.blocks)]
     fresh = list(breaks(heights, paper.text_height, kept))

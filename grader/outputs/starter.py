@@ -7,14 +7,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from fractions import Fraction
 
-from grader import words
-from grader.grading.stubs import BESIDE, GAME_FILE, NODE_FILE
+from grader.code.exercise import FUNCTIONS, PLAYER, AnyTest, Exercise, Function, Style, Ucb1Test
+from grader.code.matches.game import Round
+from grader.code.sandbox.stubs import BESIDE, GAME_FILE, NODE_FILE
 from grader.model import points
-from grader.model.code import FUNCTIONS, PLAYER, AnyTest, Exercise, Function, Style, Ucb1Test
 from grader.model.exact import INF, plain
-from grader.model.play import Round
 from grader.model.tree import height
 from grader.outputs.json import tree
+from grader.words import phrases, play, questions
+from grader.words import starter as starter_words
 
 README = """\
 {title}
@@ -61,8 +62,8 @@ def _given(exercise: Exercise) -> dict[str, str]:
     return {
         file: about
         for role, file, about in (
-            ("node", NODE_FILE, words.starter.NODE_FILE),
-            ("game", GAME_FILE, words.starter.GAME_FILE),
+            ("node", NODE_FILE, starter_words.NODE_FILE),
+            ("game", GAME_FILE, starter_words.GAME_FILE),
         )
         if role in roles
     }
@@ -80,7 +81,7 @@ def _stubs(functions: Sequence[Function]) -> str:
 
 
 def _task(function: Function) -> str:
-    tasks = words.starter.TASKS_OF_A_GAME if function.style == "game" else words.starter.TASKS
+    tasks = starter_words.TASKS_OF_A_GAME if function.style == "game" else starter_words.TASKS
     return tasks[function.id]
 
 
@@ -89,7 +90,7 @@ def _readme(exercise: Exercise) -> str:
     return README.format(
         title=exercise.title,
         line="=" * len(exercise.title),
-        files=words.phrases.listed(list(exercise.files)),
+        files=phrases.listed(list(exercise.files)),
         beside="\n".join(_given(exercise).values()),
         submission=exercise.files[0] if len(exercise.files) == 1 else "FOLDER",
         points=points.text(sum(visible.values(), Fraction(0))),
@@ -102,12 +103,12 @@ def _rules(exercise: Exercise) -> Iterator[str]:
     """Those of the search, and what a move may take."""
     rules, pace = exercise.rules, exercise.pace
     if exercise.rounds:
-        yield words.play.pace(pace.seconds, pace.megabytes)
+        yield play.pace(pace.seconds, pace.megabytes)
     if all(function.plays for function in exercise.functions):
         return
     for name, setting in (("cut", rules.cut), ("order", rules.order), ("ties", rules.ties)):
         is_open = name in exercise.open
-        yield words.starter.OPEN_RULES[name] if is_open else words.questions.RULES[name][setting]
+        yield starter_words.OPEN_RULES[name] if is_open else questions.RULES[name][setting]
 
 
 def visible_points(exercise: Exercise) -> dict[str, Fraction]:

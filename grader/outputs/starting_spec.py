@@ -7,7 +7,7 @@ from pathlib import Path
 
 from grader import resources
 from grader.errors import Fault, UserError
-from grader.kinds import KINDS
+from grader.families import KINDS
 
 #: What a spec can be started for: every kind, and code, which only check, bundle and grade read.
 STARTS = (*KINDS, "code")

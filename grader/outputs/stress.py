@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from statistics import median
 
 from grader.errors import UserError
+from grader.families import load
 from grader.instances.candidate import Candidate
-from grader.kinds import load
 from grader.model.problem import Problem, contents
 from grader.model.report import Verdict
 from grader.outputs import json, text
@@ -17,9 +17,9 @@ from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.handout import Press, handout
 from grader.outputs.paper import PAPERS
 from grader.outputs.progress import shown
-from grader.spec.exercise import Exercise
-from grader.spec.problems import Variant, variant
-from grader.spec.sheet import Sheet
+from grader.sheets.exercise import Exercise
+from grader.sheets.problems import Variant, variant
+from grader.sheets.sheet import Sheet
 
 #: After so many failures the rest would teach nothing new.
 MOST_FAILURES = 10

@@ -7,25 +7,25 @@ from collections.abc import Iterator
 from fractions import Fraction
 from textwrap import fill
 
-from grader import words
 from grader.drawing.columns import WIDTH
-from grader.drawing.matrix import draw_matrix, draw_table
-from grader.drawing.numberline import lines_of
-from grader.drawing.payoff_tree import draw_payoffs
 from grader.drawing.terminal import draw
-from grader.instances.sprout import letters
-from grader.kinds import load
-from grader.kinds.wrong import Wrong, wrong_answers
-from grader.model.game_answers import Matching
-from grader.model.matrix import MatrixGame
-from grader.model.payoff_tree import Turn
+from grader.families import load
+from grader.families.matrices.matrix_game import MatrixGame
+from grader.families.matrices.terminal import draw_matrix, draw_table
+from grader.families.payoffs.payoff_tree import Turn
+from grader.families.payoffs.terminal import draw_payoffs
+from grader.families.play.answers import Matching
+from grader.families.quiz.answers import Choice
+from grader.families.quiz.quiz import Quiz
+from grader.families.symbols.numberline import lines_of
+from grader.families.trees.instances.sprout import letters
+from grader.instances.wrong import Wrong, wrong_answers
 from grader.model.points import text as points_text
 from grader.model.problem import Problem, Question
-from grader.model.quiz import Quiz
-from grader.model.quiz_answers import Choice
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision
-from grader.spec.problems import Variant
+from grader.sheets.problems import Variant
+from grader.words import mistakes, phrases, sheet
 
 #: A space that keeps a sign, a window or a leaf's number together with its neighbours.
 _TOGETHER = re.compile(r" (?=[=≤≥<>→] )|(?<=[=≤≥<>→]) |(?<=,) (?=[^\s()]+\))|(?<=leaf) ")
@@ -52,7 +52,7 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
         yield picture
     if problem.trace is not None and not isinstance(problem.trace, Trace):
         # Most searches simulate nothing, and start faster without it.
-        from grader.drawing.terminal_steps import draw_steps
+        from grader.families.simulation.terminal_steps import draw_steps
 
         yield ""
         yield draw_steps(problem.trace, problem.instance.labels)
@@ -71,7 +71,7 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     for question in problem.questions:
         if not question.points:
             yield ""
-            yield from _question(" · ", words.sheet.NOT_ASKED, question)
+            yield from _question(" · ", sheet.NOT_ASKED, question)
 
 
 def _picture(problem: Problem, colour: bool) -> str:
@@ -95,7 +95,7 @@ def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
     yield _paragraph(f"{mark} {question.prompt} [{worth}]", "", "    ")
     if isinstance(question.answer, Matching):
         for number, sentence in question.answer.items.items():
-            yield _paragraph(words.phrases.numbered(number, sentence), "    ", "       ")
+            yield _paragraph(phrases.numbered(number, sentence), "    ", "       ")
     if isinstance(question.answer, Choice):
         for letter, option in zip(question.answer.letters, question.answer.options, strict=True):
             yield _paragraph(f"({letter}) {option}", "    ", "        ")
@@ -110,14 +110,14 @@ def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
 
 def _wrong(answers: tuple[Wrong, ...]) -> Iterator[str]:
     if answers:
-        yield _paragraph(words.mistakes.WRONG_ANSWERS, "      ")
+        yield _paragraph(mistakes.WRONG_ANSWERS, "      ")
     for wrong in answers:
         sentences = [mistake.sentence for mistake in wrong.mistakes]
-        yield _paragraph(words.mistakes.wrong_answer(wrong.text, sentences), "      ", "        ")
+        yield _paragraph(mistakes.wrong_answer(wrong.text, sentences), "      ", "        ")
 
 
 def _points(points: Fraction) -> str:
-    return words.phrases.points(points_text(points))
+    return phrases.points(points_text(points))
 
 
 def _paragraph(text: str, first: str = "", rest: str = "") -> str:

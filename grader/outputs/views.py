@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from grader.drawing.shapes import Picture
 from grader.outputs.tex import Tex, picture
-from grader.spec.roster import Student
+from grader.sheets.roster import Student
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,184 @@
+"""A submission through all tests and games of an exercise, to its Report."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from fractions import Fraction
+
+from grader.code.exercise import AnyTest, Exercise, Function, Part, Ucb1Test
+from grader.code.judging import feedback, judge, naming
+from grader.code.matches import umpire
+from grader.code.running import Run, Seen
+from grader.code.sandbox.levels import Shut
+from grader.code.sandbox.talk import Observation
+from grader.code.submission import Submission
+from grader.code.tests import calls
+from grader.families.trees.mistakes import sentence
+from grader.model.report import Credit, Mark, Report, Verdict
+from grader.model.rules import Rules
+from grader.words import code
+
+#: Seconds for a whole submission: where a student waits, and on Gradescope, which gives no
+#: points at all after ten minutes.
+AT_HOME, ON_GRADESCOPE = 60.0, 480.0
+
+#: Called with the report so far.
+Watch = Callable[[Report], None]
+
+
+def grade(
+    exercise: Exercise,
+    submission: Submission,
+    shut: Shut,
+    seconds: float | None = None,
+    watch: Watch | None = None,
+) -> Report:
+    """The report; `watch` sees each step towards it."""
+    if seconds is None:  # a player may take all its time in each move
+        seconds = ON_GRADESCOPE if exercise.rounds else AT_HOME
+    if submission.refused:
+        verdict = Verdict.MISSING if submission.missing else Verdict.UNREADABLE
+        return unrun(exercise, submission.name, verdict, submission.refused)
+    run = Run(exercise, submission, shut, time.monotonic() + seconds)
+
+    def step(seen: Seen) -> None:
+        if watch:
+            watch(_report(run, seen, final=False))
+
+    return _report(run, run.observed(step), final=True)
+
+
+def unrun(exercise: Exercise, name: str, verdict: Verdict, because: str) -> Report:
+    """Every mark at zero, for one reason."""
+    judged = judge.Judged(Credit(verdict), because)
+    worth = exercise.possible
+    marks: list[Mark] = []
+    for function in exercise.functions:
+        marks += [
+            _mark(f"{test.id}/{part}", worth, test, judged, None)
+            for test in exercise.tests_of(function)
+            for part in function.parts
+        ]
+        marks += [
+            umpire.mark(game, worth[game.mark], judged) for game in exercise.rounds_of(function)
+        ]
+    return Report(name, tuple(marks), {}, {}, "")
+
+
+def _report(run: Run, whole: Seen, final: bool) -> Report:
+    seen = whole.tests
+    exercise = run.exercise
+    worth = exercise.possible
+    marks: list[Mark] = []
+    mistakes: dict[str, str] = {}
+    candidates: dict[str, tuple[str, ...]] = {}
+    for function in exercise.functions:
+        if function.plays:
+            marks += umpire.marks(exercise, function, whole.rounds)
+            continue
+        rules, judged = judge.judge(exercise, function, seen)
+        own = [
+            _mark(id, worth, test, judged[id], seen.get(test.id))
+            for test in exercise.tests_of(function)
+            for id in (f"{test.id}/{part}" for part in function.parts)
+        ]
+        if final and any(mark.verdict is Verdict.WRONG for mark in own):
+            fitting = naming.fitting(exercise, function, seen, exercise.tests_of(function))
+            if len(fitting) == 1:
+                mistakes[function.id] = fitting[0]
+            elif fitting:
+                candidates[function.id] = fitting
+            own = _explained(run, function, rules, own, seen)
+        marks += own
+    leaves = sum(
+        len(set(seen[test.id].reads))
+        for function in exercise.functions
+        for test in exercise.tests_of(function)
+        # Of hidden trees nothing is told, so their leaves are not counted either.
+        if function.prunes and test.visibility == "visible" and test.id in seen
+    )
+    return Report(
+        run.submission.name,
+        tuple(marks),
+        mistakes,
+        candidates,
+        run.shut.level,
+        leaves,
+        umpire.tally(exercise.rounds, whole.rounds),
+    )
+
+
+def _mark(
+    id: str,
+    worth: Mapping[str, Fraction],
+    test: AnyTest,
+    judged: judge.Judged,
+    seen: Observation | None,
+) -> Mark:
+    possible = worth[id]
+    mark = Mark(
+        id,
+        judged.credit.verdict,
+        possible * judged.credit.share,
+        possible,
+        test.visibility,
+    )
+    if test.visibility == "hidden":
+        return mark
+    return replace(
+        mark,
+        feedback=feedback.sentences(test, judged, seen.reads if seen else ()),
+        output=seen.output if seen else "",
+    )
+
+
+def _explained(
+    run: Run,
+    function: Function,
+    rules: Rules,
+    marks: list[Mark],
+    seen: Mapping[str, Observation],
+) -> list[Mark]:
+    """The first visible failure of each part, with the smallest tree that shows it and, where
+    the visible tests alone tell, the misconception behind it."""
+    exercise = run.exercise
+    tests = exercise.tests_of(function)
+    visible = [test for test in tests if test.visibility == "visible"]
+    named = naming.fitting(exercise, function, seen, visible) if visible else ()
+    parts = [(test, part) for test in tests for part in function.parts]
+    explained: set[Part] = set()
+    result = []
+    for mark, (test, part) in zip(marks, parts, strict=True):
+        if (
+            mark.visibility == "visible"
+            and mark.verdict is Verdict.WRONG
+            and part not in explained
+            and seen[test.id].end in ("answered", "failed")  # others would take their time again
+            and (shown := _shown(run, function, test, part, rules))
+        ):
+            explained.add(part)
+            because, drawing = shown
+            lines = [mark.feedback]
+            if len(named) == 1:
+                lines.append(code.named_mistake(function.called, sentence(named[0])))
+            mark = replace(mark, feedback="\n".join([*lines, *because]), drawing=drawing)
+        result.append(mark)
+    return result
+
+
+def _shown(
+    run: Run, function: Function, test: AnyTest, part: Part, rules: Rules
+) -> tuple[list[str], str] | None:
+    """The same failure on the smallest tree that shows it, where trees can be made smaller: a
+    formula has none, and what a search by chance does on another one says nothing of this."""
+    if isinstance(test, Ucb1Test) or test.iterations:
+        return [], ""
+    found = run.simplest(function, test, part, rules)
+    if found is None:
+        return None
+    test, observation, judged = found
+    because = feedback.sentences(test, judged, observation.reads)
+    line = code.on_this_tree(calls.call(function, test), because)
+    return [line], feedback.picture(function, test, rules, judged.trace)

@@ -1,0 +1,1 @@
+"""What a submission did, judged and explained."""

@@ -1,0 +1,64 @@
+"""An answer as it arrives, [tag, text], from a process that a student's code controls.
+
+It is read strictly here; what is no number and no value of a pair is text to show.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from fractions import Fraction
+from typing import Any
+
+from grader.code.exercise import Function
+from grader.code.sandbox.talk import clean, in_a_line
+from grader.model.exact import Number, pretty, simplest
+from grader.words import code
+
+_WHOLE = re.compile(r"-?\d{1,160}", re.ASCII)
+_FLOAT = re.compile(r"-?(\d{1,20}(\.\d{1,20})?(e[-+]?\d{1,3})?|inf)|nan", re.ASCII)
+_FRACTION = re.compile(r"(-?\d{1,160})/(\d{1,160})", re.ASCII)
+
+
+def number(answer: Any) -> Number | float | None:
+    """The number that an answer is, or None; nan is no number."""
+    match answer:
+        case ["int", str(text)] if _WHOLE.fullmatch(text):
+            return int(text)
+        case ["float", str(text)] if _FLOAT.fullmatch(text) and text != "nan":
+            given = float(text)
+            return int(given) if given.is_integer() else given
+        case ["fraction", str(text)] if (match := _FRACTION.fullmatch(text)) and int(match[2]):
+            return simplest(Fraction(int(match[1]), int(match[2])))
+    return None
+
+
+def value_of(function: Function, answer: Any) -> Any:
+    """The value in an answer: the first of a pair, where pairs are accepted."""
+    match answer:
+        case ["list", [first, _]] if function.pair:
+            return first
+    return answer
+
+
+def shown(answer: Any, depth: int = 0) -> str:
+    """An answer as the student's Python would print it."""
+    match answer:
+        case ["none", _]:
+            return "None"
+        case ["str", str(text)]:
+            return repr(clean(text[:80]))
+        case ["node", str(text)]:
+            return code.the_node(in_a_line(text[:80]))
+        case ["long", str(bits)]:
+            return code.long_number(in_a_line(bits[:10]))
+        case ["float", str(text)] if _FLOAT.fullmatch(text) and math.isinf(float(text)):
+            return pretty(float(text))
+        case ["other", str(text)]:
+            return code.something(in_a_line(text[:80]))
+        case [_, str(text)]:
+            return in_a_line(text[:80])
+        case ["list", list(items)] if depth < 3:
+            inside = ", ".join(shown(item, depth + 1) for item in items[:5])
+            return f"({inside}{', …' if len(items) > 5 else ''})"
+    return code.something("")

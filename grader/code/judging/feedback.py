@@ -1,0 +1,80 @@
+"""What a student is told about a visible test that is not right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grader.code.exercise import AnyTest, Function, Test
+from grader.code.judging.judge import Judged
+from grader.code.tests import expected
+from grader.drawing.terminal import draw
+from grader.model.exact import pretty
+from grader.model.grammar import pair
+from grader.model.rules import Rules
+from grader.model.trace import Cut, Trace
+from grader.model.tree import Leaf, Node, leaves, nodes, player
+from grader.words import code, phrases
+
+
+def sentences(test: AnyTest, judged: Judged, reads: Sequence[str]) -> str:
+    """Why, and for pruning the first step that parted from the right search."""
+    parts = [judged.because]
+    if isinstance(test, Test) and judged.trace and judged.because:
+        parts.append(divergence(test, judged.trace, expected.counted(test, reads)))
+    return "; ".join(filter(None, parts))
+
+
+def divergence(test: Test, trace: Trace, reads: Sequence[str]) -> str:
+    """The first leaf that was read and should not have been, or the reverse."""
+    wanted = expected.read_order(trace)
+    same = next(
+        (i for i, (a, b) in enumerate(zip(wanted, reads, strict=False)) if a != b),
+        min(len(wanted), len(reads)),
+    )
+    read = reads[same] if same < len(reads) else None
+    if read is not None and read not in wanted:
+        cut = next((cut for cut in trace.cuts if read in _below(trace, cut)), None)
+        return _stop_here(trace, cut, read) if cut else code.at_depth_limit(read)
+    if same == len(wanted):
+        return ""
+    missed = wanted[same]
+    return code.go_on(
+        code.after(phrases.leaf(wanted[same - 1])) if same else "",
+        phrases.leaf(missed),
+        pair(*trace.windows[missed]),
+        code.instead(phrases.leaf(read) if read else None),
+    )
+
+
+def _below(trace: Trace, cut: Cut) -> set[str]:
+    tree = _named(trace)
+    return {leaf.name for skipped in cut.skipped for leaf in leaves(tree[skipped])}
+
+
+def _stop_here(trace: Trace, cut: Cut, read: str) -> str:
+    tree = _named(trace)
+    node, after = tree[cut.node], tree[cut.after]
+    assert not isinstance(node, Leaf)
+    if cut.kind == "alpha":
+        bound = f"{'=' if cut.value == cut.alpha else '<'} α = {pretty(cut.alpha)}"
+    else:
+        bound = f"{'=' if cut.value == cut.beta else '>'} β = {pretty(cut.beta)}"
+    return code.stop_here(
+        phrases.leaf(after.name) if isinstance(after, Leaf) else after.name,
+        phrases.node(node.name, player(node)),
+        pretty(cut.value),
+        bound,
+        phrases.leaf(read),
+    )
+
+
+def _named(trace: Trace) -> dict[str, Node]:
+    return {node.name: node for node in nodes(trace.root)}
+
+
+def picture(function: Function, test: Test, rules: Rules, trace: Trace | None) -> str:
+    """The tree with what a right search finds on it."""
+    if function.id == "normal_form":
+        return draw(test.tree, None)
+    trace = trace or expected.trace(function, test, rules)
+    return draw(expected.searched(test), trace, labels=test.labels)

@@ -1,0 +1,74 @@
+"""One game of a match: the student's code and a reference player move in turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import reduce
+from random import Random
+from typing import Any, TypeAlias
+
+from grader.code.matches.game import Round
+from grader.code.matches.players import player
+from grader.code.sandbox.talk import KEPT, Observation
+from grader.model.exact import signum
+
+#: From a state in which the student's side moves to what the student's code did there.
+Ask: TypeAlias = Callable[[Any], Observation]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How a game went."""
+
+    #: The moves of both sides.
+    moves: tuple[Any, ...] = ()
+    #: Finished positions (and estimates) whose worth the student's code asked for.
+    leaves: int = 0
+    output: str = ""
+    #: What the student's code did in place of a legal move, which ended the game.
+    ended: Observation | None = None
+
+
+def play(game: Round, ask: Ask) -> Played:
+    """To its end, or to the first thing that is no legal move."""
+    rules, s = game.start.game, game.start.state
+    reply = player(game.against, game.start, Random(game.seed))
+    moves: list[Any] = []
+    leaves, output = 0, ""
+    while not rules.is_terminal(s):
+        if rules.to_play(s) == game.side:
+            seen = ask(s)
+            leaves += len(set(seen.reads))
+            output = (output + seen.output)[-KEPT:]
+            written = {rules.write_move(s, a): a for a in rules.actions(s)}
+            match seen.answer:
+                case ["str", str(move)] if move in written:
+                    a = written[move]
+                case _:
+                    return Played(tuple(moves), leaves, output, seen)
+        else:
+            a = reply(s)
+        moves.append(a)
+        s = rules.result(s, a)
+    return Played(tuple(moves), leaves, output)
+
+
+def steps(game: Round, played: Played) -> Iterator[tuple[Any, Any]]:
+    """Each state with the move that was made there."""
+    s = game.start.state
+    for a in played.moves:
+        yield s, a
+        s = game.start.game.result(s, a)
+
+
+def final(game: Round, played: Played) -> Any:
+    """The last state."""
+    return reduce(game.start.game.result, played.moves, game.start.state)
+
+
+def result(game: Round, played: Played) -> int:
+    """1 if the student's side won, 0 for a draw, −1 if it lost."""
+    if played.ended:
+        return -1
+    return signum(game.start.game.utility(final(game, played), game.side))

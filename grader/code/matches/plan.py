@@ -1,0 +1,112 @@
+"""What a spec says of a match, and the games that are made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
+
+from grader.code.exercise import Visibility
+from grader.code.matches.game import Opponent, Round
+from grader.families.play.theory import MOST_KEPT, theory
+from grader.families.trees.instances.position import PositionPlan
+from grader.games.position import Position
+from grader.instances.draw import below, choice
+from grader.model.tree import Player, opponent
+
+#: Positions drawn for a game until the student's side need not lose one.
+TRIES = 100
+#: Random plays by which the length of a game is estimated.
+PLAYS = 30
+LARGEST_SEED = 2**32
+
+#: Points are given for what the theory says, so a game must be one that can be solved.
+UNSOLVED = (
+    f"must be solved to know who need not lose, found more than {MOST_KEPT} positions "
+    "(a smaller board or a later state has fewer)"
+)
+
+
+@dataclass(frozen=True)
+class MatchPlan:
+    start: PositionPlan
+    against: Opponent
+    #: The student's side; None: in turn, the one who moves first.
+    side: Player | None
+    visible: int
+    hidden: int
+    #: Of its first game, the next one's is one more; None: drawn.
+    seed: int | None
+
+    @property
+    def games(self) -> int:
+        return self.visible + self.hidden
+
+    @property
+    def earliest(self) -> PositionPlan:
+        """Of the positions that games may start in, those with most to play."""
+        low, _ = self.start.played
+        return replace(self.start, played=(low, low))
+
+    @property
+    def counts(self) -> bool:
+        """Whether the student's side need not lose one of its visible games."""
+        if self.start.is_drawn or not self.visible:
+            return self.visible > 0
+        game, state = self.start.game, self.start.state
+        sides = [self.side or game.to_play(state)]
+        if self.side is None and self.visible > 1:
+            sides.append(opponent(sides[0]))
+        return any(theory(game).outcome(state, side) >= 0 for side in sides)
+
+    @property
+    def longest(self) -> int:
+        """The moves that one player has in the longest of some random plays."""
+        game, rng = self.start.game, Random(0)
+        most = 0
+        for _ in range(PLAYS):
+            s, plies = self.earliest.drawn(rng), 0
+            while not game.is_terminal(s):
+                s = game.result(s, choice(rng, game.actions(s)))
+                plies += 1
+            most = max(most, (plies + 1) // 2)
+        return most
+
+    def rounds(self, rng: Random) -> list[Round]:
+        """Its games, numbered from 1: those that students see come first."""
+        shown = [self._round(place, "visible", place, rng) for place in range(self.visible)]
+        unseen = [
+            self._round(self.visible + place, "hidden", place, rng) for place in range(self.hidden)
+        ]
+        return shown + unseen
+
+    def _round(self, place: int, visibility: Visibility, turn: int, rng: Random) -> Round:
+        seed = below(rng, LARGEST_SEED) if self.seed is None else self.seed + place
+        for _ in range(TRIES):
+            position = reread(self.start.make(rng))
+            side = self.side or position.game.to_play(position.state)
+            if self.side is None and turn % 2:
+                side = opponent(side)
+            known = theory(position.game)
+            if not known.is_solvable(position.state):
+                raise self.start.refusal(UNSOLVED)
+            outcome = known.outcome(position.state, side)
+            if outcome >= 0 or not self.start.is_drawn:
+                return Round(place + 1, visibility, position, side, self.against, outcome, seed)
+        raise self.start.refusal(
+            f"must reach positions that the student's side need not lose, found none in {TRIES}"
+        )
+
+
+def rounds(plans: Sequence[MatchPlan], rng: Random) -> tuple[Round, ...]:
+    """The games of all matches, numbered through, those that students see first."""
+    found = [each for plan in plans for each in plan.rounds(rng)]
+    found.sort(key=lambda each: each.visibility == "hidden")
+    return tuple(replace(each, number=number) for number, each in enumerate(found, 1))
+
+
+def reread(position: Position) -> Position:
+    """The position as a spec can write it: what led to it is forgotten."""
+    game = position.game
+    state = game.read(game.write(position.state), game.to_play(position.state))
+    return replace(position, state=state)

@@ -1,0 +1,47 @@
+"""The reference players. What they choose between is drawn, so that matches vary."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, TypeAlias
+
+from grader.code.matches.game import Opponent, Start
+from grader.families.play.theory import theory
+from grader.games.game import sign
+from grader.instances.draw import choice
+from grader.model.exact import Number
+from grader.solvers.states import limited
+
+#: From a state to a move.
+Chooser: TypeAlias = Callable[[Any], Any]
+
+
+def player(opponent: Opponent, start: Start, rng: Random) -> Chooser:
+    """One of the moves that this opponent finds best."""
+    match opponent:
+        case "random":
+            found = start.game.actions
+        case "optimal":
+            found = theory(start.game).best
+        case depth:
+            found = _looking_ahead(start, depth)
+    return lambda s: choice(rng, found(s))
+
+
+def _looking_ahead(start: Start, depth: int) -> Callable[[Any], list[Any]]:
+    """The moves that are best `depth` plies ahead; without an evaluation, what goes on counts 0."""
+    game = start.game
+
+    def worth(s: Any) -> Number:
+        return start.worth(s) if start.evaluate or game.is_terminal(s) else 0
+
+    def best(s: Any) -> list[Any]:
+        view = sign(game.to_play(s))
+        values = {
+            a: view * limited(game, game.result(s, a), depth - 1, worth) for a in game.actions(s)
+        }
+        most = max(values.values())
+        return [a for a, value in values.items() if value == most]
+
+    return best

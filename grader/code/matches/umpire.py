@@ -1,0 +1,133 @@
+"""What a game of a match earns, and what the student is told of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from grader.code.exercise import Exercise, Function
+from grader.code.judging import judge
+from grader.code.judging.answer import shown
+from grader.code.judging.judge import FULL, Judged
+from grader.code.matches.game import Pace, Round, Tally
+from grader.code.matches.match import Played, final, result, steps
+from grader.code.sandbox.talk import Observation
+from grader.families.play.theory import theory
+from grader.model.report import Credit, Mark, Verdict
+from grader.words import code, play
+
+#: Ends that are no doing of the student's, or come before any game.
+NOT_PLAYED = ("late", "grader")
+NO_PLAYER = ("syntax", "load", "missing", "arity")
+
+LOST = Credit(Verdict.WRONG)
+
+
+def marks(exercise: Exercise, function: Function, seen: Mapping[str, Played]) -> list[Mark]:
+    """Those of all games, by what was seen of each."""
+    worth, found = exercise.possible, []
+    for game in exercise.rounds_of(function):
+        played = seen.get(game.id)
+        because = judged(function, exercise.pace, game, played)
+        found.append(mark(game, worth[game.mark], because, played))
+    return found
+
+
+def mark(game: Round, possible: Fraction, judged: Judged, played: Played | None = None) -> Mark:
+    earned = possible * judged.credit.share
+    bare = Mark(game.mark, judged.credit.verdict, earned, possible, game.visibility)
+    if game.visibility == "hidden":
+        return bare
+    told = replace(bare, feedback=judged.because)
+    if played is None:
+        return told
+    return replace(told, drawing=board(game, played), output=played.output)
+
+
+def judged(function: Function, pace: Pace, game: Round, played: Played | None) -> Judged:
+    """Not to lose is right, where that can be done."""
+    if played is None:
+        return Judged(Credit(Verdict.NOT_RUN), code.NOT_RUN)
+    if played.ended:
+        return _broken_off(function, pace, game, played, played.ended)
+    outcome = result(game, played)
+    told = [play.ended(outcome, game.side, game.against, _written(game, played))]
+    if outcome < 1 and game.visibility == "visible" and (thrown := thrown_away(game, played)):
+        told.append(thrown)
+    if not game.counts:
+        told.append(play.NOTHING_TO_LOSE)
+    return Judged(LOST if outcome < 0 and game.counts else FULL, "; ".join(told))
+
+
+def _broken_off(
+    function: Function, pace: Pace, game: Round, played: Played, seen: Observation
+) -> Judged:
+    plain = judge.unanswered(function, seen) if seen.end != "answered" else None
+    stage = (seen.failure or {}).get("stage")
+    if plain and (not _is_played(played) or stage in NO_PLAYER):
+        return plain
+    number = 1 + sum(game.start.game.to_play(s) == game.side for s, _ in steps(game, played))
+    if plain is None:
+        rules, s = game.start.game, final(game, played)
+        legal = [rules.write_move(s, a) for a in rules.actions(s)]
+        because = play.illegal(number, shown(seen.answer), legal)
+    elif seen.end in ("wall", "cpu"):
+        because = play.too_slow(number, pace.seconds)
+    elif (seen.failure or {}).get("type") == "MemoryError":
+        because = play.out_of_memory(number, pace.megabytes)
+    else:
+        because = play.broke(number, plain.because)
+    lost = play.broken_off(game.side, game.against, _written(game, played))
+    return Judged(LOST, f"{because}; {lost}")
+
+
+def _written(game: Round, played: Played) -> list[str]:
+    """The moves as people write them, the opponent's in parentheses."""
+    rules = game.start.game
+    moves = []
+    for s, a in steps(game, played):
+        move = rules.write_move(s, a)
+        moves.append(move if rules.to_play(s) == game.side else play.theirs(move))
+    return moves
+
+
+def thrown_away(game: Round, played: Played) -> str:
+    """The last of the student's moves by which more could be had than came out, if any."""
+    rules, known, outcome = game.start.game, theory(game.start.game), result(game, played)
+    told, number = "", 0
+    for s, a in steps(game, played):
+        if rules.to_play(s) != game.side:
+            continue
+        number += 1
+        had = known.outcome(s, game.side)
+        left = known.outcome(rules.result(s, a), game.side)
+        if left <= outcome < had:
+            better = [rules.write_move(s, best) for best in known.best(s)]
+            told = play.thrown_away(had, left, number, rules.write_move(s, a), better)
+    return told
+
+
+def board(game: Round, played: Played) -> str:
+    """The last position, if a move was made at all."""
+    if not played.moves:
+        return ""
+    return "\n".join(game.start.game.board(final(game, played)))
+
+
+def _is_played(played: Played) -> bool:
+    return played.ended is None or played.ended.end not in NOT_PLAYED
+
+
+def tally(rounds: Sequence[Round], seen: Mapping[str, Played]) -> Tally | None:
+    """Of hidden games nothing is told, so they do not count."""
+    if not rounds:
+        return None
+    shown = [
+        (result(game, seen[game.id]), seen[game.id].leaves)
+        for game in rounds
+        if game.visibility == "visible" and game.id in seen and _is_played(seen[game.id])
+    ]
+    results = Counter(outcome for outcome, _ in shown)
+    return Tally(results[1], results[0], results[-1], sum(leaves for _, leaves in shown))

@@ -1,0 +1,172 @@
+"""What a submission does: every test and every game in a process of its own."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from grader.code.exercise import AnyTest, Exercise, Function, Part, Test
+from grader.code.judging import judge, shrink
+from grader.code.matches import match
+from grader.code.matches.game import Round
+from grader.code.matches.match import Played
+from grader.code.sandbox.host import Broken, Host
+from grader.code.sandbox.levels import WALL, Shut
+from grader.code.sandbox.serving import Served, ServedGame
+from grader.code.sandbox.stubs import BESIDE
+from grader.code.sandbox.talk import Observation
+from grader.code.submission import Submission
+from grader.code.tests import calls, expected
+from grader.games.position import Position
+from grader.model.report import Verdict
+from grader.model.rules import Rules
+
+#: Stopped tests of a function after which its others are not run.
+ENOUGH = 2
+#: Seconds beyond a move's own, to start a process on a slow machine and to hear its answer.
+GRACE = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What was seen so far, by test and by game."""
+
+    tests: dict[str, Observation] = field(default_factory=dict)
+    rounds: dict[str, Played] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Run:
+    """One submission on one host."""
+
+    exercise: Exercise
+    submission: Submission
+    shut: Shut
+    deadline: float
+
+    def observed(self, watch: Callable[[Seen], None]) -> Seen:
+        """Every test and every game, until time is up or nothing can come of it."""
+        seen = Seen()
+        # Games come last: they have limits of their own, and may take what time there is.
+        for function in sorted(self.exercise.functions, key=lambda function: function.plays):
+            observe = self.play if function.plays else self.test
+            whole = observe(function, seen, watch)
+            if whole and _stage(whole) != "missing":  # nothing of it can be called
+                for test in self.exercise.tests:
+                    seen.tests.setdefault(test.id, whole)
+                for game in self.exercise.rounds:
+                    seen.rounds.setdefault(game.id, Played(ended=whole))
+                break
+        return seen
+
+    def test(
+        self, function: Function, seen: Seen, watch: Callable[[Seen], None]
+    ) -> Observation | None:
+        """All tests of a function; what made them hopeless, if something did."""
+        stopped = 0
+        for test in self.exercise.tests_of(function):
+            here = Observation("enough") if stopped >= ENOUGH else self.run(function, test)
+            seen.tests[test.id] = here
+            if _is_hopeless(here):
+                for other in self.exercise.tests_of(function):
+                    seen.tests.setdefault(other.id, here)
+                return here
+            stopped += here.end in ("cpu", "wall")
+            watch(seen)
+        return None
+
+    def play(
+        self, function: Function, seen: Seen, watch: Callable[[Seen], None]
+    ) -> Observation | None:
+        """All games of a function; what made them hopeless, if something did."""
+        pace = self.exercise.pace
+        with self.shut.host.with_limits(pace.seconds + GRACE, pace.megabytes << 20) as host:
+            for game in self.exercise.rounds_of(function):
+                played = match.play(game, partial(self.move, function, game, host))
+                seen.rounds[game.id] = played
+                if played.ended and _is_hopeless(played.ended):
+                    for other in self.exercise.rounds_of(function):
+                        seen.rounds.setdefault(other.id, Played(ended=played.ended))
+                    return played.ended
+                watch(seen)
+        return None
+
+    def run(self, function: Function, test: AnyTest) -> Observation:
+        served, host = calls.served(test), self.shut.host
+        arguments = calls.arguments(function, test, served)
+        return self.called(host, function, arguments, served, WALL * host.limits.cpu)
+
+    def move(self, function: Function, game: Round, host: Host, s: Any) -> Observation:
+        """One move, in a process of its own."""
+        served = ServedGame(Position(game.start.game, game.start.state, game.start.evaluate))
+        seconds = self.exercise.pace.seconds
+        arguments = calls.of_a_move(function, served, s, seconds)
+        return self.called(host, function, arguments, served, seconds + GRACE)
+
+    def called(
+        self,
+        host: Host,
+        function: Function,
+        arguments: list[list[object]],
+        served: Served[Any],
+        wall: float,
+    ) -> Observation:
+        """One call of a function, within the time that is left."""
+        left = self.deadline - time.monotonic()
+        if left <= 0:
+            return Observation("late")
+        job = {
+            "files": self.submission.files,
+            "beside": BESIDE,
+            "function": function.called,
+            "arguments": arguments,
+        }
+        try:
+            seen = host.run(job, served, min(left, wall))
+        except Broken:
+            return Observation("grader")
+        # A test that was cut short by the end of the whole run is no test that took too long.
+        return Observation("late") if seen.end == "wall" and left < wall else seen
+
+    def simplest(
+        self, function: Function, test: Test, part: Part, rules: Rules
+    ) -> tuple[Test, Observation, judge.Judged] | None:
+        """The smallest test found on which the function fails as it does on this one."""
+        last: dict[Test, tuple[Observation, judge.Judged]] = {}
+        end: str | None = None
+
+        def fails(candidate: Test) -> bool:
+            nonlocal end
+            seen = self.run(function, candidate)
+            if _is_hopeless(seen):  # no tree has anything to do with it
+                return False
+            judged = judge.one(self.exercise, function, candidate, part, seen, rules)
+            # A tree on which it would be right under the other cut rule convinces nobody.
+            verdicts = {
+                judge.one(self.exercise, function, candidate, part, seen, other).credit.verdict
+                for other in expected.conventions(self.exercise)
+            }
+            if verdicts != {Verdict.WRONG} or seen.end not in ("answered", "failed"):
+                return False
+            if end is not None and seen.end != end:
+                return False
+            end = seen.end
+            last[candidate] = seen, judged
+            return True
+
+        if not fails(test):
+            return None
+        found = shrink.smallest(test, fails)
+        return found, *last[found]
+
+
+def _stage(seen: Observation) -> object:
+    return (seen.failure or {}).get("stage")
+
+
+def _is_hopeless(seen: Observation) -> bool:
+    """Whether what stopped one test stops them all."""
+    return seen.end == "failed" and _stage(seen) in ("syntax", "load", "missing")

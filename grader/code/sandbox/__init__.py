@@ -1,0 +1,1 @@
+"""The processes in which submissions run, and the line to them."""

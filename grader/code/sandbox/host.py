@@ -1,0 +1,265 @@
+"""The process that forks the process of each test, seen from the trusted side."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Any
+
+from grader.code.sandbox import interpreters
+from grader.code.sandbox.serving import Served
+from grader.code.sandbox.talk import Observation, Talk
+from grader.code.sandbox.untrusted.limits import Limits
+from grader.errors import UserError
+
+#: The folder that holds the package `grader`.
+_ROOT = str(Path(__file__).resolve().parents[2])
+_START = (
+    f"import sys; sys.path[:] = [{_ROOT!r}, *filter(None, sys.path)]; "
+    "from grader.code.sandbox.untrusted.zygote import main; "
+    f"sys.path.remove({_ROOT!r}); main()"
+)
+#: Seconds in which our own process answers, on a slow machine too.
+_PATIENCE = 20.0
+
+
+class Broken(UserError):
+    """The process that forks does not start, or does not answer."""
+
+    def __init__(self, message: str = "submissions cannot be run here: no process answers") -> None:
+        super().__init__(message)
+
+
+class Host:
+    """Runs one test at a time, each in a process of its own."""
+
+    def __init__(self, python: str, limits: Limits) -> None:
+        self._python = python
+        self.limits = limits
+        self._token = secrets.token_hex(16)
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def with_limits(self, cpu: int, memory: int) -> Host:
+        """Another one on which tests have so many seconds, and no more than so much memory."""
+        memory = min(memory, self.limits.memory)
+        return Host(self._python, replace(self.limits, cpu=cpu, memory=memory))
+
+    def run(self, job: Mapping[str, Any], served: Served[Any], seconds: float) -> Observation:
+        """One test. `seconds` of wall time catch what sleeps; CPU time has its own limit."""
+        channel, theirs = socket.socketpair()
+        output, printed = socket.socketpair()
+        with channel, output:
+            with theirs, printed:
+                self._begin(theirs, printed)
+            channel.setblocking(False)
+            output.setblocking(False)
+            observation = Talk(served, channel, output).hold(job, seconds)
+        return _ended(observation, self._end(), self.limits)
+
+    if sys.platform == "win32":
+
+        def _begin(self, channel: socket.socket, output: socket.socket) -> None:
+            """No fork here: an interpreter for each test."""
+            for end in (channel, output):
+                end.set_inheritable(True)
+            self._process = subprocess.Popen(
+                [*self._command(channel.fileno()), str(output.fileno())],
+                stdin=subprocess.DEVNULL,
+                close_fds=False,
+            )
+
+        def _end(self) -> Mapping[str, Any]:
+            self.close()
+            return {"status": 0, "cpu": 0}
+
+    else:
+
+        def _begin(self, channel: socket.socket, output: socket.socket) -> None:
+            for attempt in (1, 2):  # what a submission did to the last one is not the next one's
+                try:
+                    self._start()
+                    socket.send_fds(self._control, [b"run"], [channel.fileno(), output.fileno()])
+                    self._line()
+                    return
+                except (OSError, Broken):
+                    self.close()
+                    if attempt == 2:
+                        raise Broken from None
+
+        def _end(self) -> Mapping[str, Any]:
+            """Kill the process of the test and what it left; what the kernel says of it."""
+            try:
+                self._control.sendall(b"end")
+                found: Mapping[str, Any] = json.loads(self._line())
+                return found
+            except (OSError, Broken):  # killed or stopped: possible at level D only
+                self.close()
+                return {"status": 0, "cpu": 0}
+
+        def _start(self) -> None:
+            if self._process is not None:
+                return
+            self._control, theirs = socket.socketpair()
+            self._control.settimeout(_PATIENCE)
+            with theirs:
+                self._process = subprocess.Popen(
+                    self._command(theirs.fileno()),
+                    stdin=subprocess.DEVNULL,
+                    stdout=subprocess.DEVNULL,
+                    stderr=subprocess.DEVNULL,
+                    pass_fds=[theirs.fileno()],
+                    env=self._environment(),
+                    cwd="/",
+                    start_new_session=True,
+                )
+            if self._line() != b"ready\n":
+                raise Broken
+
+        def _line(self) -> bytes:
+            line = b""
+            while not line.endswith(b"\n"):
+                more = self._control.recv(4096)
+                if not more:
+                    raise Broken
+                line += more
+            return line
+
+    def _command(self, handle: int) -> list[str]:
+        settings = {
+            "limits": asdict(self.limits),
+            "path": interpreters.third_party(),
+            "version": sys.version_info[:2],
+        }
+        # Isolated, Python would not hear of its seed; the environment is ours, but on Windows.
+        alone = "-I" if sys.platform == "win32" else "-s"
+        return [self._python, alone, "-S", "-B", "-c", _START, str(handle), json.dumps(settings)]
+
+    def _environment(self) -> dict[str, str]:
+        return {
+            "PATH": "/usr/bin:/bin",
+            "LANG": "C.UTF-8",
+            "HOME": "/nonexistent",
+            # Threads that a library starts by itself count against the limit of threads, and
+            # their memory pools against that of memory.
+            "OPENBLAS_NUM_THREADS": "1",
+            "OMP_NUM_THREADS": "1",
+            "MALLOC_ARENA_MAX": "1",
+            # Sets of texts have the same order in every run, and the verdict with them.
+            "PYTHONHASHSEED": "0",
+            # By this, what escaped its parents is still found.
+            "GRADER_RUN": self._token,
+        }
+
+    def close(self) -> None:
+        if self._process is None:
+            return
+        orderly = True
+        if sys.platform != "win32":
+            self._control.close()  # it ends when the line does
+            try:
+                self._process.wait(0.5)
+            except subprocess.TimeoutExpired:
+                orderly = False
+        self._process.kill()
+        orderly = self._process.wait() == 0 and orderly
+        self._process = None
+        if not orderly:
+            self._sweep()
+
+    def _sweep(self) -> None:
+        """Kill every process that carries our token, until there is none."""
+        mark = f"GRADER_RUN={self._token}".encode()
+        for _ in range(1000):
+            if not (left := _carrying(mark)):
+                return
+            for pid in left:
+                with suppress(OSError):
+                    os.kill(pid, signal.SIGKILL)
+            time.sleep(0.001)
+
+    def __enter__(self) -> Host:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def _carrying(mark: bytes) -> list[int]:
+    found = []
+    for entry in Path("/proc").glob("[0-9]*"):
+        try:
+            if mark in (entry / "environ").read_bytes().split(b"\0"):
+                found.append(int(entry.name))
+        except OSError:
+            pass
+    return found
+
+
+def _ended(seen: Observation, told: Mapping[str, Any], limits: Limits) -> Observation:
+    """What the kernel says of how the process ended, where the talk was cut short."""
+    if seen.end not in ("died", "wall"):
+        return seen
+    ended_by = told["status"] & 0x7F
+    if told["cpu"] >= limits.cpu - 0.05 or ended_by == getattr(signal, "SIGXCPU", -1):
+        return replace(seen, end="cpu")
+    return replace(seen, signal=0 if ended_by == getattr(signal, "SIGKILL", 9) else ended_by)
+
+
+#: Below, numbers belong to the system and to people.
+_FIRST_UID = 20_000
+
+
+def unused_uid() -> int | None:
+    """A user that nobody is and that nothing runs as; None in a container that has no more."""
+    import pwd
+
+    with open("/proc/self/uid_map") as file:
+        mapped = [(int(line.split()[0]), int(line.split()[2])) for line in file]
+    low, high = max((max(first, _FIRST_UID), first + count) for first, count in mapped)
+    high = min(high, 1 << 31) - 1
+    running = set()
+    for entry in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            running.add(entry.stat().st_uid)
+    for _ in range(1000 if low < high else 0):
+        uid = random.SystemRandom().randrange(low, high)
+        try:
+            pwd.getpwuid(uid)
+        except KeyError:
+            if uid not in running:
+                return uid
+    return None
+
+
+def own_tasks() -> int:
+    """How many processes and threads our user has: its limit counts them all."""
+    count = 0
+    for entry in Path("/proc").glob("[0-9]*/task"):
+        try:
+            if entry.parent.stat().st_uid == os.getuid():
+                count += len(os.listdir(entry))
+        except OSError:
+            pass
+    return count
+
+
+def half_of_memory() -> int:
+    """At most half of what there is, so that the grader always has the other half."""
+    sizes = [2 << 30]
+    for place in ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"):
+        with suppress(OSError, ValueError):  # another version of cgroups, or no limit
+            sizes.append(int(Path(place).read_text()))
+    if hasattr(os, "sysconf") and "SC_PHYS_PAGES" in os.sysconf_names:
+        sizes.append(os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"))
+    return min(sizes) // 2

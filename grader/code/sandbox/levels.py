@@ -1,0 +1,104 @@
+"""How well a submission is shut in on this machine: found by trying, not by believing.
+
+A canary is run as a submission would be. It tries to do what a submission must not, and a
+level counts only if the canary got nowhere.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from grader.code.sandbox import interpreters
+from grader.code.sandbox.host import Broken, Host, half_of_memory, own_tasks, unused_uid
+from grader.code.sandbox.serving import ServedTree
+from grader.code.sandbox.talk import argument
+from grader.code.sandbox.untrusted import limits as untrusted
+from grader.code.sandbox.untrusted.limits import Limits
+from grader.model.tree import Decision, Leaf
+
+Level = Literal["A", "B", "C", "D"]
+LEVELS: tuple[Level, ...] = ("A", "B", "C", "D")
+
+#: Seconds of CPU time for a test, and how many times as long it may take on the clock.
+CPU, WALL = 2, 5
+
+#: What must have failed for a level to count.
+_MUST_FAIL: dict[Level, set[str]] = {
+    "A": {"read", "write", "spy", "signal", "connect", "fork"},
+    "B": {"read", "write", "spy", "signal"},
+    "C": {"read", "write", "spy", "signal", "connect", "fork"},
+    "D": set(),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Shut:
+    """A host, and the level at which it was found to hold."""
+
+    host: Host
+    level: Level
+
+
+def best(wanted: Level | None = None, cpu: int = CPU) -> Shut:
+    """The best level that holds here, or the wanted one; Broken if that does not hold."""
+    for level, python, limits in _candidates(cpu):
+        if wanted not in (None, level):
+            continue
+        host = Host(python, limits)
+        try:
+            if _holds(host, level):
+                return Shut(host, level)
+        except Broken:
+            pass
+        host.close()
+    raise Broken(f"isolation level {wanted} does not hold on this machine") if wanted else Broken()
+
+
+def _candidates(cpu: int) -> Iterator[tuple[Level, str, Limits]]:
+    memory = half_of_memory()
+    landlock = seccomp = False
+    if sys.platform == "linux":
+        from grader.code.sandbox.untrusted import filters
+
+        filters.hide_memory()
+        landlock, seccomp = filters.landlock_version() > 0, filters.knows_calls()
+    uid = unused_uid() if sys.platform == "linux" and os.geteuid() == 0 else None
+    if uid is not None:
+        for python in interpreters.readable_by_all():
+            if landlock and seccomp:
+                yield "A", python, Limits(cpu, memory, 8, uid, True, True)
+            yield "B", python, Limits(cpu, memory, 8, uid, False, False)
+    tasks = own_tasks() + 64
+    if landlock and seccomp:
+        yield "C", sys.executable, Limits(cpu, memory, tasks, None, True, True)
+    yield "D", sys.executable, Limits(cpu, memory, tasks, None, False, False)
+
+
+def _holds(host: Host, level: Level) -> bool:
+    """Run the canary; True if it started, could import, and got nowhere that matters."""
+    canary = (Path(untrusted.__file__).parent / "canary.py").read_text(encoding="utf-8")
+    with tempfile.TemporaryDirectory() as folder:  # 0700, as our own folders are
+        key = Path(folder) / "key"
+        key.write_text("an answer")
+        seen = host.run(
+            {
+                "files": {"canary.py": canary},
+                "beside": {},
+                "function": "canary",
+                "arguments": [argument(value) for value in (str(key), os.getpid())],
+            },
+            ServedTree(Decision("A", "max", (Leaf("1", 0),))),
+            CPU * WALL,
+        )
+        intact = os.listdir(folder) == ["key"] and key.read_text() == "an answer"
+    match seen.answer:
+        case ["list", done]:
+            got_through = {text for _, text in done}
+            return not got_through & _MUST_FAIL[level] and (intact or level == "D")
+    return False

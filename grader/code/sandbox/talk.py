@@ -1,0 +1,252 @@
+"""The trusted end of the line: serve a game state by state, and record what was asked for.
+
+What the child says is only ever a request for a state or the answer. Nothing else that
+happens in it is evidence.
+"""
+
+from __future__ import annotations
+
+import json
+import selectors
+import socket
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any, Literal, NoReturn
+
+from grader.code.sandbox.serving import Served, Unserved
+from grader.code.sandbox.untrusted import wire
+
+#: answered: the function returned. failed: it raised, or could not be called. cpu … protocol:
+#: an end that the grader put to it, or that it put to itself. late, enough: not run, since
+#: time was up or enough tests of its function were stopped. grader: we broke.
+End = Literal[
+    "answered",
+    "failed",
+    "cpu",
+    "wall",
+    "died",
+    "flood",
+    "states",
+    "protocol",
+    "late",
+    "enough",
+    "grader",
+]
+
+#: States of one test: two hundred bytes each, and more than a search has the time for.
+MOST_STATES = 500_000
+#: Bytes of print-outs after which a test is stopped, and those of them that are kept, the last.
+FLOOD, KEPT = 4 << 20, 64 << 10
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """What one test saw of a student's function."""
+
+    end: End
+    #: What it returned, each scalar as [tag, text].
+    answer: Any = None
+    #: How it failed, in the child's words: text to show, not evidence.
+    failure: Mapping[str, Any] | None = None
+    #: Leaves (and estimates), by their names, in the order in which they were read, each time.
+    reads: tuple[str, ...] = ()
+    output: str = ""
+    #: The signal that ended the process by itself, or 0.
+    signal: int = 0
+
+
+class Ended(Exception):
+    def __init__(self, end: End) -> None:
+        self.end = end
+
+
+class Talk:
+    """One test on one line."""
+
+    def __init__(self, served: Served[Any], channel: socket.socket, output: socket.socket) -> None:
+        self._served = served
+        self._channel = channel
+        self._output = output
+        self._received = b""
+        self._unsent = b""
+        self._asked: list[int] = []
+        self._printed = bytearray()
+        self._flooded = 0
+        self._result: tuple[Any, Any] | None = None
+
+    def hold(self, job: Mapping[str, Any], seconds: float) -> Observation:
+        """Send the job, serve what is asked for, until an answer or the deadline."""
+        end: End = "died"
+        try:
+            self._send(job)
+            self._serve(time.monotonic() + seconds)
+        except Ended as error:
+            end = error.end
+        except OSError:  # the other side closed or reset the line
+            pass
+        try:
+            self._drain()
+        except Ended:
+            end = "flood"
+        answer, failure = self._result or (None, None)
+        return Observation(
+            end,
+            answer,
+            failure,
+            self.reads,
+            clean(self._printed.decode("utf-8", "replace")),
+        )
+
+    def _serve(self, deadline: float) -> None:
+        with selectors.DefaultSelector() as selector:
+            selector.register(self._output, selectors.EVENT_READ)
+            selector.register(self._channel, selectors.EVENT_READ)
+            writing = False
+            while True:
+                left = deadline - time.monotonic()
+                if left <= 0:
+                    raise Ended("wall")
+                for key, events in selector.select(left):
+                    if key.fileobj is self._output:
+                        if not self._drain():
+                            selector.unregister(self._output)
+                        continue
+                    if events & selectors.EVENT_WRITE:
+                        self._flush()
+                    if events & selectors.EVENT_READ:
+                        self._listen()
+                    if bool(self._unsent) != writing:
+                        writing = not writing
+                        selector.modify(
+                            self._channel,
+                            selectors.EVENT_READ | (selectors.EVENT_WRITE if writing else 0),
+                        )
+
+    def _listen(self) -> None:
+        data = self._channel.recv(1 << 16)
+        if not data:
+            raise Ended("died")
+        self._received += data
+        if len(self._received) < wire.REQUEST.size:
+            return
+        operation, number = wire.REQUEST.unpack_from(self._received)
+        if operation in (wire.ANSWER, wire.FAILURE):
+            if number > wire.LONGEST:
+                self._violation()
+            if len(self._received) >= wire.REQUEST.size + number:
+                self._conclude(operation, self._received[wire.REQUEST.size :][:number])
+            return
+        if len(self._received) > wire.REQUEST.size or self._unsent:
+            self._violation()  # a request before the reply to the last one
+        self._received = b""
+        try:
+            self._send(self.reply(operation, number))
+        except Unserved:
+            self._violation()
+
+    def reply(self, operation: int, number: int) -> object:
+        """What the line answers to a request. Raises Unserved."""
+        served = self._served
+        match operation:
+            case wire.BELOW:
+                below = served.below(number)
+                if len(served) > MOST_STATES:
+                    raise Ended("states")
+                return below
+            case wire.VALUE:
+                return self._value(number)
+            case wire.SHOWN:
+                return served.shown(served.state(number))
+        self._violation()
+
+    def _violation(self) -> NoReturn:
+        raise Ended("protocol")
+
+    def _conclude(self, operation: int, data: bytes) -> NoReturn:
+        told = parse(data)
+        if operation == wire.ANSWER:
+            self._result = told, None
+            raise Ended("answered")
+        if not isinstance(told, dict):
+            self._violation()
+        self._result = None, told
+        raise Ended("failed")
+
+    def _value(self, number: int) -> str | None:
+        value = self._served.worth(self._served.state(number))
+        if value is None:
+            return None
+        self._asked.append(number)
+        return str(value)
+
+    @property
+    def reads(self) -> tuple[str, ...]:
+        served = self._served
+        names = {number: served.name(served.state(number)) for number in set(self._asked)}
+        return tuple([names[number] for number in self._asked])
+
+    def _send(self, reply: object) -> None:
+        data = json.dumps(reply).encode()
+        self._unsent += wire.REPLY.pack(len(data)) + data
+        self._flush()
+
+    def _flush(self) -> None:
+        """As much as the line takes: the other side may never read."""
+        with suppress(BlockingIOError):
+            self._unsent = self._unsent[self._channel.send(self._unsent) :]
+
+    def _drain(self) -> bool:
+        """Take what was printed; False once there can be no more."""
+        try:
+            while data := self._output.recv(1 << 16):
+                self._printed += data
+                del self._printed[:-KEPT]
+                self._flooded += len(data)
+                if self._flooded > FLOOD:
+                    raise Ended("flood")
+        except BlockingIOError:
+            return True
+        except OSError:
+            return False
+        return False
+
+
+def parse(data: bytes) -> Any:
+    """JSON with text as its only scalar (and whole numbers of few digits, for lines)."""
+
+    def whole(text: str) -> int:
+        if len(text) > 9:
+            raise ValueError
+        return int(text)
+
+    def refuse(text: str) -> NoReturn:
+        raise ValueError
+
+    try:
+        return json.loads(data, parse_int=whole, parse_float=refuse, parse_constant=refuse)
+    except (ValueError, RecursionError):
+        raise Ended("protocol") from None
+
+
+def clean(text: str) -> str:
+    """Text of unknown origin, safe to show: no control characters, no surrogates."""
+    return "".join(
+        c if c.isprintable() or c in "\n\t" else "\N{REPLACEMENT CHARACTER}" for c in text
+    )
+
+
+def in_a_line(text: str) -> str:
+    """Text of unknown origin within a sentence, where it can begin no line of its own."""
+    return " ".join(clean(text).split())
+
+
+def argument(value: object) -> list[object]:
+    """A number or a text that the function is given, as the child gets it."""
+    match value:
+        case float():
+            return ["float", repr(value)]
+        case int() | str():
+            return ["plain", value]
+    return ["fraction", str(value)]

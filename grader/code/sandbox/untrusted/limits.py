@@ -1,0 +1,78 @@
+"""What a process gives up before it reads a line of a student's code, and in which order."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Limits:
+    #: Seconds of CPU time.
+    cpu: int
+    #: Bytes of address space.
+    memory: int
+    #: Processes and threads of the user.
+    tasks: int
+    #: The user and group to become, or None to stay who we are.
+    uid: int | None
+    landlock: bool
+    seccomp: bool
+
+
+if sys.platform == "win32":
+
+    def give_up(limits: Limits, filesystem: int | None) -> None:
+        """Windows knows none of this: the process boundary is all there is."""
+
+else:
+    import resource
+
+    from grader.code.sandbox.untrusted import filters
+
+    def give_up(limits: Limits, filesystem: int | None) -> None:
+        """The order matters: each step needs a right that a later one takes away."""
+        _die_first()
+        _bound(limits)
+        if limits.uid is not None:
+            os.setgroups([])
+            os.setresgid(limits.uid, limits.uid, limits.uid)
+            os.setresuid(limits.uid, limits.uid, limits.uid)
+        if sys.platform == "linux":
+            filters.die_with_parent()
+            filters.drop_capabilities()
+            filters.no_new_privileges()
+            if filesystem is not None:
+                filters.close_filesystem(filesystem)
+            if limits.seccomp:
+                filters.forbid_calls()
+
+    def _die_first() -> None:
+        """When memory runs out the kernel is to take this process, not the grader."""
+        try:
+            with open("/proc/self/oom_score_adj", "w") as file:
+                file.write("1000")
+        except OSError:  # no Linux, or a container without it: the limits below must do
+            pass
+
+    def _bound(limits: Limits) -> None:
+        bounds = {
+            "RLIMIT_AS": (limits.memory, limits.memory),
+            # The soft limit ends the process with a signal of its own, which tells the reason.
+            "RLIMIT_CPU": (limits.cpu, limits.cpu + 1),
+            "RLIMIT_FSIZE": (0, 0),
+            "RLIMIT_NOFILE": (32, 32),
+            "RLIMIT_CORE": (0, 0),
+            "RLIMIT_NPROC": (limits.tasks, limits.tasks),
+        }
+        for name, (soft, hard) in bounds.items():
+            try:
+                which = getattr(resource, name)
+                most = resource.getrlimit(which)[1]
+                if most != resource.RLIM_INFINITY:  # a container's own limit may be narrower
+                    soft, hard = min(soft, most), min(hard, most)
+                resource.setrlimit(which, (soft, hard))
+            except (AttributeError, ValueError, OSError):
+                if sys.platform == "linux":  # elsewhere some are missing, and the level is D
+                    raise

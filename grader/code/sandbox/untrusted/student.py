@@ -1,0 +1,204 @@
+"""Load a student's files, call one function once, tell what came of it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from importlib.util import module_from_spec, spec_from_loader
+from random import Random
+from types import CodeType, ModuleType
+from typing import Any
+
+from grader.code.sandbox.untrusted import wire
+from grader.code.sandbox.untrusted.game import Game
+from grader.code.sandbox.untrusted.line import Line
+from grader.code.sandbox.untrusted.node import Node
+
+#: Longer things are told by their size, their type or their beginning.
+_BITS, _TEXT, _ITEMS, _DEPTH = 512, 300, 10_000, 6
+
+
+class Files(MetaPathFinder, Loader):
+    """The submission as modules: its files are in memory, since the disk is out of reach.
+
+    What lies beside it can be imported too, but is not searched for the function.
+    """
+
+    def __init__(self, own: dict[str, str], beside: dict[str, str]) -> None:
+        self.own = [name.removesuffix(".py") for name in own]
+        self.sources = {
+            name.removesuffix(".py"): (name, text) for name, text in (beside | own).items()
+        }
+
+    def compile(self, module: str) -> CodeType:
+        file, text = self.sources[module]
+        return compile(text, file, "exec", dont_inherit=True)
+
+    def find_spec(self, fullname: str, path: object, target: object = None) -> ModuleSpec | None:
+        return spec_from_loader(fullname, self) if fullname in self.sources else None
+
+    def loaded(self, name: str) -> ModuleType:
+        """The module, as `import` would have it: an earlier file may have imported it."""
+        if getattr(sys.modules.get(name), "__loader__", None) is not self:
+            spec = spec_from_loader(name, self)
+            assert spec
+            sys.modules[name] = module_from_spec(spec)
+            self.exec_module(sys.modules[name])
+        return sys.modules[name]
+
+    def exec_module(self, module: ModuleType) -> None:
+        code = self.compile(module.__name__)
+        module.__file__ = code.co_filename
+        exec(code, module.__dict__)
+
+
+def run(line: Line, job: dict[str, Any]) -> None:
+    """The whole of one test; whatever happens becomes an answer or a failure."""
+    files = Files(job["files"], job["beside"])
+    sys.meta_path.insert(0, files)
+    stage, function = "load", None
+    try:
+        function = _find(files, job["function"])
+        if function is None:
+            return line.tell(wire.FAILURE, {"stage": "missing", "found": _functions(files)})
+        stage = "call"
+        answer = function(*_arguments(line, job["arguments"]))
+        stage = "answer"
+        answer = _told(answer)
+        _flush()
+        line.tell(wire.ANSWER, answer)
+    except BaseException as error:  # also SystemExit and KeyboardInterrupt: both end a test
+        failure = _failure(files, stage, error)
+        _flush()
+        line.tell(wire.FAILURE, failure)
+
+
+def _flush() -> None:
+    """What was printed is to arrive before the answer: after it comes the end."""
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(BaseException):  # closed or replaced by the student's code
+            stream.flush()
+
+
+def _find(files: Files, name: str) -> Callable[..., object] | None:
+    """The function in the first file that has it."""
+    for module in files.own:
+        files.compile(module)  # a syntax error shows before anything runs
+    for module in files.own:
+        found: Any = getattr(files.loaded(module), name, None)
+        if callable(found):
+            return found  # type: ignore[no-any-return]
+    return None
+
+
+def _functions(files: Files) -> list[str]:
+    return [
+        name[:_TEXT]
+        for module in files.own
+        for name, thing in list(vars(sys.modules[module]).items())[:100]
+        if callable(thing) and getattr(thing, "__module__", None) == module
+    ]
+
+
+def _arguments(line: Line, arguments: list[list[Any]]) -> list[object]:
+    game = Game(line)
+    return [_argument(line, game, argument) for argument in arguments]
+
+
+def _argument(line: Line, game: Game, argument: list[Any]) -> object:
+    match argument:
+        case ["node", *node]:
+            return Node(line, *node)
+        case ["game", *initial]:
+            game.initial = game.handed(*initial)
+            return game
+        case ["state", *state]:
+            return game.handed(*state)
+        case ["deadline", seconds]:
+            from time import monotonic
+
+            return monotonic() + float(seconds)
+        case ["rng", seed]:
+            return Random(seed)
+        case ["float", text]:
+            return float(text)
+        case ["fraction", text]:
+            from fractions import Fraction
+
+            return Fraction(text)
+        case [_, value]:
+            return value
+    raise AssertionError
+
+
+def _told(value: Any, depth: int = 0) -> Any:
+    """`value` as [tag, text], told by its type: it may lie about everything else."""
+    kind = type(value)
+    if value is None:
+        return ["none", ""]
+    if kind is bool:
+        return ["bool", str(value)]
+    if kind is float:
+        return ["float", float.__repr__(value)]
+    if kind is str:
+        return ["str", value[:_TEXT]]
+    if kind is Node:
+        return ["node", str(value.name)[:_TEXT]]
+    if issubclass(kind, int):
+        number = int.__index__(value)
+        if number.bit_length() > _BITS:
+            return ["long", str(number.bit_length())]
+        return ["int", int.__repr__(number)]
+    if kind is tuple or kind is list:
+        if depth == _DEPTH or len(value) > _ITEMS:
+            return ["other", f"{kind.__name__} of {len(value)}"]
+        return ["list", [_told(item, depth + 1) for item in value]]
+    if kind is dict:
+        if depth == _DEPTH or len(value) > _ITEMS:
+            return ["other", f"dict of {len(value)}"]
+        return ["dict", [[_told(k, depth + 1), _told(v, depth + 1)] for k, v in value.items()]]
+    if kind.__module__.partition(".")[0] == "numpy" and getattr(value, "ndim", None) == 0:
+        return _told(value.item(), _DEPTH)
+    if kind.__module__.partition(".")[0] == "numpy" and hasattr(value, "tolist"):
+        return _told(value.tolist(), depth)
+    if (kind.__module__, kind.__name__) in (("fractions", "Fraction"), ("decimal", "Decimal")):
+        above, below = value.as_integer_ratio()
+        if max(above.bit_length(), below.bit_length()) <= _BITS:
+            return ["fraction", f"{above}/{below}"]
+    return ["other", str(kind.__name__)[:_TEXT]]
+
+
+def _failure(files: Files, stage: str, error: BaseException) -> dict[str, Any]:
+    """What happened, and the last line of the student's own files that it happened in."""
+    own = {file for file, _ in files.sources.values()}
+    file, line, deep, trace = "", 0, 0, error.__traceback__
+    while trace is not None:
+        deep += 1
+        if trace.tb_frame.f_code.co_filename in own:
+            file, line = trace.tb_frame.f_code.co_filename, trace.tb_lineno
+        trace = trace.tb_next
+    if isinstance(error, SyntaxError) and error.filename in own:
+        file, line, stage = error.filename, error.lineno or 0, "syntax"
+    elif isinstance(error, (ValueError, RecursionError, MemoryError, OverflowError)) and not file:
+        stage = "syntax" if stage == "load" else stage  # what compile() says of monstrous files
+    elif isinstance(error, TypeError) and stage == "call" and deep == 1:
+        stage = "arity"  # the call itself failed
+    return {
+        "stage": stage,
+        "type": _said(lambda: type(error).__name__),
+        "message": _said(lambda: error.msg if isinstance(error, SyntaxError) else str(error)),
+        "file": _said(lambda: file),
+        "line": line if type(line) is int else 0,
+    }
+
+
+def _said(what: Callable[[], object]) -> str:
+    """Text that a student's code has a hand in: it may raise, be endless or unprintable."""
+    try:
+        text = what()
+        return text[:_TEXT] if type(text) is str else ""
+    except BaseException:
+        return ""

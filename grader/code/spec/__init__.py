@@ -1,0 +1,1 @@
+"""How YAML describes a code exercise."""

@@ -1,0 +1,125 @@
+"""The functions that a code exercise asks for: their points, names and arguments."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping as MappingABC
+
+from grader.code.exercise import FUNCTIONS, OPTIONAL, Function, Role, Style, usual_arguments
+from grader.specs.check import Checker, at, found, suggestion
+from grader.specs.source import Scalar, Sequence, Source
+
+FUNCTION_KEYS = ("points", "name", "args", "returns")
+
+#: What courses call the arguments.
+ROLES: MappingABC[str, Role] = {
+    **dict.fromkeys(("node", "root", "state", "tree", "position"), "node"),
+    "game": "game",
+    **dict.fromkeys(("depth", "plies", "d", "limit"), "depth"),
+    **dict.fromkeys(("alpha", "a"), "alpha"),
+    **dict.fromkeys(("beta", "b"), "beta"),
+    **dict.fromkeys(
+        ("maximizing", "is_max", "maximizing_player", "is_maximizing", "max_player"), "maximizing"
+    ),
+    **dict.fromkeys(("color", "colour", "sign"), "color"),
+    **dict.fromkeys(("deadline", "until"), "deadline"),
+    **dict.fromkeys(("iterations", "budget", "simulations"), "iterations"),
+    **dict.fromkeys(("rng", "random"), "rng"),
+    **dict.fromkeys(("wins", "w"), "wins"),
+    **dict.fromkeys(("visits", "n"), "visits"),
+    **dict.fromkeys(("parent_visits", "N"), "parent_visits"),
+    "c": "c",
+}
+
+_NAME = re.compile(r"[A-Za-z_]\w{0,60}", re.ASCII)
+
+
+def read_functions(checker: Checker, source: Source, style: Style) -> tuple[Function, ...]:
+    mapping = checker.mapping(source, "functions", FUNCTIONS)
+    if mapping is None:
+        return ()
+    if not mapping.entries:
+        checker.fault(source, "functions", "must name a function, found none")
+    read = (
+        _function(checker, id, entry, at("functions", id), style)
+        for id, entry in mapping.entries.items()
+        if id in FUNCTIONS
+    )
+    return tuple(function for function in read if function)
+
+
+def _function(
+    checker: Checker, id: str, source: Source, path: str, style: Style
+) -> Function | None:
+    usual = usual_arguments(id, style)
+    if id == "normal_form" and style == "game":
+        checker.fault(
+            source,
+            path,
+            "must be asked for in the style of nodes: a strategy has a move for each node of "
+            "the tree, found style game",
+        )
+    if isinstance(source, Scalar):
+        points = checker.points(source, path)
+        return Function(id, points, id, usual) if points else None
+    mapping = checker.mapping(source, path, FUNCTION_KEYS)
+    worth = mapping and checker.needed(mapping, path, "points")
+    if not (mapping and worth):
+        return None
+    points = checker.points(worth, at(path, "points"))
+    name: str | None = id
+    if entry := mapping.entries.get("name"):
+        name = entry.text if isinstance(entry, Scalar) and _NAME.fullmatch(entry.text) else None
+        if name is None:
+            checker.expected(entry, at(path, "name"), "the name of a function")
+    roles = usual
+    names: tuple[str, ...] = ()
+    if entry := mapping.entries.get("args"):
+        roles, names = _arguments(checker, entry, at(path, "args"), usual)
+    pair = False
+    if entry := mapping.entries.get("returns"):
+        pair = _returns_pair(checker, entry, at(path, "returns"))
+    return Function(id, points, name, roles, pair, names) if points and name and roles else None
+
+
+def _arguments(
+    checker: Checker, source: Source, path: str, usual: tuple[Role, ...]
+) -> tuple[tuple[Role, ...], tuple[str, ...]]:
+    """Which argument stands where, and what the course calls it; one that it does without
+    is left out."""
+    items = checker.items(source, path, "arguments", 1, len(usual))
+    roles: list[Role] = []
+    for i, item in enumerate(items or (), 1):
+        word = item.text if isinstance(item, Scalar) else ""
+        role = ROLES.get(word)
+        if role == "node" and "state" in usual:
+            role = "state"
+        if role is None or role not in usual:
+            known = [name for name, meaning in ROLES.items() if meaning in usual]
+            checker.fault(
+                item,
+                at(path, i),
+                f"must be an argument of this function, found {found(item)}"
+                f"{suggestion(word, known)}",
+            )
+        elif role in roles:
+            checker.fault(item, at(path, i), f"an argument may stand once, found {role} again")
+        else:
+            roles.append(role)
+    if items and len(roles) == len(items):
+        for role in usual:
+            if role not in roles and role not in OPTIONAL:
+                checker.fault(source, path, f"one of the arguments must be the {role}, found none")
+    names = (item.text for item in items or () if isinstance(item, Scalar))
+    return tuple(roles), tuple(names)
+
+
+def _returns_pair(checker: Checker, source: Source, path: str) -> bool:
+    """Whether (value, move) may be returned as well."""
+    match source:
+        case Scalar(text="value"):
+            return False
+        case Sequence(items=(Scalar(text="value"), Scalar(text="move"))):
+            return True
+    checker.expected(source, path, "value or [value, move]")
+    return False

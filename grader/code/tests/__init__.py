@@ -1,0 +1,1 @@
+"""Which calls a submission is tested on, and why these."""

@@ -1,0 +1,67 @@
+"""Calls of `ucb1`: drawn, judged, and laid beside the formulas that are taken for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from decimal import Decimal
+from fractions import Fraction
+from random import Random
+
+from grader.code.exercise import Ucb1Test
+from grader.families.simulation.mistakes import FORMULAS
+from grader.families.simulation.ucb1 import ROOT_OF_TWO, Formula, Stats, squared, ucb1
+from grader.instances.draw import below, choice
+from grader.model.exact import INF, Number, simplest
+
+#: The same as for an answer on paper.
+TOLERANCE = Decimal("0.01")
+#: Most visits of a child, and of its parent.
+VISITS, PARENT_VISITS = 20, 100
+CS: tuple[Number | str, ...] = (ROOT_OF_TWO, ROOT_OF_TWO, 1, Fraction(1, 2), 2)
+#: One child in so many was never visited.
+UNVISITED = 6
+
+
+def drawn(rng: Random) -> Ucb1Test:
+    parent = 1 + below(rng, PARENT_VISITS if below(rng, UNVISITED) else 1)
+    visits = 1 + below(rng, min(parent, VISITS)) if below(rng, UNVISITED) else 0
+    wins = simplest(Fraction(below(rng, 2 * visits + 1), 2))
+    return Ucb1Test("ucb1", 0, "hidden", Stats(wins, visits), parent, choice(rng, CS))
+
+
+def wanted(test: Ucb1Test, formula: Formula = ucb1) -> Decimal | None:
+    """None: never visited, which comes before all numbers."""
+    if not test.stats.visits:
+        return None
+    return formula(test.stats, test.parent, squared(test.c))
+
+
+def is_right(given: Number | float, value: Decimal | None) -> bool:
+    return given == INF if value is None else abs(float(given) - float(value)) <= float(TOLERANCE)
+
+
+def mistaken(test: Ucb1Test) -> dict[str, Decimal]:
+    """What each other formula gives; a child that was never visited tells none from another."""
+    return {
+        id: value
+        for id, formula in FORMULAS.items()
+        if (value := wanted(test, formula)) is not None
+    }
+
+
+def fails(test: Ucb1Test) -> frozenset[str]:
+    """The formulas that this test finds wrong."""
+    value = wanted(test)
+    return frozenset(
+        id for id, other in mistaken(test).items() if not is_right(float(other), value)
+    )
+
+
+def fitting(given: Mapping[Ucb1Test, Number | float | None]) -> tuple[str, ...]:
+    """The formulas that give what the student's function gave for all visited children."""
+    told = [(mistaken(test), value) for test, value in given.items() if test.stats.visits]
+    return tuple(
+        id
+        for id in FORMULAS
+        if told and all(value is not None and is_right(value, others[id]) for others, value in told)
+    )

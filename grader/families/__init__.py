@@ -1,0 +1,36 @@
+"""The families of exercises: what exercises are about, a folder each, and this table.
+
+A family's `__init__` lists its kinds, a line each; a kind's module holds its `KIND`. It is
+imported when it is needed: all of them together would make `grader kinds` several times as
+slow as the interpreter's own start.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from grader.families import matrices, payoffs, play, quiz, simulation, symbols, trees
+
+if TYPE_CHECKING:
+    from grader.model.kind import Kind
+
+FAMILIES = {
+    "trees": trees,
+    "play": play,
+    "simulation": simulation,
+    "matrices": matrices,
+    "payoffs": payoffs,
+    "symbols": symbols,
+    "quiz": quiz,
+}
+
+#: Every kind, with what it asks for in a line.
+KINDS = {kind: about for family in FAMILIES.values() for kind, about in family.KINDS.items()}
+
+_FAMILY_OF = {kind: name for name, family in FAMILIES.items() for kind in family.KINDS}
+
+
+def load(name: str) -> Kind:
+    found: Kind = import_module(f"grader.families.{_FAMILY_OF[name]}.{name}").KIND
+    return found

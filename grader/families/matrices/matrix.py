@@ -1,0 +1,160 @@
+"""Zero-sum matrices: dominance, maximin and minimax, saddle points and mixed equilibria."""
+
+from __future__ import annotations
+
+from grader.errors import Fault
+from grader.families.matrices import words
+from grader.families.matrices.dominance import eliminate
+from grader.families.matrices.equilibrium import equilibrium, is_unique
+from grader.families.matrices.matrix_game import (
+    SIDES,
+    Dominated,
+    Equilibrium,
+    MatrixGame,
+    MatrixSolution,
+    Mixture,
+)
+from grader.families.matrices.mistakes import MATRIX_MISREADINGS
+from grader.families.matrices.mixed_answers import Cells, Eliminated, Mix
+from grader.families.trees.refusals import unwritable
+from grader.model.answers import Answer, Value
+from grader.model.exact import Number, pretty
+from grader.model.kind import Kind
+from grader.model.problem import Instance
+from grader.model.tree import Player
+
+
+def game(instance: Instance) -> MatrixGame:
+    assert isinstance(instance.game, MatrixGame)
+    return instance.game
+
+
+def solve(instance: Instance) -> MatrixSolution:
+    matrix = game(instance).matrix
+    return MatrixSolution(
+        eliminate(matrix), matrix.maximin, matrix.minimax, matrix.saddles, equilibrium(matrix)
+    )
+
+
+def answers(instance: Instance, solution: MatrixSolution) -> dict[str, Answer]:
+    matrix, mixed = game(instance), solution.equilibrium
+    return {
+        "dominated": Eliminated(matrix, solution.dominated),
+        "maximin": Value(solution.maximin),
+        "minimax": Value(solution.minimax),
+        "saddles": Cells(cells(matrix, solution.saddles)),
+        "value": Value(mixed.value),
+        "row": Mix(matrix, "max", mixed.row, mixed.value),
+        "column": Mix(matrix, "min", mixed.column, mixed.value),
+    }
+
+
+def cells(matrix: MatrixGame, saddles: tuple[tuple[int, int], ...]) -> tuple[tuple[str, str], ...]:
+    return tuple((matrix.rows[i], matrix.columns[j]) for i, j in saddles)
+
+
+def reasons(instance: Instance, solution: MatrixSolution) -> dict[str, tuple[str, ...]]:
+    named, mixed = game(instance), solution.equilibrium
+    matrix = named.matrix
+    saddles = tuple(words.cell(*cell) for cell in cells(named, solution.saddles))
+    several = () if is_unique(matrix, mixed) else (words.OTHER_MIXTURES,)
+    return {
+        "dominated": eliminations(named, solution.dominated),
+        "maximin": (maximin(named),),
+        "minimax": (minimax(named),),
+        "saddles": (
+            words.saddle(pretty(solution.maximin), list(saddles))
+            if saddles
+            else words.no_saddle(pretty(solution.maximin), pretty(solution.minimax)),
+        ),
+        "value": (words.at_saddle(saddles[0]),) if saddles else formula(named, mixed),
+        "row": (against(named, "max", mixed.row), *several),
+        "column": (against(named, "min", mixed.column), *several),
+    }
+
+
+def eliminations(named: MatrixGame, steps: tuple[Dominated, ...]) -> tuple[str, ...]:
+    """Each strategy that goes, compared with the better one against all that is left."""
+    left = {player: list(range(len(named.strategies(player)))) for player, _ in SIDES}
+    sentences = []
+    for step in steps:
+        other = dict(SIDES)[step.player]
+        names, rivals = named.strategies(step.player), named.strategies(other)
+
+        def payoff(strategy: int, rival: int, rows: bool = step.player == "max") -> Number:
+            i, j = (strategy, rival) if rows else (rival, strategy)
+            return named.matrix.payoffs[i][j]
+
+        comparisons = [
+            words.compared(
+                step.player,
+                pretty(payoff(step.by, rival)),
+                pretty(payoff(step.strategy, rival)),
+                rivals[rival],
+            )
+            for rival in left[other]
+        ]
+        sentences.append(
+            words.dominated(step.player, names[step.strategy], names[step.by], comparisons)
+        )
+        left[step.player].remove(step.strategy)
+    return tuple(sentences) or (words.NOTHING_DOMINATED,)
+
+
+def maximin(named: MatrixGame) -> str:
+    minima, value = named.matrix.row_minima, named.matrix.maximin
+    best = [name for name, low in zip(named.rows, minima, strict=True) if low == value]
+    return words.maximin(list(map(pretty, minima)), pretty(value), best)
+
+
+def minimax(named: MatrixGame) -> str:
+    maxima, value = named.matrix.column_maxima, named.matrix.minimax
+    best = [name for name, high in zip(named.columns, maxima, strict=True) if high == value]
+    return words.minimax(list(map(pretty, maxima)), pretty(value), best)
+
+
+def formula(named: MatrixGame, mixed: Equilibrium) -> tuple[str, ...]:
+    """How the value follows where each player plays two strategies."""
+    rows = [i for i, p in enumerate(mixed.row) if p]
+    columns = [j for j, p in enumerate(mixed.column) if p]
+    if len(rows) != 2 or len(columns) != 2:
+        return (words.BETWEEN_GUARANTEES,)
+    played = [named.rows[i] for i in rows], [named.columns[j] for j in columns]
+    payoffs = [pretty(named.matrix.payoffs[i][j]) for i in rows for j in columns]
+    return (words.two_by_two(*played, payoffs, pretty(mixed.value)),)
+
+
+def against(named: MatrixGame, player: Player, mixture: Mixture) -> str:
+    """What MAX gets from each answer of the opponent to a mixture."""
+    if player == "max":
+        names, payoffs = named.columns, named.matrix.against_columns(mixture)
+    else:
+        names, payoffs = named.rows, named.matrix.against_rows(mixture)
+    shown = [f"{name} {pretty(payoff)}" for name, payoff in zip(names, payoffs, strict=True)]
+    bound = min(payoffs) if player == "max" else max(payoffs)
+    return words.guaranteed(player, shown, pretty(bound))
+
+
+def refuses(instance: Instance) -> Fault | None:
+    return unwritable(equilibrium(game(instance).matrix).numbers, "matrix")
+
+
+KIND = Kind(
+    name="matrix",
+    subject="matrix-game",
+    asks={
+        "dominated": 2,
+        "maximin": 1,
+        "minimax": 1,
+        "saddles": 1,
+        "value": 2,
+        "row": 2,
+        "column": 2,
+    },
+    rules=(),
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    refuses=refuses,
+    misreadings=MATRIX_MISREADINGS,
+)

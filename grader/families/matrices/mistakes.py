@@ -1,0 +1,110 @@
+"""What goes wrong in matrix games: each misconception as what it makes of the right solution."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+from grader.families.matrices.dominance import Payoffs, eliminate
+from grader.families.matrices.equilibrium import certain, equilibrium
+from grader.families.matrices.matrix_game import (
+    Equilibrium,
+    Matrix,
+    MatrixGame,
+    MatrixSolution,
+    Mixture,
+)
+from grader.model.exact import Number
+from grader.model.mistake import Misreading
+from grader.model.problem import Instance
+
+Spoiled: TypeAlias = Callable[[Instance, MatrixSolution], MatrixSolution]
+
+
+def guarantees_swapped(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
+    return replace(right, maximin=right.minimax, minimax=right.maximin)
+
+
+def players_swapped(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
+    """MIN is taken to choose the row, so everything is as in the negated game."""
+    other = matrix.negated
+    mixed = equilibrium(other)
+    return MatrixSolution(
+        eliminate(other),
+        -other.minimax,
+        -other.maximin,
+        other.saddles,
+        replace(mixed, value=-mixed.value),
+    )
+
+
+def equal_is_enough(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
+    def weakly(one: Payoffs, other: Payoffs) -> bool:
+        return one != other and all(a >= b for a, b in zip(one, other, strict=True))
+
+    return replace(right, dominated=eliminate(matrix, weakly))
+
+
+def eliminated_once(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
+    """Only what is dominated in the whole matrix."""
+    payoffs = {"max": matrix.payoffs, "min": matrix.for_min.payoffs}
+    at_once = tuple(
+        step
+        for step in right.dominated
+        if all(
+            a > b
+            for a, b in zip(
+                payoffs[step.player][step.by], payoffs[step.player][step.strategy], strict=True
+            )
+        )
+    )
+    return replace(right, dominated=at_once)
+
+
+def no_mixing(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
+    """Both players play what is safest with certainty, saddle point or not."""
+    row = matrix.row_minima.index(matrix.maximin)
+    column = matrix.column_maxima.index(matrix.minimax)
+    safest = Equilibrium(
+        matrix.maximin,
+        certain(row, len(matrix.payoffs)),
+        certain(column, len(matrix.payoffs[0])),
+    )
+    return replace(right, equilibrium=safest)
+
+
+def own_indifference(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
+    """Each player mixes so as to be indifferent, where the opponent should be."""
+    row, column = right.equilibrium.row, right.equilibrium.column
+    chances = [p for p in row if p], [q for q in column if q]
+    if len(chances[0]) != len(chances[1]):
+        return right
+    swapped = replace(
+        right.equilibrium, row=_dealt(row, chances[1]), column=_dealt(column, chances[0])
+    )
+    return replace(right, equilibrium=swapped)
+
+
+def _dealt(mixture: Mixture, chances: Sequence[Number]) -> Mixture:
+    """The strategies that are played, in turn with these chances."""
+    rest = iter(chances)
+    return tuple(next(rest) if p else p for p in mixture)
+
+
+def _of(spoil: Callable[[Matrix, MatrixSolution], MatrixSolution]) -> Spoiled:
+    def spoiled(instance: Instance, right: MatrixSolution) -> MatrixSolution:
+        assert isinstance(instance.game, MatrixGame)
+        return spoil(instance.game.matrix, right)
+
+    return spoiled
+
+
+MATRIX_MISREADINGS = (
+    Misreading("guarantees-swapped", _of(guarantees_swapped)),
+    Misreading("row-column-swapped", _of(players_swapped)),
+    Misreading("weakly-dominated", _of(equal_is_enough)),
+    Misreading("eliminated-once", _of(eliminated_once)),
+    Misreading("never-mixes", _of(no_mixing)),
+    Misreading("own-indifference", _of(own_indifference)),
+)

@@ -1,0 +1,158 @@
+"""Answers about a matrix game whose strategies have names: what is eliminated, cells, mixtures."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from operator import gt
+from typing import Any
+
+from grader.families.matrices.matrix_game import SIDES, Dominated, MatrixGame, Mixture
+from grader.model.answers import Answer, overlap
+from grader.model.exact import Number, read_number
+from grader.model.grammar import NONE, Unreadable, read_entries, read_name
+from grader.model.tree import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Eliminated(Answer):
+    """Dominated strategies in the order eliminated. Any order in which each is dominated by what
+    is left, and by the strategy named (if one is), is as good.
+    """
+
+    game: MatrixGame
+    steps: tuple[Dominated, ...]
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "answer": [
+                {"player": player, "strategy": strategy, "by": by}
+                for player, strategy, by in self._named()
+            ]
+        }
+
+    def text(self) -> str:
+        return "; ".join(f"{strategy} by {by}" for _, strategy, by in self._named()) or NONE
+
+    def share(self, text: str) -> Fraction:
+        if text.strip().lower() == NONE:
+            return Fraction(not self.steps)
+        left = {player: set(range(len(self.game.strategies(player)))) for player, _ in SIDES}
+        right = wrong = 0
+        for part in re.split(r"[;,\n]", text.strip().rstrip(",;")):
+            strategy, *by = map(read_name, " ".join(part.split()).split(" by "))
+            if len(by) > 1:
+                raise Unreadable
+            if self._goes(strategy, by, left):
+                right += 1
+            else:
+                wrong += 1
+        return max(Fraction(right - wrong, max(len(self.steps), 1)), Fraction(0))
+
+    def _goes(self, strategy: str, by: list[str], left: dict[Player, set[int]]) -> bool:
+        """Whether the strategy is dominated by what is left; then it is left out."""
+        for player, other in SIDES:
+            names = self.game.strategies(player)
+            matrix = self.game.matrix if player == "max" else self.game.matrix.for_min
+            own = {names[i]: [matrix.payoffs[i][j] for j in left[other]] for i in left[player]}
+            rivals = [own[name] for name in by or own if name in own]
+            if strategy in own and any(all(map(gt, rival, own[strategy])) for rival in rivals):
+                left[player].remove(names.index(strategy))
+                return True
+        return False
+
+    def _named(self) -> Iterator[tuple[Player, str, str]]:
+        for step in self.steps:
+            names = self.game.strategies(step.player)
+            yield step.player, names[step.strategy], names[step.by]
+
+
+@dataclass(frozen=True, slots=True)
+class Cells(Answer):
+    """Cells of the matrix by the names of their row and column."""
+
+    cells: tuple[tuple[str, str], ...]
+
+    def json(self) -> dict[str, Any]:
+        return {"answer": list(map(list, self.cells))}
+
+    def text(self) -> str:
+        return ", ".join(f"({row}, {column})" for row, column in self.cells) or NONE
+
+    def share(self, text: str) -> Fraction:
+        given = {} if text.strip().lower() == NONE else dict.fromkeys(_cells(text))
+        return overlap(dict.fromkeys(self.cells), given)
+
+
+@dataclass(frozen=True, slots=True)
+class Mix(Answer):
+    """How probable each strategy of one player should be; one left out has no chance.
+
+    Any mixture that guarantees the value is right, the expected one or another. Of one that does
+    not, each strategy played as often as in the expected one earns its part.
+    """
+
+    game: MatrixGame
+    player: Player
+    mixture: Mixture
+    value: Number
+
+    def json(self) -> dict[str, Any]:
+        return {"answer": {name: _chance(p) for name, p in self._expected.items()}}
+
+    def text(self) -> str:
+        return "; ".join(f"{name} = {p}" for name, p in self._expected.items())
+
+    def share(self, text: str) -> Fraction:
+        given = _probabilities(text)
+        mixture = tuple(given.get(name, 0) for name in self._names)
+        if given.keys() <= set(self._names) and self._guarantees(mixture):
+            return Fraction(1)
+        played = {name: p for name, p in given.items() if p}
+        return overlap({name: p for name, p in self._expected.items() if p}, played)
+
+    def _guarantees(self, mixture: Mixture) -> bool:
+        """Whether these are probabilities, and the opponent can do nothing against them."""
+        if min(mixture) < 0 or sum(mixture) != 1:
+            return False
+        matrix = self.game.matrix
+        if self.player == "max":
+            return min(matrix.against_columns(mixture)) == self.value
+        return max(matrix.against_rows(mixture)) == self.value
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return self.game.strategies(self.player)
+
+    @property
+    def _expected(self) -> Mapping[str, Number]:
+        return dict(zip(self._names, self.mixture, strict=True))
+
+
+def _chance(p: Number) -> int | str:
+    """As JSON has it: a fraction, as in a tree, also where it could be a decimal."""
+    return p if isinstance(p, int) else str(p)
+
+
+def _cells(text: str) -> list[tuple[str, str]]:
+    """`(r1, c2), (r3, c1)` as pairs of names."""
+    if not re.fullmatch(r"[\s,;]*(?:\([^()]*\)[\s,;]*)+", text):
+        raise Unreadable
+    cells = []
+    for cell in re.findall(r"\(([^()]*)\)", text):
+        row, *column = re.split(r"[,;]", cell)
+        if len(column) != 1:
+            raise Unreadable
+        cells.append((read_name(row), read_name(column[0])))
+    return cells
+
+
+def _probabilities(text: str) -> dict[str, Number]:
+    """`r1 = 7/12; r2 = 5/12`."""
+    given = {name: read_number(cell) for name, _, cell in read_entries(text, r"=|:")}
+    numbers = {name: p for name, p in given.items() if p is not None}
+    if not numbers or len(numbers) < len(given):
+        raise Unreadable
+    return numbers

@@ -1,0 +1,185 @@
+"""Normal form: pure strategies, the matrix, maximin, minimax and saddle points."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from grader.errors import Fault
+from grader.families.matrices import words
+from grader.families.matrices.answers import MAX_COUNT, Counts, Parts, Payoffs, Saddles, Strategies
+from grader.families.matrices.matrix_game import Matrix, NormalForm, label
+from grader.families.matrices.strategies import count, latest_choices, normal_form
+from grader.model.answers import Answer, Value
+from grader.model.exact import pretty
+from grader.model.kind import Kind
+from grader.model.problem import Instance
+from grader.model.tree import Decision, Inner, Player, inner_nodes
+
+#: What is written out at most; both forms grow as the product of the branchings.
+MAX_STRATEGIES = 4096
+MAX_CELLS = 2**20
+
+BOTH: tuple[Player, Player] = ("max", "min")
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """How many strategies there are, and each of the two forms unless it is too large."""
+
+    full_counts: Counts
+    reduced_counts: Counts
+    full: NormalForm | None
+    reduced: NormalForm | None
+
+
+def solve(instance: Instance) -> Solution:
+    root = instance.tree
+    full, reduced = counts(root, reduced=False), counts(root, reduced=True)
+    return Solution(
+        full,
+        reduced,
+        normal_form(root, reduced=False) if fits(full) else None,
+        normal_form(root, reduced=True) if fits(reduced) else None,
+    )
+
+
+def counts(root: Inner, reduced: bool) -> Counts:
+    return Counts(count(root, "max", reduced), count(root, "min", reduced))
+
+
+def fits(counts: Counts) -> bool:
+    return max(counts.max, counts.min) <= MAX_STRATEGIES and counts.max * counts.min <= MAX_CELLS
+
+
+def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
+    found: dict[str, Answer] = {"counts": solution.full_counts}
+    if solution.full:
+        found |= parts(solution.full)
+    if solution.reduced:
+        reduced = parts(solution.reduced) | {"counts": solution.reduced_counts}
+        found["reduced"] = Parts(reduced)
+    return found
+
+
+def parts(form: NormalForm) -> dict[str, Answer]:
+    return {
+        "strategies": Strategies(form),
+        "matrix": Payoffs(form.matrix),
+        "maximin": Value(form.matrix.maximin),
+        "minimax": Value(form.matrix.minimax),
+        "saddles": Saddles(form.matrix),
+    }
+
+
+def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
+    root = instance.tree
+    found = {"counts": products(root, solution.full_counts), "reduced": exclusions(root)}
+    if solution.full:
+        matrix = solution.full.matrix
+        found |= {
+            "matrix": table(solution.full),
+            "maximin": (maximin(matrix),),
+            "minimax": (minimax(matrix),),
+            "saddles": (saddles(matrix),),
+        }
+    return found
+
+
+def products(root: Inner, counts: Counts) -> tuple[str, ...]:
+    """The branchings of each player's nodes, whose product is the number of strategies."""
+
+    def product(player: Player, count: int) -> str:
+        own = [n for n in inner_nodes(root) if isinstance(n, Decision) and n.player == player]
+        powers = sorted(Counter(len(node.children) for node in own).items())
+        factors = [f"{width}^{times}" if times > 1 else str(width) for width, times in powers]
+        return words.product(player, len(own), factors, str(count))
+
+    return product("max", counts.max), product("min", counts.min)
+
+
+def exclusions(root: Inner) -> tuple[str, ...]:
+    """Which nodes a player comes to only after an earlier choice of the same player."""
+    sentences = []
+    for player in BOTH:
+        after: dict[tuple[str, str], list[str]] = {}
+        latest = latest_choices(root, player)
+        for node in inner_nodes(root):
+            choice = latest[node.name]
+            if choice and isinstance(node, Decision) and node.player == player:
+                after.setdefault(choice, []).append(node.name)
+        sentences += [
+            words.only_after(player, nodes, label(dict([choice])))
+            for choice, nodes in after.items()
+        ]
+    return tuple(sentences) or (words.NOTHING_EXCLUDED,)
+
+
+def table(form: NormalForm) -> tuple[str, ...]:
+    """The matrix with its rows and columns headed by their strategies."""
+    return (
+        words.columns([f"{j} = {label(column)}" for j, column in enumerate(form.columns)]),
+        *(
+            words.row(str(i), label(row), list(map(pretty, payoffs)))
+            for i, (row, payoffs) in enumerate(zip(form.rows, form.matrix.payoffs, strict=True))
+        ),
+    )
+
+
+def maximin(matrix: Matrix) -> str:
+    minima, value = matrix.row_minima, matrix.maximin
+    best = [str(row) for row, low in enumerate(minima) if low == value]
+    return words.maximin(list(map(pretty, minima)), pretty(value), best)
+
+
+def minimax(matrix: Matrix) -> str:
+    maxima, value = matrix.column_maxima, matrix.minimax
+    best = [str(column) for column, high in enumerate(maxima) if high == value]
+    return words.minimax(list(map(pretty, maxima)), pretty(value), best)
+
+
+def saddles(matrix: Matrix) -> str:
+    """Perfect information promises at least one, and all of them have one value."""
+    cells = [f"({row}, {column})" for row, column in matrix.saddles]
+    return words.saddle(pretty(matrix.maximin), cells)
+
+
+def refuses(instance: Instance) -> Fault | None:
+    full, reduced = counts(instance.tree, reduced=False), counts(instance.tree, reduced=True)
+    if max(full.max, full.min) >= MAX_COUNT:
+        return Fault("a number of strategies has at most 1,000 digits, found more", path="tree")
+    for asked in instance.asked:
+        if asked == "counts":
+            continue
+        needed = reduced if asked == "reduced" else full
+        if not fits(needed):
+            return Fault(
+                f"{asked} needs at most {MAX_STRATEGIES:,} strategies a player and "
+                f"{MAX_CELLS:,} cells, found {many(needed.max)} by {many(needed.min)} "
+                "(counts alone needs no matrix)",
+                path="tree",
+            )
+    return None
+
+
+def many(count: int) -> str:
+    return f"{count:,}" if count < 10**12 else "more than 10^12"
+
+
+KIND = Kind(
+    name="normalform",
+    asks={
+        "strategies": 2,
+        "matrix": 4,
+        "maximin": 1,
+        "minimax": 1,
+        "saddles": 2,
+        "counts": 0,
+        "reduced": 0,
+    },
+    rules=(),
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    refuses=refuses,
+)

@@ -1,0 +1,70 @@
+"""What a spec says of a matrix game, and the game that is made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from grader.errors import Fault, UserError
+from grader.families.matrices.equilibrium import equilibrium, is_unique
+from grader.families.matrices.matrix_game import Equilibrium, Matrix, MatrixGame
+from grader.families.trees.instances.plan import Draw
+from grader.model.exact import MAX_DIGITS, write
+
+#: Matrices drawn to find one with a unique equilibrium: most have it, unless few numbers are
+#: there to draw from.
+TRIES = 1_000
+
+
+def is_short(solution: Equilibrium) -> bool:
+    """Whether somebody can write it down; of large matrices the fractions grow long."""
+    return all(len(write(number)) <= MAX_DIGITS for number in solution.numbers)
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixPlan:
+    #: The names of the strategies.
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    payoffs: Matrix | Draw
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        return {}
+
+    @property
+    def is_drawn(self) -> bool:
+        return isinstance(self.payoffs, Draw)
+
+    @property
+    def outside(self) -> str:
+        return ""
+
+    def make(self, rng: Random) -> MatrixGame:
+        """The game; one that is drawn has a unique equilibrium, so that its key has one answer."""
+        if isinstance(self.payoffs, Matrix):
+            return MatrixGame(self.payoffs, self.rows, self.columns)
+        for _ in range(TRIES):
+            matrix = self._drawn(self.payoffs, rng)
+            solution = equilibrium(matrix)
+            if is_unique(matrix, solution) and is_short(solution):
+                return MatrixGame(matrix, self.rows, self.columns)
+        size = f"{len(self.rows)} × {len(self.columns)}"
+        numbers = f"{self.payoffs.low}..{self.payoffs.high}"
+        raise UserError(
+            [
+                Fault(
+                    "a drawn matrix has one equilibrium that can be written down, found none in "
+                    f"{TRIES:,} matrices of {size} numbers from {numbers}",
+                    path="matrix.entries",
+                )
+            ]
+        )
+
+    def _drawn(self, draw: Draw, rng: Random) -> Matrix:
+        """The entries row by row."""
+        width = len(self.columns)
+        numbers = draw.numbers(rng, len(self.rows) * width)
+        return Matrix(tuple(tuple(numbers[i : i + width]) for i in range(0, len(numbers), width)))

@@ -1,0 +1,65 @@
+"""What a matrix has: saddle points, dominated strategies, fractions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grader.families.matrices.answers import Saddles
+from grader.families.matrices.matrix_game import Equilibrium
+from grader.instances.candidate import Candidate
+from grader.instances.requirement import LARGEST, MOST, Requirement, equal, within
+from grader.instances.setting import Setting
+from grader.model.parameters import Flag, Parameter, Span
+
+
+def saddles(candidate: Candidate, wanted: Any) -> int:
+    answer = candidate.answers["saddles"]
+    assert isinstance(answer, Saddles)
+    return len(answer.json()["answer"])
+
+
+def no_matrix(setting: Setting, wanted: Any) -> str | None:
+    if "saddles" in setting.kind.answers(setting.example, setting.kind.solve(setting.example)):
+        return None
+    return "needs a matrix of bounded size, found too many strategies"
+
+
+SADDLES = Requirement(
+    Parameter("saddles", Span(0, LARGEST), "saddle points of the matrix"),
+    ("normalform",),
+    saddles,
+    within,
+    no_matrix,
+)
+
+SADDLE = Requirement(
+    Parameter("saddle", Flag(), "whether the matrix has a saddle point"),
+    ("matrix",),
+    lambda c, wanted: bool(c.solution.saddles),
+    equal,
+    false_counts=True,
+)
+
+DOMINATED = Requirement(
+    Parameter("dominated", Span(0, MOST), "strategies that can be eliminated"),
+    ("matrix",),
+    lambda c, wanted: len(c.solution.dominated),
+    within,
+)
+
+
+def denominator(candidate: Candidate, wanted: Any) -> int:
+    mixed: Equilibrium = candidate.solution.equilibrium
+    return max(number.denominator for number in mixed.numbers)
+
+
+DENOMINATOR = Requirement(
+    Parameter(
+        "denominator",
+        Span(1, LARGEST),
+        "the largest denominator of the value and the probabilities",
+    ),
+    ("matrix",),
+    denominator,
+    within,
+)

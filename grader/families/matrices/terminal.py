@@ -1,0 +1,60 @@
+"""Matrices, boards and tables in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from grader.drawing.columns import WIDTH
+from grader.families.matrices.matrix_game import MatrixGame
+from grader.model.exact import pretty
+from grader.words import sheet
+
+CORNER = "MAX \\ MIN"
+GAP = 2
+
+
+def draw_table(cells: Sequence[Sequence[str]], caption: str) -> str:
+    """A board or a table, its cells below each other, and what it does not show."""
+    most = max(map(len, cells))
+    widths = [max(len(row[i]) for row in cells if i < len(row)) for i in range(most)]
+    gap = " " if max(widths) == 1 else "  "
+    rows = (
+        gap.join(cell.rjust(width) for cell, width in zip(row, widths, strict=False))
+        for row in cells
+    )
+    return "\n".join([*(row.rstrip() for row in rows), "", caption])
+
+
+def draw_matrix(game: MatrixGame) -> str:
+    """The table, its columns over as many blocks as it takes, and what it says."""
+    heads = [CORNER, *game.rows]
+    columns = [
+        [name, *map(pretty, payoffs)]
+        for name, payoffs in zip(game.columns, zip(*game.matrix.payoffs, strict=True), strict=True)
+    ]
+    blocks = ["\n".join(_lines(heads, block)) for block in _blocks(heads, columns)]
+    return "\n\n".join([*blocks, sheet.MATRIX_LEGEND])
+
+
+def _blocks(heads: list[str], columns: list[list[str]]) -> Iterator[list[list[str]]]:
+    """The columns that fit side by side."""
+    block: list[list[str]] = []
+    used = start = _width(heads)
+    for column in columns:
+        width = GAP + _width(column)
+        if block and used + width > WIDTH:
+            yield block
+            block, used = [], start
+        block.append(column)
+        used += width
+    yield block
+
+
+def _lines(heads: list[str], columns: list[list[str]]) -> Iterator[str]:
+    for i, head in enumerate(heads):
+        cells = [column[i].rjust(GAP + _width(column)) for column in columns]
+        yield head.ljust(_width(heads)) + "".join(cells)
+
+
+def _width(column: list[str]) -> int:
+    return max(map(len, column))

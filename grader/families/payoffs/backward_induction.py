@@ -1,0 +1,75 @@
+"""Backward induction: the subgame-perfect equilibria of a game with perfect information (Kuhn,
+Extensive games and the problem of information, 1953; Osborne, An Introduction to Game Theory,
+2004, section 5.5; for several players Russell and Norvig, 4th ed., section 5.2.2).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn
+from grader.model.exact import Number
+from grader.model.rules import Rules
+
+#: How much a player likes an outcome with such payoffs.
+Wants: TypeAlias = Callable[[int, Payoffs], Number]
+
+
+def own_payoff(player: int, payoffs: Payoffs) -> Number:
+    return payoffs[player - 1]
+
+
+def opposing(opponent: int, target: int) -> Wants:
+    """One player wants only little for another, whatever that costs; the others are as before."""
+
+    def wants(player: int, payoffs: Payoffs) -> Number:
+        return -payoffs[target - 1] if player == opponent else payoffs[player - 1]
+
+    return wants
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """A player has several best moves, and it matters to somebody which one is made."""
+
+    node: Turn
+    moves: tuple[PayoffNode, ...]
+    worth: tuple[Payoffs, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Induction:
+    #: V(s, p) for every player p, at every inner node s.
+    values: Mapping[str, Payoffs]
+    #: The right moves at every inner node.
+    moves: Mapping[str, tuple[PayoffNode, ...]]
+    #: The first tie that the rules leave open, where the values are not determined.
+    tie: Tie | None
+
+
+def backward_induction(root: Turn, rules: Rules, wants: Wants = own_payoff) -> Induction:
+    """At every node the player chooses what that player wants most of the children's values."""
+    values: dict[str, Payoffs] = {}
+    moves: dict[str, tuple[PayoffNode, ...]] = {}
+    ties: list[Tie] = []
+
+    def value(node: PayoffNode) -> Payoffs:
+        if isinstance(node, Outcome):
+            return node.payoffs
+        children = rules.tried(node.children)
+        worth = [value(child) for child in children]
+        wanted = [wants(node.player, payoffs) for payoffs in worth]
+        best = max(wanted)
+        optimal = [i for i, want in enumerate(wanted) if want == best]
+        right = rules.right(tuple(optimal))
+        liked = {tuple(wants(p, worth[i]) for p in range(1, len(worth[i]) + 1)) for i in right}
+        moves[node.name] = tuple(children[i] for i in right)
+        values[node.name] = worth[right[0]]
+        if len(liked) > 1:
+            ties.append(Tie(node, moves[node.name], tuple(worth[i] for i in right)))
+        return values[node.name]
+
+    value(root)
+    return Induction(values, moves, ties[0] if ties else None)

@@ -1,0 +1,183 @@
+"""Several players, each with payoffs of their own: backward induction, and one player replaced."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from grader.errors import Fault
+from grader.families.payoffs import words
+from grader.families.payoffs.answers import Choices, Vector, Vectors, vector
+from grader.families.payoffs.backward_induction import Induction, Tie, backward_induction, opposing
+from grader.families.payoffs.mistakes import PAYOFF_MISREADINGS
+from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn, players, turns
+from grader.model.answers import Answer, Move, Names, Value
+from grader.model.kind import Kind, tied_in_order
+from grader.model.parameters import Parameter, Whole
+from grader.model.problem import Instance
+
+#: The questions about the game in which one player is replaced.
+ABOUT_OPPONENT = ("opponent", "opponent_outcome", "changes")
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    #: The game as it is, and with one player replaced by an opponent of another.
+    played: Induction
+    replaced: Induction
+
+
+def game(instance: Instance) -> Turn:
+    assert isinstance(instance.game, Turn)
+    return instance.game
+
+
+def sides(instance: Instance) -> tuple[int, int]:
+    """The player who is replaced, and whose opponent then plays: of whoever moves first."""
+    root, opponent = game(instance), int(instance.options.get("opponent", 2))
+    if root.player != opponent:
+        return opponent, root.player
+    return opponent, 2 if opponent == 1 else 1
+
+
+def solve(instance: Instance) -> Solution:
+    root, rules = game(instance), instance.rules
+    return Solution(
+        backward_induction(root, rules), backward_induction(root, rules, opposing(*sides(instance)))
+    )
+
+
+def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
+    root, (_, target) = game(instance), sides(instance)
+    played, replaced = solution.played, solution.replaced
+    order = [node.name for node in turns(root)]
+    return {
+        "value": Vector(played.values[root.name]),
+        "values": Vectors({name: played.values[name] for name in order}),
+        "moves": Choices(chosen(order, played)),
+        "outcome": Move(tuple(reached(root, played))),
+        "opponent": Value(replaced.values[root.name][target - 1]),
+        "opponent_outcome": Move(tuple(reached(root, replaced))),
+        "changes": Names(changes(order, solution)),
+    }
+
+
+def chosen(order: list[str], induction: Induction) -> Mapping[str, tuple[str, ...]]:
+    return {name: tuple(move.name for move in induction.moves[name]) for name in order}
+
+
+def reached(node: PayoffNode, induction: Induction) -> Iterator[str]:
+    """The leaves that right moves lead to."""
+    if isinstance(node, Outcome):
+        yield node.name
+    else:
+        for move in induction.moves[node.name]:
+            yield from reached(move, induction)
+
+
+def changes(order: list[str], solution: Solution) -> tuple[str, ...]:
+    """The nodes where no move is right any more that was right before."""
+    before, after = chosen(order, solution.played), chosen(order, solution.replaced)
+    return tuple(name for name in order if set(before[name]).isdisjoint(after[name]))
+
+
+def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
+    root, (opponent, target) = game(instance), sides(instance)
+    after = (
+        words.replaced(opponent, target),
+        *derivations(root, solution.replaced, opponent, target),
+    )
+    return {
+        "values": derivations(root, solution.played),
+        "outcome": (words.play(list(path(root, solution.played))),),
+        "opponent": after,
+        "opponent_outcome": (words.play(list(path(root, solution.replaced))),),
+    }
+
+
+def path(node: PayoffNode, induction: Induction) -> Iterator[str]:
+    yield node.name
+    if isinstance(node, Turn):
+        yield from path(induction.moves[node.name][0], induction)
+
+
+def derivations(
+    root: Turn, induction: Induction, opponent: int = 0, target: int = 0
+) -> tuple[str, ...]:
+    """From the bottom up: what the player of each node compares there, and what is chosen."""
+
+    def worth(node: PayoffNode) -> Payoffs:
+        return node.payoffs if isinstance(node, Outcome) else induction.values[node.name]
+
+    return tuple(
+        words.backed_up(
+            node.name,
+            node.player,
+            target if node.player == opponent else node.player,
+            node.player == opponent,
+            [vector(worth(child)) for child in node.children],
+            vector(induction.values[node.name]),
+            [move.name for move in induction.moves[node.name]],
+        )
+        for node in reversed(turns(root))
+    )
+
+
+def prompts(instance: Instance) -> Mapping[str, str]:
+    opponent, target = sides(instance)
+    return {id: words.if_replaced(id, opponent, target) for id in ABOUT_OPPONENT}
+
+
+def refuses(instance: Instance) -> Fault | None:
+    opponent, count = sides(instance)[0], len(players(game(instance)))
+    if opponent > count:
+        return Fault(
+            f"the opponent must be one of {count} players, found {opponent}", path="opponent"
+        )
+    solution = solve(instance)
+    if tie := solution.played.tie:
+        return torn(tie, "")
+    if tie := solution.replaced.tie:
+        return torn(tie, f" once player {opponent} is replaced")
+    return None
+
+
+def torn(tie: Tie, when: str) -> Fault:
+    moves = zip(tie.moves, tie.worth, strict=True)
+    either = " and ".join(f"{move.name} {vector(payoffs)}" for move, payoffs in moves)
+    return Fault(
+        "with ties: any no tie may matter to anybody (first and last decide every tie), "
+        f"found player {tie.node.player} torn at node {tie.node.name}{when} between {either}",
+        path="rules.ties",
+    )
+
+
+KIND = Kind(
+    name="generalsum",
+    subject="payoff-tree",
+    asks={
+        "values": 4,
+        "moves": 2,
+        "outcome": 1,
+        "opponent": 2,
+        "changes": 1,
+        "opponent_outcome": 0,
+        "value": 0,
+    },
+    rules=("order", "ties"),
+    stated=tied_in_order,
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    parameters=(
+        Parameter(
+            "opponent",
+            Whole(1, 3),
+            "the player who is replaced by a zero-sum opponent of whoever moves first",
+            default=2,
+        ),
+    ),
+    refuses=refuses,
+    prompts=prompts,
+    misreadings=PAYOFF_MISREADINGS,
+)

@@ -1,0 +1,115 @@
+"""What a spec says of a tree with payoffs for several players, and the tree that grows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import permutations
+from random import Random
+from typing import Any
+
+from grader.errors import Fault, UserError
+from grader.families.payoffs.backward_induction import (
+    Wants,
+    backward_induction,
+    opposing,
+    own_payoff,
+)
+from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn
+from grader.families.trees.instances.plan import Draw
+from grader.families.trees.instances.sprout import (
+    Levels,
+    Sprout,
+    breadth_first,
+    left_to_right,
+    node_names,
+    sprouted,
+)
+from grader.model.rules import Rules
+
+#: Trees drawn to find one in which no tie matters, and how many nodes they may have together.
+TRIES, EFFORT = 1_000, 400_000
+
+
+@dataclass(frozen=True, slots=True)
+class PayoffSprout(Sprout):
+    """A node as far as the spec writes it out."""
+
+    turn: int | None = None
+    payoffs: Payoffs | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PayoffPlan:
+    shape: PayoffSprout | Levels
+    #: Who moves at each level, repeated when it runs out.
+    turns: tuple[int, ...]
+    #: How many players there are.
+    players: int
+    #: Left to right; None where the shape holds them.
+    payoffs: tuple[Payoffs, ...] | Draw | None = None
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        return {}
+
+    @property
+    def is_drawn(self) -> bool:
+        return isinstance(self.payoffs, Draw)
+
+    @property
+    def outside(self) -> str:
+        return ""
+
+    def make(self, rng: Random) -> Turn:
+        """The tree; in one that is drawn no player is ever torn, so that its key has one answer."""
+        if not isinstance(self.payoffs, Draw):
+            return self._grown(rng)
+        assert isinstance(self.shape, Levels)
+        tries = min(TRIES, 1 + EFFORT // self.shape.most_nodes)
+        for _ in range(tries):
+            root = self._grown(rng)
+            if not any(backward_induction(root, Rules(), wants).tie for wants in self._aims()):
+                return root
+        raise UserError(
+            [
+                Fault(
+                    "in a drawn tree no tie may matter to anybody, found one in each of "
+                    f"{tries:,} trees with payoffs from {self.payoffs.low}..{self.payoffs.high}",
+                    path="tree.leaves",
+                )
+            ]
+        )
+
+    def _aims(self) -> list[Wants]:
+        """What is wanted in the game as it is, and with any player replaced by an opponent."""
+        pairs = permutations(range(1, self.players + 1), 2)
+        return [own_payoff, *(opposing(*pair) for pair in pairs)]
+
+    def _grown(self, rng: Random) -> Turn:
+        """Branchings are drawn level by level, then the payoffs: all of player 1, left to right,
+        then those of player 2, and so on.
+        """
+        top = sprouted(self.shape, rng) if isinstance(self.shape, Levels) else self.shape
+        rows = breadth_first(top)
+        names = node_names(rows)
+        leaves = left_to_right(rows)
+        payoffs = dict(zip(leaves, self._payoffs(rng, len(leaves)), strict=False))
+        grown: dict[int, PayoffNode] = {}
+        for i in reversed(range(len(rows))):
+            sprout, level, children = rows[i]
+            written = sprout if isinstance(sprout, PayoffSprout) else PayoffSprout()
+            if children:
+                turn = written.turn or self.turns[level % len(self.turns)]
+                grown[i] = Turn(names[i], turn, tuple(grown[child] for child in children))
+            else:
+                grown[i] = Outcome(names[i], written.payoffs or payoffs[i])
+        root = grown[0]
+        assert isinstance(root, Turn)
+        return root
+
+    def _payoffs(self, rng: Random, n: int) -> tuple[Payoffs, ...]:
+        if not isinstance(self.payoffs, Draw):
+            return self.payoffs or ()
+        draw = self.payoffs
+        return tuple(zip(*(draw.numbers(rng, n) for _ in range(self.players)), strict=True))

@@ -1,0 +1,92 @@
+"""Counting: how large a game tree is, and how many pure strategies it gives."""
+
+from __future__ import annotations
+
+from grader.errors import Fault
+from grader.families.play.answers import Products, Sizes, powers, written_out
+from grader.families.play.counting import MOST_STATES, Tally, TooLarge, of_game, of_shape, of_tree
+from grader.families.play.mistakes.count import COUNT_MISREADINGS
+from grader.families.play.shape import Shape
+from grader.games.position import Spanned
+from grader.model.answers import Answer, Value
+from grader.model.kind import Kind, nothing_else
+from grader.model.problem import Instance
+from grader.words import games
+
+#: What can still be written by hand.
+MOST_DIGITS = 30
+
+
+def solve(instance: Instance) -> Tally:
+    match instance.game:
+        case Shape() as shape:
+            return of_shape(shape)
+        case Spanned(position, depth, merge):
+            return of_game(position.game, position.state, depth, merge)
+        case _:
+            return of_tree(instance.tree)
+
+
+def answers(instance: Instance, tally: Tally) -> dict[str, Answer]:
+    return {
+        "levels": Sizes(tally.levels),
+        "nodes": Value(tally.nodes),
+        "leaves": Value(tally.leaves),
+        "strategies": Products({player: factors(tally, player) for player in ("max", "min")}),
+    }
+
+
+def factors(tally: Tally, player: str) -> tuple[tuple[int, int], ...]:
+    """One factor for each node of the player: the moves it has, so often."""
+    return tuple(
+        (moves, nodes)
+        for (mover, moves), nodes in sorted(tally.choices.items(), reverse=True)
+        if mover == player
+    )
+
+
+def reasons(instance: Instance, tally: Tally) -> dict[str, tuple[str, ...]]:
+    sizes = list(map(str, tally.levels))
+    found = {"nodes": (games.summed(sizes, str(tally.nodes)),)}
+    products = []
+    for player in ("max", "min"):
+        count = factors(tally, player)
+        number = written_out(count)
+        products.append(
+            games.strategies(
+                player,
+                sum(nodes for _, nodes in count),
+                powers(count),
+                None if number is None else str(number),
+            )
+        )
+    return {**found, "strategies": tuple(products)}
+
+
+def refuses(instance: Instance) -> Fault | None:
+    try:
+        tally = solve(instance)
+    except TooLarge:
+        return Fault(
+            f"may have {MOST_STATES} positions, mirrored ones as one, found more", path="tree"
+        )
+    if len(str(tally.nodes)) > MOST_DIGITS:
+        return Fault(
+            f"the number of nodes may have {MOST_DIGITS} digits, found {len(str(tally.nodes))}",
+            path="tree",
+        )
+    return None
+
+
+KIND = Kind(
+    name="count",
+    asks={"levels": 2, "nodes": 1, "leaves": 1, "strategies": 2},
+    rules=(),
+    conventions=nothing_else,
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    subject="shape",
+    refuses=refuses,
+    misreadings=COUNT_MISREADINGS,
+)

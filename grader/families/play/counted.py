@@ -1,0 +1,60 @@
+"""Trees that are only counted, however large."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from grader.families.play.shape import Shape
+from grader.families.trees.instances.position import Span
+from grader.families.trees.instances.sprout import Levels, Mover
+from grader.games.position import Spanned
+from grader.instances.draw import below
+
+
+@dataclass(frozen=True, slots=True)
+class ShapePlan:
+    levels: Levels
+    players: tuple[Mover, ...]
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return {}
+
+    @property
+    def is_drawn(self) -> bool:
+        return self.levels.is_drawn
+
+    @property
+    def outside(self) -> str:
+        return ""
+
+    def make(self, rng: Random) -> Shape:
+        """With one branching for all nodes of a level, drawn where the spec gives a range."""
+        drawn = (
+            low + below(rng, high - low + 1) if low < high else low
+            for low, high in self.levels.branching
+        )
+        return Shape(tuple(drawn), self.players)
+
+
+@dataclass(frozen=True, slots=True)
+class SpannedPlan:
+    span: Span
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return {}
+
+    @property
+    def is_drawn(self) -> bool:
+        return self.span.is_drawn
+
+    @property
+    def outside(self) -> str:
+        return ""
+
+    def make(self, rng: Random) -> Spanned:
+        span = self.span
+        return Spanned(span.position.make(rng), span.depth, span.merge)

@@ -1,0 +1,95 @@
+"""The size of a game tree, level by level, without building it where it follows from less."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from itertools import zip_longest
+from typing import Any, NamedTuple
+
+from grader.families.play.shape import Shape
+from grader.games.game import Game
+from grader.model.tree import Decision, Leaf, Node
+
+
+class Tally(NamedTuple):
+    """What there is to count of a tree."""
+
+    #: Nodes on each level, from the root down.
+    levels: tuple[int, ...]
+    leaves: int
+    #: How many nodes of each player have how many moves.
+    choices: Counter[tuple[str, int]]
+
+    @property
+    def nodes(self) -> int:
+        return sum(self.levels)
+
+
+#: Of more positions nobody waits for the count.
+MOST_STATES = 50_000
+
+
+class TooLarge(Exception):
+    """A game has more positions than are counted."""
+
+
+LEAF = Tally((1,), 1, Counter())
+
+
+def above(player: str, children: Iterable[Tally]) -> Tally:
+    """The tally of a node, given those of its children."""
+    children = list(children)
+    levels = zip_longest(*(child.levels for child in children), fillvalue=0)
+    choices = Counter({(player, len(children)): 1})
+    for child in children:
+        choices.update(child.choices)
+    return Tally((1, *map(sum, levels)), sum(child.leaves for child in children), choices)
+
+
+def of_shape(shape: Shape) -> Tally:
+    """On each level there are as many nodes as the branchings above it multiply to."""
+    levels = [1]
+    choices: Counter[tuple[str, int]] = Counter()
+    for level, branching in enumerate(shape.branching):
+        choices[shape.player(level), branching] += levels[-1]
+        levels.append(levels[-1] * branching)
+    return Tally(tuple(levels), levels[-1], choices)
+
+
+def of_tree(node: Node) -> Tally:
+    if isinstance(node, Leaf):
+        return LEAF
+    player = node.player if isinstance(node, Decision) else "chance"
+    return above(player, map(of_tree, node.children))
+
+
+def of_game(game: Game[Any, Any], s: Any, depth: int | None, merge: bool) -> Tally:
+    """What a state spans, a level after the other: each state with the number of nodes that show
+    it. Mirrored states span the same, so that they count as one state.
+
+    Raises TooLarge.
+    """
+    levels: list[int] = []
+    leaves = 0
+    choices: Counter[tuple[str, int]] = Counter()
+    states: set[Any] = set()
+    here = {game.canonical(s): 1}
+    while here:
+        states.update(here)
+        if len(states) > MOST_STATES:
+            raise TooLarge
+        below: Counter[Any] = Counter()
+        for state, nodes in here.items():
+            if len(levels) == depth or game.is_terminal(state):
+                leaves += nodes
+                continue
+            after = [game.canonical(game.result(state, a)) for a in game.actions(state)]
+            if merge:
+                after = list(dict.fromkeys(after))
+            choices[game.to_play(state), len(after)] += nodes
+            for following in after:
+                below[following] += nodes
+        levels.append(sum(here.values()))
+        here = below
+    return Tally(tuple(levels), leaves, choices)

@@ -1,0 +1,70 @@
+"""What an evaluation function counts, estimates and recommends.
+
+A weighted linear function of features (Russell and Norvig, section 6.3.1), of the states that
+the moves lead to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, TypeAlias
+
+from grader.families.play.features import FeatureTable
+from grader.games.game import Evaluation
+from grader.games.position import Position
+from grader.model.exact import Number, weighed
+from grader.model.tree import Player
+
+#: The features of a state, None where the game is over, and what it counts.
+Row: TypeAlias = tuple[tuple[Number, ...] | None, Number]
+
+
+@dataclass(frozen=True, slots=True)
+class Estimates:
+    player: Player
+    names: tuple[str, ...]
+    weights: tuple[Number, ...]
+    #: Of the position itself, where there is one.
+    here: tuple[tuple[Number, ...], Number] | None
+    #: After each move.
+    moves: Mapping[str, Row]
+
+    @property
+    def values(self) -> dict[str, Number]:
+        return {move: value for move, (_, value) in self.moves.items()}
+
+    @property
+    def ranking(self) -> tuple[tuple[str, ...], ...]:
+        """The mover's best moves first, those worth the same together."""
+        values = self.values
+        ranked = sorted(values, key=lambda move: values[move], reverse=self.player == "max")
+        return tuple(tuple(group) for _, group in groupby(ranked, lambda move: values[move]))
+
+
+def of_position(position: Position, evaluation: Evaluation[Any]) -> Estimates:
+    game, s = position.game, position.state
+    moves: dict[str, Row] = {}
+    for a in game.actions(s):
+        after = game.result(s, a)
+        is_over = game.is_terminal(after)
+        moves[game.write_move(s, a)] = (
+            (None, position.worth(after))
+            if is_over
+            else (evaluation.count(after), evaluation(after))
+        )
+    return Estimates(
+        game.to_play(s),
+        tuple(evaluation.features),
+        evaluation.weights,
+        (evaluation.count(s), evaluation(s)),
+        moves,
+    )
+
+
+def of_table(table: FeatureTable) -> Estimates:
+    moves: dict[str, Row] = {
+        move: (row, weighed(table.weights, row)) for move, row in table.features.items()
+    }
+    return Estimates(table.player, table.names, table.weights, None, moves)

@@ -1,0 +1,107 @@
+"""Evaluation functions: features and their weights, and the moves that they recommend."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grader.errors import Fault
+from grader.families.play.answers import Ranking
+from grader.families.play.estimating import Estimates, of_position, of_table
+from grader.families.play.features import FeatureTable
+from grader.families.play.mistakes.evaluation import EVALUATION_MISREADINGS
+from grader.families.trees import words as trees_words
+from grader.families.trees.refusals import unanswerable
+from grader.games.position import Position
+from grader.model.answers import Answer, Move, Value, Values
+from grader.model.exact import Number, pretty
+from grader.model.kind import Kind
+from grader.model.problem import Instance
+from grader.words import games, phrases, questions
+
+
+def solve(instance: Instance) -> Estimates:
+    match instance.game:
+        case Position() as position:
+            assert position.evaluation
+            return of_position(position, position.evaluation)
+        case table:
+            assert isinstance(table, FeatureTable)
+            return of_table(table)
+
+
+def answers(instance: Instance, solution: Estimates) -> dict[str, Answer]:
+    found: dict[str, Answer] = {}
+    if solution.here is not None:
+        features, value = solution.here
+        found["features"] = Values(dict(zip(solution.names, features, strict=True)))
+        found["value"] = Value(value)
+    return {
+        **found,
+        "estimates": Values(solution.values),
+        "ranking": Ranking(solution.ranking),
+        "move": Move(solution.ranking[0]),
+    }
+
+
+def reasons(instance: Instance, solution: Estimates) -> dict[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {
+        "estimates": tuple(
+            trees_words.derivation(move, sum_of(solution, row), f"= {pretty(value)}")
+            if row is not None
+            else games.game_over(move, pretty(value))
+            for move, (row, value) in solution.moves.items()
+        )
+    }
+    if solution.here is not None:
+        features, estimate = solution.here
+        found["value"] = (
+            trees_words.derivation("E", sum_of(solution, features), f"= {pretty(estimate)}"),
+        )
+    return found
+
+
+def sum_of(solution: Estimates, row: tuple[Number, ...]) -> str:
+    """`3 + 5·1 − 2`."""
+    numbers = [f"({pretty(each)})" if each < 0 else pretty(each) for each in row]
+    return games.weighted(list(zip(map(pretty, solution.weights), numbers, strict=True)))
+
+
+def prompts(instance: Instance) -> Mapping[str, str]:
+    player = phrases.PLAYERS[solve(instance).player]
+    told = {
+        id: questions.prompt("evaluation", id).format(player=player) for id in ("ranking", "move")
+    }
+    position = instance.game
+    if not isinstance(position, Position):
+        return told
+    evaluation = position.evaluation
+    assert evaluation is not None
+    return {
+        **told,
+        "features": games.features(dict(evaluation.features)),
+        "value": games.estimate(evaluation.formula),
+        "estimates": games.estimates(evaluation.formula, str(evaluation.win)),
+    }
+
+
+def refuses(instance: Instance) -> Fault | None:
+    if isinstance(instance.game, Position):
+        if instance.game.evaluate is None:
+            known = ", ".join(instance.game.game.evaluations) or "none for this game"
+            return Fault(f"needs a key evaluate ({known}), found none", path="position")
+        return None
+    return unanswerable(instance, ("features", "value"), "a game's position", "a table of moves")
+
+
+KIND = Kind(
+    name="evaluation",
+    asks={"features": 3, "value": 1, "estimates": 4, "ranking": 1, "move": 1},
+    rules=(),
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    subject="position",
+    refuses=refuses,
+    prompts=prompts,
+    misreadings=EVALUATION_MISREADINGS,
+)

@@ -1,0 +1,46 @@
+"""Moves described by features, written out or drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from grader.families.play.features import FeatureTable
+from grader.instances.draw import below
+from grader.model.exact import Number
+from grader.model.tree import Player
+
+
+@dataclass(frozen=True, slots=True)
+class FeaturePlan:
+    player: Player
+    weights: tuple[Number, ...]
+    #: The moves, each with its features where they are given.
+    moves: tuple[tuple[str, tuple[Number, ...] | None], ...]
+    #: From where the others are drawn.
+    low: int = 0
+    high: int = 0
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return {}
+
+    @property
+    def is_drawn(self) -> bool:
+        return any(given is None for _, given in self.moves)
+
+    @property
+    def outside(self) -> str:
+        return ""
+
+    def make(self, rng: Random) -> FeatureTable:
+        return FeatureTable(
+            self.player,
+            self.weights,
+            {move: self._drawn(rng) if given is None else given for move, given in self.moves},
+        )
+
+    def _drawn(self, rng: Random) -> tuple[Number, ...]:
+        size = self.high - self.low + 1
+        return tuple(self.low + below(rng, size) for _ in self.weights)

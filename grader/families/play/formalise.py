@@ -1,0 +1,186 @@
+"""Formalising: which part of a game's definition as a search problem is this?
+
+All questions follow from the game's own functions, on positions of games that are played
+from the given one; which games these are depends on the position alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, TypeVar
+
+from grader.errors import Fault
+from grader.families.play.answers import Board, Matching
+from grader.families.play.mistakes.formalise import FORMALISE_MISREADINGS
+from grader.games.game import Game
+from grader.games.position import Position
+from grader.model.answers import Answer, Names, Value
+from grader.model.exact import Number, pretty
+from grader.model.kind import Kind
+from grader.model.problem import Instance
+from grader.model.tree import Player
+from grader.words import games, phrases
+
+T = TypeVar("T")
+
+#: How many positions are shown to find the final ones among.
+SHOWN = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Bank:
+    """What is asked of a game, and the answers."""
+
+    game: Game[Any, Any]
+    #: Where the game starts, a state, a move there, and the end of a game.
+    start: Any
+    state: Any
+    move: Any
+    end: Any
+    #: Sentences, each with the part of the definition that says so.
+    sentences: tuple[tuple[str, str], ...]
+    #: Positions, some of them final.
+    shown: tuple[Any, ...]
+    #: ACTIONS at the state, and the board that the move leads to.
+    actions: tuple[str, ...]
+    board: tuple[str, ...]
+    #: Of each position that is shown whether it is final.
+    final: tuple[bool, ...]
+    #: What the end is worth to the player who moves at the state: not always MAX.
+    utility: Number
+
+    @property
+    def player(self) -> Player:
+        return self.game.to_play(self.state)
+
+
+def solve(instance: Instance) -> Bank:
+    position = instance.game
+    assert isinstance(position, Position)
+    game, start = position.game, position.state
+    rng = Random(repr((game.title, start)))
+    plays = [played(game, start, rng) for _ in range(SHOWN)]
+    state = plays[0][min(1, len(plays[0]) - 2)]
+    move = pick(game.actions(state), rng)
+    end = plays[0][-1]
+    said = tuple(mixed(sentences(game, start, state, move, end), rng))
+    shown = tuple(mixed(some_states(game, plays, rng), rng))
+    return Bank(
+        game,
+        start,
+        state,
+        move,
+        end,
+        said,
+        shown,
+        tuple(game.write_move(state, a) for a in game.actions(state)),
+        game.board(game.result(state, move)),
+        tuple(map(game.is_terminal, shown)),
+        game.utility(end, game.to_play(state)),
+    )
+
+
+def some_states(game: Game[Any, Any], plays: Sequence[list[Any]], rng: Random) -> list[Any]:
+    """An end and a state before it from each game in turn, as boards all different."""
+    states = [s for play in plays for s in (play[-1], pick(play[:-1], rng))]
+    return list({game.board(s): s for s in states}.values())[:SHOWN]
+
+
+def played(game: Game[Any, Any], s: Any, rng: Random) -> list[Any]:
+    """The states of one random game."""
+    states = [s]
+    while not game.is_terminal(s):
+        s = game.result(s, pick(game.actions(s), rng))
+        states.append(s)
+    return states
+
+
+def sentences(
+    game: Game[Any, Any], start: Any, state: Any, move: Any, end: Any
+) -> list[tuple[str, str]]:
+    """One sentence for each part of the definition."""
+    here, after = written(game, state), written(game, game.result(state, move))
+    legal = [game.write_move(state, a) for a in game.actions(state)]
+    player = phrases.PLAYERS[game.to_play(state)]
+    return [
+        (games.starts(written(game, start)), "S0"),
+        (games.moves_at(player, board(game, state)), "TO-MOVE"),
+        (games.legal(here, legal), "ACTIONS"),
+        (games.leads(game.write_move(state, move), here, after), "RESULT"),
+        (games.is_over(written(game, end)), "IS-TERMINAL"),
+        (games.worth(written(game, end), "MAX", pretty(game.utility(end, "max"))), "UTILITY"),
+    ]
+
+
+def pick(items: Sequence[T], rng: Random) -> T:
+    return items[int(rng.random() * len(items))]
+
+
+def mixed(items: Sequence[T], rng: Random) -> list[T]:
+    return sorted(items, key=lambda _: rng.random())
+
+
+def board(game: Game[Any, Any], s: Any) -> str:
+    return f"[{' '.join(game.board(s))}]"
+
+
+def written(game: Game[Any, Any], s: Any) -> str:
+    """A state in one line: the board, who moves, and what else belongs to it."""
+    parts = (" ".join(game.board(s)), phrases.PLAYERS[game.to_play(s)], game.unseen(s))
+    return f"[{'; '.join(filter(None, parts))}]"
+
+
+def answers(instance: Instance, bank: Bank) -> dict[str, Answer]:
+    shown = [written(bank.game, each) for each in bank.shown]
+    final = [games.YES_NO[each] for each in bank.final]
+    return {
+        "parts": Matching(
+            tuple(bank.sentences),
+            tuple(games.DEFINITION),
+        ),
+        "actions": Names(bank.actions),
+        "result": Board((bank.board,)),
+        "terminal": Matching(
+            tuple(zip(shown, final, strict=True)),
+            tuple(games.YES_NO.values()),
+        ),
+        "utility": Value(bank.utility),
+    }
+
+
+def reasons(instance: Instance, bank: Bank) -> dict[str, tuple[str, ...]]:
+    return {"parts": tuple(phrases.numbered(part, what) for part, what in games.DEFINITION.items())}
+
+
+def prompts(instance: Instance) -> Mapping[str, str]:
+    bank = solve(instance)
+    game, here = bank.game, written(bank.game, bank.state)
+    return {
+        "parts": games.parts(),
+        "actions": games.actions(here),
+        "result": games.result(game.write_move(bank.state, bank.move), here),
+        "terminal": games.terminal(),
+        "utility": games.utility(written(game, bank.end), phrases.PLAYERS[bank.player]),
+    }
+
+
+def refuses(instance: Instance) -> Fault | None:
+    if isinstance(instance.game, Position):
+        return None
+    return Fault("must be a game's position, found a table of moves", path="position")
+
+
+KIND = Kind(
+    name="formalise",
+    asks={"parts": 3, "actions": 1, "result": 1, "terminal": 1, "utility": 1},
+    rules=(),
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    subject="position",
+    refuses=refuses,
+    prompts=prompts,
+    misreadings=FORMALISE_MISREADINGS,
+)

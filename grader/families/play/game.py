@@ -1,0 +1,158 @@
+"""Real games: the tree that a position spans, who wins, and how the game goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+
+from grader.errors import Fault
+from grader.families.play.answers import Play, Sizes, Word
+from grader.families.play.counting import of_tree
+from grader.families.trees import words as trees_words
+from grader.families.trees.refusals import chance_nodes, unanswerable
+from grader.model.answers import Answer, Move, Value
+from grader.model.exact import Bound, pretty, signum
+from grader.model.kind import Kind, nothing_else, tied_in_order
+from grader.model.problem import Instance
+from grader.model.trace import Trace
+from grader.model.tree import Decision, Inner, Node, inner_nodes, nodes, parents
+from grader.solvers.minimax import minimax
+from grader.words import games, phrases
+
+#: Of a play with more right lines the first moves are told.
+MOST_LINES = 20
+
+
+def solve(instance: Instance) -> Trace:
+    return minimax(instance.tree, instance.rules)
+
+
+def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
+    root = trace.root
+    assert isinstance(root, Decision)
+    found: dict[str, Answer] = {
+        "tree": Sizes(of_tree(instance.tree).levels),
+        "value": Value(trace.value),
+        "move": Move(moves(instance, trace.right_moves(root))),
+    }
+    if root.estimate is None:  # else a value may be an estimate, and nobody has won yet
+        found["winner"] = Word(winner(trace.value), tuple(games.WINNERS.values()))
+    seen = {node.name: node for node in nodes(root)}
+    if (asked := replier(instance.tree)) and isinstance(node := seen.get(asked.name), Decision):
+        found["reply"] = Move(moves(instance, trace.right_moves(node)))
+    start = seen.get(beginning(instance)[-1].name)
+    if isinstance(start, Decision):
+        found["play"] = Play(tuple(moves(instance, line) for line in lines(trace, start)))
+    return found
+
+
+def winner(value: Bound) -> str:
+    return games.WINNERS[signum(value)]
+
+
+def moves(instance: Instance, nodes: tuple[Node, ...]) -> tuple[str, ...]:
+    """The moves that lead to some nodes."""
+    return tuple(instance.labels.moves[node.name] for node in nodes)
+
+
+def replier(root: Inner) -> Inner | None:
+    """The first node below the root at which there is a reply to choose."""
+    return next((node for node in inner_nodes(root)[1:] if len(node.children) > 1), None)
+
+
+def way(root: Inner, name: str) -> tuple[Node, ...]:
+    """The nodes from the root, without it, to the one of that name."""
+    above, found = parents(root), [name]
+    while (parent := above[found[-1]]) is not root:
+        found.append(parent.name)
+    by_name = {node.name: node for node in nodes(root)}
+    return tuple(by_name[each] for each in reversed(found))
+
+
+def lines(trace: Trace, node: Node) -> Iterator[tuple[Node, ...]]:
+    """Every way in which the game goes on when both play right."""
+    if not isinstance(node, Decision):
+        yield ()
+        return
+    for move in trace.right_moves(node):
+        for rest in lines(trace, move):
+            yield (move, *rest)
+
+
+def beginning(instance: Instance) -> tuple[Node, ...]:
+    """The root, and the first right moves up to where few right lines go on from there."""
+    trace = solve(instance)
+    told: tuple[Node, ...] = (trace.root,)
+    while len(list(islice(lines(trace, told[-1]), MOST_LINES + 1))) > MOST_LINES:
+        node = told[-1]
+        assert isinstance(node, Decision)
+        told = (*told, trace.right_moves(node)[0])
+    return told
+
+
+def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
+    root = trace.root
+    assert isinstance(root, Decision)
+    found = {
+        "move": choice(instance, trace, root),
+        "winner": (games.winner(pretty(trace.value), winner(trace.value)),),
+    }
+    if (node := replier(root)) is not None:
+        assert isinstance(node, Decision)
+        found["reply"] = choice(instance, trace, node)
+    return found
+
+
+def choice(instance: Instance, trace: Trace, node: Decision) -> tuple[str, ...]:
+    """What each move at a node is worth."""
+    worth = [
+        trees_words.bound_from(move, pretty(trace.proven[child.name][0]), None)
+        for move, child in zip(moves(instance, node.children), node.children, strict=True)
+    ]
+    return (trees_words.choice(phrases.PLAYERS[node.player], node.player, worth),)
+
+
+def prompts(instance: Instance) -> Mapping[str, str]:
+    begun = moves(instance, beginning(instance)[1:])
+    told = {"play": games.goes_on(list(begun), instance.tree.estimate is None)}
+    if (node := replier(instance.tree)) is not None:
+        assert isinstance(node, Decision)
+        begun = moves(instance, way(instance.tree, node.name))
+        told["reply"] = games.reply(list(begun), node.player)
+    return told
+
+
+def refuses(instance: Instance) -> Fault | None:
+    moves = instance.labels.moves
+    for node in nodes(instance.tree)[1:]:
+        if node.name not in moves:
+            return Fault(
+                "must be the position of a game, such as {game: nim, state: [2, 2]}, "
+                f"found node {node.name} without a move",
+                path="tree",
+            )
+    if replier(instance.tree) is None:
+        no_reply = unanswerable(instance, ("reply",), "a move with several replies", "none")
+        if no_reply:
+            return no_reply
+    if instance.tree.estimate is not None:
+        no_winner = unanswerable(instance, ("winner",), "games played to their end", "evaluate")
+        if no_winner:
+            return no_winner
+    return chance_nodes(instance)
+
+
+KIND = Kind(
+    name="game",
+    asks={"tree": 3, "value": 1, "winner": 1, "move": 1, "reply": 1, "play": 2},
+    rules=("order", "ties"),
+    stated=tied_in_order,
+    conventions=nothing_else,
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    trace=lambda trace: trace,
+    prompts=prompts,
+    refuses=refuses,
+    algorithm=lambda instance: "minimax",
+)

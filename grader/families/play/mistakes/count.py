@@ -1,0 +1,105 @@
+"""What goes wrong in counting: each misconception as what it makes of the right tally."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import TypeAlias
+
+from grader.families.play.counting import Tally, of_game
+from grader.families.play.shape import Shape
+from grader.games.position import Spanned
+from grader.model.mistake import Misreading
+from grader.model.problem import Game, Instance
+
+Spoiled: TypeAlias = Callable[[Game, Tally], Tally]
+
+PLAYERS = ("max", "min")
+
+
+def without_root(game: Game, right: Tally) -> Tally:
+    return right._replace(levels=right.levels[1:])
+
+
+def without_last_level(game: Game, right: Tally) -> Tally:
+    return right._replace(levels=right.levels[:-1])
+
+
+def mirrored_apart(game: Game, right: Tally) -> Tally:
+    if not isinstance(game, Spanned) or not game.merge:
+        return right
+    return of_game(game.position.game, game.position.state, game.depth, False)
+
+
+def levels_added(game: Game, right: Tally) -> Tally:
+    """Each level has as many nodes more than the one above as a node there has moves."""
+    if not isinstance(game, Shape):
+        return right
+    levels = [1]
+    choices: Counter[tuple[str, int]] = Counter()
+    for level, branching in enumerate(game.branching):
+        choices[game.player(level), branching] += levels[-1]
+        levels.append(branching + (levels[-1] if level else 0))
+    return Tally(tuple(levels), levels[-1], choices)
+
+
+def choices_added(game: Game, right: Tally) -> Tally:
+    added: Counter[str] = Counter()
+    for (player, moves), nodes in right.choices.items():
+        added[player] += moves * nodes
+    return right._replace(choices=Counter(dict.fromkeys(added.items(), 1)))
+
+
+def one_choice_per_level(game: Game, right: Tally) -> Tally:
+    if not isinstance(game, Shape):
+        return right
+    levels = enumerate(game.branching)
+    return right._replace(choices=Counter((game.player(level), b) for level, b in levels))
+
+
+def choices_of_both(game: Game, right: Tally) -> Tally:
+    moves: Counter[int] = Counter()
+    for (player, count), nodes in right.choices.items():
+        moves[count] += nodes if player in PLAYERS else 0
+    return right._replace(
+        choices=Counter({(player, count): moves[count] for player in PLAYERS for count in moves})
+    )
+
+
+def leaves_for_strategies(game: Game, right: Tally) -> Tally:
+    return right._replace(choices=Counter({(player, right.leaves): 1 for player in PLAYERS}))
+
+
+def reduced(game: Game, right: Tally) -> Tally:
+    """A player chooses at one node for each way in which the others have moved."""
+    if not isinstance(game, Shape):
+        return right
+    choices: Counter[tuple[str, int]] = Counter()
+    for player in PLAYERS:
+        reached = 1
+        for level, branching in enumerate(game.branching):
+            if game.player(level) == player:
+                choices[player, branching] += reached
+            else:
+                reached *= branching
+    return right._replace(choices=choices)
+
+
+def _misreading(id: str, spoil: Spoiled) -> Misreading:
+    def spoiled(instance: Instance, right: Tally) -> Tally:
+        return spoil(instance.game, right)
+
+    return Misreading(id, spoiled)
+
+
+COUNT_MISREADINGS = (
+    _misreading("root-forgotten", without_root),
+    _misreading("last-level-forgotten", without_last_level),
+    _misreading("moves-added", levels_added),
+    _misreading("mirrored-apart", mirrored_apart),
+    _misreading("choices-added", choices_added),
+    _misreading("one-choice-per-level", one_choice_per_level),
+    _misreading("choices-of-both", choices_of_both),
+    _misreading("strategies-are-leaves", leaves_for_strategies),
+    _misreading("own-exclusions", reduced),
+)

@@ -1,0 +1,1 @@
+"""How YAML describes what exercises on real games are about."""

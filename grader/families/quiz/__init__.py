@@ -1,0 +1,5 @@
+"""Questions on the theory."""
+
+KINDS = {
+    "concepts": "questions on guarantees, costs, ideas and milestones, from a question bank",
+}

@@ -1,0 +1,173 @@
+"""Question banks: the questions of a file, each with its answer, its reason and its source."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from grader.errors import UserError
+from grader.families.quiz.quiz import Item, Option
+from grader.model.exact import Number
+from grader.specs.check import Checker, at, suggestion
+from grader.specs.source import Mapping, Source, read_source
+
+BANK_KEYS = ("sources", "questions")
+ITEM_KEYS = (
+    "id",
+    "topic",
+    "statement",
+    "question",
+    "answer",
+    "right",
+    "because",
+    "wrong",
+    "source",
+)
+OPTION_KEYS = ("option", "because")
+
+MAX_ITEMS = 2_000
+MAX_OPTIONS = 8
+#: A question or a reason longer than this has no place on a sheet.
+LONGEST = 600
+
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*", re.ASCII)
+
+
+def read_bank(file: Path) -> tuple[Item, ...]:
+    """The questions of a bank; raises UserError with all its faults."""
+    checker = Checker(str(file))
+    items = _BankReader(checker).items(read_source(file, checker.faults))
+    if checker.faults:
+        raise UserError(sorted(checker.faults, key=lambda fault: fault.line))
+    return items
+
+
+class _BankReader:
+    def __init__(self, checker: Checker) -> None:
+        self.checker = checker
+        self.sources: dict[str, str] = {}
+        #: The line of each id and of each text.
+        self.lines: dict[str, int] = {}
+
+    def items(self, source: Source) -> tuple[Item, ...]:
+        bank = self.checker.mapping(source, "", BANK_KEYS)
+        if bank is None:
+            return ()
+        for key in BANK_KEYS:
+            if not self.checker.needed(bank, "", key):
+                return ()
+        cited = bank.entries["sources"]
+        if not isinstance(cited, Mapping):
+            self.checker.expected(cited, "sources", "a mapping of short names to sources")
+            return ()
+        for name, entry in cited.entries.items():
+            self.sources[name] = (
+                self.checker.text(entry, at("sources", name), LONGEST, lines=True) or ""
+            )
+        entries = self.checker.items(
+            bank.entries["questions"], "questions", "questions", 1, MAX_ITEMS
+        )
+        read = [self.item(entry, at("questions", i)) for i, entry in enumerate(entries or (), 1)]
+        return tuple(item for item in read if item)
+
+    def item(self, source: Source, path: str) -> Item | None:
+        checker = self.checker
+        before = len(checker.faults)
+        item = checker.mapping(source, path, ITEM_KEYS)
+        if item is None:
+            return None
+        asked = [key for key in ("statement", "question") if key in item.entries]
+        if len(asked) != 1:
+            both = "both" if asked else "neither"
+            checker.fault(item, path, f"must have a statement or a question, found {both}")
+            return None
+        id, topic = self.name(item, path, "id"), self.name(item, path, "topic")
+        text = self.text(item, path, asked[0])
+        self.once(item, path, "id", id)
+        self.once(item, path, asked[0], text)
+        reason = self.text(item, path, "because")
+        answer = self.answer(item, path, asked[0], reason)
+        cited = self.cited(item, path)
+        if len(checker.faults) > before or answer is None:
+            return None
+        return Item(id, topic, text, answer, reason, cited)
+
+    def answer(
+        self, item: Mapping, path: str, asked: str, reason: str
+    ) -> tuple[Option, ...] | bool | Number | None:
+        checker, entries = self.checker, item.entries
+        needed = ("right", "wrong") if asked == "question" and "right" in entries else ("answer",)
+        for key in ("answer", "right", "wrong"):
+            if (key in entries) != (key in needed):
+                found = "one" if key in entries else "none"
+                rule = "must have a" if key in needed else "may not have a"
+                checker.fault(item, path, f"{rule} key {key!r} beside {needed[0]!r}, found {found}")
+                return None
+        if "right" in entries:
+            right = Option(self.text(item, path, "right"), reason, True)
+            return (right, *self.wrong(entries["wrong"], at(path, "wrong"), right.text))
+        where = at(path, "answer")
+        if asked == "statement":
+            return checker.flag(entries["answer"], where)
+        return checker.number(entries["answer"], where)
+
+    def wrong(self, source: Source, path: str, right: str) -> list[Option]:
+        options: list[Option] = []
+        known = {_folded(right)}
+        items = self.checker.items(source, path, "options", 1, MAX_OPTIONS - 1)
+        for i, entry in enumerate(items or (), 1):
+            where = at(path, i)
+            option = self.checker.mapping(entry, where, OPTION_KEYS)
+            if option is None:
+                continue
+            text = self.text(option, where, "option")
+            if _folded(text) in known:
+                self.checker.fault(entry, where, f"options must differ, found {text!r} again")
+            known.add(_folded(text))
+            options.append(Option(text, self.text(option, where, "because")))
+        return options
+
+    def text(self, item: Mapping, path: str, key: str) -> str:
+        """The text under a key that must be there; empty where a fault was found."""
+        entry = self.checker.needed(item, path, key)
+        said = self.checker.text(entry, at(path, key), LONGEST, lines=True) if entry else None
+        return said or ""
+
+    def name(self, item: Mapping, path: str, key: str) -> str:
+        name = self.text(item, path, key)
+        if name and not _ID.fullmatch(name):
+            what = "lower-case letters and digits, with hyphens between"
+            self.checker.expected(item.entries[key], at(path, key), what)
+        return name
+
+    def once(self, item: Mapping, path: str, key: str, text: str) -> None:
+        known = f"{key} {_folded(text)}"
+        if text and known in self.lines:
+            self.checker.fault(
+                item.entries[key],
+                at(path, key),
+                f"must differ from the others, found {text!r} again (first on line "
+                f"{self.lines[known]})",
+            )
+        self.lines.setdefault(known, item.line)
+
+    def cited(self, item: Mapping, path: str) -> str:
+        """`AIMA, section 5.2; Notes` in full."""
+        text = self.text(item, path, "source")
+        parts = text.split(";") if text else []
+        return "; ".join(self.citation(item, path, part.strip()) for part in parts)
+
+    def citation(self, item: Mapping, path: str, part: str) -> str:
+        name, comma, place = part.partition(",")
+        if name not in self.sources:
+            self.checker.fault(
+                item.entries["source"],
+                at(path, "source"),
+                f"must begin with one of the bank's sources, found {name!r}"
+                f"{suggestion(name, self.sources)}",
+            )
+        return f"{self.sources.get(name, '')}{comma}{place}"
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.lower().split()).rstrip(".")

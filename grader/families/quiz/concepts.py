@@ -1,0 +1,70 @@
+"""Questions on what the algorithms guarantee and cost, on games, and on the milestones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from grader.families.quiz import words
+from grader.families.quiz.answers import Choice, Quantity, TrueFalse
+from grader.families.quiz.quiz import Item, Quiz
+from grader.model.answers import Answer
+from grader.model.kind import Kind
+from grader.model.problem import Instance
+
+MAX_QUESTIONS = 40
+
+
+def quiz(instance: Instance) -> Quiz:
+    assert isinstance(instance.game, Quiz)
+    return instance.game
+
+
+def numbered(quiz: Quiz) -> Mapping[str, Item]:
+    """Questions go by their place: each variant has other ones there."""
+    return {str(i): item for i, item in enumerate(quiz.items, 1)}
+
+
+def prompt(item: Item) -> str:
+    return words.statement(item.text) if item.form == "true-false" else item.text
+
+
+def answer(item: Item) -> Answer:
+    if isinstance(item.answer, bool):
+        return TrueFalse(item.answer)
+    if isinstance(item.answer, tuple):
+        right = next(i for i, option in enumerate(item.answer) if option.is_right)
+        return Choice(tuple(option.text for option in item.answer), right)
+    return Quantity(item.answer)
+
+
+def why(item: Item) -> tuple[str, ...]:
+    """The reason of the right answer first, then those of the wrong ones, and the source."""
+    if isinstance(item.answer, tuple):
+        letters = answer(item).json()["options"]
+        lettered = sorted(
+            zip(letters, item.answer, strict=True), key=lambda pair: not pair[1].is_right
+        )
+        given = tuple(
+            words.option(letter, option.is_right, option.reason) for letter, option in lettered
+        )
+    else:
+        given = (item.reason,)
+    return (*given, words.looked_up(item.source, item.id))
+
+
+def asked(options: Mapping[str, Any]) -> Mapping[str, int]:
+    return {str(i): 1 for i in range(1, options["count"] + 1)}
+
+
+KIND = Kind(
+    name="concepts",
+    subject="quiz",
+    asks=asked({"count": MAX_QUESTIONS}),
+    asks_of=asked,
+    rules=(),
+    solve=quiz,
+    answers=lambda instance, quiz: {id: answer(item) for id, item in numbered(quiz).items()},
+    reasons=lambda instance, quiz: {id: why(item) for id, item in numbered(quiz).items()},
+    prompts=lambda instance: {id: prompt(item) for id, item in numbered(quiz(instance)).items()},
+)

@@ -1,0 +1,73 @@
+"""What a spec says of a quiz, and the quiz that is drawn from its bank."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from grader.families.quiz.quiz import Form, Item, Quiz
+from grader.instances.draw import sample, shuffled
+
+#: In the order in which they are asked.
+FORMS: tuple[Form, ...] = ("true-false", "choice", "number")
+
+
+@dataclass(frozen=True, slots=True)
+class QuizPlan:
+    #: The questions to draw from.
+    pool: tuple[Item, ...]
+    #: How many are drawn; None: they are all asked, in this order.
+    count: int | None
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        return {"count": len(self.pool) if self.count is None else self.count}
+
+    @property
+    def is_drawn(self) -> bool:
+        return self.count is not None
+
+    @property
+    def outside(self) -> str:
+        """The questions: one that is mended makes another quiz of the same spec."""
+        return json.dumps([asdict(item) for item in self.pool], sort_keys=True, default=str)
+
+    def make(self, rng: Random) -> Quiz:
+        """The questions, form by form, then the options of each in turn."""
+        items = [item for group, n in self._groups for item in sample(rng, group, n)]
+        return Quiz(
+            tuple(_shuffled(item, rng) for item in items),
+            tuple(group for group, n in self._groups for _ in range(n)),
+        )
+
+    @property
+    def _groups(self) -> list[tuple[tuple[Item, ...], int]]:
+        """What is drawn from, and how much of each.
+
+        Every variant has as many questions of each form, at the same places: it takes as long to
+        read, and its boxes are where the others have theirs.
+        """
+        if self.count is None:
+            return [((item,), 1) for item in self.pool]
+        groups = [tuple(item for item in self.pool if item.form == form) for form in FORMS]
+        return list(zip(groups, shares(list(map(len, groups)), self.count), strict=True))
+
+
+def shares(sizes: Sequence[int], count: int) -> list[int]:
+    """`count` in proportion to the sizes, by largest remainder."""
+    exact = [Fraction(count * size, sum(sizes)) for size in sizes]
+    whole = [int(share) for share in exact]
+    rest = sorted(range(len(sizes)), key=lambda i: whole[i] - exact[i])
+    for i in rest[: count - sum(whole)]:
+        whole[i] += 1
+    return whole
+
+
+def _shuffled(item: Item, rng: Random) -> Item:
+    if not isinstance(item.answer, tuple):
+        return item
+    return replace(item, answer=tuple(shuffled(rng, item.answer)))

@@ -1,0 +1,49 @@
+"""Trees that a Monte-Carlo search is sure to decide.
+
+A right search may still be unlucky. So a tree is taken only if its theory knows one right move
+and the reference search, with as many iterations and random playouts, comes back to it in most
+of its games, whatever the seed and with half the exploration as well.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+from grader.families.simulation.search import TreeGame, mcts_of_tree, played_out
+from grader.model.exact import Number
+from grader.model.rules import Rules
+from grader.model.tree import Decision, Inner
+from grader.solvers.minimax import minimax
+
+#: Searches that must all find the move: so many seeds, and squares of c. The second is that of
+#: a search that counts a loss as −1 in place of 0.
+SEEDS = 60
+EXPLORING: tuple[Number, ...] = (2, Fraction(1, 2))
+#: The part of all games that must begin with the right move.
+SURE = Fraction(2, 3)
+
+
+def right_moves(tree: Inner) -> tuple[str, ...]:
+    """By the names of the children."""
+    assert isinstance(tree, Decision)
+    return tuple(child.name for child in minimax(tree, Rules()).right_moves(tree))
+
+
+def has_one_right_move(tree: Inner) -> bool:
+    """One of three or more, so that a search that comes back to it shows."""
+    return len(tree.children) >= 3 and len(right_moves(tree)) == 1
+
+
+def is_decided(tree: Inner, iterations: int) -> bool:
+    assert isinstance(tree, Decision)
+    if not has_one_right_move(tree):
+        return False
+    (right,) = right_moves(tree)
+    for seed in range(SEEDS):
+        for c2 in EXPLORING:
+            rollout = played_out(TreeGame(), Random(seed))
+            playouts = mcts_of_tree(tree, iterations, rollout, Rules(), c2)
+            if sum(playout.moves[0] == right for playout in playouts) < SURE * iterations:
+                return False
+    return True

@@ -1,0 +1,166 @@
+"""Monte-Carlo tree search, a few iterations by hand: paths, UCB1, wins and visits, and the move."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from grader.errors import Fault
+from grader.families.simulation import words
+from grader.families.simulation.answers import Comparisons, Histories, Paths, Standings
+from grader.families.simulation.exploration import C, out_of_range, shown_c
+from grader.families.simulation.mistakes import MCTS_MISREADINGS
+from grader.families.simulation.search import mcts_of_tree
+from grader.families.simulation.simulations import (
+    Iteration,
+    Simulations,
+    in_halves,
+    outcome,
+    recorded,
+)
+from grader.families.simulation.ucb1 import squared, standing, written
+from grader.families.trees.refusals import chance_nodes
+from grader.model.answers import Answer, Move
+from grader.model.exact import pretty
+from grader.model.kind import Kind, moves_by_node
+from grader.model.parameters import Exact, Many, Parameter, Whole
+from grader.model.problem import Instance
+from grader.model.tree import Decision, Node, height, leaves
+
+MOST_ITERATIONS = 200
+
+
+def solve(instance: Instance) -> Simulations:
+    root, rules, rollouts = instance.tree, instance.rules, instance.rollouts
+    assert isinstance(root, Decision)
+    c2 = squared(instance.options["c"])
+
+    def given(i: int, node: Node) -> int:
+        return in_halves(rollouts[i])
+
+    playouts = mcts_of_tree(root, len(rollouts), given, rules, c2)
+    return recorded(root, rules, c2, playouts)
+
+
+def answers(instance: Instance, search: Simulations) -> dict[str, Answer]:
+    iterations = search.iterations
+    return {
+        "path": Paths(tuple(each.path for each in iterations)),
+        "ucb": Comparisons(tuple(map(indices, iterations))),
+        "table": Histories(tuple(each.stats for each in iterations)),
+        "stats": Standings(search.stats),
+        "move": Move(search.moves),
+    }
+
+
+def indices(iteration: Iteration) -> tuple[tuple[str, dict[str, str]], ...]:
+    """UCB1 of the children compared, node by node."""
+    return tuple(
+        (node, {each.child: written(each.ucb1) for each in compared})
+        for node, compared in groupby(iteration.compared, lambda each: each.node)
+    )
+
+
+def reasons(instance: Instance, search: Simulations) -> dict[str, tuple[str, ...]]:
+    root, stats = search.root, search.stats
+    return {
+        "path": tuple(
+            words.iteration(str(i), list(each.path), each.expanded, pretty(each.result))
+            for i, each in enumerate(search.iterations, 1)
+        ),
+        "ucb": tuple(
+            sentence
+            for i, each in enumerate(search.iterations, 1)
+            for sentence in selections(instance, i, each)
+        ),
+        "move": (
+            words.standings(
+                [(c.name, standing(stats[c.name])) for c in root.children if c.name in stats]
+            ),
+        ),
+    }
+
+
+def selections(instance: Instance, number: int, iteration: Iteration) -> list[str]:
+    """How UCB1 decides, where all children were visited."""
+    compared = {each.child: each for each in iteration.compared}
+    open_at = {each.node for each in iteration.compared if each.ucb1 is None}
+    chosen = [compared[name] for name in iteration.path[1:] if compared[name].node not in open_at]
+    return [
+        words.selected(
+            str(number),
+            each.node,
+            words.ucb1(
+                each.child,
+                standing(each.stats),
+                shown_c(instance),
+                str(each.parent),
+                str(each.stats.visits),
+                written(each.ucb1),
+            ),
+        )
+        for each in chosen
+    ]
+
+
+def conventions(instance: Instance) -> tuple[str, ...]:
+    rollouts = list(map(pretty, instance.rollouts))
+    root = instance.tree
+    assert isinstance(root, Decision)
+    return (
+        *moves_by_node(instance),
+        words.ucb1_is(shown_c(instance)),
+        words.four_steps(root.name, root.player),
+        words.rollouts(rollouts),
+        *([words.GOES_ON] if solve(instance).depth < height(root) else []),
+    )
+
+
+def refuses(instance: Instance) -> Fault | None:
+    return out_of_range(instance) or chance_nodes(instance) or unplayable(instance)
+
+
+def unplayable(instance: Instance) -> Fault | None:
+    """Why the rollouts cannot be used, or drawn ones would all be the same."""
+    given, iterations = instance.options["rollouts"], instance.options["iterations"]
+    if given is None:
+        if len({outcome(leaf.value) for leaf in leaves(instance.tree)}) == 1:
+            return Fault(
+                "a leaf above 0 is a win for MAX, one below 0 a loss: drawn rollouts need both, or "
+                "a draw, found one of them only",
+                path="tree",
+            )
+        return None
+    if len(given) != iterations:
+        return Fault(
+            f"must have one for each of {iterations} iterations, found {len(given)}",
+            path="rollouts",
+        )
+    if strange := [each for each in given if 2 * each not in (0, 1, 2)]:
+        return Fault(
+            f"must be 1, 0 or 1/2, in MAX's view, found {pretty(strange[0])}", path="rollouts"
+        )
+    return None
+
+
+KIND = Kind(
+    name="mcts",
+    asks={"path": 3, "ucb": 4, "table": 4, "stats": 0, "move": 1},
+    rules=("order", "ties"),
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    trace=lambda search: search,
+    subject="tree-simulated",
+    parameters=(
+        Parameter("iterations", Whole(1, MOST_ITERATIONS), "how many iterations", required=True),
+        C,
+        Parameter(
+            "rollouts",
+            Many(Exact(), 1, MOST_ITERATIONS),
+            "what the game played out in each iteration is worth to MAX: 1, 0 or 1/2 (else drawn)",
+        ),
+    ),
+    refuses=refuses,
+    conventions=conventions,
+    misreadings=MCTS_MISREADINGS,
+)

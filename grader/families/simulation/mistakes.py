@@ -1,0 +1,187 @@
+"""What goes wrong in Monte-Carlo tree search: the search in steps, one of them replaced.
+
+The right search is `grader/solvers/mcts.py`; with no step replaced this one does the same (a test
+holds them together).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
+
+from grader.families.simulation.siblings import Chosen, Siblings
+from grader.families.simulation.simulations import (
+    NEVER,
+    Compared,
+    Iteration,
+    Simulations,
+    decided,
+    in_wins,
+    movers,
+    outcome,
+)
+from grader.families.simulation.ucb1 import Formula, Stats, decimal, inside, rate, squared, ucb1
+from grader.model.exact import Number, simplest
+from grader.model.mistake import Misreading
+from grader.model.problem import Instance
+from grader.model.rules import Rules
+from grader.model.tree import Decision, Leaf, Node, Player, opponent
+
+
+def parent_visits(parent: int, done: int) -> int:
+    """N, of a node with so many visits after so many iterations."""
+    return parent
+
+
+def gained(moved_in: Player, node: Node, result: Number) -> Number:
+    """What a result adds to the wins of a node that this player moved into."""
+    return result if moved_in == "max" else 1 - result
+
+
+def largest(node: Decision, compared: list[Compared]) -> Decimal:
+    return max(each.ucb1 for each in compared if each.ucb1 is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Mcts:
+    """The search with its steps; a misconception is one of them replaced."""
+
+    formula: Formula = ucb1
+    parent_visits: Callable[[int, int], int] = parent_visits
+    wanted: Callable[[Decision, list[Compared]], Decimal] = largest
+    gained: Callable[[Player, Node, Number], Number] = gained
+    decided: Callable[[Decision, Rules, Mapping[str, Stats]], tuple[str, ...]] = decided
+
+    def __call__(self, instance: Instance, right: Any) -> Simulations:
+        root, rules = instance.tree, instance.rules
+        assert isinstance(root, Decision)
+        c2 = squared(instance.options["c"])
+        moved_in = movers(root)
+        stats: dict[str, Stats] = {}
+        iterations = []
+        for done, rollout in enumerate(instance.rollouts):
+            path: list[Node] = [root]
+            seen: list[Compared] = []
+            while isinstance(node := path[-1], Decision) and (node is root or node.name in stats):
+                compared = self._compared(node, stats, done, c2)
+                seen += compared
+                path.append(self._next(node, compared, rules))
+            end = path[-1]
+            result = in_wins(outcome(end.value)) if isinstance(end, Leaf) else rollout
+            expanded = None if end.name in stats else end.name
+            stats = dict(stats)
+            for node in path:
+                wins, visits = stats.get(node.name, NEVER)
+                more = self.gained(moved_in[node.name], node, result)
+                stats[node.name] = Stats(simplest(wins + more), visits + 1)
+            names = tuple(node.name for node in path)
+            iterations.append(Iteration(names, tuple(seen), expanded, result, stats))
+        return Simulations(root, rules, c2, tuple(iterations), self.decided(root, rules, stats))
+
+    def _compared(
+        self, node: Decision, stats: Mapping[str, Stats], done: int, c2: Number
+    ) -> list[Compared]:
+        total = self.parent_visits(stats.get(node.name, NEVER).visits, done)
+        known = [(child.name, stats.get(child.name, NEVER)) for child in node.children]
+        return [
+            Compared(
+                node.name, name, each, total, self.formula(each, total, c2) if each.visits else None
+            )
+            for name, each in known
+        ]
+
+    def _next(self, node: Decision, compared: list[Compared], rules: Rules) -> Node:
+        tried = rules.tried(tuple(zip(node.children, compared, strict=True)))
+        unvisited = [child for child, each in tried if each.ucb1 is None]
+        if unvisited:
+            return unvisited[0]
+        wanted = self.wanted(node, compared)
+        best = [child for child, each in tried if each.ucb1 == wanted]
+        return best[-1] if rules.ties == "last" else best[0]
+
+
+# The flaws.
+
+
+def mean(stats: Stats, parent: int, c2: Number) -> Decimal:
+    return decimal(rate(stats))
+
+
+def exchanged(stats: Stats, parent: int, c2: Number) -> Decimal:
+    """√(ln n / N)."""
+    return mean(stats, parent, c2) + inside(stats.visits, parent, c2).sqrt()
+
+
+def without_root(stats: Stats, parent: int, c2: Number) -> Decimal:
+    """c · ln N / n."""
+    return mean(stats, parent, c2) + decimal(c2).sqrt() * inside(parent, stats.visits, 1)
+
+
+def to_base_ten(stats: Stats, parent: int, c2: Number) -> Decimal:
+    return mean(stats, parent, c2) + (inside(parent, stats.visits, c2) / Decimal(10).ln()).sqrt()
+
+
+def without_c(stats: Stats, parent: int, c2: Number) -> Decimal:
+    return ucb1(stats, parent, 1)
+
+
+def all_visits(parent: int, done: int) -> int:
+    return done
+
+
+def smallest_for_min(node: Decision, compared: list[Compared]) -> Decimal:
+    if node.player == "max":
+        return largest(node, compared)
+    return min(each.ucb1 for each in compared if each.ucb1 is not None)
+
+
+def for_max(moved_in: Player, node: Node, result: Number) -> Number:
+    return result
+
+
+def for_mover(moved_in: Player, node: Node, result: Number) -> Number:
+    """The wins of who is to move at the node; below a leaf nobody moves."""
+    return gained(opponent(moved_in), node, result)
+
+
+def no_draws(moved_in: Player, node: Node, result: Number) -> Number:
+    return int(gained(moved_in, node, result))
+
+
+def best_mean(root: Decision, rules: Rules, stats: Mapping[str, Stats]) -> tuple[str, ...]:
+    tried = [child.name for child in rules.tried(root.children) if child.name in stats]
+    best = max(rate(stats[name]) for name in tried)
+    return rules.right(tuple([name for name in tried if rate(stats[name]) == best]))
+
+
+#: Other formulas, in a search as in a single table.
+FORMULAS: Mapping[str, Formula] = {
+    "ucb-mean-only": mean,
+    "ucb-visits-exchanged": exchanged,
+    "ucb-without-root": without_root,
+    "ucb-base-ten": to_base_ten,
+    "ucb-without-c": without_c,
+}
+
+MCTS_MISREADINGS = (
+    *(Misreading(id, Mcts(formula=formula)) for id, formula in FORMULAS.items()),
+    Misreading("ucb-total-visits", Mcts(parent_visits=all_visits)),
+    Misreading("min-selects-smallest", Mcts(wanted=smallest_for_min)),
+    Misreading("wins-for-max", Mcts(gained=for_max)),
+    Misreading("wins-for-mover", Mcts(gained=for_mover)),
+    Misreading("draws-lost", Mcts(gained=no_draws)),
+    Misreading("final-by-mean", Mcts(decided=best_mean)),
+)
+
+
+def _in_table(formula: Formula) -> Callable[[Instance, Any], Chosen]:
+    def spoiled(instance: Instance, right: Any) -> Chosen:
+        assert isinstance(instance.game, Siblings)
+        return instance.game.chosen(instance.rules, squared(instance.options["c"]), formula)
+
+    return spoiled
+
+
+UCB_MISREADINGS = tuple(Misreading(id, _in_table(formula)) for id, formula in FORMULAS.items())

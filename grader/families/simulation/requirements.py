@@ -1,0 +1,45 @@
+"""What a Monte-Carlo search selects."""
+
+from __future__ import annotations
+
+from grader.families.simulation import selections
+from grader.instances.requirement import MOST, Requirement, at_least, equal, within
+from grader.model.parameters import Exact, Flag, Parameter, Span
+
+MARGIN = Requirement(
+    Parameter(
+        "margin",
+        Exact(),
+        "the two largest UCB1 of every selection are at least this far apart, or the same",
+    ),
+    ("ucb", "mcts"),
+    selections.margin,
+    at_least,
+)
+
+EXPLORES = Requirement(
+    Parameter("explores", Span(0, MOST), "selections of a child that has not the best w/n"),
+    ("ucb", "mcts"),
+    selections.explored,
+    within,
+)
+
+VISITS_DECIDE = Requirement(
+    Parameter(
+        "visits_decide", Flag(), "the final move of a Monte-Carlo search has not the best w/n"
+    ),
+    ("mcts",),
+    selections.visits_decide,
+    equal,
+)
+
+DEEPEST = Requirement(
+    Parameter(
+        "deepest",
+        Span(1, 40),
+        "plies from the root to the deepest node of a Monte-Carlo search",
+    ),
+    ("mcts",),
+    selections.deepest,
+    within,
+)

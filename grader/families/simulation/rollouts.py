@@ -1,0 +1,58 @@
+"""How the games end that a Monte-Carlo search of a tree plays out: as given, or drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from grader.families.simulation.search import TreeGame, mcts_of_tree, played_out
+from grader.families.simulation.simulations import in_wins
+from grader.families.simulation.ucb1 import squared
+from grader.families.trees.instances.plan import Plan
+from grader.model.exact import Number
+from grader.model.labels import UNLABELLED, LabelledTree
+from grader.model.rules import Rules
+from grader.model.tree import Chance, Inner, inner_nodes
+
+
+@dataclass(frozen=True, slots=True)
+class RolloutPlan:
+    tree: Plan
+    rules: Rules
+    iterations: int
+    c2: Number
+    #: None: drawn.
+    rollouts: tuple[Number, ...] | None
+
+    @classmethod
+    def of(cls, tree: Plan, options: Mapping[str, Any], rules: Rules) -> RolloutPlan:
+        c2 = squared(options["c"])
+        return cls(tree, rules, options["iterations"], c2, options["rollouts"])
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        return {}
+
+    @property
+    def outside(self) -> str:
+        return self.tree.outside
+
+    @property
+    def is_drawn(self) -> bool:
+        return self.tree.is_drawn or self.rollouts is None
+
+    def make(self, rng: Random) -> LabelledTree:
+        made = self.tree.make(rng)
+        tree = made if isinstance(made, LabelledTree) else LabelledTree(made, UNLABELLED)
+        return tree._replace(rollouts=self.rollouts or self._drawn(tree.root, rng))
+
+    def _drawn(self, root: Inner, rng: Random) -> tuple[Number, ...]:
+        """The ends of games in which both sides move by chance from where the search gets."""
+        if isinstance(root, Chance) or any(isinstance(n, Chance) for n in inner_nodes(root)):
+            return ()  # the kind refuses such trees
+        playouts = mcts_of_tree(
+            root, self.iterations, played_out(TreeGame(), rng), self.rules, self.c2
+        )
+        return tuple(in_wins(playout.halves) for playout in playouts)

@@ -1,0 +1,169 @@
+"""Monte-Carlo tree search with UCB1, also called UCT (Kocsis and Szepesvári 2006; Coulom 2006;
+Browne et al., A survey of Monte Carlo tree search methods, 2012, algorithm 2).
+
+Each iteration takes four steps: select a path by UCB1 down to a node that has moves never
+tried, expand the first of them, simulate the rest of the game, and back its result up. Wins
+count for the player who moved into a node. Nothing here is drawn: how a simulated game ends is
+given, or found by a rollout that is passed in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from math import log, sqrt
+from random import Random
+from typing import Generic, Protocol, TypeVar
+
+from grader.families.simulation.simulations import WIN, Playout, in_wins, outcome
+from grader.families.simulation.ucb1 import CLOSE, Stats, ucb1
+from grader.model.exact import Number
+from grader.model.rules import Rules
+from grader.model.tree import Decision, Leaf, Node, Player, opponent
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Hashable)
+
+#: How the game ends that is played out from a state in this iteration, counted from 0: in
+#: halves, in MAX's view.
+Rollout = Callable[[int, S], int]
+
+
+class Playable(Protocol[S, A]):
+    """What of a game a search asks for."""
+
+    def to_play(self, s: S) -> Player: ...
+
+    def actions(self, s: S) -> Sequence[A]: ...
+
+    def result(self, s: S, a: A) -> S: ...
+
+    def is_terminal(self, s: S) -> bool: ...
+
+    def utility(self, s: S, player: Player) -> Number: ...
+
+
+class _Place(Generic[S, A]):
+    """A node of the search tree."""
+
+    __slots__ = ("children", "halves", "move", "mover", "state", "untried", "visits")
+
+    def __init__(self, state: S, move: A | None, mover: Player, untried: Sequence[A]) -> None:
+        self.state = state
+        self.move = move
+        #: Who moved here, and what they have won, in halves.
+        self.mover: Player = mover
+        self.halves = 0
+        self.visits = 0
+        #: The last one is tried next.
+        self.untried = list(untried)
+        self.children: list[_Place[S, A]] = []
+
+
+def mcts(
+    game: Playable[S, A],
+    state: S,
+    iterations: int,
+    rollout: Rollout[S],
+    rules: Rules,
+    c2: Number = 2,
+) -> tuple[Playout[A], ...]:
+    """What every iteration did; `c2` is the square of c."""
+    root = _place(game, state, None, opponent(game.to_play(state)), rules)
+    playouts = []
+    for i in range(iterations):
+        # 1. Select: from a node whose moves have all been tried, go where UCB1 is largest.
+        node, path = root, [root]
+        while not node.untried and node.children:
+            node = _selected(node, c2, rules)
+            path.append(node)
+        # 2. Expand: the first move never tried leads to a new node.
+        if node.untried:
+            move = node.untried.pop()
+            after = game.result(node.state, move)
+            child = _place(game, after, move, game.to_play(node.state), rules)
+            node.children.append(child)
+            node = child
+            path.append(node)
+        # 3. Simulate: the game is played out, unless it is over.
+        if node.untried:
+            halves = rollout(i, node.state)
+        else:
+            halves = outcome(game.utility(node.state, "max"))
+        # 4. Back up: the result counts for whoever moved into each node.
+        for node in path:
+            node.visits += 1
+            node.halves += halves if node.mover == "max" else WIN - halves
+        playouts.append(Playout(tuple([n.move for n in path if n.move is not None]), halves))
+    return tuple(playouts)
+
+
+def _place(
+    game: Playable[S, A], state: S, move: A | None, mover: Player, rules: Rules
+) -> _Place[S, A]:
+    moves = () if game.is_terminal(state) else tuple(game.actions(state))
+    return _Place(state, move, mover, rules.tried(moves)[::-1])
+
+
+def _selected(node: _Place[S, A], c2: Number, rules: Rules) -> _Place[S, A]:
+    """The child with the largest UCB1; of several the first one tried, or the last one."""
+    inside = float(c2) * log(node.visits)
+    best, close = -1.0, [node]
+    for child in node.children:
+        value = child.halves / (2 * child.visits) + sqrt(inside / child.visits)
+        if value > best + CLOSE:
+            best, close = value, [child]
+        elif value > best - CLOSE:
+            close.append(child)
+    if len(close) > 1:
+        close = _largest(close, node.visits, c2)
+    return close[-1] if rules.ties == "last" else close[0]
+
+
+def _largest(close: list[_Place[S, A]], parent: int, c2: Number) -> list[_Place[S, A]]:
+    """Those with the largest UCB1, of some that floats do not tell apart."""
+    if len({(child.halves, child.visits) for child in close}) == 1:
+        return close
+    exact = [ucb1(Stats(in_wins(child.halves), child.visits), parent, c2) for child in close]
+    return [child for child, value in zip(close, exact, strict=True) if value == max(exact)]
+
+
+def played_out(game: Playable[S, A], rng: Random) -> Rollout[S]:
+    """Rollouts in which both players choose by chance."""
+
+    def rollout(i: int, state: S) -> int:
+        while not game.is_terminal(state):
+            moves = game.actions(state)
+            state = game.result(state, moves[int(rng.random() * len(moves))])
+        return outcome(game.utility(state, "max"))
+
+    return rollout
+
+
+class TreeGame:
+    """A tree as a game: its nodes are the states, and a move is the node it leads to."""
+
+    def to_play(self, s: Node) -> Player:
+        assert isinstance(s, Decision)
+        return s.player
+
+    def actions(self, s: Node) -> tuple[Node, ...]:
+        assert isinstance(s, Decision)
+        return s.children
+
+    def result(self, s: Node, a: Node) -> Node:
+        return a
+
+    def is_terminal(self, s: Node) -> bool:
+        return isinstance(s, Leaf)
+
+    def utility(self, s: Node, player: Player) -> Number:
+        assert isinstance(s, Leaf)
+        return s.value if player == "max" else -s.value
+
+
+def mcts_of_tree(
+    root: Decision, iterations: int, rollout: Rollout[Node], rules: Rules, c2: Number = 2
+) -> tuple[Playout[str], ...]:
+    """The search of a tree, its moves by the names of the nodes that they lead to."""
+    playouts = mcts(TreeGame(), root, iterations, rollout, rules, c2)
+    return tuple(Playout(tuple(node.name for node in each.moves), each.halves) for each in playouts)

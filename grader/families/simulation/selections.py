@@ -1,0 +1,72 @@
+"""What there is to measure on the selections of a Monte-Carlo search."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from decimal import ROUND_FLOOR, Decimal
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from grader.families.simulation.siblings import Siblings
+from grader.families.simulation.simulations import Simulations
+from grader.families.simulation.ucb1 import Stats, rate
+from grader.instances.candidate import Candidate
+
+
+class Option(NamedTuple):
+    """A child that may be selected."""
+
+    stats: Stats
+    ucb1: Decimal
+
+
+def selections(candidate: Candidate) -> Iterator[list[Option]]:
+    """The children of each selection that UCB1 decides: all of them were visited."""
+    game, solution = candidate.instance.game, candidate.solution
+    if isinstance(game, Siblings):
+        compared = [list(zip(game.children.values(), solution.values.values(), strict=True))]
+    else:
+        assert isinstance(solution, Simulations)
+        compared = [
+            [(each.stats, each.ucb1) for each in children]
+            for iteration in solution.iterations
+            for _, children in groupby(iteration.compared, lambda each: each.node)
+        ]
+    for children in compared:
+        known = [Option(stats, value) for stats, value in children if value is not None]
+        if len(known) == len(children):
+            yield known
+
+
+def margin(candidate: Candidate, wanted: Any) -> Decimal:
+    """The least distance of the two largest UCB1 of a selection, where they are not the same."""
+    distances = []
+    for options in selections(candidate):
+        largest = sorted({option.ucb1 for option in options})[-2:]
+        if len(largest) > 1:
+            distances.append(largest[1] - largest[0])
+    if not distances:
+        return Decimal("inf")
+    return min(distances).quantize(Decimal("0.0001"), ROUND_FLOOR)  # short enough for a message
+
+
+def explored(candidate: Candidate, wanted: Any) -> int:
+    """How often no child with the largest UCB1 has the best w/n."""
+    count = 0
+    for options in selections(candidate):
+        best = max(rate(option.stats) for option in options)
+        largest = max(option.ucb1 for option in options)
+        count += all(option.ucb1 < largest for option in options if rate(option.stats) == best)
+    return count
+
+
+def visits_decide(candidate: Candidate, wanted: Any) -> bool:
+    """Whether no final move has the best w/n."""
+    search = candidate.solution
+    known = {move.name: search.stats.get(move.name) for move in search.root.children}
+    rates = {name: rate(stats) for name, stats in known.items() if stats}
+    return all(rates[name] < max(rates.values()) for name in search.moves)
+
+
+def deepest(candidate: Candidate, wanted: Any) -> int:
+    return max(len(iteration.path) - 1 for iteration in candidate.solution.iterations)

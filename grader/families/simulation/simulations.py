@@ -1,0 +1,167 @@
+"""What a Monte-Carlo tree search did, iteration by iteration, and what follows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from fractions import Fraction
+from typing import Generic, NamedTuple, TypeVar
+
+from grader.families.simulation.ucb1 import Stats, ucb1
+from grader.model.exact import Number, simplest
+from grader.model.rules import Rules
+from grader.model.tree import Decision, Inner, Player, cropped, inner_nodes, opponent
+
+A = TypeVar("A", bound=Hashable)
+
+#: A result in MAX's view, counted in halves, so that a draw is whole: 0, 1 or 2.
+WIN, DRAW, LOSS = 2, 1, 0
+
+NEVER = Stats(0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Playout(Generic[A]):
+    """One iteration of a search: the moves down the tree, and how the game ended then."""
+
+    moves: tuple[A, ...]
+    halves: int
+
+
+class Compared(NamedTuple):
+    """A child as the selection sees it."""
+
+    node: str
+    child: str
+    stats: Stats
+    #: N.
+    parent: int
+    #: None: never visited, which comes before all numbers.
+    ucb1: Decimal | None
+
+
+class Iteration(NamedTuple):
+    #: From the root to the node from which the game is played out.
+    path: tuple[str, ...]
+    #: The children of every node on the way that has one chosen.
+    compared: tuple[Compared, ...]
+    #: The node that is new in the tree, if any.
+    expanded: str | None
+    #: In MAX's view: 1, 0 or a half.
+    result: Number
+    #: Of every node in the tree, afterwards.
+    stats: Mapping[str, Stats]
+
+
+@dataclass(frozen=True)
+class Simulations:
+    root: Decision
+    rules: Rules
+    #: The square of c.
+    c2: Number
+    iterations: tuple[Iteration, ...]
+    #: The root's moves that count as right.
+    moves: tuple[str, ...]
+
+    @property
+    def depth(self) -> int:
+        """Plies from the root to the deepest node of a path."""
+        return max(len(each.path) for each in self.iterations) - 1
+
+    @property
+    def searched(self) -> Decision:
+        """The tree down to that level: what lies below it is never looked at."""
+        searched = cropped(self.root, self.depth)
+        assert isinstance(searched, Decision)
+        return searched
+
+    @property
+    def stats(self) -> Mapping[str, Stats]:
+        return self.iterations[-1].stats
+
+
+def outcome(value: Number) -> int:
+    """What a finished game counts: MAX has won where its value is positive."""
+    return WIN if value > 0 else DRAW if value == 0 else LOSS
+
+
+def in_halves(result: Number) -> int:
+    return int(2 * result)
+
+
+def in_wins(halves: int) -> Number:
+    return simplest(Fraction(halves, 2))
+
+
+def movers(root: Decision) -> dict[str, Player]:
+    """Who moved into each node; into the root it is the opponent of who moves there."""
+    found = {root.name: opponent(root.player)}
+    for node in inner_nodes(root):
+        assert isinstance(node, Decision)
+        found |= dict.fromkeys((child.name for child in node.children), node.player)
+    return found
+
+
+def counted(
+    stats: Mapping[str, Stats], path: Iterable[str], movers: Mapping[str, Player], result: Number
+) -> dict[str, Stats]:
+    """The statistics with one more game backed up along its path."""
+    after = dict(stats)
+    for name in path:
+        wins, visits = after.get(name, NEVER)
+        gained = result if movers[name] == "max" else 1 - result
+        after[name] = Stats(simplest(Fraction(wins + gained)), visits + 1)
+    return after
+
+
+def recorded(
+    root: Decision, rules: Rules, c2: Number, playouts: Iterable[Playout[str]]
+) -> Simulations:
+    """The search of a tree whose moves are the names of the children, replayed."""
+    nodes = {node.name: node for node in inner_nodes(root)}
+    moved_in = movers(root)
+    stats: Mapping[str, Stats] = {}
+    iterations = []
+    for playout in playouts:
+        moves, halves = playout.moves, playout.halves
+        path = (root.name, *moves)
+        compared = tuple([each for name in path[:-1] for each in children(nodes[name], stats, c2)])
+        expanded = None if path[-1] in stats else path[-1]
+        stats = counted(stats, path, moved_in, in_wins(halves))
+        iterations.append(Iteration(path, compared, expanded, in_wins(halves), stats))
+    return Simulations(root, rules, c2, tuple(iterations), decided(root, rules, stats))
+
+
+def children(node: Inner, stats: Mapping[str, Stats], c2: Number) -> list[Compared]:
+    """The children as the selection compares them."""
+    parent = stats.get(node.name, NEVER).visits
+    known = [(child.name, stats.get(child.name, NEVER)) for child in node.children]
+    return [
+        Compared(node.name, name, each, parent, ucb1(each, parent, c2) if each.visits else None)
+        for name, each in known
+    ]
+
+
+def decided(root: Decision, rules: Rules, stats: Mapping[str, Stats]) -> tuple[str, ...]:
+    tried = [child.name for child in rules.tried(root.children)]
+    return most_visited({name: stats[name] for name in tried if name in stats}, rules)
+
+
+def most_visited(stats: Mapping[A, Stats], rules: Rules) -> tuple[A, ...]:
+    """The moves, given in the order tried, with most visits, then most wins."""
+    best = max((known.visits, known.wins) for known in stats.values())
+    return rules.right(
+        tuple([move for move, known in stats.items() if (known.visits, known.wins) == best])
+    )
+
+
+def at_root(playouts: Iterable[Playout[A]], player: Player) -> dict[A, Stats]:
+    """What a search of any game knows of its first moves, which `player` makes."""
+    found: dict[A, Stats] = {}
+    for playout in playouts:
+        moves, halves = playout.moves, playout.halves
+        wins, visits = found.get(moves[0], NEVER)
+        gained = halves if player == "max" else WIN - halves
+        found[moves[0]] = Stats(wins + gained, visits + 1)
+    return {move: Stats(in_wins(int(w)), n) for move, (w, n) in found.items()}

@@ -1,0 +1,130 @@
+"""A Monte-Carlo search step by step: small trees side by side, in rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from grader.drawing.layout import Item, place
+from grader.drawing.metrics import face
+from grader.drawing.scene import Sketch
+from grader.drawing.shapes import Line, Picture, Polygon, Shape, Stroke, Text
+from grader.families.simulation.growth import Step, growth
+from grader.families.simulation.simulations import Simulations
+from grader.families.simulation.ucb1 import standing
+from grader.model.labels import Labels
+
+NARROWEST, BODY, ROOF = 19.0, 17.0, 6.0  # a node; the point of an inner node's outline
+GAP, STEM = 13.0, 8.0  # between two levels; the upright piece of an edge that bears a move
+BESIDE = 2.0  # from an edge to its move
+SIBLINGS, COUSINS = 3.0, 7.0
+TITLE = 14.0
+STUB = 5.0  # of an edge to what is not drawn
+BETWEEN = 20.0  # two trees side by side
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One small tree, and where its nodes stand."""
+
+    step: Step
+    widths: Mapping[str, float]
+    centres: Mapping[str, float]
+    width: float
+
+    @property
+    def height(self) -> float:
+        levels = self.step.root.levels
+        return TITLE + levels * (BODY + ROOF) + (levels - 1) * _gap(self.step.root)
+
+
+def step_rows(
+    search: Simulations, labels: Labels, width: float
+) -> tuple[bool, tuple[Picture, ...]]:
+    """One picture for each row of trees that stand side by side, and whether any is cropped."""
+    widths = _widths(search)
+
+    def placed(root: Sketch) -> tuple[dict[str, float], float]:
+        return place(_item(root, widths), 0.0, 1.0, SIBLINGS, COUSINS)
+
+    # Two of them side by side, at least, but for a path alone, which is narrow.
+    widest = (width - BETWEEN) / 2
+    is_whole, steps = growth(search, labels, lambda root: placed(root)[1] <= widest)
+    cells = []
+    for step in steps:
+        # Of a whole tree each node stays where it will stand in the last one.
+        centres, needed = placed(steps[-1].root if is_whole else step.root)
+        cells.append(Cell(step, widths, centres, max(needed, face("head").width(step.title))))
+    column = max(cell.width for cell in cells)
+    count = int((width + BETWEEN) / (column + BETWEEN))
+    rows = [cells[i : i + count] for i in range(0, len(cells), count)]
+    is_cropped = any(step.cropped for step in steps)
+    return is_cropped, tuple([_row(row, column) for row in rows])
+
+
+def _widths(search: Simulations) -> dict[str, float]:
+    """Of every node, wide enough for its wins and visits after any iteration."""
+    widths: dict[str, float] = {}
+    for each in search.iterations:
+        for name in each.path:
+            label = face("small-value").width(standing(each.stats[name]))
+            named = face("small-name").width(name)
+            widths[name] = max(NARROWEST, named + 5, label + 5, widths.get(name, 0.0))
+    return widths
+
+
+def _item(node: Sketch, widths: Mapping[str, float]) -> Item:
+    half = widths[node.name] / 2
+    stem = (1.0, BESIDE + face("chance").width(node.chance) if node.chance else 1.0)
+    below = tuple([_item(child, widths) for child in node.children])
+    return Item(node.name, (stem, (half, half)), below)
+
+
+def _gap(root: Sketch) -> float:
+    return GAP + (STEM if any(node.chance for node in root.walk()) else 0.0)
+
+
+def _row(cells: list[Cell], column: float) -> Picture:
+    height = max(cell.height for cell in cells)
+    shapes: list[Shape] = []
+    for i, cell in enumerate(cells):
+        left = i * (column + BETWEEN)
+        shapes.append(Text(left, height - 8, cell.step.title, "head", "left"))
+        shapes += _tree(cell, cell.step.root, left, height - TITLE)
+    width = len(cells) * (column + BETWEEN) - BETWEEN
+    return Picture(width, height, tuple(shapes), " ".join(cell.step.alt for cell in cells))
+
+
+def _tree(cell: Cell, node: Sketch, left: float, top: float) -> Iterator[Shape]:
+    """The edges below a node before its outline, which covers where they begin."""
+    step, x = cell.step, left + cell.centres[node.name]
+    gap = _gap(step.root)
+    bottom = top - BODY - (0.0 if node.shape == "leaf" else ROOF)
+    for child in node.children:
+        to, end = left + cell.centres[child.name], top - BODY - ROOF - gap
+        style: Stroke = "line" if child.name in step.path else "edge"
+        fork = end + (STEM if child.chance else 0.0)
+        yield Line(x, bottom, to, fork, style)
+        if child.chance:
+            yield Line(to, fork, to, end, style)
+            yield Text(to + BESIDE, end + 1.5, child.chance, "chance", "left")
+        yield from _tree(cell, child, left, end)
+    if node.name in step.cropped:
+        for aside in (-STUB / 2, STUB / 2):
+            yield Line(x, bottom, x + aside, bottom - STUB, "edge")
+    yield from _node(node, cell.widths[node.name], x, top, node.name == step.new)
+
+
+def _node(node: Sketch, width: float, x: float, top: float, is_new: bool) -> Iterator[Shape]:
+    """A box with a roof for MAX, with a point below for MIN."""
+    half = width / 2
+    up = top - ROOF if node.shape == "max" else top
+    down = up - BODY
+    points = [(x - half, up), (x + half, up), (x + half, down), (x - half, down)]
+    if node.shape == "max":
+        points.insert(1, (x, top))
+    if node.shape == "min":
+        points.insert(3, (x, down - ROOF))
+    yield Polygon(tuple(points), "new" if is_new else "node")
+    yield Text(x, up - 6.5, node.name, "small-name")
+    yield Text(x, down + 3.2, node.label, "small-value")

@@ -1,0 +1,55 @@
+"""A Monte-Carlo search step by step in the terminal: small trees side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grader.drawing.columns import BETWEEN, WIDTH, side_by_side
+from grader.drawing.scene import Sketch
+from grader.drawing.terminal import arms
+from grader.families.simulation import words
+from grader.families.simulation.growth import Step, growth
+from grader.families.simulation.simulations import Simulations
+from grader.model.labels import Labels
+
+WIDEST = (WIDTH - BETWEEN) // 2
+HIGHEST = 24  # a tree
+NEW, MORE = "*", "…"
+
+
+def draw_steps(search: Simulations, labels: Labels) -> str:
+    """As many in a row as there is room for."""
+
+    def fits(root: Sketch) -> bool:
+        nodes = list(root.walk())
+        return len(nodes) <= HIGHEST and _needed(root) <= WIDEST
+
+    _, steps = growth(search, labels, fits)
+    trees = [[step.title, *_rows(step, step.root, "", "")] for step in steps]
+    return "\n\n".join([f"{words.STEPS}:", side_by_side(trees), _legend(steps)])
+
+
+def _rows(step: Step, node: Sketch, edge: str, margin: str) -> Iterator[str]:
+    new = NEW if node.name == step.new else ""
+    more = MORE if node.name in step.cropped else ""
+    move = f"{node.chance} " if node.chance else ""
+    yield f"{edge}{move}{new}{node.name} {node.label}{more}"
+    last = len(node.children) - 1
+    on_path = [i for i, child in enumerate(node.children) if child.name in step.path]
+    for i, child in enumerate(node.children):
+        bar, arm, rest = arms(i, last, on_path[0] if on_path else -1, False)
+        yield from _rows(step, child, margin + bar + arm, margin + rest)
+
+
+def _needed(node: Sketch) -> int:
+    """The columns that a tree takes, signs included."""
+    move = len(node.chance) + 1 if node.chance else 0
+    own = move + len(NEW) + len(f"{node.name} {node.label}") + len(MORE)
+    return max([own, *(3 + _needed(child) for child in node.children)])
+
+
+def _legend(steps: tuple[Step, ...]) -> str:
+    signs = [f"━ {words.ON_THE_PATH}", f"{NEW} {words.NEW}"]
+    if any(step.cropped for step in steps):
+        signs.append(f"{MORE} {words.NOT_DRAWN}")
+    return "   ".join(signs)

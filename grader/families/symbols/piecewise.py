@@ -1,0 +1,63 @@
+"""Functions of x that are, piece by piece, a number or x itself.
+
+Such is the value of a game in which one leaf is x: minimax hands leaves up unchanged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, TypeAlias
+
+from grader.families.symbols.intervals import Reals, point
+from grader.model.exact import Number, pretty
+
+#: What the function is on one piece.
+Term: TypeAlias = Number | Literal["x"]
+
+
+class Piece(NamedTuple):
+    where: Reals
+    term: Term
+
+
+@dataclass(frozen=True, slots=True)
+class Piecewise:
+    #: From left to right, nothing left out, neighbours different.
+    pieces: tuple[Piece, ...]
+
+    def __str__(self) -> str:
+        if len(self.pieces) == 1:
+            return written(self.pieces[0].term)
+        return "; ".join(f"{written(term)} if {where}" for where, term in self.pieces)
+
+
+def written(term: Term) -> str:
+    return "x" if term == "x" else pretty(term)
+
+
+def at(term: Term, x: Number) -> Number:
+    return x if term == "x" else term
+
+
+def joined(values: Iterable[tuple[Reals, Number, Number]]) -> Piecewise:
+    """The function whose value is known at one x of each cell of the line: (cell, x, value).
+
+    The cells must be those that the function's own constants cut the line into: between two
+    neighbours it is equal to x at one place only if it is x throughout.
+    """
+    pieces: list[Piece] = []
+    for cell, x, value in values:
+        is_point = cell == point(x)
+        term: Term = "x" if value == x and not is_point else value
+        if pieces:
+            where, before = pieces[-1]
+            if before == term or (is_point and at(before, x) == value):
+                pieces[-1] = Piece(where | cell, before)
+                continue
+            end = where.ends[-1]
+            if where == point(end) and before == at(term, end):
+                pieces[-1] = Piece(where | cell, term)
+                continue
+        pieces.append(Piece(cell, term))
+    return Piecewise(tuple(pieces))

@@ -1,0 +1,71 @@
+"""Alpha–beta: what is returned, what is proven, with which windows, and what is never read."""
+
+from __future__ import annotations
+
+from grader.errors import Fault
+from grader.families.trees import reasons as why
+from grader.families.trees.refusals import chance_nodes, unprovable_tie
+from grader.model.answers import Answer, Cuts, Intervals, Move, Names, Path, Value, Values, Windows
+from grader.model.kind import Kind
+from grader.model.problem import Instance
+from grader.model.trace import Trace
+from grader.model.tree import Decision
+from grader.solvers.alphabeta import alphabeta
+
+
+def solve(instance: Instance) -> Trace:
+    return alphabeta(instance.tree, instance.rules)
+
+
+def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
+    root = trace.root
+    assert isinstance(root, Decision)
+    proven = trace.proven
+    return {
+        "value": Value(trace.value),
+        "move": Move(tuple(child.name for child in trace.right_moves(root))),
+        "line": Path(trace.line),
+        "returned": Values(trace.returned),
+        "values": Intervals({name: proven[name] for name in trace.returned}),
+        "visited": Names(trace.visited),
+        "pruned": Names(trace.pruned),
+        "cuts": Cuts(trace.cuts),
+        "windows": Windows(trace.windows),
+    }
+
+
+def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
+    return {
+        "move": why.choice(instance, trace),
+        "returned": why.returns(trace),
+        "values": why.derivations(trace),
+        "cuts": why.cuts(trace),
+        "windows": why.windows(trace),
+    }
+
+
+def refuses(instance: Instance) -> Fault | None:
+    return chance_nodes(instance) or unprovable_tie(instance)
+
+
+KIND = Kind(
+    name="alphabeta",
+    asks={
+        "value": 1,
+        "move": 1,
+        "line": 0,
+        "returned": 0,
+        "values": 4,
+        "visited": 0,
+        "pruned": 2,
+        "cuts": 4,
+        "windows": 0,
+    },
+    rules=("cut", "order", "ties", "returns"),
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    trace=lambda trace: trace,
+    algorithm=lambda instance: "alphabeta",
+    refuses=refuses,
+)

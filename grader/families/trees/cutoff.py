@@ -1,0 +1,205 @@
+"""Cutting off: what a search of each depth decides, as iterative deepening makes it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from grader.errors import Fault
+from grader.families.trees import reasons as why
+from grader.families.trees import words
+from grader.families.trees.answers import Decided, Decisions
+from grader.families.trees.refusals import chance_nodes, unwritable
+from grader.model.answers import Answer
+from grader.model.exact import Number, pretty, weighed
+from grader.model.kind import Kind
+from grader.model.parameters import Exact, Many, Parameter
+from grader.model.problem import Instance
+from grader.model.trace import Trace
+from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, truncated
+from grader.solvers.minimax import minimax
+from grader.words import phrases
+
+if TYPE_CHECKING:
+    from grader.model.mistake import Search
+
+MAX_FEATURES = 10
+
+
+def solve(instance: Instance) -> tuple[Trace, ...]:
+    return tuple(minimax(seen, instance.rules) for seen in deepening(instance))
+
+
+def solve_by(instance: Instance, search: Search) -> tuple[Trace, ...]:
+    return tuple(search(seen, instance.rules) for seen in deepening(instance))
+
+
+def deepening(instance: Instance) -> tuple[Inner, ...]:
+    """What a search of depth 1, 2, … sees of the game, down to its leaves."""
+    game = estimated(instance)
+    return tuple(truncated(game, depth) for depth in range(1, height(game) + 1))
+
+
+def features(instance: Instance) -> dict[str, tuple[Number, ...]]:
+    """The features of each inner node, where the spec gives them."""
+    rows = instance.options.get("features") or ()
+    return dict(zip((node.name for node in inner_nodes(instance.tree)), rows, strict=False))
+
+
+def estimated(instance: Instance) -> Inner:
+    """The game with its estimates: its own, or the weighted sums of the nodes' features."""
+    weights = instance.options.get("weights")
+    if not weights:
+        return instance.tree
+    rows = features(instance)
+
+    def change(node: Node) -> Node:
+        if isinstance(node, Leaf):
+            return node
+        assert isinstance(node, Decision)
+        below = tuple(map(change, node.children))
+        return replace(node, children=below, estimate=weighed(weights, rows[node.name]))
+
+    game = change(instance.tree)
+    assert isinstance(game, Decision)
+    return game
+
+
+def moves(trace: Trace) -> tuple[str, ...]:
+    root = trace.root
+    assert isinstance(root, Decision)
+    return tuple(child.name for child in trace.right_moves(root))
+
+
+def answers(instance: Instance, traces: tuple[Trace, ...]) -> dict[str, Answer]:
+    return {
+        "decisions": Decisions(
+            tuple(
+                Decided(depth, trace.value, moves(trace)) for depth, trace in enumerate(traces, 1)
+            )
+        )
+    }
+
+
+def reasons(instance: Instance, traces: tuple[Trace, ...]) -> dict[str, tuple[str, ...]]:
+    """What each depth makes of the moves, and why the choice flips where it does."""
+    decided = tuple(
+        words.at_depth(depth, why.choice(instance, trace)[0])
+        for depth, trace in enumerate(traces, 1)
+    )
+    return {"decisions": decided + sums(instance) + flips(traces)}
+
+
+def sums(instance: Instance) -> tuple[str, ...]:
+    """How each estimate comes from features."""
+    weights = instance.options.get("weights") or ()
+    return tuple(
+        words.derivation(
+            name,
+            phrases.total([f"{pretty(w)}·{pretty(f)}" for w, f in zip(weights, row, strict=True)]),
+            f"= {pretty(weighed(weights, row))}",
+        )
+        for name, row in features(instance).items()
+        if name != instance.tree.name
+    )
+
+
+def flips(traces: tuple[Trace, ...]) -> tuple[str, ...]:
+    """Where no move that was right a ply earlier is right any more: the horizon effect."""
+    found = []
+    for depth, (before, after) in enumerate(pairwise(traces), 2):
+        old, new = moves(before), moves(after)
+        if not set(old) & set(new):
+            found.append(
+                words.flips(
+                    depth,
+                    _worth(before, after, old[0]),
+                    _worth(before, after, new[0]),
+                )
+            )
+    return tuple(found) or (words.NO_FLIP,)
+
+
+def _worth(before: Trace, after: Trace, move: str) -> tuple[str, str, str]:
+    """A move with what it is worth to a search, and to one a ply deeper."""
+    return move, pretty(before.proven[move][0]), pretty(after.proven[move][0])
+
+
+def refuses(instance: Instance) -> Fault | None:
+    return chance_nodes(instance) or _features(instance) or _estimates(instance)
+
+
+def _features(instance: Instance) -> Fault | None:
+    weights, rows = instance.options.get("weights"), instance.options.get("features")
+    if (weights is None) != (rows is None):
+        given, other = ("weights", "features") if rows is None else ("features", "weights")
+        return Fault(f"{given} need {other} beside them, found none", path=given)
+    if weights is None or rows is None:
+        return None
+    if len(rows) != (count := len(inner_nodes(instance.tree))):
+        return Fault(
+            f"must have one list for each inner node, {count}, breadth first, found {len(rows)}",
+            path="features",
+        )
+    for row in rows:
+        if len(row) != len(weights):
+            return Fault(
+                f"must have {len(weights)} numbers each, one a weight, found {len(row)}",
+                path="features",
+            )
+    return None
+
+
+def _estimates(instance: Instance) -> Fault | None:
+    for node in inner_nodes(estimated(instance))[1:]:
+        if node.estimate is None:
+            return Fault(
+                "every inner node below the root needs an estimate (or features and weights), "
+                f"found none at {node.name}",
+                path="tree",
+            )
+    if instance.options.get("weights"):
+        estimates = [node.estimate or 0 for node in inner_nodes(estimated(instance))]
+        return unwritable(estimates, "weights")
+    return None
+
+
+def prompts(instance: Instance) -> Mapping[str, str]:
+    weights = instance.options.get("weights")
+    if not weights:
+        return {}
+    rows = {
+        name: list(map(pretty, row))
+        for name, row in features(instance).items()
+        if name != instance.tree.name
+    }
+    return {"decisions": words.decisions_from_features(list(map(pretty, weights)), rows)}
+
+
+KIND = Kind(
+    name="cutoff",
+    asks={"decisions": 8},
+    rules=("order", "ties"),
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    trace=lambda traces: traces[-1],
+    parameters=(
+        Parameter(
+            "weights",
+            Many(Exact(), 1, MAX_FEATURES),
+            "an inner node's estimate is the sum of its features, each times its weight",
+        ),
+        Parameter(
+            "features",
+            Many(Many(Exact(), 1, MAX_FEATURES), 1),
+            "the features of each inner node, breadth first, the root included",
+        ),
+    ),
+    refuses=refuses,
+    prompts=prompts,
+    algorithm=lambda instance: "minimax",
+    solve_by=solve_by,
+)

@@ -1,0 +1,110 @@
+"""Expectiminimax: the value of every node, exactly; with `bounds` also what Star1 reads."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from grader.errors import Fault
+from grader.families.trees import reasons as why
+from grader.families.trees import words
+from grader.families.trees.refusals import unanswerable, unwritable
+from grader.model.answers import Answer, Move, Names, Value, Values
+from grader.model.exact import pretty
+from grader.model.kind import Kind
+from grader.model.problem import Instance
+from grader.model.trace import UNKNOWN, Trace
+from grader.model.tree import Decision, inner_nodes
+from grader.solvers.expectiminimax import expectiminimax
+from grader.solvers.star1 import star1
+
+if TYPE_CHECKING:
+    from grader.model.mistake import Search
+
+
+class Searches(NamedTuple):
+    #: Reads everything: it knows every node's value.
+    full: Trace
+    #: Prunes.
+    star1: Trace
+
+
+def solve(instance: Instance) -> Searches:
+    return pruning_too(instance, expectiminimax(instance.tree, instance.rules))
+
+
+def solve_by(instance: Instance, search: Search) -> Searches:
+    return pruning_too(instance, search(instance.tree, instance.rules))
+
+
+def pruning_too(instance: Instance, full: Trace) -> Searches:
+    """The search with what Star1 reads of the same tree: a flawed search takes it for another."""
+    bounds = instance.options.get("bounds") or UNKNOWN
+    return Searches(full, star1(full.root, full.rules, bounds))
+
+
+def answers(instance: Instance, searches: Searches) -> dict[str, Answer]:
+    full, star1 = searches
+    root = full.root
+    found: dict[str, Answer] = {
+        "value": Value(full.value),
+        "values": Values({node.name: full.returned[node.name] for node in inner_nodes(root)}),
+        "visited": Names(star1.visited),
+        "pruned": Names(star1.pruned),
+    }
+    if isinstance(root, Decision):
+        found["move"] = Move(tuple(child.name for child in full.right_moves(root)))
+    return found
+
+
+def reasons(instance: Instance, searches: Searches) -> dict[str, tuple[str, ...]]:
+    full, star1 = searches
+    found = {"values": why.derivations(full), "pruned": why.cuts(star1)}
+    if isinstance(full.root, Decision):
+        found["move"] = why.choice(instance, full)
+    return found
+
+
+def refuses(instance: Instance) -> Fault | None:
+    return _chance_moves(instance) or unwritable(solve(instance).full.returned.values(), "tree")
+
+
+def _chance_moves(instance: Instance) -> Fault | None:
+    if isinstance(instance.tree, Decision):
+        return None
+    return unanswerable(instance, ("move",), "a player at the root", "chance")
+
+
+def prompts(instance: Instance) -> Mapping[str, str]:
+    """What is pruned depends on what a leaf can be, so the prompts say it."""
+    if bounds := instance.options.get("bounds"):
+        low, high = map(pretty, bounds)
+        return {id: ask.format(low=low, high=high) for id, ask in words.STAR1.items()}
+    return words.RESET_AT_CHANCE
+
+
+def stated(instance: Instance) -> tuple[str, ...]:
+    """Cuts are made only where their leaves are asked for."""
+    pruning = instance.options.get("bounds") or {"visited", "pruned"} & set(instance.asked)
+    return ("cut", "order", "ties") if pruning else ("order", "ties")
+
+
+def pictured(searches: Searches) -> Trace:
+    """Without bounds hardly anything is pruned, and the values are what a picture is for."""
+    return searches.full if searches.star1.unread == UNKNOWN else searches.star1
+
+
+KIND = Kind(
+    name="expectiminimax",
+    asks={"value": 2, "move": 2, "values": 6, "visited": 0, "pruned": 0},
+    rules=("cut", "order", "ties"),
+    stated=stated,
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    trace=pictured,
+    refuses=refuses,
+    prompts=prompts,
+    algorithm=lambda instance: "expectiminimax",
+    solve_by=solve_by,
+)

@@ -1,0 +1,134 @@
+"""Instances built for what is rare: a wanted cut pattern, a value of the root, a tie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from grader.errors import Fault, UserError
+from grader.families.trees.instances.construct import arrange, numbers
+from grader.families.trees.instances.patterns import Patterns
+from grader.families.trees.instances.plan import Draw
+from grader.families.trees.instances.shape import shape
+from grader.families.trees.instances.structure import STRUCTURAL, Structure
+from grader.families.trees.instances.tie import tied
+from grader.instances import sentences
+from grader.instances.attempt import Attempt
+from grader.instances.draw import choice
+from grader.instances.requirement import LARGEST, Demand
+from grader.instances.setting import Setting
+from grader.model.problem import Instance
+from grader.model.rules import Rules
+from grader.model.tree import Chance, Inner, inner_nodes, leaves, player
+
+#: Larger trees are not built: placing one leaf takes a look at all others.
+MOST_BUILT = 2_200
+
+#: Instances built on one shape before the next is drawn.
+PER_SHAPE = 20
+
+#: What it takes to find that a drawn shape has none of the patterns, or to prepare those that
+#: it has, in searches of a tree.
+LOOK, PREPARATION = 20, 200
+
+
+class Builder:
+    def __init__(self, setting: Setting, demands: Sequence[Demand]) -> None:
+        self._setting = setting
+        self._wanted = {demand.name: demand.wanted for demand in demands}
+        #: The demands that building takes care of.
+        self.cares_for = tuple(
+            demand for demand in demands if _is_built(demand, setting.example.rules)
+        )
+        self._structures: dict[tuple[object, ...], Structure] = {}
+
+    @property
+    def is_able(self) -> bool:
+        """Whether there is anything to build for, and such trees can be built."""
+        return (
+            bool(self.cares_for)
+            and isinstance(self._setting.plan.leaves, Draw)
+            and self._setting.size <= MOST_BUILT
+            and not any(isinstance(n, Chance) for n in inner_nodes(self._setting.example.tree))
+        )
+
+    def built(self, rng: Random, attempt: Attempt) -> Iterator[Instance | None]:
+        """Instances of the wanted patterns; None where a shape or its leaves cannot have them."""
+        setting = self._setting
+        per_shape = PER_SHAPE if setting.plan.estimates is None else 1
+        while True:
+            drawn = setting.example if setting.draws_leaves_only else setting.draw(rng)
+            structure = self._structure(drawn.tree)
+            if structure.patterns is None:
+                if setting.has_one_shape:
+                    raise UserError([structure.contradiction()])
+                attempt.spend(LOOK)
+                attempt.dead_end = structure.contradiction
+                yield None
+                continue
+            if not setting.has_one_shape:
+                attempt.spend(PREPARATION)
+            for _ in range(per_shape):
+                yield self._filled(drawn, structure.patterns, rng, attempt)
+
+    def _filled(
+        self, drawn: Instance, patterns: Patterns, rng: Random, attempt: Attempt
+    ) -> Instance | None:
+        """The tree with leaves that have one of the patterns."""
+        draw = self._setting.plan.leaves
+        assert isinstance(draw, Draw)
+        strict = drawn.rules.cut == "strict" or "convention_free" in self._wanted
+        distinct = draw.distinct or self._wanted.get("ties") == "none"
+        pool = range(draw.low, draw.high + 1)
+        arrangement = arrange(patterns, rng, strict)
+        values = numbers(arrangement, rng, pool, distinct, self._value(drawn.tree))
+        if values is None:
+            attempt.spend(3)
+            attempt.dead_end = self._no_room
+            return None
+        if "rule_matters" in self._wanted and arrangement.outside and not strict:
+            leaf, bound = choice(rng, arrangement.outside)
+            values[leaf] = values[bound]
+        return self.tied(self._setting.with_leaves(drawn, values), rng)
+
+    def _no_room(self) -> Fault:
+        draw, demand = self._setting.plan.leaves, self.cares_for[-1]
+        assert isinstance(draw, Draw)
+        return demand.fault(sentences.no_room(demand.shown, f"{draw.low}..{draw.high}"))
+
+    def tied(self, drawn: Instance, rng: Random) -> Instance:
+        """With a tie at the root, where one is wanted and can be made."""
+        if self._wanted.get("ties") != "root":
+            return drawn
+        draw = self._setting.plan.leaves
+        if not isinstance(draw, Draw):
+            return drawn
+        values = tied(drawn.tree, draw, rng)
+        return self._setting.with_leaves(drawn, values) if values else drawn
+
+    def _value(self, root: Inner) -> tuple[int, int]:
+        """What the root's value may be, in MAX's view."""
+        low, high = self._wanted.get("value", (-LARGEST, LARGEST))
+        if self._setting.kind.name == "negamax" and player(root) == "min":
+            return -high, -low
+        return low, high
+
+    def _structure(self, root: Inner) -> Structure:
+        key = tuple((node.name, player(node), len(node.children)) for node in inner_nodes(root))
+        structure = self._structures.get(key)
+        if structure is None:
+            names = [leaf.name for leaf in leaves(root)]
+            rules = self._setting.example.rules
+            structure = Structure(shape(root, rules), rules, names, self.cares_for)
+            self._structures[key] = structure
+        return structure
+
+
+def _is_built(demand: Demand, rules: Rules) -> bool:
+    match demand.name:
+        case "ties":
+            return bool(demand.wanted == "none")
+        case "rule_matters":
+            # A leaf on the bound still cuts under the rule; under cut: strict it would not.
+            return rules.cut == "equal"
+    return demand.name in (*STRUCTURAL, "value", "convention_free")

@@ -1,0 +1,133 @@
+"""Leaves for a pattern: first their order, then numbers in that order.
+
+The tree is walked as alpha–beta walks it. Every leaf that is read is put into the order
+found so far, at a random place among those that its role allows: below alpha, between alpha
+and beta, or above beta. Leaves never read go anywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from random import Random
+from typing import NamedTuple
+
+from grader.families.trees.instances.patterns import End, Patterns, Table
+from grader.families.trees.instances.shape import OPEN, Role, Spot
+from grader.instances.draw import below, sample
+
+
+class Less(NamedTuple):
+    """One leaf must not be greater than another, or must be less."""
+
+    leaf: int
+    than: int
+    strictly: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """Leaves, counted from the left, as the pattern needs them."""
+
+    #: From the smallest to the greatest.
+    order: Sequence[int]
+    #: What the pattern depends on; any numbers that respect it have the pattern.
+    comparisons: Sequence[Less]
+    #: The leaves outside their windows, each with the bound that it may equal if not strict.
+    outside: Sequence[tuple[int, int]]
+    #: The leaf whose value is the root's.
+    principal: int
+
+
+def arrange(patterns: Patterns, rng: Random, strict: bool) -> Arrangement:
+    """A random order of the leaves with one of the patterns.
+
+    `strict` keeps each leaf that is to lie outside its window off the bound as well, so that
+    the pattern does not depend on whether the bound itself cuts.
+    """
+    order: list[int] = []
+    comparisons: list[Less] = []
+    outside: list[tuple[int, int]] = []
+
+    def place(leaf: int, role: Role, a: int | None, b: int | None) -> None:
+        low = 0 if a is None else order.index(a) + 1
+        high = len(order) if b is None else order.index(b)
+        if role is Role.INSIDE:
+            if a is not None:
+                comparisons.append(Less(a, leaf, True))
+            if b is not None:
+                comparisons.append(Less(leaf, b, True))
+        elif role is Role.LOW:
+            assert a is not None
+            comparisons.append(Less(leaf, a, strict))
+            outside.append((leaf, a))
+            low, high = 0, low - 1
+        else:
+            assert b is not None
+            comparisons.append(Less(b, leaf, strict))
+            outside.append((leaf, b))
+            low, high = high + 1, len(order)
+        order.insert(low + below(rng, high - low + 1), leaf)
+
+    def walk(spot: Spot, table: Table, end: End, a: int | None, b: int | None) -> int | None:
+        """The leaf that the spot's value is, where that lies inside the window."""
+        if not spot.children:
+            place(spot.first, end.role, a, b)
+            return spot.first
+        found = None
+        so_far = spot.idle
+        for i, goal in enumerate(patterns.path(rng, table, end)):
+            leaf = walk(spot.children[i], patterns.below(table, i, so_far), goal, a, b)
+            if goal.role is Role.INSIDE:
+                found, so_far = leaf, goal.role
+                a, b = (leaf, b) if spot.maximizing else (a, leaf)
+        return found
+
+    root = patterns.root
+    principal = walk(root, patterns.table(root, OPEN), patterns.draw(rng), None, None)
+    assert principal is not None
+    read = set(order)
+    for leaf in range(root.end):
+        if leaf not in read:
+            order.insert(below(rng, len(order) + 1), leaf)
+    return Arrangement(order, comparisons, outside, principal)
+
+
+def numbers(
+    arrangement: Arrangement,
+    rng: Random,
+    pool: range,
+    distinct: bool,
+    value: tuple[int, int],
+) -> list[int] | None:
+    """Numbers for the leaves, left to right, out of `pool`, the root's within `value`.
+
+    Drawn without regard to the pattern, sorted and dealt out in the leaves' order; a number
+    that breaks a comparison is moved as little as it must. None where the pool has too few.
+    """
+    order = arrangement.order
+    comparisons = arrangement.comparisons
+    if distinct:
+        drawn = sorted(sample(rng, pool, len(order)))
+        comparisons = [Less(a, b, True) for a, b in pairwise(order)]
+    else:
+        drawn = sorted(pool[below(rng, len(pool))] for _ in order)
+    greater: dict[int, list[Less]] = {leaf: [] for leaf in order}
+    less: dict[int, list[Less]] = {leaf: [] for leaf in order}
+    for each in comparisons:
+        greater[each.leaf].append(each)
+        less[each.than].append(each)
+
+    ceiling: dict[int, int] = {}
+    for leaf in reversed(order):
+        most = value[1] if leaf == arrangement.principal else pool[-1]
+        ceiling[leaf] = min([most, *(ceiling[each.than] - each.strictly for each in greater[leaf])])
+    found: dict[int, int] = {}
+    for leaf, number in zip(order, drawn, strict=True):
+        least = value[0] if leaf == arrangement.principal else pool[0]
+        floor = max([least, *(found[each.leaf] + each.strictly for each in less[leaf])])
+        if floor > ceiling[leaf]:
+            return None
+        found[leaf] = min(max(number, floor), ceiling[leaf])
+    return [found[leaf] for leaf in range(len(order))]

@@ -1,0 +1,161 @@
+"""What a spec says of a tree, and the tree that grows from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+from typing import Any, Literal, Protocol
+
+from grader.families.trees.instances.sprout import (
+    Levels,
+    Mover,
+    Sprout,
+    Sprouting,
+    breadth_first,
+    labels_of,
+    left_to_right,
+    node_names,
+    sprouted,
+)
+from grader.instances.draw import below, sample
+from grader.model.exact import Number, simplest
+from grader.model.labels import UNLABELLED, LabelledTree, Labels
+from grader.model.problem import Game
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node, Unknown
+
+#: Larger trees are no exercise, and would keep a reader of the spec waiting.
+MAX_NODES = 100_000
+MAX_LEVELS = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Whole numbers to draw from."""
+
+    low: int
+    high: int
+    distinct: bool = False
+
+    def numbers(self, rng: Random, n: int) -> list[int]:
+        pool = range(self.low, self.high + 1)
+        if self.distinct:
+            return sample(rng, pool, n)
+        return [pool[below(rng, len(pool))] for _ in range(n)]
+
+
+class GamePlan(Protocol):
+    """What a spec says of an exercise's game, and how the game is made."""
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """What the kind is told besides the game."""
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether another draw can be another game."""
+
+    @property
+    def outside(self) -> str:
+        """What the game depends on besides the spec; the same for as long as that is."""
+
+    def make(self, rng: Random) -> Game | LabelledTree:
+        """The game, with everything drawn that the spec leaves open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a spec says of a tree."""
+
+    shape: Sprout | Levels | Sprouting
+    #: Who moves at each level, repeated when it runs out.
+    players: tuple[Mover, ...] = ("max", "min")
+    #: Left to right; None where the shape holds them.
+    leaves: tuple[Number, ...] | Draw | None = None
+    #: Breadth first.
+    estimates: tuple[Number, ...] | Draw | None = None
+    #: Of each chance node's branches; equal where it is not given.
+    probabilities: tuple[Number, ...] | None = None
+    #: What a leaf can be.
+    bounds: tuple[Number, Number] | None = None
+    #: Which leaf is x, counted from the left; or any one of them is drawn to be it.
+    x: int | Literal["any"] | None = None
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return {"bounds": self.bounds}
+
+    @property
+    def is_drawn(self) -> bool:
+        drawn_shape = not isinstance(self.shape, Sprout) and self.shape.is_drawn
+        return drawn_shape or isinstance(self.leaves, Draw) or isinstance(self.estimates, Draw)
+
+    @property
+    def outside(self) -> str:
+        return ""
+
+    def make(self, rng: Random) -> Inner | LabelledTree:
+        root, labels = self.labelled(rng)
+        return root if labels == UNLABELLED else LabelledTree(root, labels)
+
+    def labelled(self, rng: Random) -> tuple[Inner, Labels]:
+        """The tree; of a real game's also its moves and positions."""
+        top = sprouted(self.shape, rng)
+        about = "" if isinstance(self.shape, Sprout | Levels) else self.shape.about
+        return grown(self, top, rng), labels_of(top, about)
+
+
+def grow(plan: Plan, rng: Random) -> Inner:
+    """The tree, with everything drawn that the plan leaves open.
+
+    The order of draws is part of the instance format: branchings level by level, leaves
+    left to right, estimates breadth first, which leaf is x.
+    """
+    return grown(plan, sprouted(plan.shape, rng), rng)
+
+
+def grown(plan: Plan, top: Sprout, rng: Random) -> Inner:
+    rows = breadth_first(top)
+    inner = [i for i, row in enumerate(rows) if row.children]
+    leaves = left_to_right(rows)
+    names = node_names(rows)
+    values = dict(zip(leaves, _drawn(plan.leaves, rng, len(leaves)), strict=False))
+    estimates = dict(zip(inner, _drawn(plan.estimates, rng, len(inner)), strict=False))
+
+    x = None if plan.x is None else leaves[below(rng, len(leaves)) if plan.x == "any" else plan.x]
+
+    grown: dict[int, Node] = {}
+    for i in reversed(range(len(rows))):
+        sprout, level, children = rows[i]
+        subtrees = tuple(grown[child] for child in children)
+        estimate = estimates.get(i) if sprout.estimate is None else sprout.estimate
+        player = sprout.player or plan.players[level % len(plan.players)]
+        if i == x:
+            grown[i] = Unknown(names[i])
+        elif not subtrees:
+            grown[i] = Leaf(names[i], values[i] if sprout.value is None else sprout.value)
+        elif player == "chance":
+            branches = tuple(zip(odds(sprout, plan.probabilities), subtrees, strict=True))
+            grown[i] = Chance(names[i], branches, estimate)
+        else:
+            grown[i] = Decision(names[i], player, subtrees, estimate)
+    root = grown[0]
+    assert not isinstance(root, Leaf)
+    return root
+
+
+def odds(sprout: Sprout, given: tuple[Number, ...] | None) -> tuple[Number, ...]:
+    """The probabilities of a chance node's branches: written at them, given for all, or equal."""
+    written = tuple(child.probability for child in sprout.children)
+    n = len(written)
+    return tuple(
+        probability if probability is not None else given[i] if given else simplest(Fraction(1, n))
+        for i, probability in enumerate(written)
+    )
+
+
+def _drawn(numbers: tuple[Number, ...] | Draw | None, rng: Random, n: int) -> Sequence[Number]:
+    if isinstance(numbers, Draw):
+        return numbers.numbers(rng, n)
+    return numbers or ()

@@ -1,0 +1,144 @@
+"""What a spec says of a game's position: drawn by random moves, and spanned as a tree."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from grader.errors import Fault, UserError
+from grader.families.trees.instances.plan import MAX_LEVELS, MAX_NODES
+from grader.families.trees.instances.sprout import Sprout
+from grader.games.game import Game
+from grader.games.position import Position
+from grader.instances.draw import below, choice
+from grader.words import games
+
+#: Games that are played at random until one lasts long enough.
+TRIES = 1000
+
+
+@dataclass(frozen=True)
+class PositionPlan:
+    game: Game[Any, Any]
+    #: Where the random moves start, and how many are made.
+    state: Any
+    played: tuple[int, int]
+    evaluate: str | None
+    #: Where the spec speaks of it.
+    place: Fault
+
+    @property
+    def options(self) -> dict[str, Any]:
+        return {}
+
+    @property
+    def is_drawn(self) -> bool:
+        return self.played != (0, 0)
+
+    @property
+    def outside(self) -> str:
+        return ""
+
+    def make(self, rng: Random) -> Position:
+        return Position(self.game, self.drawn(rng), self.evaluate)
+
+    def drawn(self, rng: Random) -> Any:
+        """The state after the random moves: there is a choice to make, or at least a move.
+
+        It is as its picture shows it: moves that led there and count for a draw are forgotten.
+        """
+        game = self.game
+        forced = None
+        low, high = self.played
+        for _ in range(TRIES):
+            moves = low + below(rng, high - low + 1) if low < high else low
+            s = self.state
+            while moves and not game.is_terminal(s):
+                s = game.result(s, choice(rng, game.actions(s)))
+                moves -= 1
+            if not game.is_terminal(s):
+                shown = game.read(game.write(s), game.to_play(s))
+                if len(game.actions(shown)) > 1:
+                    return shown
+                forced = shown
+        if forced is not None:
+            return forced
+        raise self.refusal(f"must leave a move to make, found the game over after {low} moves")
+
+    def refusal(self, message: str) -> UserError:
+        return UserError([self.place._replace(message=message)])
+
+
+@dataclass(frozen=True)
+class Span:
+    """The tree that a position spans, as far as it is looked into."""
+
+    position: PositionPlan
+    depth: int | None = None
+    #: Siblings that mirror each other are one.
+    merge: bool = False
+
+    @property
+    def is_drawn(self) -> bool:
+        return self.position.is_drawn
+
+    @property
+    def about(self) -> str:
+        game, name = self.position.game, self.position.evaluate
+        told = [game.about, games.spanned(game.mirrored if self.merge else "", self.depth)]
+        if name is not None:
+            evaluation = game.evaluations[name]
+            names, win = dict(evaluation.features), str(evaluation.win)
+            told.append(games.estimated(evaluation.formula, names, win))
+        return " ".join(filter(None, told))
+
+    def sprouted(self, rng: Random) -> Sprout:
+        position = self.position.make(rng)
+        return _Spanning(self, position).sprout(position.state, 0, None)
+
+
+class _Spanning:
+    def __init__(self, span: Span, position: Position) -> None:
+        self.position = position
+        self.game = position.game
+        self.depth = span.depth
+        self.merge = span.merge
+        self.evaluation = position.evaluation
+        self.refusal = span.position.refusal
+        self.nodes = 0
+
+    def sprout(self, s: Any, level: int, move: str | None) -> Sprout:
+        self.nodes += 1
+        if self.nodes > MAX_NODES:
+            raise self.refusal(
+                f"may span at most {MAX_NODES} nodes, found more (a depth cuts it off)"
+            )
+        game = self.game
+        position = " ".join(game.board(s))
+        if level == self.depth and self.evaluation is None and not game.is_terminal(s):
+            raise self.refusal("needs evaluate, as some games go on beyond its depth, found none")
+        if level == self.depth or game.is_terminal(s):
+            return Sprout(value=self.position.worth(s), move=move, position=position)
+        if level == MAX_LEVELS:
+            raise self.refusal(
+                f"may span at most {MAX_LEVELS} levels, found more (a depth cuts it off)"
+            )
+        return Sprout(
+            tuple(self.sprout(after, level + 1, written) for written, after in self.moves(s)),
+            player=game.to_play(s),
+            estimate=None if self.evaluation is None else self.evaluation(s),
+            move=move,
+            position=position,
+        )
+
+    def moves(self, s: Any) -> list[tuple[str, Any]]:
+        """Each move as it is written, with the state that it leads to."""
+        game = self.game
+        moves = [(game.write_move(s, a), game.result(s, a)) for a in game.actions(s)]
+        if not self.merge:
+            return moves
+        first: dict[Any, tuple[str, Any]] = {}
+        for move, after in moves:
+            first.setdefault(game.canonical(after), (move, after))
+        return list(first.values())

@@ -1,0 +1,214 @@
+"""What requirements mean for the cut pattern, and why some cannot be met by any.
+
+A pattern is decided before any leaf has a value, so what no pattern meets is known at once,
+and can be said: which requirements contradict each other, and what comes closest.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from typing import Any, TypeVar
+
+from grader.errors import Fault
+from grader.families.trees.instances.patterns import OVER, Patterns, TooLarge, Wanted
+from grader.families.trees.instances.shape import Bounds, Origin, Spot, frequencies
+from grader.instances import sentences
+from grader.instances.requirement import Demand
+from grader.model.rules import Rules
+
+T = TypeVar("T")
+
+
+def deep(spot: Spot, i: int, bounds: Bounds) -> int:
+    return (bounds.beta if spot.maximizing else bounds.alpha) is Origin.ABOVE
+
+
+def inner(spot: Spot, i: int, bounds: Bounds) -> int:
+    return any(child.children for child in spot.children[i + 1 :])
+
+
+#: What is counted when a spot is left after its i-th child.
+AT_CUTS: dict[str, Callable[[Spot, int, Bounds], int]] = {
+    "cuts": lambda spot, i, bounds: 1,
+    "alpha_cuts": lambda spot, i, bounds: not spot.maximizing,
+    "beta_cuts": lambda spot, i, bounds: spot.maximizing,
+    "deep_cuts": deep,
+    "inner_cuts": inner,
+}
+
+COUNTED = (*AT_CUTS, "leaves_read")
+STRUCTURAL = (*COUNTED, "pruned", "best_move")
+
+
+class Structure:
+    """A shape, and what is demanded of its patterns."""
+
+    def __init__(
+        self, root: Spot, rules: Rules, names: Sequence[str], demands: Sequence[Demand]
+    ) -> None:
+        self.root = root
+        self.names = names
+        self._rules = rules
+        self._demands = {each.name: each for each in demands if each.name in STRUCTURAL}
+        self._wanted = {each.name: each.wanted for each in self._demands.values()}
+        #: Enough for one count: no count is greater than the number of leaves.
+        self._bits = root.end.bit_length() + 1
+
+    @cached_property
+    def patterns(self) -> Patterns | None:
+        """The patterns that are wanted, or None if there are none.
+
+        Where the tables would be too large for all demands at once, the last ones are left
+        to chance.
+        """
+        wanted = dict(self._wanted)
+        if not self._is_possible(wanted):
+            return None
+        seen = frequencies(self.root)
+        while True:
+            try:
+                return Patterns(self.root, seen, self._meaning(wanted))
+            except TooLarge:
+                wanted.popitem()
+
+    def contradiction(self) -> Fault:
+        """Which demand stands in the way of the others."""
+        names = smallest(list(self._wanted), lambda some: not self._holds(some))
+        last = self._demands[names[-1]]
+        if names == ["pruned"]:
+            return last.fault(self._unprunable())
+        others = [self._demands[name].text for name in names[:-1]]
+        return last.fault(sentences.contradiction(last.shown, others, self._closest(names)))
+
+    def _holds(self, names: Sequence[str]) -> bool:
+        return self._is_possible({name: self._wanted[name] for name in names})
+
+    def _is_possible(self, wanted: Mapping[str, Any]) -> bool:
+        return self._solvable(self._meaning(wanted))
+
+    def _solvable(self, wanted: Wanted) -> bool:
+        try:
+            return Patterns(self.root, {}, wanted).share > 0
+        except TooLarge:
+            return True  # as far as can be told
+
+    def _closest(self, names: Sequence[str]) -> str | None:
+        """What the last of these demands could be, were the others met.
+
+        The wider the range around what is wanted, the more there is to find: it is doubled
+        until there is anything, then bisected.
+        """
+        *others, last = names
+        if last == "pruned":
+            return None
+        rest = {name: self._wanted[name] for name in others}
+        low, high = self._wanted[last]
+
+        def found(least: int, most: int) -> bool:
+            wanted = self._meaning({**rest, last: (least, most)})
+            return Patterns(self.root, {}, wanted).share > 0
+
+        try:
+            away = 1
+            while not found(low - away, high + away):
+                if away > self.root.end:
+                    return None
+                away *= 2
+            between = range(away // 2 + 1, away)
+            away = (
+                away // 2 + 1 + bisect_left(between, True, key=lambda n: found(low - n, high + n))
+            )
+            return str(low - away if found(low - away, low - away) else high + away)
+        except TooLarge:
+            return None
+
+    def _unprunable(self) -> str:
+        """Why exactly these leaves cannot be what is pruned."""
+        pruned = set(self._pruned(self._wanted) or ())
+
+        def impossible(leaves: Sequence[int]) -> bool:
+            skipped = {leaf for leaf in leaves if leaf in pruned}
+            return not self._solvable(marked(skipped, set(leaves) - skipped))
+
+        at_fault = smallest(list(range(self.root.end)), impossible)
+        return sentences.unprunable(
+            [self.names[leaf] for leaf in at_fault if leaf in pruned],
+            [self.names[leaf] for leaf in at_fault if leaf not in pruned],
+        )
+
+    def _pruned(self, wanted: Mapping[str, Any]) -> list[int] | None:
+        if "pruned" not in wanted:
+            return None
+        return [self.names.index(name) for name in wanted["pruned"]]
+
+    def _meaning(self, wanted: Mapping[str, Any]) -> Wanted:
+        """What these requirements count, packed into the digits of one number."""
+        pruned = self._pruned(wanted)
+        marks = Wanted()
+        if pruned is not None:
+            marks = marked(set(pruned), set(range(self.root.end)) - set(pruned))
+        spans = {name: wanted[name] for name in COUNTED if name in wanted}
+        units = {name: 1 << self._bits * i for i, name in enumerate(spans)}
+        digits = self._digits(wanted)
+        counts = [(AT_CUTS[name], unit) for name, unit in units.items() if name in AT_CUTS]
+        low, high = wanted.get("best_move", (1, len(self.root.children)))
+        positions = self._rules.tried(tuple(range(1, len(self.root.children) + 1)))
+
+        def read(leaf: Spot) -> int:
+            return OVER if marks.read(leaf) else units.get("leaves_read", 0)
+
+        def cut(spot: Spot, i: int, bounds: Bounds) -> int:
+            if marks.cut(spot, i, bounds):
+                return OVER
+            return sum(unit * counted(spot, i, bounds) for counted, unit in counts)
+
+        return Wanted(
+            read,
+            cut,
+            too_much=lambda tally: any(n > spans[name][1] for name, n in digits(tally).items()),
+            accepts=lambda tally: all(
+                spans[name][0] <= n <= spans[name][1] for name, n in digits(tally).items()
+            ),
+            best=lambda child: low <= positions[child] <= high,
+            particular=marks.particular,
+        )
+
+    def _digits(self, wanted: Mapping[str, Any]) -> Callable[[int], dict[str, int]]:
+        """How a tally is read: a digit for each count that is wanted, in the order of COUNTED."""
+        names = [name for name in COUNTED if name in wanted]
+        shifts = [(name, self._bits * i) for i, name in enumerate(names)]
+        mask = (1 << self._bits) - 1
+        return lambda tally: {name: tally >> shift & mask for name, shift in shifts}
+
+
+def marked(pruned: set[int], read: set[int]) -> Wanted:
+    """These leaves must be pruned and those must be read; of the others nothing is asked."""
+
+    def skipped(spot: Spot, i: int, bounds: Bounds) -> int:
+        leaves = [
+            leaf for child in spot.children[i + 1 :] for leaf in range(child.first, child.end)
+        ]
+        return 0 if read.isdisjoint(leaves) else OVER
+
+    return Wanted(lambda leaf: OVER if leaf.first in pruned else 0, skipped, particular=True)
+
+
+def smallest(items: list[T], holds: Callable[[Sequence[T]], bool]) -> list[T]:
+    """Some of the items of which it still holds, though of none fewer of them.
+
+    What is dropped is tried in halves, then quarters, down to single items, so that a few
+    out of many are found soon.
+    """
+    size = len(items)
+    while size:
+        start = 0
+        while start < len(items):
+            rest = items[:start] + items[start + size :]
+            if rest and holds(rest):
+                items = rest
+            else:
+                start += size
+        size //= 2
+    return items

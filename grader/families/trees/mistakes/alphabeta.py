@@ -1,0 +1,143 @@
+"""Alpha–beta in steps, so that a misconception can replace exactly one of them.
+
+The right algorithm is `grader/solvers/alphabeta.py`; with no step replaced this one does
+the same (a test holds them together).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from grader.model.exact import INF, Bound
+from grader.model.mistake import Played
+from grader.model.rules import Rules
+from grader.model.trace import Interval, Step, What
+from grader.model.tree import Decision, Inner, Leaf, Node
+
+Window = tuple[Bound, Bound]
+
+
+def passed_on(node: Decision, window: Window) -> Window:
+    """The window that a child is called with: the node's own, as it stands now."""
+    return window
+
+
+def narrowed(node: Decision, parent: Decision | None, window: Window, value: Bound) -> Window:
+    """What becomes of the node's window with its new value: MAX raises α, MIN lowers β."""
+    alpha, beta = window
+    return (max(alpha, value), beta) if node.player == "max" else (alpha, min(beta, value))
+
+
+def reached(node: Decision, window: Window, value: Bound, before: Bound, rules: Rules) -> bool:
+    """Whether the node is left now, its value having been `before` without the last child."""
+    alpha, beta = window
+    if value == (beta if node.player == "max" else alpha):
+        return rules.cut == "equal"
+    return value > beta if node.player == "max" else value < alpha
+
+
+def better(node: Decision, below: Bound, value: Bound) -> bool:
+    """Whether a child takes the place of the best one so far."""
+    return below > value if node.player == "max" else below < value
+
+
+@dataclass(frozen=True, slots=True)
+class AlphaBeta:
+    """The search with its steps; a misconception is one of them replaced."""
+
+    passed_on: Callable[[Decision, Window], Window] = passed_on
+    narrowed: Callable[[Decision, Decision | None, Window, Bound], Window] = narrowed
+    reached: Callable[[Decision, Window, Bound, Bound, Rules], bool] = reached
+    better: Callable[[Decision, Bound, Bound], bool] = better
+    #: What is made of the search's trace.
+    trace: type[Played] = Played
+
+    def __call__(
+        self, root: Inner, rules: Rules, alpha: Bound = -INF, beta: Bound = INF, /
+    ) -> Played:
+        steps: list[Step] = []
+        picks: dict[str, str] = {}
+
+        def search(node: Node, alpha: Bound, beta: Bound, parent: Decision | None = None) -> Bound:
+            if isinstance(node, Leaf):
+                steps.append(("read", node.name, alpha, beta, node.value, ()))
+                return node.value
+            assert isinstance(node, Decision)
+            best = max if node.player == "max" else min
+            replaces = equal_too if rules.ties == "last" else self.better
+            window = alpha, beta
+            value: Bound = -INF if node.player == "max" else INF
+            steps.append(("enter", node.name, alpha, beta, value, ()))
+            children = rules.tried(node.children)
+            for i, child in enumerate(children):
+                below = search(child, *self.passed_on(node, window), node)
+                if i == 0 or replaces(node, below, value):
+                    picks[node.name] = child.name
+                before, value = value, best(value, below)
+                if self.reached(node, window, value, before, rules):
+                    if rest := children[i + 1 :]:
+                        what: What = "beta-cut" if node.player == "max" else "alpha-cut"
+                        names = (child.name, *(skipped.name for skipped in rest))
+                        steps.append((what, node.name, *window, value, names))
+                    break
+                window = self.narrowed(node, parent, window, value)
+            if rules.returns == "hard":
+                value = min(max(value, alpha), beta)
+            steps.append(("return", node.name, alpha, beta, value, ()))
+            return value
+
+        search(root, alpha, beta)
+        return self.trace(root, rules, tuple(steps), picks=picks)
+
+
+# The flaws.
+
+
+def never(node: Decision, window: Window, value: Bound, before: Bound, rules: Rules) -> bool:
+    """The windows are kept, but nothing is ever cut."""
+    return False
+
+
+def one_late(node: Decision, window: Window, value: Bound, before: Bound, rules: Rules) -> bool:
+    """The value is compared before the last child is taken in: a node is left one child late."""
+    return reached(node, window, before, before, rules)
+
+
+def opened(node: Decision, window: Window) -> Window:
+    """Every child starts anew with (−∞, ∞)."""
+    return -INF, INF
+
+
+def own_bound_only(node: Decision, window: Window) -> Window:
+    """A child learns its parent's bound, and nothing from further up: no deep cutoffs."""
+    alpha, beta = window
+    return (alpha, INF) if node.player == "max" else (-INF, beta)
+
+
+def alpha_kept(node: Decision, parent: Decision | None, window: Window, value: Bound) -> Window:
+    return window if node.player == "max" else narrowed(node, parent, window, value)
+
+
+def beta_kept(node: Decision, parent: Decision | None, window: Window, value: Bound) -> Window:
+    return window if node.player == "min" else narrowed(node, parent, window, value)
+
+
+def parent_takes(node: Decision, parent: Decision | None, window: Window, value: Bound) -> Window:
+    """What a node has found so far already bounds its parent, and so its own children."""
+    window = narrowed(node, parent, window, value)
+    return window if parent is None else narrowed(parent, None, window, value)
+
+
+def equal_too(node: Decision, below: Bound, value: Bound) -> bool:
+    """A child that returns the same number takes the place of the best, also where it was cut."""
+    return below == value or better(node, below, value)
+
+
+@dataclass(frozen=True)
+class Taken(Played):
+    """The number that a call returns is taken for the node's value, also where it is a bound."""
+
+    @property
+    def proven(self) -> dict[str, Interval]:
+        return self.known() | {name: (value, value) for name, value in self.returned.items()}

@@ -1,0 +1,139 @@
+"""Right algorithms on the wrong game: the tree, or a rule, is taken for another one.
+
+Each function says what is made of the tree or of the rules. Names stay, so that what the
+search finds can be laid beside what it should have found.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
+
+from grader.model.exact import INF, Bound
+from grader.model.mistake import Algorithm, Search
+from grader.model.rules import Rules
+from grader.model.trace import Trace
+from grader.model.tree import (
+    Chance,
+    Decision,
+    Inner,
+    Leaf,
+    Node,
+    Player,
+    height,
+    inner_nodes,
+    opponent,
+    truncated,
+)
+from grader.solvers.alphabeta import alphabeta
+from grader.solvers.expectiminimax import expectiminimax
+from grader.solvers.minimax import minimax
+from grader.solvers.negamax import negamax, plain_negamax
+
+#: The right algorithms, those without a window too, in the shape of a Search.
+RIGHT: dict[Algorithm, Search] = {
+    "minimax": lambda root, rules, alpha=-INF, beta=INF: minimax(root, rules),
+    "alphabeta": alphabeta,
+    "negamax": negamax,
+    "plain_negamax": lambda root, rules, alpha=-INF, beta=INF: plain_negamax(root, rules),
+    "expectiminimax": lambda root, rules, alpha=-INF, beta=INF: expectiminimax(root, rules),
+}
+
+
+def misread(
+    *algorithms: Algorithm,
+    tree: Callable[[Inner, Rules], Inner] = lambda root, rules: root,
+    rules: Callable[[Rules], Rules] = lambda rules: rules,
+) -> dict[Algorithm, Search]:
+    """The right algorithms, on what `tree` and `rules` make of the tree and the rules."""
+
+    def flawed(right: Search) -> Search:
+        def search(root: Inner, given: Rules, alpha: Bound = -INF, beta: Bound = INF) -> Trace:
+            return right(tree(root, given), _deciding(rules(given)), alpha, beta)
+
+        return search
+
+    return {name: flawed(RIGHT[name]) for name in algorithms}
+
+
+def _deciding(rules: Rules) -> Rules:
+    """A program plays one move: where any of several counts, the first."""
+    return replace(rules, ties="first") if rules.ties == "any" else rules
+
+
+def rebuilt(node: Inner, change: Callable[[Inner], Inner]) -> Inner:
+    """The tree with each of its inner nodes changed, from the leaves up."""
+
+    def below(child: Node) -> Node:
+        return child if isinstance(child, Leaf) else rebuilt(child, change)
+
+    if isinstance(node, Decision):
+        children = tuple([below(child) for child in node.children])
+        return change(Decision(node.name, node.player, children, node.estimate))
+    return change(replace(node, branches=tuple((p, below(child)) for p, child in node.branches)))
+
+
+def swapped_players(root: Inner, rules: Rules) -> Inner:
+    def swapped(node: Inner) -> Inner:
+        if isinstance(node, Chance):
+            return node
+        return replace(node, player=opponent(node.player))
+
+    return rebuilt(root, swapped)
+
+
+def one_player(root: Inner, rules: Rules) -> Inner:
+    """Every decision is made by the player who makes the first."""
+    movers = (n.player for n in inner_nodes(root) if isinstance(n, Decision))
+    player: Player = next(movers, "max")
+    return rebuilt(root, lambda n: replace(n, player=player) if isinstance(n, Decision) else n)
+
+
+def one_ply_less(root: Inner, rules: Rules) -> Inner:
+    """The search stops one ply too early, where a node has an estimate to stop at."""
+    return truncated(root, max(height(root) - 1, 1))
+
+
+def first_child_only(root: Inner, rules: Rules) -> Inner:
+    """Of every node only the child tried first counts, down to one leaf."""
+
+    def first(node: Inner) -> Inner:
+        child = rules.tried(node.children)[0]
+        if isinstance(node, Decision):
+            return replace(node, children=(child,))
+        return replace(node, branches=((1, child),))
+
+    return rebuilt(root, first)
+
+
+def equal_chances(root: Inner, rules: Rules) -> Inner:
+    def evened(node: Inner) -> Inner:
+        if isinstance(node, Decision):
+            return node
+        part = Fraction(1, len(node.branches))
+        return replace(node, branches=tuple((part, child) for child in node.children))
+
+    return rebuilt(root, evened)
+
+
+def chance_as_max(root: Inner, rules: Rules) -> Inner:
+    def decided(node: Inner) -> Inner:
+        if isinstance(node, Decision):
+            return node
+        return Decision(node.name, "max", node.children, node.estimate)
+
+    return rebuilt(root, decided)
+
+
+def other_cut(rules: Rules) -> Rules:
+    return replace(rules, cut="strict" if rules.cut == "equal" else "equal")
+
+
+def other_order(rules: Rules) -> Rules:
+    left = rules.order == "left-to-right"
+    return replace(rules, order="right-to-left" if left else "left-to-right")
+
+
+def last_tie(rules: Rules) -> Rules:
+    return replace(rules, ties="last")

@@ -1,0 +1,125 @@
+"""Negamax in steps, so that a misconception can replace exactly one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from grader.families.trees.mistakes.alphabeta import Window
+from grader.model.exact import INF, Bound
+from grader.model.mistake import Played
+from grader.model.rules import Rules
+from grader.model.trace import Interval, Step
+from grader.model.tree import Inner, Leaf, Node
+from grader.solvers.negamax import color_of, for_movers
+
+
+def turned(window: Window) -> Window:
+    """The window that a child is called with: the opponent's view of the node's own."""
+    alpha, beta = window
+    return -beta, -alpha
+
+
+def flipped(below: Bound) -> Bound:
+    """What a child's number is for the mover."""
+    return -below
+
+
+def narrowed(window: Window, value: Bound) -> Window:
+    alpha, beta = window
+    return max(alpha, value), beta
+
+
+def reached(window: Window, value: Bound, before: Bound, rules: Rules) -> bool:
+    """Whether the node is left now, its value having been `before` without the last child."""
+    beta = window[1]
+    return value > beta or (value == beta and rules.cut == "equal")
+
+
+@dataclass(frozen=True)
+class PlayedByMovers(Played):
+    """What is proven of a node is the mover's, too."""
+
+    def known(self) -> dict[str, Interval]:
+        return for_movers(self.root, super().known())
+
+
+@dataclass(frozen=True, slots=True)
+class Negamax:
+    """The search with its steps; a misconception is one of them replaced."""
+
+    turned: Callable[[Window], Window] = turned
+    flipped: Callable[[Bound], Bound] = flipped
+    narrowed: Callable[[Window, Bound], Window] = narrowed
+    reached: Callable[[Window, Bound, Bound, Rules], bool] = reached
+
+    def __call__(
+        self, root: Inner, rules: Rules, alpha: Bound = -INF, beta: Bound = INF, /
+    ) -> Played:
+        steps: list[Step] = []
+        picks: dict[str, str] = {}
+
+        def search(node: Node, alpha: Bound, beta: Bound, color: int) -> Bound:
+            if isinstance(node, Leaf):
+                steps.append(("read", node.name, alpha, beta, color * node.value, ()))
+                return color * node.value
+            window = alpha, beta
+            value: Bound = -INF
+            steps.append(("enter", node.name, alpha, beta, value, ()))
+            children = rules.tried(node.children)
+            for i, child in enumerate(children):
+                below = self.flipped(search(child, *self.turned(window), -color))
+                if i == 0 or below > value or (below == value and rules.ties == "last"):
+                    picks[node.name] = child.name
+                before, value = value, max(value, below)
+                if self.reached(window, value, before, rules):
+                    if rest := children[i + 1 :]:
+                        names = (child.name, *(skipped.name for skipped in rest))
+                        steps.append(("beta-cut", node.name, *window, value, names))
+                    break
+                window = self.narrowed(window, value)
+            if rules.returns == "hard":
+                value = min(max(value, alpha), beta)
+            steps.append(("return", node.name, alpha, beta, value, ()))
+            return value
+
+        search(root, alpha, beta, color_of(root))
+        return PlayedByMovers(root, rules, tuple(steps), picks=picks)
+
+
+# The flaws.
+
+
+def as_it_is(window: Window) -> Window:
+    """A child is called with its parent's window, neither negated nor turned round."""
+    return window
+
+
+def unflipped(below: Bound) -> Bound:
+    """A child's number is taken for the mover's own."""
+    return below
+
+
+def opened(window: Window) -> Window:
+    """Every child starts anew with (−∞, ∞)."""
+    return -INF, INF
+
+
+def own_bound_only(window: Window) -> Window:
+    """A child learns its parent's bound, and nothing from further up: no deep cutoffs."""
+    return -INF, -window[0]
+
+
+def kept(window: Window, value: Bound) -> Window:
+    """α is never raised, whoever moves."""
+    return window
+
+
+def never(window: Window, value: Bound, before: Bound, rules: Rules) -> bool:
+    """The windows are kept, but nothing is ever cut."""
+    return False
+
+
+def one_late(window: Window, value: Bound, before: Bound, rules: Rules) -> bool:
+    """The value is compared before the last child is taken in: a node is left one child late."""
+    return reached(window, before, before, rules)

@@ -1,0 +1,203 @@
+"""Negamax: minimax, or alpha–beta with `pruning`, every number from the mover's view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grader.errors import Fault
+from grader.families.trees import reasons as why
+from grader.families.trees import words
+from grader.families.trees.refusals import (
+    chance_nodes,
+    not_alternating,
+    unanswerable,
+    unprovable_tie,
+)
+from grader.model.answers import Answer, Cuts, Intervals, Move, Names, Path, Value, Values, Windows
+from grader.model.exact import INF, Bound, pretty
+from grader.model.grammar import relation
+from grader.model.kind import Kind
+from grader.model.parameters import Flag, Parameter
+from grader.model.problem import Instance
+from grader.model.trace import Cut, Interval, Trace
+from grader.model.tree import Decision, Inner, Leaf, Node, inner_nodes, nodes, parents, player
+from grader.solvers.negamax import negamax, plain_negamax
+from grader.words import phrases, questions
+
+#: The questions that only pruning raises.
+OF_PRUNING = ("returned", "visited", "pruned", "cuts", "windows")
+
+
+def prunes(instance: Instance) -> bool:
+    return bool(instance.options.get("pruning"))
+
+
+def solve(instance: Instance) -> Trace:
+    search = negamax if prunes(instance) else plain_negamax
+    return search(instance.tree, instance.rules)
+
+
+def negated(interval: Interval) -> Interval:
+    """What is known of a child, as its parent sees it."""
+    low, high = interval
+    return -high, -low
+
+
+def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
+    root = trace.root
+    assert isinstance(root, Decision)
+    common: dict[str, Answer] = {
+        "value": Value(trace.value),
+        "move": Move(tuple(child.name for child in trace.right_moves(root))),
+        "line": Path(trace.line),
+    }
+    if not prunes(instance):
+        values = {node.name: trace.returned[node.name] for node in inner_nodes(root)}
+        return common | {"values": Values(values)}
+    return common | {
+        "values": Intervals({name: trace.proven[name] for name in trace.returned}),
+        "returned": Values(trace.returned),
+        "visited": Names(trace.visited),
+        "pruned": Names(trace.pruned),
+        "cuts": Cuts(trace.cuts),
+        "windows": Windows(trace.windows),
+    }
+
+
+def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
+    found = {"move": choice(instance, trace), "values": derivations(trace)}
+    if prunes(instance):
+        found |= {"returned": returns(trace), "cuts": cuts(trace), "windows": windows(trace)}
+    return found
+
+
+def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
+    """Why the right moves are right: what is known of each, for the player who makes it."""
+    root = trace.root
+    assert isinstance(root, Decision)
+    known = [
+        f"{why.called(child)} {relation(*negated(trace.proven[child.name]))}"
+        for child in root.children
+        if child.name in trace.proven
+    ]
+    return (words.mover_wants(root.name, root.player, known), *why.ties(instance, trace))
+
+
+def derivations(trace: Trace) -> tuple[str, ...]:
+    """What is proven of each node: the largest of what its children are worth to the mover."""
+
+    def part(child: Node) -> str:
+        if child.name not in trace.proven:
+            return words.UNREAD
+        return why.bare(relation(*negated(trace.proven[child.name])))
+
+    return tuple(
+        words.derivation(
+            phrases.node(node.name, player(node)),
+            f"max({', '.join(map(part, node.children))})",
+            relation(*trace.proven[node.name]),
+        )
+        for node in why.last_first(trace)
+    )
+
+
+def returns(trace: Trace) -> tuple[str, ...]:
+    """What each call returns: the largest of what its children returned, each sign changed."""
+    cut_at = {cut.node for cut in trace.cuts}
+
+    def returned(node: Inner) -> str:
+        own = 1 if player(node) == "max" else -1
+        below: list[Bound] = [
+            own * child.value if isinstance(child, Leaf) else -trace.returned[child.name]
+            for child in node.children
+            if child.name in trace.windows
+        ]
+        return why.returned(trace, node, "max", below, node.name in cut_at)
+
+    return tuple(map(returned, why.last_first(trace)))
+
+
+def holder(trace: Trace, above: Mapping[str, Inner], node: str, side: int) -> str | None:
+    """The ancestor that set a bound of a node's entry window; from level to level α and β change
+    places and signs. None where the whole search started with it.
+    """
+    found = None
+    bound = trace.windows[node][side]
+    while (parent := above.get(node)) and trace.windows[node][side] == bound:
+        node, side, bound = parent.name, 1 - side, -bound
+        found = node
+    return None if trace.windows[node][side] == bound else found
+
+
+def cuts(trace: Trace) -> tuple[str, ...]:
+    """Each cut with its comparison, and who set the bound, as the opponent sees it."""
+    tree, above = {node.name: node for node in nodes(trace.root)}, parents(trace.root)
+
+    def sentence(cut: Cut) -> str:
+        node = tree[cut.node]
+        assert isinstance(node, Decision)
+        setter = holder(trace, above, cut.node, 1)
+        sign = "≥" if trace.rules.cut == "equal" else ">"
+        return words.cut(
+            phrases.node(cut.node, node.player),
+            why.called(tree[cut.after]),
+            f"value {pretty(cut.value)} {sign} β = {pretty(cut.beta)}",
+            words.GIVEN_WINDOW
+            if setter is None
+            else words.holds(why.OPPONENT[node.player], pretty(-cut.beta), setter),
+            [why.called(tree[name]) for name in cut.skipped],
+        )
+
+    return tuple(map(sentence, trace.cuts)) or (words.NO_CUT,)
+
+
+def windows(trace: Trace) -> tuple[str, ...]:
+    """Where each bound of each window comes from."""
+    above = parents(trace.root)
+
+    def bound(name: str, side: int) -> str:
+        value = trace.windows[name][side]
+        setter = None if abs(value) == INF else holder(trace, above, name, side)
+        return words.bound_from("αβ"[side], pretty(value), setter)
+
+    return tuple(words.window(name, bound(name, 0), bound(name, 1)) for name in trace.returned)
+
+
+def refuses(instance: Instance) -> Fault | None:
+    if fault := chance_nodes(instance) or not_alternating(instance):
+        return fault
+    if prunes(instance):
+        return unprovable_tie(instance)
+    return unanswerable(instance, OF_PRUNING, "pruning: true", "a search that reads every leaf")
+
+
+def prompts(instance: Instance) -> Mapping[str, str]:
+    if prunes(instance):
+        return {"values": questions.PROMPTS["negamax/proven"]}
+    return {}
+
+
+KIND = Kind(
+    name="negamax",
+    asks={
+        "value": 2,
+        "move": 2,
+        "values": 6,
+        "line": 0,
+        **dict.fromkeys(OF_PRUNING, 0),
+    },
+    rules=("cut", "order", "ties", "returns"),
+    stated=lambda instance: (
+        ("cut", "order", "ties", "returns") if prunes(instance) else ("order", "ties")
+    ),
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    trace=lambda trace: trace,
+    parameters=(
+        Parameter("pruning", Flag(), "whether the search prunes, with a window (α, β)", False),
+    ),
+    refuses=refuses,
+    prompts=prompts,
+    algorithm=lambda instance: "negamax" if prunes(instance) else "plain_negamax",
+)

@@ -1,0 +1,1 @@
+"""What trees may be required to have."""

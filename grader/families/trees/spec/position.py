@@ -1,0 +1,106 @@
+"""A position of a real game in a spec, and the tree that it spans."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from grader.errors import Fault
+from grader.families.trees.instances.plan import MAX_LEVELS
+from grader.families.trees.instances.position import PositionPlan, Span
+from grader.games import GAMES, load
+from grader.games.game import Game, NotAGame
+from grader.model.parameters import Flag, OneOf, Parameter, Text, Whole
+from grader.model.parameters import Span as Range
+from grader.specs.check import Checker, at, found, suggestion
+from grader.specs.source import Mapping, Scalar, Source
+
+POSITION = (
+    Parameter("player", OneOf(("max", "min")), "who moves, where the state does not tell"),
+    Parameter(
+        "played", Range(0, 100), "so many random moves are made from the state", default=(0, 0)
+    ),
+    Parameter("evaluate", Text(40), "the evaluation function, by its name"),
+)
+SPAN = (
+    Parameter("depth", Whole(1, MAX_LEVELS), "so many plies are looked ahead"),
+    Parameter("merge", Flag(), "moves that mirror each other are one", default=False),
+)
+
+
+def read_span(checker: Checker, source: Mapping, path: str) -> Span | None:
+    plan = read_position(checker, source, path, [each.name for each in SPAN])
+    said = checker.fields(source, path, SPAN)
+    return Span(plan, said["depth"], said["merge"]) if plan else None
+
+
+def read_position(
+    checker: Checker, source: Source, path: str, also: Sequence[str] = ()
+) -> PositionPlan | None:
+    """The plan, or None where a fault was found; `also`: keys that somebody else reads."""
+    if not isinstance(source, Mapping):
+        checker.expected(source, path, "a mapping with a game and its state")
+        return None
+    called = checker.needed(source, path, "game")
+    if called is None:
+        return None
+    before = len(checker.faults)
+    kind, options = _kind(checker, called, at(path, "game"))
+    if kind is None:
+        return None
+    keys = ("game", "state", *(each.name for each in (*kind.parameters, *POSITION)), *also)
+    checker.mapping(source, path, keys)
+    options |= checker.fields(source, path, kind.parameters)
+    said = checker.fields(source, path, POSITION)
+    entry = source.entries.get("state")
+    written = None if entry is None else checker.read(entry, at(path, "state"), kind.state)
+    if len(checker.faults) > before:
+        return None
+    place = Fault("", checker.file, source.line, path)
+    try:
+        game = kind(**options)
+    except NotAGame as error:
+        checker.fault(called, at(path, "game"), str(error))
+        return None
+    if entry is None and said["player"]:
+        checker.fault(source.lines["player"], at(path, "player"), "needs a state, found none")
+        return None
+    try:
+        state = game.initial if entry is None else game.read(written, said["player"])
+    except NotAGame as error:
+        checker.fault(source.lines["state"], at(path, "state"), str(error))
+        return None
+    evaluate = said["evaluate"]
+    if evaluate is not None and evaluate not in game.evaluations:
+        known = ", ".join(game.evaluations) or "none"
+        checker.fault(
+            source.entries["evaluate"],
+            at(path, "evaluate"),
+            f"must be an evaluation of {game.name} (known: {known}), found {evaluate!r}",
+        )
+        return None
+    return PositionPlan(game, state, said["played"], evaluate, place)
+
+
+def _kind(
+    checker: Checker, source: Source, path: str
+) -> tuple[type[Game[Any, Any]] | None, dict[str, Any]]:
+    """The game's class, and what follows its name: `open_spiel/hex(board_size=3)`."""
+    name, slash, call = source.text.partition("/") if isinstance(source, Scalar) else ("", "", "")
+    if name not in GAMES or bool(slash) != (name == "open_spiel"):
+        checker.fault(
+            source,
+            path,
+            f"must be one of {', '.join(GAMES)}/NAME, found {found(source)}"
+            f"{hint if 'mean' in (hint := suggestion(name, GAMES)) else ''}",
+        )
+        return None, {}
+    if call.count("(") != call.count(")"):
+        checker.fault(
+            source,
+            path,
+            f"must close its brackets (inside {{ }} a name with a comma needs quotes), "
+            f"found {found(source)}",
+        )
+        return None, {}
+    return load(name), {"call": call} if call else {}

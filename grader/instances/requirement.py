@@ -1,0 +1,120 @@
+"""A requirement: what it measures, on which kinds, and when what was measured will do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from grader.errors import Fault
+from grader.instances.candidate import Candidate
+from grader.instances.setting import Setting
+from grader.model.kind import Kind
+from grader.model.parameters import Flag, Parameter, Span, Type
+
+MOST = 100_000
+LARGEST = 10**9
+
+#: The kinds that search with a window, have a best move, have a value, and tell mistakes apart.
+SEARCHING = ("alphabeta", "negamax", "expectiminimax", "ordering")
+DECIDING = ("game", "minimax", "alphabeta", "negamax", "expectiminimax", "cutoff", "ordering")
+VALUED = ("game", "minimax", "alphabeta", "negamax", "expectiminimax")
+MISTAKABLE = (
+    *(*VALUED, "cutoff", "ordering", "symbolic", "matrix", "generalsum"),
+    *("count", "evaluation", "formalise", "ucb", "mcts"),
+)
+
+
+def anything(setting: Setting, wanted: Any) -> str | None:
+    """A requirement that makes sense in every setting."""
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Requirement:
+    #: Its name, how it is written, and its line in the documentation.
+    parameter: Parameter
+    #: The kinds for which it makes sense.
+    kinds: tuple[str, ...]
+    measure: Callable[[Candidate, Any], Any]
+    #: Whether what was measured is what is wanted.
+    meets: Callable[[Any, Any], bool]
+    #: Why it can never be met in this setting, or None.
+    refuses: Callable[[Setting, Any], str | None] = anything
+    #: Searches of the tree that measuring takes, about.
+    searches: int = 1
+    #: What is said of the measure that came closest.
+    nearest: str = "the closest is"
+    #: Whether `false` demands something, too, where it would otherwise demand nothing.
+    false_counts: bool = False
+    #: How it is written in specs of one kind, where that is not the same for all.
+    of_kind: Callable[[Kind], Type] | None = None
+
+    @property
+    def name(self) -> str:
+        return self.parameter.name
+
+    def type(self, kind: Kind) -> Type:
+        return self.of_kind(kind) if self.of_kind else self.parameter.type
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """A requirement as a spec makes it, and where."""
+
+    requirement: Requirement
+    wanted: Any
+    file: str = ""
+    line: int = 0
+    path: str = ""
+    #: What `wanted` comes to, where only instances tell: the misconceptions behind `all`.
+    meaning: Any = None
+
+    @property
+    def name(self) -> str:
+        return self.requirement.name
+
+    def measure(self, candidate: Candidate) -> tuple[Any, bool]:
+        """What the candidate has, and whether that is what is wanted."""
+        wanted = self.wanted if self.meaning is None else self.meaning
+        measured = self.requirement.measure(candidate, wanted)
+        return measured, self.requirement.meets(measured, wanted)
+
+    @property
+    def text(self) -> str:
+        """As a spec says it: `cuts: 3..5`."""
+        return f"{self.name}: {self.shown}"
+
+    @property
+    def shown(self) -> str:
+        return shown(self.requirement, self.wanted)
+
+    def fault(self, message: str) -> Fault:
+        return Fault(message, self.file, self.line, self.path or f"require.{self.name}")
+
+
+def shown(requirement: Requirement, wanted: Any) -> str:
+    """A requirement's value as a spec writes it."""
+    match requirement.parameter.type, wanted:
+        case Span(), (low, high) if low == high:
+            return str(low)
+        case Span(least, most), (low, high):
+            is_open = high == most
+            return f"{low if low > least or is_open else ''}..{'' if is_open else high}"
+        case Flag(), _:
+            return "true" if wanted else "false"
+        case _, tuple():
+            return f"[{', '.join(map(str, wanted))}]"
+    return str(wanted)
+
+
+def within(measured: Any, wanted: tuple[int, int]) -> bool:
+    return measured is not None and wanted[0] <= measured <= wanted[1]
+
+
+def equal(measured: Any, wanted: Any) -> bool:
+    return bool(measured == wanted)
+
+
+def at_least(measured: int, wanted: int) -> bool:
+    return measured >= wanted

@@ -1,0 +1,1 @@
+"""A spec file as a sheet; a sheet and a seed give its Problems."""

@@ -1,0 +1,255 @@
+"""An exercise as a spec describes it, checked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from collections.abc import Mapping as MappingABC
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from grader.errors import Fault, UserError
+from grader.families import KINDS, load
+from grader.families.subjects import SUBJECTS
+from grader.families.trees.instances.plan import GamePlan
+from grader.instances.seeds import stream
+from grader.model.kind import Kind
+from grader.model.labels import LabelledTree
+from grader.model.parameters import OneOf, Parameter
+from grader.model.problem import Instance
+from grader.model.rules import Rules
+from grader.sheets.ask import read_points
+from grader.specs.check import Checker, at, closest, found, plain, suggestion
+from grader.specs.header import PROSE
+from grader.specs.source import Mapping, Scalar, Source
+from grader.words import questions
+
+if TYPE_CHECKING:
+    from grader.instances.make import Maker
+    from grader.instances.requirement import Demand
+
+RULES = (
+    Parameter(
+        "cut",
+        OneOf(("equal", "strict")),
+        "stop at a node when its value reaches the bound, or only when it passes it",
+        "equal",
+    ),
+    Parameter(
+        "order",
+        OneOf(("left-to-right", "right-to-left")),
+        "the order in which children are tried",
+        "left-to-right",
+    ),
+    Parameter(
+        "ties",
+        OneOf(("any", "first", "last")),
+        "which of several optimal moves is right",
+        "any",
+    ),
+    Parameter(
+        "returns",
+        OneOf(("soft", "hard")),
+        "hard clips what a node returns to its window",
+        "soft",
+    ),
+)
+
+#: The keys of every exercise; the others are its kind's: its subject and its parameters.
+EXERCISE_KEYS = ("kind", "title", "rules", "require", "ask", "points")
+
+#: Instances drawn until one has an answer to each question.
+DRAWS = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Exercise:
+    kind: str
+    title: str
+    plan: GamePlan
+    rules: Rules
+    options: MappingABC[str, Any]
+    #: What each question that is asked is worth.
+    points: MappingABC[str, Fraction]
+    #: All that the instance and its questions depend on.
+    identity: str
+    #: A refusal of what was drawn, with the place of what refused it.
+    placed: Callable[[Fault], Fault]
+    #: Makes instances that have what the spec requires, if it requires anything.
+    maker: Maker | None = None
+
+    def instance(self, seed: int, secret: bytes, number: int) -> Instance:
+        """The instance of this exercise, the `number`-th of its sheet."""
+        rng = stream(seed, secret, number)
+        try:
+            return self.maker.make(rng).instance if self.maker else self.drawn(rng)
+        except UserError as error:
+            raise UserError(map(self.placed, error.faults)) from None
+
+    def drawn(self, rng: Random) -> Instance:
+        """Any instance of the plan; where one is drawn, with an answer to all that is asked."""
+        refuses = load(self.kind).refuses
+        for _ in range(DRAWS):
+            instance = self._drawn(rng)
+            refusal = refuses(instance)
+            if refusal is None or refusal.path != "ask" or not self.plan.is_drawn:
+                break
+        return instance
+
+    def _drawn(self, rng: Random) -> Instance:
+        options = {**self.options, **self.plan.options}
+        made = self.plan.make(rng)
+        if not isinstance(made, LabelledTree):
+            return Instance(made, self.rules, options, tuple(self.points))
+        return Instance(made.root, self.rules, options, tuple(self.points), *made[1:])
+
+
+def read_exercise(
+    checker: Checker, source: Source, path: str, header: tuple[str, ...]
+) -> Exercise | None:
+    if not isinstance(source, Mapping):
+        checker.expected(source, path, "a mapping with a kind")
+        return None
+    before = len(checker.faults)
+    entries = source.entries
+    kind = _kind(checker, source, path)
+    if _is_code(source):
+        return None  # its other keys are right where they belong
+    own = kind.parameters if kind else ()
+    if kind:
+        keys = (*EXERCISE_KEYS, SUBJECTS[kind.subject].key, *(each.name for each in own))
+        checker.mapping(source, path, (*header, *keys))
+    title = checker.text(entries["title"], at(path, "title"), 200) if "title" in entries else None
+    options = checker.fields(source, path, own)
+    plan = _plan(checker, source, path, kind) if kind else None
+    rules = _rules(checker, source, path)
+    asking = kind.asking(plan.options) if kind and plan else kind
+    points = read_points(checker, source, path, asking) if asking else None
+    # Whether the game can be solved is asked even where what is required is at fault.
+    is_sound = len(checker.faults) == before
+    demands = _demands(checker, source, path, kind) if kind else []
+    if not is_sound or not (kind and plan and rules and points):
+        return None
+    plan = SUBJECTS[kind.subject].told(plan, options, rules)
+    exercise = Exercise(
+        kind.name,
+        title or questions.TITLES[kind.name],
+        plan,
+        rules,
+        options,
+        points,
+        json.dumps(
+            {key: plain(value) for key, value in entries.items() if key not in PROSE},
+            sort_keys=True,
+        )
+        + plan.outside,
+        partial(_placed, checker.file, source, path),
+    )
+    try:
+        instance = exercise.drawn(stream(0, b"", 1))
+        refusal = kind.refuses(instance)
+        if refusal and "ask" not in entries and (usual := _answerable(kind, instance)):
+            # What is asked without being told is what this game has an answer to.
+            points = read_points(checker, source, path, replace(kind, asks=usual))
+            assert points
+            exercise = replace(exercise, points=points)
+            refusal = kind.refuses(replace(instance, asked=tuple(points)))
+    except UserError as error:  # nothing can be drawn
+        (refusal,) = error.faults
+    if refusal:
+        checker.faults.append(exercise.placed(refusal))
+        return None
+    if not demands:
+        return exercise
+    from grader.instances.setting import Setting
+    from grader.sheets.require import maker_of
+
+    maker = maker_of(checker, Setting(kind, plan, exercise.drawn), demands)
+    return replace(exercise, maker=maker)
+
+
+def _demands(checker: Checker, source: Mapping, path: str, kind: Kind) -> list[Demand]:
+    if "require" not in source.entries:
+        return []
+    # Imported where it is needed: with it come all the misconceptions.
+    from grader.sheets.require import read_require
+
+    return read_require(checker, source.entries["require"], at(path, "require"), kind)
+
+
+def _answerable(kind: Kind, instance: Instance) -> dict[str, int]:
+    """The questions that the kind usually asks, less those that it refuses of this game."""
+    return {
+        id: weight
+        for id, weight in kind.asks.items()
+        if weight and not kind.refuses(replace(instance, asked=(id,)))
+    }
+
+
+def _is_code(source: Mapping) -> bool:
+    entry = source.entries.get("kind")
+    return isinstance(entry, Scalar) and entry.text == "code"
+
+
+def _kind(checker: Checker, source: Mapping, path: str) -> Kind | None:
+    entry = source.entries.get("kind")
+    if entry is None:
+        checker.fault(source, path, "must have a key 'kind' (or 'exercises'), found neither")
+    elif _is_code(source):
+        message = "must be a kind of exercise, found code: that is for check, bundle and grade"
+        checker.fault(entry, at(path, "kind"), message)
+    elif not isinstance(entry, Scalar) or entry.text not in KINDS:
+        word = entry.text if isinstance(entry, Scalar) else ""
+        checker.fault(
+            entry,
+            at(path, "kind"),
+            f"must be a kind of exercise, found {found(entry)}{suggestion(word, KINDS)}",
+        )
+        # The rest is read as what is most likely meant, for the faults that it has.
+        return load(meant) if (meant := closest(word, KINDS)) else None
+    else:
+        return load(entry.text)
+    return None
+
+
+def _plan(checker: Checker, source: Mapping, path: str, kind: Kind) -> GamePlan | None:
+    subject = SUBJECTS[kind.subject]
+    entry = checker.needed(source, path, subject.key)
+    return subject.read(checker, entry, at(path, subject.key)) if entry else None
+
+
+def _rules(checker: Checker, source: Mapping, path: str) -> Rules | None:
+    entry = source.entries.get("rules")
+    if entry is None:
+        return Rules()
+    before = len(checker.faults)
+    path = at(path, "rules")
+    mapping = checker.mapping(entry, path, (parameter.name for parameter in RULES))
+    rules = Rules(**checker.fields(mapping, path, RULES)) if mapping else None
+    if rules is None or len(checker.faults) > before:
+        return None
+    if refusal := rules.refusal():
+        above = path.removesuffix("rules").rstrip(".")
+        checker.faults.append(_placed(checker.file, source, above, refusal))
+        return None
+    return rules
+
+
+def _placed(file: str, source: Mapping, path: str, refusal: Fault) -> Fault:
+    """The refusal, at the line of the key that it names (or of the innermost one that is there)."""
+    if refusal.file:
+        return refusal
+    line, entry = source.line, source
+    for key in refusal.path.split("."):
+        if key not in entry.lines:
+            break
+        line = entry.lines[key]
+        below = entry.entries[key]
+        if not isinstance(below, Mapping):
+            break
+        entry = below
+    where = at(path, refusal.path) if refusal.path else path
+    return refusal._replace(file=file, line=line, path=where)

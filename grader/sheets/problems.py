@@ -1,0 +1,54 @@
+"""A sheet and a seed give its Problems."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from grader.errors import UserError
+from grader.families import load
+from grader.instances import seeds
+from grader.model.problem import Problem
+from grader.sheets.exercise import Exercise
+from grader.sheets.sheet import Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """One printed version of a sheet."""
+
+    sheet: Sheet
+    seed: int
+    code: str
+    problems: tuple[Problem, ...]
+
+
+def variant(sheet: Sheet, seed: int, secret: bytes = b"") -> Variant:
+    code = seeds.code(seed, secret, sheet.identity)
+    problems = tuple(
+        _problem(exercise, seed, code, secret, number)
+        for number, exercise in enumerate(sheet.exercises, 1)
+    )
+    return Variant(sheet, seed, code, problems)
+
+
+def seed_of(sheet: Sheet, code: str, secret: bytes = b"", option: str = "--code") -> int:
+    """The seed of the variant that a printed code names, which came with this option."""
+    try:
+        return seeds.seed_of(code, secret, sheet.identity)
+    except UserError as error:
+        faults = (fault._replace(file=sheet.file, path=option) for fault in error.faults)
+        raise UserError(faults) from None
+
+
+def _problem(exercise: Exercise, seed: int, code: str, secret: bytes, number: int) -> Problem:
+    kind = load(exercise.kind)
+    instance = exercise.instance(seed, secret, number)
+    if refusal := kind.refuses(instance):  # another seed may draw a larger tree
+        raise UserError([exercise.placed(refusal)])
+    solution = kind.solve(instance)
+    questions = {question.id: question for question in kind.questions(instance, solution)}
+    asked = [replace(questions.pop(id), points=points) for id, points in exercise.points.items()]
+    trace = kind.trace(solution)
+    return Problem(
+        kind.name, exercise.title, seed, code, instance, trace, (*asked, *questions.values())
+    )

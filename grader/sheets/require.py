@@ -1,0 +1,56 @@
+"""`require` in a spec: what its instances must have, read by the table of requirements."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grader.families import KINDS
+from grader.families.requirements import REQUIREMENTS
+from grader.instances.make import Maker
+from grader.instances.requirement import Demand, Requirement
+from grader.instances.setting import Setting
+from grader.model.kind import Kind
+from grader.model.parameters import Flag
+from grader.specs.check import Checker, at, suggestion
+from grader.specs.source import Mapping, Source
+
+
+def requirements_of(kind: str) -> dict[str, Requirement]:
+    """The requirements that make sense for a kind."""
+    return {name: each for name, each in REQUIREMENTS.items() if kind in each.kinds}
+
+
+def read_require(checker: Checker, source: Source, path: str, kind: Kind) -> list[Demand]:
+    """What is demanded, as far as it can be read without a game."""
+    if not isinstance(source, Mapping):
+        checker.expected(source, path, "a mapping of requirements")
+        return []
+    known = requirements_of(kind.name)
+    for name, line in source.lines.items():
+        if name in REQUIREMENTS and name not in known:
+            kinds = ", ".join(each for each in REQUIREMENTS[name].kinds if each in KINDS)
+            checker.fault(line, at(path, name), f"is for {kinds}, found kind {kind.name}")
+        elif name not in known:
+            checker.fault(line, at(path, name), f"unknown key {name!r}{suggestion(name, known)}")
+    demands = []
+    for name, requirement in known.items():
+        if name not in source.entries:
+            continue
+        entry, where = source.entries[name], at(path, name)
+        wanted = checker.read(entry, where, requirement.type(kind))
+        is_off = isinstance(requirement.parameter.type, Flag) and wanted is False
+        if wanted is None or (is_off and not requirement.false_counts):
+            continue
+        demands.append(Demand(requirement, wanted, checker.file, source.lines[name], where))
+    return demands
+
+
+def maker_of(checker: Checker, setting: Setting, demands: Sequence[Demand]) -> Maker | None:
+    """What makes instances that meet the demands; None where the setting refuses one."""
+    refusals = [
+        demand.fault(why)
+        for demand in demands
+        if (why := demand.requirement.refuses(setting, demand.wanted))
+    ]
+    checker.faults.extend(refusals)
+    return None if refusals else Maker(setting, demands)

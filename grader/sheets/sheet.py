@@ -1,0 +1,125 @@
+"""A spec file as a checked sheet: one exercise, or a homework of several."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+
+from grader.errors import Fault, UserError
+from grader.model.points import text
+from grader.sheets.exercise import Exercise, read_exercise
+from grader.specs.check import Checker, at
+from grader.specs.header import HEADER, PROSE
+from grader.specs.source import Mapping, Source, read_source
+from grader.words import questions
+
+MAX_EXERCISES = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    file: str
+    title: str
+    course: str
+    term: str
+    due: str
+    instructions: str
+    exercises: tuple[Exercise, ...]
+
+    @property
+    def identity(self) -> str:
+        return "\n".join(exercise.identity for exercise in self.exercises)
+
+
+def read_sheet(path: Path) -> Sheet:
+    """The sheet that a file describes; raises UserError with all its faults."""
+    checker = Checker(str(path))
+    sheet = _sheet(checker, read_source(path, checker.faults), path)
+    if checker.faults:
+        raise UserError(
+            sorted(
+                dict.fromkeys(checker.faults),
+                key=lambda fault: (fault.file != str(path), fault.line),
+            )
+        )
+    assert sheet
+    return sheet
+
+
+def _sheet(checker: Checker, source: Source, path: Path) -> Sheet | None:
+    if not isinstance(source, Mapping):
+        checker.expected(source, "", "a mapping with a kind, or with exercises")
+        return None
+    said = checker.fields(source, "", HEADER)
+    if "exercises" not in source.entries:
+        exercise = read_exercise(checker, source, "", PROSE)
+        exercises = [exercise]
+        title = exercise.title if exercise else ""
+    else:
+        checker.mapping(source, "", (*PROSE, "points", "exercises"))
+        exercises = _exercises(checker, source.entries["exercises"], path)
+        title = said["title"] or questions.HOMEWORK
+        _check_total(checker, source, exercises)
+    if checker.faults:
+        return None
+    return Sheet(
+        checker.file,
+        title,
+        said["course"] or "",
+        said["term"] or "",
+        said["due"] or "",
+        said["instructions"] or "",
+        tuple(exercise for exercise in exercises if exercise),
+    )
+
+
+def _exercises(checker: Checker, source: Source, path: Path) -> list[Exercise | None]:
+    items = checker.items(source, "exercises", "exercises", 1, MAX_EXERCISES)
+    exercises = []
+    for i, item in enumerate(items or (), 1):
+        where = at("exercises", i)
+        if isinstance(item, Mapping) and "include" in item.entries:
+            checker.mapping(item, where, ("include",))
+            exercises.append(
+                _included(checker, item.entries["include"], at(where, "include"), path)
+            )
+        else:
+            exercises.append(read_exercise(checker, item, where, ()))
+    return exercises
+
+
+def _included(checker: Checker, source: Source, where: str, path: Path) -> Exercise | None:
+    name = checker.text(source, where, 1000)
+    if name is None:
+        return None
+    file = path.parent / name
+    faults: list[Fault] = []
+    try:
+        included = read_source(file, faults)
+    except UserError as error:
+        if any(fault.line for fault in error.faults):
+            checker.faults.extend(error.faults)
+        else:
+            checker.fault(source, where, f"{error.faults[0].message}: {name}")
+        return None
+    checker.faults.extend(faults)
+    if isinstance(included, Mapping) and "exercises" in included.entries:
+        checker.fault(
+            source, where, f"an included file holds one exercise, found a homework in {name}"
+        )
+        return None
+    return read_exercise(Checker(str(file), checker.faults), included, "", PROSE)
+
+
+def _check_total(checker: Checker, source: Mapping, exercises: list[Exercise | None]) -> None:
+    if "points" in source.entries:
+        total = checker.points(source.entries["points"], "points")
+        known = [exercise.points for exercise in exercises if exercise]
+        actual = sum((each for points in known for each in points.values()), Fraction(0))
+        if total is not None and len(known) == len(exercises) and actual != total:
+            checker.fault(
+                source.entries["points"],
+                "points",
+                f"must be what the exercises sum to, {text(actual)}, found {text(total)}",
+            )

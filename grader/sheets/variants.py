@@ -1,0 +1,76 @@
+"""Several instances of one sheet: numbered variants, or one for each student.
+
+A variant's seed follows from the sheet's seed and the variant's number, a student's from the
+student's id: neither depends on how many others there are. Both are keyed with the secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from grader.errors import Fault, UserError
+from grader.instances.seeds import derived
+from grader.model.problem import contents
+from grader.sheets.problems import Variant, seed_of, variant
+from grader.sheets.roster import Student
+from grader.sheets.sheet import Sheet
+
+#: Seeds tried for one variant before the sheet counts as having no other.
+MOST_TRIES = 200
+
+
+def numbered(
+    sheet: Sheet, count: int, seed: int, secret: bytes = b"", avoid: Iterable[str] = ()
+) -> Iterator[Variant]:
+    """That many variants, no two with the same leaves in an exercise that draws its leaves."""
+    taken = _Taken(sheet, avoid, secret)
+    if count > 1 and not taken.drawn:
+        rule = "variants need an exercise that draws its leaves, found all leaves given"
+        raise UserError([Fault(rule, sheet.file)])
+    for number in range(1, count + 1):
+        made = taken.another(secret, "variant", seed, number)
+        taken.add(made)
+        yield made
+
+
+def personal(
+    sheet: Sheet,
+    students: Iterable[Student],
+    secret: bytes = b"",
+    salt: str = "",
+    avoid: Iterable[str] = (),
+) -> Iterator[tuple[Student, Variant]]:
+    """Each student's variant, whoever else is on the roster; `salt` gives everybody another."""
+    taken = _Taken(sheet, avoid, secret)
+    for student in students:
+        yield student, taken.another(secret, "student", student.id, salt)
+
+
+class _Taken:
+    """The leaves that are not to be drawn again, exercise by exercise."""
+
+    def __init__(self, sheet: Sheet, codes: Iterable[str], secret: bytes) -> None:
+        self._sheet = sheet
+        #: The exercises, counted from 0, that have anything to draw.
+        self.drawn = [i for i, each in enumerate(sheet.exercises) if each.plan.is_drawn]
+        self._leaves: set[tuple[object, ...]] = set()
+        for code in codes:
+            self.add(variant(sheet, seed_of(sheet, code, secret, "--avoid"), secret))
+
+    def add(self, made: Variant) -> None:
+        self._leaves.update(self._of(made))
+
+    def another(self, secret: bytes, *whose: object) -> Variant:
+        """The first variant of these seeds with other leaves than those taken."""
+        for attempt in range(MOST_TRIES):
+            made = variant(self._sheet, derived(secret, *whose, attempt), secret)
+            if self._leaves.isdisjoint(self._of(made)):
+                return made
+        rule = (
+            f"needs another instance than those there are, found none in {MOST_TRIES} draws "
+            "(a wider range of leaves, or fewer requirements, has more)"
+        )
+        raise UserError([Fault(rule, self._sheet.file)])
+
+    def _of(self, made: Variant) -> list[tuple[object, ...]]:
+        return [(i, *contents(made.problems[i].instance)) for i in self.drawn]

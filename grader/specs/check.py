@@ -1,0 +1,241 @@
+"""Reading values off a source document, collecting every fault instead of stopping at the first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Any, TypeVar
+
+from grader.errors import Fault
+from grader.model.exact import Number, read_number
+from grader.model.parameters import (
+    Exact,
+    Flag,
+    Many,
+    OneOf,
+    OrWord,
+    Parameter,
+    Span,
+    Text,
+    Type,
+    Whole,
+)
+from grader.specs.source import Mapping, Scalar, Sequence, Source
+
+T = TypeVar("T")
+
+_WHOLE = re.compile(r"[+-]?\d{1,18}", re.ASCII)
+_SPAN = re.compile(
+    r"\s*(?:(-?\d{1,18})?\s*\.\.\s*(-?\d{1,18})?|([<>]=)\s*(-?\d{1,18}))\s*", re.ASCII
+)
+_FLAGS = {"true": True, "false": False, "yes": True, "no": False, "on": True, "off": False}
+
+
+def at(path: str, step: str | int) -> str:
+    """The path one step down: `tree.leaves`, `exercises[2]` (counted from 1)."""
+    if isinstance(step, int):
+        return f"{path}[{step}]"
+    return f"{path}.{step}" if path else step
+
+
+def found(source: Source) -> str:
+    match source:
+        case Scalar() if source.empty:
+            return "nothing"
+        case Scalar(text=text):
+            return repr(text if len(text) <= 40 else text[:37] + "…")
+        case Sequence():
+            return "a list"
+        case _:
+            return "a mapping"
+
+
+def closest(word: str, known: Iterable[str]) -> str | None:
+    """What a misspelt word is most likely to mean."""
+    from difflib import get_close_matches  # only when something is wrong
+
+    return next(iter(get_close_matches(word, sorted(known), 1)), None)
+
+
+def suggestion(word: str, known: Iterable[str]) -> str:
+    """`, did you mean 'branching'?`, or else the words that are known."""
+    known = sorted(set(known))
+    listed = f" (known: {', '.join(known)})" if len(known) <= 40 else ""
+    return hint(word, known) or listed
+
+
+def hint(word: str, known: Iterable[str]) -> str:
+    """`, did you mean 'branching'?`, or nothing where no known word is like it."""
+    meant = closest(word, known)
+    return f", did you mean {meant!r}?" if meant else ""
+
+
+class Checker:
+    """Reads one file. A method that returns None has said why in `faults`."""
+
+    def __init__(self, file: str, faults: list[Fault] | None = None) -> None:
+        self.file = file
+        self.faults: list[Fault] = [] if faults is None else faults
+
+    def fault(self, source: Source | int, path: str, message: str) -> None:
+        line = source if isinstance(source, int) else source.line
+        self.faults.append(Fault(message, self.file, line, path))
+
+    def expected(self, source: Source, path: str, what: str) -> None:
+        self.fault(source, path, f"must be {what}, found {found(source)}")
+
+    def mapping(self, source: Source, path: str, known: Iterable[str]) -> Mapping | None:
+        """The mapping, its unknown keys reported."""
+        if not isinstance(source, Mapping):
+            self.expected(source, path, "a mapping")
+            return None
+        known = tuple(known)
+        for key, line in source.lines.items():
+            if key not in known:
+                self.fault(line, at(path, key), f"unknown key {key!r}{suggestion(key, known)}")
+        return source
+
+    def needed(self, source: Mapping, path: str, key: str) -> Source | None:
+        """What stands under a key that must be there."""
+        if key not in source.entries:
+            self.fault(source, path, f"must have a key {key!r}, found none")
+        return source.entries.get(key)
+
+    def fields(self, source: Mapping, path: str, parameters: Iterable[Parameter]) -> dict[str, Any]:
+        """What the mapping says for each parameter, with the default of each that it leaves out."""
+        values = {}
+        for parameter in parameters:
+            name = parameter.name
+            values[name] = parameter.default
+            if name in source.entries:
+                values[name] = self.read(source.entries[name], at(path, name), parameter.type)
+            elif parameter.required:
+                self.needed(source, path, name)
+        return values
+
+    def read(self, source: Source, path: str, type: Type) -> Any:
+        match type:
+            case Text(longest, lines):
+                return self.text(source, path, longest, lines)
+            case Whole(low, high):
+                return self.whole(source, path, low, high)
+            case Exact():
+                return self.number(source, path)
+            case Flag():
+                return self.flag(source, path)
+            case OneOf(options):
+                return self.one_of(source, path, options)
+            case Span(low, high):
+                return self.span(source, path, low, high)
+            case Many(of, at_least, at_most):
+                return self.many(source, path, of, at_least, at_most)
+            case OrWord(word, type):
+                is_word = isinstance(source, Scalar) and source.text == word
+                return word if is_word else self.read(source, path, type)
+
+    def text(self, source: Source, path: str, longest: int, lines: bool = False) -> str | None:
+        if not isinstance(source, Scalar) or source.empty:
+            self.expected(source, path, "text")
+        elif len(source.text) > longest:
+            self.fault(source, path, f"may have {longest} characters, found {len(source.text)}")
+        elif any(not c.isprintable() and c != "\n" for c in source.text):
+            self.expected(source, path, "printable text")
+        elif not lines and "\n" in source.text:
+            self.expected(source, path, "one line")
+        else:
+            return source.text
+        return None
+
+    def whole(self, source: Source, path: str, low: int, high: int) -> int | None:
+        if isinstance(source, Scalar) and _WHOLE.fullmatch(source.text.strip()):
+            number = int(source.text)
+            if low <= number <= high:
+                return number
+        self.expected(source, path, f"a whole number from {low} to {high}")
+        return None
+
+    def number(self, source: Source, path: str) -> Number | None:
+        number = read_number(source.text) if isinstance(source, Scalar) else None
+        if number is None:
+            self.expected(source, path, "a number (12, -4.01 or 23/3)")
+        return number
+
+    def points(self, source: Source, path: str) -> Fraction | None:
+        number = read_number(source.text) if isinstance(source, Scalar) else None
+        if number is None or not 0 < number <= 1000 or (100 * number).denominator != 1:
+            self.expected(
+                source, path, "a number of points up to 1000, in hundredths at the finest"
+            )
+            return None
+        return Fraction(number)
+
+    def flag(self, source: Source, path: str) -> bool | None:
+        flag = _FLAGS.get(source.text.lower()) if isinstance(source, Scalar) else None
+        if flag is None:
+            self.expected(source, path, "true or false")
+        return flag
+
+    def one_of(self, source: Source, path: str, options: tuple[str, ...]) -> str | None:
+        if isinstance(source, Scalar) and source.text in options:
+            return source.text
+        meant = hint(source.text, options) if isinstance(source, Scalar) else ""
+        self.fault(
+            source, path, f"must be one of {', '.join(options)}, found {found(source)}{meant}"
+        )
+        return None
+
+    def span(self, source: Source, path: str, low: int, high: int) -> tuple[int, int] | None:
+        """`3..5` as (3, 5); an open end is the limit."""
+        ends = _ends(source.text, low, high) if isinstance(source, Scalar) else None
+        if ends is None:
+            self.expected(source, path, "a range such as 3..5, 3.., ..5, 4 or >=3")
+            return None
+        if not low <= ends[0] <= ends[1] <= high:
+            self.expected(source, path, f"a range within {low}..{high}, the smaller end first")
+            return None
+        return ends
+
+    def items(
+        self, source: Source, path: str, what: str, at_least: int, at_most: int
+    ) -> tuple[Source, ...] | None:
+        if not isinstance(source, Sequence):
+            self.expected(source, path, f"a list of {what}")
+            return None
+        if not at_least <= len(source.items) <= at_most:
+            count = at_least if at_least == at_most else f"{at_least} to {at_most}"
+            self.fault(source, path, f"must have {count} {what}, found {len(source.items)}")
+            return None
+        return source.items
+
+    def many(
+        self, source: Source, path: str, of: Type, at_least: int, at_most: int
+    ) -> tuple[Any, ...] | None:
+        items = self.items(source, path, "entries", at_least, at_most)
+        if items is None:
+            return None
+        values = [self.read(item, at(path, i), of) for i, item in enumerate(items, 1)]
+        return None if None in values else tuple(values)
+
+
+def _ends(text: str, low: int, high: int) -> tuple[int, int] | None:
+    if _WHOLE.fullmatch(text.strip()):
+        return int(text), int(text)
+    match = _SPAN.fullmatch(text)
+    if not match or text.strip() == "..":
+        return None
+    first, last, sign, bound = match.groups()
+    if sign:
+        return (int(bound), high) if sign == ">=" else (low, int(bound))
+    return int(first) if first else low, int(last) if last else high
+
+
+def plain(source: Source) -> Any:
+    """The source as JSON would have it, for the digest that binds a code to its spec."""
+    match source:
+        case Scalar(text=text):
+            return text
+        case Sequence(items=items):
+            return [plain(item) for item in items]
+        case _:
+            return {key: plain(value) for key, value in source.entries.items()}
