@@ -66,7 +66,7 @@ class Rejection:
         setting, demands = self.maker.setting, self.maker.resolved
         while True:
             self.drawn += 1
-            candidate = Candidate(setting.draw(self._rng), setting.kind)
+            candidate = Candidate(setting.kind, setting.draw(self._rng))
             if all(each.measure(candidate)[1] for each in demands):
                 return candidate
 

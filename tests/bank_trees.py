@@ -13,7 +13,7 @@ from grader.families.matrices.matrix_game import Matrix
 from grader.families.matrices.strategies import normal_form
 from grader.families.trees.ordering import by_value, minimum
 from grader.model.exact import Bound, Number
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import (

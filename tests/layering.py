@@ -84,9 +84,9 @@ def room_of(module: str) -> str:
 
 
 def family_of(module: str) -> str:
-    """The family of grader.families.trees.minimax is trees; what families share has none."""
+    """The family of grader.families.trees.minimax is trees; the table of families has none."""
     parts = module.split(".")
-    return parts[2] if parts[1:2] == ["families"] and len(parts) > 3 else ""
+    return parts[2] if parts[1:2] == ["families"] and len(parts) > 2 else ""
 
 
 def imports(module: str, source: str, is_package: bool) -> Iterator[tuple[int, str]]:

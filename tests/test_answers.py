@@ -22,7 +22,7 @@ from grader.model.answers import (
     Windows,
 )
 from grader.model.exact import INF, Number
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.trace import Cut

@@ -11,7 +11,7 @@ import pytest
 
 from grader.drawing.scene import CELL
 from grader.drawing.table import Cell, Table, draw
-from grader.model.problem import Problem
+from grader.instances.problem import Problem
 from grader.model.tree import nodes
 from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.handout import Press, handout

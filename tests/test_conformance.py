@@ -11,8 +11,9 @@ import pytest
 
 from grader import resources
 from grader.families import KINDS, load
+from grader.instances.problem import Problem
 from grader.model.answers import Answer, Move
-from grader.model.problem import Problem, Question
+from grader.model.question import Question
 from grader.model.report import Verdict
 from grader.outputs import json as json_output
 from grader.outputs import text as text_output
@@ -42,14 +43,14 @@ def questions(kind: str) -> list[Question]:
 
 def asks(problem: Problem) -> set[str]:
     """Every question that its kind can ask, on a spec like this one's."""
-    return set(load(problem.kind).asking(problem.instance.options).asks)
+    return set(problem.kind.asking(problem.instance.options).asks)
 
 
 pytestmark = pytest.mark.parametrize("kind", KINDS)
 
 
 def test_its_example_is_of_this_kind(kind: str) -> None:
-    assert {problem.kind for problem in problems(kind)} == {kind}
+    assert {problem.kind.name for problem in problems(kind)} == {kind}
 
 
 def test_its_name_has_words(kind: str) -> None:

@@ -9,7 +9,7 @@ import pytest
 from grader.families import load
 from grader.families.trees.answers import Decisions
 from grader.model.exact import Number
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, height, inner_nodes

@@ -15,8 +15,10 @@ from grader.drawing.scene import Room
 from grader.drawing.shapes import Circle, Line, Picture, Polygon, Text
 from grader.drawing.tree import pictures
 from grader.families import load
+from grader.instances.problem import Problem
+from grader.instances.solved import Solved
 from grader.model.exact import Number, pretty
-from grader.model.problem import Instance, Problem
+from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.tree import (
     Chance,
@@ -46,12 +48,12 @@ RANGES = [(0, 9), (1, 25), (-9, 9), (-99, 99)]
 
 
 def alphabeta(root: Inner) -> Problem:
-    kind, instance = load("alphabeta"), Instance(root, Rules())
-    solution = kind.solve(instance)
+    solved = Solved(load("alphabeta"), Instance(root, Rules()))
     questions = tuple(
-        replace(question, points=Fraction(1)) for question in kind.questions(instance, solution)
+        replace(question, points=Fraction(1))
+        for question in solved.kind.questions(solved.instance, solved.solution)
     )
-    return Problem("alphabeta", "", 0, "", instance, kind.trace(solution), questions)
+    return Problem(solved, "", 0, "", questions)
 
 
 def regular(branching: tuple[int, ...], rng: Random, low: int, high: int) -> Decision:

@@ -10,7 +10,7 @@ import pytest
 
 from grader.families import load
 from grader.model.exact import INF, Bound, Number
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, inner_nodes, leaves, parents
 from grader.solvers.expectiminimax import expectiminimax

@@ -18,7 +18,7 @@ from grader.families.play.shape import Shape
 from grader.games import load as load_game
 from grader.games.game import Game
 from grader.games.position import Position
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.outputs.text import render
@@ -63,7 +63,7 @@ TREES = {
 }
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if load(kind).subject == "tree"])
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if load(kind).subject.name == "tree"])
 def test_a_position_is_a_tree_for_every_kind(kind: str, tmp_path: Path) -> None:
     game = "nim" if kind == "normalform" else "tictactoe"
     ask = "ask: [counts]" if kind == "normalform" else ""

@@ -21,7 +21,7 @@ from grader.families.payoffs.backward_induction import (
 )
 from grader.families.payoffs.generalsum import KIND
 from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn, turns
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from tests.run import grader, refused, solve

@@ -12,7 +12,7 @@ from grader.families.simulation import words as simulation_words
 from grader.families.simulation.simulations import Iteration, Simulations
 from grader.families.simulation.steps import step_rows
 from grader.families.simulation.ucb1 import Stats, standing
-from grader.model.problem import Problem
+from grader.instances.problem import Problem
 from grader.model.tree import nodes
 from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.handout import Press, handout

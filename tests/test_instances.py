@@ -11,10 +11,10 @@ import pytest
 
 from grader import FORMAT
 from grader.errors import UserError
-from grader.families.trees.instances.plan import Draw, Plan, grow
+from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.instances.sprout import Levels, letters
 from grader.instances import seeds
-from grader.instances.draw import below, sample, shuffled
+from grader.instances.draw import Draw, below, sample, shuffled
 from grader.model.tree import Chance, inner_nodes, leaves
 from tests.run import answers, grader, solve
 

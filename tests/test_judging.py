@@ -15,8 +15,9 @@ from grader.code.judging import feedback, judge, naming, shrink
 from grader.code.sandbox.talk import Observation
 from grader.code.tests import expected, worth
 from grader.families.matrices.strategies import normal_form
-from grader.families.trees.instances.plan import Draw, Plan, grow
+from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.instances.sprout import Levels
+from grader.instances.draw import Draw
 from grader.model.exact import INF, Bound
 from grader.model.report import Verdict
 from grader.model.rules import Rules

@@ -34,7 +34,7 @@ def test_every_module_keeps_to_the_order_of_rooms() -> None:
 @pytest.mark.parametrize(
     ("module", "source", "rule"),
     [
-        ("model.tree", "import grader.families", "kinds comes after model"),
+        ("model.tree", "import grader.families", "families comes after model"),
         ("model.tree", "from grader.solvers import minimax", "solvers comes after model"),
         ("model.tree", "from grader import cli", "cli comes after model"),
         ("model.tree", "from ..families import trees", "families comes after model"),
@@ -44,7 +44,7 @@ def test_every_module_keeps_to_the_order_of_rooms() -> None:
             "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import grader.outputs.text",
             "outputs comes after model",
         ),
-        ("model.tree", "import_module(f'grader.families.{name}')", "kinds comes after model"),
+        ("model.tree", "import_module(f'grader.families.{name}')", "families comes after model"),
         ("model.tree", "importlib.import_module(name)", "its room cannot be told"),
         ("solvers.minimax", "from grader.solvers import alphabeta", "no solver imports another"),
         ("solvers.minimax", "from .alphabeta import search", "no solver imports another"),

@@ -16,7 +16,7 @@ from grader.families.matrices.equilibrium import equilibrium, is_unique, simplex
 from grader.families.matrices.matrix import KIND
 from grader.families.matrices.matrix_game import Equilibrium, Matrix, MatrixGame, Mixture
 from grader.model.exact import Number
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from tests.run import grader, refused, solve

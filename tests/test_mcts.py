@@ -20,9 +20,9 @@ from grader.families.simulation.simulations import at_root, most_visited
 from grader.families.simulation.ucb1 import Stats, squared, ucb1, written
 from grader.games import load
 from grader.games.game import Game
+from grader.instances.problem import Problem
 from grader.instances.wrong import wrong_answers
 from grader.model.exact import Number
-from grader.model.problem import Problem
 from grader.model.rules import Rules
 from grader.sheets.problems import variant
 from grader.sheets.sheet import read_sheet

@@ -16,10 +16,10 @@ from grader.families.trees.mistakes import MISTAKES, possible
 from grader.families.trees.mistakes.alphabeta import AlphaBeta
 from grader.families.trees.mistakes.misreadings import RIGHT, rebuilt
 from grader.families.trees.mistakes.negamax import Negamax
+from grader.instances.mistake import Algorithm, picked
+from grader.instances.problem import Problem
 from grader.instances.wrong import wrong_answers
 from grader.model.exact import INF, Bound
-from grader.model.mistake import Algorithm, picked
-from grader.model.problem import Problem
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, leaves
 from grader.sheets.problems import variant

@@ -6,7 +6,7 @@ from random import Random
 
 from grader.families import load
 from grader.model.exact import INF, Bound
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Decision, Leaf, nodes, parents, player

@@ -12,7 +12,7 @@ import pytest
 from grader.errors import UserError
 from grader.families.matrices.normalform import KIND
 from grader.model.answers import Answer
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner

@@ -9,7 +9,7 @@ import pytest
 
 from grader.families import load
 from grader.families.trees.ordering import Orders, fewest, minimum
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, inner_nodes, leaves

@@ -384,7 +384,7 @@ def test_where_nothing_is_searched_answers_tell_whose_they_are(
     assert set(maker.hidden) == hidden
     for seed in range(3):
         problem = variant(sheet, seed).problems[0]
-        kind, instance = load(problem.kind), problem.instance
+        kind, instance = problem.kind, problem.instance
         right = kind.solve(instance)
         found = {
             flaw.id: kind.answers(instance, flawed(kind, instance, flaw, right))

@@ -18,12 +18,13 @@ from grader.code.sandbox.stubs import GAME
 from grader.code.sandbox.talk import Ended, Observation
 from grader.code.sandbox.untrusted.game import State
 from grader.families.simulation.search import Playable, mcts, played_out
-from grader.families.trees.instances.plan import Draw, Plan, grow
+from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.instances.sprout import Levels
 from grader.games import load
 from grader.games.connectfour import ConnectFour
 from grader.games.game import Game
 from grader.games.position import Position
+from grader.instances.draw import Draw
 from grader.model.labels import Labels
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, leaves

@@ -17,7 +17,7 @@ from grader.families.symbols.answers import Function, Region, Regions
 from grader.families.symbols.intervals import ALL, NOTHING, Reals
 from grader.families.symbols.piecewise import at
 from grader.model.exact import INF, Bound, Number
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner, Leaf, Node, Unknown, leaves
 from grader.sheets.problems import variant

@@ -9,10 +9,10 @@ from grader.families.payoffs.answers import Choices, Vectors, vector
 from grader.families.payoffs.payoff_tree import Turn
 from grader.families.simulation.simulations import Simulations
 from grader.families.simulation.ucb1 import standing
+from grader.instances.problem import Problem
 from grader.model.answers import Intervals, Values
 from grader.model.exact import INF, pretty
 from grader.model.grammar import pair, relation
-from grader.model.problem import Problem
 from grader.model.tree import inner_nodes, nodes
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from grader.families import matrices, payoffs, play, quiz, simulation, symbols, trees
 
 if TYPE_CHECKING:
-    from grader.model.kind import Kind
+    from grader.instances.kind import Kind
 
 FAMILIES = {
     "trees": trees,

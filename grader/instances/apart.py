@@ -15,9 +15,9 @@ from grader.families.trees.mistakes import MISTAKES
 from grader.instances import sentences
 from grader.instances.candidate import Candidate
 from grader.instances.flaws import Flaw, flawed, flaws
+from grader.instances.kind import Kind
 from grader.model.answers import Answer, Intervals, Names, Path, Value, Values, Windows
-from grader.model.kind import Kind
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.tree import Unknown, inner_nodes, leaves
 

@@ -2,43 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
-from typing import Any
 
 from grader.families.simulation.simulations import Simulations
 from grader.families.trees.instances.difficulty import difficulty
 from grader.families.trees.instances.trees import best_moves
-from grader.model.answers import Answer, Value
+from grader.instances.solved import Solved
+from grader.model.answers import Value
 from grader.model.exact import Bound
-from grader.model.kind import Kind
-from grader.model.problem import Instance, size
+from grader.model.instance import size
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, Inner, Unknown, leaves
 from grader.solvers.alphabeta import alphabeta
 
 
-@dataclass(frozen=True)
-class Candidate:
-    instance: Instance
-    kind: Kind
-
+class Candidate(Solved):
     @property
     def root(self) -> Inner:
         return self.instance.tree
-
-    @cached_property
-    def solution(self) -> Any:
-        return self.kind.solve(self.instance)
-
-    @cached_property
-    def answers(self) -> dict[str, Answer]:
-        return self.kind.answers(self.instance, self.solution)
-
-    @property
-    def trace(self) -> Trace | None:
-        return only_searches(self.kind.trace(self.solution))
 
     @cached_property
     def search(self) -> Trace:
@@ -60,9 +43,10 @@ class Candidate:
     @cached_property
     def proven_best(self) -> tuple[str, ...]:
         """Those of them that the search proves."""
-        if self.trace is None or not isinstance(self.root, Decision):
+        searched = only_searches(self.trace)
+        if searched is None or not isinstance(self.root, Decision):
             return self.best
-        return tuple(child.name for child in self.trace.optimal(self.root))
+        return tuple(child.name for child in searched.optimal(self.root))
 
     @property
     def difficulty(self) -> int:

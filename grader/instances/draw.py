@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import TypeVar
 
@@ -33,3 +34,18 @@ def sample(rng: Random, items: Sequence[T], k: int) -> list[T]:
         drawn.append(moved.get(j, items[j]))
         moved[j] = moved.get(i, items[i])
     return drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Whole numbers to draw from."""
+
+    low: int
+    high: int
+    distinct: bool = False
+
+    def numbers(self, rng: Random, n: int) -> list[int]:
+        pool = range(self.low, self.high + 1)
+        if self.distinct:
+            return sample(rng, pool, n)
+        return [pool[below(rng, len(pool))] for _ in range(n)]

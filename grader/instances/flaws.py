@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from grader.families.trees.mistakes import possible
-from grader.model.kind import Kind
-from grader.model.mistake import Misreading, Mistake
-from grader.model.problem import Instance
+from grader.instances.kind import Kind
+from grader.instances.mistake import Misreading, Mistake
+from grader.model.instance import Instance
 
 Flaw: TypeAlias = "Mistake | Misreading"
 

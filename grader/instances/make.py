@@ -19,7 +19,7 @@ from grader.instances.attempt import Attempt
 from grader.instances.candidate import Candidate
 from grader.instances.requirement import Demand
 from grader.instances.setting import Setting
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 
 #: Plain draws that show how common something is, and how many must have it to count as common.
 PROBES, COMMON = 40, 4
@@ -69,7 +69,7 @@ class Maker:
         draw = self._builder.built(rng, attempt) if self._is_rare else self._drawn(rng)
         for instance in draw:
             if instance:
-                candidate = Candidate(instance, self.setting.kind)
+                candidate = Candidate(self.setting.kind, instance)
                 if attempt.accepts(candidate):
                     return candidate
             if attempt.is_over or not self.setting.game.is_drawn:
@@ -87,5 +87,5 @@ class Maker:
             return False
         probe = Attempt(self._builder.cares_for, self.setting)
         drawn = self._drawn(Random(0))
-        candidates = (Candidate(next(drawn), self.setting.kind) for _ in range(PROBES))
+        candidates = (Candidate(self.setting.kind, next(drawn)) for _ in range(PROBES))
         return sum(map(probe.accepts, candidates)) < COMMON

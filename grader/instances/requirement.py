@@ -8,8 +8,8 @@ from typing import Any
 
 from grader.errors import Fault
 from grader.instances.candidate import Candidate
+from grader.instances.kind import Kind
 from grader.instances.setting import Setting
-from grader.model.kind import Kind
 from grader.model.parameters import Flag, Parameter, Span, Type
 
 MOST = 100_000

@@ -8,11 +8,13 @@ from functools import cached_property
 from random import Random
 
 from grader.families.matrices.answers import Counts
-from grader.families.trees.instances.plan import Draw, GamePlan, Plan
+from grader.families.trees.instances.plan import Plan
 from grader.families.trees.instances.sprout import Sprout
 from grader.families.trees.instances.trees import with_leaves
-from grader.model.kind import Kind
-from grader.model.problem import Instance, size
+from grader.instances.draw import Draw
+from grader.instances.kind import Kind
+from grader.instances.plan import GamePlan
+from grader.model.instance import Instance, size
 
 #: Cells of a matrix that are filled in the time of reading one leaf.
 CELLS = 48

@@ -7,12 +7,11 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TypeVar
 
-from grader.families import load
 from grader.families.payoffs.answers import Choices, Vectors
 from grader.families.simulation.answers import Comparisons, Histories, Paths, Standings, Ucb1
 from grader.instances.flaws import Flaw, flawed, flaws
+from grader.instances.problem import Problem
 from grader.model.answers import Answer, Intervals, Values, Windows
-from grader.model.problem import Problem
 from grader.words import mistakes as mistakes_words
 
 V = TypeVar("V")
@@ -33,8 +32,8 @@ class Wrong:
 
 def wrong_answers(problem: Problem) -> dict[str, tuple[Wrong, ...]]:
     """For each question the wrong answers to expect; none for a question that no mistake spoils."""
-    kind, instance = load(problem.kind), problem.instance
-    right = kind.solve(instance)
+    kind, instance = problem.kind, problem.instance
+    right = problem.solved.solution
     found: dict[str, dict[str, Wrong]] = {question.id: {} for question in problem.questions}
     for mistake in flaws(kind, instance):
         answers = kind.answers(instance, flawed(kind, instance, mistake, right))

@@ -10,8 +10,9 @@ from grader.families.simulation import words as simulation_words
 from grader.families.simulation.simulations import Simulations
 from grader.families.simulation.steps import step_rows
 from grader.families.trees.instances.sprout import letters
+from grader.instances.problem import Problem
 from grader.instances.wrong import wrong_answers
-from grader.model.problem import Problem, Question
+from grader.model.question import Question
 from grader.outputs.paper import (
     LEAD,  # fmt: skip
     PART_INDENT,

@@ -12,7 +12,6 @@ from grader.drawing.metrics import BODY, SMALL
 from grader.drawing.scene import Room
 from grader.drawing.shapes import Picture, moved, stacked
 from grader.errors import UserError
-from grader.families import load
 from grader.families.matrices.areas import given_matrix
 from grader.families.matrices.matrix_game import MatrixGame
 from grader.families.payoffs import words as payoffs_words
@@ -22,8 +21,10 @@ from grader.families.simulation import words as simulation_words
 from grader.families.simulation.simulations import Simulations
 from grader.families.symbols.axes import axes
 from grader.families.trees.instances.sprout import letters
+from grader.instances.problem import Problem
+from grader.model.instance import Game
 from grader.model.points import text as points_text
-from grader.model.problem import Game, Problem, Question
+from grader.model.question import Question
 from grader.model.tree import Chance, Decision, inner_nodes, player
 from grader.outputs.areas import areas, in_tree, is_drawn_by_hand
 from grader.outputs.paper import (
@@ -81,7 +82,7 @@ def _head(problem: Problem, paper: Paper) -> Block:
 def _conventions(problem: Problem) -> str:
     """How to read the tree, and the rules under which the exercise is to be solved."""
     instance = problem.instance
-    stated = load(problem.kind).stated_of(instance)
+    stated = problem.kind.stated_of(instance)
     return " ".join(filter(None, [_reading(instance.game), instance.about, *stated]))
 
 

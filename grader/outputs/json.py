@@ -7,14 +7,15 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from grader import FORMAT
-from grader.families import load
 from grader.families.matrices.matrix_game import MatrixGame
 from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Turn
 from grader.families.quiz.quiz import Quiz
+from grader.instances.problem import Problem
 from grader.model.exact import Number, plain
+from grader.model.instance import Game, Instance
 from grader.model.labels import UNLABELLED, Labels
 from grader.model.points import number
-from grader.model.problem import Game, Instance, Problem, Question
+from grader.model.question import Question
 from grader.model.trace import Step, Trace
 from grader.model.tree import Chance, Decision, Leaf, Node, Unknown, player
 from grader.sheets.problems import Variant
@@ -37,7 +38,7 @@ def document(variant: Variant) -> dict[str, Any]:
 
 def problem(problem: Problem) -> dict[str, Any]:
     return {
-        "kind": problem.kind,
+        "kind": problem.kind.name,
         "seed": problem.seed,
         "code": problem.code,
         "title": problem.title,
@@ -74,7 +75,7 @@ def question(question: Question) -> dict[str, Any]:
 
 def unanswered(problem: Problem) -> list[dict[str, Any]]:
     """What the kind can ask, but not of this game, so that every id is there in every instance."""
-    ids = load(problem.kind).asking(problem.instance.options).asks
+    ids = problem.kind.asking(problem.instance.options).asks
     answered = {question.id for question in problem.questions}
     return [
         {"id": id, "prompt": "", "points": 0, "answer": None, "reasons": []}

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from grader.families.trees.instances.sprout import letters
+from grader.instances.problem import Problem
 from grader.model.points import text as points_text
-from grader.model.problem import Problem
 from grader.sheets.problems import Variant
 from grader.words import phrases
 from grader.words import rubric as rubric_words

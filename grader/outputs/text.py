@@ -9,7 +9,6 @@ from textwrap import fill
 
 from grader.drawing.columns import WIDTH
 from grader.drawing.terminal import draw
-from grader.families import load
 from grader.families.matrices.matrix_game import MatrixGame
 from grader.families.matrices.terminal import draw_matrix, draw_table
 from grader.families.payoffs.payoff_tree import Turn
@@ -19,9 +18,10 @@ from grader.families.quiz.answers import Choice
 from grader.families.quiz.quiz import Quiz
 from grader.families.symbols.numberline import lines_of
 from grader.families.trees.instances.sprout import letters
+from grader.instances.problem import Problem
 from grader.instances.wrong import Wrong, wrong_answers
 from grader.model.points import text as points_text
-from grader.model.problem import Problem, Question
+from grader.model.question import Question
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision
 from grader.sheets.problems import Variant
@@ -59,7 +59,7 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     if about := problem.instance.about:
         yield ""
         yield _paragraph(about)
-    if stated := load(problem.kind).stated_of(problem.instance):
+    if stated := problem.kind.stated_of(problem.instance):
         yield ""
     yield from map(_paragraph, stated)
     wrong = wrong_answers(problem)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping as MappingABC
 from fractions import Fraction
 
-from grader.model.kind import Kind
+from grader.instances.kind import Kind
 from grader.model.points import split, text
 from grader.specs.check import Checker, at, found, suggestion
 from grader.specs.source import Mapping, Scalar, Sequence, Source

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault, UserError
 from grader.families import KINDS, load
-from grader.families.subjects import SUBJECTS
-from grader.families.trees.instances.plan import GamePlan
+from grader.instances.kind import Kind
+from grader.instances.plan import GamePlan
 from grader.instances.seeds import stream
-from grader.model.kind import Kind
+from grader.instances.solved import Solved
+from grader.model.instance import Instance
 from grader.model.labels import LabelledTree
 from grader.model.parameters import OneOf, Parameter
-from grader.model.problem import Instance
 from grader.model.rules import Rules
 from grader.sheets.ask import read_points
 from grader.specs.check import Checker, at, closest, found, plain, suggestion
@@ -81,11 +81,11 @@ class Exercise:
     #: Makes instances that have what the spec requires, if it requires anything.
     maker: Maker | None = None
 
-    def instance(self, seed: int, secret: bytes, number: int) -> Instance:
-        """The instance of this exercise, the `number`-th of its sheet."""
+    def solved(self, seed: int, secret: bytes, number: int) -> Solved:
+        """The instance of this exercise, the `number`-th of its sheet, with its solution."""
         rng = stream(seed, secret, number)
         try:
-            return self.maker.make(rng).instance if self.maker else self.drawn(rng)
+            return self.maker.make(rng) if self.maker else Solved(load(self.kind), self.drawn(rng))
         except UserError as error:
             raise UserError(map(self.placed, error.faults)) from None
 
@@ -120,7 +120,7 @@ def read_exercise(
         return None  # its other keys are right where they belong
     own = kind.parameters if kind else ()
     if kind:
-        keys = (*EXERCISE_KEYS, SUBJECTS[kind.subject].key, *(each.name for each in own))
+        keys = (*EXERCISE_KEYS, kind.subject.key, *(each.name for each in own))
         checker.mapping(source, path, (*header, *keys))
     title = checker.text(entries["title"], at(path, "title"), 200) if "title" in entries else None
     options = checker.fields(source, path, own)
@@ -133,7 +133,7 @@ def read_exercise(
     demands = _demands(checker, source, path, kind) if kind else []
     if not is_sound or not (kind and plan and rules and points):
         return None
-    plan = SUBJECTS[kind.subject].told(plan, options, rules)
+    plan = kind.subject.told(plan, options, rules)
     exercise = Exercise(
         kind.name,
         title or questions.TITLES[kind.name],
@@ -216,7 +216,7 @@ def _kind(checker: Checker, source: Mapping, path: str) -> Kind | None:
 
 
 def _plan(checker: Checker, source: Mapping, path: str, kind: Kind) -> GamePlan | None:
-    subject = SUBJECTS[kind.subject]
+    subject = kind.subject
     entry = checker.needed(source, path, subject.key)
     return subject.read(checker, entry, at(path, subject.key)) if entry else None
 

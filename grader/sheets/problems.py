@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from grader.errors import UserError
-from grader.families import load
 from grader.instances import seeds
-from grader.model.problem import Problem
+from grader.instances.problem import Problem
 from grader.sheets.exercise import Exercise
 from grader.sheets.sheet import Sheet
 
@@ -41,14 +40,10 @@ def seed_of(sheet: Sheet, code: str, secret: bytes = b"", option: str = "--code"
 
 
 def _problem(exercise: Exercise, seed: int, code: str, secret: bytes, number: int) -> Problem:
-    kind = load(exercise.kind)
-    instance = exercise.instance(seed, secret, number)
+    solved = exercise.solved(seed, secret, number)
+    kind, instance = solved.kind, solved.instance
     if refusal := kind.refuses(instance):  # another seed may draw a larger tree
         raise UserError([exercise.placed(refusal)])
-    solution = kind.solve(instance)
-    questions = {question.id: question for question in kind.questions(instance, solution)}
+    questions = {each.id: each for each in kind.questions(instance, solved.solution)}
     asked = [replace(questions.pop(id), points=points) for id, points in exercise.points.items()]
-    trace = kind.trace(solution)
-    return Problem(
-        kind.name, exercise.title, seed, code, instance, trace, (*asked, *questions.values())
-    )
+    return Problem(solved, exercise.title, seed, code, (*asked, *questions.values()))

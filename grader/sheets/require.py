@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from grader.families import KINDS
 from grader.families.requirements import REQUIREMENTS
+from grader.instances.kind import Kind
 from grader.instances.make import Maker
 from grader.instances.requirement import Demand, Requirement
 from grader.instances.setting import Setting
-from grader.model.kind import Kind
 from grader.model.parameters import Flag
 from grader.specs.check import Checker, at, suggestion
 from grader.specs.source import Mapping, Source

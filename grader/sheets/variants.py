@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from grader.errors import Fault, UserError
 from grader.instances.seeds import derived
-from grader.model.problem import contents
+from grader.model.instance import contents
 from grader.sheets.problems import Variant, seed_of, variant
 from grader.sheets.roster import Student
 from grader.sheets.sheet import Sheet

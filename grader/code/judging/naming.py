@@ -11,7 +11,7 @@ from grader.code.judging.answer import number, value_of
 from grader.code.sandbox.talk import Observation
 from grader.code.tests import expected, ucb1
 from grader.families.trees.mistakes import possible
-from grader.model.mistake import Algorithm, Mistake, Search, picked
+from grader.instances.mistake import Algorithm, Mistake, Search, picked
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 

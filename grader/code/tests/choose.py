@@ -22,13 +22,13 @@ from grader.code.spec.exercise import Outline, read_outline
 from grader.code.spec.tests import suits
 from grader.code.tests import expected, simulating, ucb1, worth
 from grader.errors import Fault, UserError
-from grader.families.trees.instances.plan import Draw, Plan, grow
+from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.instances.sprout import Levels, Mover
-from grader.instances.draw import below
+from grader.instances.draw import Draw, below
+from grader.instances.mistake import Mistake
 from grader.instances.seeds import stream
 from grader.model.exact import INF, Number
 from grader.model.labels import UNLABELLED, Labels
-from grader.model.mistake import Mistake
 from grader.model.tree import Inner, height, leaves
 from grader.specs.source import read_file
 

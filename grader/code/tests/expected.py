@@ -8,8 +8,8 @@ from dataclasses import replace
 from grader.code.exercise import Exercise, Function, Test
 from grader.families.simulation import decided
 from grader.families.trees.mistakes.misreadings import RIGHT
+from grader.instances.mistake import Algorithm
 from grader.model.exact import INF, Bound, Number
-from grader.model.mistake import Algorithm
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, height, inner_nodes, leaves

@@ -10,7 +10,7 @@ from itertools import combinations
 from grader.code.exercise import Exercise, Function, Test, Ucb1Test
 from grader.code.judging import naming
 from grader.code.tests import expected, ucb1
-from grader.model.mistake import Mistake, picked
+from grader.instances.mistake import Mistake, picked
 from grader.model.trace import Trace
 
 

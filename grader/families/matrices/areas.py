@@ -7,8 +7,8 @@ from grader.drawing.table import Cell, Table, lines_needed, width_for
 from grader.families.matrices.answers import Counts, Payoffs, Saddles, Strategies
 from grader.families.matrices.matrix_game import MatrixGame, NormalForm, label
 from grader.families.matrices.mixed_answers import Cells, Eliminated, Mix
+from grader.instances.problem import Problem
 from grader.model.exact import pretty
-from grader.model.problem import Problem
 from grader.words import phrases, sheet
 
 MOST_LABELLED = 9  # wider matrices have their columns numbered

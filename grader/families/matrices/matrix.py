@@ -16,11 +16,12 @@ from grader.families.matrices.matrix_game import (
 )
 from grader.families.matrices.mistakes import MATRIX_MISREADINGS
 from grader.families.matrices.mixed_answers import Cells, Eliminated, Mix
+from grader.families.matrices.subject import MATRIX
 from grader.families.trees.refusals import unwritable
+from grader.instances.kind import Kind
 from grader.model.answers import Answer, Value
 from grader.model.exact import Number, pretty
-from grader.model.kind import Kind
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.tree import Player
 
 
@@ -141,7 +142,7 @@ def refuses(instance: Instance) -> Fault | None:
 
 KIND = Kind(
     name="matrix",
-    subject="matrix-game",
+    subject=MATRIX,
     asks={
         "dominated": 2,
         "maximin": 1,

@@ -15,9 +15,9 @@ from grader.families.matrices.matrix_game import (
     MatrixSolution,
     Mixture,
 )
+from grader.instances.mistake import Misreading
 from grader.model.exact import Number
-from grader.model.mistake import Misreading
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 
 Spoiled: TypeAlias = Callable[[Instance, MatrixSolution], MatrixSolution]
 

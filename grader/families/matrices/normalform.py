@@ -10,10 +10,11 @@ from grader.families.matrices import words
 from grader.families.matrices.answers import MAX_COUNT, Counts, Parts, Payoffs, Saddles, Strategies
 from grader.families.matrices.matrix_game import Matrix, NormalForm, label
 from grader.families.matrices.strategies import count, latest_choices, normal_form
+from grader.families.trees.subject import TREE
+from grader.instances.kind import Kind
 from grader.model.answers import Answer, Value
 from grader.model.exact import pretty
-from grader.model.kind import Kind
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.tree import Decision, Inner, Player, inner_nodes
 
 #: What is written out at most; both forms grow as the product of the branchings.
@@ -168,6 +169,7 @@ def many(count: int) -> str:
 
 KIND = Kind(
     name="normalform",
+    subject=TREE,
     asks={
         "strategies": 2,
         "matrix": 4,

@@ -11,10 +11,11 @@ from grader.families.payoffs.answers import Choices, Vector, Vectors, vector
 from grader.families.payoffs.backward_induction import Induction, Tie, backward_induction, opposing
 from grader.families.payoffs.mistakes import PAYOFF_MISREADINGS
 from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn, players, turns
+from grader.families.payoffs.subject import PAYOFF_TREE
+from grader.instances.kind import Kind, tied_in_order
 from grader.model.answers import Answer, Move, Names, Value
-from grader.model.kind import Kind, tied_in_order
+from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Whole
-from grader.model.problem import Instance
 
 #: The questions about the game in which one player is replaced.
 ABOUT_OPPONENT = ("opponent", "opponent_outcome", "changes")
@@ -154,7 +155,7 @@ def torn(tie: Tie, when: str) -> Fault:
 
 KIND = Kind(
     name="generalsum",
-    subject="payoff-tree",
+    subject=PAYOFF_TREE,
     asks={
         "values": 4,
         "moves": 2,

@@ -7,9 +7,9 @@ from typing import Any
 
 from grader.families.payoffs.backward_induction import Wants, backward_induction
 from grader.families.payoffs.payoff_tree import Payoffs, Turn
+from grader.instances.mistake import Misreading
 from grader.model.exact import Number
-from grader.model.mistake import Misreading
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 
 
 def first_payoff(player: int, payoffs: Payoffs) -> Number:

@@ -16,7 +16,6 @@ from grader.families.payoffs.backward_induction import (
     own_payoff,
 )
 from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn
-from grader.families.trees.instances.plan import Draw
 from grader.families.trees.instances.sprout import (
     Levels,
     Sprout,
@@ -25,6 +24,7 @@ from grader.families.trees.instances.sprout import (
     node_names,
     sprouted,
 )
+from grader.instances.draw import Draw
 from grader.model.rules import Rules
 
 #: Trees drawn to find one in which no tie matters, and how many nodes they may have together.

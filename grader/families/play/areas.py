@@ -5,7 +5,7 @@ from __future__ import annotations
 from grader.drawing.box import LABEL, LONG, NAME, Tables, line
 from grader.drawing.table import Cell, Table, lines_needed
 from grader.families.play.answers import Matching, Play, Products, Ranking, Sizes, powers
-from grader.model.problem import Problem
+from grader.instances.problem import Problem
 from grader.words import phrases
 
 

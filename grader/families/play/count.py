@@ -7,10 +7,11 @@ from grader.families.play.answers import Products, Sizes, powers, written_out
 from grader.families.play.counting import MOST_STATES, Tally, TooLarge, of_game, of_shape, of_tree
 from grader.families.play.mistakes.count import COUNT_MISREADINGS
 from grader.families.play.shape import Shape
+from grader.families.play.subject import SHAPE
 from grader.games.position import Spanned
+from grader.instances.kind import Kind, nothing_else
 from grader.model.answers import Answer, Value
-from grader.model.kind import Kind, nothing_else
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.words import games
 
 #: What can still be written by hand.
@@ -80,13 +81,13 @@ def refuses(instance: Instance) -> Fault | None:
 
 KIND = Kind(
     name="count",
+    subject=SHAPE,
     asks={"levels": 2, "nodes": 1, "leaves": 1, "strategies": 2},
     rules=(),
     conventions=nothing_else,
     solve=solve,
     answers=answers,
     reasons=reasons,
-    subject="shape",
     refuses=refuses,
     misreadings=COUNT_MISREADINGS,
 )

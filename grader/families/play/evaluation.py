@@ -9,13 +9,14 @@ from grader.families.play.answers import Ranking
 from grader.families.play.estimating import Estimates, of_position, of_table
 from grader.families.play.features import FeatureTable
 from grader.families.play.mistakes.evaluation import EVALUATION_MISREADINGS
+from grader.families.play.subject import POSITION
 from grader.families.trees import words as trees_words
 from grader.families.trees.refusals import unanswerable
 from grader.games.position import Position
+from grader.instances.kind import Kind
 from grader.model.answers import Answer, Move, Value, Values
 from grader.model.exact import Number, pretty
-from grader.model.kind import Kind
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.words import games, phrases, questions
 
 
@@ -95,12 +96,12 @@ def refuses(instance: Instance) -> Fault | None:
 
 KIND = Kind(
     name="evaluation",
+    subject=POSITION,
     asks={"features": 3, "value": 1, "estimates": 4, "ranking": 1, "move": 1},
     rules=(),
     solve=solve,
     answers=answers,
     reasons=reasons,
-    subject="position",
     refuses=refuses,
     prompts=prompts,
     misreadings=EVALUATION_MISREADINGS,

@@ -14,12 +14,13 @@ from typing import Any, TypeVar
 from grader.errors import Fault
 from grader.families.play.answers import Board, Matching
 from grader.families.play.mistakes.formalise import FORMALISE_MISREADINGS
+from grader.families.play.subject import POSITION
 from grader.games.game import Game
 from grader.games.position import Position
+from grader.instances.kind import Kind
 from grader.model.answers import Answer, Names, Value
 from grader.model.exact import Number, pretty
-from grader.model.kind import Kind
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.tree import Player
 from grader.words import games, phrases
 
@@ -174,12 +175,12 @@ def refuses(instance: Instance) -> Fault | None:
 
 KIND = Kind(
     name="formalise",
+    subject=POSITION,
     asks={"parts": 3, "actions": 1, "result": 1, "terminal": 1, "utility": 1},
     rules=(),
     solve=solve,
     answers=answers,
     reasons=reasons,
-    subject="position",
     refuses=refuses,
     prompts=prompts,
     misreadings=FORMALISE_MISREADINGS,

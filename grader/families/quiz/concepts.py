@@ -8,9 +8,10 @@ from typing import Any
 from grader.families.quiz import words
 from grader.families.quiz.answers import Choice, Quantity, TrueFalse
 from grader.families.quiz.quiz import Item, Quiz
+from grader.families.quiz.subject import QUIZ
+from grader.instances.kind import Kind
 from grader.model.answers import Answer
-from grader.model.kind import Kind
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 
 MAX_QUESTIONS = 40
 
@@ -59,7 +60,7 @@ def asked(options: Mapping[str, Any]) -> Mapping[str, int]:
 
 KIND = Kind(
     name="concepts",
-    subject="quiz",
+    subject=QUIZ,
     asks=asked({"count": MAX_QUESTIONS}),
     asks_of=asked,
     rules=(),

@@ -16,8 +16,8 @@ from grader.families.simulation.answers import (
 )
 from grader.families.simulation.simulations import Simulations
 from grader.families.simulation.ucb1 import standing
+from grader.instances.problem import Problem
 from grader.model.answers import Answer
-from grader.model.problem import Problem
 from grader.model.tree import breadth_first
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from grader.errors import Fault
 from grader.families.simulation.ucb1 import MOST_C, ROOT_OF_TWO
 from grader.model.exact import Number, pretty, write
+from grader.model.instance import Instance
 from grader.model.parameters import Exact, OrWord, Parameter
-from grader.model.problem import Instance
 
 C = Parameter(
     "c", OrWord(ROOT_OF_TWO, Exact()), "how much UCB1 explores: c·√(ln N / n)", ROOT_OF_TWO

@@ -17,13 +17,14 @@ from grader.families.simulation.simulations import (
     outcome,
     recorded,
 )
+from grader.families.simulation.subject import SIMULATED_TREE
 from grader.families.simulation.ucb1 import squared, standing, written
 from grader.families.trees.refusals import chance_nodes
+from grader.instances.kind import Kind, moves_by_node
 from grader.model.answers import Answer, Move
 from grader.model.exact import pretty
-from grader.model.kind import Kind, moves_by_node
+from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter, Whole
-from grader.model.problem import Instance
 from grader.model.tree import Decision, Node, height, leaves
 
 MOST_ITERATIONS = 200
@@ -144,13 +145,13 @@ def unplayable(instance: Instance) -> Fault | None:
 
 KIND = Kind(
     name="mcts",
+    subject=SIMULATED_TREE,
     asks={"path": 3, "ucb": 4, "table": 4, "stats": 0, "move": 1},
     rules=("order", "ties"),
     solve=solve,
     answers=answers,
     reasons=reasons,
     trace=lambda search: search,
-    subject="tree-simulated",
     parameters=(
         Parameter("iterations", Whole(1, MOST_ITERATIONS), "how many iterations", required=True),
         C,

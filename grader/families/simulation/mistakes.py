@@ -23,9 +23,9 @@ from grader.families.simulation.simulations import (
     outcome,
 )
 from grader.families.simulation.ucb1 import Formula, Stats, decimal, inside, rate, squared, ucb1
+from grader.instances.mistake import Misreading
 from grader.model.exact import Number, simplest
-from grader.model.mistake import Misreading
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, Player, opponent
 

@@ -7,10 +7,11 @@ from grader.families.simulation.answers import Ucb1
 from grader.families.simulation.exploration import C, out_of_range, shown_c
 from grader.families.simulation.mistakes import UCB_MISREADINGS
 from grader.families.simulation.siblings import Chosen, Siblings
+from grader.families.simulation.subject import SIBLINGS
 from grader.families.simulation.ucb1 import squared, standing, written
+from grader.instances.kind import Kind, tied_in_order
 from grader.model.answers import Answer, Move
-from grader.model.kind import Kind, tied_in_order
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 
 
 def siblings(instance: Instance) -> Siblings:
@@ -49,13 +50,13 @@ def conventions(instance: Instance) -> tuple[str, ...]:
 
 KIND = Kind(
     name="ucb",
+    subject=SIBLINGS,
     asks={"ucb1": 3, "selected": 1},
     rules=("order", "ties"),
     stated=tied_in_order,
     solve=solve,
     answers=answers,
     reasons=reasons,
-    subject="siblings",
     parameters=(C,),
     refuses=out_of_range,
     conventions=conventions,

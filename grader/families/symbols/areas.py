@@ -7,7 +7,7 @@ from grader.drawing.table import Cell, Table
 from grader.families.symbols import words
 from grader.families.symbols.answers import Function, Region, Regions
 from grader.families.symbols.piecewise import written
-from grader.model.problem import Problem
+from grader.instances.problem import Problem
 
 MOST_PIECES = 3  # of the value of a game in which one leaf is x
 

@@ -16,14 +16,15 @@ from grader.families.symbols import words
 from grader.families.symbols.answers import Function, Region, Regions
 from grader.families.symbols.intervals import NOTHING, Reals, cells, union
 from grader.families.symbols.piecewise import Piecewise, joined
+from grader.families.symbols.subject import TREE_WITH_X
 from grader.families.trees import reasons as why
 from grader.families.trees import words as trees_words
 from grader.families.trees.refusals import chance_nodes
+from grader.instances.kind import Kind
 from grader.model.answers import Answer
 from grader.model.exact import Bound, Number, pretty
-from grader.model.kind import Kind
+from grader.model.instance import Instance
 from grader.model.parameters import Many, Parameter, Text
-from grader.model.problem import Instance
 from grader.model.trace import Trace
 from grader.model.tree import (
     Decision,
@@ -43,7 +44,7 @@ from grader.solvers.minimax import minimax
 from grader.words import phrases
 
 if TYPE_CHECKING:
-    from grader.model.mistake import Search
+    from grader.instances.mistake import Search
 
 #: Twice as many searches are made, by the right program and by each flawed one.
 MAX_LEAVES = 81
@@ -256,6 +257,7 @@ def _unknown_names(instance: Instance) -> Fault | None:
 
 KIND = Kind(
     name="symbolic",
+    subject=TREE_WITH_X,
     asks={"value": 3, "chosen": 4, "pruned": 2},
     rules=("cut", "order", "ties"),
     solve=solve,
@@ -269,5 +271,4 @@ KIND = Kind(
     prompts=prompts,
     algorithm=lambda instance: "alphabeta",
     solve_by=solve_by,
-    subject="tree-with-x",
 )

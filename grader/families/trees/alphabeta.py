@@ -5,9 +5,10 @@ from __future__ import annotations
 from grader.errors import Fault
 from grader.families.trees import reasons as why
 from grader.families.trees.refusals import chance_nodes, unprovable_tie
+from grader.families.trees.subject import TREE
+from grader.instances.kind import Kind
 from grader.model.answers import Answer, Cuts, Intervals, Move, Names, Path, Value, Values, Windows
-from grader.model.kind import Kind
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.trace import Trace
 from grader.model.tree import Decision
 from grader.solvers.alphabeta import alphabeta
@@ -50,6 +51,7 @@ def refuses(instance: Instance) -> Fault | None:
 
 KIND = Kind(
     name="alphabeta",
+    subject=TREE,
     asks={
         "value": 1,
         "move": 1,

@@ -9,10 +9,10 @@ from grader.families.payoffs.answers import Choices, Vector
 from grader.families.payoffs.payoff_tree import Turn, turns
 from grader.families.play.answers import Ranking
 from grader.families.simulation.answers import Ucb1
+from grader.instances.problem import Problem
 from grader.model.answers import Intervals, Move, Names, Path, Value, Values
 from grader.model.exact import pretty
 from grader.model.grammar import relation
-from grader.model.problem import Problem
 from grader.model.tree import Chance, Decision, breadth_first, height, inner_nodes, leaves
 from grader.words import phrases
 

@@ -6,10 +6,10 @@ from grader.drawing.box import LONG, SHORT, WINDOW, Tables, named
 from grader.drawing.table import Cell, Table, lines_needed
 from grader.families.trees.answers import Decisions, Reordering
 from grader.families.trees.areas import moves
+from grader.instances.problem import Problem
 from grader.model.answers import Cuts, Windows
 from grader.model.exact import pretty
 from grader.model.grammar import pair
-from grader.model.problem import Problem
 from grader.model.tree import Leaf, breadth_first, height, inner_nodes
 from grader.words import phrases, sheet
 

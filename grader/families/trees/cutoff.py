@@ -12,18 +12,19 @@ from grader.families.trees import reasons as why
 from grader.families.trees import words
 from grader.families.trees.answers import Decided, Decisions
 from grader.families.trees.refusals import chance_nodes, unwritable
+from grader.families.trees.subject import TREE
+from grader.instances.kind import Kind
 from grader.model.answers import Answer
 from grader.model.exact import Number, pretty, weighed
-from grader.model.kind import Kind
+from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter
-from grader.model.problem import Instance
 from grader.model.trace import Trace
 from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, truncated
 from grader.solvers.minimax import minimax
 from grader.words import phrases
 
 if TYPE_CHECKING:
-    from grader.model.mistake import Search
+    from grader.instances.mistake import Search
 
 MAX_FEATURES = 10
 
@@ -180,6 +181,7 @@ def prompts(instance: Instance) -> Mapping[str, str]:
 
 KIND = Kind(
     name="cutoff",
+    subject=TREE,
     asks={"decisions": 8},
     rules=("order", "ties"),
     solve=solve,

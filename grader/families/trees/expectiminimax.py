@@ -9,17 +9,18 @@ from grader.errors import Fault
 from grader.families.trees import reasons as why
 from grader.families.trees import words
 from grader.families.trees.refusals import unanswerable, unwritable
+from grader.families.trees.subject import TREE
+from grader.instances.kind import Kind
 from grader.model.answers import Answer, Move, Names, Value, Values
 from grader.model.exact import pretty
-from grader.model.kind import Kind
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.trace import UNKNOWN, Trace
 from grader.model.tree import Decision, inner_nodes
 from grader.solvers.expectiminimax import expectiminimax
 from grader.solvers.star1 import star1
 
 if TYPE_CHECKING:
-    from grader.model.mistake import Search
+    from grader.instances.mistake import Search
 
 
 class Searches(NamedTuple):
@@ -96,6 +97,7 @@ def pictured(searches: Searches) -> Trace:
 
 KIND = Kind(
     name="expectiminimax",
+    subject=TREE,
     asks={"value": 2, "move": 2, "values": 6, "visited": 0, "pruned": 0},
     rules=("cut", "order", "ties"),
     stated=stated,

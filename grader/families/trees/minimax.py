@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from grader.families.trees import reasons as why
 from grader.families.trees.refusals import chance_nodes
+from grader.families.trees.subject import TREE
+from grader.instances.kind import Kind
 from grader.model.answers import Answer, Move, Path, Value, Values
-from grader.model.kind import Kind
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.trace import Trace
 from grader.model.tree import Decision, inner_nodes
 from grader.solvers.minimax import minimax
@@ -33,6 +34,7 @@ def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
 
 KIND = Kind(
     name="minimax",
+    subject=TREE,
     asks={"value": 2, "move": 2, "values": 6, "line": 0},
     rules=("order", "ties"),
     solve=solve,

@@ -13,12 +13,13 @@ from grader.families.trees.refusals import (
     unanswerable,
     unprovable_tie,
 )
+from grader.families.trees.subject import TREE
+from grader.instances.kind import Kind
 from grader.model.answers import Answer, Cuts, Intervals, Move, Names, Path, Value, Values, Windows
 from grader.model.exact import INF, Bound, pretty
 from grader.model.grammar import relation
-from grader.model.kind import Kind
+from grader.model.instance import Instance
 from grader.model.parameters import Flag, Parameter
-from grader.model.problem import Instance
 from grader.model.trace import Cut, Interval, Trace
 from grader.model.tree import Decision, Inner, Leaf, Node, inner_nodes, nodes, parents, player
 from grader.solvers.negamax import negamax, plain_negamax
@@ -179,6 +180,7 @@ def prompts(instance: Instance) -> Mapping[str, str]:
 
 KIND = Kind(
     name="negamax",
+    subject=TREE,
     asks={
         "value": 2,
         "move": 2,

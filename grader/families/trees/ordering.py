@@ -17,18 +17,19 @@ from grader.errors import Fault
 from grader.families.trees import words
 from grader.families.trees.answers import Reordering
 from grader.families.trees.refusals import chance_nodes, not_alternating, unanswerable
+from grader.families.trees.subject import TREE
+from grader.instances.kind import Kind
 from grader.model.answers import Answer, Value
 from grader.model.exact import Bound
-from grader.model.kind import Kind
+from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Text
-from grader.model.problem import Instance
 from grader.model.trace import Trace
 from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, leaves
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
 
 if TYPE_CHECKING:
-    from grader.model.mistake import Search
+    from grader.instances.mistake import Search
 
 #: Orders times leaves that are tried at most.
 MAX_READS = 2**16
@@ -196,6 +197,7 @@ def _ragged(instance: Instance) -> Fault | None:
 
 KIND = Kind(
     name="ordering",
+    subject=TREE,
     asks={"given": 2, "best": 1, "worst": 1, "bound": 0, "reorder": 4},
     rules=("cut", "order"),
     solve=solve,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from grader.families.trees import words
 from grader.model.exact import INF, Bound, pretty
 from grader.model.grammar import pair, relation
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.trace import Cut, Trace
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, nodes, player
 from grader.words import phrases

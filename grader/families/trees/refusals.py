@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from grader.errors import Fault
 from grader.model.exact import MAX_DIGITS, Bound, write
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.tree import Chance, Decision, inner_nodes
 
 

@@ -24,8 +24,9 @@ from grader.families.symbols.answers import Function, Region, Regions
 from grader.families.trees import areas as tree
 from grader.families.trees import areas_search as search
 from grader.families.trees.answers import Decisions, Reordering
+from grader.instances.problem import Problem
 from grader.model.answers import Answer, Cuts, Intervals, Move, Names, Path, Value, Values, Windows
-from grader.model.problem import Problem, Question
+from grader.model.question import Question
 from grader.words import sheet
 
 Area: TypeAlias = Callable[[Any, Problem, float], Tables]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from grader.families import KINDS
-from grader.families.subjects import SUBJECTS
+from grader.instances.kind import Kind
 from grader.instances.requirement import Requirement
-from grader.model.kind import Kind
 from grader.sheets.exercise import RULES
 from grader.sheets.require import requirements_of
 from grader.sheets.sheet import MAX_EXERCISES
@@ -36,12 +35,12 @@ def homework() -> Schema:
 
 def exercise(kind: Kind) -> Schema:
     questions = {"enum": list(kind.asks)}
-    key = SUBJECTS[kind.subject].key
+    key = kind.subject.key
     return closed(
         {
             "kind": {"const": kind.name, "description": KINDS[kind.name]},
             **parameters(HEADER),
-            key: {"$ref": f"#/definitions/{kind.subject}"},
+            key: {"$ref": f"#/definitions/{kind.subject.name}"},
             "rules": closed(parameters(RULES)),
             "require": {
                 "description": "what every instance must have",

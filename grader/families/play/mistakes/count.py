@@ -9,8 +9,8 @@ from typing import TypeAlias
 from grader.families.play.counting import Tally, of_game
 from grader.families.play.shape import Shape
 from grader.games.position import Spanned
-from grader.model.mistake import Misreading
-from grader.model.problem import Game, Instance
+from grader.instances.mistake import Misreading
+from grader.model.instance import Game, Instance
 
 Spoiled: TypeAlias = Callable[[Game, Tally], Tally]
 

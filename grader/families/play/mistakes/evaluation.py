@@ -9,9 +9,9 @@ from typing import Any, TypeAlias
 from grader.families.play.estimating import Estimates, Row, of_position
 from grader.games.position import Position
 from grader.games.rows import InARow, Marks
+from grader.instances.mistake import Misreading
 from grader.model.exact import Number, signum, weighed
-from grader.model.mistake import Misreading
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 
 Spoiled: TypeAlias = Callable[[Instance, Estimates], Estimates]
 Features: TypeAlias = tuple[int, ...]

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from grader.model.mistake import Misreading
-from grader.model.problem import Instance
+from grader.instances.mistake import Misreading
+from grader.model.instance import Instance
 from grader.model.tree import opponent
 
 #: The other player's sign on a board.

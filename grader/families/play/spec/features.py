@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from grader.families.play.feature_plan import FeaturePlan
-from grader.families.trees.instances.plan import GamePlan
 from grader.families.trees.instances.sprout import letters
 from grader.families.trees.spec.position import read_position
+from grader.instances.plan import GamePlan
 from grader.model.exact import Number
 from grader.model.grammar import NAME
 from grader.model.parameters import Exact, Many, OneOf, Parameter, Whole

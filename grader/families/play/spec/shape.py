@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from grader.families.play.counted import ShapePlan, SpannedPlan
-from grader.families.trees.instances.plan import GamePlan
 from grader.families.trees.spec.extras import read_players
 from grader.families.trees.spec.position import read_span
 from grader.families.trees.spec.sentence import read_sentence
 from grader.families.trees.spec.tree import TreeReader, read_tree
+from grader.instances.plan import GamePlan
 from grader.specs.check import Checker
 from grader.specs.source import Mapping, Scalar, Source
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
-from typing import Any, Literal, Protocol
+from typing import Any, Literal
 
 from grader.families.trees.instances.sprout import (
     Levels,
@@ -19,49 +19,14 @@ from grader.families.trees.instances.sprout import (
     node_names,
     sprouted,
 )
-from grader.instances.draw import below, sample
+from grader.instances.draw import Draw, below
 from grader.model.exact import Number, simplest
 from grader.model.labels import UNLABELLED, LabelledTree, Labels
-from grader.model.problem import Game
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, Unknown
 
 #: Larger trees are no exercise, and would keep a reader of the spec waiting.
 MAX_NODES = 100_000
 MAX_LEVELS = 40
-
-
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """Whole numbers to draw from."""
-
-    low: int
-    high: int
-    distinct: bool = False
-
-    def numbers(self, rng: Random, n: int) -> list[int]:
-        pool = range(self.low, self.high + 1)
-        if self.distinct:
-            return sample(rng, pool, n)
-        return [pool[below(rng, len(pool))] for _ in range(n)]
-
-
-class GamePlan(Protocol):
-    """What a spec says of an exercise's game, and how the game is made."""
-
-    @property
-    def options(self) -> Mapping[str, Any]:
-        """What the kind is told besides the game."""
-
-    @property
-    def is_drawn(self) -> bool:
-        """Whether another draw can be another game."""
-
-    @property
-    def outside(self) -> str:
-        """What the game depends on besides the spec; the same for as long as that is."""
-
-    def make(self, rng: Random) -> Game | LabelledTree:
-        """The game, with everything drawn that the spec leaves open."""
 
 
 @dataclass(frozen=True, slots=True)

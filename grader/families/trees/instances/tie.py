@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from grader.families.trees.instances.plan import Draw
 from grader.families.trees.instances.trees import worth
-from grader.instances.draw import choice
+from grader.instances.draw import Draw, choice
 from grader.model.tree import Chance, Inner, inner_nodes, leaves
 
 

@@ -17,7 +17,7 @@ from grader.families.trees.mistakes.misreadings import (
     swapped_players,
 )
 from grader.families.trees.mistakes.negamax import Negamax
-from grader.model.mistake import Algorithm, Mistake
+from grader.instances.mistake import Algorithm, Mistake
 from grader.model.rules import Rules
 from grader.words import mistakes
 

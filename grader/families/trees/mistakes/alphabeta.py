@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from grader.instances.mistake import Played
 from grader.model.exact import INF, Bound
-from grader.model.mistake import Played
 from grader.model.rules import Rules
 from grader.model.trace import Interval, Step, What
 from grader.model.tree import Decision, Inner, Leaf, Node

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 
+from grader.instances.mistake import Algorithm, Search
 from grader.model.exact import INF, Bound
-from grader.model.mistake import Algorithm, Search
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import (

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from grader.families.trees.mistakes.alphabeta import Window
+from grader.instances.mistake import Played
 from grader.model.exact import INF, Bound
-from grader.model.mistake import Played
 from grader.model.rules import Rules
 from grader.model.trace import Interval, Step
 from grader.model.tree import Inner, Leaf, Node

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from grader.families.trees.instances.plan import Draw
 from grader.families.trees.instances.trees import against_chance, best_moves, cut_off
 from grader.instances.candidate import Candidate
+from grader.instances.draw import Draw
 from grader.instances.requirement import DECIDING, LARGEST, MOST, VALUED, Requirement, equal, within
 from grader.instances.setting import Setting
 from grader.model.parameters import OneOf, Parameter, Span, Whole

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from grader.families.trees.instances.plan import Draw
 from grader.families.trees.instances.sprout import Levels
 from grader.instances.candidate import Candidate
+from grader.instances.draw import Draw
 from grader.instances.requirement import (
     DECIDING,
     MOST,

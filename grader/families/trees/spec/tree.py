@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from grader.families.trees.instances.plan import MAX_LEVELS, MAX_NODES, Draw, Plan
+from grader.families.trees.instances.plan import MAX_LEVELS, MAX_NODES, Plan
 from grader.families.trees.instances.sprout import Levels
 from grader.families.trees.spec.extras import (
     EXTRA_KEYS,
@@ -23,6 +23,7 @@ from grader.families.trees.spec.nodes import (
     leaf_values,
 )
 from grader.families.trees.spec.sentence import read_sentence
+from grader.instances.draw import Draw
 from grader.model.exact import Number
 from grader.specs.check import Checker, at
 from grader.specs.numbers import read_draw

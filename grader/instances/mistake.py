@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeAlias
 
 from grader.model.exact import INF, Bound
-from grader.model.problem import Instance
+from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.trace import Interval, Trace
 from grader.model.tree import Decision, Inner, Node

@@ -1,24 +1,20 @@
-"""A Problem: a game, the rules it is solved under, what the solver did, and the questions."""
+"""An instance: a game, and the rules under which it is to be solved."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
-from grader.model.answers import Answer
 from grader.model.exact import Number
 from grader.model.labels import UNLABELLED, Labels
 from grader.model.rules import Rules
-from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, Inner, inner_nodes, leaves
 
 if TYPE_CHECKING:  # most exercises are about trees, and start faster without the others
     from grader.families.matrices.matrix_game import MatrixGame
     from grader.families.payoffs.payoff_tree import Turn
     from grader.families.quiz.quiz import Quiz
-    from grader.families.simulation.simulations import Simulations
 
 
 class Exhibit(Protocol):
@@ -88,33 +84,3 @@ class Instance:
         """The game of a kind whose subject is a tree."""
         assert isinstance(self.game, Decision | Chance)
         return self.game
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    id: str
-    prompt: str
-    answer: Answer
-    #: Why the answer is right, sentence by sentence.
-    reasons: tuple[str, ...]
-    #: In hundredths at the finest; 0 for a question that the spec does not ask.
-    points: Fraction = Fraction(0)
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    kind: str
-    title: str
-    seed: int
-    code: str
-    instance: Instance
-    trace: Trace | Simulations | None
-    questions: tuple[Question, ...]
-
-    @property
-    def asked(self) -> tuple[Question, ...]:
-        return tuple(question for question in self.questions if question.points)
-
-    @property
-    def points(self) -> Fraction:
-        return sum((question.points for question in self.questions), Fraction(0))

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault
 from grader.families.payoffs.payoff_tree import Turn
+from grader.instances.subject import Subject
 from grader.model.answers import Answer
+from grader.model.instance import Game, Instance
 from grader.model.parameters import Parameter
-from grader.model.problem import Game, Instance, Question
+from grader.model.question import Question
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, player
 from grader.words import games, phrases
@@ -18,7 +20,7 @@ from grader.words import questions as questions_words
 
 if TYPE_CHECKING:  # the mistakes bring all solvers with them
     from grader.families.simulation.simulations import Simulations
-    from grader.model.mistake import Algorithm, Misreading, Search
+    from grader.instances.mistake import Algorithm, Misreading, Search
 
 
 def never(instance: Instance) -> Fault | None:
@@ -79,12 +81,12 @@ class Kind:
     #: Those of the questions that it can answer; if the spec asks others, `refuses` says why.
     answers: Callable[[Instance, Any], dict[str, Answer]]
     reasons: Callable[[Instance, Any], dict[str, tuple[str, ...]]]
+    #: What its exercises are about.
+    subject: Subject
     #: The one search that a picture shows, of what `solve` found.
     trace: Callable[[Any], Trace | Simulations | None] = no_search
     #: What an exercise asks of `asks`, where that depends on what its spec says of its subject.
     asks_of: Callable[[Mapping[str, Any]], Mapping[str, int]] | None = None
-    #: What it is about: a row of the table of subjects (grader/spec/subjects.py).
-    subject: str = "tree"
     #: What a spec of this kind may say beyond what all kinds understand.
     parameters: tuple[Parameter, ...] = ()
     #: Why this kind cannot be asked of such a game under such rules: a fault whose path

@@ -1,0 +1,8 @@
+"""What questions on the theory are about: a bank of them."""
+
+from __future__ import annotations
+
+from grader.families.quiz.spec import read_quiz
+from grader.instances.subject import Subject
+
+QUIZ = Subject("quiz", "quiz", read_quiz)

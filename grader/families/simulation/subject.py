@@ -1,0 +1,27 @@
+"""What exercises on simulation are about: a tree, or the children of one of its nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from grader.families.simulation.rollouts import RolloutPlan
+from grader.families.simulation.siblings_plan import SiblingsPlan
+from grader.families.simulation.spec import read_siblings
+from grader.families.trees.instances.plan import Plan
+from grader.families.trees.spec.tree import read_tree
+from grader.instances.plan import GamePlan
+from grader.instances.subject import Subject
+from grader.model.rules import Rules
+
+
+def with_rollouts(plan: Plan, options: Mapping[str, Any], rules: Rules) -> GamePlan:
+    return RolloutPlan.of(plan, options, rules)
+
+
+def with_c(plan: SiblingsPlan, options: Mapping[str, Any], rules: Rules) -> GamePlan:
+    return plan.told(options, rules)
+
+
+SIMULATED_TREE = Subject("tree-simulated", "tree", read_tree, with_rollouts)
+SIBLINGS = Subject("siblings", "node", read_siblings, with_c)

@@ -1,0 +1,8 @@
+"""What exercises on x are about: a tree of which one leaf is x."""
+
+from __future__ import annotations
+
+from grader.families.trees.spec.tree import read_tree_with_x
+from grader.instances.subject import Subject
+
+TREE_WITH_X = Subject("tree-with-x", "tree", read_tree_with_x)

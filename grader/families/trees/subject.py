@@ -1,0 +1,8 @@
+"""What exercises on trees are about."""
+
+from __future__ import annotations
+
+from grader.families.trees.spec.tree import read_tree
+from grader.instances.subject import Subject
+
+TREE = Subject("tree", "tree", read_tree)
