@@ -10,7 +10,6 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
-from grader import words
 from grader.instances.candidate import Candidate
 from grader.model.tree import Chance, Decision
 from grader.outputs import engine as tex_engine
@@ -25,6 +24,9 @@ from grader.outputs.svg import svg
 from grader.outputs.templates import Rendered, environment, render
 from grader.outputs.views import SheetView
 from grader.sheets.problems import Variant
+from grader.words import phrases
+from grader.words import rubric as rubric_words
+from grader.words import sheet as sheet_words
 
 Side: TypeAlias = Literal["problem", "key"]
 SIDES: tuple[Side, Side] = ("problem", "key")
@@ -33,6 +35,9 @@ SIDES: tuple[Side, Side] = ("problem", "key")
 ALONE = {"problem": "problems", "key": "key"}
 FOLDERS = {"problem": "problems", "key": "keys"}
 _KINDS = ("tex", "pdf")
+
+#: The sentences that templates find under `words`.
+WORDS = {"phrases": phrases, "rubric": rubric_words, "sheet": sheet_words}
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +81,7 @@ class _Documents:
 
     def of(self, views: Sequence[SheetView], side: Side) -> Rendered:
         values: dict[str, Any] = {"sheets": views, "key": side == "key", "paper": self.paper}
-        return render(self.environment, "sheet.tex", **values, words=words, measures=measures)
+        return render(self.environment, "sheet.tex", **values, words=WORDS, measures=measures)
 
 
 def _printed(

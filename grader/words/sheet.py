@@ -8,6 +8,7 @@ NOT_ASKED = "not asked"
 NAME = "Name"
 STUDENT_ID = "Student id"
 KEY = "Key"
+STEPS = "The tree after each iteration"
 REASONS = "Answers and reasons"
 ANSWERS_IN_TREE = "Write each value into the box beside its node."
 PLAYERS_MOVE = {

@@ -24,7 +24,7 @@ from grader.code.sandbox.untrusted.limits import Limits
 from grader.errors import UserError
 
 #: The folder that holds the package `grader`.
-_ROOT = str(Path(__file__).resolve().parents[2])
+_ROOT = str(Path(__file__).resolve().parents[3])
 _START = (
     f"import sys; sys.path[:] = [{_ROOT!r}, *filter(None, sys.path)]; "
     "from grader.code.sandbox.untrusted.zygote import main; "

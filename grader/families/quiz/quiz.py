@@ -7,6 +7,8 @@ from typing import Literal, TypeAlias
 
 from grader.model.exact import Number
 
+MAX_QUESTIONS = 40
+
 Form: TypeAlias = Literal["choice", "true-false", "number"]
 
 

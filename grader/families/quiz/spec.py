@@ -7,9 +7,8 @@ from pathlib import Path
 from grader import resources
 from grader.errors import UserError
 from grader.families.quiz.bank import read_bank
-from grader.families.quiz.concepts import MAX_QUESTIONS
 from grader.families.quiz.plan import FORMS, QuizPlan
-from grader.families.quiz.quiz import Item
+from grader.families.quiz.quiz import MAX_QUESTIONS, Item
 from grader.model.parameters import Many, OneOf, Parameter, Text, Whole
 from grader.specs.check import Checker, at, hint, suggestion
 from grader.specs.source import Mapping, Scalar, Sequence, Source

@@ -11,6 +11,7 @@ from grader.families.simulation import words
 from grader.families.simulation.growth import Step, growth
 from grader.families.simulation.simulations import Simulations
 from grader.model.labels import Labels
+from grader.words import sheet
 
 WIDEST = (WIDTH - BETWEEN) // 2
 HIGHEST = 24  # a tree
@@ -26,7 +27,7 @@ def draw_steps(search: Simulations, labels: Labels) -> str:
 
     _, steps = growth(search, labels, fits)
     trees = [[step.title, *_rows(step, step.root, "", "")] for step in steps]
-    return "\n\n".join([f"{words.STEPS}:", side_by_side(trees), _legend(steps)])
+    return "\n\n".join([f"{sheet.STEPS}:", side_by_side(trees), _legend(steps)])
 
 
 def _rows(step: Step, node: Sketch, edge: str, margin: str) -> Iterator[str]:
