@@ -54,7 +54,7 @@ class Candidate(Solved):
             return size(self.instance.game)
         if any(isinstance(leaf, Unknown) for leaf in leaves(self.root)):
             return len(leaves(self.root))  # which moves tie depends on x
-        search = self.search if self.trace else None
+        search = self.search if only_searches(self.trace) else None
         return difficulty(self.root, search, len(self.proven_best))
 
     @property
