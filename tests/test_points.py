@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 
 from grader.model.points import number, split, text
+from tests.run import grader, refused
 
 
 @pytest.mark.parametrize(
@@ -36,3 +38,34 @@ def test_points_are_plain_numbers() -> None:
     assert isinstance(number(Fraction(3)), int)
     assert number(Fraction(333, 100)) == 3.33
     assert text(Fraction(5, 2)) == "2.5"
+
+
+REFUSED = "must be a number of points up to 1000, in hundredths at the finest, found"
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ("ask: {value: 0, move: 1}", f"3: ask.value: {REFUSED} '0'"),
+        ("ask: {value: 1, move: 0.00}", f"3: ask.move: {REFUSED} '0.00'"),
+        ("ask: {value: -1}", f"3: ask.value: {REFUSED} '-1'"),
+        ("ask: [value, move]\npoints: 0", f"4: points: {REFUSED} '0'"),
+        (
+            "ask: [value, move, line]\npoints: 0.02",
+            "4: points: must leave 0.01 for each of 3 questions, found 0.02",
+        ),
+    ],
+)
+def test_no_question_is_worth_nothing(lines: str, said: str, tmp_path: Path) -> None:
+    """A sheet would print [0 points] beside it."""
+    assert refused(f"kind: minimax\ntree: [[1, 2], [3]]\n{lines}\n", tmp_path) == [said]
+
+
+def test_no_function_is_worth_nothing(tmp_path: Path) -> None:
+    spec = tmp_path / "code.yaml"
+    spec.write_text(
+        "kind: code\nfunctions: {minimax: 0}\ntrees: [[[1, 2], [3]]]\ntests: {visible: 1}"
+    )
+    done = grader("check", spec, tmp_path)
+    assert done.code == 2
+    assert f"{spec}:2: functions.minimax: {REFUSED} '0'\n" in done.err
