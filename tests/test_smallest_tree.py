@@ -14,7 +14,7 @@ import pytest
 from grader.code.exercise import Test as Call
 from grader.code.judging import shrink
 from grader.model.report import Mark, Verdict
-from grader.model.tree import leaves
+from grader.model.tree import Decision, leaves, nodes
 from tests import coding
 from tests.coding import HERE
 from tests.trees import full, tree
@@ -74,6 +74,18 @@ def test_the_smallest_tree_shows_the_fault_that_the_test_found(small: str, tmp_p
     assert mark.verdict is Verdict.WRONG
     assert leaves_drawn(mark) == 6
     assert "ZeroDivisionError" not in mark.feedback
+
+
+def test_what_need_not_be_a_subtree_is_a_leaf() -> None:
+    def fails(test: Call) -> bool:
+        root = test.tree
+        return isinstance(root, Decision) and root.player == "max" and len(root.children) == 2
+
+    whole = Call("minimax", 1, "visible", tree([[1, 2], [5, 6]]), 2)
+    small = shrink.smallest(whole, fails)
+    assert [node.name for node in nodes(small.tree)] == ["A", "1", "2"]
+    assert [leaf.value for leaf in leaves(small.tree)] == [1, 5]
+    assert small.depth == 1
 
 
 def test_after_80_trees_the_smallest_so_far_will_do() -> None:
