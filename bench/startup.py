@@ -1,4 +1,4 @@
-"""The start of the commands, side by side with that of the bare interpreter."""
+"""The start of the commands, beside that of the bare interpreter, and what of ours they import."""
 
 from __future__ import annotations
 
@@ -9,14 +9,39 @@ from functools import partial
 from bench.timing import least_times, line
 from grader import resources
 
+TREE = str(resources.path("exercises") / "feup-cuts.yaml")
+
+#: Commands, and how many times as long as the bare interpreter each may take.
+MOST_TIMES = ((("kinds",), 4), (("solve", "--json", TREE), 10), (("solve", TREE), 12))
+#: Commands, and how many of our modules each may import (tests/test_startup.py).
+MOST_MODULES = ((("solve", "--json", TREE), 60), (("solve", TREE), 80))
+
 
 def run(*arguments: str) -> None:
     subprocess.run([sys.executable, *arguments], check=True, stdout=subprocess.DEVNULL)
 
 
+def modules(*command: str) -> list[str]:
+    """Our modules that the command imports."""
+    program = (
+        "import sys; from grader.cli import main; main(sys.argv[1:]); "
+        "print(*(name for name in sys.modules if name.split('.')[0] == 'grader'), file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, *command], capture_output=True, text=True, check=True
+    )
+    return done.stderr.split()
+
+
+def called(command: tuple[str, ...]) -> str:
+    """`grader solve --json`"""
+    return " ".join(["grader", *(word for word in command if word != TREE)])
+
+
 def main() -> None:
-    spec = str(resources.path("exercises") / "feup-cuts.yaml")
     bare = partial(run, "-c", "pass")
-    for command, most in ((("kinds",), 4), (("solve", "--json", spec), 10)):
+    for command, most in MOST_TIMES:
         ours, theirs = least_times(partial(run, "-m", "grader", *command), bare, rounds=20)
-        print(line(f"grader {' '.join(command[:2])}", ours, "python -c pass", theirs, most))
+        print(line(called(command), ours, "python -c pass", theirs, most))
+    for command, most in MOST_MODULES:
+        print(f"{called(command):36} {len(modules(*command))} of our modules (at most {most})")

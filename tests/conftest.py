@@ -1,11 +1,16 @@
-"""The golden files: what an output looked like when someone last read it and agreed."""
+"""The golden files, what an output looked like when someone last read it and agreed; and that CI
+skips no test for want of what it installs.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+from tests.tools import is_for_want_of_a_tool
 
 GOLDENS = Path(__file__).parent / "goldens"
 
@@ -37,3 +42,16 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
         assert text == file.read_bytes().decode(), f"{name} changed; if rightly: `make goldens`"
 
     return compare
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """In CI, a test that was skipped for want of a program or a package fails the run."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is None or not os.environ.get("CI"):  # a worker of xdist, or somebody's machine
+        return
+    for report in reporter.stats.get("skipped", []):
+        _, _, reason = report.longrepr
+        if is_for_want_of_a_tool(reason):
+            reporter.write_line(f"{report.nodeid}: {reason}, but CI installs it", red=True)
+            session.exitstatus = pytest.ExitCode.TESTS_FAILED

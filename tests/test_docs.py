@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 import shlex
-import shutil
 from pathlib import Path
 
 import pytest
 
 from tests.run import grader, refused, solve
+from tests.tools import needs
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -71,7 +71,7 @@ def test_every_command_works(page: Path, tmp_path: Path, monkeypatch: pytest.Mon
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(not shutil.which("pdflatex"), reason="sheets need TeX")
+@needs("pdflatex")
 def test_what_the_readme_does_with_sheets_and_code(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 from pathlib import Path
 from unicodedata import normalize
@@ -11,6 +10,7 @@ import pytest
 
 from grader.drawing.metrics import SIGNS, WIDTHS, Face, Font, unprintable, wrapped
 from grader.outputs.tex import escape
+from tests.tools import needs
 
 BODY = Face("lmr10", 10)
 
@@ -28,17 +28,15 @@ PUNCTUATION = {
 
 
 def afm(font: str) -> Path:
-    kpsewhich = shutil.which("kpsewhich")
-    if kpsewhich is None:
-        pytest.skip("no TeX here")
     found = subprocess.run(
-        [kpsewhich, f"{font}.afm"], capture_output=True, text=True, check=False
+        ["kpsewhich", f"{font}.afm"], capture_output=True, text=True, check=False
     ).stdout.strip()
     if not found:
-        pytest.skip("the fonts have no AFM files here")
+        pytest.skip("not installed: the fonts' AFM files")
     return Path(found)
 
 
+@needs("kpsewhich")
 @pytest.mark.parametrize("font", WIDTHS)
 def test_the_table_is_the_fonts_own(font: Font) -> None:
     widths = {}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import csv
 import re
-import shutil
 import subprocess
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree
@@ -16,14 +16,9 @@ from grader import resources
 from grader.families import KINDS, load
 from grader.outputs.pdf import Bookmark, part, read
 from tests.run import grader
+from tests.tools import needs
 
-pytestmark = [
-    pytest.mark.skipif(
-        not all(map(shutil.which, ("pdflatex", "pdftotext", "pdfinfo"))),
-        reason="no TeX, or no poppler, here",
-    ),
-    pytest.mark.slow,
-]
+pytestmark = needs("pdflatex", "pdftotext", "pdfinfo")
 
 EXERCISES = resources.path("exercises")
 
@@ -62,6 +57,14 @@ def printed(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
     return of
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_sheet_and_its_key_are_printed(kind: str, tmp_path: Path) -> None:
+    sheet(EXERCISES / f"{kind}.yaml", tmp_path)
+    problem, key = (words(tmp_path / f"{name}.pdf") for name in ("problems", "key"))
+    assert len(key) > len(problem) >= 1
+    assert all(len(page) > 10 for page in (*problem, *key))
+
+
 NAMES = ("001", "002", "003", "004", "005")
 
 #: What the key's first pages have beyond the problem's.
@@ -79,6 +82,7 @@ def around_the_picture(page: list[Word]) -> list[Word]:
     return [word for word in page if not start <= float(word[2]) < end]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_key_begins_with_the_problem_word_for_word(
     kind: str, printed: Callable[[str], Path]
@@ -93,6 +97,7 @@ def test_a_key_begins_with_the_problem_word_for_word(
             assert not set(around_the_picture(given) if kind in DRAWN else given) - set(solved)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_all_variants_have_their_questions_at_the_same_place(
     kind: str, printed: Callable[[str], Path]
@@ -110,6 +115,7 @@ def test_all_variants_have_their_questions_at_the_same_place(
     assert len(layouts) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_combined_files_have_a_bookmark_for_every_sheet(
     kind: str, printed: Callable[[str], Path]
@@ -149,6 +155,29 @@ def test_the_same_spec_and_seed_give_the_same_bytes(tmp_path: Path) -> None:
         sheet(EXERCISES / "alphabeta.yaml", tmp_path / folder, "--seed", "3")
     for name in ("problems.pdf", "key.pdf", "problems.tex", "key.tex", "rubric.md"):
         assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "other" / name).read_bytes()
+
+
+def test_a_picture_is_there_in_words(tmp_path: Path) -> None:
+    """Whoever cannot see it has it read aloud from the PDF."""
+    (tmp_path / "spec.yaml").write_text("kind: minimax\ntree: [[3, 12], [2]]\n")
+    sheet(tmp_path / "spec.yaml", tmp_path / "out")
+    data = (tmp_path / "out/problems.pdf").read_bytes()
+    alts = [
+        bytes.fromhex(alt.decode()).decode("utf-16")
+        for stream in re.findall(rb"stream\n(.*?)\nendstream", data, re.DOTALL)
+        for alt in re.findall(rb"/Alt <(\w+)>", inflated(stream))
+    ]
+    assert alts[0] == (
+        "MAX root A, two moves: B and C. MIN node B, two moves: leaf 1 = 3 and leaf 2 = 12. "
+        "MIN node C, one move: leaf 3 = 2."
+    )
+
+
+def inflated(stream: bytes) -> bytes:
+    try:
+        return zlib.decompress(stream)
+    except zlib.error:  # a font, or what is not compressed
+        return stream
 
 
 def test_a_title_is_printed_as_it_stands(tmp_path: Path) -> None:
@@ -191,6 +220,7 @@ def test_tex_s_error_is_told_with_the_line_of_the_template(
     assert not Path("/tmp/grader-was-here").exists()
 
 
+@pytest.mark.slow
 def test_a_template_that_adds_a_page_is_told_so(tmp_path: Path) -> None:
     templates = own(tmp_path, r"\end{gtblock}\newpage x\begin{gtblock}{5}")
     spec = EXERCISES / "minimax.yaml"
@@ -199,7 +229,8 @@ def test_a_template_that_adds_a_page_is_told_so(tmp_path: Path) -> None:
     assert "a template keeps to the pages that were planned" in done.err
 
 
-@pytest.mark.skipif(not shutil.which("lualatex"), reason="no LuaTeX here")
+@pytest.mark.slow
+@needs("lualatex")
 def test_lualatex_prints_the_same_words(tmp_path: Path) -> None:
     spec = EXERCISES / "alphabeta.yaml"
     sheet(spec, tmp_path / "pdf")
@@ -209,13 +240,15 @@ def test_lualatex_prints_the_same_words(tmp_path: Path) -> None:
     assert [[word[0] for word in page] for page in one] == [[w[0] for w in page] for page in other]
 
 
-@pytest.mark.skipif(not shutil.which("qpdf"), reason="no qpdf here")
+@pytest.mark.slow
+@needs("qpdf")
 def test_the_files_are_sound(printed: Callable[[str], Path]) -> None:
     folder = printed("alphabeta")
     for file in ("keys-all.pdf", "problems-all.pdf", "keys/003.pdf"):
         subprocess.run(["qpdf", "--check", folder / file], capture_output=True, check=True)
 
 
+@pytest.mark.slow
 def test_a_part_is_a_file_of_its_own(printed: Callable[[str], Path]) -> None:
     whole = read((printed("alphabeta") / "keys-all.pdf").read_bytes())
     again = read(part(whole, range(1, 3), "Łódź", [Bookmark("second", 1)]))
