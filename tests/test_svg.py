@@ -35,7 +35,7 @@ def drawn(file: Path) -> ElementTree.Element:
 
 
 def style(shape: ElementTree.Element) -> dict[str, str]:
-    return dict(part.split(":", 1) for part in shape.attrib["style"].split(";"))  # type: ignore[misc]
+    return dict(part.split(":", 1) for part in shape.attrib["style"].split(";"))
 
 
 def test_a_label_begins_ends_or_has_its_middle_where_it_is_put() -> None:
