@@ -83,6 +83,7 @@ OF_NODES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", OF_NODES, ids=lambda path: path.stem)
 def test_a_mistake_has_the_same_name_in_a_game(path: Path, shut: Shut) -> None:
     head = coding.header(path)
