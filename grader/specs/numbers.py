@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.instances.draw import Draw
+from grader.model.draw import Draw
 from grader.specs.check import Checker, at
 from grader.specs.source import Mapping, Scalar, Source
 

@@ -24,9 +24,10 @@ from grader.code.tests import expected, simulating, ucb1, worth
 from grader.errors import Fault, UserError
 from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.instances.sprout import Levels, Mover
-from grader.instances.draw import Draw, below
+from grader.instances.draw import below
 from grader.instances.mistake import Mistake
 from grader.instances.seeds import stream
+from grader.model.draw import Draw
 from grader.model.exact import INF, Number
 from grader.model.labels import UNLABELLED, Labels
 from grader.model.tree import Inner, height, leaves

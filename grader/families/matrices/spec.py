@@ -5,7 +5,7 @@ from __future__ import annotations
 from grader.families.matrices.matrix_game import Matrix
 from grader.families.matrices.plan import MatrixPlan
 from grader.families.trees.spec.nodes import NAME_RULE, is_name
-from grader.instances.draw import Draw
+from grader.model.draw import Draw
 from grader.specs.check import Checker, at
 from grader.specs.numbers import read_draw
 from grader.specs.source import Mapping, Scalar, Sequence, Source

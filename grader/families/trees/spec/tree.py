@@ -23,7 +23,7 @@ from grader.families.trees.spec.nodes import (
     leaf_values,
 )
 from grader.families.trees.spec.sentence import read_sentence
-from grader.instances.draw import Draw
+from grader.model.draw import Draw
 from grader.model.exact import Number
 from grader.specs.check import Checker, at
 from grader.specs.numbers import read_draw
