@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping as MappingABC
 
-from grader.code.exercise import FUNCTIONS, OPTIONAL, Function, Role, Style, usual_arguments
+from grader.code.exercise import Asked
+from grader.code.functions import FUNCTIONS
+from grader.code.roles import OPTIONAL, Role, Style
 from grader.specs.check import Checker, at, found, suggestion
 from grader.specs.source import Scalar, Sequence, Source
 
@@ -34,7 +36,7 @@ ROLES: MappingABC[str, Role] = {
 _NAME = re.compile(r"[A-Za-z_]\w{0,60}", re.ASCII)
 
 
-def read_functions(checker: Checker, source: Source, style: Style) -> tuple[Function, ...]:
+def read_functions(checker: Checker, source: Source, style: Style) -> tuple[Asked, ...]:
     mapping = checker.mapping(source, "functions", FUNCTIONS)
     if mapping is None:
         return ()
@@ -48,20 +50,18 @@ def read_functions(checker: Checker, source: Source, style: Style) -> tuple[Func
     return tuple(function for function in read if function)
 
 
-def _function(
-    checker: Checker, id: str, source: Source, path: str, style: Style
-) -> Function | None:
-    usual = usual_arguments(id, style)
-    if id == "normal_form" and style == "game":
+def _function(checker: Checker, id: str, source: Source, path: str, style: Style) -> Asked | None:
+    record = FUNCTIONS[id]
+    usual = record.usual_arguments(style)
+    if record.nodes_because and style == "game":
         checker.fault(
             source,
             path,
-            "must be asked for in the style of nodes: a strategy has a move for each node of "
-            "the tree, found style game",
+            f"must be asked for in the style of nodes: {record.nodes_because}, found style game",
         )
     if isinstance(source, Scalar):
         points = checker.points(source, path)
-        return Function(id, points, id, usual) if points else None
+        return Asked(record, points, id, usual) if points else None
     mapping = checker.mapping(source, path, FUNCTION_KEYS)
     worth = mapping and checker.needed(mapping, path, "points")
     if not (mapping and worth):
@@ -79,7 +79,7 @@ def _function(
     pair = False
     if entry := mapping.entries.get("returns"):
         pair = _returns_pair(checker, entry, at(path, "returns"))
-    return Function(id, points, name, roles, pair, names) if points and name and roles else None
+    return Asked(record, points, name, roles, pair, names) if points and name and roles else None
 
 
 def _arguments(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.code.exercise import FUNCTIONS
+from grader.code.functions import FUNCTIONS
 from grader.code.spec.exercise import COUNTS, OPEN_RULES, STYLE
 from grader.code.spec.functions import ROLES
 from grader.code.spec.matches import COUNT, DEPTH, GAMES, PACE, PLAYERS, SEED, SIDE

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from grader.code.exercise import FUNCTIONS, AnyTest, Function, Test, Ucb1Test
+from grader.code.exercise import Asked
+from grader.code.tests.cases import CodeTest, FormulaTest, SimulationTest, TreeTest
 from grader.families.simulation.decided import has_one_right_move
 from grader.families.simulation.exploration import C
 from grader.families.simulation.ucb1 import MOST_C, Stats
@@ -12,7 +13,7 @@ from grader.families.trees.spec.tree import read_tree
 from grader.model.exact import INF, Bound, read_bound, write
 from grader.model.labels import UNLABELLED, Labels
 from grader.model.parameters import Exact, Parameter, Whole
-from grader.model.tree import Chance, Decision, Inner, height, inner_nodes, leaves
+from grader.model.tree import Inner, height, leaves
 from grader.specs.check import Checker, at
 from grader.specs.source import Mapping, Scalar, Sequence, Source
 
@@ -29,15 +30,17 @@ COMPARED = (
     C,
 )
 MAX_TESTS = 200
+#: Those that a spec writes out, of all functions.
+MAX_WRITTEN = 9 * MAX_TESTS
 #: Leaves that one test may ask a student's code to read.
 MAX_LEAVES = 2000
 
 
 def read_tests(
-    checker: Checker, source: Sequence, functions: tuple[Function, ...]
-) -> tuple[AnyTest, ...]:
-    items = checker.items(source, "tests", "tests", 1, MAX_TESTS * len(FUNCTIONS)) or ()
-    tests: list[AnyTest] = []
+    checker: Checker, source: Sequence, functions: tuple[Asked, ...]
+) -> tuple[CodeTest, ...]:
+    items = checker.items(source, "tests", "tests", 1, MAX_WRITTEN) or ()
+    tests: list[CodeTest] = []
     for i, item in enumerate(items, 1):
         if test := _test(checker, item, at("tests", i), functions, tests):
             tests.append(test)
@@ -49,37 +52,6 @@ def read_tests(
     return tuple(tests)
 
 
-def suits(function: Function, tree: Inner) -> bool:
-    """Whether a function can be called on a tree at all."""
-    inner = inner_nodes(tree)
-    if function.id == "mcts" and not {leaf.value for leaf in leaves(tree)} <= {-1, 0, 1}:
-        return False
-    if function.id != "expectiminimax" and any(isinstance(node, Chance) for node in inner):
-        return False
-    if {"maximizing", "color"} & set(function.arguments):
-        return all(
-            not isinstance(child, Decision) or child.player != node.player
-            for node in inner
-            if isinstance(node, Decision)
-            for child in node.children
-        )
-    return True
-
-
-def unsuited(function: Function) -> str:
-    if function.id == "mcts":
-        return (
-            "mcts needs a tree without chance whose leaves are 1, 0 or -1, a game won, drawn or "
-            "lost, found another"
-        )
-    if {"maximizing", "color"} & set(function.arguments):
-        return (
-            f"{function.id} needs a tree on which max and min take turns and chance has none, "
-            "found another"
-        )
-    return f"{function.id} needs a tree without chance, found one with it"
-
-
 def check_size(checker: Checker, source: Source, path: str, tree: Inner) -> None:
     if (count := len(leaves(tree))) > MAX_LEAVES:
         checker.fault(source, path, f"a test may have at most {MAX_LEAVES} leaves, found {count}")
@@ -89,9 +61,9 @@ def _test(
     checker: Checker,
     source: Source,
     path: str,
-    functions: tuple[Function, ...],
-    before: list[AnyTest],
-) -> AnyTest | None:
+    functions: tuple[Asked, ...],
+    before: list[CodeTest],
+) -> CodeTest | None:
     if not isinstance(source, Mapping) or "function" not in source.entries:
         checker.expected(source, path, "a mapping with a function")
         return None
@@ -100,17 +72,14 @@ def _test(
     if id is None:
         return None
     number = 1 + sum(test.function == id for test in before)
-    match id:
-        case "ucb1":
-            return _formula(checker, source, path, number)
-        case "mcts":
-            return _simulation(checker, source, path, known[id], number)
-    return _search(checker, source, path, known[id], number)
+    function = known[id]
+    test: CodeTest | None = function.testing.read(checker, source, path, function, number)
+    return test
 
 
-def _search(
-    checker: Checker, source: Mapping, path: str, function: Function, number: int
-) -> Test | None:
+def read_search(
+    checker: Checker, source: Mapping, path: str, function: Asked, number: int
+) -> TreeTest | None:
     checker.mapping(source, path, TEST_KEYS)
     found = _tree(checker, source, path, function)
     if found is None:
@@ -128,12 +97,12 @@ def _search(
         checker.fault(source, path, f"{function.id} here is called without a window, found one")
     if depth is None:
         return None
-    return Test(function.id, number, "visible", tree, depth, alpha, beta, labels)
+    return TreeTest(function.id, number, "visible", tree, depth, alpha, beta, labels)
 
 
-def _simulation(
-    checker: Checker, source: Mapping, path: str, function: Function, number: int
-) -> Test | None:
+def read_simulation(
+    checker: Checker, source: Mapping, path: str, function: Asked, number: int
+) -> SimulationTest | None:
     before = len(checker.faults)
     checker.mapping(source, path, ("function", "tree", *(each.name for each in SIMULATED)))
     said = checker.fields(source, path, SIMULATED)
@@ -148,7 +117,7 @@ def _simulation(
             "a test of mcts must have three or more moves, one of them right, found others",
         )
         return None
-    return Test(
+    return SimulationTest(
         function.id,
         number,
         "visible",
@@ -161,7 +130,7 @@ def _simulation(
 
 
 def _tree(
-    checker: Checker, source: Mapping, path: str, function: Function
+    checker: Checker, source: Mapping, path: str, function: Asked
 ) -> tuple[Inner, Labels] | None:
     entry, path = checker.needed(source, path, "tree"), at(path, "tree")
     if entry is None:
@@ -171,12 +140,14 @@ def _tree(
         return None
     tree, labels = plan.labelled(Random(0))
     check_size(checker, entry, path, tree)
-    if not suits(function, tree):
-        checker.fault(entry, path, unsuited(function))
+    if misfit := function.testing.misfit(function, tree):
+        checker.fault(entry, path, misfit)
     return tree, labels if function.style == "game" else UNLABELLED
 
 
-def _formula(checker: Checker, source: Mapping, path: str, number: int) -> Ucb1Test | None:
+def read_formula(
+    checker: Checker, source: Mapping, path: str, function: Asked, number: int
+) -> FormulaTest | None:
     before = len(checker.faults)
     checker.mapping(source, path, ("function", *(each.name for each in COMPARED)))
     said = checker.fields(source, path, COMPARED)
@@ -194,7 +165,7 @@ def _formula(checker: Checker, source: Mapping, path: str, number: int) -> Ucb1T
             f"{write(stats.wins)}, {stats.visits} and {parent}",
         )
         return None
-    return Ucb1Test("ucb1", number, "visible", stats, parent, c)
+    return FormulaTest(function.id, number, "visible", stats, parent, c)
 
 
 def _bound(checker: Checker, mapping: Mapping, path: str, key: str) -> Bound | None:

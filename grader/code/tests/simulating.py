@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import groupby
 from random import Random
 
-from grader.code.exercise import Test
+from grader.code.tests.cases import SimulationTest
 from grader.errors import UserError
 from grader.families.simulation.decided import is_decided, right_moves
 from grader.families.trees.instances.plan import Plan
@@ -24,15 +24,16 @@ MOST = Fraction(1, 2)
 TRIES = 40
 
 
-def drawn(plans: Sequence[Plan], count: int, rng: Random) -> list[Test]:
-    found: dict[Test, None] = {}
+def drawn(function: str, plans: Sequence[Plan], count: int, rng: Random) -> list[SimulationTest]:
+    """So many tests; a UserError where the plans make too few."""
+    found: dict[SimulationTest, None] = {}
     for i in range(TRIES * count):
         if len(found) == count:
             break
         tree, labels = plans[i % len(plans)].labelled(rng)
         iterations, seed = choice(rng, ITERATIONS), below(rng, 1 << 30)
-        test = Test(
-            "mcts",
+        test = SimulationTest(
+            function,
             0,
             "hidden",
             tree,
@@ -52,7 +53,7 @@ def drawn(plans: Sequence[Plan], count: int, rng: Random) -> list[Test]:
     return list(found)
 
 
-def flaw(test: Test, reads: Sequence[str]) -> str:
+def flaw(test: SimulationTest, reads: Sequence[str]) -> str:
     """Why these reads are not those of the search, in words; empty where they may be.
 
     Who asks for the utility of a finished game twice in a row, once for each player, plays one
