@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import re
 import tempfile
+import zipfile
 from functools import cache
 from pathlib import Path
 
@@ -129,3 +131,9 @@ def graded(path: Path, wanted: CodeExercise, shut: Shut) -> Report:
 def shut() -> Shut:
     """The best level on this machine, for the tests that do not ask for one."""
     return levels.best()
+
+
+def unzipped(archive: bytes, name: str) -> bytes:
+    """One member of an archive."""
+    with zipfile.ZipFile(io.BytesIO(archive)) as members:
+        return members.read(name)

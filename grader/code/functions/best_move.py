@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grader.code.exercise import Asked, CodeExercise, CodeFunction, Searching
-from grader.code.functions.on_trees import OnTrees
+from grader.code.functions.on_trees import TreeTesting
 from grader.code.judging.judged import Judged
 from grader.code.judging.moves import judged_move
 from grader.code.roles import Part
@@ -14,7 +14,7 @@ from grader.model.rules import Rules
 from grader.words import starter
 
 
-class Moves(OnTrees):
+class MoveTesting(TreeTesting):
     """A move that the rule for ties lets count."""
 
     def parts(self, function: Asked) -> tuple[Part, ...]:
@@ -37,6 +37,6 @@ BEST_MOVE = CodeFunction(
     ("node",),
     starter.BEST_MOVE,
     nodes_because="",
-    testing=Moves(),
+    testing=MoveTesting(),
     searching=Searching(("minimax", "alphabeta"), ("minimax", "alphabeta"), returns_move=True),
 )

@@ -28,7 +28,7 @@ if TYPE_CHECKING:  # the autograder runs without YAML
     from grader.specs.source import Mapping as Source
 
 
-class Simulations(Testing[SimulationTest]):
+class SimulationTesting(Testing[SimulationTest]):
     """The only right move, and games as UCB1 chooses them."""
 
     on_trees = True
@@ -114,6 +114,6 @@ MCTS = CodeFunction(
     ("game", "state", "iterations", "rng"),
     starter.MCTS,
     nodes_because="",
-    testing=Simulations(),
+    testing=SimulationTesting(),
     searching=None,
 )

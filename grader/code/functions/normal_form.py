@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from grader.code.exercise import Asked, CodeExercise, CodeFunction, Searching
-from grader.code.functions.on_trees import OnTrees
+from grader.code.functions.on_trees import TreeTesting
 from grader.code.judging.answer import number, shown
 from grader.code.judging.judged import FULL, Judged, wrong
 from grader.code.roles import Part
@@ -18,7 +18,7 @@ from grader.model.rules import Rules
 from grader.words import code, starter
 
 
-class Matrices(OnTrees):
+class MatrixTesting(TreeTesting):
     """The matrix with its strategies, in any order of rows and columns, each exactly once."""
 
     def parts(self, function: Asked) -> tuple[Part, ...]:
@@ -83,6 +83,6 @@ NORMAL_FORM = CodeFunction(
     ("node",),
     starter.NORMAL_FORM,
     nodes_because="a strategy has a move for each node of the tree",
-    testing=Matrices(),
+    testing=MatrixTesting(),
     searching=Searching((), ()),
 )

@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # the autograder runs without YAML
     from grader.specs.source import Mapping as Source
 
 
-class OnTrees(Testing[TreeTest]):
+class TreeTesting(Testing[TreeTest]):
     """Tests of a search; what its answer is, and how that is judged, is open."""
 
     on_trees = True

@@ -37,7 +37,7 @@ C: Codec[Number | str] = Codec(
 )
 
 
-class Formulas(Testing[FormulaTest]):
+class FormulaTesting(Testing[FormulaTest]):
     """The value of a formula, to a hundredth."""
 
     on_trees = False
@@ -119,6 +119,6 @@ UCB1 = CodeFunction(
     ("wins", "visits", "parent_visits", "c"),
     starter.UCB1,
     nodes_because="",
-    testing=Formulas(),
+    testing=FormulaTesting(),
     searching=None,
 )

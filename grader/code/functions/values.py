@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grader.code.exercise import Asked, CodeExercise, CodeFunction, Searching
-from grader.code.functions.on_trees import OnTrees
+from grader.code.functions.on_trees import TreeTesting
 from grader.code.judging.answer import number, shown, value_of
 from grader.code.judging.judged import FULL, Judged, wrong
 from grader.code.roles import Part
@@ -15,7 +15,7 @@ from grader.model.rules import Rules
 from grader.words import code, starter
 
 
-class Values(OnTrees):
+class ValueTesting(TreeTesting):
     """A value, and where the search prunes, the leaves that it reads."""
 
     def parts(self, function: Asked) -> tuple[Part, ...]:
@@ -69,7 +69,7 @@ MINIMAX = CodeFunction(
     ("node", "depth", "maximizing"),
     starter.MINIMAX,
     nodes_because="",
-    testing=Values(),
+    testing=ValueTesting(),
     searching=Searching(("minimax",), ("minimax",)),
 )
 ALPHABETA = CodeFunction(
@@ -77,7 +77,7 @@ ALPHABETA = CodeFunction(
     ("node", "depth", "alpha", "beta", "maximizing"),
     starter.ALPHABETA,
     nodes_because="",
-    testing=Values(),
+    testing=ValueTesting(),
     searching=Searching(("alphabeta",), ("alphabeta",)),
 )
 NEGAMAX = CodeFunction(
@@ -85,7 +85,7 @@ NEGAMAX = CodeFunction(
     ("node", "depth", "alpha", "beta", "color"),
     starter.NEGAMAX,
     nodes_because="",
-    testing=Values(),
+    testing=ValueTesting(),
     searching=Searching(("negamax",), ("plain_negamax",), of_mover=True),
 )
 EXPECTIMINIMAX = CodeFunction(
@@ -93,6 +93,6 @@ EXPECTIMINIMAX = CodeFunction(
     ("node", "depth"),
     starter.EXPECTIMINIMAX,
     nodes_because="",
-    testing=Values(),
+    testing=ValueTesting(),
     searching=Searching(("expectiminimax",), ("expectiminimax",), meets_chance=True),
 )

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
 
-class Line:
+class Connection:
     """One request, one reply."""
 
     def __init__(self, channel: socket.socket) -> None:

@@ -21,7 +21,7 @@ import time
 from typing import Any
 
 from grader.code.sandbox.untrusted import limits, student
-from grader.code.sandbox.untrusted.line import Line
+from grader.code.sandbox.untrusted.line import Connection
 
 #: What the interpreter and compiled modules open by themselves.
 SYSTEM = (
@@ -49,7 +49,7 @@ def child(channel: socket.socket, output: int, bounds: limits.Limits, rules: int
     limits.give_up(bounds, rules)
     if rules is not None:
         os.close(rules)
-    line = Line(channel)
+    line = Connection(channel)
     forget_ourselves()
     student.run(line, line.receive())
     time.sleep(3600)  # the grader ends this process; threads and atexit have no say
@@ -152,7 +152,7 @@ def main() -> None:
     if sys.platform == "win32":  # nothing to fork: this process runs the one test itself
         output = socket.socket(fileno=int(sys.argv[3]))
         sys.stdout = sys.stderr = output.makefile("w", encoding="utf-8")
-        line = Line(control)
+        line = Connection(control)
         forget_ourselves()
         student.run(line, line.receive())
     else:
