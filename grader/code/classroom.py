@@ -28,8 +28,8 @@ from grader.words import code
 
 
 def entries(folder: Path) -> tuple[Entry, ...]:
-    """The submissions in a folder: of a Gradescope export its submission_* folders, else all
-    folders, archives and Python files."""
+    """The submissions in a folder: the submission_* folders of a Gradescope export, or else
+    all folders, archives and Python files."""
     try:
         found = sorted(folder.iterdir(), key=lambda path: os.fsencode(path.name))
     except OSError as error:
@@ -46,7 +46,7 @@ def entries(folder: Path) -> tuple[Entry, ...]:
     if not wanted:
         raise UserError([Fault("must be a folder of submissions, found none in it", str(folder))])
     bare = {path: path.name if path.is_dir() else path.stem for path in wanted}
-    # A name that two would have stays whole: eve.py and eve.zip are two submissions.
+    # If two would have the same name, both keep it whole: eve.py and eve.zip are two submissions.
     names = Counter(name for path in wanted for name in {path.name, bare[path]})
     return tuple(
         _entry(path, bare[path] if names[bare[path]] == 1 else path.name) for path in wanted

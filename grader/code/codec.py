@@ -18,6 +18,8 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Codec(Generic[T]):
+    """How a value becomes JSON, and comes back."""
+
     dump: Callable[[T], Any]
     load: Callable[[Any], T]
 
@@ -31,10 +33,12 @@ class Key(NamedTuple):
 
 
 def listed(of: Codec[T]) -> Codec[tuple[T, ...]]:
+    """A tuple, as a list."""
     return Codec(lambda items: list(map(of.dump, items)), lambda items: tuple(map(of.load, items)))
 
 
 def optional(of: Codec[T]) -> Codec[T | None]:
+    """A value, or null."""
     return Codec(
         lambda value: None if value is None else of.dump(value),
         lambda kept: None if kept is None else of.load(kept),
@@ -108,4 +112,5 @@ BOUND: Codec[Bound] = Codec(_text, _bound)
 
 
 def plain_keys(*names: str) -> tuple[Key, ...]:
+    """Keys whose values JSON has as they are."""
     return tuple(Key(name, PLAIN) for name in names)

@@ -141,6 +141,7 @@ class CodeFunction:
 
     @property
     def has_both_styles(self) -> bool:
+        """Whether the style of an exercise decides what it is given."""
         return "node" in self.arguments
 
     def usual_arguments(self, style: Style) -> tuple[Role, ...]:

@@ -101,7 +101,7 @@ def _report(run: SubmissionRun, whole: Observed, final: bool) -> Report:
         len(set(seen[test.id].reads))
         for function in exercise.functions
         for test in exercise.tests_of(function)
-        # Of hidden trees nothing is told, so their leaves are not counted either.
+        # Nothing is told of hidden trees, so their leaves are not counted either.
         if function.prunes and test.visibility == "visible" and test.id in seen
     )
     return Report(

@@ -74,12 +74,13 @@ class KeptReports:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
     def digest(self, entry: Entry) -> str:
-        """Of all that the report depends on."""
+        """A digest of all that the report depends on."""
         files = submission.read(entry.path, self._files)
         whole = [__version__, FORMAT, self._exercise, asdict(files)]
         return hashlib.sha256(json.dumps(whole).encode()).hexdigest()
 
     def get(self, entry: Entry) -> Report | None:
+        """The report, unless what it depends on has changed."""
         try:
             kept = json.loads(self._path(entry).read_text(encoding="ascii"))
         except (OSError, ValueError):  # not there yet
@@ -87,7 +88,7 @@ class KeptReports:
         return REPORT.load(kept["report"]) if kept["digest"] == self.digest(entry) else None
 
     def of(self, entries: Iterable[Entry]) -> Iterator[tuple[Entry, Report]]:
-        """Those that are there of these submissions."""
+        """The submissions that have a report, each with its report."""
         for entry in entries:
             if report := self.get(entry):
                 yield entry, report

@@ -29,7 +29,7 @@ from grader.model.rules import Rules
 
 #: Stopped tests of a function after which its others are not run.
 ENOUGH = 2
-#: Seconds beyond a move's own, to start a process on a slow machine and to hear its answer.
+#: Seconds that a move gets on top, to start a process on a slow machine and to hear its answer.
 GRACE = 1
 
 
@@ -68,7 +68,7 @@ class SubmissionRun:
     def test(
         self, function: Asked, seen: Observed, watch: Callable[[Observed], None]
     ) -> Observation | None:
-        """All tests of a function; what made them hopeless, if something did."""
+        """Run all tests of a function; returns what made them hopeless, if something did."""
         stopped = 0
         for test in self.exercise.tests_of(function):
             here = Observation("enough") if stopped >= ENOUGH else self.run(function, test)
@@ -84,7 +84,7 @@ class SubmissionRun:
     def play(
         self, function: Asked, seen: Observed, watch: Callable[[Observed], None]
     ) -> Observation | None:
-        """All games of a function; what made them hopeless, if something did."""
+        """Play all games of a function; returns what made them hopeless, if something did."""
         pace = self.exercise.pace
         with self.shut.host.with_limits(pace.seconds + GRACE, pace.megabytes << 20) as host:
             for game in self.exercise.rounds_of(function):
@@ -98,6 +98,7 @@ class SubmissionRun:
         return None
 
     def run(self, function: Asked, test: CodeTest) -> Observation:
+        """One test, in a process of its own."""
         served, host = test.served(), self.shut.host
         arguments = calls.arguments(function, test, served)
         return self.called(host, function, arguments, served, WALL * host.limits.cpu)
@@ -131,7 +132,7 @@ class SubmissionRun:
             seen = host.run(job, served, min(left, wall))
         except Broken:
             return Observation("grader")
-        # A test that was cut short by the end of the whole run is no test that took too long.
+        # A test did not take too long if the end of the whole run cut it short.
         return Observation("late") if seen.end == "wall" and left < wall else seen
 
     def simplest(
@@ -147,7 +148,7 @@ class SubmissionRun:
             if _is_hopeless(seen):  # no tree has anything to do with it
                 return False
             judged = judge.one(self.exercise, function, candidate, part, seen, rules)
-            # A tree on which it would be right under the other cut rule convinces nobody.
+            # A tree convinces nobody if the function is right on it under the other cut rule.
             verdicts = {
                 judge.one(self.exercise, function, candidate, part, seen, other).credit.verdict
                 for other in expected.conventions(self.exercise)

@@ -29,6 +29,7 @@ def dump(node: Node) -> list[Any]:
 
 
 def load(kept: list[Any]) -> Node:
+    """The node that was written so."""
     match kept:
         case [name, value]:
             return Leaf(name, NUMBER.load(value))

@@ -13,7 +13,7 @@ Visibility: TypeAlias = Literal["visible", "hidden"]
 
 
 class Verdict(str, Enum):
-    """The student is wrong, we cannot read this, and we broke, are never mixed up."""
+    """ "The student is wrong", "we cannot read this" and "we broke" are never mixed up."""
 
     CORRECT = "correct"
     PARTIAL = "partial"
@@ -91,6 +91,8 @@ class MatchTally:
 
 @dataclass(frozen=True, slots=True)
 class Report:
+    """All that marking says of one submission."""
+
     submission: str
     marks: tuple[Mark, ...]
     #: The one misconception that fits all tests of a function, and those of which several fit.
@@ -100,7 +102,7 @@ class Report:
     isolation: str
     #: Leaves that were read in all tests that count them, for the leaderboard.
     leaves_read: int = 0
-    #: How the visible games of its matches went, where it had any.
+    #: How its visible games went, where it had any.
     tally: MatchTally | None = None
 
     @property

@@ -21,6 +21,8 @@ from grader.words import code
 
 @dataclass(frozen=True, slots=True)
 class Graded:
+    """A class and its reports."""
+
     exercise: CodeExercise
     reports: tuple[tuple[Entry, Report], ...]
 
@@ -77,6 +79,7 @@ def summary(graded: Graded) -> str:
 
 
 def dump(graded: Graded) -> str:
+    """The document of `grade --json`."""
     return json.dumps(
         {
             "format": FORMAT,

@@ -97,8 +97,8 @@ def _leaderboard(name: str, order: str, value: float) -> Callable[..., None]:
 
 
 def _are_right(report: Report, part: str) -> bool:
-    """Few leaves are nothing to be proud of unless they are the right ones; of hidden tests a
-    leaderboard that is seen at once must not tell."""
+    """Whether all visible marks for this part are right: few leaves are worth nothing if they are
+    the wrong ones. A leaderboard is seen at once, so it must not tell of hidden tests."""
     return all(
         mark.verdict is Verdict.CORRECT
         for mark in report.marks

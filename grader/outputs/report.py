@@ -100,7 +100,7 @@ def _lines(mark: Mark, colour: bool) -> Iterator[str]:
         yield from (f"      | {line}" for line in mark.output.splitlines()[-PRINTED_LINES:])
 
 
-#: Lines of a print-out that are shown: its end.
+#: So many lines of a print-out are shown, the last ones.
 PRINTED_LINES = 10
 
 

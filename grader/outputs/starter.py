@@ -94,7 +94,7 @@ def _readme(exercise: CodeExercise) -> str:
 
 
 def _rules(exercise: CodeExercise) -> Iterator[str]:
-    """Those of the search, and what a move may take."""
+    """The rules of the search, and what a move may take."""
     rules, pace = exercise.rules, exercise.pace
     if exercise.rounds:
         yield play.pace(pace.seconds, pace.megabytes)

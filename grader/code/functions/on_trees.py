@@ -1,4 +1,4 @@
-"""What all functions have in common that search a tree."""
+"""What the functions that search a tree have in common."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:  # the autograder runs without YAML
 
 
 class TreeTesting(Testing[TreeTest]):
-    """Tests of a search; what its answer is, and how that is judged, is open."""
+    """Tests of a search; a subclass says what its answer is and how that is judged."""
 
     on_trees = True
     shrinks = True

@@ -62,7 +62,7 @@ def one(
 
 
 def unanswered(function: Asked, seen: Observation) -> Judged:
-    """There is no answer: whose doing it was, in words."""
+    """There is no answer: says in words whose doing it was."""
     if seen.end == "grader":
         return Judged(Credit(Verdict.GRADER_ERROR), code.GRADER_FAILED)
     if seen.end in ("late", "enough"):
@@ -75,7 +75,7 @@ def unanswered(function: Asked, seen: Observation) -> Judged:
 
 
 def _failed(function: Asked, failure: Mapping[str, Any]) -> Judged:
-    """What the child says of its own end. All of it is text from a process that may lie."""
+    """What the child says about its own end: text from a process that may lie."""
 
     def text(key: str) -> str:
         said = failure.get(key)

@@ -23,4 +23,5 @@ class Judged:
 
 
 def wrong(because: str, trace: Trace | None = None) -> Judged:
+    """No credit, and why."""
     return Judged(Credit(Verdict.WRONG), because, trace)

@@ -50,7 +50,7 @@ class Round:
     against: Opponent
     #: How the game ends for the student when both play right: 1, 0 (a draw), −1.
     theory: int
-    #: Of the opponent's own choices.
+    #: The seed of the opponent's own choices.
     seed: int
 
     @property
@@ -59,7 +59,7 @@ class Round:
 
     @property
     def mark(self) -> str:
-        """Of its one mark."""
+        """The id of its one mark."""
         return f"{self.id}/{RESULT}"
 
     @property

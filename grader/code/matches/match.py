@@ -31,7 +31,7 @@ class PlayedGame:
 
 
 def play(game: Round, ask: Ask) -> PlayedGame:
-    """To its end, or to the first thing that is no legal move."""
+    """Play the game to its end, or to the first answer that is no legal move."""
     rules, s = game.start.game, game.start.state
     reply = player(game.against, game.start, Random(game.seed))
     moves: list[Any] = []

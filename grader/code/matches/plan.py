@@ -29,13 +29,15 @@ UNSOLVED = (
 
 @dataclass(frozen=True)
 class MatchPlan:
+    """Some games from one start, against one opponent."""
+
     start: PositionPlan
     against: Opponent
     #: The student's side; None: in turn, the one who moves first.
     side: Player | None
     visible: int
     hidden: int
-    #: Of its first game, the next one's is one more; None: drawn.
+    #: The seed of its first game (the next game's is one more); None: drawn.
     seed: int | None
 
     @property
@@ -44,7 +46,7 @@ class MatchPlan:
 
     @property
     def earliest(self) -> PositionPlan:
-        """Of the positions that games may start in, those with most to play."""
+        """The plan of the positions with most left to play, of those that games may start in."""
         low, _ = self.start.played
         return replace(self.start, played=(low, low))
 
@@ -73,7 +75,7 @@ class MatchPlan:
         return most
 
     def rounds(self, function: str, rng: Random) -> list[Round]:
-        """Its games, numbered from 1: those that students see come first."""
+        """Its games, numbered from 1; the visible ones come first."""
         places: list[tuple[int, Visibility]] = [
             *((turn, "visible") for turn in range(self.visible)),
             *((turn, "hidden") for turn in range(self.hidden)),
@@ -106,7 +108,7 @@ class MatchPlan:
 
 
 def rounds(plans: Sequence[MatchPlan], function: str, rng: Random) -> tuple[Round, ...]:
-    """The games of all matches, numbered through, those that students see first."""
+    """The games of all matches, numbered through; the visible ones come first."""
     found = [each for plan in plans for each in plan.rounds(function, rng)]
     found.sort(key=lambda each: each.visibility == "hidden")
     return tuple(replace(each, number=number) for number, each in enumerate(found, 1))

@@ -26,7 +26,7 @@ LOST = Credit(Verdict.WRONG)
 
 
 def marks(exercise: CodeExercise, function: Asked, seen: Mapping[str, PlayedGame]) -> list[Mark]:
-    """Those of all games, by what was seen of each."""
+    """The marks of all games, from what was seen of each."""
     worth, found = exercise.possible, []
     for game in exercise.rounds_of(function):
         played = seen.get(game.id)
@@ -47,7 +47,7 @@ def mark(game: Round, possible: Fraction, judged: Judged, played: PlayedGame | N
 
 
 def judged(function: Asked, pace: Pace, game: Round, played: PlayedGame | None) -> Judged:
-    """Not to lose is right, where that can be done."""
+    """A game that need not be lost is right if it is not lost."""
     if played is None:
         return Judged(Credit(Verdict.NOT_RUN), code.NOT_RUN)
     if played.ended:
@@ -121,7 +121,7 @@ def _is_played(played: PlayedGame) -> bool:
 
 
 def tally(rounds: Sequence[Round], seen: Mapping[str, PlayedGame]) -> MatchTally | None:
-    """Of hidden games nothing is told, so they do not count."""
+    """How the visible games went; nothing is told of hidden ones, so they do not count."""
     if not rounds:
         return None
     shown = [

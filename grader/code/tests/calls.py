@@ -16,12 +16,12 @@ from grader.words import code
 
 
 def arguments(function: Asked, test: CodeTest, game: Served[Any]) -> list[list[object]]:
-    """In the function's own order, as the child gets them."""
+    """The arguments in the function's own order, as the child gets them."""
     return [_sent(role, value, game) for role, value in _values(function, test)]
 
 
 def of_a_move(function: Asked, game: ServedGame, s: Any, seconds: int) -> list[list[object]]:
-    """The arguments of one that plays; its clock starts when it is called."""
+    """The arguments of a function that plays; its clock starts when it is called."""
     values = {
         "game": ["game", *game.first],
         "state": ["state", *game.handed_out(s, "")],

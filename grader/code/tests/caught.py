@@ -36,7 +36,7 @@ class Coverage:
 
 
 def table(exercise: CodeExercise) -> tuple[Coverage, ...]:
-    """For every mistake that the rules make one: how many tests it fails."""
+    """How many tests each mistake fails that is one under these rules."""
     return tuple(
         Coverage(
             function.id,

@@ -64,6 +64,7 @@ def _equal(given: Number | float, true: Bound) -> bool:
 
 
 def trace(function: Asked, test: TreeTest, rules: Rules) -> Trace:
+    """What a right search does on the test."""
     return RIGHT[function.algorithms[0]](searched(test), rules, test.alpha, test.beta)
 
 
@@ -73,8 +74,8 @@ def read_order(trace: Trace) -> tuple[str, ...]:
 
 
 def counted(test: TreeTest, reads: Sequence[str], also: Sequence[str] = ()) -> tuple[str, ...]:
-    """Of what was read, what the search decides on: leaves, and estimates at the limit, each
-    where it was first read."""
+    """The leaves that were read, and the estimates at the depth limit, each where it was first
+    read: what the search decides on."""
     names = {*also, *(leaf.name for leaf in leaves(test.tree))}
     names.update(leaf.name for leaf in leaves(searched(test)))
     return tuple(name for name in dict.fromkeys(reads) if name in names)

@@ -17,8 +17,8 @@ from grader.model.tree import height, leaves
 from grader.words import code
 
 ITERATIONS = (200, 300, 400)
-#: The part of all games that must begin with the right move: less than of the reference search,
-#: and more than of one that tries all moves alike, as there are three.
+#: The share of all games that must begin with the right move: less than the reference search
+#: has, and more than a search has that tries all (three or more) moves alike.
 MOST = Fraction(1, 2)
 #: Positions tried for each one that is wanted.
 TRIES = 40
@@ -54,10 +54,10 @@ def drawn(function: str, plans: Sequence[Plan], count: int, rng: Random) -> list
 
 
 def flaw(test: SimulationTest, reads: Sequence[str]) -> str:
-    """Why these reads are not those of the search, in words; empty where they may be.
+    """Why the search cannot have made these reads, in words; empty where it can.
 
-    Who asks for the utility of a finished game twice in a row, once for each player, plays one
-    game; who plays the same game twice in a row asks so as well. Either is right.
+    The utility of a finished game may be asked for twice in a row because the search asks once for
+    each player, or because it played the same game twice. Either is right.
     """
     first = {leaf.name: child.name for child in test.tree.children for leaf in leaves(child)}
     ends = [name for name in reads if name in first]

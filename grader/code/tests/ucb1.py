@@ -25,6 +25,7 @@ UNVISITED = 6
 
 
 def drawn(function: str, rng: Random) -> FormulaTest:
+    """A random call."""
     parent = 1 + below(rng, PARENT_VISITS if below(rng, UNVISITED) else 1)
     visits = 1 + below(rng, min(parent, VISITS)) if below(rng, UNVISITED) else 0
     wins = simplest(Fraction(below(rng, 2 * visits + 1), 2))
@@ -32,18 +33,19 @@ def drawn(function: str, rng: Random) -> FormulaTest:
 
 
 def wanted(test: FormulaTest, formula: Formula = ucb1) -> Decimal | None:
-    """None: never visited, which comes before all numbers."""
+    """The right value; None if the child was never visited and so comes before all others."""
     if not test.stats.visits:
         return None
     return formula(test.stats, test.parent, squared(test.c))
 
 
 def is_right(given: Number | float, value: Decimal | None) -> bool:
+    """Whether a number is the wanted value, to a hundredth."""
     return given == INF if value is None else abs(float(given) - float(value)) <= float(TOLERANCE)
 
 
 def mistaken(test: FormulaTest) -> dict[str, Decimal]:
-    """What each other formula gives; a child that was never visited tells none from another."""
+    """What each other formula gives; all agree on a child that was never visited."""
     return {
         id: value
         for id, formula in FORMULAS.items()

@@ -1,7 +1,7 @@
 """A game as a student's code sees it, by the names of the textbook.
 
-One answer of the grader tells of a state which moves it has, where they lead, who moves there
-and where the game is over. Only what a state is worth is asked for each time.
+The grader tells in one answer which moves a state has, where they lead, who moves there and
+where the game is over. Only what a state is worth is asked for each time.
 """
 
 from __future__ import annotations

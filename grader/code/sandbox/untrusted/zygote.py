@@ -6,7 +6,7 @@ student code itself. The grader tells it `run` and `end`; it answers each with o
 
 from __future__ import annotations
 
-# Some are imported for the forks alone, so that each has at hand what submissions use most.
+# Some modules are imported for the forks alone: submissions use them most.
 import functools  # noqa: F401
 import heapq  # noqa: F401
 import json
