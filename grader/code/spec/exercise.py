@@ -7,12 +7,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from grader.code.exercise import FUNCTIONS, PLAYER, AnyTest, Function, Style
+from grader.code.exercise import Asked
+from grader.code.functions import FUNCTIONS
 from grader.code.matches.game import USUAL, Pace
 from grader.code.matches.plan import MatchPlan
+from grader.code.roles import Style
 from grader.code.spec.functions import FUNCTIONS_FORM, read_functions
 from grader.code.spec.matches import MATCHES, PACE, check_matches
-from grader.code.spec.tests import MAX_TESTS, WRITTEN, check_size, read_tests, suits, unsuited
+from grader.code.spec.tests import MAX_TESTS, WRITTEN, check_size, read_tests
+from grader.code.tests.cases import CodeTest
 from grader.errors import UserError
 from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.spec import tree
@@ -127,14 +130,14 @@ class Outline:
 
     title: str
     files: tuple[str, ...]
-    functions: tuple[Function, ...]
+    functions: tuple[Asked, ...]
     rules: Rules
     open: frozenset[str]
     plans: tuple[Plan, ...] = ()
     #: Tests to draw for each function.
     visible: int = 0
     hidden: int = 0
-    tests: tuple[AnyTest, ...] = ()
+    tests: tuple[CodeTest, ...] = ()
     matches: tuple[MatchPlan, ...] = ()
     pace: Pace = USUAL
 
@@ -169,7 +172,7 @@ def _outline(checker: Checker, source: Source) -> Outline | None:
     tested = tuple(function for function in functions if not function.plays)
     written = said["tests"]
     plans: tuple[Plan, ...] = ()
-    tests: tuple[AnyTest, ...] = ()
+    tests: tuple[CodeTest, ...] = ()
     visible, hidden = 0, 0
     if isinstance(written, Sequence):
         if said["trees"]:
@@ -203,7 +206,7 @@ def _check_keys(checker: Checker, mapping: Mapping) -> None:
     """What is there has a function that it is for, and each function has what it needs."""
     named = mapping.entries.get("functions")
     ids = named.entries if isinstance(named, Mapping) else ()
-    asked = {id == PLAYER for id in ids if id in FUNCTIONS}
+    asked = {FUNCTIONS[id].plays for id in ids if id in FUNCTIONS}
     for key, also, plays in (("tests", "trees", False), ("matches", "move", True)):
         if asked == {not plays}:
             for extra in (key, also):
@@ -215,9 +218,9 @@ def _check_keys(checker: Checker, mapping: Mapping) -> None:
             checker.needed(mapping, "", key)
 
 
-def _plans(checker: Checker, mapping: Mapping, functions: tuple[Function, ...]) -> tuple[Plan, ...]:
-    searches = [function for function in functions if function.id != "ucb1"]
-    if functions and not searches and "trees" not in mapping.entries:
+def _plans(checker: Checker, mapping: Mapping, functions: tuple[Asked, ...]) -> tuple[Plan, ...]:
+    on_trees = [function for function in functions if function.testing.on_trees]
+    if functions and not on_trees and "trees" not in mapping.entries:
         return ()
     entry = checker.needed(mapping, "", "trees")
     if entry is None:
@@ -227,9 +230,10 @@ def _plans(checker: Checker, mapping: Mapping, functions: tuple[Function, ...]) 
     if isinstance(entry, Sequence):
         for i, (item, tree) in enumerate(zip(entry.items, trees, strict=False), 1):
             check_size(checker, item, at("trees", i), tree)
-    for function in searches:
-        if trees and not any(suits(function, tree) for tree in trees):
-            checker.fault(entry, "trees", unsuited(function))
+    for function in on_trees:
+        misfits = [function.testing.misfit(function, tree) for tree in trees]
+        if trees and all(misfits):
+            checker.fault(entry, "trees", misfits[0])
     return plans
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping as MappingABC
 
-from grader.code.exercise import FUNCTIONS, OPTIONAL, Function, Role, Style, usual_arguments
+from grader.code.exercise import Asked
+from grader.code.functions import FUNCTIONS
+from grader.code.roles import OPTIONAL, Role, Style
 from grader.model.parameters import Many, OneOf, Parameter, Points
 from grader.specs.check import Checker, at, found, suggestion
 from grader.specs.forms import Definitions, Form, Schema, kept, word
@@ -79,7 +81,7 @@ def _described(definitions: Definitions) -> Schema:
 FUNCTIONS_FORM = Form(lambda checker, source, path: source, _described)
 
 
-def read_functions(checker: Checker, source: Source, style: Style) -> tuple[Function, ...]:
+def read_functions(checker: Checker, source: Source, style: Style) -> tuple[Asked, ...]:
     mapping = checker.mapping(source, "functions", FUNCTIONS)
     if mapping is None:
         return ()
@@ -93,20 +95,18 @@ def read_functions(checker: Checker, source: Source, style: Style) -> tuple[Func
     return tuple(function for function in read if function)
 
 
-def _function(
-    checker: Checker, id: str, source: Source, path: str, style: Style
-) -> Function | None:
-    usual = usual_arguments(id, style)
-    if id == "normal_form" and style == "game":
+def _function(checker: Checker, id: str, source: Source, path: str, style: Style) -> Asked | None:
+    record = FUNCTIONS[id]
+    usual = record.usual_arguments(style)
+    if record.nodes_because and style == "game":
         checker.fault(
             source,
             path,
-            "must be asked for in the style of nodes: a strategy has a move for each node of "
-            "the tree, found style game",
+            f"must be asked for in the style of nodes: {record.nodes_because}, found style game",
         )
     if isinstance(source, Scalar):
         points = checker.points(source, path)
-        return Function(id, points, id, usual) if points else None
+        return Asked(record, points, id, usual) if points else None
     mapping = checker.mapping(source, path, [each.name for each in FUNCTION])
     if mapping is None:
         return None
@@ -118,7 +118,7 @@ def _function(
         roles, names = _arguments(checker, said["args"], at(path, "args"), usual)
     if len(checker.faults) > before:
         return None
-    return Function(id, said["points"], said["name"] or id, roles, bool(said["returns"]), names)
+    return Asked(record, said["points"], said["name"] or id, roles, bool(said["returns"]), names)
 
 
 def _arguments(

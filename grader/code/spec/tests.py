@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from grader.code.exercise import FUNCTIONS, PLAYER, AnyTest, Function, Test, Ucb1Test
+from grader.code.exercise import Asked
+from grader.code.functions import FUNCTIONS
+from grader.code.tests.cases import CodeTest, FormulaTest, SimulationTest, TreeTest
 from grader.families.simulation.decided import has_one_right_move
 from grader.families.simulation.exploration import C
 from grader.families.simulation.ucb1 import MOST_C, Stats
@@ -14,7 +16,7 @@ from grader.families.trees.spec import tree
 from grader.model.exact import INF, Bound, read_bound, write
 from grader.model.labels import UNLABELLED, Labels
 from grader.model.parameters import Exact, Many, OneOf, Parameter, Whole
-from grader.model.tree import Chance, Decision, Inner, height, inner_nodes, leaves
+from grader.model.tree import Inner, height, leaves
 from grader.specs.check import Checker, at
 from grader.specs.forms import Definitions, Form, Said, Schema, kept, keyed, word
 from grader.specs.source import Mapping, Sequence, Source
@@ -23,26 +25,23 @@ MOST_ITERATIONS, MOST_VISITS = 10_000, 1_000_000
 BOUND: Form[Bound] = word(read_bound, "a number, inf or -inf", {"type": ["number", "string"]})
 
 
-def _function(*ids: str) -> Parameter:
-    return Parameter("function", kept(OneOf(ids)), "what is called", required=True)
-
-
+FUNCTION = Parameter("function", kept(OneOf(tuple(FUNCTIONS))), "what is called", required=True)
 TREE = Parameter("tree", tree.TREE, "what it is called on", required=True)
 SEARCH = (
-    _function(*(id for id in FUNCTIONS if id not in (PLAYER, "mcts", "ucb1"))),
+    FUNCTION,
     TREE,
     Parameter("depth", kept(Whole(1, MAX_LEVELS)), "else the height of the tree"),
     Parameter("alpha", BOUND, "the window's lower end"),
     Parameter("beta", BOUND, "the window's upper end"),
 )
 SIMULATION = (
-    _function("mcts"),
+    FUNCTION,
     TREE,
     Parameter("iterations", Whole(1, MOST_ITERATIONS), "games that mcts plays", required=True),
     Parameter("rng", Whole(0, 2**31), "what its random numbers start from", 0),
 )
 FORMULA = (
-    _function("ucb1"),
+    FUNCTION,
     Parameter("wins", Exact(), "of a child, for ucb1", required=True),
     Parameter("visits", Whole(0, MOST_VISITS), "of the child", required=True),
     Parameter("parent_visits", Whole(1, MOST_VISITS), "of its parent", required=True),
@@ -66,10 +65,10 @@ WRITTEN = Many(
 
 
 def read_tests(
-    checker: Checker, source: Sequence, functions: tuple[Function, ...]
-) -> tuple[AnyTest, ...]:
+    checker: Checker, source: Sequence, functions: tuple[Asked, ...]
+) -> tuple[CodeTest, ...]:
     items: tuple[Source, ...] = checker.read(source, "tests", WRITTEN) or ()
-    tests: list[AnyTest] = []
+    tests: list[CodeTest] = []
     for i, item in enumerate(items, 1):
         if test := _test(checker, item, at("tests", i), functions, tests):
             tests.append(test)
@@ -81,37 +80,6 @@ def read_tests(
     return tuple(tests)
 
 
-def suits(function: Function, tree: Inner) -> bool:
-    """Whether a function can be called on a tree at all."""
-    inner = inner_nodes(tree)
-    if function.id == "mcts" and not {leaf.value for leaf in leaves(tree)} <= {-1, 0, 1}:
-        return False
-    if function.id != "expectiminimax" and any(isinstance(node, Chance) for node in inner):
-        return False
-    if {"maximizing", "color"} & set(function.arguments):
-        return all(
-            not isinstance(child, Decision) or child.player != node.player
-            for node in inner
-            if isinstance(node, Decision)
-            for child in node.children
-        )
-    return True
-
-
-def unsuited(function: Function) -> str:
-    if function.id == "mcts":
-        return (
-            "mcts needs a tree without chance whose leaves are 1, 0 or -1, a game won, drawn or "
-            "lost, found another"
-        )
-    if {"maximizing", "color"} & set(function.arguments):
-        return (
-            f"{function.id} needs a tree on which max and min take turns and chance has none, "
-            "found another"
-        )
-    return f"{function.id} needs a tree without chance, found one with it"
-
-
 def check_size(checker: Checker, source: Source, path: str, tree: Inner) -> None:
     if (count := len(leaves(tree))) > MAX_LEAVES:
         checker.fault(source, path, f"a test may have at most {MAX_LEAVES} leaves, found {count}")
@@ -121,9 +89,9 @@ def _test(
     checker: Checker,
     source: Source,
     path: str,
-    functions: tuple[Function, ...],
-    before: list[AnyTest],
-) -> AnyTest | None:
+    functions: tuple[Asked, ...],
+    before: list[CodeTest],
+) -> CodeTest | None:
     if not isinstance(source, Mapping) or "function" not in source.entries:
         checker.expected(source, path, "a mapping with a function")
         return None
@@ -132,16 +100,30 @@ def _test(
     if id is None:
         return None
     number = 1 + sum(test.function == id for test in before)
-    match id:
-        case "ucb1":
-            return keyed(FORMULA, partial(_formula, number)).read(checker, source, path)
-        case "mcts":
-            then = partial(_simulation, known[id], number)
-            return keyed(SIMULATION, then).read(checker, source, path)
-    return keyed(SEARCH, partial(_search, known[id], number)).read(checker, source, path)
+    function = known[id]
+    test: CodeTest | None = function.testing.read(checker, source, path, function, number)
+    return test
 
 
-def _search(function: Function, number: int, said: Said) -> Test | None:
+def read_search(
+    checker: Checker, source: Source, path: str, function: Asked, number: int
+) -> TreeTest | None:
+    return keyed(SEARCH, partial(_search, function, number)).read(checker, source, path)
+
+
+def read_simulation(
+    checker: Checker, source: Source, path: str, function: Asked, number: int
+) -> SimulationTest | None:
+    return keyed(SIMULATION, partial(_simulation, function, number)).read(checker, source, path)
+
+
+def read_formula(
+    checker: Checker, source: Source, path: str, function: Asked, number: int
+) -> FormulaTest | None:
+    return keyed(FORMULA, partial(_formula, function, number)).read(checker, source, path)
+
+
+def _search(function: Asked, number: int, said: Said) -> TreeTest | None:
     found = _tree(said, function)
     if found is None:
         return None
@@ -157,10 +139,10 @@ def _search(function: Function, number: int, said: Said) -> Test | None:
         said.fault(f"{function.id} here is called without a window, found one")
     if depth is None:
         return None
-    return Test(function.id, number, "visible", tree, depth, alpha, beta, labels)
+    return TreeTest(function.id, number, "visible", tree, depth, alpha, beta, labels)
 
 
-def _simulation(function: Function, number: int, said: Said) -> Test | None:
+def _simulation(function: Asked, number: int, said: Said) -> SimulationTest | None:
     found = _tree(said, function)
     if found is None or said["iterations"] is None or said["rng"] is None:
         return None
@@ -170,7 +152,7 @@ def _simulation(function: Function, number: int, said: Said) -> Test | None:
             "a test of mcts must have three or more moves, one of them right, found others", "tree"
         )
         return None
-    return Test(
+    return SimulationTest(
         function.id,
         number,
         "visible",
@@ -182,18 +164,18 @@ def _simulation(function: Function, number: int, said: Said) -> Test | None:
     )
 
 
-def _tree(said: Said, function: Function) -> tuple[Inner, Labels] | None:
+def _tree(said: Said, function: Asked) -> tuple[Inner, Labels] | None:
     plan: Plan | None = said["tree"]
     if plan is None:
         return None
     tree, labels = plan.labelled(Random(0))
     check_size(said.checker, said.source.entries["tree"], said.below("tree"), tree)
-    if not suits(function, tree):
-        said.fault(unsuited(function), "tree")
+    if misfit := function.testing.misfit(function, tree):
+        said.fault(misfit, "tree")
     return tree, labels if function.style == "game" else UNLABELLED
 
 
-def _formula(number: int, said: Said) -> Ucb1Test | None:
+def _formula(function: Asked, number: int, said: Said) -> FormulaTest | None:
     c, wins, visits, parent = (said[key] for key in ("c", "wins", "visits", "parent_visits"))
     if c is None or wins is None or visits is None or parent is None:
         return None
@@ -208,4 +190,4 @@ def _formula(number: int, said: Said) -> Ucb1Test | None:
             f"{write(wins)}, {visits} and {parent}"
         )
         return None
-    return Ucb1Test("ucb1", number, "visible", Stats(wins, visits), parent, c)
+    return FormulaTest(function.id, number, "visible", Stats(wins, visits), parent, c)
