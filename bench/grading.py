@@ -24,11 +24,12 @@ from pathlib import Path
 from time import perf_counter
 
 from grader.code import classroom, submission
-from grader.code.classroom import Records
-from grader.code.exercise import Exercise, Test
+from grader.code.exercise import CodeExercise
 from grader.code.grade import grade
+from grader.code.kept import KeptReports
 from grader.code.sandbox import levels
 from grader.code.sandbox.serving import ServedGame, ServedTree
+from grader.code.tests.cases import TreeTest
 from grader.code.tests.choose import read_exercise
 from grader.games import load
 from grader.games.position import Position
@@ -163,7 +164,7 @@ def overheads() -> None:
     print(f"tic-tac-toe       {game:8.2f} s (at most {WHOLE_GAME:g}), by alpha–beta from the start")
 
 
-def a_class(exercise: Exercise, folder: Path) -> float:
+def a_class(exercise: CodeExercise, folder: Path) -> float:
     """Seconds for a submission, on one core."""
     right = sorted((SUBMISSIONS / "right").glob("alphabeta_*.py"))
     right = [path for path in right if "numpy" not in path.stem and "other" not in path.stem]
@@ -172,7 +173,7 @@ def a_class(exercise: Exercise, folder: Path) -> float:
         (handed_in / f"submission_{i}").mkdir(parents=True)
         shutil.copy(right[i % len(right)], handed_in / f"submission_{i}" / "search.py")
     wanted = classroom.entries(handed_in)
-    records = Records(folder / "reports", exercise)
+    records = KeptReports(folder / "reports", exercise)
     cores = os.cpu_count() or 1
     start = perf_counter()
     with ProcessPoolExecutor(cores, get_context("spawn")) as executor:
@@ -183,12 +184,12 @@ def a_class(exercise: Exercise, folder: Path) -> float:
     return total * cores / CLASS
 
 
-def grown(exercise: Exercise, paths: list[Path]) -> int:
+def grown(exercise: CodeExercise, paths: list[Path]) -> int:
     """The most memory that a process takes which grades these one after the other."""
     code = (
         "import resource, sys; from pathlib import Path; "
-        "from grader.code import levels, stored, submission; "
-        "from grader.code.grade import grade; "
+        "from grader.code import stored, submission; "
+        "from grader.code.grade import grade; from grader.code.sandbox import levels; "
         "exercise = stored.loads(sys.stdin.read()); shut = levels.best(); "
         "[grade(exercise, submission.read(Path(p), exercise.files), shut)"
         " for _ in range(5) for p in sys.argv[1:]]; shut.host.close(); "
@@ -206,7 +207,7 @@ def grown(exercise: Exercise, paths: list[Path]) -> int:
     return int(done.stdout) * 1024
 
 
-def beside(exercise: Exercise, folder: Path, ours: float) -> None:
+def beside(exercise: CodeExercise, folder: Path, ours: float) -> None:
     from grader.code.tests import expected
 
     place = folder / "trusting"
@@ -216,7 +217,7 @@ def beside(exercise: Exercise, folder: Path, ours: float) -> None:
     function = exercise.functions[0]
     cases = []
     for test in exercise.tests:
-        assert isinstance(test, Test)
+        assert isinstance(test, TreeTest)
         value = expected.value(function, test)
         low, high = sorted((value, min(max(value, test.alpha), test.beta)))
         cases.append([written(test.tree), *map(str, (test.alpha, test.beta, low, high))])

@@ -19,7 +19,14 @@ class Fault(NamedTuple):
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}" if self.file and self.line else self.file
-        return ": ".join(part for part in (place, self.path, self.message) if part)
+        return printable(": ".join(part for part in (place, self.path, self.message) if part))
+
+
+def printable(text: str) -> str:
+    """The text with each character escaped that would end the line or command the terminal."""
+    if text.isprintable():
+        return text
+    return "".join(char if char.isprintable() else repr(char)[1:-1] for char in text)
 
 
 class UserError(Exception):

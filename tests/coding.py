@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import re
 import tempfile
+import zipfile
 from functools import cache
 from pathlib import Path
 
+from grader.code import functions as records
 from grader.code import submission
-from grader.code.exercise import FUNCTIONS as FUNCTION_ARGUMENTS
-from grader.code.exercise import Exercise
+from grader.code.exercise import CodeExercise
 from grader.code.grade import grade
 from grader.code.sandbox import levels
 from grader.code.sandbox.levels import Shut
@@ -34,7 +36,7 @@ TREES = {
     "won": '["3 levels, branching 3, leaves -1..1", {game: tictactoe, played: 5}]',
     "small": '["2 levels, branching 2, leaves 1..9", "3 levels, branching 2, leaves 1..9"]',
 }
-FUNCTIONS = tuple(FUNCTION_ARGUMENTS)
+FUNCTIONS = tuple(records.FUNCTIONS)
 OF_FUNCTION = {
     "expectiminimax": "chance",
     "normal_form": "small",
@@ -43,14 +45,14 @@ OF_FUNCTION = {
 }
 
 
-def outline(text: str) -> Exercise:
+def outline(text: str) -> CodeExercise:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "spec.yaml"
         path.write_text(text, encoding="utf-8")
         return choose.resolved(read_outline(path), 0)
 
 
-def playing(matches: str, more: str = "") -> Exercise:
+def playing(matches: str, more: str = "") -> CodeExercise:
     """Ten points for a player in these matches."""
     return outline(
         f"kind: code\nfile: player.py\nfunctions: {{choose: 10}}\nmatches: {matches}\n{more}"
@@ -67,7 +69,7 @@ def exercise(
     order: str = "",
     ties: str = "any",
     style: str = "nodes",
-) -> Exercise:
+) -> CodeExercise:
     return outline(
         f"kind: code\nfile: search.py\nstyle: {style}\n"
         f"functions: {functions}\ntrees: {TREES[trees]}\n"
@@ -121,7 +123,7 @@ def header(path: Path) -> dict[str, str]:
     return dict(re.findall(r"^# (\w+): (.*)$", path.read_text(encoding="utf-8"), re.MULTILINE))
 
 
-def graded(path: Path, wanted: Exercise, shut: Shut) -> Report:
+def graded(path: Path, wanted: CodeExercise, shut: Shut) -> Report:
     return grade(wanted, submission.read(path, wanted.files), shut)
 
 
@@ -129,3 +131,9 @@ def graded(path: Path, wanted: Exercise, shut: Shut) -> Report:
 def shut() -> Shut:
     """The best level on this machine, for the tests that do not ask for one."""
     return levels.best()
+
+
+def unzipped(archive: bytes, name: str) -> bytes:
+    """One member of an archive."""
+    with zipfile.ZipFile(io.BytesIO(archive)) as members:
+        return members.read(name)

@@ -13,22 +13,20 @@ import secrets
 import sys
 from fractions import Fraction
 from pathlib import Path
+from typing import get_args
 from unittest.mock import patch
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
 from grader.code import running, submission
-from grader.code.exercise import (
-    Exercise,
-    Function,
-    Style,
-    Test,
-    usual_arguments,
-)
+from grader.code.exercise import Asked, CodeExercise
+from grader.code.functions import FUNCTIONS
 from grader.code.grade import grade
 from grader.code.judging import shrink
+from grader.code.roles import Style
 from grader.code.sandbox import levels
+from grader.code.tests.cases import TreeTest
 from grader.model.rules import Rules
 from grader.model.tree import (
     Decision,
@@ -47,20 +45,23 @@ TREE = Decision(
 KEY = f"KEY:{secrets.token_hex(16)}"  # in the grader's memory, and in no submission's
 
 
-def exercise(style: Style) -> Exercise:
+def exercise(style: Style) -> CodeExercise:
     ids = ("minimax", "best_move")
-    return Exercise(
+    return CodeExercise(
         KEY,
         ("hostile.py",),
-        tuple(Function(id, Fraction(1), id, usual_arguments(id, style)) for id in ids),
-        tuple(Test(id, 1, "visible", TREE, 2) for id in ids),
+        tuple(
+            Asked(FUNCTIONS[id], Fraction(1), id, FUNCTIONS[id].usual_arguments(style))
+            for id in ids
+        ),
+        tuple(TreeTest(id, 1, "visible", TREE, 2) for id in ids),
         Rules(),
     )
 
 
 def main() -> None:
     wanted_level, *names = sys.argv[1:]
-    (level,) = (level for level in levels.LEVELS if level == wanted_level)
+    (level,) = (level for level in get_args(levels.Level) if level == wanted_level)
     shrink.TRIES = 0
     found = {}
     shut = levels.best(level, cpu=1)

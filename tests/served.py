@@ -10,7 +10,7 @@ from grader.code.sandbox.talk import Talk
 from grader.code.sandbox.untrusted.game import Game, State
 
 
-class Line:
+class Connection:
     """Asks as a process would, and keeps what goes over the line."""
 
     def __init__(self, served: Served[Any]) -> None:
@@ -26,8 +26,8 @@ class Line:
         return self.talk.reads
 
 
-def game_of(served: Served[Any]) -> tuple[Game, State, Line]:
-    line = Line(served)
+def game_of(served: Served[Any]) -> tuple[Game, State, Connection]:
+    line = Connection(served)
     game = Game(line)  # type: ignore[arg-type]
     # What goes over the line is JSON, this too.
     game.initial = game.handed(*json.loads(json.dumps(served.first)))

@@ -16,6 +16,7 @@ from random import Random
 import pytest
 
 from grader import resources
+from grader.errors import Fault, printable
 from tests.run import grader, refused
 
 SPECS = sorted(resources.path("exercises").glob("*.yaml"))
@@ -76,6 +77,14 @@ FAULTS = {
     GOOD + "title: |\n  a\n  b\n": r"3: title: must be one line, found 'a\nb\n'",
     GOOD + f"title: {'a' * 300}\n": "3: title: may have 200 characters, found 300",
     GOOD + 'title: "\\e[31m"\n': r"3: title: must be printable text, found '\x1b[31m'",
+    # what would command the terminal or end the line, in a key
+    GOOD + '"\\e[31m": 1\n': (
+        r"3: \x1b[31m: unknown key '\x1b[31m' (known: ask, course, due, instructions, kind, "
+        "points, require, rules, term, title, tree)"
+    ),
+    GOOD + 'rules: {"cut\\u2028": equal}\n': (
+        r"3: rules.cut\u2028: unknown key 'cut\u2028', did you mean 'cut'?"
+    ),
     # rules that do not go together
     GOOD + "rules: {cut: strict, returns: hard}\n": (
         "3: rules.returns: hard returns need cut: equal, found cut: strict (a clipped child never "
@@ -190,6 +199,27 @@ def test_a_fault_is_said_in_one_sentence(spec: str, fault: str, tmp_path: Path) 
     assert refused(spec, tmp_path) == [fault]
 
 
+#: Each would command the terminal, end the line, turn its direction, or have no bytes in UTF-8.
+UNPRINTABLE = "\x1b[31m\x07\x00\x85\u2028\u2029\u202e\r\n\t\ud800"
+
+
+def test_no_control_character_leaves_in_a_fault() -> None:
+    shown = str(Fault(UNPRINTABLE, UNPRINTABLE, 1, UNPRINTABLE))
+    assert shown.isprintable()
+    escaped = r"\x1b[31m\x07\x00\x85\u2028\u2029\u202e\r\n\t\ud800"
+    assert shown == f"{escaped}:1: {escaped}: {escaped}"
+
+
+def test_a_file_s_name_cannot_command_the_terminal(tmp_path: Path) -> None:
+    file = tmp_path / "\x1b[31m\u2028.yaml"
+    for text in (None, "kind: alphabeta\n"):
+        if text:
+            file.write_text(text)
+        (line,) = grader("solve", file).err.splitlines()
+        assert line.isprintable()
+        assert r"\x1b[31m\u2028.yaml" in line
+
+
 def test_all_faults_of_a_file_at_once(tmp_path: Path) -> None:
     spec = """
         kind: alphabeta
@@ -290,7 +320,7 @@ def not_files(folder: Path) -> Iterator[tuple[Path, str]]:
 def test_what_is_no_file(tmp_path: Path) -> None:
     for path, fault in not_files(tmp_path):
         done = grader("solve", path, "--json")
-        assert (done.code, done.out, done.err) == (2, "", f"{path}: {fault}\n")
+        assert (done.code, done.out, done.err) == (2, "", f"{printable(str(path))}: {fault}\n")
 
 
 @pytest.mark.parametrize(

@@ -14,13 +14,14 @@ from typing import Any
 import pytest
 
 from grader.code import stored
-from grader.code.exercise import Exercise, Ucb1Test, usual_arguments
-from grader.code.exercise import Function as Asked
-from grader.code.exercise import Test as Call
-from grader.code.judging import judge, naming
+from grader.code.exercise import Asked, CodeExercise
+from grader.code.functions.mcts import MCTS as MCTS_RECORD
+from grader.code.functions.ucb1 import UCB1 as UCB1_RECORD
+from grader.code.judging import judge
 from grader.code.sandbox.talk import Observation
 from grader.code.spec.exercise import Outline
-from grader.code.tests import calls, choose, expected, simulating, ucb1
+from grader.code.tests import choose, simulating, ucb1
+from grader.code.tests.cases import FormulaTest, SimulationTest, TreeTest
 from grader.families.simulation import decided
 from grader.families.simulation.mistakes import FORMULAS
 from grader.families.simulation.ucb1 import Stats
@@ -31,20 +32,20 @@ from tests import coding
 from tests.plain_mcts import index, root_of_two
 from tests.served import game_of
 
-UCB1 = Asked("ucb1", Fraction(1), "ucb1", usual_arguments("ucb1", "nodes"))
-MCTS = Asked("mcts", Fraction(2), "mcts", usual_arguments("mcts", "nodes"))
+UCB1 = Asked(UCB1_RECORD, Fraction(1), "ucb1", UCB1_RECORD.arguments)
+MCTS = Asked(MCTS_RECORD, Fraction(2), "mcts", MCTS_RECORD.arguments)
 
 
-def sums(count: int) -> list[Ucb1Test]:
+def sums(count: int) -> list[FormulaTest]:
     rng = Random(3)
-    return [replace(ucb1.drawn(rng), number=i) for i in range(count)]
+    return [replace(ucb1.drawn("ucb1", rng), number=i) for i in range(count)]
 
 
-def exercise(function: Asked, *tests: Any) -> Exercise:
-    return Exercise("", ("f.py",), (function,), tests, Rules())
+def exercise(function: Asked, *tests: Any) -> CodeExercise:
+    return CodeExercise("", ("f.py",), (function,), tests, Rules())
 
 
-def verdict(test: Ucb1Test, told: list[str]) -> Verdict:
+def verdict(test: FormulaTest, told: list[str]) -> Verdict:
     _, judged = judge.judge(
         exercise(UCB1, test), UCB1, {test.id: Observation("answered", answer=told)}
     )
@@ -90,21 +91,21 @@ def test_one_formula_fits_what_it_gives_itself() -> None:
     for id, formula in FORMULAS.items():
         seen = {}
         for test in tests:
-            assert isinstance(test, Ucb1Test)
+            assert isinstance(test, FormulaTest)
             value = ucb1.wanted(test, formula)
             answer = ["float", "inf" if value is None else repr(float(value))]
             seen[test.id] = Observation("answered", answer=answer)
-        assert naming.fitting(exercise(UCB1, *tests), UCB1, seen, tests) == (id,)
+        assert UCB1.testing.fitting(exercise(UCB1, *tests), UCB1, seen, tests) == (id,)
     right = {
         test.id: Observation("answered", answer=["float", repr(float(value))])
         for test in tests
-        if isinstance(test, Ucb1Test) and (value := ucb1.wanted(test)) is not None
+        if isinstance(test, FormulaTest) and (value := ucb1.wanted(test)) is not None
     }
-    assert naming.fitting(exercise(UCB1, *tests), UCB1, right, tests) == ()
+    assert UCB1.testing.fitting(exercise(UCB1, *tests), UCB1, right, tests) == ()
 
 
 def test_feedback_says_the_call_and_the_value() -> None:
-    test = Ucb1Test("ucb1", 1, "visible", Stats(Fraction(5, 2), 7), 20, "√2")
+    test = FormulaTest("ucb1", 1, "visible", Stats(Fraction(5, 2), 7), 20, "√2")
     seen = {test.id: Observation("answered", answer=["float", "0.35"])}
     _, judged = judge.judge(exercise(UCB1, test), UCB1, seen)
     assert judged["ucb1/1/value"].because == "ucb1(2.5, 7, 20, √2): expected 1.28, got 0.35"
@@ -114,9 +115,9 @@ def test_feedback_says_the_call_and_the_value() -> None:
 
 
 @cache
-def positions() -> tuple[Call, ...]:
+def positions() -> tuple[SimulationTest, ...]:
     drawn = coding.exercise("{mcts: 10}", "won", order="", style="nodes").tests
-    return tuple(test for test in drawn if isinstance(test, Call))
+    return tuple(test for test in drawn if isinstance(test, SimulationTest))
 
 
 def student(name: str) -> Callable[..., object]:
@@ -140,9 +141,9 @@ def test_a_right_search_cannot_be_unlucky(name: str) -> None:
     search = student(f"right/mcts_{name}")
     for test in positions():
         for seed in range(8):
-            game, state, line = game_of(calls.served(test))
+            game, state, line = game_of(test.served())
             action = search(game, state, test.iterations, Random(seed))
-            assert (action,) == expected.right_actions(MCTS, test, Rules())
+            assert (action,) == tuple(map(test.action, decided.right_moves(test.tree)))
             assert simulating.flaw(test, line.reads) == ""
 
 
@@ -150,7 +151,7 @@ def test_a_right_search_cannot_be_unlucky(name: str) -> None:
 def test_what_is_no_search_is_found_on_every_position(name: str) -> None:
     search = student(f"flawed/mcts_{name}")
     for test in positions():
-        game, state, line = game_of(calls.served(test))
+        game, state, line = game_of(test.served())
         search(game, state, test.iterations, Random(0))
         assert simulating.flaw(test, line.reads)
 
@@ -166,6 +167,6 @@ def test_the_tests_come_back_as_they_were_stored(functions: str, trees: str) -> 
     kept = coding.exercise(functions, trees, visible=2, hidden=1, style="game")
     found = stored.loads(stored.dumps(kept))
     assert found == kept
-    assert [dict(t.labels.moves) for t in found.tests if isinstance(t, Call)] == [
-        dict(t.labels.moves) for t in kept.tests if isinstance(t, Call)
+    assert [dict(t.labels.moves) for t in found.tests if isinstance(t, TreeTest)] == [
+        dict(t.labels.moves) for t in kept.tests if isinstance(t, TreeTest)
     ]

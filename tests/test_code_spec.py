@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from grader import resources
-from grader.code.exercise import Function, Ucb1Test
-from grader.code.exercise import Test as Call
+from grader.code.exercise import Asked
+from grader.code.functions import FUNCTIONS
 from grader.code.spec.exercise import read_outline
 from grader.code.tests import caught, choose
+from grader.code.tests.cases import FormulaTest, SimulationTest, TreeTest
 from grader.errors import UserError
 from grader.families.simulation.ucb1 import Stats
 
@@ -55,7 +56,7 @@ def test_the_contract_s_example(tmp_path: Path) -> None:
         assert len(set(tests)) == 20
     assert sum(exercise.possible.values()) == exercise.max_score == 80
     assert exercise.possible["alphabeta/1/value"] == exercise.possible["alphabeta/1/leaves"] == 1
-    calls = [test for test in exercise.tests if isinstance(test, Call)]
+    calls = [test for test in exercise.tests if isinstance(test, TreeTest)]
     assert any(test.alpha != float("-inf") for test in calls)
 
 
@@ -67,8 +68,8 @@ def test_a_course_s_own_names(tmp_path: Path) -> None:
     ).replace("file: search.py", "file: [a.py, b.py]")
     outline = read_outline(spec(tmp_path, text))
     assert outline.files == ("a.py", "b.py")
-    assert outline.functions[0] == Function(
-        "minimax",
+    assert outline.functions[0] == Asked(
+        FUNCTIONS["minimax"],
         Fraction(20),
         "max_value",
         ("node", "depth", "maximizing"),
@@ -176,7 +177,7 @@ def test_tests_written_out(tmp_path: Path) -> None:
     ]
     outline = read_outline(spec(tmp_path, "\n".join(text.split("\n")[:4])))
     (test,) = outline.tests
-    assert isinstance(test, Call)
+    assert isinstance(test, TreeTest)
     assert (test.id, test.alpha, test.beta, test.depth) == ("alphabeta/1", 2, float("inf"), 2)
 
 
@@ -243,12 +244,12 @@ def test_formulas_and_simulations_written_out(tmp_path: Path) -> None:
         "11: tests[8]: must be a mapping with a function, found a mapping",
     ]
     one, other = read_outline(spec(tmp_path, "\n".join(text.split("\n")[:5]))).tests
-    assert one == Ucb1Test("ucb1", 1, "visible", Stats(Fraction(5, 2), 7), 20, "√2")
-    assert isinstance(other, Call)
+    assert one == FormulaTest("ucb1", 1, "visible", Stats(Fraction(5, 2), 7), 20, "√2")
+    assert isinstance(other, SimulationTest)
     assert (other.id, other.iterations, other.seed) == ("mcts/1", 300, 5)
 
 
-#: Of these no mistake is known.
+#: No mistake is known in these.
 UNFLAWED = ("normal_form", "mcts", "choose")
 
 

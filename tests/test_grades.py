@@ -19,7 +19,7 @@ import pytest
 
 from grader.cli import main
 from grader.code import classroom
-from grader.code.classroom import Records
+from grader.code.kept import KeptReports, dumps, loads
 from grader.code.spec.exercise import read_outline
 from grader.errors import UserError
 from tests import coding
@@ -103,9 +103,8 @@ def test_killed_and_run_again(folder: Path) -> None:
     process = subprocess.Popen(
         command, cwd=folder, env=environment, start_new_session=True, stdout=subprocess.DEVNULL
     )
-    for _ in range(1000):
-        if len(list((folder / "g-reports").glob("*.json"))) >= 2:
-            break
+    while len(list((folder / "g-reports").glob("*.json"))) < 2:
+        assert process.poll() is None
         time.sleep(0.01)
     os.killpg(process.pid, signal.SIGKILL)
     process.wait()
@@ -118,11 +117,11 @@ def test_killed_and_run_again(folder: Path) -> None:
 
 
 @pytest.fixture
-def records(tmp_path: Path) -> Records:
-    return Records(tmp_path / "reports", coding.exercise("{alphabeta: 10}", "full"))
+def records(tmp_path: Path) -> KeptReports:
+    return KeptReports(tmp_path / "reports", coding.exercise("{alphabeta: 10}", "full"))
 
 
-def test_any_executor_will_do(folder: Path, records: Records) -> None:
+def test_any_executor_will_do(folder: Path, records: KeptReports) -> None:
     """A cluster's can take the place of the pool of processes: text goes in, text comes out."""
     wanted = classroom.entries(folder / "in")
     counts: list[int] = []
@@ -130,15 +129,13 @@ def test_any_executor_will_do(folder: Path, records: Records) -> None:
         exercise = coding.exercise("{alphabeta: 10}", "full")
         classroom.grade_all(exercise, wanted, records, executor, counts.append)
     assert counts == [0, 1, 2, 3, 4]
-    assert [entry.id for entry, _ in classroom.reports(wanted, records)] == [
-        entry.id for entry in wanted
-    ]
+    assert [entry.id for entry, _ in records.of(wanted)] == [entry.id for entry in wanted]
 
 
 def test_a_report_comes_back_whole(folder: Path) -> None:
     exercise = coding.exercise("{alphabeta: 10}", "full")
     report = coding.graded(folder / "in" / "submission_2", exercise, coding.shut())
-    assert classroom.load(json.loads(json.dumps(classroom.dump(report)))) == report
+    assert loads(dumps(report)) == report
 
 
 def test_names_that_are_trouble(tmp_path: Path) -> None:

@@ -9,11 +9,12 @@ from random import Random
 
 import pytest
 
-from grader.code.exercise import FUNCTIONS, Exercise, Function
-from grader.code.exercise import Test as Call
+from grader.code.exercise import Asked, CodeExercise
+from grader.code.functions import FUNCTIONS
 from grader.code.judging import feedback, judge, naming, shrink
 from grader.code.sandbox.talk import Observation
-from grader.code.tests import expected, worth
+from grader.code.tests import expected, searching
+from grader.code.tests.cases import TreeTest
 from grader.families.matrices.strategies import normal_form
 from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.instances.sprout import Levels
@@ -25,9 +26,10 @@ from grader.model.tree import Decision, Inner, Leaf, height, leaves, nodes
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
 
-ALPHABETA = Function("alphabeta", Fraction(4), "alphabeta", FUNCTIONS["alphabeta"])
-BEST_MOVE = Function("best_move", Fraction(1), "best_move", FUNCTIONS["best_move"])
-NORMAL_FORM = Function("normal_form", Fraction(1), "normal_form", FUNCTIONS["normal_form"])
+ALPHABETA, BEST_MOVE, NORMAL_FORM = (
+    Asked(FUNCTIONS[id], Fraction(points), id, FUNCTIONS[id].arguments)
+    for id, points in (("alphabeta", 4), ("best_move", 1), ("normal_form", 1))
+)
 SOFT, HARD, STRICT = Rules(), Rules(returns="hard"), Rules(cut="strict")
 
 
@@ -46,13 +48,15 @@ def windows(rng: Random) -> tuple[Bound, Bound]:
     return ends[low], ends[high]
 
 
-def asked(tree: Inner, alpha: Bound = -INF, beta: Bound = INF, function: str = "alphabeta") -> Call:
-    return Call(function, 1, "visible", tree, height(tree), alpha, beta)
+def asked(
+    tree: Inner, alpha: Bound = -INF, beta: Bound = INF, function: str = "alphabeta"
+) -> TreeTest:
+    return TreeTest(function, 1, "visible", tree, height(tree), alpha, beta)
 
 
-def exercise(*tests: Call, function: Function = ALPHABETA, open: str = "") -> Exercise:
+def exercise(*tests: TreeTest, function: Asked = ALPHABETA, open: str = "") -> CodeExercise:
     numbered = tuple(replace(test, number=i) for i, test in enumerate(tests, 1))
-    return Exercise("", ("f.py",), (function,), numbered, Rules(), frozenset(open.split()))
+    return CodeExercise("", ("f.py",), (function,), numbered, Rules(), frozenset(open.split()))
 
 
 def answered(value: object, reads: tuple[str, ...] = ()) -> Observation:
@@ -259,23 +263,23 @@ def test_a_right_search_fits_no_mistake_and_no_other_way_of_writing_it_does() ->
     rng = Random(4)
     tests = [asked(tree, *windows(rng)) for tree in trees(40, levels=4)]
     wanted = exercise(*tests, open="cut")
-    calls = [test for test in wanted.tests if isinstance(test, Call)]
+    calls = [test for test in wanted.tests if isinstance(test, TreeTest)]
     for rules in (SOFT, HARD, STRICT):
         seen = {
             test.id: answered(trace.value, expected.read_order(trace))
             for test in calls
             for trace in (alphabeta(test.tree, rules, test.alpha, test.beta),)
         }
-        fitting = naming.fitting(wanted, ALPHABETA, seen, wanted.tests)
+        fitting = naming.fitting(wanted, ALPHABETA, seen, calls)
         for mistake in naming.mistakes(wanted, ALPHABETA):
-            harmless = not any(worth.fails(wanted, ALPHABETA, test, mistake) for test in calls)
+            harmless = not any(searching.fails(wanted, ALPHABETA, test, mistake) for test in calls)
             assert (mistake.id in fitting) == harmless
 
 
 def test_a_tree_shrinks_to_what_is_needed() -> None:
     """Whatever makes a test fail, the tree that is left makes it fail with nothing to spare."""
 
-    def fails(test: Call) -> bool:
+    def fails(test: TreeTest) -> bool:
         return sum(leaf.value > 2 for leaf in leaves(test.tree)) >= 2
 
     for tree in trees(50):

@@ -13,15 +13,14 @@ from pathlib import Path
 
 import pytest
 
-from grader.code import classroom
-from grader.code.exercise import Exercise
+from grader.code import kept
+from grader.code.exercise import CodeExercise
 from grader.code.grade import grade
-from grader.code.matches.game import Tally
 from grader.code.sandbox.levels import Shut, best
 from grader.code.submission import Submission
 from grader.errors import UserError
 from grader.games.position import Position
-from grader.model.report import Mark, Report, Verdict
+from grader.model.report import Mark, MatchTally, Report, Verdict
 from grader.outputs import report as reports
 from tests.coding import outline, playing
 
@@ -93,7 +92,7 @@ def shut() -> Iterator[Shut]:
         yield found
 
 
-def graded(wanted: Exercise, text: str, shut: Shut) -> Report:
+def graded(wanted: CodeExercise, text: str, shut: Shut) -> Report:
     return grade(wanted, Submission("player.py", {"player.py": text}), shut)
 
 
@@ -329,7 +328,7 @@ def test_when_time_is_up_the_rest_is_not_run(shut: Shut) -> None:
     report = grade(wanted, files, shut, seconds=0)
     assert {mark.verdict for mark in report.marks} == {Verdict.NOT_RUN}
     assert report.max_score == 10
-    assert report.tally == Tally()
+    assert report.tally == MatchTally()
     steps: list[Report] = []
     grade(wanted, files, shut, watch=steps.append)
     assert [step.max_score for step in steps] == [10] * 3
@@ -364,8 +363,8 @@ def test_a_report_is_kept_with_its_tally(shut: Shut) -> None:
         ALPHABETA,
         shut,
     )
-    assert report.tally == Tally(2, 0, 0, report.tally.leaves if report.tally else 0)
-    assert classroom.load(json.loads(json.dumps(classroom.dump(report)))) == report
+    assert report.tally == MatchTally(2, 0, 0, report.tally.leaves if report.tally else 0)
+    assert kept.loads(kept.dumps(report)) == report
 
 
 def test_a_bundle_installs_nothing(tmp_path: Path) -> None:
@@ -434,7 +433,7 @@ def test_the_leaderboard_tells_nothing_of_hidden_games() -> None:
         Mark("choose/1/result", Verdict.CORRECT, Fraction(1), Fraction(1), "visible"),
         Mark("choose/2/result", Verdict.WRONG, Fraction(0), Fraction(1), "hidden"),
     )
-    report = Report("player.py", marks, {}, {}, "A", tally=Tally(won=1, leaves=7))
+    report = Report("player.py", marks, {}, {}, "A", tally=MatchTally(won=1, leaves=7))
     assert [entry["value"] for entry in gradescope.results(report, "hidden")["leaderboard"]] == [
         100,
         7,

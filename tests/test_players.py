@@ -27,7 +27,7 @@ from tests.test_games import SMALL, states_of, title
 def starts(game: Game[Any, Any], side: Any, against: Opponent, seed: int) -> Round:
     position = Position(game, game.initial)
     outcome = theory(game).outcome(game.initial, side)
-    return Round(1, "visible", position, side, against, outcome, seed)
+    return Round("choose", 1, "visible", position, side, against, outcome, seed)
 
 
 def asking(chooser: Any, rules: Game[Any, Any]) -> Ask:

@@ -10,7 +10,8 @@ from typing import Any, cast
 
 import pytest
 
-from grader.code.exercise import Function, usual_arguments
+from grader.code.exercise import Asked
+from grader.code.functions.values import MINIMAX
 from grader.code.judging.judge import unanswered
 from grader.code.sandbox import talk
 from grader.code.sandbox.serving import ServedGame, ServedTree, Unserved
@@ -206,7 +207,7 @@ def test_no_end_of_states(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(Ended) as caught:
         everything(state)
     assert caught.value.end == "states"
-    function = Function("minimax", Fraction(1), "minimax", usual_arguments("minimax", "game"))
+    function = Asked(MINIMAX, Fraction(1), "minimax", MINIMAX.usual_arguments("game"))
     assert "more states" in unanswered(function, Observation("states")).because
 
 

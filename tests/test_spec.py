@@ -12,8 +12,8 @@ import yaml
 
 from grader import resources
 from grader.code.spec.exercise import read_outline
+from grader.code.spec.schema import schema
 from grader.families import load
-from grader.sheets.schema import schema
 from tests.run import answers, grader, refused, solve
 
 
@@ -145,7 +145,7 @@ def test_a_printed_tree_can_be_put_back(tmp_path: Path) -> None:
     from random import Random
 
     from grader.families.trees.instances.plan import grow
-    from grader.families.trees.spec.tree import read_tree
+    from grader.families.trees.spec.tree import TREE
     from grader.outputs.json import tree as written
     from grader.specs.check import Checker
     from grader.specs.source import read_source
@@ -162,11 +162,11 @@ def test_a_printed_tree_can_be_put_back(tmp_path: Path) -> None:
     for form in forms:
         spec.write_text(form)
         checker = Checker("tree.yaml")
-        plan = read_tree(checker, read_source(spec, checker.faults), "")
+        plan = TREE.read(checker, read_source(spec, checker.faults), "")
         assert plan, checker.faults
         first = written(grow(plan, Random(1)))
         spec.write_text(json.dumps(first))
-        back = read_tree(checker, read_source(spec, checker.faults), "")
+        back = TREE.read(checker, read_source(spec, checker.faults), "")
         assert back, checker.faults
         assert written(grow(back, Random(2))) == first
 

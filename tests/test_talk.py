@@ -10,7 +10,8 @@ from random import Random
 
 import pytest
 
-from grader.code.exercise import FUNCTIONS, Function
+from grader.code.exercise import Asked
+from grader.code.functions import values
 from grader.code.judging.answer import number, shown
 from grader.code.judging.judge import unanswered
 from grader.code.sandbox.serving import ServedTree
@@ -19,7 +20,7 @@ from grader.code.sandbox.untrusted import wire
 from grader.model.tree import Decision, Leaf
 
 TREE = Decision("A", "max", (Leaf("1", 3), Decision("B", "min", (Leaf("2", 5), Leaf("3", -7)))))
-MINIMAX = Function("minimax", Fraction(1), "minimax", FUNCTIONS["minimax"])
+MINIMAX = Asked(values.MINIMAX, Fraction(1), "minimax", values.MINIMAX.arguments)
 
 
 def talk(said: bytes, seconds: float = 5, print_out: bytes = b"") -> Observation:

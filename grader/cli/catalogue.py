@@ -66,7 +66,7 @@ def add_schema(commands: Commands) -> None:
 def run_schema(options: Namespace) -> int:
     from json import dumps
 
-    from grader.sheets.schema import schema
+    from grader.code.spec.schema import schema
 
     show(dumps(schema(), indent=2))
     return 0

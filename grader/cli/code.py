@@ -100,10 +100,11 @@ def add_grade(commands: Commands) -> None:
 
 
 def run_grade(options: Namespace) -> int:
+    from grader.cli.grading import grade
     from grader.code.tests.choose import read_exercise
-    from grader.outputs import grades
+    from grader.outputs.grades import dump, summary
 
     exercise = read_exercise(options.spec, options.seed, secret_of(options))
-    graded = grades.grade(exercise, options.folder, options.output, options.only)
-    show(grades.dump(graded) if options.json else grades.summary(graded))
+    graded = grade(exercise, options.folder, options.output, options.only)
+    show(dump(graded) if options.json else summary(graded))
     return 0

@@ -7,14 +7,17 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from fractions import Fraction
 
-from grader.code.exercise import AnyTest, Exercise, Function, Part, Ucb1Test
-from grader.code.judging import feedback, judge, naming
+from grader.code.exercise import Asked, CodeExercise
+from grader.code.judging import judge
+from grader.code.judging.judged import Judged
 from grader.code.matches import umpire
-from grader.code.running import Run, Seen
+from grader.code.roles import Part
+from grader.code.running import Observed, SubmissionRun
 from grader.code.sandbox.levels import Shut
 from grader.code.sandbox.talk import Observation
 from grader.code.submission import Submission
 from grader.code.tests import calls
+from grader.code.tests.cases import CodeTest, TreeTest
 from grader.families.trees.mistakes import sentence
 from grader.model.report import Credit, Mark, Report, Verdict
 from grader.model.rules import Rules
@@ -29,7 +32,7 @@ Watch = Callable[[Report], None]
 
 
 def grade(
-    exercise: Exercise,
+    exercise: CodeExercise,
     submission: Submission,
     shut: Shut,
     seconds: float | None = None,
@@ -41,23 +44,23 @@ def grade(
     if submission.refused:
         verdict = Verdict.MISSING if submission.missing else Verdict.UNREADABLE
         return unrun(exercise, submission.name, verdict, submission.refused)
-    run = Run(exercise, submission, shut, time.monotonic() + seconds)
+    run = SubmissionRun(exercise, submission, shut, time.monotonic() + seconds)
 
-    def step(seen: Seen) -> None:
+    def step(seen: Observed) -> None:
         if watch:
             watch(_report(run, seen, final=False))
 
     return _report(run, run.observed(step), final=True)
 
 
-def unrun(exercise: Exercise, name: str, verdict: Verdict, because: str) -> Report:
+def unrun(exercise: CodeExercise, name: str, verdict: Verdict, because: str) -> Report:
     """Every mark at zero, for one reason."""
-    judged = judge.Judged(Credit(verdict), because)
+    judged = Judged(Credit(verdict), because)
     worth = exercise.possible
     marks: list[Mark] = []
     for function in exercise.functions:
         marks += [
-            _mark(f"{test.id}/{part}", worth, test, judged, None)
+            _mark(function, f"{test.id}/{part}", worth, test, judged, None)
             for test in exercise.tests_of(function)
             for part in function.parts
         ]
@@ -67,7 +70,7 @@ def unrun(exercise: Exercise, name: str, verdict: Verdict, because: str) -> Repo
     return Report(name, tuple(marks), {}, {}, "")
 
 
-def _report(run: Run, whole: Seen, final: bool) -> Report:
+def _report(run: SubmissionRun, whole: Observed, final: bool) -> Report:
     seen = whole.tests
     exercise = run.exercise
     worth = exercise.possible
@@ -80,12 +83,14 @@ def _report(run: Run, whole: Seen, final: bool) -> Report:
             continue
         rules, judged = judge.judge(exercise, function, seen)
         own = [
-            _mark(id, worth, test, judged[id], seen.get(test.id))
+            _mark(function, id, worth, test, judged[id], seen.get(test.id))
             for test in exercise.tests_of(function)
             for id in (f"{test.id}/{part}" for part in function.parts)
         ]
         if final and any(mark.verdict is Verdict.WRONG for mark in own):
-            fitting = naming.fitting(exercise, function, seen, exercise.tests_of(function))
+            fitting = function.testing.fitting(
+                exercise, function, seen, exercise.tests_of(function)
+            )
             if len(fitting) == 1:
                 mistakes[function.id] = fitting[0]
             elif fitting:
@@ -96,7 +101,7 @@ def _report(run: Run, whole: Seen, final: bool) -> Report:
         len(set(seen[test.id].reads))
         for function in exercise.functions
         for test in exercise.tests_of(function)
-        # Of hidden trees nothing is told, so their leaves are not counted either.
+        # Nothing is told of hidden trees, so their leaves are not counted either.
         if function.prunes and test.visibility == "visible" and test.id in seen
     )
     return Report(
@@ -111,10 +116,11 @@ def _report(run: Run, whole: Seen, final: bool) -> Report:
 
 
 def _mark(
+    function: Asked,
     id: str,
     worth: Mapping[str, Fraction],
-    test: AnyTest,
-    judged: judge.Judged,
+    test: CodeTest,
+    judged: Judged,
     seen: Observation | None,
 ) -> Mark:
     possible = worth[id]
@@ -129,14 +135,14 @@ def _mark(
         return mark
     return replace(
         mark,
-        feedback=feedback.sentences(test, judged, seen.reads if seen else ()),
+        feedback=function.testing.sentences(test, judged, seen.reads if seen else ()),
         output=seen.output if seen else "",
     )
 
 
 def _explained(
-    run: Run,
-    function: Function,
+    run: SubmissionRun,
+    function: Asked,
     rules: Rules,
     marks: list[Mark],
     seen: Mapping[str, Observation],
@@ -146,7 +152,7 @@ def _explained(
     exercise = run.exercise
     tests = exercise.tests_of(function)
     visible = [test for test in tests if test.visibility == "visible"]
-    named = naming.fitting(exercise, function, seen, visible) if visible else ()
+    named = function.testing.fitting(exercise, function, seen, visible) if visible else ()
     parts = [(test, part) for test in tests for part in function.parts]
     explained: set[Part] = set()
     result = []
@@ -169,16 +175,16 @@ def _explained(
 
 
 def _shown(
-    run: Run, function: Function, test: AnyTest, part: Part, rules: Rules
+    run: SubmissionRun, function: Asked, test: CodeTest, part: Part, rules: Rules
 ) -> tuple[list[str], str] | None:
-    """The same failure on the smallest tree that shows it, where trees can be made smaller: a
-    formula has none, and what a search by chance does on another one says nothing of this."""
-    if isinstance(test, Ucb1Test) or test.iterations:
+    """The same failure on the smallest tree that shows it, where trees can be made smaller."""
+    if not function.testing.shrinks:
         return [], ""
+    assert isinstance(test, TreeTest)
     found = run.simplest(function, test, part, rules)
     if found is None:
         return None
     test, observation, judged = found
-    because = feedback.sentences(test, judged, observation.reads)
+    because = function.testing.sentences(test, judged, observation.reads)
     line = code.on_this_tree(calls.call(function, test), because)
-    return [line], feedback.picture(function, test, rules, judged.trace)
+    return [line], function.testing.picture(function, test, rules, judged)

@@ -8,11 +8,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from grader.code.exercise import AnyTest, Exercise, Function, Part, Test
+from grader.code.exercise import Asked, CodeExercise
 from grader.code.judging import judge, shrink
+from grader.code.judging.judged import Judged
 from grader.code.matches import match
 from grader.code.matches.game import Round
-from grader.code.matches.match import Played
+from grader.code.matches.match import PlayedGame
+from grader.code.roles import Part
 from grader.code.sandbox.host import Broken, Host
 from grader.code.sandbox.levels import WALL, Shut
 from grader.code.sandbox.serving import Served, ServedGame
@@ -20,36 +22,37 @@ from grader.code.sandbox.stubs import BESIDE
 from grader.code.sandbox.talk import Observation
 from grader.code.submission import Submission
 from grader.code.tests import calls, expected
+from grader.code.tests.cases import CodeTest, TreeTest
 from grader.games.position import Position
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 
 #: Stopped tests of a function after which its others are not run.
 ENOUGH = 2
-#: Seconds beyond a move's own, to start a process on a slow machine and to hear its answer.
+#: Seconds that a move gets on top, to start a process on a slow machine and to hear its answer.
 GRACE = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class Observed:
     """What was seen so far, by test and by game."""
 
     tests: dict[str, Observation] = field(default_factory=dict)
-    rounds: dict[str, Played] = field(default_factory=dict)
+    rounds: dict[str, PlayedGame] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
-class Run:
+class SubmissionRun:
     """One submission on one host."""
 
-    exercise: Exercise
+    exercise: CodeExercise
     submission: Submission
     shut: Shut
     deadline: float
 
-    def observed(self, watch: Callable[[Seen], None]) -> Seen:
+    def observed(self, watch: Callable[[Observed], None]) -> Observed:
         """Every test and every game, until time is up or nothing can come of it."""
-        seen = Seen()
+        seen = Observed()
         # Games come last: they have limits of their own, and may take what time there is.
         for function in sorted(self.exercise.functions, key=lambda function: function.plays):
             observe = self.play if function.plays else self.test
@@ -58,14 +61,14 @@ class Run:
                 for test in self.exercise.tests:
                     seen.tests.setdefault(test.id, whole)
                 for game in self.exercise.rounds:
-                    seen.rounds.setdefault(game.id, Played(ended=whole))
+                    seen.rounds.setdefault(game.id, PlayedGame(ended=whole))
                 break
         return seen
 
     def test(
-        self, function: Function, seen: Seen, watch: Callable[[Seen], None]
+        self, function: Asked, seen: Observed, watch: Callable[[Observed], None]
     ) -> Observation | None:
-        """All tests of a function; what made them hopeless, if something did."""
+        """Run all tests of a function; returns what made them hopeless, if something did."""
         stopped = 0
         for test in self.exercise.tests_of(function):
             here = Observation("enough") if stopped >= ENOUGH else self.run(function, test)
@@ -79,9 +82,9 @@ class Run:
         return None
 
     def play(
-        self, function: Function, seen: Seen, watch: Callable[[Seen], None]
+        self, function: Asked, seen: Observed, watch: Callable[[Observed], None]
     ) -> Observation | None:
-        """All games of a function; what made them hopeless, if something did."""
+        """Play all games of a function; returns what made them hopeless, if something did."""
         pace = self.exercise.pace
         with self.shut.host.with_limits(pace.seconds + GRACE, pace.megabytes << 20) as host:
             for game in self.exercise.rounds_of(function):
@@ -89,17 +92,18 @@ class Run:
                 seen.rounds[game.id] = played
                 if played.ended and _is_hopeless(played.ended):
                     for other in self.exercise.rounds_of(function):
-                        seen.rounds.setdefault(other.id, Played(ended=played.ended))
+                        seen.rounds.setdefault(other.id, PlayedGame(ended=played.ended))
                     return played.ended
                 watch(seen)
         return None
 
-    def run(self, function: Function, test: AnyTest) -> Observation:
-        served, host = calls.served(test), self.shut.host
+    def run(self, function: Asked, test: CodeTest) -> Observation:
+        """One test, in a process of its own."""
+        served, host = test.served(), self.shut.host
         arguments = calls.arguments(function, test, served)
         return self.called(host, function, arguments, served, WALL * host.limits.cpu)
 
-    def move(self, function: Function, game: Round, host: Host, s: Any) -> Observation:
+    def move(self, function: Asked, game: Round, host: Host, s: Any) -> Observation:
         """One move, in a process of its own."""
         served = ServedGame(Position(game.start.game, game.start.state, game.start.evaluate))
         seconds = self.exercise.pace.seconds
@@ -109,7 +113,7 @@ class Run:
     def called(
         self,
         host: Host,
-        function: Function,
+        function: Asked,
         arguments: list[list[object]],
         served: Served[Any],
         wall: float,
@@ -128,23 +132,23 @@ class Run:
             seen = host.run(job, served, min(left, wall))
         except Broken:
             return Observation("grader")
-        # A test that was cut short by the end of the whole run is no test that took too long.
+        # A test did not take too long if the end of the whole run cut it short.
         return Observation("late") if seen.end == "wall" and left < wall else seen
 
     def simplest(
-        self, function: Function, test: Test, part: Part, rules: Rules
-    ) -> tuple[Test, Observation, judge.Judged] | None:
+        self, function: Asked, test: TreeTest, part: Part, rules: Rules
+    ) -> tuple[TreeTest, Observation, Judged] | None:
         """The smallest test found on which the function fails as it does on this one."""
-        last: dict[Test, tuple[Observation, judge.Judged]] = {}
+        last: dict[TreeTest, tuple[Observation, Judged]] = {}
         end: str | None = None
 
-        def fails(candidate: Test) -> bool:
+        def fails(candidate: TreeTest) -> bool:
             nonlocal end
             seen = self.run(function, candidate)
             if _is_hopeless(seen):  # no tree has anything to do with it
                 return False
             judged = judge.one(self.exercise, function, candidate, part, seen, rules)
-            # A tree on which it would be right under the other cut rule convinces nobody.
+            # A tree convinces nobody if the function is right on it under the other cut rule.
             verdicts = {
                 judge.one(self.exercise, function, candidate, part, seen, other).credit.verdict
                 for other in expected.conventions(self.exercise)

@@ -36,15 +36,15 @@ class Submission:
 
 
 class Refused(Exception):
-    pass
+    """The files cannot be read."""
 
 
 class Missing(Refused):
-    pass
+    """A file is not there."""
 
 
 def read_given(path: Path, wanted: Sequence[str]) -> Submission:
-    """As `read`, of a path that somebody typed: nothing there is no submission at all."""
+    """Like `read`, for a path that somebody typed: if there is nothing, that is their mistake."""
     if not os.path.lexists(path):
         raise UserError([Fault("must be a submission, found nothing of that name", str(path))])
     return read(path, wanted)

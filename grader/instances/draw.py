@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import TypeVar
+
+from grader.model.draw import Draw
 
 T = TypeVar("T")
 
@@ -36,16 +37,9 @@ def sample(rng: Random, items: Sequence[T], k: int) -> list[T]:
     return drawn
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
-    """Whole numbers to draw from."""
-
-    low: int
-    high: int
-    distinct: bool = False
-
-    def numbers(self, rng: Random, n: int) -> list[int]:
-        pool = range(self.low, self.high + 1)
-        if self.distinct:
-            return sample(rng, pool, n)
-        return [pool[below(rng, len(pool))] for _ in range(n)]
+def drawn_from(draw: Draw, rng: Random, n: int) -> list[int]:
+    """n whole numbers of the range."""
+    pool = range(draw.low, draw.high + 1)
+    if draw.distinct:
+        return sample(rng, pool, n)
+    return [pool[below(rng, len(pool))] for _ in range(n)]

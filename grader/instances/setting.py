@@ -11,9 +11,10 @@ from grader.families.matrices.answers import Counts
 from grader.families.trees.instances.plan import Plan
 from grader.families.trees.instances.sprout import Sprout
 from grader.families.trees.instances.trees import with_leaves
-from grader.instances.draw import Draw
+from grader.instances.draw import drawn_from
 from grader.instances.kind import Kind
 from grader.instances.plan import GamePlan
+from grader.model.draw import Draw
 from grader.model.instance import Instance, size
 
 #: Cells of a matrix that are filled in the time of reading one leaf.
@@ -76,7 +77,7 @@ class Setting:
         if not self.draws_leaves_only:
             return self.draw(rng)
         assert isinstance(self.plan.leaves, Draw)
-        return self.with_leaves(self.example, self.plan.leaves.numbers(rng, self.size))
+        return self.with_leaves(self.example, drawn_from(self.plan.leaves, rng, self.size))
 
     def with_leaves(self, instance: Instance, values: list[int]) -> Instance:
         return replace(instance, game=with_leaves(instance.tree, values))

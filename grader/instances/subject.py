@@ -8,8 +8,7 @@ from typing import Any
 
 from grader.instances.plan import GamePlan
 from grader.model.rules import Rules
-from grader.specs.check import Checker
-from grader.specs.source import Source
+from grader.specs.forms import Form
 
 
 def as_it_stands(plan: GamePlan, options: Mapping[str, Any], rules: Rules) -> GamePlan:
@@ -18,11 +17,9 @@ def as_it_stands(plan: GamePlan, options: Mapping[str, Any], rules: Rules) -> Ga
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    #: Its definition in the JSON Schema has this name; a kind, too, may be called matrix.
-    name: str
     #: The key of a spec under which it stands.
     key: str
-    #: The plan, or None where a fault was found.
-    read: Callable[[Checker, Source, str], GamePlan | None]
-    #: What the kind's own keys and the rules make of it.
+    #: How it is written there.
+    form: Form[Any]
+    #: What the kind's own keys and the rules make of the plan that was read.
     told: Callable[[Any, Mapping[str, Any], Rules], GamePlan] = as_it_stands

@@ -45,12 +45,18 @@ class Span(NamedTuple):
     high: int
 
 
+class Points(NamedTuple):
+    """What a question is worth: a number above 0, in hundredths at the finest."""
+
+
 class Many(NamedTuple):
     """A list."""
 
     of: Type
     at_least: int = 0
     at_most: int = 10_000
+    #: What it lists, in the plural.
+    what: str = "entries"
 
 
 class OrWord(NamedTuple):
@@ -60,7 +66,17 @@ class OrWord(NamedTuple):
     type: Type
 
 
-Type: TypeAlias = Text | Whole | Exact | Flag | OneOf | Span | Many | OrWord
+class Shape:
+    """What is read and described by a form of its own (`grader.specs.forms`)."""
+
+    def read(self, checker: Any, source: Any, path: str) -> Any:
+        raise NotImplementedError
+
+    def schema(self, definitions: dict[str, Any]) -> dict[str, Any]:
+        raise NotImplementedError
+
+
+Type: TypeAlias = Text | Whole | Exact | Points | Flag | OneOf | Span | Many | OrWord | Shape
 
 
 class Parameter(NamedTuple):

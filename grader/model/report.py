@@ -6,15 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import Literal, TypeAlias
 
-if TYPE_CHECKING:
-    from grader.code.exercise import Visibility
-    from grader.code.matches.game import Tally
+#: Whether students see a test.
+Visibility: TypeAlias = Literal["visible", "hidden"]
 
 
 class Verdict(str, Enum):
-    """The student is wrong, we cannot read this, and we broke, are never mixed up."""
+    """ "The student is wrong", "we cannot read this" and "we broke" are never mixed up."""
 
     CORRECT = "correct"
     PARTIAL = "partial"
@@ -55,9 +54,45 @@ class Mark:
     #: What the student's code printed.
     output: str = ""
 
+    @property
+    def function(self) -> str:
+        """The function that it is for, by its id."""
+        return self.id.partition("/")[0]
+
+    @property
+    def part(self) -> str:
+        """What of the test it is for."""
+        return self.id.rpartition("/")[2]
+
+
+#: The part of a mark for a game of a match.
+RESULT = "result"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchTally:
+    """How games went, for the leaderboard."""
+
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+    #: Finished positions whose utility the student's code asked for.
+    leaves: int = 0
+
+    @property
+    def played(self) -> int:
+        return self.won + self.drawn + self.lost
+
+    @property
+    def rate(self) -> Fraction:
+        """Games won in a hundred, to one decimal."""
+        return Fraction(round(Fraction(1000 * self.won, self.played or 1)), 10)
+
 
 @dataclass(frozen=True, slots=True)
 class Report:
+    """All that marking says of one submission."""
+
     submission: str
     marks: tuple[Mark, ...]
     #: The one misconception that fits all tests of a function, and those of which several fit.
@@ -67,8 +102,8 @@ class Report:
     isolation: str
     #: Leaves that were read in all tests that count them, for the leaderboard.
     leaves_read: int = 0
-    #: How the visible games of its matches went, where it had any.
-    tally: Tally | None = None
+    #: How its visible games went, where it had any.
+    tally: MatchTally | None = None
 
     @property
     def score(self) -> Fraction:

@@ -5,21 +5,21 @@ Nothing is installed there: the image's own Python 3.10 or newer is enough, with
 
 from __future__ import annotations
 
-import io
 import json
 import os
-import zipfile
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from importlib import metadata
 from pathlib import Path
 
 from grader import __version__
 from grader.code import stored
-from grader.code.exercise import Exercise, Function
-from grader.code.tests.caught import Row
+from grader.code.exercise import Asked, CodeExercise
+from grader.code.tests.caught import Coverage
 from grader.errors import UserError
+from grader.model.points import text
 from grader.outputs.gradescope import Hidden
 from grader.outputs.starter import starter
+from grader.outputs.zipped import zipped
 
 SETUP = """\
 #!/usr/bin/env bash
@@ -51,7 +51,7 @@ sys.path.insert(0, HERE)
 
 
 def main():
-    from grader.outputs.gradescope import main
+    from grader.cli.autograder import main
 
     return main()
 
@@ -92,11 +92,10 @@ What each known mistake fails, of the visible and of the hidden tests:
 {table}
 """
 
-#: A date that zip files can hold, the same in every bundle.
-_DATE = (1980, 1, 1, 0, 0, 0)
 
-
-def write(exercise: Exercise, rows: Sequence[Row], seed: int, hidden: Hidden, folder: Path) -> None:
+def write(
+    exercise: CodeExercise, rows: Sequence[Coverage], seed: int, hidden: Hidden, folder: Path
+) -> None:
     """autograder.zip, starter.zip and, for the instructor alone, bundle.json."""
     if any(game.start.game.name == "open_spiel" for game in exercise.rounds):
         raise UserError(
@@ -119,7 +118,7 @@ def _private(path: str, flags: int) -> int:
     return os.open(path, flags, 0o600)
 
 
-def autograder(exercise: Exercise, rows: Sequence[Row], hidden: Hidden) -> bytes:
+def autograder(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> bytes:
     settings = {"hidden": hidden, "exercise": stored.dump(exercise)}
     return zipped(
         [
@@ -132,18 +131,6 @@ def autograder(exercise: Exercise, rows: Sequence[Row], hidden: Hidden) -> bytes
             *((name, content, False) for name, content in _gradescope_utils()),
         ]
     )
-
-
-def zipped(members: Iterable[tuple[str, bytes, bool]]) -> bytes:
-    """An archive of (name, content, executable): the same bytes for the same members."""
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, content, executable in members:
-            info = zipfile.ZipInfo(name, _DATE)
-            info.external_attr = (0o100755 if executable else 0o100644) << 16
-            info.create_system = 3  # Unix: the rights above count
-            archive.writestr(info, content, zipfile.ZIP_DEFLATED)
-    return buffer.getvalue()
 
 
 def _package() -> Iterator[tuple[str, bytes]]:
@@ -165,9 +152,7 @@ def _gradescope_utils() -> Iterator[tuple[str, bytes]]:
             yield file.as_posix(), file.read_binary()
 
 
-def readme(exercise: Exercise, rows: Sequence[Row], hidden: Hidden) -> str:
-    from grader.model.points import text
-
+def readme(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> str:
     whole = README + (MISTAKES if rows else "")
     return whole.format(
         title=exercise.title,
@@ -183,13 +168,13 @@ def readme(exercise: Exercise, rows: Sequence[Row], hidden: Hidden) -> str:
     )
 
 
-def _tests(exercise: Exercise, function: Function) -> str:
+def _tests(exercise: CodeExercise, function: Asked) -> str:
     if function.plays:
         return f"{len(exercise.rounds)} games"
     return f"{len(exercise.tests_of(function))} tests"
 
 
-def table(exercise: Exercise, rows: Sequence[Row]) -> str:
+def table(exercise: CodeExercise, rows: Sequence[Coverage]) -> str:
     """The mistakes, and how many tests each fails."""
     lines = [("function", "mistake", "visible", "hidden", "")]
     lines += [

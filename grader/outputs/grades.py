@@ -1,82 +1,30 @@
-"""A folder of submissions to a table, a report for each, and what went wrong most."""
+"""The grades of a class: a table, a summary, a document."""
 
 from __future__ import annotations
 
 import csv
 import io
 import json
-import os
-import sys
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from fractions import Fraction
-from multiprocessing import get_context
-from pathlib import Path
 
 from grader import FORMAT
-from grader.code import classroom
-from grader.code.classroom import Entry, Records
-from grader.code.exercise import Exercise
-from grader.errors import Fault, UserError
+from grader.code.classroom import common_mistakes
+from grader.code.exercise import CodeExercise
+from grader.code.kept import Entry
 from grader.families.trees.mistakes import sentence
 from grader.model import points
 from grader.model.report import Report
-from grader.outputs.report import document, render
+from grader.outputs.report import document
 from grader.words import code
 
 
 @dataclass(frozen=True, slots=True)
 class Graded:
-    exercise: Exercise
+    """A class and its reports."""
+
+    exercise: CodeExercise
     reports: tuple[tuple[Entry, Report], ...]
-
-
-def grade(exercise: Exercise, folder: Path, target: Path, only: str | None) -> Graded:
-    """Grade what is not graded yet (or the one that is wanted again); write the table."""
-    wanted = classroom.entries(folder)
-    if only is not None and only not in {entry.id for entry in wanted}:
-        raise UserError([Fault(f"must hold the submission, found no {only!r}", str(folder))])
-    classroom.official_level()
-    reports = target.with_name(f"{target.stem}-reports")
-    try:
-        records = Records(reports, exercise)
-        if only is not None:
-            records.forget(next(entry for entry in wanted if entry.id == only))
-        with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as executor:
-            classroom.grade_all(exercise, wanted, records, executor, _progress(len(wanted)))
-        graded = Graded(exercise, tuple(classroom.reports(wanted, records)))
-        for entry, report in graded.reports:
-            _replace(reports / f"{entry.file}.txt", render(report, colour=False) + "\n")
-        _replace(target, table(graded))
-    except BrokenProcessPool:
-        raise UserError(
-            "a process of the grader was killed; what was graded is kept, run it again"
-        ) from None
-    except OSError as error:
-        reason = (error.strerror or "failed").lower()
-        raise UserError([Fault(f"cannot be written, {reason}", str(target))]) from None
-    return graded
-
-
-def _progress(total: int) -> Callable[[int], None]:
-    """A bar on standard error, where that is a terminal."""
-
-    def show(done: int) -> None:
-        if sys.stderr.isatty():
-            filled = 40 * done // total
-            end = "\n" if done == total else ""
-            bar = f"\r[{'#' * filled}{'.' * (40 - filled)}] {done}/{total}{end}"
-            print(bar, end="", file=sys.stderr, flush=True)
-
-    return show
-
-
-def _replace(path: Path, text: str) -> None:
-    draft = path.with_name(path.name + ".draft")
-    draft.write_text(text, encoding="utf-8", newline="")
-    os.replace(draft, path)
 
 
 def table(graded: Graded) -> str:
@@ -91,7 +39,7 @@ def table(graded: Graded) -> str:
         earned = dict.fromkeys(functions, Fraction(0))
         verdicts: dict[str, int] = {}
         for mark in report.marks:
-            earned[mark.id.partition("/")[0]] += mark.earned
+            earned[mark.function] += mark.earned
             verdicts[mark.verdict.value] = verdicts.get(mark.verdict.value, 0) + 1
         writer.writerow(
             [
@@ -125,19 +73,20 @@ def summary(graded: Graded) -> str:
             len(reports), full, f"{float(mean):.2f}", points.text(graded.exercise.max_score)
         )
     ]
-    for (function, id), count in classroom.common_mistakes(reports).items():
+    for (function, id), count in common_mistakes(reports).items():
         lines.append(f"{count:5}  {function}: {id} ({sentence(id)})")
     return "\n".join(lines)
 
 
 def dump(graded: Graded) -> str:
+    """The document of `grade --json`."""
     return json.dumps(
         {
             "format": FORMAT,
             "reports": [{"id": entry.id, **document(report)} for entry, report in graded.reports],
             "mistakes": [
                 {"function": function, "mistake": id, "count": count}
-                for (function, id), count in classroom.common_mistakes(
+                for (function, id), count in common_mistakes(
                     report for _, report in graded.reports
                 ).items()
             ],

@@ -1,4 +1,4 @@
-"""results.json, as Gradescope reads it, and the run that writes it.
+"""results.json, as Gradescope reads it.
 
 Marks are settled before gradescope-utils comes in: each of its tests only publishes one. So
 nothing that goes wrong in a test can change a mark, and no mark can vanish.
@@ -10,7 +10,6 @@ import io
 import json
 import os
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal
 from unittest import TestCase, TestSuite
@@ -25,15 +24,10 @@ from gradescope_utils.autograder_utils.decorators import (
 from gradescope_utils.autograder_utils.json_test_runner import JSONTestRunner
 
 from grader import FORMAT, __version__
-from grader.code import stored, submission
-from grader.code.exercise import Exercise
-from grader.code.grade import ON_GRADESCOPE, grade, unrun
-from grader.code.sandbox import levels
-from grader.code.sandbox.host import Broken
 from grader.model import points
-from grader.model.report import Mark, Report, Verdict
+from grader.model.report import RESULT, Mark, Report, Verdict
 from grader.outputs import markdown
-from grader.words import code, play
+from grader.words import play
 
 #: When students see the result of a hidden test.
 Hidden = Literal["hidden", "after_due_date", "after_published"]
@@ -45,14 +39,14 @@ def results(report: Report, hidden: Hidden) -> dict[str, Any]:
     suite = TestSuite()
     for place, mark in enumerate(report.marks, 1):
         suite.addTest(_test(f"test_{place:04}", _publishing(mark, place, hidden)))
-    if report.leaves_read and _are_right(report, "/leaves"):
+    if report.leaves_read and _are_right(report, "leaves"):
         suite.addTest(
             _test("test_leaves_read", _leaderboard("leaves read", "asc", report.leaves_read))
         )
     if report.tally and report.tally.played:
         rate = points.number(report.tally.rate)
         suite.addTest(_test("test_win_rate", _leaderboard(play.WIN_RATE, "desc", rate)))
-        if _are_right(report, "/result"):
+        if _are_right(report, RESULT):
             leaves = _leaderboard(play.LEAVES, "asc", report.tally.leaves)
             suite.addTest(_test("test_leaves_read_in_matches", leaves))
 
@@ -86,7 +80,7 @@ def _publishing(mark: Mark, place: int, hidden: Hidden) -> Callable[..., None]:
     publish.__doc__ = mark.id
     test = partial_credit(float(mark.possible))(publish)
     test = number(str(place))(test)
-    test = tags(mark.id.partition("/")[0], mark.verdict.value)(test)
+    test = tags(mark.function, mark.verdict.value)(test)
     shown: Callable[..., None] = visibility(hidden if mark.visibility == "hidden" else "visible")(
         test
     )
@@ -103,12 +97,12 @@ def _leaderboard(name: str, order: str, value: float) -> Callable[..., None]:
 
 
 def _are_right(report: Report, part: str) -> bool:
-    """Few leaves are nothing to be proud of unless they are the right ones; of hidden tests a
-    leaderboard that is seen at once must not tell."""
+    """Whether all visible marks for this part are right: few leaves are worth nothing if they are
+    the wrong ones. A leaderboard is seen at once, so it must not tell of hidden tests."""
     return all(
         mark.verdict is Verdict.CORRECT
         for mark in report.marks
-        if mark.visibility == "visible" and mark.id.endswith(part)
+        if mark.visibility == "visible" and mark.part == part
     )
 
 
@@ -117,34 +111,3 @@ def write(document: dict[str, Any], path: Path) -> None:
     draft = path.with_name(path.name + ".draft")
     draft.write_text(json.dumps(document), encoding="ascii")
     os.replace(draft, path)
-
-
-def main() -> int:
-    """The autograder: from the folders that Gradescope lays out to results.json.
-
-    Whatever happens, the file is there, with the full maximum: first with no points.
-    """
-    root = Path(os.environ.get("AUTOGRADER_ROOT", "/autograder"))
-    os.umask(0o077)
-    for folder in ("source", "submission", "results"):
-        with suppress(OSError):  # as a plain user the folders may be another's
-            (root / folder).chmod(0o700)
-    settings = json.loads((root / "source" / "exercise.json").read_text(encoding="ascii"))
-    exercise: Exercise = stored.load(settings["exercise"])
-    hidden: Hidden = settings["hidden"]
-    target = root / "results" / "results.json"
-
-    def publish(report: Report) -> None:
-        write(results(report, hidden), target)
-
-    publish(unrun(exercise, "submission", Verdict.GRADER_ERROR, code.GRADER_FAILED))
-    try:
-        shut = levels.best()
-        with shut.host:
-            if shut.level == "D":
-                raise Broken
-            files = submission.read(root / "submission", exercise.files)
-            publish(grade(exercise, files, shut, ON_GRADESCOPE, publish))
-    except Broken:
-        publish(unrun(exercise, "submission", Verdict.GRADER_ERROR, code.NOT_SHUT_IN))
-    return 0

@@ -24,11 +24,12 @@ def mark(mark: Mark) -> str:
 
 
 def escaped(text: str) -> str:
-    """Text that stays text: it may hold an exception's message, which is the student's."""
+    """Text in which nothing is markup: it may hold the message of a student's exception."""
     return _SIGNS.sub(r"\\\1", text)
 
 
 def fenced(text: str) -> str:
+    """A block of text that cannot end its own fence."""
     longest = max((len(run) for run in re.findall("`+", text)), default=0)
     fence = "`" * max(3, longest + 1)
     return f"{fence}text\n{text}\n{fence}"

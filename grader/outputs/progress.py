@@ -11,19 +11,31 @@ T = TypeVar("T")
 WIDTH = 40
 
 
+class Bar:
+    """It grows while things are done, and is gone in the end."""
+
+    def __init__(self, total: int) -> None:
+        self._total = total
+        self._drawn = -1
+
+    def show(self, done: int) -> None:
+        full = WIDTH * done // max(self._total, 1)
+        if full != self._drawn and sys.stderr.isatty():
+            self._drawn = full
+            bar = "#" * full + "." * (WIDTH - full)
+            print(f"\r[{bar}] {done}/{self._total}", end="", file=sys.stderr, flush=True)
+
+    def __enter__(self) -> Bar:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._drawn >= 0:
+            print("\r\033[K", end="", file=sys.stderr, flush=True)
+
+
 def shown(items: Iterable[T], total: int) -> Iterator[T]:
     """The items, with a bar that grows while they are worked on."""
-    if not sys.stderr.isatty():
-        yield from items
-        return
-    drawn = -1
-    try:
+    with Bar(total) as bar:
         for done, item in enumerate(items):
-            full = WIDTH * done // max(total, 1)
-            if full != drawn:
-                drawn = full
-                bar = "#" * full + "." * (WIDTH - full)
-                print(f"\r[{bar}] {done}/{total}", end="", file=sys.stderr, flush=True)
+            bar.show(done)
             yield item
-    finally:
-        print("\r\033[K", end="", file=sys.stderr, flush=True)

@@ -10,11 +10,9 @@ from itertools import groupby
 from typing import Any
 
 from grader import FORMAT
-from grader.code.exercise import PLAYER
-from grader.code.matches.game import Tally
 from grader.families.trees.mistakes import sentence
 from grader.model.points import number, text
-from grader.model.report import Mark, Report, Verdict
+from grader.model.report import RESULT, Mark, MatchTally, Report, Verdict
 from grader.words import code, play
 
 _SIGNS = {
@@ -77,7 +75,7 @@ def render(report: Report, colour: bool) -> str:
             lines += _lines(mark, colour)
         if told := named(report, function):
             lines.append(f"  → {told}")
-        if report.tally and function == PLAYER:
+        if report.tally and any(mark.part == RESULT for mark in marks):
             lines.append(f"  → {tallied(report.tally)}")
         lines.append("")
     total = code.score_line(text(report.score), text(report.max_score), report.isolation)
@@ -85,7 +83,7 @@ def render(report: Report, colour: bool) -> str:
 
 
 def _by_function(report: Report) -> Iterator[tuple[str, list[Mark]]]:
-    for function, marks in groupby(report.marks, key=lambda mark: mark.id.partition("/")[0]):
+    for function, marks in groupby(report.marks, key=lambda mark: mark.function):
         yield function, list(marks)
 
 
@@ -102,11 +100,11 @@ def _lines(mark: Mark, colour: bool) -> Iterator[str]:
         yield from (f"      | {line}" for line in mark.output.splitlines()[-PRINTED_LINES:])
 
 
-#: Lines of a print-out that are shown: its end.
+#: So many lines of a print-out are shown, the last ones.
 PRINTED_LINES = 10
 
 
-def tallied(tally: Tally) -> str:
+def tallied(tally: MatchTally) -> str:
     return play.tally(tally.won, tally.drawn, tally.lost, text(tally.rate), tally.leaves)
 
 

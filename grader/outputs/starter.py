@@ -7,13 +7,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from fractions import Fraction
 
-from grader.code.exercise import FUNCTIONS, PLAYER, AnyTest, Exercise, Function, Style, Ucb1Test
+from grader.code.exercise import Asked, CodeExercise
 from grader.code.matches.game import Round
+from grader.code.roles import Style
 from grader.code.sandbox.stubs import BESIDE, GAME_FILE, NODE_FILE
+from grader.code.tests.cases import CodeTest, TreeTest
 from grader.model import points
-from grader.model.exact import INF, plain
-from grader.model.tree import height
 from grader.outputs.json import tree
+from grader.outputs.zipped import zipped
 from grader.words import phrases, play, questions
 from grader.words import starter as starter_words
 
@@ -37,9 +38,7 @@ it is.
 """
 
 
-def starter(exercise: Exercise) -> bytes:
-    from grader.outputs.bundle import zipped
-
+def starter(exercise: CodeExercise) -> bytes:
     stubs = _stubs(exercise.functions)
     given = _given(exercise)
     others = (f'"""{exercise.title}."""\n' for _ in exercise.files[1:])
@@ -56,7 +55,7 @@ def starter(exercise: Exercise) -> bytes:
     )
 
 
-def _given(exercise: Exercise) -> dict[str, str]:
+def _given(exercise: CodeExercise) -> dict[str, str]:
     """The files that students get beside their own, and what is said of them."""
     roles = {role for function in exercise.functions for role in function.arguments}
     return {
@@ -69,23 +68,18 @@ def _given(exercise: Exercise) -> dict[str, str]:
     }
 
 
-def _stubs(functions: Sequence[Function]) -> str:
+def _stubs(functions: Sequence[Asked]) -> str:
     parts = ['"""Game-tree search."""\n']
     for function in functions:
         parts.append(
             f"\n\ndef {function.signature}:\n"
-            f'    """{_task(function)}"""\n'
+            f'    """{function.task}"""\n'
             "    raise NotImplementedError\n"
         )
     return "".join(parts)
 
 
-def _task(function: Function) -> str:
-    tasks = starter_words.TASKS_OF_A_GAME if function.style == "game" else starter_words.TASKS
-    return tasks[function.id]
-
-
-def _readme(exercise: Exercise) -> str:
+def _readme(exercise: CodeExercise) -> str:
     visible = visible_points(exercise)
     return README.format(
         title=exercise.title,
@@ -99,8 +93,8 @@ def _readme(exercise: Exercise) -> str:
     )
 
 
-def _rules(exercise: Exercise) -> Iterator[str]:
-    """Those of the search, and what a move may take."""
+def _rules(exercise: CodeExercise) -> Iterator[str]:
+    """The rules of the search, and what a move may take."""
     rules, pace = exercise.rules, exercise.pace
     if exercise.rounds:
         yield play.pace(pace.seconds, pace.megabytes)
@@ -111,7 +105,7 @@ def _rules(exercise: Exercise) -> Iterator[str]:
         yield starter_words.OPEN_RULES[name] if is_open else questions.RULES[name][setting]
 
 
-def visible_points(exercise: Exercise) -> dict[str, Fraction]:
+def visible_points(exercise: CodeExercise) -> dict[str, Fraction]:
     """What the visible tests of each function are worth."""
     visible = {test.id for test in exercise.tests if test.visibility == "visible"}
     visible |= {game.id for game in _games(exercise)}
@@ -122,13 +116,15 @@ def visible_points(exercise: Exercise) -> dict[str, Fraction]:
     return worth
 
 
-def spec(exercise: Exercise) -> str:
+def spec(exercise: CodeExercise) -> str:
     """A spec with nothing but the visible tests; JSON is YAML too."""
     rules = {
         name: "any" if name in exercise.open else getattr(exercise.rules, name) for name in RULES
     }
     visible = [test for test in exercise.tests if test.visibility == "visible"]
     worth = visible_points(exercise)
+    earning = [function for function in exercise.functions if worth[function.id]]
+    plays = any(function.plays for function in earning)
     functions = {
         function.id: {
             "points": points.number(worth[function.id]),
@@ -136,8 +132,7 @@ def spec(exercise: Exercise) -> str:
             "args": list(function.words or function.arguments),
             **({"returns": ["value", "move"]} if function.pair else {}),
         }
-        for function in exercise.functions
-        if worth[function.id]
+        for function in earning
     }
     head = {
         "kind": "code",
@@ -146,12 +141,12 @@ def spec(exercise: Exercise) -> str:
         **({"style": "game"} if {"game"} == _styles(exercise) else {}),
         "functions": functions,
         "rules": rules,
-        **({"move": asdict(exercise.pace)} if PLAYER in functions else {}),
+        **({"move": asdict(exercise.pace)} if plays else {}),
     }
     lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
     for key, written in (
         ("tests", [_test(test) for test in visible]),
-        ("matches", [_match(game) for game in _games(exercise) if PLAYER in functions]),
+        ("matches", [_match(game) for game in _games(exercise) if plays]),
     ):
         if written:
             lines += [
@@ -164,7 +159,7 @@ def spec(exercise: Exercise) -> str:
 RULES = ("cut", "order", "ties")
 
 
-def _games(exercise: Exercise) -> list[Round]:
+def _games(exercise: CodeExercise) -> list[Round]:
     return [game for game in exercise.rounds if game.visibility == "visible"]
 
 
@@ -175,23 +170,13 @@ def _match(game: Round) -> dict[str, object]:
     return {**game.start.written, **own}
 
 
-def _styles(exercise: Exercise) -> set[Style]:
-    """Of the functions that could be asked for in either: all have the same."""
-    return {f.style for f in exercise.functions if "node" in FUNCTIONS[f.id]}
+def _styles(exercise: CodeExercise) -> set[Style]:
+    """The style of the functions that could be asked for in either: all have the same."""
+    return {function.style for function in exercise.functions if function.of.has_both_styles}
 
 
-def _test(test: AnyTest) -> dict[str, object]:
-    written: dict[str, object] = {"function": test.function}
-    if isinstance(test, Ucb1Test):
-        wins, visits = test.stats
-        numbers = {"wins": plain(wins), "visits": visits, "parent_visits": test.parent}
-        return {**written, **numbers, "c": test.c if isinstance(test.c, str) else plain(test.c)}
-    if test.iterations:
-        written |= {"iterations": test.iterations, "rng": test.seed}
-    if test.depth != height(test.tree):
-        written["depth"] = test.depth
-    if test.alpha != -INF:
-        written["alpha"] = plain(test.alpha)
-    if test.beta != INF:
-        written["beta"] = plain(test.beta)
-    return {**written, "tree": tree(test.tree, labels=test.labels)}
+def _test(test: CodeTest) -> dict[str, object]:
+    written: dict[str, object] = {"function": test.function, **test.settings()}
+    if isinstance(test, TreeTest):
+        written["tree"] = tree(test.tree, labels=test.labels)
+    return written

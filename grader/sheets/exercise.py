@@ -218,7 +218,7 @@ def _kind(checker: Checker, source: Mapping, path: str) -> Kind | None:
 def _plan(checker: Checker, source: Mapping, path: str, kind: Kind) -> GamePlan | None:
     subject = kind.subject
     entry = checker.needed(source, path, subject.key)
-    return subject.read(checker, entry, at(path, subject.key)) if entry else None
+    return subject.form.read(checker, entry, at(path, subject.key)) if entry else None
 
 
 def _rules(checker: Checker, source: Mapping, path: str) -> Rules | None:

@@ -16,6 +16,8 @@ from grader.model.parameters import (
     OneOf,
     OrWord,
     Parameter,
+    Points,
+    Shape,
     Span,
     Text,
     Type,
@@ -122,17 +124,21 @@ class Checker:
                 return self.whole(source, path, low, high)
             case Exact():
                 return self.number(source, path)
+            case Points():
+                return self.points(source, path)
             case Flag():
                 return self.flag(source, path)
             case OneOf(options):
                 return self.one_of(source, path, options)
             case Span(low, high):
                 return self.span(source, path, low, high)
-            case Many(of, at_least, at_most):
-                return self.many(source, path, of, at_least, at_most)
+            case Many():
+                return self.many(source, path, type)
             case OrWord(word, type):
                 is_word = isinstance(source, Scalar) and source.text == word
                 return word if is_word else self.read(source, path, type)
+            case Shape():
+                return type.read(self, source, path)
 
     def text(self, source: Source, path: str, longest: int, lines: bool = False) -> str | None:
         if not isinstance(source, Scalar) or source.empty:
@@ -208,13 +214,11 @@ class Checker:
             return None
         return source.items
 
-    def many(
-        self, source: Source, path: str, of: Type, at_least: int, at_most: int
-    ) -> tuple[Any, ...] | None:
-        items = self.items(source, path, "entries", at_least, at_most)
+    def many(self, source: Source, path: str, many: Many) -> tuple[Any, ...] | None:
+        items = self.items(source, path, many.what, many.at_least, many.at_most)
         if items is None:
             return None
-        values = [self.read(item, at(path, i), of) for i, item in enumerate(items, 1)]
+        values = [self.read(item, at(path, i), many.of) for i, item in enumerate(items, 1)]
         return None if None in values else tuple(values)
 
 

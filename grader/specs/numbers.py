@@ -1,44 +1,65 @@
-"""Ranges from which numbers are drawn: `1..25`, `1..25 distinct`, `{from: 1, to: 25}`."""
+"""Numbers, listed or drawn from a range: `1..25`, `1..25 distinct`, `{from: 1, to: 25}`."""
 
 from __future__ import annotations
 
-from grader.instances.draw import Draw
-from grader.specs.check import Checker, at
-from grader.specs.source import Mapping, Scalar, Source
+from grader.model.draw import Draw
+from grader.model.parameters import Flag, Many, Parameter, Type, Whole
+from grader.specs.check import Checker
+from grader.specs.forms import Form, Said, anything, either, is_list, is_mapping, keyed, named
+from grader.specs.source import MAX_ITEMS, Scalar, Source
 
 #: Whole numbers of at most this size are drawn.
 MAX_DRAWN = 10**9
 
 
-def read_draw(checker: Checker, entry: Source, path: str) -> Draw | None:
-    if isinstance(entry, Mapping):
-        checker.mapping(entry, path, ("from", "to", "distinct"))
-        ends = []
-        for key in ("from", "to"):
-            end = checker.needed(entry, path, key)
-            if end is None:
-                return None
-            ends.append(checker.whole(end, at(path, key), -MAX_DRAWN, MAX_DRAWN))
-        distinct = entry.entries.get("distinct")
-        flag = checker.flag(distinct, at(path, "distinct")) if distinct else False
-        low, high = ends
-        if low is None or high is None or flag is None:
-            return None
-        if low > high:
-            checker.fault(
-                entry, path, f"must go from the smaller to the larger, found {low} to {high}"
-            )
-            return None
-        return Draw(low, high, flag)
-    if not isinstance(entry, Scalar) or ".." not in entry.text:
-        checker.expected(entry, path, "a list of numbers or a range such as 1..25")
+def _of_ends(said: Said) -> Draw | None:
+    low, high, distinct = said["from"], said["to"], said["distinct"]
+    if low is None or high is None or distinct is None:
         return None
-    text, _, word = entry.text.strip().partition(" ")
+    if low > high:
+        said.fault(f"must go from the smaller to the larger, found {low} to {high}")
+        return None
+    return Draw(low, high, distinct)
+
+
+def _of_text(checker: Checker, source: Source, path: str) -> Draw | None:
+    if not isinstance(source, Scalar) or ".." not in source.text:
+        checker.expected(source, path, "a list of numbers or a range such as 1..25")
+        return None
+    text, _, word = source.text.strip().partition(" ")
     if word.strip() not in ("", "distinct"):
-        checker.expected(entry, path, "a range such as 1..25 or 1..25 distinct")
+        checker.expected(source, path, "a range such as 1..25 or 1..25 distinct")
         return None
     if text.startswith("..") or text.endswith(".."):
-        checker.expected(entry, path, "a range with two ends, such as 1..25")
+        checker.expected(source, path, "a range with two ends, such as 1..25")
         return None
-    span = checker.span(Scalar(entry.line, text), path, -MAX_DRAWN, MAX_DRAWN)
+    span = checker.span(Scalar(source.line, text), path, -MAX_DRAWN, MAX_DRAWN)
     return Draw(*span, distinct=bool(word)) if span else None
+
+
+_ENDS = (
+    Parameter("from", Whole(-MAX_DRAWN, MAX_DRAWN), "the smallest number", required=True),
+    Parameter("to", Whole(-MAX_DRAWN, MAX_DRAWN), "the largest number", required=True),
+    Parameter("distinct", Flag(), "no number is drawn twice", False),
+)
+_TEXT = {"type": "string", "pattern": r"^\s*-?\d+\s*\.\.\s*-?\d+(\s+distinct)?\s*$"}
+
+RANGE: Form[Draw] = named(
+    "range",
+    either(
+        "a range", (is_mapping, keyed(_ENDS, _of_ends)), (anything, Form(_of_text, lambda _: _TEXT))
+    ),
+)
+
+
+def numbers(of: Type, suffix: str = "") -> Form[tuple[object, ...] | Draw]:
+    """Numbers of a type, or a range from which they are drawn."""
+    listed = Many(of, 0, MAX_ITEMS, "numbers")
+    return named(f"numbers{suffix}", either("numbers", (is_list, listed), (anything, RANGE)))
+
+
+def check_room(said: Said, key: str, draw: Draw, most: int) -> None:
+    """A range from which so many distinct numbers are drawn has as many."""
+    size = draw.high - draw.low + 1
+    if draw.distinct and size < most:
+        said.fault(f"must have room for {most} distinct numbers, found {size} in the range", key)

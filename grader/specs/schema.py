@@ -1,9 +1,8 @@
-"""The schema of what kinds and checker declare as parameters."""
+"""The JSON Schema (draft-07) of what is declared: of parameters, and of the forms of specs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
 
 from grader.model.parameters import (
     Exact,
@@ -12,42 +11,62 @@ from grader.model.parameters import (
     OneOf,
     OrWord,
     Parameter,
+    Points,
+    Shape,
     Span,
     Text,
     Type,
     Whole,
 )
+from grader.specs.forms import Definitions, Schema
 
-Schema = dict[str, Any]
-
-
-POINTS: Schema = {
+_NUMBER: Schema = {
     "type": ["number", "string"],
-    "description": "points, in hundredths at the finest",
+    "pattern": r"^\s*[+\-−]?(\d+(\.\d+)?|\.\d+|\d+/\d+)\s*$",
 }
 
 
-def parameters(declared: Iterable[Parameter]) -> Schema:
+def defined(
+    name: str, definitions: Definitions, describe: Callable[[Definitions], Schema]
+) -> Schema:
+    """A reference to a definition, which is made where it is not there yet."""
+    if name not in definitions:
+        definitions[name] = {}  # a definition may refer to itself
+        definitions[name] |= describe(definitions)
+    return {"$ref": f"#/definitions/{name}"}
+
+
+def keys(declared: Iterable[Parameter], definitions: Definitions) -> Schema:
+    """A mapping with these keys and no others."""
+    declared = tuple(declared)
+    return closed(
+        parameters(declared, definitions), [each.name for each in declared if each.required]
+    )
+
+
+def parameters(declared: Iterable[Parameter], definitions: Definitions) -> Schema:
     return {
         parameter.name: {
-            **type_of(parameter.type),
-            "description": parameter.help,
+            **schema_of(parameter.type, definitions),
+            **({"description": parameter.help} if parameter.help else {}),
             **({} if parameter.default is None else {"default": parameter.default}),
         }
         for parameter in declared
     }
 
 
-def type_of(type: Type) -> Schema:
+def schema_of(type: Type, definitions: Definitions) -> Schema:
     match type:
         case Text(longest, _):
             return {"type": ["string", "number", "boolean"], "maxLength": longest}
         case Whole(low, high):
             return {"type": "integer", "minimum": low, "maximum": high}
         case Exact():
+            return defined("number", definitions, lambda _: dict(_NUMBER))
+        case Points():
             return {
                 "type": ["number", "string"],
-                "pattern": r"^\s*[+\-−]?(\d+(\.\d+)?|\.\d+|\d+/\d+)\s*$",
+                "description": "points, in hundredths at the finest",
             }
         case Flag():
             return {"type": "boolean"}
@@ -66,12 +85,14 @@ def type_of(type: Type) -> Schema:
         case Many(of, at_least, at_most):
             return {
                 "type": "array",
-                "items": type_of(of),
+                "items": schema_of(of, definitions),
                 "minItems": at_least,
                 "maxItems": at_most,
             }
         case OrWord(word, type):
-            return {"anyOf": [{"const": word}, type_of(type)]}
+            return {"anyOf": [{"const": word}, schema_of(type, definitions)]}
+        case Shape():
+            return type.schema(definitions)
 
 
 def closed(properties: Schema, required: list[str] | None = None) -> Schema:

@@ -10,7 +10,7 @@ _WORTH = {0: "drawn", -1: "lost"}
 _HOLDS = {1: "keeps the win", 0: "holds the draw"}
 _LEGAL = 12
 
-#: What is said of a game that the theory gives to the other side.
+#: Said of a game that the theory gives to the other side.
 NOTHING_TO_LOSE = (
     "against good play this side loses, so the game is played for the leaderboard only"
 )

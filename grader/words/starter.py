@@ -1,70 +1,91 @@
 """What students start from: what each function has to do, the files beside it, the open rules."""
 
-#: What each function has to do, in the stubs that students start from.
-TASKS = {
-    "minimax": """The minimax value of `node`, MAX moving there if `maximizing`.
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+Task: TypeAlias = Mapping[Literal["nodes", "game"], str]
+
+#: What each function has to do, in the stubs that students start from: where it is given a node,
+#: and where it is given a game and one of its states.
+MINIMAX: Task = {
+    "nodes": """The minimax value of `node`, MAX moving there if `maximizing`.
 
     `depth` is the number of plies still allowed; at 0 an inner node counts with its value.
     """,
-    "alphabeta": """The value of `node` by alpha–beta pruning in the window (alpha, beta).
+    "game": """The minimax value of `state` to MAX, who moves there if `maximizing`.
+
+    `depth` is the number of plies still allowed; at 0 an unfinished state counts with its
+    estimate.
+    """,
+}
+ALPHABETA: Task = {
+    "nodes": """The value of `node` by alpha–beta pruning in the window (alpha, beta).
 
     `depth` is the number of plies still allowed; at 0 an inner node counts with its value.
     Where the value lies outside the window, a bound that proves this is right.
     Read no leaf that pruning makes needless: which leaves are read is checked.
     """,
-    "negamax": """The value of `node` for the player who moves there, by negamax with pruning.
-
-    `color` is 1 where MAX moves and -1 where MIN does; a leaf's value is MAX's.
-    The window (alpha, beta) is the mover's. Which leaves are read is checked.
-    """,
-    "expectiminimax": """The expected value of `node`; `player` is "max", "min" or "chance".
-
-    Below a chance node each child has its `probability`.
-    `depth` is the number of plies still allowed; at 0 an inner node counts with its value.
-    """,
-    "best_move": """The name of a child that is best for the player who moves at `node`.""",
-    "normal_form": """The game as a matrix: (rows, columns, matrix).
-
-    A row is a strategy of MAX, a column one of MIN: a dict from the name of each of the
-    player's nodes to the name of the child chosen there. `matrix` has a row for each row.
-    """,
-    "ucb1": """UCB1 of a child: wins / visits + c · √(ln parent_visits / visits).
-
-    A child that was never visited comes before all others: infinity.
-    """,
-}
-#: The same of a game and one of its states.
-TASKS_OF_A_GAME = {
-    "minimax": """The minimax value of `state` to MAX, who moves there if `maximizing`.
-
-    `depth` is the number of plies still allowed; at 0 an unfinished state counts with its
-    estimate.
-    """,
-    "alphabeta": """The value of `state` to MAX by alpha–beta pruning in the window (alpha, beta).
+    "game": """The value of `state` to MAX by alpha–beta pruning in the window (alpha, beta).
 
     `depth` is the number of plies still allowed; at 0 an unfinished state counts with its
     estimate. Where the value lies outside the window, a bound that proves this is right.
     Ask for no utility that pruning makes needless: which states you ask about is checked.
     """,
-    "negamax": """The value of `state` to the player who moves there, by negamax with pruning.
+}
+NEGAMAX: Task = {
+    "nodes": """The value of `node` for the player who moves there, by negamax with pruning.
+
+    `color` is 1 where MAX moves and -1 where MIN does; a leaf's value is MAX's.
+    The window (alpha, beta) is the mover's. Which leaves are read is checked.
+    """,
+    "game": """The value of `state` to the player who moves there, by negamax with pruning.
 
     `color` is 1 where MAX moves and -1 where MIN does. The window (alpha, beta) is the
     mover's. Which states you ask the utility of is checked.
     """,
-    "expectiminimax": """The expected value of `state` to MAX; chance may be to play.
+}
+EXPECTIMINIMAX: Task = {
+    "nodes": """The expected value of `node`; `player` is "max", "min" or "chance".
+
+    Below a chance node each child has its `probability`.
+    `depth` is the number of plies still allowed; at 0 an inner node counts with its value.
+    """,
+    "game": """The expected value of `state` to MAX; chance may be to play.
 
     There each action has its `game.probability(state, action)`.
     `depth` is the number of plies still allowed; at 0 an unfinished state counts with its
     estimate.
     """,
-    "best_move": """An action that is best for the player who moves in `state`.""",
-    "choose": """A legal move for the player who moves in `state`, one of `game.actions(state)`.
+}
+BEST_MOVE: Task = {
+    "nodes": """The name of a child that is best for the player who moves at `node`.""",
+    "game": """An action that is best for the player who moves in `state`.""",
+}
+NORMAL_FORM: Task = {
+    "nodes": """The game as a matrix: (rows, columns, matrix).
+
+    A row is a strategy of MAX, a column one of MIN: a dict from the name of each of the
+    player's nodes to the name of the child chosen there. `matrix` has a row for each row.
+    """,
+}
+UCB1: Task = {
+    "nodes": """UCB1 of a child: wins / visits + c · √(ln parent_visits / visits).
+
+    A child that was never visited comes before all others: infinity.
+    """,
+}
+CHOOSE: Task = {
+    "game": """A legal move for the player who moves in `state`, one of `game.actions(state)`.
 
     It has to be there before `time.monotonic()` passes `deadline`. Each move is asked of your
     file anew, so that nothing is remembered from one to the next. A move that is not legal, or
     not there in time, loses the game.
     """,
-    "mcts": """An action in `state`, by Monte-Carlo tree search with UCB1 (c = √2).
+}
+MCTS: Task = {
+    "game": """An action in `state`, by Monte-Carlo tree search with UCB1 (c = √2).
 
     Each iteration adds at most one state to the search tree, plays one game to its end, by
     random moves drawn from `rng`, and asks for its utility, also where you know it already.

@@ -10,7 +10,7 @@ import re
 from fractions import Fraction
 from typing import Any
 
-from grader.code.exercise import Function
+from grader.code.exercise import Asked
 from grader.code.sandbox.talk import clean, in_a_line
 from grader.model.exact import Number, pretty, simplest
 from grader.words import code
@@ -33,7 +33,7 @@ def number(answer: Any) -> Number | float | None:
     return None
 
 
-def value_of(function: Function, answer: Any) -> Any:
+def value_of(function: Asked, answer: Any) -> Any:
     """The value in an answer: the first of a pair, where pairs are accepted."""
     match answer:
         case ["list", [first, _]] if function.pair:

@@ -1,12 +1,13 @@
-"""What a student is told about a visible test that is not right."""
+"""What a student is told about a search that is not right, on a visible test."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grader.code.exercise import AnyTest, Function, Test
-from grader.code.judging.judge import Judged
+from grader.code.exercise import Asked
+from grader.code.judging.judged import Judged
 from grader.code.tests import expected
+from grader.code.tests.cases import TreeTest
 from grader.drawing.terminal import draw
 from grader.model.exact import pretty
 from grader.model.grammar import pair
@@ -16,15 +17,15 @@ from grader.model.tree import Leaf, Node, leaves, nodes, player
 from grader.words import code, phrases
 
 
-def sentences(test: AnyTest, judged: Judged, reads: Sequence[str]) -> str:
+def sentences(test: TreeTest, judged: Judged, reads: Sequence[str]) -> str:
     """Why, and for pruning the first step that parted from the right search."""
     parts = [judged.because]
-    if isinstance(test, Test) and judged.trace and judged.because:
+    if judged.trace and judged.because:
         parts.append(divergence(test, judged.trace, expected.counted(test, reads)))
     return "; ".join(filter(None, parts))
 
 
-def divergence(test: Test, trace: Trace, reads: Sequence[str]) -> str:
+def divergence(test: TreeTest, trace: Trace, reads: Sequence[str]) -> str:
     """The first leaf that was read and should not have been, or the reverse."""
     wanted = expected.read_order(trace)
     same = next(
@@ -72,9 +73,7 @@ def _named(trace: Trace) -> dict[str, Node]:
     return {node.name: node for node in nodes(trace.root)}
 
 
-def picture(function: Function, test: Test, rules: Rules, trace: Trace | None) -> str:
+def picture(function: Asked, test: TreeTest, rules: Rules, judged: Judged) -> str:
     """The tree with what a right search finds on it."""
-    if function.id == "normal_form":
-        return draw(test.tree, None)
-    trace = trace or expected.trace(function, test, rules)
+    trace = judged.trace or expected.trace(function, test, rules)
     return draw(expected.searched(test), trace, labels=test.labels)

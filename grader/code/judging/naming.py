@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Literal
 
-from grader.code.exercise import AnyTest, Exercise, Function, Test, Ucb1Test
+from grader.code.exercise import Asked, CodeExercise
 from grader.code.judging.answer import number, value_of
 from grader.code.sandbox.talk import Observation
-from grader.code.tests import expected, ucb1
+from grader.code.tests import expected
+from grader.code.tests.cases import TreeTest
 from grader.families.trees.mistakes import possible
-from grader.instances.mistake import Algorithm, Mistake, Search, picked
+from grader.instances.mistake import Mistake, Search, picked
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 
@@ -19,32 +20,22 @@ ORDERS: tuple[Literal["left-to-right", "right-to-left"], ...] = ("left-to-right"
 RETURNS: tuple[Literal["soft", "hard"], ...] = ("soft", "hard")
 
 
-def algorithms(function: Function) -> tuple[Algorithm, ...]:
-    """Those whose mistakes can be made in a function; a move may come from either search."""
-    match function.id:
-        case "best_move":
-            return ("minimax", "alphabeta")
-        case "normal_form" | "ucb1" | "mcts":
-            return ()
-    return (expected.algorithm(function),)
-
-
-def mistakes(exercise: Exercise, function: Function) -> tuple[Mistake, ...]:
+def mistakes(exercise: CodeExercise, function: Asked) -> tuple[Mistake, ...]:
     """What the rules make a mistake; going against a rule that is open is none."""
     found = {
         mistake.id: mistake
-        for algorithm in algorithms(function)
+        for algorithm in function.algorithms
         for mistake in possible(algorithm, exercise.rules)
         if not exercise.open & set(mistake.under)
     }
     return tuple(found.values())
 
 
-def ways(exercise: Exercise, function: Function, mistake: Mistake) -> list[tuple[Search, Rules]]:
+def ways(exercise: CodeExercise, function: Asked, mistake: Mistake) -> list[tuple[Search, Rules]]:
     """How one and the same mistake can be written: in which algorithm, under which rules."""
     return [
         (mistake.searches[algorithm], replace(rules, order=order, returns=returns))
-        for algorithm in algorithms(function)
+        for algorithm in function.algorithms
         if algorithm in mistake.searches
         for rules in expected.conventions(exercise)
         for order in (ORDERS if "order" in exercise.open else (rules.order,))
@@ -53,53 +44,42 @@ def ways(exercise: Exercise, function: Function, mistake: Mistake) -> list[tuple
     ]
 
 
-def played(test: Test, search: Search, rules: Rules) -> Trace:
+def played(test: TreeTest, search: Search, rules: Rules) -> Trace:
     return search(expected.searched(test), rules, test.alpha, test.beta)
 
 
-def outcome(function: Function, trace: Trace) -> object:
+def outcome(function: Asked, trace: Trace) -> object:
     """All that can be seen of a search from outside."""
-    if function.id == "best_move":
+    if function.searching.returns_move:
         return picked(trace)
     return (trace.value, expected.read_order(trace)) if function.prunes else trace.value
 
 
 def fitting(
-    exercise: Exercise,
-    function: Function,
+    exercise: CodeExercise,
+    function: Asked,
     seen: Mapping[str, Observation],
-    tests: Sequence[AnyTest],
+    tests: Sequence[TreeTest],
 ) -> tuple[str, ...]:
     """The misconceptions that do on all the tests what the student's function did."""
-    if function.id == "ucb1":
-        return ucb1.fitting(
-            {
-                test: number(seen[test.id].answer) if test.id in seen else None
-                for test in tests
-                if isinstance(test, Ucb1Test)
-            }
-        )
     return tuple(
         mistake.id
         for mistake in mistakes(exercise, function)
         if any(
-            all(
-                isinstance(test, Test) and does(function, test, seen.get(test.id), search, rules)
-                for test in tests
-            )
+            all(does(function, test, seen.get(test.id), search, rules) for test in tests)
             for search, rules in ways(exercise, function, mistake)
         )
     )
 
 
 def does(
-    function: Function, test: Test, seen: Observation | None, search: Search, rules: Rules
+    function: Asked, test: TreeTest, seen: Observation | None, search: Search, rules: Rules
 ) -> bool:
     """Whether the student's function did on a test what a flawed search does."""
     if seen is None or seen.end != "answered":
         return False
     trace = played(test, search, rules)
-    if function.id == "best_move":
+    if function.searching.returns_move:
         move = picked(trace)
         assert move is not None
         return seen.answer in (["str", test.action(move)], ["node", move])

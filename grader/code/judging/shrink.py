@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import count
 
-from grader.code.exercise import Test
+from grader.code.tests.cases import TreeTest
 from grader.families.trees.instances.sprout import letters
 from grader.model.labels import UNLABELLED
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, breadth_first, height, leaves
@@ -15,7 +15,7 @@ from grader.model.tree import Chance, Decision, Inner, Leaf, Node, breadth_first
 TRIES = 80
 
 
-def smallest(test: Test, fails: Callable[[Test], bool]) -> Test:
+def smallest(test: TreeTest, fails: Callable[[TreeTest], bool]) -> TreeTest:
     """Take away what can be taken away, the largest pieces first, until nothing can."""
     tries = count(1)
     progress = True
@@ -31,7 +31,7 @@ def smallest(test: Test, fails: Callable[[Test], bool]) -> Test:
     return test
 
 
-def fitted(test: Test, tree: Inner) -> Test:
+def fitted(test: TreeTest, tree: Inner) -> TreeTest:
     """The test on another tree; a search to the end stays one."""
     full = test.depth >= height(test.tree)
     depth = height(tree) if full else min(test.depth, height(tree))

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from fractions import Fraction
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
+from typing import Any, Literal, Protocol, TypeAlias
 
 from grader.model.exact import Number
+from grader.model.report import RESULT, Visibility
 from grader.model.tree import Player
-
-if TYPE_CHECKING:
-    from grader.code.exercise import Visibility
 
 #: Who plays against the student; a number: who looks so many plies ahead.
 Opponent: TypeAlias = Literal["random", "optimal"] | int
@@ -43,6 +40,8 @@ class Start(Protocol):
 class Round:
     """One game of a match."""
 
+    #: The id of the function that plays it.
+    function: str
     number: int
     visibility: Visibility
     start: Start
@@ -51,17 +50,17 @@ class Round:
     against: Opponent
     #: How the game ends for the student when both play right: 1, 0 (a draw), −1.
     theory: int
-    #: Of the opponent's own choices.
+    #: The seed of the opponent's own choices.
     seed: int
 
     @property
     def id(self) -> str:
-        return f"choose/{self.number}"
+        return f"{self.function}/{self.number}"
 
     @property
     def mark(self) -> str:
-        """Of its one mark."""
-        return f"{self.id}/result"
+        """The id of its one mark."""
+        return f"{self.id}/{RESULT}"
 
     @property
     def counts(self) -> bool:
@@ -79,23 +78,3 @@ class Pace:
 
 #: What holds where a spec says nothing.
 USUAL = Pace(seconds=1, megabytes=256)
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """How the games went, for the leaderboard."""
-
-    won: int = 0
-    drawn: int = 0
-    lost: int = 0
-    #: Finished positions whose utility the student's code asked for.
-    leaves: int = 0
-
-    @property
-    def played(self) -> int:
-        return self.won + self.drawn + self.lost
-
-    @property
-    def rate(self) -> Fraction:
-        """Games won in a hundred, to one decimal."""
-        return Fraction(round(Fraction(1000 * self.won, self.played or 1)), 10)

@@ -18,7 +18,7 @@ Ask: TypeAlias = Callable[[Any], Observation]
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedGame:
     """How a game went."""
 
     #: The moves of both sides.
@@ -30,8 +30,8 @@ class Played:
     ended: Observation | None = None
 
 
-def play(game: Round, ask: Ask) -> Played:
-    """To its end, or to the first thing that is no legal move."""
+def play(game: Round, ask: Ask) -> PlayedGame:
+    """Play the game to its end, or to the first answer that is no legal move."""
     rules, s = game.start.game, game.start.state
     reply = player(game.against, game.start, Random(game.seed))
     moves: list[Any] = []
@@ -46,15 +46,15 @@ def play(game: Round, ask: Ask) -> Played:
                 case ["str", str(move)] if move in written:
                     a = written[move]
                 case _:
-                    return Played(tuple(moves), leaves, output, seen)
+                    return PlayedGame(tuple(moves), leaves, output, seen)
         else:
             a = reply(s)
         moves.append(a)
         s = rules.result(s, a)
-    return Played(tuple(moves), leaves, output)
+    return PlayedGame(tuple(moves), leaves, output)
 
 
-def steps(game: Round, played: Played) -> Iterator[tuple[Any, Any]]:
+def steps(game: Round, played: PlayedGame) -> Iterator[tuple[Any, Any]]:
     """Each state with the move that was made there."""
     s = game.start.state
     for a in played.moves:
@@ -62,12 +62,12 @@ def steps(game: Round, played: Played) -> Iterator[tuple[Any, Any]]:
         s = game.start.game.result(s, a)
 
 
-def final(game: Round, played: Played) -> Any:
+def final(game: Round, played: PlayedGame) -> Any:
     """The last state."""
     return reduce(game.start.game.result, played.moves, game.start.state)
 
 
-def result(game: Round, played: Played) -> int:
+def result(game: Round, played: PlayedGame) -> int:
     """1 if the student's side won, 0 for a draw, −1 if it lost."""
     if played.ended:
         return -1

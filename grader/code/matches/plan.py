@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from grader.code.exercise import Visibility
 from grader.code.matches.game import Opponent, Round
 from grader.families.play.theory import MOST_KEPT, theory
 from grader.families.trees.instances.position import PositionPlan
 from grader.games.position import Position
 from grader.instances.draw import below, choice
+from grader.model.report import Visibility
 from grader.model.tree import Player, opponent
 
 #: Positions drawn for a game until the student's side need not lose one.
@@ -29,13 +29,15 @@ UNSOLVED = (
 
 @dataclass(frozen=True)
 class MatchPlan:
+    """Some games from one start, against one opponent."""
+
     start: PositionPlan
     against: Opponent
     #: The student's side; None: in turn, the one who moves first.
     side: Player | None
     visible: int
     hidden: int
-    #: Of its first game, the next one's is one more; None: drawn.
+    #: The seed of its first game (the next game's is one more); None: drawn.
     seed: int | None
 
     @property
@@ -44,7 +46,7 @@ class MatchPlan:
 
     @property
     def earliest(self) -> PositionPlan:
-        """Of the positions that games may start in, those with most to play."""
+        """The plan of the positions with most left to play, of those that games may start in."""
         low, _ = self.start.played
         return replace(self.start, played=(low, low))
 
@@ -72,16 +74,21 @@ class MatchPlan:
             most = max(most, (plies + 1) // 2)
         return most
 
-    def rounds(self, rng: Random) -> list[Round]:
-        """Its games, numbered from 1: those that students see come first."""
-        shown = [self._round(place, "visible", place, rng) for place in range(self.visible)]
-        unseen = [
-            self._round(self.visible + place, "hidden", place, rng) for place in range(self.hidden)
+    def rounds(self, function: str, rng: Random) -> list[Round]:
+        """Its games, numbered from 1; the visible ones come first."""
+        places: list[tuple[int, Visibility]] = [
+            *((turn, "visible") for turn in range(self.visible)),
+            *((turn, "hidden") for turn in range(self.hidden)),
         ]
-        return shown + unseen
+        return [
+            self._round(function, number, visibility, turn, rng)
+            for number, (turn, visibility) in enumerate(places, 1)
+        ]
 
-    def _round(self, place: int, visibility: Visibility, turn: int, rng: Random) -> Round:
-        seed = below(rng, LARGEST_SEED) if self.seed is None else self.seed + place
+    def _round(
+        self, function: str, number: int, visibility: Visibility, turn: int, rng: Random
+    ) -> Round:
+        seed = below(rng, LARGEST_SEED) if self.seed is None else self.seed + number - 1
         for _ in range(TRIES):
             position = reread(self.start.make(rng))
             side = self.side or position.game.to_play(position.state)
@@ -92,15 +99,17 @@ class MatchPlan:
                 raise self.start.refusal(UNSOLVED)
             outcome = known.outcome(position.state, side)
             if outcome >= 0 or not self.start.is_drawn:
-                return Round(place + 1, visibility, position, side, self.against, outcome, seed)
+                return Round(
+                    function, number, visibility, position, side, self.against, outcome, seed
+                )
         raise self.start.refusal(
             f"must reach positions that the student's side need not lose, found none in {TRIES}"
         )
 
 
-def rounds(plans: Sequence[MatchPlan], rng: Random) -> tuple[Round, ...]:
-    """The games of all matches, numbered through, those that students see first."""
-    found = [each for plan in plans for each in plan.rounds(rng)]
+def rounds(plans: Sequence[MatchPlan], function: str, rng: Random) -> tuple[Round, ...]:
+    """The games of all matches, numbered through; the visible ones come first."""
+    found = [each for plan in plans for each in plan.rounds(function, rng)]
     found.sort(key=lambda each: each.visibility == "hidden")
     return tuple(replace(each, number=number) for number, each in enumerate(found, 1))
 

@@ -7,15 +7,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from grader.code.exercise import Exercise, Function
+from grader.code.exercise import Asked, CodeExercise
 from grader.code.judging import judge
 from grader.code.judging.answer import shown
-from grader.code.judging.judge import FULL, Judged
-from grader.code.matches.game import Pace, Round, Tally
-from grader.code.matches.match import Played, final, result, steps
+from grader.code.judging.judged import FULL, Judged
+from grader.code.matches.game import Pace, Round
+from grader.code.matches.match import PlayedGame, final, result, steps
 from grader.code.sandbox.talk import Observation
 from grader.families.play.theory import theory
-from grader.model.report import Credit, Mark, Verdict
+from grader.model.report import Credit, Mark, MatchTally, Verdict
 from grader.words import code, play
 
 #: Ends that are no doing of the student's, or come before any game.
@@ -25,8 +25,8 @@ NO_PLAYER = ("syntax", "load", "missing", "arity")
 LOST = Credit(Verdict.WRONG)
 
 
-def marks(exercise: Exercise, function: Function, seen: Mapping[str, Played]) -> list[Mark]:
-    """Those of all games, by what was seen of each."""
+def marks(exercise: CodeExercise, function: Asked, seen: Mapping[str, PlayedGame]) -> list[Mark]:
+    """The marks of all games, from what was seen of each."""
     worth, found = exercise.possible, []
     for game in exercise.rounds_of(function):
         played = seen.get(game.id)
@@ -35,7 +35,7 @@ def marks(exercise: Exercise, function: Function, seen: Mapping[str, Played]) ->
     return found
 
 
-def mark(game: Round, possible: Fraction, judged: Judged, played: Played | None = None) -> Mark:
+def mark(game: Round, possible: Fraction, judged: Judged, played: PlayedGame | None = None) -> Mark:
     earned = possible * judged.credit.share
     bare = Mark(game.mark, judged.credit.verdict, earned, possible, game.visibility)
     if game.visibility == "hidden":
@@ -46,8 +46,8 @@ def mark(game: Round, possible: Fraction, judged: Judged, played: Played | None 
     return replace(told, drawing=board(game, played), output=played.output)
 
 
-def judged(function: Function, pace: Pace, game: Round, played: Played | None) -> Judged:
-    """Not to lose is right, where that can be done."""
+def judged(function: Asked, pace: Pace, game: Round, played: PlayedGame | None) -> Judged:
+    """A game that need not be lost is right if it is not lost."""
     if played is None:
         return Judged(Credit(Verdict.NOT_RUN), code.NOT_RUN)
     if played.ended:
@@ -62,7 +62,7 @@ def judged(function: Function, pace: Pace, game: Round, played: Played | None) -
 
 
 def _broken_off(
-    function: Function, pace: Pace, game: Round, played: Played, seen: Observation
+    function: Asked, pace: Pace, game: Round, played: PlayedGame, seen: Observation
 ) -> Judged:
     plain = judge.unanswered(function, seen) if seen.end != "answered" else None
     stage = (seen.failure or {}).get("stage")
@@ -83,7 +83,7 @@ def _broken_off(
     return Judged(LOST, f"{because}; {lost}")
 
 
-def _written(game: Round, played: Played) -> list[str]:
+def _written(game: Round, played: PlayedGame) -> list[str]:
     """The moves as people write them, the opponent's in parentheses."""
     rules = game.start.game
     moves = []
@@ -93,7 +93,7 @@ def _written(game: Round, played: Played) -> list[str]:
     return moves
 
 
-def thrown_away(game: Round, played: Played) -> str:
+def thrown_away(game: Round, played: PlayedGame) -> str:
     """The last of the student's moves by which more could be had than came out, if any."""
     rules, known, outcome = game.start.game, theory(game.start.game), result(game, played)
     told, number = "", 0
@@ -109,19 +109,19 @@ def thrown_away(game: Round, played: Played) -> str:
     return told
 
 
-def board(game: Round, played: Played) -> str:
+def board(game: Round, played: PlayedGame) -> str:
     """The last position, if a move was made at all."""
     if not played.moves:
         return ""
     return "\n".join(game.start.game.board(final(game, played)))
 
 
-def _is_played(played: Played) -> bool:
+def _is_played(played: PlayedGame) -> bool:
     return played.ended is None or played.ended.end not in NOT_PLAYED
 
 
-def tally(rounds: Sequence[Round], seen: Mapping[str, Played]) -> Tally | None:
-    """Of hidden games nothing is told, so they do not count."""
+def tally(rounds: Sequence[Round], seen: Mapping[str, PlayedGame]) -> MatchTally | None:
+    """How the visible games went; nothing is told of hidden ones, so they do not count."""
     if not rounds:
         return None
     shown = [
@@ -130,4 +130,4 @@ def tally(rounds: Sequence[Round], seen: Mapping[str, Played]) -> Tally | None:
         if game.visibility == "visible" and game.id in seen and _is_played(seen[game.id])
     ]
     results = Counter(outcome for outcome, _ in shown)
-    return Tally(results[1], results[0], results[-1], sum(leaves for _, leaves in shown))
+    return MatchTally(results[1], results[0], results[-1], sum(leaves for _, leaves in shown))

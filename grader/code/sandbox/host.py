@@ -51,7 +51,7 @@ class Host:
         self._process: subprocess.Popen[bytes] | None = None
 
     def with_limits(self, cpu: int, memory: int) -> Host:
-        """Another one on which tests have so many seconds, and no more than so much memory."""
+        """A host on which tests have so many seconds, and at most so much memory."""
         memory = min(memory, self.limits.memory)
         return Host(self._python, replace(self.limits, cpu=cpu, memory=memory))
 
@@ -141,7 +141,7 @@ class Host:
             "path": interpreters.third_party(),
             "version": sys.version_info[:2],
         }
-        # Isolated, Python would not hear of its seed; the environment is ours, but on Windows.
+        # With -I Python would ignore its hash seed; the environment is ours, except on Windows.
         alone = "-I" if sys.platform == "win32" else "-s"
         return [self._python, alone, "-S", "-B", "-c", _START, str(handle), json.dumps(settings)]
 
@@ -157,11 +157,12 @@ class Host:
             "MALLOC_ARENA_MAX": "1",
             # Sets of texts have the same order in every run, and the verdict with them.
             "PYTHONHASHSEED": "0",
-            # By this, what escaped its parents is still found.
+            # A process that escaped its parents is still found by this.
             "GRADER_RUN": self._token,
         }
 
     def close(self) -> None:
+        """End the process, and whatever it left behind."""
         if self._process is None:
             return
         orderly = True
@@ -216,12 +217,12 @@ def _ended(seen: Observation, told: Mapping[str, Any], limits: Limits) -> Observ
     return replace(seen, signal=0 if ended_by == getattr(signal, "SIGKILL", 9) else ended_by)
 
 
-#: Below, numbers belong to the system and to people.
+#: Lower numbers belong to the system and to people.
 _FIRST_UID = 20_000
 
 
 def unused_uid() -> int | None:
-    """A user that nobody is and that nothing runs as; None in a container that has no more."""
+    """A user number that nobody has and nothing runs as; None if a container has none left."""
     import pwd
 
     with open("/proc/self/uid_map") as file:

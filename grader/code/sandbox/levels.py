@@ -23,7 +23,6 @@ from grader.code.sandbox.untrusted.limits import Limits
 from grader.model.tree import Decision, Leaf
 
 Level = Literal["A", "B", "C", "D"]
-LEVELS: tuple[Level, ...] = ("A", "B", "C", "D")
 
 #: Seconds of CPU time for a test, and how many times as long it may take on the clock.
 CPU, WALL = 2, 5

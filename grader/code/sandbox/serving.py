@@ -1,7 +1,7 @@
-"""A game as it is served: its states by number, each made when it is first asked for.
+"""A game as it is served: states have numbers, and each is made when it is first asked for.
 
-A student's process knows a state by its number, and is told of it who moves there and which
-moves there are. Positions, rules and values stay on the trusted side.
+A student's process knows a state by its number, and is told who moves there and which moves
+there are. Positions, rules and values stay on the trusted side.
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ class Served(ABC, Generic[S]):
 
     @property
     def first(self) -> Described:
+        """The state in which the game starts."""
         root = self._states[0]
         return self.handed_out(root, self.name(root))
 
@@ -56,16 +57,18 @@ class Served(ABC, Generic[S]):
         return [self.handed_out(after, move, chance) for move, chance, after in self.moves(s)]
 
     def state(self, number: int) -> S:
+        """The state of this number, if it was handed out."""
         if number >= len(self._states):
             raise Unserved
         return self._states[number]
 
     @abstractmethod
     def identity(self, s: S) -> Hashable:
-        """By which states are the same."""
+        """Decides when two states count as equal."""
 
     @abstractmethod
-    def player(self, s: S) -> str | None: ...
+    def player(self, s: S) -> str | None:
+        """Who moves there; None where the game is over."""
 
     @abstractmethod
     def moves(self, s: S) -> list[tuple[str, Number | None, S]]:
@@ -73,14 +76,14 @@ class Served(ABC, Generic[S]):
 
     @abstractmethod
     def worth(self, s: S) -> Number | None:
-        """What a finished game is worth to MAX; of others an estimate, where there is one."""
+        """What a finished game is worth to MAX, or the estimate of another state that has one."""
 
     @abstractmethod
     def name(self, s: S) -> str:
-        """What it is called in what is observed."""
+        """The name of a state in an observation."""
 
     def shown(self, s: S) -> str:
-        """What it looks like to somebody who prints it."""
+        """What a student sees who prints a state."""
         return self.name(s)
 
 

@@ -35,9 +35,9 @@ End = Literal[
     "grader",
 ]
 
-#: States of one test: two hundred bytes each, and more than a search has the time for.
+#: The most states of one test: each takes two hundred bytes, and no search has the time for more.
 MOST_STATES = 500_000
-#: Bytes of print-outs after which a test is stopped, and those of them that are kept, the last.
+#: A test is stopped after it printed so many bytes; so many of them are kept, the last ones.
 FLOOD, KEPT = 4 << 20, 64 << 10
 
 
@@ -50,7 +50,7 @@ class Observation:
     answer: Any = None
     #: How it failed, in the child's words: text to show, not evidence.
     failure: Mapping[str, Any] | None = None
-    #: Leaves (and estimates), by their names, in the order in which they were read, each time.
+    #: The names of the leaves (and estimates) that were read, in this order, repetitions too.
     reads: tuple[str, ...] = ()
     output: str = ""
     #: The signal that ended the process by itself, or 0.
@@ -58,6 +58,8 @@ class Observation:
 
 
 class Ended(Exception):
+    """The talk is over before there is an answer."""
+
     def __init__(self, end: End) -> None:
         self.end = end
 
@@ -183,6 +185,7 @@ class Talk:
 
     @property
     def reads(self) -> tuple[str, ...]:
+        """What was asked for so far."""
         served = self._served
         names = {number: served.name(served.state(number)) for number in set(self._asked)}
         return tuple([names[number] for number in self._asked])
@@ -193,7 +196,7 @@ class Talk:
         self._flush()
 
     def _flush(self) -> None:
-        """As much as the line takes: the other side may never read."""
+        """Send as much as the line takes: the other side may never read."""
         with suppress(BlockingIOError):
             self._unsent = self._unsent[self._channel.send(self._unsent) :]
 

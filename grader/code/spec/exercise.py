@@ -7,46 +7,39 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from grader.code.exercise import FUNCTIONS, PLAYER, AnyTest, Function, Style
+from grader.code.exercise import Asked
+from grader.code.functions import FUNCTIONS
 from grader.code.matches.game import USUAL, Pace
 from grader.code.matches.plan import MatchPlan
-from grader.code.spec.functions import read_functions
-from grader.code.spec.matches import read_matches, read_pace
-from grader.code.spec.tests import MAX_TESTS, check_size, read_tests, suits, unsuited
+from grader.code.roles import Style
+from grader.code.spec.functions import FUNCTIONS_FORM, read_functions
+from grader.code.spec.matches import MATCHES, PACE, check_matches
+from grader.code.spec.tests import MAX_TESTS, WRITTEN, check_size, read_tests
+from grader.code.tests.cases import CodeTest
 from grader.errors import UserError
 from grader.families.trees.instances.plan import Plan, grow
-from grader.families.trees.spec.tree import read_tree
-from grader.model.parameters import OneOf, Parameter, Whole
+from grader.families.trees.spec import tree
+from grader.model.parameters import Many, OneOf, Parameter, Whole
 from grader.model.rules import Rules
 from grader.sheets.exercise import RULES
 from grader.specs.check import Checker, at, found
+from grader.specs.forms import (
+    Definitions,
+    Form,
+    Said,
+    Schema,
+    anything,
+    either,
+    is_list,
+    is_scalar,
+    kept,
+    keyed,
+    word,
+)
 from grader.specs.header import HEADER
 from grader.specs.source import Mapping, Scalar, Sequence, Source, read_source
 from grader.words import code
 
-KEYS = (
-    "kind",
-    *(parameter.name for parameter in HEADER),
-    "file",
-    "style",
-    "functions",
-    "trees",
-    "tests",
-    "matches",
-    "move",
-    "rules",
-)
-#: Of each function.
-COUNTS = (
-    Parameter("visible", Whole(1, MAX_TESTS), "tests that students see", required=True),
-    Parameter("hidden", Whole(0, MAX_TESTS), "tests that they do not", 0),
-)
-STYLE = Parameter(
-    "style",
-    OneOf(("nodes", "game")),
-    "how functions are given a tree: its root node, or a game and a state of it",
-    "nodes",
-)
 #: Of keys that no function has a use for, by whether that would be one that plays.
 FOR_NONE = {False: "is for functions that are called on trees", True: "is for choose"}
 #: As for the other kinds, with `any` for what a submission may settle for itself. What a
@@ -62,20 +55,89 @@ OPEN_RULES = tuple(
 _FILE = re.compile(r"[A-Za-z_]\w{0,60}\.py", re.ASCII)
 
 
+def _counts(said: Said) -> tuple[int, int]:
+    return said["visible"] or 0, said["hidden"] or 0
+
+
+#: Of each function.
+COUNTS = keyed(
+    (
+        Parameter("visible", Whole(1, MAX_TESTS), "tests that students see", required=True),
+        Parameter("hidden", Whole(0, MAX_TESTS), "tests that they do not", 0),
+    ),
+    _counts,
+)
+TESTS = either("tests", (is_list, WRITTEN), (anything, COUNTS))
+TREES = Many(tree.TREE, 1, 100, "trees")
+
+
+def _file(text: str) -> str | None:
+    return text if _FILE.fullmatch(text) else None
+
+
+FILE = word(_file, "the name of a Python file, such as search.py", {"type": "string"})
+
+
+def _files(checker: Checker, source: Source, path: str) -> tuple[str, ...]:
+    items = source.items if isinstance(source, Sequence) else (source,)
+    names: list[str] = []
+    for i, item in enumerate(items, 1):
+        where = at(path, i) if isinstance(source, Sequence) else path
+        name = FILE.read(checker, item, where)
+        if name in names:
+            checker.fault(item, where, f"a file may stand once, found {name} again")
+        elif name:
+            names.append(name)
+    if not items:
+        checker.fault(source, path, "must name a file, found an empty list")
+    return tuple(names)
+
+
+def _rules(said: Said) -> tuple[Rules, frozenset[str]] | None:
+    """The rules, and those that are open."""
+    if None in said.values.values():
+        return None
+    open = frozenset(name for name in ("cut", "order") if said[name] == "any")
+    return Rules(**{name: value for name, value in said.values.items() if name not in open}), open
+
+
+KEYS = (
+    Parameter("kind", OneOf(("code",)), "code to hand in", required=True),
+    *HEADER,
+    Parameter(
+        "file",
+        Form(_files, either("files", (is_scalar, FILE), (anything, Many(FILE, 1))).schema),
+        "the file to hand in, or several",
+    ),
+    Parameter(
+        "style",
+        OneOf(("nodes", "game")),
+        "how functions are given a tree: its root node, or a game and a state of it",
+        "nodes",
+    ),
+    Parameter("functions", FUNCTIONS_FORM, "what is to be written, and its points", required=True),
+    Parameter("trees", kept(TREES), "what tests are drawn from"),
+    Parameter("tests", kept(TESTS), "how many for each function, or the tests written out"),
+    Parameter("matches", MATCHES, "what choose plays"),
+    Parameter("move", PACE, "what a move may take"),
+    Parameter("rules", keyed(OPEN_RULES, _rules), "what is to be kept to"),
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Outline:
     """What the spec says; its tests are written out, or still to be drawn from its trees."""
 
     title: str
     files: tuple[str, ...]
-    functions: tuple[Function, ...]
+    functions: tuple[Asked, ...]
     rules: Rules
     open: frozenset[str]
     plans: tuple[Plan, ...] = ()
     #: Tests to draw for each function.
     visible: int = 0
     hidden: int = 0
-    tests: tuple[AnyTest, ...] = ()
+    tests: tuple[CodeTest, ...] = ()
     matches: tuple[MatchPlan, ...] = ()
     pace: Pace = USUAL
 
@@ -96,26 +158,24 @@ def _outline(checker: Checker, source: Source) -> Outline | None:
         what = found(kind) if kind else "none"
         checker.fault(kind or source, "kind", f"must be code here, found {what}")
         return None
-    mapping = checker.mapping(source, "", KEYS)
+    mapping = checker.mapping(source, "", [key.name for key in KEYS])
     if mapping is None:
         return None
-    entries = mapping.entries
-    said = checker.fields(mapping, "", HEADER)
-    named = checker.needed(mapping, "", "functions")
-    files = _files(checker, entries["file"]) if "file" in entries else ("search.py",)
-    style: Style = checker.fields(mapping, "", (STYLE,))["style"] or "nodes"
+    said = checker.fields(mapping, "", KEYS)
+    style: Style = said["style"] or "nodes"
+    named: Source | None = said["functions"]
     functions = read_functions(checker, named, style) if named else ()
-    rules = _rules(checker, entries.get("rules"))
     _check_keys(checker, mapping)
-    pace = read_pace(checker, entries.get("move"))
-    matches = read_matches(checker, entries["matches"], pace) if "matches" in entries else ()
+    pace = said["move"] or USUAL
+    if said["matches"]:
+        check_matches(checker, mapping.entries["matches"], said["matches"], pace)
     tested = tuple(function for function in functions if not function.plays)
-    written = entries.get("tests")
+    written = said["tests"]
     plans: tuple[Plan, ...] = ()
-    tests: tuple[AnyTest, ...] = ()
+    tests: tuple[CodeTest, ...] = ()
     visible, hidden = 0, 0
     if isinstance(written, Sequence):
-        if "trees" in entries:
+        if said["trees"]:
             checker.fault(
                 mapping.lines["trees"], "trees", "tests written out bring their own, found more"
             )
@@ -123,20 +183,21 @@ def _outline(checker: Checker, source: Source) -> Outline | None:
     elif tested or not named:
         plans = _plans(checker, mapping, tested)
         if written is not None:
-            visible, hidden = _counts(checker, written)
-    if checker.faults or rules is None:
+            visible, hidden = COUNTS.read(checker, written, "tests") or (0, 0)
+    if checker.faults:
         return None
+    rules, open = said["rules"] or (Rules(), frozenset())
     return Outline(
         said["title"] or code.TITLE_OF_CODE,
-        files,
+        said["file"] or ("search.py",),
         functions,
-        rules[0],
-        rules[1],
+        rules,
+        open,
         plans,
         visible,
         hidden,
         tests,
-        matches,
+        said["matches"] or (),
         pace,
     )
 
@@ -145,7 +206,7 @@ def _check_keys(checker: Checker, mapping: Mapping) -> None:
     """What is there has a function that it is for, and each function has what it needs."""
     named = mapping.entries.get("functions")
     ids = named.entries if isinstance(named, Mapping) else ()
-    asked = {id == PLAYER for id in ids if id in FUNCTIONS}
+    asked = {FUNCTIONS[id].plays for id in ids if id in FUNCTIONS}
     for key, also, plays in (("tests", "trees", False), ("matches", "move", True)):
         if asked == {not plays}:
             for extra in (key, also):
@@ -157,60 +218,27 @@ def _check_keys(checker: Checker, mapping: Mapping) -> None:
             checker.needed(mapping, "", key)
 
 
-def _files(checker: Checker, source: Source) -> tuple[str, ...]:
-    items = source.items if isinstance(source, Sequence) else (source,)
-    names = []
-    for i, item in enumerate(items, 1):
-        path = at("file", i) if isinstance(source, Sequence) else "file"
-        if not isinstance(item, Scalar) or not _FILE.fullmatch(item.text):
-            checker.expected(item, path, "the name of a Python file, such as search.py")
-        elif item.text in names:
-            checker.fault(item, path, f"a file may stand once, found {item.text} again")
-        else:
-            names.append(item.text)
-    if not items:
-        checker.fault(source, "file", "must name a file, found an empty list")
-    return tuple(names)
-
-
-def _rules(checker: Checker, source: Source | None) -> tuple[Rules, frozenset[str]] | None:
-    """The rules, and those that are open."""
-    values = {rule.name: rule.default for rule in OPEN_RULES}
-    if source is not None:
-        mapping = checker.mapping(source, "rules", values)
-        if mapping is None:
-            return None
-        values = checker.fields(mapping, "rules", OPEN_RULES)
-    if None in values.values():
-        return None
-    open = frozenset(name for name in ("cut", "order") if values[name] == "any")
-    return Rules(**{name: value for name, value in values.items() if name not in open}), open
-
-
-def _plans(checker: Checker, mapping: Mapping, functions: tuple[Function, ...]) -> tuple[Plan, ...]:
-    searches = [function for function in functions if function.id != "ucb1"]
-    if functions and not searches and "trees" not in mapping.entries:
+def _plans(checker: Checker, mapping: Mapping, functions: tuple[Asked, ...]) -> tuple[Plan, ...]:
+    on_trees = [function for function in functions if function.testing.on_trees]
+    if functions and not on_trees and "trees" not in mapping.entries:
         return ()
     entry = checker.needed(mapping, "", "trees")
     if entry is None:
         return ()
-    items = checker.items(entry, "trees", "trees", 1, 100) or ()
-    plans = []
-    for i, item in enumerate(items, 1):
-        plan = read_tree(checker, item, at("trees", i))
-        if plan:
-            check_size(checker, item, at("trees", i), grow(plan, Random(0)))
-            plans.append(plan)
+    plans: tuple[Plan, ...] = checker.read(entry, "trees", TREES) or ()
     trees = [grow(plan, Random(0)) for plan in plans]
-    if len(trees) == len(items):
-        for function in searches:
-            if trees and not any(suits(function, tree) for tree in trees):
-                checker.fault(entry, "trees", unsuited(function))
-    return tuple(plans)
+    if isinstance(entry, Sequence):
+        for i, (item, tree) in enumerate(zip(entry.items, trees, strict=False), 1):
+            check_size(checker, item, at("trees", i), tree)
+    for function in on_trees:
+        misfits = [function.testing.misfit(function, tree) for tree in trees]
+        if trees and all(misfits):
+            checker.fault(entry, "trees", misfits[0])
+    return plans
 
 
-def _counts(checker: Checker, source: Source) -> tuple[int, int]:
-    mapping = checker.mapping(source, "tests", [each.name for each in COUNTS])
-    said = checker.fields(mapping, "tests", COUNTS) if mapping else {}
-    visible, hidden = (said.get(each.name) or 0 for each in COUNTS)
-    return visible, hidden
+def describe(definitions: Definitions) -> Schema:
+    """Code is no kind: it has no game to print, and only check, bundle and grade read it."""
+    from grader.specs import schema
+
+    return schema.keys(KEYS, definitions)

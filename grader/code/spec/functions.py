@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping as MappingABC
 
-from grader.code.exercise import FUNCTIONS, OPTIONAL, Function, Role, Style, usual_arguments
+from grader.code.exercise import Asked
+from grader.code.functions import FUNCTIONS
+from grader.code.roles import OPTIONAL, Role, Style
+from grader.model.parameters import Many, OneOf, Parameter, Points
 from grader.specs.check import Checker, at, found, suggestion
+from grader.specs.forms import Definitions, Form, Schema, kept, word
 from grader.specs.source import Scalar, Sequence, Source
-
-FUNCTION_KEYS = ("points", "name", "args", "returns")
 
 #: What courses call the arguments.
 ROLES: MappingABC[str, Role] = {
@@ -34,7 +36,52 @@ ROLES: MappingABC[str, Role] = {
 _NAME = re.compile(r"[A-Za-z_]\w{0,60}", re.ASCII)
 
 
-def read_functions(checker: Checker, source: Source, style: Style) -> tuple[Function, ...]:
+def _returns_pair(checker: Checker, source: Source, path: str) -> bool | None:
+    """Whether (value, move) may be returned as well."""
+    match source:
+        case Scalar(text="value"):
+            return False
+        case Sequence(items=(Scalar(text="value"), Scalar(text="move"))):
+            return True
+    checker.expected(source, path, "value or [value, move]")
+    return None
+
+
+NAME = word(
+    lambda text: text if _NAME.fullmatch(text) else None,
+    "the name of a function",
+    {"type": "string"},
+)
+FUNCTION = (
+    Parameter("points", Points(), "what it is worth", required=True),
+    Parameter("name", NAME, "what the course calls the function"),
+    Parameter(
+        "args",
+        kept(Many(OneOf(tuple(ROLES)), 1, what="arguments")),
+        "its arguments in the course's order",
+    ),
+    Parameter(
+        "returns",
+        Form(_returns_pair, lambda _: {"enum": ["value", ["value", "move"]]}),
+        "a value, or a move with it",
+    ),
+)
+
+
+def _described(definitions: Definitions) -> Schema:
+    from grader.specs import schema
+
+    function = {
+        "anyOf": [schema.schema_of(Points(), definitions), schema.keys(FUNCTION, definitions)]
+    }
+    return {"minProperties": 1, **schema.closed(dict.fromkeys(FUNCTIONS, function))}
+
+
+#: They are read when it is known in which style they are given a tree.
+FUNCTIONS_FORM = Form(lambda checker, source, path: source, _described)
+
+
+def read_functions(checker: Checker, source: Source, style: Style) -> tuple[Asked, ...]:
     mapping = checker.mapping(source, "functions", FUNCTIONS)
     if mapping is None:
         return ()
@@ -48,38 +95,30 @@ def read_functions(checker: Checker, source: Source, style: Style) -> tuple[Func
     return tuple(function for function in read if function)
 
 
-def _function(
-    checker: Checker, id: str, source: Source, path: str, style: Style
-) -> Function | None:
-    usual = usual_arguments(id, style)
-    if id == "normal_form" and style == "game":
+def _function(checker: Checker, id: str, source: Source, path: str, style: Style) -> Asked | None:
+    record = FUNCTIONS[id]
+    usual = record.usual_arguments(style)
+    if record.nodes_because and style == "game":
         checker.fault(
             source,
             path,
-            "must be asked for in the style of nodes: a strategy has a move for each node of "
-            "the tree, found style game",
+            f"must be asked for in the style of nodes: {record.nodes_because}, found style game",
         )
     if isinstance(source, Scalar):
         points = checker.points(source, path)
-        return Function(id, points, id, usual) if points else None
-    mapping = checker.mapping(source, path, FUNCTION_KEYS)
-    worth = mapping and checker.needed(mapping, path, "points")
-    if not (mapping and worth):
+        return Asked(record, points, id, usual) if points else None
+    mapping = checker.mapping(source, path, [each.name for each in FUNCTION])
+    if mapping is None:
         return None
-    points = checker.points(worth, at(path, "points"))
-    name: str | None = id
-    if entry := mapping.entries.get("name"):
-        name = entry.text if isinstance(entry, Scalar) and _NAME.fullmatch(entry.text) else None
-        if name is None:
-            checker.expected(entry, at(path, "name"), "the name of a function")
-    roles = usual
+    before = len(checker.faults)
+    said = checker.fields(mapping, path, FUNCTION)
+    roles: tuple[Role, ...] = usual
     names: tuple[str, ...] = ()
-    if entry := mapping.entries.get("args"):
-        roles, names = _arguments(checker, entry, at(path, "args"), usual)
-    pair = False
-    if entry := mapping.entries.get("returns"):
-        pair = _returns_pair(checker, entry, at(path, "returns"))
-    return Function(id, points, name, roles, pair, names) if points and name and roles else None
+    if said["args"]:
+        roles, names = _arguments(checker, said["args"], at(path, "args"), usual)
+    if len(checker.faults) > before:
+        return None
+    return Asked(record, said["points"], said["name"] or id, roles, bool(said["returns"]), names)
 
 
 def _arguments(
@@ -112,14 +151,3 @@ def _arguments(
                 checker.fault(source, path, f"one of the arguments must be the {role}, found none")
     names = (item.text for item in items or () if isinstance(item, Scalar))
     return tuple(roles), tuple(names)
-
-
-def _returns_pair(checker: Checker, source: Source, path: str) -> bool:
-    """Whether (value, move) may be returned as well."""
-    match source:
-        case Scalar(text="value"):
-            return False
-        case Sequence(items=(Scalar(text="value"), Scalar(text="move"))):
-            return True
-    checker.expected(source, path, "value or [value, move]")
-    return False

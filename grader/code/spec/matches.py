@@ -10,11 +10,13 @@ from grader.code.matches.plan import LARGEST_SEED, UNSOLVED, MatchPlan
 from grader.errors import UserError
 from grader.families.play import counting
 from grader.families.play.theory import theory
-from grader.families.trees.spec.position import read_position
+from grader.families.trees.instances.position import PositionPlan
+from grader.families.trees.spec.position import position
 from grader.games.game import Game
-from grader.model.parameters import OneOf, Parameter, Whole
-from grader.specs.check import Checker, at
-from grader.specs.source import Mapping, Scalar, Source
+from grader.model.parameters import Many, OneOf, Parameter, Whole
+from grader.specs.check import Checker
+from grader.specs.forms import Said, anything, checked, either, is_mapping, is_scalar, keyed
+from grader.specs.source import Scalar, Source
 
 #: Games of all matches, plies that an opponent looks ahead, seconds for all moves together
 #: (of the eight minutes that a submission has on Gradescope).
@@ -24,33 +26,82 @@ MOST_NODES = 50_000
 
 SIDES = ("max", "min", "both")
 PLAYERS = ("random", "optimal")
-GAMES = (
+DEPTH = Parameter(
+    "depth", Whole(1, DEEPEST), "so many plies the opponent looks ahead", required=True
+)
+COUNTS = (
     Parameter("visible", Whole(0, MOST_GAMES), "games that students see", 0),
     Parameter("hidden", Whole(0, MOST_GAMES), "games that they do not", 0),
 )
-SIDE = Parameter("side", OneOf(SIDES), "the student's side; both: in turn", "both")
-SEED = Parameter("seed", Whole(0, LARGEST_SEED), "of the opponent's choices in the first game")
-DEPTH = Parameter("depth", Whole(1, DEEPEST), "so many plies the opponent looks ahead")
-COUNT = Parameter("games", Whole(1, MOST_GAMES), "how many games, or how many of each", 10)
-PACE = (
-    Parameter("seconds", Whole(1, 60), "a move may take so long", USUAL.seconds),
-    Parameter("megabytes", Whole(64, 4096), "and so much memory", USUAL.megabytes),
+USUAL_GAMES = 10
+
+
+def _counts(said: Said) -> tuple[int, int]:
+    visible, hidden = said["visible"] or 0, said["hidden"] or 0
+    if not visible + hidden:
+        said.fault("must have a game, found none")
+    return visible, hidden
+
+
+def _all_visible(checker: Checker, source: Source, path: str, games: int) -> tuple[int, int]:
+    return games, 0
+
+
+def _is_player(source: Source) -> bool:
+    return isinstance(source, Scalar) and source.text in PLAYERS
+
+
+OWN = (
+    Parameter(
+        "against",
+        either(
+            f"{', '.join(PLAYERS)} or a mapping with a depth",
+            (_is_player, OneOf(PLAYERS)),
+            (is_mapping, keyed((DEPTH,), lambda said: said["depth"])),
+        ),
+        "who plays against the student's code",
+        required=True,
+    ),
+    Parameter(
+        "games",
+        either(
+            "games",
+            (is_scalar, checked(Whole(1, MOST_GAMES), _all_visible)),
+            (anything, keyed(COUNTS, _counts)),
+        ),
+        f"how many games, or how many of each; else {USUAL_GAMES}",
+    ),
+    Parameter("side", OneOf(SIDES), "the student's side; both: in turn", "both"),
+    Parameter("seed", Whole(0, LARGEST_SEED), "of the opponent's choices in the first game"),
+)
+PACE = keyed(
+    (
+        Parameter("seconds", Whole(1, 60), "a move may take so long", USUAL.seconds),
+        Parameter("megabytes", Whole(64, 4096), "and so much memory", USUAL.megabytes),
+    ),
+    lambda said: Pace(**said.values),
+    "what a move may take",
 )
 
 
-def read_pace(checker: Checker, source: Source | None) -> Pace:
-    mapping = source and checker.mapping(source, "move", [each.name for each in PACE])
-    said = checker.fields(mapping, "move", PACE) if mapping else {}
-    return Pace(**said) if said and all(said.values()) else USUAL
+def _match(plan: PositionPlan, said: Said) -> MatchPlan | None:
+    against: Opponent | None = said["against"]
+    visible, hidden = said["games"] or (USUAL_GAMES, 0)
+    if against is None:
+        return None
+    side = None if said["side"] == "both" else said["side"]
+    match = MatchPlan(plan, against, side, visible, hidden, said["seed"])
+    _check_size(said, match)
+    return match
 
 
-def read_matches(checker: Checker, source: Source, pace: Pace) -> tuple[MatchPlan, ...]:
-    items = checker.items(source, "matches", "matches", 1, MOST_GAMES)
-    before = len(checker.faults)
-    read = [read_match(checker, item, at("matches", i)) for i, item in enumerate(items or (), 1)]
-    plans = tuple(plan for plan in read if plan)
-    if items is None or len(checker.faults) > before:
-        return plans
+MATCHES = Many(position(OWN, _match), 1, MOST_GAMES, "matches")
+
+
+def check_matches(
+    checker: Checker, source: Source, plans: tuple[MatchPlan, ...], pace: Pace
+) -> None:
+    """All matches together are worth something, and do not take too long."""
     if not any(plan.counts for plan in plans):
         checker.fault(
             source,
@@ -68,68 +119,22 @@ def read_matches(checker: Checker, source: Source, pace: Pace) -> tuple[MatchPla
             f"all moves together may take {MOST_SECONDS} seconds, found about {seconds} "
             f"({games} games, {pace.seconds} for a move)",
         )
-    return plans
 
 
-def read_match(checker: Checker, source: Source, path: str) -> MatchPlan | None:
-    before = len(checker.faults)
-    plan = read_position(checker, source, path, ("against", COUNT.name, SIDE.name, SEED.name))
-    if not isinstance(source, Mapping):
-        return None
-    entries = source.entries
-    opponent = checker.needed(source, path, "against")
-    against = _against(checker, opponent, at(path, "against")) if opponent else None
-    visible, hidden = COUNT.default, 0
-    if COUNT.name in entries:
-        visible, hidden = _games(checker, entries[COUNT.name], at(path, COUNT.name))
-    said = checker.fields(source, path, (SIDE, SEED))
-    if plan is None or against is None or len(checker.faults) > before:
-        return None
-    side = None if said["side"] == "both" else said["side"]
-    match = MatchPlan(plan, against, side, visible, hidden, said["seed"])
-    _check_size(checker, source, path, match)
-    return match
-
-
-def _against(checker: Checker, source: Source, path: str) -> Opponent | None:
-    if isinstance(source, Scalar) and source.text in PLAYERS:
-        return "random" if source.text == "random" else "optimal"
-    if not isinstance(source, Mapping):
-        checker.expected(source, path, f"{', '.join(PLAYERS)} or a mapping with a depth")
-        return None
-    checker.mapping(source, path, (DEPTH.name,))
-    depth = checker.needed(source, path, DEPTH.name)
-    return checker.whole(depth, at(path, DEPTH.name), 1, DEEPEST) if depth else None
-
-
-def _games(checker: Checker, source: Source, path: str) -> tuple[int, int]:
-    if isinstance(source, Scalar):
-        return checker.whole(source, path, 1, MOST_GAMES) or 0, 0
-    mapping = checker.mapping(source, path, [each.name for each in GAMES])
-    if mapping is None:
-        return 0, 0
-    said = checker.fields(mapping, path, GAMES)
-    visible, hidden = said["visible"] or 0, said["hidden"] or 0
-    if not visible + hidden:
-        checker.fault(source, path, "must have a game, found none")
-    return visible, hidden
-
-
-def _check_size(checker: Checker, source: Mapping, path: str, match: MatchPlan) -> None:
+def _check_size(said: Said, match: MatchPlan) -> None:
     """The game can be solved, and an opponent need not think for long."""
     game = match.start.game
     try:
         state = match.earliest.drawn(Random(0))
     except UserError as error:
-        checker.faults += error.faults
+        said.checker.faults += error.faults
         return
     if not theory(game).is_solvable(state):
-        checker.fault(source.entries["game"], at(path, "game"), UNSOLVED)
+        said.fault(UNSOLVED, "game")
     if isinstance(match.against, int) and _is_more(game, state, match.against):
-        checker.fault(
-            source.entries["against"],
-            at(path, "against"),
+        said.fault(
             f"may look at {MOST_NODES} nodes before a move, a depth of {match.against} is more",
+            "against",
         )
 
 

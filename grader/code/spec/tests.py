@@ -2,27 +2,46 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
-from grader.code.exercise import FUNCTIONS, AnyTest, Function, Test, Ucb1Test
+from grader.code.exercise import Asked
+from grader.code.functions import FUNCTIONS
+from grader.code.tests.cases import CodeTest, FormulaTest, SimulationTest, TreeTest
 from grader.families.simulation.decided import has_one_right_move
 from grader.families.simulation.exploration import C
 from grader.families.simulation.ucb1 import MOST_C, Stats
-from grader.families.trees.spec.tree import read_tree
+from grader.families.trees.instances.plan import MAX_LEVELS, Plan
+from grader.families.trees.spec import tree
 from grader.model.exact import INF, Bound, read_bound, write
 from grader.model.labels import UNLABELLED, Labels
-from grader.model.parameters import Exact, Parameter, Whole
-from grader.model.tree import Chance, Decision, Inner, height, inner_nodes, leaves
+from grader.model.parameters import Exact, Many, OneOf, Parameter, Whole
+from grader.model.tree import Inner, height, leaves
 from grader.specs.check import Checker, at
-from grader.specs.source import Mapping, Scalar, Sequence, Source
+from grader.specs.forms import Definitions, Form, Said, Schema, kept, keyed, word
+from grader.specs.source import Mapping, Sequence, Source
 
-TEST_KEYS = ("function", "tree", "depth", "alpha", "beta")
 MOST_ITERATIONS, MOST_VISITS = 10_000, 1_000_000
-SIMULATED = (
+BOUND: Form[Bound] = word(read_bound, "a number, inf or -inf", {"type": ["number", "string"]})
+
+
+FUNCTION = Parameter("function", kept(OneOf(tuple(FUNCTIONS))), "what is called", required=True)
+TREE = Parameter("tree", tree.TREE, "what it is called on", required=True)
+SEARCH = (
+    FUNCTION,
+    TREE,
+    Parameter("depth", kept(Whole(1, MAX_LEVELS)), "else the height of the tree"),
+    Parameter("alpha", BOUND, "the window's lower end"),
+    Parameter("beta", BOUND, "the window's upper end"),
+)
+SIMULATION = (
+    FUNCTION,
+    TREE,
     Parameter("iterations", Whole(1, MOST_ITERATIONS), "games that mcts plays", required=True),
     Parameter("rng", Whole(0, 2**31), "what its random numbers start from", 0),
 )
-COMPARED = (
+FORMULA = (
+    FUNCTION,
     Parameter("wins", Exact(), "of a child, for ucb1", required=True),
     Parameter("visits", Whole(0, MOST_VISITS), "of the child", required=True),
     Parameter("parent_visits", Whole(1, MOST_VISITS), "of its parent", required=True),
@@ -33,11 +52,23 @@ MAX_TESTS = 200
 MAX_LEAVES = 2000
 
 
+def _described(definitions: Definitions) -> Schema:
+    from grader.specs import schema
+
+    return {"anyOf": [schema.keys(keys, definitions) for keys in (SEARCH, SIMULATION, FORMULA)]}
+
+
+#: They are read when the functions are known.
+WRITTEN = Many(
+    Form(lambda checker, source, path: source, _described), 1, MAX_TESTS * len(FUNCTIONS), "tests"
+)
+
+
 def read_tests(
-    checker: Checker, source: Sequence, functions: tuple[Function, ...]
-) -> tuple[AnyTest, ...]:
-    items = checker.items(source, "tests", "tests", 1, MAX_TESTS * len(FUNCTIONS)) or ()
-    tests: list[AnyTest] = []
+    checker: Checker, source: Sequence, functions: tuple[Asked, ...]
+) -> tuple[CodeTest, ...]:
+    items: tuple[Source, ...] = checker.read(source, "tests", WRITTEN) or ()
+    tests: list[CodeTest] = []
     for i, item in enumerate(items, 1):
         if test := _test(checker, item, at("tests", i), functions, tests):
             tests.append(test)
@@ -49,37 +80,6 @@ def read_tests(
     return tuple(tests)
 
 
-def suits(function: Function, tree: Inner) -> bool:
-    """Whether a function can be called on a tree at all."""
-    inner = inner_nodes(tree)
-    if function.id == "mcts" and not {leaf.value for leaf in leaves(tree)} <= {-1, 0, 1}:
-        return False
-    if function.id != "expectiminimax" and any(isinstance(node, Chance) for node in inner):
-        return False
-    if {"maximizing", "color"} & set(function.arguments):
-        return all(
-            not isinstance(child, Decision) or child.player != node.player
-            for node in inner
-            if isinstance(node, Decision)
-            for child in node.children
-        )
-    return True
-
-
-def unsuited(function: Function) -> str:
-    if function.id == "mcts":
-        return (
-            "mcts needs a tree without chance whose leaves are 1, 0 or -1, a game won, drawn or "
-            "lost, found another"
-        )
-    if {"maximizing", "color"} & set(function.arguments):
-        return (
-            f"{function.id} needs a tree on which max and min take turns and chance has none, "
-            "found another"
-        )
-    return f"{function.id} needs a tree without chance, found one with it"
-
-
 def check_size(checker: Checker, source: Source, path: str, tree: Inner) -> None:
     if (count := len(leaves(tree))) > MAX_LEAVES:
         checker.fault(source, path, f"a test may have at most {MAX_LEAVES} leaves, found {count}")
@@ -89,9 +89,9 @@ def _test(
     checker: Checker,
     source: Source,
     path: str,
-    functions: tuple[Function, ...],
-    before: list[AnyTest],
-) -> AnyTest | None:
+    functions: tuple[Asked, ...],
+    before: list[CodeTest],
+) -> CodeTest | None:
     if not isinstance(source, Mapping) or "function" not in source.entries:
         checker.expected(source, path, "a mapping with a function")
         return None
@@ -100,55 +100,59 @@ def _test(
     if id is None:
         return None
     number = 1 + sum(test.function == id for test in before)
-    match id:
-        case "ucb1":
-            return _formula(checker, source, path, number)
-        case "mcts":
-            return _simulation(checker, source, path, known[id], number)
-    return _search(checker, source, path, known[id], number)
+    function = known[id]
+    test: CodeTest | None = function.testing.read(checker, source, path, function, number)
+    return test
 
 
-def _search(
-    checker: Checker, source: Mapping, path: str, function: Function, number: int
-) -> Test | None:
-    checker.mapping(source, path, TEST_KEYS)
-    found = _tree(checker, source, path, function)
+def read_search(
+    checker: Checker, source: Source, path: str, function: Asked, number: int
+) -> TreeTest | None:
+    return keyed(SEARCH, partial(_search, function, number)).read(checker, source, path)
+
+
+def read_simulation(
+    checker: Checker, source: Source, path: str, function: Asked, number: int
+) -> SimulationTest | None:
+    return keyed(SIMULATION, partial(_simulation, function, number)).read(checker, source, path)
+
+
+def read_formula(
+    checker: Checker, source: Source, path: str, function: Asked, number: int
+) -> FormulaTest | None:
+    return keyed(FORMULA, partial(_formula, function, number)).read(checker, source, path)
+
+
+def _search(function: Asked, number: int, said: Said) -> TreeTest | None:
+    found = _tree(said, function)
     if found is None:
         return None
     tree, labels = found
     depth: int | None = height(tree)
-    if "depth" in source.entries:
-        depth = checker.whole(source.entries["depth"], at(path, "depth"), 1, height(tree))
-    window = [_bound(checker, source, path, key) for key in ("alpha", "beta")]
-    alpha = -INF if window[0] is None else window[0]
-    beta = INF if window[1] is None else window[1]
+    if entry := said["depth"]:
+        depth = said.checker.whole(entry, said.below("depth"), 1, height(tree))
+    alpha = -INF if said["alpha"] is None else said["alpha"]
+    beta = INF if said["beta"] is None else said["beta"]
     if alpha >= beta:
-        checker.fault(source, path, "alpha must be less than beta, found it is not")
-    if not function.has_window and window != [None, None]:
-        checker.fault(source, path, f"{function.id} here is called without a window, found one")
+        said.fault("alpha must be less than beta, found it is not")
+    if not function.has_window and (said.has("alpha") or said.has("beta")):
+        said.fault(f"{function.id} here is called without a window, found one")
     if depth is None:
         return None
-    return Test(function.id, number, "visible", tree, depth, alpha, beta, labels)
+    return TreeTest(function.id, number, "visible", tree, depth, alpha, beta, labels)
 
 
-def _simulation(
-    checker: Checker, source: Mapping, path: str, function: Function, number: int
-) -> Test | None:
-    before = len(checker.faults)
-    checker.mapping(source, path, ("function", "tree", *(each.name for each in SIMULATED)))
-    said = checker.fields(source, path, SIMULATED)
-    found = _tree(checker, source, path, function)
-    if found is None or len(checker.faults) > before:
+def _simulation(function: Asked, number: int, said: Said) -> SimulationTest | None:
+    found = _tree(said, function)
+    if found is None or said["iterations"] is None or said["rng"] is None:
         return None
     tree, labels = found
     if not has_one_right_move(tree):
-        checker.fault(
-            source.entries["tree"],
-            at(path, "tree"),
-            "a test of mcts must have three or more moves, one of them right, found others",
+        said.fault(
+            "a test of mcts must have three or more moves, one of them right, found others", "tree"
         )
         return None
-    return Test(
+    return SimulationTest(
         function.id,
         number,
         "visible",
@@ -160,48 +164,30 @@ def _simulation(
     )
 
 
-def _tree(
-    checker: Checker, source: Mapping, path: str, function: Function
-) -> tuple[Inner, Labels] | None:
-    entry, path = checker.needed(source, path, "tree"), at(path, "tree")
-    if entry is None:
-        return None
-    plan = read_tree(checker, entry, path)
+def _tree(said: Said, function: Asked) -> tuple[Inner, Labels] | None:
+    plan: Plan | None = said["tree"]
     if plan is None:
         return None
     tree, labels = plan.labelled(Random(0))
-    check_size(checker, entry, path, tree)
-    if not suits(function, tree):
-        checker.fault(entry, path, unsuited(function))
+    check_size(said.checker, said.source.entries["tree"], said.below("tree"), tree)
+    if misfit := function.testing.misfit(function, tree):
+        said.fault(misfit, "tree")
     return tree, labels if function.style == "game" else UNLABELLED
 
 
-def _formula(checker: Checker, source: Mapping, path: str, number: int) -> Ucb1Test | None:
-    before = len(checker.faults)
-    checker.mapping(source, path, ("function", *(each.name for each in COMPARED)))
-    said = checker.fields(source, path, COMPARED)
-    if len(checker.faults) > before:
+def _formula(function: Asked, number: int, said: Said) -> FormulaTest | None:
+    c, wins, visits, parent = (said[key] for key in ("c", "wins", "visits", "parent_visits"))
+    if c is None or wins is None or visits is None or parent is None:
         return None
-    c, parent, stats = said["c"], said["parent_visits"], Stats(said["wins"], said["visits"])
     if not isinstance(c, str) and not 0 <= c <= MOST_C:
-        checker.fault(source, at(path, "c"), f"must be from 0 to {MOST_C}, found {write(c)}")
-        return None
-    if not 0 <= stats.wins <= stats.visits <= parent:
-        checker.fault(
-            source,
-            path,
-            "wins may not exceed visits, nor visits those of the parent, found "
-            f"{write(stats.wins)}, {stats.visits} and {parent}",
+        said.checker.fault(
+            said.source, said.below("c"), f"must be from 0 to {MOST_C}, found {write(c)}"
         )
         return None
-    return Ucb1Test("ucb1", number, "visible", stats, parent, c)
-
-
-def _bound(checker: Checker, mapping: Mapping, path: str, key: str) -> Bound | None:
-    entry = mapping.entries.get(key)
-    if entry is None:
+    if not 0 <= wins <= visits <= parent:
+        said.fault(
+            "wins may not exceed visits, nor visits those of the parent, found "
+            f"{write(wins)}, {visits} and {parent}"
+        )
         return None
-    bound = read_bound(entry.text) if isinstance(entry, Scalar) else None
-    if bound is None:
-        checker.expected(entry, at(path, key), "a number, inf or -inf")
-    return bound
+    return FormulaTest(function.id, number, "visible", Stats(wins, visits), parent, c)

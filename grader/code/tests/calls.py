@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from math import sqrt
 from typing import Any
 
-from grader.code.exercise import PLACES, AnyTest, Function, Role, Ucb1Test
-from grader.code.sandbox.serving import Served, ServedGame, ServedTree
+from grader.code.exercise import Asked
+from grader.code.roles import PLACES, Role
+from grader.code.sandbox.serving import Served, ServedGame
 from grader.code.sandbox.talk import argument
+from grader.code.tests.cases import CodeTest
 from grader.families.simulation.ucb1 import squared
 from grader.model.exact import Number, pretty
-from grader.model.tree import Leaf, player
 from grader.words import code
 
 
-def served(test: AnyTest) -> Served[Any]:
-    """What the student's code may ask about; for a formula, a game that is over."""
-    if isinstance(test, Ucb1Test):
-        return ServedTree(Leaf("", 0))
-    return ServedTree(test.tree, test.labels)
-
-
-def arguments(function: Function, test: AnyTest, game: Served[Any]) -> list[list[object]]:
-    """In the function's own order, as the child gets them."""
+def arguments(function: Asked, test: CodeTest, game: Served[Any]) -> list[list[object]]:
+    """The arguments in the function's own order, as the child gets them."""
     return [_sent(role, value, game) for role, value in _values(function, test)]
 
 
-def of_a_move(function: Function, game: ServedGame, s: Any, seconds: int) -> list[list[object]]:
-    """The arguments of one that plays; its clock starts when it is called."""
+def of_a_move(function: Asked, game: ServedGame, s: Any, seconds: int) -> list[list[object]]:
+    """The arguments of a function that plays; its clock starts when it is called."""
     values = {
         "game": ["game", *game.first],
         "state": ["state", *game.handed_out(s, "")],
@@ -37,36 +30,15 @@ def of_a_move(function: Function, game: ServedGame, s: Any, seconds: int) -> lis
     return [values[role] for role in function.arguments]
 
 
-def call(function: Function, test: AnyTest) -> str:
+def call(function: Asked, test: CodeTest) -> str:
     """`alphabeta(A, 3, −∞, ∞, True)`."""
     return code.call(
         function.called, [_shown(role, value) for role, value in _values(function, test)]
     )
 
 
-def _values(function: Function, test: AnyTest) -> list[tuple[Role, Any]]:
-    values: Mapping[Role, Any]
-    if isinstance(test, Ucb1Test):
-        values = {
-            "wins": test.stats.wins,
-            "visits": test.stats.visits,
-            "parent_visits": test.parent,
-            "c": test.c,
-        }
-    else:
-        is_max = player(test.tree) == "max"
-        values = {
-            "node": test.tree.name,
-            "game": "game",
-            "state": test.tree.name,
-            "depth": test.depth,
-            "alpha": test.alpha,
-            "beta": test.beta,
-            "maximizing": is_max,
-            "color": 1 if is_max else -1,
-            "iterations": test.iterations,
-            "rng": test.seed,
-        }
+def _values(function: Asked, test: CodeTest) -> list[tuple[Role, Any]]:
+    values = test.values()
     return [(role, values[role]) for role in function.arguments]
 
 

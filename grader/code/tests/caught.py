@@ -6,16 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from grader.code.exercise import PLAYER, AnyTest, Exercise, Function, Test, Ucb1Test
-from grader.code.tests import ucb1, worth
-from grader.code.tests.choose import HIDDEN, VISIBLE, concerned
+from grader.code.exercise import CodeExercise
+from grader.code.tests.choose import HIDDEN, VISIBLE
 from grader.errors import Fault
-from grader.families.simulation.mistakes import FORMULAS
 from grader.specs.source import line_of
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class Coverage:
     """How many visible and hidden tests of a function a mistake fails."""
 
     function: str
@@ -31,42 +29,30 @@ class Row:
             "--let-through builds it all the same)"
         )
 
-    def is_caught(self, exercise: Exercise) -> bool:
+    def is_caught(self, exercise: CodeExercise) -> bool:
         tests = [test for test in exercise.tests if test.function == self.function]
         hidden = sum(test.visibility == "hidden" for test in tests)
         return self.visible >= VISIBLE and self.hidden >= min(HIDDEN, hidden)
 
 
-def table(exercise: Exercise) -> tuple[Row, ...]:
-    """For every mistake that the rules make one: how many tests it fails."""
+def table(exercise: CodeExercise) -> tuple[Coverage, ...]:
+    """How many tests each mistake fails that is one under these rules."""
     return tuple(
-        Row(
+        Coverage(
             function.id,
             mistake,
             sum(test.visibility == "visible" for test in failed),
             sum(test.visibility == "hidden" for test in failed),
         )
         for function in exercise.functions
-        for mistake, failed in _failed(exercise, function).items()
+        if not function.plays
+        for mistake, failed in function.testing.failed(
+            exercise, function, exercise.tests_of(function)
+        ).items()
     )
 
 
-def _failed(exercise: Exercise, function: Function) -> dict[str, list[AnyTest]]:
-    """The tests that each mistake fails; no mistake is known in what is drawn by chance."""
-    tests = exercise.tests_of(function)
-    if function.id in ("mcts", PLAYER):
-        return {}
-    if function.id == "ucb1":
-        sums = [test for test in tests if isinstance(test, Ucb1Test)]
-        return {id: [test for test in sums if id in ucb1.fails(test)] for id in FORMULAS}
-    searches = [test for test in tests if isinstance(test, Test)]
-    return {
-        mistake.id: [test for test in searches if worth.fails(exercise, function, test, mistake)]
-        for mistake in concerned(exercise, function, [test.tree for test in searches])
-    }
-
-
-def gaps(exercise: Exercise, rows: Sequence[Row], spec: Path) -> list[Fault]:
+def gaps(exercise: CodeExercise, rows: Sequence[Coverage], spec: Path) -> list[Fault]:
     """A sentence for each mistake that is not caught, where the spec names its function."""
     return [
         Fault(

@@ -5,29 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from grader.code.exercise import Exercise, Function, Test
-from grader.families.simulation import decided
+from grader.code.exercise import Asked, CodeExercise
+from grader.code.tests.cases import TreeTest
 from grader.families.trees.mistakes.misreadings import RIGHT
-from grader.instances.mistake import Algorithm
 from grader.model.exact import INF, Bound, Number
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, height, inner_nodes, leaves
 
 
-def algorithm(function: Function) -> Algorithm:
-    """The algorithm that a function implements (best_move: whose values it compares)."""
-    match function.id:
-        case "alphabeta":
-            return "alphabeta"
-        case "negamax":
-            return "negamax" if function.prunes else "plain_negamax"
-        case "expectiminimax":
-            return "expectiminimax"
-    return "minimax"
-
-
-def searched(test: Test) -> Inner:
+def searched(test: TreeTest) -> Inner:
     """The tree as far as the depth allows: below, an estimate stands for a subtree."""
     if test.depth >= height(test.tree):
         return test.tree
@@ -50,12 +37,12 @@ def _truncated(node: Node, depth: int) -> Node:
             )
 
 
-def value(function: Function, test: Test) -> Bound:
+def value(function: Asked, test: TreeTest) -> Bound:
     """The true value, from an open window; from the mover's view in negamax."""
-    return RIGHT[algorithm(function)](searched(test), Rules()).value
+    return RIGHT[function.algorithms[0]](searched(test), Rules()).value
 
 
-def is_right_value(given: Number | float, true: Bound, test: Test) -> bool:
+def is_right_value(given: Number | float, true: Bound, test: TreeTest) -> bool:
     """Whether a search with the test's window may return `given`.
 
     Inside the window only the value itself is right. At or below α it is enough to prove
@@ -76,8 +63,9 @@ def _equal(given: Number | float, true: Bound) -> bool:
     return given == true
 
 
-def trace(function: Function, test: Test, rules: Rules) -> Trace:
-    return RIGHT[algorithm(function)](searched(test), rules, test.alpha, test.beta)
+def trace(function: Asked, test: TreeTest, rules: Rules) -> Trace:
+    """What a right search does on the test."""
+    return RIGHT[function.algorithms[0]](searched(test), rules, test.alpha, test.beta)
 
 
 def read_order(trace: Trace) -> tuple[str, ...]:
@@ -85,15 +73,15 @@ def read_order(trace: Trace) -> tuple[str, ...]:
     return tuple([step[1] for step in trace.steps if step[0] == "read"])
 
 
-def counted(test: Test, reads: Sequence[str], also: Sequence[str] = ()) -> tuple[str, ...]:
-    """Of what was read, what the search decides on: leaves, and estimates at the limit, each
-    where it was first read."""
+def counted(test: TreeTest, reads: Sequence[str], also: Sequence[str] = ()) -> tuple[str, ...]:
+    """The leaves that were read, and the estimates at the depth limit, each where it was first
+    read: what the search decides on."""
     names = {*also, *(leaf.name for leaf in leaves(test.tree))}
     names.update(leaf.name for leaf in leaves(searched(test)))
     return tuple(name for name in dict.fromkeys(reads) if name in names)
 
 
-def in_order_of(reads: Sequence[str], test: Test) -> Test:
+def in_order_of(reads: Sequence[str], test: TreeTest) -> TreeTest:
     """The test with the children of each node in the order in which the reads came to them."""
     first = {name: place for place, name in enumerate(reversed(reads))}
     first = {name: len(reads) - place for name, place in first.items()}
@@ -118,7 +106,7 @@ def in_order_of(reads: Sequence[str], test: Test) -> Test:
     return replace(test, tree=tree)
 
 
-def conventions(exercise: Exercise) -> tuple[Rules, ...]:
+def conventions(exercise: CodeExercise) -> tuple[Rules, ...]:
     """The rules that a submission may follow, the likeliest first."""
     rules = exercise.rules
     if "cut" not in exercise.open:
@@ -127,7 +115,7 @@ def conventions(exercise: Exercise) -> tuple[Rules, ...]:
 
 
 def expected_reads(
-    exercise: Exercise, function: Function, test: Test, rules: Rules, reads: Sequence[str]
+    exercise: CodeExercise, function: Asked, test: TreeTest, rules: Rules, reads: Sequence[str]
 ) -> Trace:
     """What should be read under these rules, in the student's own order where that is free."""
     if "order" in exercise.open:
@@ -140,7 +128,7 @@ def has_estimates(tree: Inner) -> bool:
     return all(node.estimate is not None for node in inner_nodes(tree))
 
 
-def right_moves(test: Test, rules: Rules) -> tuple[str, ...]:
+def right_moves(test: TreeTest, rules: Rules) -> tuple[str, ...]:
     """The moves that the rule for ties lets count."""
     root = searched(test)
     if not isinstance(root, Decision):
@@ -148,13 +136,7 @@ def right_moves(test: Test, rules: Rules) -> tuple[str, ...]:
     return tuple(child.name for child in RIGHT["minimax"](root, rules).right_moves(root))
 
 
-def right_actions(function: Function, test: Test, rules: Rules) -> tuple[str, ...]:
-    """The right moves as the student's code knows them; a simulation ends in the only one."""
-    found = decided.right_moves(test.tree) if function.id == "mcts" else right_moves(test, rules)
-    return tuple(map(test.action, found))
-
-
-def in_view_of(function: Function, test: Test, value: Number) -> Number:
+def in_view_of(function: Asked, test: TreeTest, value: Number) -> Number:
     """A number as the function counts it: negamax from the view of the player at the root."""
     is_min = isinstance(test.tree, Decision) and test.tree.player == "min"
-    return -value if function.id == "negamax" and is_min else value
+    return -value if function.searching.of_mover and is_min else value

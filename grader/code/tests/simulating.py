@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import groupby
 from random import Random
 
-from grader.code.exercise import Test
+from grader.code.tests.cases import SimulationTest
 from grader.errors import UserError
 from grader.families.simulation.decided import is_decided, right_moves
 from grader.families.trees.instances.plan import Plan
@@ -17,22 +17,23 @@ from grader.model.tree import height, leaves
 from grader.words import code
 
 ITERATIONS = (200, 300, 400)
-#: The part of all games that must begin with the right move: less than of the reference search,
-#: and more than of one that tries all moves alike, as there are three.
+#: The share of all games that must begin with the right move: less than the reference search
+#: has, and more than a search has that tries all (three or more) moves alike.
 MOST = Fraction(1, 2)
 #: Positions tried for each one that is wanted.
 TRIES = 40
 
 
-def drawn(plans: Sequence[Plan], count: int, rng: Random) -> list[Test]:
-    found: dict[Test, None] = {}
+def drawn(function: str, plans: Sequence[Plan], count: int, rng: Random) -> list[SimulationTest]:
+    """So many tests; a UserError where the plans make too few."""
+    found: dict[SimulationTest, None] = {}
     for i in range(TRIES * count):
         if len(found) == count:
             break
         tree, labels = plans[i % len(plans)].labelled(rng)
         iterations, seed = choice(rng, ITERATIONS), below(rng, 1 << 30)
-        test = Test(
-            "mcts",
+        test = SimulationTest(
+            function,
             0,
             "hidden",
             tree,
@@ -52,11 +53,11 @@ def drawn(plans: Sequence[Plan], count: int, rng: Random) -> list[Test]:
     return list(found)
 
 
-def flaw(test: Test, reads: Sequence[str]) -> str:
-    """Why these reads are not those of the search, in words; empty where they may be.
+def flaw(test: SimulationTest, reads: Sequence[str]) -> str:
+    """Why the search cannot have made these reads, in words; empty where it can.
 
-    Who asks for the utility of a finished game twice in a row, once for each player, plays one
-    game; who plays the same game twice in a row asks so as well. Either is right.
+    The utility of a finished game may be asked for twice in a row because the search asks once for
+    each player, or because it played the same game twice. Either is right.
     """
     first = {leaf.name: child.name for child in test.tree.children for leaf in leaves(child)}
     ends = [name for name in reads if name in first]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from decimal import Decimal
 from fractions import Fraction
+from itertools import combinations
 from random import Random
 
-from grader.code.exercise import Ucb1Test
+from grader.code.tests.cases import FormulaTest
+from grader.code.tests.worth import Worth
 from grader.families.simulation.mistakes import FORMULAS
 from grader.families.simulation.ucb1 import ROOT_OF_TWO, Formula, Stats, squared, ucb1
 from grader.instances.draw import below, choice
@@ -22,26 +24,28 @@ CS: tuple[Number | str, ...] = (ROOT_OF_TWO, ROOT_OF_TWO, 1, Fraction(1, 2), 2)
 UNVISITED = 6
 
 
-def drawn(rng: Random) -> Ucb1Test:
+def drawn(function: str, rng: Random) -> FormulaTest:
+    """A random call."""
     parent = 1 + below(rng, PARENT_VISITS if below(rng, UNVISITED) else 1)
     visits = 1 + below(rng, min(parent, VISITS)) if below(rng, UNVISITED) else 0
     wins = simplest(Fraction(below(rng, 2 * visits + 1), 2))
-    return Ucb1Test("ucb1", 0, "hidden", Stats(wins, visits), parent, choice(rng, CS))
+    return FormulaTest(function, 0, "hidden", Stats(wins, visits), parent, choice(rng, CS))
 
 
-def wanted(test: Ucb1Test, formula: Formula = ucb1) -> Decimal | None:
-    """None: never visited, which comes before all numbers."""
+def wanted(test: FormulaTest, formula: Formula = ucb1) -> Decimal | None:
+    """The right value; None if the child was never visited and so comes before all others."""
     if not test.stats.visits:
         return None
     return formula(test.stats, test.parent, squared(test.c))
 
 
 def is_right(given: Number | float, value: Decimal | None) -> bool:
+    """Whether a number is the wanted value, to a hundredth."""
     return given == INF if value is None else abs(float(given) - float(value)) <= float(TOLERANCE)
 
 
-def mistaken(test: Ucb1Test) -> dict[str, Decimal]:
-    """What each other formula gives; a child that was never visited tells none from another."""
+def mistaken(test: FormulaTest) -> dict[str, Decimal]:
+    """What each other formula gives; all agree on a child that was never visited."""
     return {
         id: value
         for id, formula in FORMULAS.items()
@@ -49,7 +53,7 @@ def mistaken(test: Ucb1Test) -> dict[str, Decimal]:
     }
 
 
-def fails(test: Ucb1Test) -> frozenset[str]:
+def fails(test: FormulaTest) -> frozenset[str]:
     """The formulas that this test finds wrong."""
     value = wanted(test)
     return frozenset(
@@ -57,7 +61,20 @@ def fails(test: Ucb1Test) -> frozenset[str]:
     )
 
 
-def fitting(given: Mapping[Ucb1Test, Number | float | None]) -> tuple[str, ...]:
+def worth(test: FormulaTest) -> Worth:
+    """What a test is good for. A child that was never visited and a parent visited once are
+    cases of their own."""
+    values = mistaken(test)
+    special = {"unvisited": not test.stats.visits, "visited once": test.parent == 1}
+    return Worth(
+        fails(test) | {case for case, holds in special.items() if holds},
+        frozenset(
+            (a, b) for a, b in combinations(values, 2) if abs(values[a] - values[b]) > 2 * TOLERANCE
+        ),
+    )
+
+
+def fitting(given: Mapping[FormulaTest, Number | float | None]) -> tuple[str, ...]:
     """The formulas that give what the student's function gave for all visited children."""
     told = [(mistaken(test), value) for test, value in given.items() if test.stats.visits]
     return tuple(

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations
 
-from grader.code.exercise import Exercise, Function, Test, Ucb1Test
-from grader.code.judging import naming
-from grader.code.tests import expected, ucb1
-from grader.instances.mistake import Mistake, picked
-from grader.model.trace import Trace
+#: Tests drawn for each one wanted, and at least.
+POOL, SMALLEST_POOL = 6, 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,33 +21,13 @@ class Worth:
     parts: frozenset[tuple[str, str]]
 
 
-def of_search(
-    exercise: Exercise, function: Function, test: Test, mistakes: Sequence[Mistake]
-) -> Worth:
-    done: dict[str, set[object]] = {}
-    for mistake in mistakes:
-        ways = naming.ways(exercise, function, mistake)
-        done[mistake.id] = {
-            naming.outcome(function, naming.played(test, search, rules)) for search, rules in ways
-        }
-    return Worth(
-        frozenset(m.id for m in mistakes if fails(exercise, function, test, m)),
-        frozenset((a, b) for a, b in combinations(done, 2) if not done[a] & done[b]),
-    )
+#: What a test is good for where no mistake is known.
+ALIKE = Worth(frozenset(), frozenset())
 
 
-def of_formula(test: Ucb1Test) -> Worth:
-    """A child that was never visited and a parent visited once are cases of their own."""
-    values = ucb1.mistaken(test)
-    special = {"unvisited": not test.stats.visits, "visited once": test.parent == 1}
-    return Worth(
-        ucb1.fails(test) | {case for case, holds in special.items() if holds},
-        frozenset(
-            (a, b)
-            for a, b in combinations(values, 2)
-            if abs(values[a] - values[b]) > 2 * ucb1.TOLERANCE
-        ),
-    )
+def pool_size(wanted: int) -> int:
+    """How many tests to draw where so many are to be chosen."""
+    return max(SMALLEST_POOL, POOL * wanted)
 
 
 def cover(worths: Sequence[Worth], taken: Sequence[int], wanted: int, times: int) -> list[int]:
@@ -73,26 +49,3 @@ def cover(worths: Sequence[Worth], taken: Sequence[int], wanted: int, times: int
         failing.subtract(worths[best].fails)
         alike -= worths[best].parts
     return sorted(chosen)
-
-
-def fails(exercise: Exercise, function: Function, test: Test, mistake: Mistake) -> bool:
-    """Whether a test takes points from a mistake, in whichever way it is written."""
-    return all(
-        _fails(exercise, function, test, naming.played(test, search, rules))
-        for search, rules in naming.ways(exercise, function, mistake)
-    )
-
-
-def _fails(exercise: Exercise, function: Function, test: Test, flawed: Trace) -> bool:
-    if function.id == "best_move":
-        return picked(flawed) not in expected.right_moves(test, exercise.rules)
-    if not expected.is_right_value(flawed.value, expected.value(function, test), test):
-        return True
-    if not function.prunes:
-        return False
-    reads = expected.read_order(flawed)
-    return all(
-        set(reads)
-        != set(expected.read_order(expected.expected_reads(exercise, function, test, rules, reads)))
-        for rules in expected.conventions(exercise)
-    )

@@ -10,7 +10,8 @@ from typing import Any
 from grader.errors import Fault, UserError
 from grader.families.matrices.equilibrium import equilibrium, is_unique
 from grader.families.matrices.matrix_game import Equilibrium, Matrix, MatrixGame
-from grader.instances.draw import Draw
+from grader.instances.draw import drawn_from
+from grader.model.draw import Draw
 from grader.model.exact import MAX_DIGITS, write
 
 #: Matrices drawn to find one with a unique equilibrium: most have it, unless few numbers are
@@ -66,5 +67,5 @@ class MatrixPlan:
     def _drawn(self, draw: Draw, rng: Random) -> Matrix:
         """The entries row by row."""
         width = len(self.columns)
-        numbers = draw.numbers(rng, len(self.rows) * width)
+        numbers = drawn_from(draw, rng, len(self.rows) * width)
         return Matrix(tuple(tuple(numbers[i : i + width]) for i in range(0, len(numbers), width)))

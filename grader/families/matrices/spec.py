@@ -4,126 +4,122 @@ from __future__ import annotations
 
 from grader.families.matrices.matrix_game import Matrix
 from grader.families.matrices.plan import MatrixPlan
-from grader.families.trees.spec.nodes import NAME_RULE, is_name
-from grader.instances.draw import Draw
+from grader.families.trees.spec.nodes import NAME_OF_NODE
+from grader.model.draw import Draw
+from grader.model.exact import Number
+from grader.model.parameters import Exact, Many, Parameter, Whole
 from grader.specs.check import Checker, at
-from grader.specs.numbers import read_draw
-from grader.specs.source import Mapping, Scalar, Sequence, Source
+from grader.specs.forms import (
+    Form,
+    Said,
+    alone,
+    anything,
+    described,
+    either,
+    is_list,
+    is_mapping,
+    named,
+    told_by,
+)
+from grader.specs.numbers import RANGE, check_room
+from grader.specs.source import Sequence, Source
 
 #: More strategies a player have no room on a page.
 MAX_STRATEGIES = 12
 
-KEYS = ("payoffs", "entries", "rows", "columns")
 
-
-def read_matrix(checker: Checker, source: Source, path: str) -> MatrixPlan | None:
-    """The plan, or None where a fault was found."""
-    before = len(checker.faults)
-    plan = _plan(checker, source, path)
-    return plan if len(checker.faults) == before else None
-
-
-def _plan(checker: Checker, source: Source, path: str) -> MatrixPlan | None:
-    if isinstance(source, Sequence):
-        source = Mapping(source.line, {"payoffs": source}, {"payoffs": source.line})
-        payoffs_path = path
-    elif isinstance(source, Mapping):
-        checker.mapping(source, path, KEYS)
-        payoffs_path = at(path, "payoffs")
-    else:
-        checker.expected(source, path, "rows of numbers, or a mapping")
-        return None
-    entries = source.entries
-    if ("payoffs" in entries) == ("entries" in entries):
-        both = "both" if "payoffs" in entries else "neither"
-        checker.fault(source, path, f"a matrix has payoffs or entries, found {both}")
-        return None
-    if "payoffs" in entries:
-        payoffs = _payoffs(checker, entries["payoffs"], payoffs_path)
-        if payoffs is None:
-            return None
-        size = len(payoffs.payoffs), len(payoffs.payoffs[0])
-        return _named(checker, source, path, payoffs, size)
-    draw = read_draw(checker, entries["entries"], at(path, "entries"))
-    if draw is None:
-        return None
-    plan = _named(checker, source, path, draw, None)
-    if plan and draw.distinct and draw.high - draw.low < len(plan.rows) * len(plan.columns) - 1:
-        checker.fault(
-            entries["entries"],
-            at(path, "entries"),
-            f"must have room for {len(plan.rows) * len(plan.columns)} distinct numbers, "
-            f"found {draw.high - draw.low + 1} in the range",
-        )
-    if draw.low == draw.high:
-        checker.expected(
-            entries["entries"], at(path, "entries"), "a range of at least two different numbers"
-        )
-    return plan
+ROWS = Many(Many(Exact(), 1, MAX_STRATEGIES, "numbers"), 1, MAX_STRATEGIES, "rows")
 
 
 def _payoffs(checker: Checker, source: Source, path: str) -> Matrix | None:
-    rows = checker.items(source, path, "rows", 1, MAX_STRATEGIES)
-    read, width = [], 0
-    for i, row in enumerate(rows or (), 1):
-        cells = checker.items(row, at(path, i), "numbers", 1, MAX_STRATEGIES) or ()
-        numbers = [checker.number(cell, at(at(path, i), j)) for j, cell in enumerate(cells, 1)]
-        read.append(tuple(number for number in numbers if number is not None))
-        width = width or len(cells)
-        if cells and len(cells) != width:
-            what = f"every row must be as long as the first, {width}, found {len(cells)}"
+    rows: tuple[tuple[Number, ...], ...] | None = checker.read(source, path, ROWS)
+    width = 0
+    for i, row in enumerate(source.items if isinstance(source, Sequence) else (), 1):
+        found = len(row.items) if isinstance(row, Sequence) else 0
+        width = width or found
+        if found and found != width:
+            what = f"every row must be as long as the first, {width}, found {found}"
             checker.fault(row, at(path, i), what)
-    if not width or any(len(row) != width for row in read):
-        return None  # and why has been said
-    return Matrix(tuple(read))
+    return Matrix(rows) if rows else None
+
+
+PAYOFFS = Form(_payoffs, described(ROWS))
+
+
+def _strategies(player: str, required: bool) -> Parameter:
+    names = either(
+        "strategies",
+        (is_list, Many(NAME_OF_NODE, 1, MAX_STRATEGIES, player)),
+        (anything, Whole(1, MAX_STRATEGIES)),
+    )
+    return Parameter(player, names, "how many strategies, or their names", required=required)
+
+
+GIVEN = (
+    Parameter("payoffs", PAYOFFS, "rows of numbers, what MAX gets", required=True),
+    _strategies("rows", required=False),
+    _strategies("columns", required=False),
+)
+DRAWN = (
+    Parameter("entries", RANGE, "from where the payoffs are drawn", required=True),
+    _strategies("rows", required=True),
+    _strategies("columns", required=True),
+)
+
+
+def _given(said: Said) -> MatrixPlan | None:
+    matrix: Matrix | None = said["payoffs"]
+    if matrix is None:
+        return None
+    return _named(said, matrix, len(matrix.payoffs), len(matrix.payoffs[0]))
+
+
+def _drawn(said: Said) -> MatrixPlan | None:
+    draw: Draw | None = said["entries"]
+    if draw is None:
+        return None
+    plan = _named(said, draw, None, None)
+    if plan:
+        check_room(said, "entries", draw, len(plan.rows) * len(plan.columns))
+    if draw.low == draw.high:
+        entries = said.source.entries["entries"]
+        what = "a range of at least two different numbers"
+        said.checker.expected(entries, said.below("entries"), what)
+    return plan
 
 
 def _named(
-    checker: Checker,
-    source: Mapping,
-    path: str,
-    payoffs: Matrix | Draw,
-    size: tuple[int, int] | None,
+    said: Said, payoffs: Matrix | Draw, height: int | None, width: int | None
 ) -> MatrixPlan | None:
-    rows = _strategies(checker, source, path, "rows", size[0] if size else None)
-    columns = _strategies(checker, source, path, "columns", size[1] if size else None)
-    if rows is None or columns is None:
-        return None
+    rows, columns = _names(said, "rows", height), _names(said, "columns", width)
     names = (*rows, *columns)
     for name in names:
         if names.count(name) > 1:
-            checker.fault(source, path, f"names of strategies must differ, found {name!r} again")
+            said.fault(f"names of strategies must differ, found {name!r} again")
             return None
-    return MatrixPlan(rows, columns, payoffs)
+    return MatrixPlan(rows, columns, payoffs) if rows and columns else None
 
 
-def _strategies(
-    checker: Checker, source: Mapping, path: str, key: str, count: int | None
-) -> tuple[str, ...] | None:
+def _names(said: Said, player: str, count: int | None) -> tuple[str, ...]:
     """The names of one player's strategies: written out, or r1, r2, … and c1, c2, …"""
-    entry = source.entries.get(key)
-    where = at(path, key)
+    given, entry = said[player], said.source.entries.get(player)
     if isinstance(entry, Sequence):
-        low, high = (count, count) if count else (1, MAX_STRATEGIES)
-        items = checker.items(entry, where, key, low, high)
-        if items is None:
-            return None
-        for i, item in enumerate(items, 1):
-            if not is_name(item):
-                checker.expected(item, at(where, i), NAME_RULE)
-                return None
-        return tuple(item.text for item in items if isinstance(item, Scalar))
-    if entry is not None:
-        given = checker.whole(entry, where, 1, MAX_STRATEGIES)
-        if given is None:
-            return None
-        if count and given != count:
-            checker.fault(
-                entry, where, f"must be as many as the payoffs have, {count}, found {given}"
-            )
-            return None
-        count = given
-    if count is None:
-        checker.needed(source, path, key)
-        return None
-    return tuple(f"{key[0]}{i}" for i in range(1, count + 1))
+        if count and len(entry.items) != count:
+            said.fault(f"must have {count} {player}, found {len(entry.items)}", player)
+        names: tuple[str, ...] = given or ()
+        return names
+    if given and count and given != count:
+        what = f"must be as many as the payoffs have, {count}, found {given}"
+        said.fault(what, player)
+    return tuple(f"{player[0]}{i}" for i in range(1, (given or count or 0) + 1))
+
+
+MATRIX: Form[MatrixPlan] = named(
+    "matrix-game",
+    either(
+        "rows of numbers, or a mapping",
+        (is_list, alone("payoffs", GIVEN, _given)),
+        (is_mapping, told_by("a matrix", {"payoffs": (GIVEN, _given), "entries": (DRAWN, _drawn)})),
+        about="rows of numbers, what MAX gets; with names; or entries to draw",
+    ),
+)

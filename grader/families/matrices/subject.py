@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.families.matrices.spec import read_matrix
+from grader.families.matrices import spec
 from grader.instances.subject import Subject
 
-MATRIX = Subject("matrix-game", "matrix", read_matrix)
+MATRIX = Subject("matrix", spec.MATRIX)

@@ -24,7 +24,8 @@ from grader.families.trees.instances.sprout import (
     node_names,
     sprouted,
 )
-from grader.instances.draw import Draw
+from grader.instances.draw import drawn_from
+from grader.model.draw import Draw
 from grader.model.rules import Rules
 
 #: Trees drawn to find one in which no tie matters, and how many nodes they may have together.
@@ -112,4 +113,4 @@ class PayoffPlan:
         if not isinstance(self.payoffs, Draw):
             return self.payoffs or ()
         draw = self.payoffs
-        return tuple(zip(*(draw.numbers(rng, n) for _ in range(self.players)), strict=True))
+        return tuple(zip(*(drawn_from(draw, rng, n) for _ in range(self.players)), strict=True))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.families.payoffs.spec import read_payoff_tree
+from grader.families.payoffs import spec
 from grader.instances.subject import Subject
 
-PAYOFF_TREE = Subject("payoff-tree", "tree", read_payoff_tree)
+PAYOFF_TREE = Subject("tree", spec.PAYOFF_TREE)

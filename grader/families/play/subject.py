@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grader.families.play.spec.features import read_evaluated
-from grader.families.play.spec.shape import read_shape
+from grader.families.play.spec import shape
+from grader.families.play.spec.features import EVALUATED
 from grader.instances.subject import Subject
 
-SHAPE = Subject("shape", "tree", read_shape)
-POSITION = Subject("position", "position", read_evaluated)
+SHAPE = Subject("tree", shape.SHAPE)
+POSITION = Subject("position", EVALUATED)

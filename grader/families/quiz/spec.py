@@ -10,108 +10,113 @@ from grader.families.quiz.bank import read_bank
 from grader.families.quiz.plan import FORMS, QuizPlan
 from grader.families.quiz.quiz import MAX_QUESTIONS, Item
 from grader.model.parameters import Many, OneOf, Parameter, Text, Whole
-from grader.specs.check import Checker, at, hint, suggestion
-from grader.specs.source import Mapping, Scalar, Sequence, Source
+from grader.specs.check import at, hint, suggestion
+from grader.specs.forms import (
+    Form,
+    Said,
+    alone,
+    anything,
+    either,
+    has,
+    is_list,
+    is_scalar,
+    keyed,
+    named,
+)
+from grader.specs.source import Sequence
 
 COUNT = 8
 
+BANK = Parameter("bank", Text(1000), "a file with questions of your own; else those of grader")
 DRAWN = (
     Parameter("count", Whole(1, MAX_QUESTIONS), "how many questions are drawn", COUNT),
     Parameter("topics", Many(Text(40), 1), "the topics to draw from; else all of the bank"),
     Parameter("forms", Many(OneOf(FORMS), 1), "choice, true-false or number; else all of them"),
+    BANK,
 )
-CHOSEN = (Parameter("ids", Many(Text(60), 1, MAX_QUESTIONS), "these questions, in this order"),)
-FROM = (Parameter("bank", Text(1000), "a file with questions of your own; else those of grader"),)
+CHOSEN = (
+    Parameter(
+        "ids",
+        Many(Text(60), 1, MAX_QUESTIONS),
+        "these questions, in this order",
+        required=True,
+    ),
+    BANK,
+)
 
 
-def read_quiz(checker: Checker, source: Source, path: str) -> QuizPlan | None:
-    """The plan, or None where a fault was found."""
-    before = len(checker.faults)
-    match source:
-        case Sequence():
-            source = Mapping(source.line, {"ids": source}, {"ids": source.line})
-            path_of_ids = path
-        case Scalar():
-            source = Mapping(source.line, {"count": source}, {"count": source.line})
-            path_of_ids = path
-        case _:
-            path_of_ids = at(path, "ids")
-    chosen = "ids" in source.entries
-    parameters = (*(CHOSEN if chosen else DRAWN), *FROM)
-    checker.mapping(source, path, [parameter.name for parameter in parameters])
-    said = checker.fields(source, path, parameters)
-    bank = _bank(checker, source, path)
-    if bank is None or len(checker.faults) > before:
+def _chosen(said: Said) -> QuizPlan | None:
+    bank = _bank(said)
+    ids: tuple[str, ...] | None = said["ids"]
+    if bank is None or ids is None:
         return None
-    if chosen:
-        return _chosen(checker, source.entries["ids"], path_of_ids, bank)
-    return _drawn(checker, source, path, bank, said)
-
-
-def _chosen(checker: Checker, source: Source, path: str, bank: tuple[Item, ...]) -> QuizPlan | None:
     known = {item.id: item for item in bank}
-    found: dict[str, Item] = {}
-    assert isinstance(source, Sequence)
-    for i, entry in enumerate(source.items, 1):
-        assert isinstance(entry, Scalar)
-        if entry.text not in known:
-            checker.fault(
-                entry,
-                at(path, i),
-                f"must be a question of the bank, found {entry.text!r}{hint(entry.text, known)}",
-            )
-        elif entry.text in found:
-            checker.fault(
-                entry, at(path, i), f"a question may stand once, found {entry.text!r} again"
-            )
-        else:
-            found[entry.text] = known[entry.text]
-    return QuizPlan(tuple(found.values()), None) if len(found) == len(source.items) else None
+    listed = said.source.entries["ids"]
+    assert isinstance(listed, Sequence)
+    for i, (entry, id) in enumerate(zip(listed.items, ids, strict=True), 1):
+        where = at(said.below("ids"), i)
+        if id not in known:
+            what = f"must be a question of the bank, found {id!r}{hint(id, known)}"
+            said.checker.fault(entry, where, what)
+        elif id in ids[: i - 1]:
+            said.checker.fault(entry, where, f"a question may stand once, found {id!r} again")
+    return QuizPlan(tuple(known[id] for id in ids if id in known), None)
 
 
-def _drawn(
-    checker: Checker, source: Mapping, path: str, bank: tuple[Item, ...], said: dict[str, object]
-) -> QuizPlan | None:
+def _drawn(said: Said) -> QuizPlan | None:
+    bank = _bank(said)
     topics, forms, count = said["topics"], said["forms"], said["count"]
-    assert isinstance(count, int)
-    if isinstance(topics, tuple):
+    if bank is None or count is None:
+        return None
+    if topics:
         known = {item.topic for item in bank}
         for i, topic in enumerate(topics, 1):
             if topic not in known:
-                checker.fault(
-                    source.lines["topics"],
-                    at(at(path, "topics"), i),
+                said.checker.fault(
+                    said.source.lines["topics"],
+                    at(said.below("topics"), i),
                     f"must be a topic of the bank, found {topic!r}{suggestion(topic, known)}",
                 )
                 return None
     pool = tuple(
         item
         for item in bank
-        if (not isinstance(topics, tuple) or item.topic in topics)
-        and (not isinstance(forms, tuple) or item.form in forms)
+        if (topics is None or item.topic in topics) and (forms is None or item.form in forms)
     )
     if len(pool) < count:
-        checker.fault(
-            source.lines.get("count", source.line),
-            at(path, "count"),
+        said.checker.fault(
+            said.source.lines.get("count", said.source.line),
+            said.below("count"),
             f"may be at most the {len(pool)} questions there are to draw from, found {count}",
         )
-        return None
     return QuizPlan(pool, count)
 
 
-def _bank(checker: Checker, source: Mapping, path: str) -> tuple[Item, ...] | None:
+def _bank(said: Said) -> tuple[Item, ...] | None:
     """The bank that the spec names, or the one that ships."""
-    entry = source.entries.get("bank")
-    if entry is None:
+    if not said.has("bank"):
         return read_bank(resources.path("exercises") / "concepts" / "bank.yaml")
-    if not isinstance(entry, Scalar):
+    checker, name = said.checker, said["bank"]
+    if name is None:
         return None
     try:
-        return read_bank(Path(checker.file).parent / entry.text)
+        return read_bank(Path(checker.file).parent / name)
     except UserError as error:
         if any(fault.line for fault in error.faults):
             checker.faults.extend(error.faults)
         else:
-            checker.fault(entry, at(path, "bank"), f"{error.faults[0].message}: {entry.text}")
+            said.fault(f"{error.faults[0].message}: {name}", "bank")
         return None
+
+
+QUIZ: Form[QuizPlan] = named(
+    "quiz",
+    either(
+        "a quiz",
+        (is_scalar, alone("count", DRAWN, _drawn)),
+        (is_list, alone("ids", CHOSEN, _chosen)),
+        (has("ids"), keyed(CHOSEN, _chosen)),
+        (anything, keyed(DRAWN, _drawn)),
+        about="how many questions, which ones, or a mapping",
+    ),
+)

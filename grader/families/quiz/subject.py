@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.families.quiz.spec import read_quiz
+from grader.families.quiz import spec
 from grader.instances.subject import Subject
 
-QUIZ = Subject("quiz", "quiz", read_quiz)
+QUIZ = Subject("quiz", spec.QUIZ)

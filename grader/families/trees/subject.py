@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.families.trees.spec.tree import read_tree
+from grader.families.trees.spec import tree
 from grader.instances.subject import Subject
 
-TREE = Subject("tree", "tree", read_tree)
+TREE = Subject("tree", tree.TREE)

@@ -1,7 +1,7 @@
 """A game as a student's code sees it, by the names of the textbook.
 
-One answer of the grader tells of a state which moves it has, where they lead, who moves there
-and where the game is over. Only what a state is worth is asked for each time.
+The grader tells in one answer which moves a state has, where they lead, who moves there and
+where the game is over. Only what a state is worth is asked for each time.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from grader.code.sandbox.untrusted import wire
-from grader.code.sandbox.untrusted.line import Line, number
+from grader.code.sandbox.untrusted.line import Connection, number
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -20,7 +20,7 @@ class State:
 
     __slots__ = ("_below", "_line", "_number", "_player")
 
-    def __init__(self, line: Line, place: int, player: str | None) -> None:
+    def __init__(self, line: Connection, place: int, player: str | None) -> None:
         self._line = line
         self._number = place
         self._player = player
@@ -41,7 +41,7 @@ class State:
 class Game:
     """A game of MAX and MIN, and of chance where there is any."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: Connection) -> None:
         self._line = line
         self._states: dict[int, State] = {}
         #: The state in which the game starts.

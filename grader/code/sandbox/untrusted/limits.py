@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Limits:
+    """What a process may use."""
+
     #: Seconds of CPU time.
     cpu: int
     #: Bytes of address space.

@@ -13,14 +13,15 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
 
-class Line:
-    """One request, one reply."""
+class Connection:
+    """One request gets one reply."""
 
     def __init__(self, channel: socket.socket) -> None:
         self._channel = channel
         self._lock = allocate_lock()  # a student's threads may ask at the same time
 
     def ask(self, operation: int, number: int) -> Any:
+        """What the grader replies to a request."""
         with self._lock:
             self._channel.sendall(wire.REQUEST.pack(operation, number))
             return self.receive()
@@ -30,6 +31,7 @@ class Line:
         return json.loads(self._exactly(length))
 
     def tell(self, operation: int, what: Any) -> None:
+        """Send an answer or a failure, to which there is no reply."""
         text = json.dumps(what).encode()
         with self._lock:
             self._channel.sendall(wire.REQUEST.pack(operation, len(text)) + text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grader.code.sandbox.untrusted import wire
-from grader.code.sandbox.untrusted.line import Line, number
+from grader.code.sandbox.untrusted.line import Connection, number
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -18,7 +18,7 @@ class Node:
 
     def __init__(
         self,
-        line: Line,
+        line: Connection,
         place: int,
         name: str,
         player: str | None,

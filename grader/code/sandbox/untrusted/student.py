@@ -14,7 +14,7 @@ from typing import Any
 
 from grader.code.sandbox.untrusted import wire
 from grader.code.sandbox.untrusted.game import Game
-from grader.code.sandbox.untrusted.line import Line
+from grader.code.sandbox.untrusted.line import Connection
 from grader.code.sandbox.untrusted.node import Node
 
 #: Longer things are told by their size, their type or their beginning.
@@ -55,7 +55,7 @@ class Files(MetaPathFinder, Loader):
         exec(code, module.__dict__)
 
 
-def run(line: Line, job: dict[str, Any]) -> None:
+def run(line: Connection, job: dict[str, Any]) -> None:
     """The whole of one test; whatever happens becomes an answer or a failure."""
     files = Files(job["files"], job["beside"])
     sys.meta_path.insert(0, files)
@@ -103,12 +103,12 @@ def _functions(files: Files) -> list[str]:
     ]
 
 
-def _arguments(line: Line, arguments: list[list[Any]]) -> list[object]:
+def _arguments(line: Connection, arguments: list[list[Any]]) -> list[object]:
     game = Game(line)
     return [_argument(line, game, argument) for argument in arguments]
 
 
-def _argument(line: Line, game: Game, argument: list[Any]) -> object:
+def _argument(line: Connection, game: Game, argument: list[Any]) -> object:
     match argument:
         case ["node", *node]:
             return Node(line, *node)

@@ -6,7 +6,7 @@ student code itself. The grader tells it `run` and `end`; it answers each with o
 
 from __future__ import annotations
 
-# Some are imported for the forks alone, so that each has at hand what submissions use most.
+# Some modules are imported for the forks alone: submissions use them most.
 import functools  # noqa: F401
 import heapq  # noqa: F401
 import json
@@ -21,7 +21,7 @@ import time
 from typing import Any
 
 from grader.code.sandbox.untrusted import limits, student
-from grader.code.sandbox.untrusted.line import Line
+from grader.code.sandbox.untrusted.line import Connection
 
 #: What the interpreter and compiled modules open by themselves.
 SYSTEM = (
@@ -49,7 +49,7 @@ def child(channel: socket.socket, output: int, bounds: limits.Limits, rules: int
     limits.give_up(bounds, rules)
     if rules is not None:
         os.close(rules)
-    line = Line(channel)
+    line = Connection(channel)
     forget_ourselves()
     student.run(line, line.receive())
     time.sleep(3600)  # the grader ends this process; threads and atexit have no say
@@ -100,7 +100,7 @@ def end(pid: int, bounds: limits.Limits) -> dict[str, Any]:
     _, status, usage = os.wait4(pid, 0)
     if not bounds.seccomp:  # with the filter there is nothing else: it cannot have forked
         sweep(bounds.uid)
-    return {"status": status, "cpu": usage.ru_utime + usage.ru_stime, "memory": usage.ru_maxrss}
+    return {"status": status, "cpu": usage.ru_utime + usage.ru_stime}
 
 
 def sweep(uid: int | None) -> None:
@@ -152,7 +152,7 @@ def main() -> None:
     if sys.platform == "win32":  # nothing to fork: this process runs the one test itself
         output = socket.socket(fileno=int(sys.argv[3]))
         sys.stdout = sys.stderr = output.makefile("w", encoding="utf-8")
-        line = Line(control)
+        line = Connection(control)
         forget_ourselves()
         student.run(line, line.receive())
     else:

@@ -4,18 +4,50 @@ from __future__ import annotations
 
 from grader.families.play.feature_plan import FeaturePlan
 from grader.families.trees.instances.sprout import letters
-from grader.families.trees.spec.position import read_position
+from grader.families.trees.spec.position import POSITION
 from grader.instances.plan import GamePlan
 from grader.model.exact import Number
 from grader.model.grammar import NAME
-from grader.model.parameters import Exact, Many, OneOf, Parameter, Whole
-from grader.specs.check import Checker, at
-from grader.specs.source import Mapping, Source
+from grader.model.parameters import Exact, Many, OneOf, Parameter, Span, Whole
+from grader.specs.check import at
+from grader.specs.forms import (
+    Form,
+    Said,
+    anything,
+    either,
+    has,
+    is_mapping,
+    keyed,
+    named,
+    table,
+)
+from grader.specs.source import Mapping, Sequence
 
 MOST_FEATURES, MOST_MOVES = 10, 20
 LARGEST = 10**6
 
+
+def _is_name(text: str) -> bool:
+    return NAME.fullmatch(text) is not None
+
+
+FEATURES = either(
+    "features",
+    (
+        is_mapping,
+        table(
+            "moves",
+            2,
+            MOST_MOVES,
+            _is_name,
+            "a name without spaces",
+            Many(Exact(), 1, MOST_FEATURES),
+        ),
+    ),
+    (anything, Span(-LARGEST, LARGEST)),
+)
 TABLE = (
+    Parameter("features", FEATURES, "of each move, or a range to draw them from", required=True),
     Parameter("player", OneOf(("max", "min")), "who moves", "max"),
     Parameter(
         "weights", Many(Exact(), 1, MOST_FEATURES), "what each feature counts", required=True
@@ -24,44 +56,34 @@ TABLE = (
 )
 
 
-def read_evaluated(checker: Checker, source: Source, path: str) -> GamePlan | None:
-    if isinstance(source, Mapping) and "features" in source.entries:
-        return _table(checker, source, path)
-    return read_position(checker, source, path)
-
-
-def _table(checker: Checker, source: Mapping, path: str) -> FeaturePlan | None:
-    """`features` is a range to draw from, or a mapping of each move's features."""
-    before = len(checker.faults)
-    checker.mapping(source, path, ("features", *(each.name for each in TABLE)))
-    said = checker.fields(source, path, TABLE)
-    entry, where = source.entries["features"], at(path, "features")
-    player, weights = said["player"], said["weights"]
-    moves = said["moves"]
-    if (moves is None) != isinstance(entry, Mapping):
-        checker.fault(
-            source,
-            path,
-            "must have either the features of each move, or a range of them and a number of moves",
+def _table(said: Said) -> FeaturePlan | None:
+    entry, moves = said.source.entries["features"], said["moves"]
+    if said.has("moves") == isinstance(entry, Mapping):
+        said.fault(
+            "must have either the features of each move, or a range of them and a number of moves"
         )
-    if len(checker.faults) > before:
         return None
-    if not isinstance(entry, Mapping):
-        span = checker.span(entry, where, -LARGEST, LARGEST)
-        drawn = tuple((letters(i).lower(), None) for i in range(moves))
-        return FeaturePlan(player, weights, drawn, *span) if span else None
-    rows = [(move, _row(checker, entry, where, move, len(weights))) for move in entry.entries]
-    if not 2 <= len(rows) <= MOST_MOVES:
-        checker.fault(entry, where, f"must have 2 to {MOST_MOVES} moves, found {len(rows)}")
-    return FeaturePlan(player, weights, tuple(rows)) if len(checker.faults) == before else None
+    features: dict[str, tuple[Number, ...]] | tuple[int, int] | None = said["features"]
+    player, weights = said["player"], said["weights"]
+    if isinstance(entry, Mapping) and weights:
+        for move, row in entry.entries.items():
+            if isinstance(row, Sequence) and len(row.items) != len(weights):
+                what = f"must have {len(weights)} entries, found {len(row.items)}"
+                said.checker.fault(row, at(said.below("features"), move), what)
+    if features is None or player is None or weights is None:
+        return None
+    if isinstance(features, tuple):
+        drawn = tuple((letters(i).lower(), None) for i in range(moves or 0))
+        return FeaturePlan(player, weights, drawn, *features)
+    return FeaturePlan(player, weights, tuple(features.items()))
 
 
-def _row(
-    checker: Checker, rows: Mapping, path: str, move: str, count: int
-) -> tuple[Number, ...] | None:
-    """The features of one move."""
-    path = at(path, move)
-    if not NAME.fullmatch(move):
-        checker.fault(rows.lines[move], path, f"must be a name without spaces, found {move!r}")
-    row: tuple[Number, ...] | None = checker.many(rows.entries[move], path, Exact(), count, count)
-    return row
+EVALUATED: Form[GamePlan] = named(
+    "position",
+    either(
+        "a position",
+        (has("features"), keyed(TABLE, _table)),
+        (anything, POSITION),
+        about="a game's position, or the features of moves",
+    ),
+)

@@ -3,34 +3,57 @@
 from __future__ import annotations
 
 from grader.families.play.counted import ShapePlan, SpannedPlan
-from grader.families.trees.spec.extras import read_players
-from grader.families.trees.spec.position import read_span
-from grader.families.trees.spec.sentence import read_sentence
-from grader.families.trees.spec.tree import TreeReader, read_tree
+from grader.families.trees.instances.position import Span
+from grader.families.trees.spec import tree
+from grader.families.trees.spec.extras import PLAYERS
+from grader.families.trees.spec.levels import LEVELS, levels
+from grader.families.trees.spec.position import SPAN
+from grader.families.trees.spec.sentence import sentence
 from grader.instances.plan import GamePlan
 from grader.specs.check import Checker
-from grader.specs.source import Mapping, Scalar, Source
-
-SHAPE_KEYS = ("levels", "branching", "players")
-
-
-def read_shape(checker: Checker, source: Source, path: str) -> GamePlan | None:
-    match source:
-        case Scalar() if not source.empty:
-            sentence = read_sentence(checker, source, path)
-            return _shape(checker, sentence, path) if sentence else None
-        case Mapping(entries=entries) if "game" in entries:
-            span = read_span(checker, source, path)
-            return SpannedPlan(span) if span else None
-        case Mapping(entries=entries) if "branching" in entries:
-            return _shape(checker, source, path)
-    return read_tree(checker, source, path)
+from grader.specs.forms import (
+    Form,
+    Said,
+    anything,
+    checked,
+    either,
+    has,
+    is_word,
+    keyed,
+    named,
+)
+from grader.specs.source import Source
 
 
-def _shape(checker: Checker, source: Mapping, path: str) -> GamePlan | None:
-    if "leaves" in source.entries:
-        return read_tree(checker, source, path)
-    checker.mapping(source, path, SHAPE_KEYS)
-    reader = TreeReader(checker)
-    levels, players = reader.levels(source, path), read_players(checker, source, path)
-    return ShapePlan(levels, players) if levels and players else None
+def _levels(said: Said) -> ShapePlan | None:
+    shape, players = levels(said), said["players"]
+    return ShapePlan(shape, players) if shape and players else None
+
+
+def _spanned(checker: Checker, source: Source, path: str, span: Span) -> SpannedPlan:
+    return SpannedPlan(span)
+
+
+def _is_bare(source: Source) -> bool:
+    return has("branching")(source) and not has("leaves")(source)
+
+
+LEVELS_ALONE = keyed((*LEVELS, PLAYERS), _levels)
+
+SHAPE: Form[GamePlan] = named(
+    "shape",
+    either(
+        "a tree",
+        (
+            is_word,
+            sentence(
+                either("a tree", (has("leaves"), tree.TREE), (anything, LEVELS_ALONE)),
+                "10 levels, branching 3",
+            ),
+        ),
+        (has("game"), checked(SPAN, _spanned)),
+        (_is_bare, LEVELS_ALONE),
+        (anything, tree.TREE),
+        about="any tree, or its branching alone: however large, it is only counted",
+    ),
+)

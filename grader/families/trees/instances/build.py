@@ -13,9 +13,10 @@ from grader.families.trees.instances.structure import STRUCTURAL, Structure
 from grader.families.trees.instances.tie import tied
 from grader.instances import sentences
 from grader.instances.attempt import Attempt
-from grader.instances.draw import Draw, choice
+from grader.instances.draw import choice
 from grader.instances.requirement import LARGEST, Demand
 from grader.instances.setting import Setting
+from grader.model.draw import Draw
 from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Inner, inner_nodes, leaves, player

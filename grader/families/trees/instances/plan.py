@@ -19,7 +19,8 @@ from grader.families.trees.instances.sprout import (
     node_names,
     sprouted,
 )
-from grader.instances.draw import Draw, below
+from grader.instances.draw import below, drawn_from
+from grader.model.draw import Draw
 from grader.model.exact import Number, simplest
 from grader.model.labels import UNLABELLED, LabelledTree, Labels
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, Unknown
@@ -122,5 +123,5 @@ def odds(sprout: Sprout, given: tuple[Number, ...] | None) -> tuple[Number, ...]
 
 def _drawn(numbers: tuple[Number, ...] | Draw | None, rng: Random, n: int) -> Sequence[Number]:
     if isinstance(numbers, Draw):
-        return numbers.numbers(rng, n)
+        return drawn_from(numbers, rng, n)
     return numbers or ()

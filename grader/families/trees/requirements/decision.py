@@ -6,9 +6,9 @@ from typing import Any
 
 from grader.families.trees.instances.trees import against_chance, best_moves, cut_off
 from grader.instances.candidate import Candidate
-from grader.instances.draw import Draw
 from grader.instances.requirement import DECIDING, LARGEST, MOST, VALUED, Requirement, equal, within
 from grader.instances.setting import Setting
+from grader.model.draw import Draw
 from grader.model.parameters import OneOf, Parameter, Span, Whole
 from grader.model.tree import (
     Chance,

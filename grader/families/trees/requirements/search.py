@@ -7,7 +7,6 @@ from typing import Any
 
 from grader.families.trees.instances.sprout import Levels
 from grader.instances.candidate import Candidate
-from grader.instances.draw import Draw
 from grader.instances.requirement import (
     DECIDING,
     MOST,
@@ -18,6 +17,7 @@ from grader.instances.requirement import (
     within,
 )
 from grader.instances.setting import Setting
+from grader.model.draw import Draw
 from grader.model.parameters import Flag, Many, Parameter, Span, Text, Whole
 from grader.model.tree import Leaf, leaves, nodes
 

@@ -6,23 +6,12 @@ from grader.families.trees.instances.plan import MAX_LEVELS, MAX_NODES
 from grader.families.trees.instances.sprout import Mover, Sprout, names
 from grader.model.exact import Number, write
 from grader.model.grammar import NAME, NONE
+from grader.model.parameters import Exact, Many, Parameter, Text, Type
 from grader.specs.check import Checker, at
+from grader.specs.forms import Definitions, Form, Schema, named, word
 from grader.specs.source import Mapping, Scalar, Sequence, Source
 
 PLAYERS: tuple[Mover, ...] = ("max", "min", "chance")
-NODE_KEYS = (
-    "name",
-    "player",
-    "children",
-    "value",
-    "estimate",
-    "probability",
-    "move",
-    "position",
-)
-
-#: Of what a real game writes at edges and nodes.
-LONGEST_MOVE, LONGEST_POSITION = 20, 200
 
 #: Words that answers are written with.
 _NOT_NAMES = (NONE, "or", "after", "by")
@@ -32,34 +21,69 @@ NAME_RULE = "a name of up to 20 characters without spaces or , ; : = ( ) [ ] < >
 X = "x"
 
 
-class LeafReader:
-    """Reads the leaves of one tree from left to right; of one of some trees, x may be the value."""
+def is_name(text: str) -> bool:
+    return (
+        text.lower() not in _NOT_NAMES and NAME.fullmatch(text) is not None and text.isprintable()
+    )
 
-    def __init__(self, checker: Checker, with_x: bool) -> None:
-        self.checker = checker
-        self.with_x = with_x
-        self.count = 0
-        #: Where leaves written x stand, counted from the left.
-        self.x: list[int] = []
 
-    def read(self, source: Source, path: str) -> Number | None:
-        self.count += 1
-        if self.with_x and isinstance(source, Scalar) and source.text.strip() == X:
-            self.x.append(self.count - 1)
-            return 0  # holds its place
-        return self.checker.number(source, path)
+def _mover(text: str) -> Mover | None:
+    return next((player for player in PLAYERS if player == text.lower()), None)
+
+
+NAME_OF_NODE: Form[str] = word(
+    lambda text: text if is_name(text) else None,
+    NAME_RULE,
+    {"type": ["string", "number", "boolean"]},
+)
+MOVER = word(_mover, f"one of {', '.join(PLAYERS)}", {"enum": list(PLAYERS)})
+
+#: What a node may say of itself, as the JSON output does, besides a value or children.
+LABELS = (
+    Parameter("name", NAME_OF_NODE, "as answers call it; else a letter by its place"),
+    Parameter("player", MOVER, "who moves; else as its level says"),
+    Parameter("estimate", Exact(), "its evaluation, where a search stops at it"),
+    Parameter("probability", Exact(), "of the branch that leads here"),
+    Parameter("move", Text(20), "of a real game, the move that leads here"),
+    Parameter("position", Text(200), "of a real game"),
+)
+NODE_KEYS = (*(label.name for label in LABELS), "value", "children")
+
+
+def node(leaf: Type, suffix: str = "") -> Form[Source]:
+    """A node, or nested lists; a NodeReader reads it when it is known who moves at which level."""
+
+    def describes(definitions: Definitions) -> Schema:
+        from grader.specs import schema
+
+        below = Many(form, 1, MAX_NODES, "nodes")
+        value = Parameter("value", leaf, "of a leaf")
+        written = (*LABELS, value, Parameter("children", below, "of an inner node"))
+        return {
+            "anyOf": [
+                schema.schema_of(leaf, definitions),
+                schema.schema_of(below, definitions),
+                schema.keys(written, definitions),
+            ]
+        }
+
+    form: Form[Source] = named(
+        f"node{suffix}", Form(lambda checker, source, path: source, describes)
+    )
+    return form
 
 
 class NodeReader:
     """Reads one tree; afterwards `chance` tells the branching of every chance node."""
 
-    def __init__(
-        self, checker: Checker, players: tuple[Mover, ...], leaf: LeafReader | None = None
-    ) -> None:
+    def __init__(self, checker: Checker, players: tuple[Mover, ...], leaf: Type) -> None:
         self.checker = checker
         self.players = players
-        self.leaf = leaf or LeafReader(checker, with_x=False)
+        self.leaf = leaf
         self.nodes = 0
+        self.leaves = 0
+        #: Where leaves written x stand, counted from the left.
+        self.x: list[int] = []
         #: Where each written name stands.
         self.named: dict[str, tuple[int, str]] = {}
         self.chance: list[tuple[str, tuple[int, int]]] = []
@@ -94,7 +118,7 @@ class NodeReader:
         self.nodes += 1
         match source:
             case Scalar():
-                return Sprout(value=self.leaf.read(source, path))
+                return Sprout(value=self.value(source, path))
             case Sequence(items=items):
                 who = self.players[level % len(self.players)]
                 return Sprout(self.children(source, items, path, level, who))
@@ -104,10 +128,9 @@ class NodeReader:
     def written(self, source: Mapping, path: str, level: int) -> Sprout | None:
         checker, entries = self.checker, source.entries
         checker.mapping(source, path, NODE_KEYS)
-        name = self.name(entries["name"], at(path, "name")) if "name" in entries else None
-        probability = self.number(source, path, "probability")
-        move = self.label(source, path, "move", LONGEST_MOVE)
-        position = self.label(source, path, "position", LONGEST_POSITION)
+        said = checker.fields(source, path, LABELS)
+        if said["name"]:
+            self.once(said["name"], entries["name"], at(path, "name"))
         if ("value" in entries) == ("children" in entries):
             both = "both" if "value" in entries else "neither"
             checker.fault(source, path, f"a node has a value or children, found {both}")
@@ -118,19 +141,22 @@ class NodeReader:
                     checker.fault(
                         source.lines[key], at(path, key), f"a leaf has no {key}, found one"
                     )
-            value = self.leaf.read(entries["value"], at(path, "value"))
-            return Sprout((), name, None, value, None, probability, move, position)
-        player = (
-            mover(checker, entries["player"], at(path, "player")) if "player" in entries else None
-        )
-        who = player or self.players[level % len(self.players)]
+            return Sprout(value=self.value(entries["value"], at(path, "value")), **said)
+        who = said["player"] or self.players[level % len(self.players)]
         below, where = entries["children"], at(path, "children")
         if not isinstance(below, Sequence):
             checker.expected(below, where, "a list of nodes")
             return None
-        children = self.children(below, below.items, where, level, who)
-        estimate = self.number(source, path, "estimate")
-        return Sprout(children, name, player, None, estimate, probability, move, position)
+        return Sprout(self.children(below, below.items, where, level, who), **said)
+
+    def value(self, source: Source, path: str) -> Number | None:
+        """A leaf's value; 0 holds the place of x."""
+        self.leaves += 1
+        value: Number | str | None = self.checker.read(source, path, self.leaf)
+        if not isinstance(value, str):
+            return value
+        self.x.append(self.leaves - 1)
+        return 0
 
     def children(
         self, source: Source, items: tuple[Source, ...], path: str, level: int, who: Mover
@@ -169,46 +195,14 @@ class NodeReader:
                 source, path, f"probabilities must be positive and sum to 1, found {terms}"
             )
 
-    def name(self, source: Source, path: str) -> str | None:
-        if not isinstance(source, Scalar) or not is_name(source):
-            self.checker.expected(source, path, NAME_RULE)
-            return None
-        if source.text in self.named:
-            first, _ = self.named[source.text]
+    def once(self, name: str, source: Source, path: str) -> None:
+        if name in self.named:
+            first, _ = self.named[name]
             self.checker.fault(
-                source,
-                path,
-                f"names must differ, found {source.text!r} again (first on line {first})",
+                source, path, f"names must differ, found {name!r} again (first on line {first})"
             )
-            return None
-        self.named[source.text] = source.line, path
-        return source.text
-
-    def label(self, source: Mapping, path: str, key: str, longest: int) -> str | None:
-        entry = source.entries.get(key)
-        return None if entry is None else self.checker.text(entry, at(path, key), longest)
-
-    def number(self, source: Mapping, path: str, key: str) -> Number | None:
-        entry = source.entries.get(key)
-        return None if entry is None else self.checker.number(entry, at(path, key))
-
-
-def is_name(source: Source) -> bool:
-    return (
-        isinstance(source, Scalar)
-        and source.text.lower() not in _NOT_NAMES
-        and NAME.fullmatch(source.text) is not None
-        and source.text.isprintable()
-    )
-
-
-def mover(checker: Checker, source: Source, path: str) -> Mover | None:
-    word = source.text.lower() if isinstance(source, Scalar) else None
-    for player in PLAYERS:
-        if player == word:
-            return player
-    checker.expected(source, path, f"one of {', '.join(PLAYERS)}")
-    return None
+        else:
+            self.named[name] = source.line, path
 
 
 def inner_count(top: Sprout) -> int:

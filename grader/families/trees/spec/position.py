@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
 
 from grader.errors import Fault
 from grader.families.trees.instances.plan import MAX_LEVELS
@@ -13,29 +13,58 @@ from grader.games.game import Game, NotAGame
 from grader.model.parameters import Flag, OneOf, Parameter, Text, Whole
 from grader.model.parameters import Span as Range
 from grader.specs.check import Checker, at, found, suggestion
+from grader.specs.forms import Definitions, Form, Said, Schema, named
 from grader.specs.source import Mapping, Scalar, Source
 
-POSITION = (
+T = TypeVar("T")
+
+PLAYED = (
     Parameter("player", OneOf(("max", "min")), "who moves, where the state does not tell"),
     Parameter(
         "played", Range(0, 100), "so many random moves are made from the state", default=(0, 0)
     ),
     Parameter("evaluate", Text(40), "the evaluation function, by its name"),
 )
-SPAN = (
+SPANNED = (
     Parameter("depth", Whole(1, MAX_LEVELS), "so many plies are looked ahead"),
     Parameter("merge", Flag(), "moves that mirror each other are one", default=False),
 )
 
 
-def read_span(checker: Checker, source: Mapping, path: str) -> Span | None:
-    plan = read_position(checker, source, path, [each.name for each in SPAN])
-    said = checker.fields(source, path, SPAN)
-    return Span(plan, said["depth"], said["merge"]) if plan else None
+def position(
+    also: tuple[Parameter, ...], then: Callable[[PositionPlan, Said], T | None]
+) -> Form[T]:
+    """A game's position with further keys, and what they make of it."""
+
+    def reads(checker: Checker, source: Source, path: str) -> T | None:
+        plan = _position(checker, source, path, [each.name for each in also])
+        if not isinstance(source, Mapping):
+            return None
+        said = Said(checker, source, path, checker.fields(source, path, also))
+        return then(plan, said) if plan else None
+
+    def describes(definitions: Definitions) -> Schema:
+        return {"anyOf": [_game(name, also, definitions) for name in GAMES]}
+
+    return Form(reads, describes)
 
 
-def read_position(
-    checker: Checker, source: Source, path: str, also: Sequence[str] = ()
+def _game(name: str, also: tuple[Parameter, ...], definitions: Definitions) -> Schema:
+    """A position of one game."""
+    from grader.specs import schema
+
+    kind = load(name)
+    called = {"pattern": "^open_spiel/"} if name == "open_spiel" else {"const": name}
+    keys = (
+        Parameter("state", kind.state, GAMES[name]),
+        *(*kind.parameters, *PLAYED, *also),
+    )
+    described = {"game": called, **schema.parameters(keys, definitions)}
+    return schema.closed(described, ["game", *(each.name for each in also if each.required)])
+
+
+def _position(
+    checker: Checker, source: Source, path: str, also: Iterable[str]
 ) -> PositionPlan | None:
     """The plan, or None where a fault was found; `also`: keys that somebody else reads."""
     if not isinstance(source, Mapping):
@@ -48,10 +77,10 @@ def read_position(
     kind, options = _kind(checker, called, at(path, "game"))
     if kind is None:
         return None
-    keys = ("game", "state", *(each.name for each in (*kind.parameters, *POSITION)), *also)
+    keys = ("game", "state", *(each.name for each in (*kind.parameters, *PLAYED)), *also)
     checker.mapping(source, path, keys)
     options |= checker.fields(source, path, kind.parameters)
-    said = checker.fields(source, path, POSITION)
+    said = checker.fields(source, path, PLAYED)
     entry = source.entries.get("state")
     written = None if entry is None else checker.read(entry, at(path, "state"), kind.state)
     if len(checker.faults) > before:
@@ -104,3 +133,9 @@ def _kind(
         )
         return None, {}
     return load(name), {"call": call} if call else {}
+
+
+SPAN: Form[Span] = named(
+    "span", position(SPANNED, lambda plan, said: Span(plan, said["depth"], said["merge"]))
+)
+POSITION: Form[PositionPlan] = position((), lambda plan, said: plan)

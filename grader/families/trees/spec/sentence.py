@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import TypeVar
 
 from grader.specs.check import Checker, suggestion
+from grader.specs.forms import Form
 from grader.specs.source import Mapping, Scalar, Sequence, Source
+
+T = TypeVar("T")
 
 _LEVELS = ("level", "levels", "ply", "plies")
 #: What may follow each word: always a list, or a single value where it stands alone.
@@ -14,7 +18,18 @@ _CLAUSES = ("branching", "leaves", "estimates", *_LISTS)
 _FILLERS = ("and", "with", "factor")
 
 
-def read_sentence(checker: Checker, source: Scalar, path: str) -> Mapping | None:
+def sentence(long_form: Form[T], example: str) -> Form[T]:
+    """A sentence that stands for the long form."""
+
+    def reads(checker: Checker, source: Source, path: str) -> T | None:
+        assert isinstance(source, Scalar)
+        mapping = _mapping(checker, source, path)
+        return long_form.read(checker, mapping, path) if mapping else None
+
+    return Form(reads, lambda _: {"type": "string", "examples": [example]})
+
+
+def _mapping(checker: Checker, source: Scalar, path: str) -> Mapping | None:
     """The long form that the sentence stands for."""
     words = [word for word in re.split(r"[\s,;]+", source.text) if word and word not in _FILLERS]
     if not words:

@@ -1,0 +1,42 @@
+"""`best_move`: a move that is best at the root, by whichever search."""
+
+from __future__ import annotations
+
+from grader.code.exercise import Asked, CodeExercise, CodeFunction, Searching
+from grader.code.functions.on_trees import TreeTesting
+from grader.code.judging.judged import Judged
+from grader.code.judging.moves import judged_move
+from grader.code.roles import Part
+from grader.code.sandbox.talk import Observation
+from grader.code.tests import expected
+from grader.code.tests.cases import TreeTest
+from grader.model.rules import Rules
+from grader.words import starter
+
+
+class MoveTesting(TreeTesting):
+    """A move that the rule for ties lets count."""
+
+    def parts(self, function: Asked) -> tuple[Part, ...]:
+        return ("move",)
+
+    def judge(
+        self,
+        exercise: CodeExercise,
+        function: Asked,
+        test: TreeTest,
+        part: Part,
+        seen: Observation,
+        rules: Rules,
+    ) -> Judged:
+        return judged_move(function, test, expected.right_moves(test, exercise.rules), seen)
+
+
+BEST_MOVE = CodeFunction(
+    "best_move",
+    ("node",),
+    starter.BEST_MOVE,
+    nodes_because="",
+    testing=MoveTesting(),
+    searching=Searching(("minimax", "alphabeta"), ("minimax", "alphabeta"), returns_move=True),
+)

@@ -1,0 +1,119 @@
+"""`mcts`: Monte-Carlo tree search. Its random numbers are its own, so it is judged by its move
+and by the games that it plays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from grader.code.codec import BOUND, PLAIN, Key, object_of, plain_keys
+from grader.code.exercise import Asked, CodeExercise, CodeFunction, Testing
+from grader.code.judging.judged import FULL, Judged, wrong
+from grader.code.judging.moves import judged_move
+from grader.code.roles import Part
+from grader.code.sandbox.talk import Observation
+from grader.code.stored_tree import LABELS, TREE
+from grader.code.tests import simulating
+from grader.code.tests.cases import SimulationTest
+from grader.code.tests.worth import ALIKE, Worth
+from grader.families.simulation import decided
+from grader.families.trees.instances.plan import Plan
+from grader.model.rules import Rules
+from grader.model.tree import Chance, Inner, inner_nodes, leaves
+from grader.words import starter
+
+if TYPE_CHECKING:  # the autograder runs without YAML
+    from grader.specs.check import Checker
+    from grader.specs.source import Mapping as Source
+
+
+class SimulationTesting(Testing[SimulationTest]):
+    """The only right move, and games as UCB1 chooses them."""
+
+    on_trees = True
+    #: What a search by chance does on another tree says nothing of this one.
+    shrinks = False
+    stored = object_of(
+        SimulationTest,
+        *plain_keys("function", "number", "visibility"),
+        Key("tree", TREE),
+        Key("depth", PLAIN),
+        Key("window", BOUND, ("alpha", "beta")),
+        Key("labels", LABELS),
+        Key("simulation", PLAIN, ("iterations", "seed")),
+    )
+
+    def parts(self, function: Asked) -> tuple[Part, ...]:
+        return ("move", "games")
+
+    def misfit(self, function: Asked, tree: Inner) -> str:
+        ends = {leaf.value for leaf in leaves(tree)}
+        if ends <= {-1, 0, 1} and not any(isinstance(node, Chance) for node in inner_nodes(tree)):
+            return ""
+        return (
+            f"{function.id} needs a tree without chance whose leaves are 1, 0 or -1, a game won, "
+            "drawn or lost, found another"
+        )
+
+    def read(
+        self, checker: Checker, source: Source, path: str, function: Asked, number: int
+    ) -> SimulationTest | None:
+        from grader.code.spec.tests import read_simulation
+
+        return read_simulation(checker, source, path, function, number)
+
+    def pool(
+        self,
+        exercise: CodeExercise,
+        function: Asked,
+        plans: Sequence[Plan],
+        wanted: int,
+        rng: Random,
+    ) -> tuple[Sequence[SimulationTest], Sequence[Worth]]:
+        tests = simulating.drawn(function.id, plans, wanted, rng)
+        return tests, [ALIKE] * len(tests)
+
+    def judge(
+        self,
+        exercise: CodeExercise,
+        function: Asked,
+        test: SimulationTest,
+        part: Part,
+        seen: Observation,
+        rules: Rules,
+    ) -> Judged:
+        if part == "move":
+            return judged_move(function, test, decided.right_moves(test.tree), seen)
+        because = simulating.flaw(test, seen.reads)
+        return wrong(because) if because else Judged(FULL)
+
+    def sentences(self, test: SimulationTest, judged: Judged, reads: Sequence[str]) -> str:
+        return judged.because
+
+    def picture(self, function: Asked, test: SimulationTest, rules: Rules, judged: Judged) -> str:
+        return ""
+
+    def failed(
+        self, exercise: CodeExercise, function: Asked, tests: Sequence[SimulationTest]
+    ) -> dict[str, list[SimulationTest]]:
+        return {}
+
+    def fitting(
+        self,
+        exercise: CodeExercise,
+        function: Asked,
+        seen: Mapping[str, Observation],
+        tests: Sequence[SimulationTest],
+    ) -> tuple[str, ...]:
+        return ()
+
+
+MCTS = CodeFunction(
+    "mcts",
+    ("game", "state", "iterations", "rng"),
+    starter.MCTS,
+    nodes_because="",
+    testing=SimulationTesting(),
+    searching=None,
+)

@@ -1,0 +1,88 @@
+"""`normal_form`: a tree as a matrix, with the strategies that are its rows and columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from grader.code.exercise import Asked, CodeExercise, CodeFunction, Searching
+from grader.code.functions.on_trees import TreeTesting
+from grader.code.judging.answer import number, shown
+from grader.code.judging.judged import FULL, Judged, wrong
+from grader.code.roles import Part
+from grader.code.sandbox.talk import Observation
+from grader.code.tests.cases import TreeTest
+from grader.drawing.terminal import draw
+from grader.families.matrices.strategies import normal_form
+from grader.model.rules import Rules
+from grader.words import code, starter
+
+
+class MatrixTesting(TreeTesting):
+    """The matrix with its strategies, in any order of rows and columns, each exactly once."""
+
+    def parts(self, function: Asked) -> tuple[Part, ...]:
+        return ("matrix",)
+
+    def picture(self, function: Asked, test: TreeTest, rules: Rules, judged: Judged) -> str:
+        return draw(test.tree, None)
+
+    def judge(
+        self,
+        exercise: CodeExercise,
+        function: Asked,
+        test: TreeTest,
+        part: Part,
+        seen: Observation,
+        rules: Rules,
+    ) -> Judged:
+        match seen.answer:
+            case ["list", [["list", rows], ["list", columns], ["list", matrix]]]:
+                pass
+            case _:
+                return wrong(code.no_matrix(shown(seen.answer)))
+        given_rows, given_columns = _strategies(rows), _strategies(columns)
+        form = normal_form(test.tree, reduced=False)
+        for player, given, wanted in (
+            ("max", given_rows, form.rows),
+            ("min", given_columns, form.columns),
+        ):
+            if given is None:
+                return wrong(code.NO_STRATEGY)
+            if len(given) != len(wanted) or not all(dict(strategy) in given for strategy in wanted):
+                return wrong(code.wrong_strategies(player, len(wanted), len(given)))
+        assert given_rows
+        assert given_columns
+        places = [given_columns.index(dict(column)) for column in form.columns]
+        for row, payoffs in zip(form.rows, form.matrix.payoffs, strict=True):
+            match matrix[given_rows.index(dict(row))] if len(matrix) == len(form.rows) else None:
+                case ["list", cells] if len(cells) == len(form.columns):
+                    if [number(cells[place]) for place in places] != list(payoffs):
+                        return wrong(code.WRONG_PAYOFFS)
+                case _:
+                    return wrong(code.WRONG_SHAPE)
+        return Judged(FULL)
+
+
+def _strategies(given: Sequence[Any]) -> list[dict[str, str]] | None:
+    found = []
+    for strategy in given:
+        match strategy:
+            case ["dict", list(pairs)]:
+                try:
+                    found.append({node: child for (_, node), (_, child) in pairs})
+                except (TypeError, ValueError):  # no pair of tagged texts
+                    return None
+            case _:
+                return None
+    return found
+
+
+NORMAL_FORM = CodeFunction(
+    "normal_form",
+    ("node",),
+    starter.NORMAL_FORM,
+    nodes_because="a strategy has a move for each node of the tree",
+    testing=MatrixTesting(),
+    searching=Searching((), ()),
+)

@@ -1,0 +1,109 @@
+"""What the functions that search a tree have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from grader.code.codec import BOUND, PLAIN, Key, object_of, plain_keys
+from grader.code.exercise import Asked, CodeExercise, Testing
+from grader.code.judging import feedback, naming
+from grader.code.judging.judged import Judged
+from grader.code.sandbox.talk import Observation
+from grader.code.stored_tree import LABELS, TREE
+from grader.code.tests import searching
+from grader.code.tests.cases import TreeTest
+from grader.code.tests.worth import Worth, pool_size
+from grader.families.trees.instances.plan import Plan
+from grader.model.rules import Rules
+from grader.model.tree import Chance, Decision, Inner, inner_nodes
+
+if TYPE_CHECKING:  # the autograder runs without YAML
+    from grader.specs.check import Checker
+    from grader.specs.source import Mapping as Source
+
+
+class TreeTesting(Testing[TreeTest]):
+    """Tests of a search; a subclass says what its answer is and how that is judged."""
+
+    on_trees = True
+    shrinks = True
+    stored = object_of(
+        TreeTest,
+        *plain_keys("function", "number", "visibility"),
+        Key("tree", TREE),
+        Key("depth", PLAIN),
+        Key("window", BOUND, ("alpha", "beta")),
+        Key("labels", LABELS),
+    )
+
+    def misfit(self, function: Asked, tree: Inner) -> str:
+        meets_chance = any(isinstance(node, Chance) for node in inner_nodes(tree))
+        if {"maximizing", "color"} & set(function.arguments):
+            if meets_chance or not takes_turns(tree):
+                return (
+                    f"{function.id} needs a tree on which max and min take turns and chance has "
+                    "none, found another"
+                )
+        elif meets_chance and not function.searching.meets_chance:
+            return f"{function.id} needs a tree without chance, found one with it"
+        return ""
+
+    def read(
+        self, checker: Checker, source: Source, path: str, function: Asked, number: int
+    ) -> TreeTest | None:
+        from grader.code.spec.tests import read_search
+
+        return read_search(checker, source, path, function, number)
+
+    def pool(
+        self,
+        exercise: CodeExercise,
+        function: Asked,
+        plans: Sequence[Plan],
+        wanted: int,
+        rng: Random,
+    ) -> tuple[Sequence[TreeTest], Sequence[Worth]]:
+        drawn = [
+            searching.drawn(function, *plans[i % len(plans)].labelled(rng), rng)
+            for i in range(pool_size(wanted))
+        ]
+        tests = list(dict.fromkeys(drawn))
+        mistakes = searching.concerned(exercise, function, [test.tree for test in tests])
+        return tests, [searching.worth(exercise, function, test, mistakes) for test in tests]
+
+    def sentences(self, test: TreeTest, judged: Judged, reads: Sequence[str]) -> str:
+        return feedback.sentences(test, judged, reads)
+
+    def picture(self, function: Asked, test: TreeTest, rules: Rules, judged: Judged) -> str:
+        return feedback.picture(function, test, rules, judged)
+
+    def failed(
+        self, exercise: CodeExercise, function: Asked, tests: Sequence[TreeTest]
+    ) -> dict[str, list[TreeTest]]:
+        return {
+            mistake.id: [
+                test for test in tests if searching.fails(exercise, function, test, mistake)
+            ]
+            for mistake in searching.concerned(exercise, function, [test.tree for test in tests])
+        }
+
+    def fitting(
+        self,
+        exercise: CodeExercise,
+        function: Asked,
+        seen: Mapping[str, Observation],
+        tests: Sequence[TreeTest],
+    ) -> tuple[str, ...]:
+        return naming.fitting(exercise, function, seen, tests)
+
+
+def takes_turns(tree: Inner) -> bool:
+    """Whether nobody moves twice in a row."""
+    return all(
+        not isinstance(child, Decision) or child.player != node.player
+        for node in inner_nodes(tree)
+        if isinstance(node, Decision)
+        for child in node.children
+    )

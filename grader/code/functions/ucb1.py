@@ -1,0 +1,124 @@
+"""`ucb1`: the formula by which Monte-Carlo tree search selects."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import TYPE_CHECKING
+
+from grader.code.codec import NUMBER, PLAIN, Codec, Key, object_of, plain_keys
+from grader.code.exercise import Asked, CodeExercise, CodeFunction, Testing
+from grader.code.judging.answer import number, shown
+from grader.code.judging.judged import FULL, Judged, wrong
+from grader.code.roles import Part
+from grader.code.sandbox.talk import Observation
+from grader.code.tests import ucb1
+from grader.code.tests.calls import call
+from grader.code.tests.cases import FormulaTest
+from grader.code.tests.worth import Worth, pool_size
+from grader.families.simulation.mistakes import FORMULAS
+from grader.families.simulation.ucb1 import ROOT_OF_TWO, Stats, written
+from grader.families.trees.instances.plan import Plan
+from grader.model.exact import INF, Number, pretty
+from grader.model.rules import Rules
+from grader.model.tree import Inner
+from grader.words import code, starter
+
+if TYPE_CHECKING:  # the autograder runs without YAML
+    from grader.specs.check import Checker
+    from grader.specs.source import Mapping as Source
+
+STATS: Codec[Stats] = Codec(
+    lambda stats: [NUMBER.dump(stats.wins), stats.visits],
+    lambda kept: Stats(NUMBER.load(kept[0]), kept[1]),
+)
+C: Codec[Number | str] = Codec(
+    str, lambda kept: ROOT_OF_TWO if kept == ROOT_OF_TWO else NUMBER.load(kept)
+)
+
+
+class FormulaTesting(Testing[FormulaTest]):
+    """The value of a formula, to a hundredth."""
+
+    on_trees = False
+    shrinks = False
+    stored = object_of(
+        FormulaTest,
+        *plain_keys("function", "number", "visibility"),
+        Key("child", STATS, "stats"),
+        Key("parent", PLAIN),
+        Key("c", C),
+    )
+
+    def parts(self, function: Asked) -> tuple[Part, ...]:
+        return ("value",)
+
+    def misfit(self, function: Asked, tree: Inner) -> str:
+        return ""
+
+    def read(
+        self, checker: Checker, source: Source, path: str, function: Asked, number: int
+    ) -> FormulaTest | None:
+        from grader.code.spec.tests import read_formula
+
+        return read_formula(checker, source, path, function, number)
+
+    def pool(
+        self,
+        exercise: CodeExercise,
+        function: Asked,
+        plans: Sequence[Plan],
+        wanted: int,
+        rng: Random,
+    ) -> tuple[Sequence[FormulaTest], Sequence[Worth]]:
+        drawn = [ucb1.drawn(function.id, rng) for _ in range(pool_size(wanted))]
+        tests = list(dict.fromkeys(drawn))
+        return tests, list(map(ucb1.worth, tests))
+
+    def judge(
+        self,
+        exercise: CodeExercise,
+        function: Asked,
+        test: FormulaTest,
+        part: Part,
+        seen: Observation,
+        rules: Rules,
+    ) -> Judged:
+        wanted = ucb1.wanted(test)
+        given = number(seen.answer)
+        if given is not None and ucb1.is_right(given, wanted):
+            return Judged(FULL)
+        value = pretty(INF) if wanted is None else written(wanted)
+        return wrong(code.wrong_ucb1(call(function, test), value, shown(seen.answer)))
+
+    def sentences(self, test: FormulaTest, judged: Judged, reads: Sequence[str]) -> str:
+        return judged.because
+
+    def picture(self, function: Asked, test: FormulaTest, rules: Rules, judged: Judged) -> str:
+        return ""
+
+    def failed(
+        self, exercise: CodeExercise, function: Asked, tests: Sequence[FormulaTest]
+    ) -> dict[str, list[FormulaTest]]:
+        return {id: [test for test in tests if id in ucb1.fails(test)] for id in FORMULAS}
+
+    def fitting(
+        self,
+        exercise: CodeExercise,
+        function: Asked,
+        seen: Mapping[str, Observation],
+        tests: Sequence[FormulaTest],
+    ) -> tuple[str, ...]:
+        return ucb1.fitting(
+            {test: number(seen[test.id].answer) if test.id in seen else None for test in tests}
+        )
+
+
+UCB1 = CodeFunction(
+    "ucb1",
+    ("wins", "visits", "parent_visits", "c"),
+    starter.UCB1,
+    nodes_because="",
+    testing=FormulaTesting(),
+    searching=None,
+)

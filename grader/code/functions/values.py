@@ -1,0 +1,98 @@
+"""The searches that return a value: minimax, alpha–beta, negamax and expectiminimax."""
+
+from __future__ import annotations
+
+from grader.code.exercise import Asked, CodeExercise, CodeFunction, Searching
+from grader.code.functions.on_trees import TreeTesting
+from grader.code.judging.answer import number, shown, value_of
+from grader.code.judging.judged import FULL, Judged, wrong
+from grader.code.roles import Part
+from grader.code.sandbox.talk import Observation
+from grader.code.tests import expected
+from grader.code.tests.cases import TreeTest
+from grader.model.exact import INF, pretty
+from grader.model.rules import Rules
+from grader.words import code, starter
+
+
+class ValueTesting(TreeTesting):
+    """A value, and where the search prunes, the leaves that it reads."""
+
+    def parts(self, function: Asked) -> tuple[Part, ...]:
+        return ("value", "leaves") if function.prunes else ("value",)
+
+    def judge(
+        self,
+        exercise: CodeExercise,
+        function: Asked,
+        test: TreeTest,
+        part: Part,
+        seen: Observation,
+        rules: Rules,
+    ) -> Judged:
+        if part == "value":
+            return _value(function, test, seen)
+        return _leaves(exercise, function, test, seen, rules)
+
+
+def _value(function: Asked, test: TreeTest, seen: Observation) -> Judged:
+    answer = value_of(function, seen.answer)
+    given = number(answer)
+    if given is None:
+        return wrong(code.no_number(shown(answer)))
+    true = expected.value(function, test)
+    if expected.is_right_value(given, true, test):
+        return Judged(FULL)
+    if given in (INF, -INF):
+        return wrong(code.infinite(pretty(given)))
+    wanted = pretty(true)
+    if true <= test.alpha:
+        wanted = code.at_most(wanted, pretty(test.alpha))
+    elif true >= test.beta:
+        wanted = code.at_least(wanted, pretty(test.beta))
+    return wrong(code.wrong_value(wanted, shown(answer)))
+
+
+def _leaves(
+    exercise: CodeExercise, function: Asked, test: TreeTest, seen: Observation, rules: Rules
+) -> Judged:
+    reads = expected.counted(test, seen.reads)
+    trace = expected.expected_reads(exercise, function, test, rules, reads)
+    wanted = expected.read_order(trace)
+    if set(reads) == set(wanted):
+        return Judged(FULL, trace=trace)
+    return wrong(code.wrong_leaves(wanted, reads), trace)
+
+
+MINIMAX = CodeFunction(
+    "minimax",
+    ("node", "depth", "maximizing"),
+    starter.MINIMAX,
+    nodes_because="",
+    testing=ValueTesting(),
+    searching=Searching(("minimax",), ("minimax",)),
+)
+ALPHABETA = CodeFunction(
+    "alphabeta",
+    ("node", "depth", "alpha", "beta", "maximizing"),
+    starter.ALPHABETA,
+    nodes_because="",
+    testing=ValueTesting(),
+    searching=Searching(("alphabeta",), ("alphabeta",)),
+)
+NEGAMAX = CodeFunction(
+    "negamax",
+    ("node", "depth", "alpha", "beta", "color"),
+    starter.NEGAMAX,
+    nodes_because="",
+    testing=ValueTesting(),
+    searching=Searching(("negamax",), ("plain_negamax",), of_mover=True),
+)
+EXPECTIMINIMAX = CodeFunction(
+    "expectiminimax",
+    ("node", "depth"),
+    starter.EXPECTIMINIMAX,
+    nodes_because="",
+    testing=ValueTesting(),
+    searching=Searching(("expectiminimax",), ("expectiminimax",), meets_chance=True),
+)

@@ -1,0 +1,24 @@
+"""Whether a move is right that a function returns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from grader.code.exercise import Asked
+from grader.code.judging.answer import shown
+from grader.code.judging.judged import FULL, Judged, wrong
+from grader.code.sandbox.talk import Observation
+from grader.code.tests.cases import TreeTest
+from grader.words import code
+
+
+def judged_move(function: Asked, test: TreeTest, right: Iterable[str], seen: Observation) -> Judged:
+    """`right`: the children of the root that a right move leads to."""
+    actions = tuple(map(test.action, right))
+    match seen.answer:
+        case ["str" | "node", str(name)] if name in actions:
+            return Judged(FULL)
+        case ["str" | "node", str()]:
+            return wrong(code.wrong_move(actions, shown(seen.answer)))
+    nothing = code.no_name if function.style == "nodes" else code.no_action
+    return wrong(nothing(shown(seen.answer)))

@@ -1,0 +1,125 @@
+"""The tests themselves: each is one call of one function."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from grader.code.roles import Role
+from grader.code.sandbox.serving import Served, ServedTree
+from grader.families.simulation.ucb1 import Stats
+from grader.model.exact import INF, Bound, Number, plain
+from grader.model.labels import UNLABELLED, Labels
+from grader.model.report import Visibility
+from grader.model.tree import Inner, Leaf, height, player
+
+
+@dataclass(frozen=True, slots=True)
+class CodeTest(ABC):
+    """One call of one function."""
+
+    #: The function's id.
+    function: str
+    number: int
+    visibility: Visibility
+
+    @property
+    def id(self) -> str:
+        return f"{self.function}/{self.number}"
+
+    @abstractmethod
+    def values(self) -> Mapping[Role, Any]:
+        """What each argument is that the function may have."""
+
+    @abstractmethod
+    def served(self) -> Served[Any]:
+        """What the student's code may ask about."""
+
+    @abstractmethod
+    def settings(self) -> Mapping[str, object]:
+        """What a spec says of it, beside the function and the tree."""
+
+
+@dataclass(frozen=True, slots=True)
+class TreeTest(CodeTest):
+    """A call on a tree."""
+
+    tree: Inner
+    #: Plies still allowed at the root.
+    depth: int
+    #: The window at the root, as the function is given it.
+    alpha: Bound = -INF
+    beta: Bound = INF
+    #: The moves and positions of the tree of a real game.
+    labels: Labels = field(default=UNLABELLED, compare=False)
+
+    def values(self) -> Mapping[Role, Any]:
+        is_max = player(self.tree) == "max"
+        return {
+            "node": self.tree.name,
+            "game": "game",
+            "state": self.tree.name,
+            "depth": self.depth,
+            "alpha": self.alpha,
+            "beta": self.beta,
+            "maximizing": is_max,
+            "color": 1 if is_max else -1,
+        }
+
+    def served(self) -> Served[Any]:
+        return ServedTree(self.tree, self.labels)
+
+    def settings(self) -> Mapping[str, object]:
+        said: dict[str, object] = {}
+        if self.depth != height(self.tree):
+            said["depth"] = self.depth
+        if self.alpha != -INF:
+            said["alpha"] = plain(self.alpha)
+        if self.beta != INF:
+            said["beta"] = plain(self.beta)
+        return said
+
+    def action(self, child: str) -> str:
+        """The move to a child of the root, as the student's code knows it."""
+        return self.labels.moves.get(child, child)
+
+
+@dataclass(frozen=True, slots=True)
+class SimulationTest(TreeTest):
+    """A Monte-Carlo search of a whole tree."""
+
+    iterations: int = field(kw_only=True)
+    #: What its random numbers start from.
+    seed: int = field(kw_only=True)
+
+    def values(self) -> Mapping[Role, Any]:
+        return {**TreeTest.values(self), "iterations": self.iterations, "rng": self.seed}
+
+    def settings(self) -> Mapping[str, object]:
+        return {"iterations": self.iterations, "rng": self.seed}
+
+
+@dataclass(frozen=True, slots=True)
+class FormulaTest(CodeTest):
+    """A call of a formula, on one child of a node."""
+
+    stats: Stats
+    #: N, the visits of the parent.
+    parent: int
+    #: How much is explored: √2, or a number.
+    c: Number | str
+
+    def values(self) -> Mapping[Role, Any]:
+        wins, visits = self.stats
+        return {"wins": wins, "visits": visits, "parent_visits": self.parent, "c": self.c}
+
+    def served(self) -> Served[Any]:
+        """A game that is over: a formula asks about nothing."""
+        return ServedTree(Leaf("", 0))
+
+    def settings(self) -> Mapping[str, object]:
+        wins, visits = self.stats
+        c = self.c if isinstance(self.c, str) else plain(self.c)
+        return {"wins": plain(wins), "visits": visits, "parent_visits": self.parent, "c": c}

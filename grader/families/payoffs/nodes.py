@@ -1,0 +1,136 @@
+"""Trees with payoffs that a spec writes out, as nested lists or node by node."""
+
+from __future__ import annotations
+
+from grader.families.payoffs.payoff_tree import Payoffs
+from grader.families.payoffs.plan import PayoffSprout
+from grader.families.trees.instances.plan import MAX_NODES
+from grader.families.trees.instances.sprout import Sprout
+from grader.families.trees.spec.nodes import NAME_OF_NODE, NodeReader
+from grader.model.exact import read_number
+from grader.model.parameters import Exact, Many, Parameter, Whole
+from grader.specs.check import Checker, at
+from grader.specs.forms import Definitions, Form, Schema, named
+from grader.specs.source import Mapping, Scalar, Sequence, Source
+
+MOST_PLAYERS = 3
+
+TURN = Whole(1, MOST_PLAYERS)
+
+
+def _payoffs(checker: Checker, source: Source, path: str) -> Payoffs | None:
+    """`3|1`, or a list of numbers."""
+    match source:
+        case Sequence(items=items):
+            parts = [checker.number(item, at(path, i)) for i, item in enumerate(items, 1)]
+        case Scalar(text=text):
+            parts = [read_number(part) for part in text.split("|")]
+        case _:
+            parts = []
+    payoffs = tuple(part for part in parts if part is not None)
+    if len(payoffs) < len(parts) or not 2 <= len(payoffs) <= MOST_PLAYERS:
+        checker.expected(source, path, "payoffs for 2 or 3 players, such as 3|1")
+        return None
+    return payoffs
+
+
+def _described(definitions: Definitions) -> Schema:
+    from grader.specs import schema
+
+    listed = schema.schema_of(Many(Exact(), 2, MOST_PLAYERS), definitions)
+    return {"anyOf": [{"type": "string", "pattern": r"\|", "examples": ["3|1"]}, listed]}
+
+
+PAYOFFS = Form(_payoffs, _described)
+
+LABELS = (
+    Parameter("name", NAME_OF_NODE, "as answers call it; else a letter by its place"),
+    Parameter("player", TURN, "who moves; else as its level says"),
+)
+NODE_KEYS = (*(label.name for label in LABELS), "payoffs", "children")
+
+
+def node() -> Form[Source]:
+    """A node, or nested lists, for a PayoffReader."""
+
+    def describes(definitions: Definitions) -> Schema:
+        from grader.specs import schema
+
+        below = Many(form, 1, MAX_NODES, "nodes")
+        payoffs = Parameter("payoffs", PAYOFFS, "of a leaf, one for each player")
+        written = (*LABELS, payoffs, Parameter("children", below, "of an inner node"))
+        return {
+            "anyOf": [
+                {"type": "string", "pattern": r"\|", "examples": ["3|1"]},
+                schema.schema_of(below, definitions),
+                schema.keys(written, definitions),
+            ]
+        }
+
+    form: Form[Source] = named("payoff-node", Form(lambda checker, source, path: source, describes))
+    return form
+
+
+def other_players(players: int, payoffs: Payoffs) -> str | None:
+    """What is wrong with payoffs that are not for as many players as those of the first leaf."""
+    if len(payoffs) == players:
+        return None
+    return (
+        f"every leaf must have payoffs for as many players as the first, {players}, "
+        f"found {len(payoffs)}"
+    )
+
+
+class PayoffReader(NodeReader):
+    """Reads nodes whose leaves are payoffs and whose players are numbers."""
+
+    def __init__(self, checker: Checker) -> None:
+        super().__init__(checker, ("max",), Exact())
+        #: How many payoffs each leaf has, once the first one has told.
+        self.of_each = 0
+        #: Who moves, where a node says so itself.
+        self.turns: list[int] = []
+
+    def node(self, source: Source, path: str, level: int) -> Sprout | None:
+        self.nodes += 1
+        match source:
+            case Scalar():
+                return PayoffSprout(payoffs=self.payoffs(source, path))
+            case Sequence(items=items):
+                return PayoffSprout(self.children(source, items, path, level, "max"))
+            case Mapping():
+                return self.written(source, path, level)
+
+    def written(self, source: Mapping, path: str, level: int) -> Sprout | None:
+        checker, entries = self.checker, source.entries
+        checker.mapping(source, path, NODE_KEYS)
+        said = checker.fields(source, path, LABELS)
+        if said["name"]:
+            self.once(said["name"], entries["name"], at(path, "name"))
+        if ("payoffs" in entries) == ("children" in entries):
+            both = "both" if "payoffs" in entries else "neither"
+            checker.fault(source, path, f"a node has payoffs or children, found {both}")
+            return None
+        if "payoffs" in entries:
+            if "player" in entries:
+                where = at(path, "player")
+                checker.fault(source.lines["player"], where, "a leaf has no player, found one")
+            payoffs = self.payoffs(entries["payoffs"], at(path, "payoffs"))
+            return PayoffSprout(name=said["name"], payoffs=payoffs)
+        turn: int | None = said["player"]
+        if turn:
+            self.turns.append(turn)
+        below, where = entries["children"], at(path, "children")
+        if not isinstance(below, Sequence):
+            checker.expected(below, where, "a list of nodes")
+            return None
+        children = self.children(below, below.items, where, level, "max")
+        return PayoffSprout(children, said["name"], turn=turn)
+
+    def payoffs(self, source: Source, path: str) -> Payoffs | None:
+        payoffs = PAYOFFS.read(self.checker, source, path)
+        if payoffs:
+            self.of_each = self.of_each or len(payoffs)
+            if message := other_players(self.of_each, payoffs):
+                self.checker.fault(source, path, message)
+        return payoffs

@@ -1,0 +1,123 @@
+"""The JSON Schema (draft-07) of specs, put together from what kinds and subjects declare."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from grader.families import KINDS, load
+from grader.families.requirements import REQUIREMENTS
+from grader.instances.kind import Kind
+from grader.instances.requirement import Requirement
+from grader.model.parameters import Points
+from grader.sheets.exercise import RULES
+from grader.sheets.require import requirements_of
+from grader.sheets.sheet import MAX_EXERCISES
+from grader.specs.forms import Definitions, Schema
+from grader.specs.header import HEADER
+from grader.specs.schema import closed, keys, parameters, schema_of
+
+
+def schema(others: Mapping[str, Callable[[Definitions], Schema]]) -> Schema:
+    """Which exercise a mapping is decides `kind`; without one it is a homework.
+
+    `others`: what is written as an exercise of a kind, and stands on no sheet.
+    """
+    definitions: Definitions = {}
+    named = {"enum": [*KINDS, *others], "description": "what kind of exercise it is"}
+    for name, each in parameters(
+        (each.parameter for each in REQUIREMENTS.values()), definitions
+    ).items():
+        definitions[f"require.{name}"] = each
+    kinds = {name: _exercise(load(name), definitions) for name in KINDS}
+    kinds |= {name: describe(definitions) for name, describe in others.items()}
+    return {
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": "An exercise, or a homework of several",
+        "type": "object",
+        "properties": {
+            "kind": named,
+            "exercises": {"description": "the exercises of a homework"},
+        },
+        "if": {"required": ["exercises"]},
+        "then": {"$ref": "#/definitions/homework"},
+        "else": {"$ref": "#/definitions/exercise"},
+        "definitions": {
+            "homework": _homework(definitions),
+            "exercise": {
+                "type": "object",
+                "required": ["kind"],
+                "properties": {"kind": named},
+                "allOf": [
+                    {
+                        "if": {"properties": {"kind": {"const": name}}, "required": ["kind"]},
+                        "then": {"$ref": f"#/definitions/{name}"},
+                    }
+                    for name in kinds
+                ],
+            },
+            **kinds,
+            **definitions,
+        },
+    }
+
+
+def _homework(definitions: Definitions) -> Schema:
+    return closed(
+        {
+            **parameters(HEADER, definitions),
+            "points": schema_of(Points(), definitions),
+            "exercises": {
+                "type": "array",
+                "minItems": 1,
+                "maxItems": MAX_EXERCISES,
+                "items": {
+                    "if": {"required": ["include"]},
+                    "then": closed(
+                        {"include": {"type": "string", "description": "a file with one exercise"}}
+                    ),
+                    "else": {"$ref": "#/definitions/exercise"},
+                },
+            },
+        }
+    )
+
+
+def _exercise(kind: Kind, definitions: Definitions) -> Schema:
+    key = kind.subject.key
+    points = schema_of(Points(), definitions)
+    questions = {"enum": list(kind.asks)}
+    return closed(
+        {
+            "kind": {"const": kind.name, "description": KINDS[kind.name]},
+            **parameters(HEADER, definitions),
+            key: kind.subject.form.schema(definitions),
+            "rules": keys(RULES, definitions),
+            "require": {
+                "description": "what every instance must have",
+                **closed(
+                    {
+                        name: _required(each, kind, definitions)
+                        for name, each in requirements_of(kind.name).items()
+                    }
+                ),
+            },
+            "ask": {
+                "description": "which questions are asked: a list, or the points of each",
+                "anyOf": [
+                    {"type": "array", "minItems": 1, "uniqueItems": True, "items": questions},
+                    {"minProperties": 1, **closed(dict.fromkeys(kind.asks, points))},
+                ],
+            },
+            "points": points,
+            **parameters(kind.parameters, definitions),
+        },
+        required=["kind", key, *(each.name for each in kind.parameters if each.required)],
+    )
+
+
+def _required(requirement: Requirement, kind: Kind, definitions: Definitions) -> Schema:
+    parameter = requirement.parameter._replace(type=requirement.type(kind))
+    if parameter == requirement.parameter:
+        return {"$ref": f"#/definitions/require.{parameter.name}"}
+    schema: Schema = parameters([parameter], definitions)[parameter.name]
+    return schema
