@@ -122,7 +122,7 @@ def test_its_text_fits_80_columns(kind: str) -> None:
 
 def test_its_json_holds_every_question_and_the_tree(kind: str) -> None:
     for each in variants(kind):
-        document = json.loads(json_output.dump(each))
+        document = json.loads(json_output.render(each))
         assert document["format"] == 1
         for problem, written in zip(each.problems, document["problems"], strict=True):
             assert {question["id"] for question in written["questions"]} == asks(problem)

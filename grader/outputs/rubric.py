@@ -13,7 +13,7 @@ from grader.words import phrases
 from grader.words import rubric as rubric_words
 
 
-def rubric(variant: Variant) -> str:
+def render(variant: Variant) -> str:
     return "\n".join(_lines(variant)) + "\n"
 
 

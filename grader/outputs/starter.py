@@ -10,10 +10,10 @@ from fractions import Fraction
 from grader.code.exercise import FUNCTIONS, PLAYER, AnyTest, Exercise, Function, Style, Ucb1Test
 from grader.code.matches.game import Round
 from grader.code.sandbox.stubs import BESIDE, GAME_FILE, NODE_FILE
+from grader.families.trees.written import tree
 from grader.model import points
 from grader.model.exact import INF, plain
 from grader.model.tree import height
-from grader.outputs.json import tree
 from grader.words import phrases, play, questions
 from grader.words import starter as starter_words
 

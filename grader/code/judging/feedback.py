@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grader.code.exercise import AnyTest, Function, Test
 from grader.code.judging.judge import Judged
 from grader.code.tests import expected
-from grader.drawing.terminal import draw
+from grader.families.trees.terminal import draw
 from grader.model.exact import pretty
 from grader.model.grammar import pair
 from grader.model.rules import Rules

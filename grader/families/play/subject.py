@@ -1,10 +1,14 @@
-"""What exercises on real games are about: a position, or the shape of a tree."""
+"""What exercises on real games are about: a game's tree, the shape of a tree, or a position."""
 
 from __future__ import annotations
 
 from grader.families.play.spec.features import read_evaluated
 from grader.families.play.spec.shape import read_shape
+from grader.families.play.view import GAMES, SHAPES
+from grader.families.trees.spec.tree import read_tree
+from grader.instances.exhibit import EXHIBIT
 from grader.instances.subject import Subject
 
-SHAPE = Subject("shape", "tree", read_shape)
-POSITION = Subject("position", "position", read_evaluated)
+GAME_TREE = Subject("tree", "tree", read_tree, view=GAMES)
+SHAPE = Subject("shape", "tree", read_shape, view=SHAPES)
+POSITION = Subject("position", "position", read_evaluated, view=EXHIBIT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grader.families.quiz.spec import read_quiz
+from grader.families.quiz.view import QUIZZES
 from grader.instances.subject import Subject
 
-QUIZ = Subject("quiz", "quiz", read_quiz)
+QUIZ = Subject("quiz", "quiz", read_quiz, view=QUIZZES)

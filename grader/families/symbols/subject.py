@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grader.families.trees.spec.tree import read_tree_with_x
+from grader.families.trees.view import TREES
 from grader.instances.subject import Subject
 
-TREE_WITH_X = Subject("tree-with-x", "tree", read_tree_with_x)
+TREE_WITH_X = Subject("tree-with-x", "tree", read_tree_with_x, view=TREES)
