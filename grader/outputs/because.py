@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from grader.drawing.figures import Steps
 from grader.drawing.metrics import BODY, SMALL
-from grader.families.trees.instances.sprout import letters
 from grader.instances.problem import Problem
 from grader.instances.wrong import wrong_answers
 from grader.model.question import Question
@@ -23,6 +22,7 @@ from grader.outputs.paper import (
 )
 from grader.outputs.views import Drawn, Reason
 from grader.words import mistakes, rubric
+from grader.words.phrases import letters
 
 HEADING = 2.5 * LEAD
 

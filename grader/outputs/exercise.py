@@ -12,7 +12,6 @@ from grader.drawing.shapes import Picture, stacked
 from grader.drawing.tree import TooLarge
 from grader.errors import UserError
 from grader.families.symbols.axes import axes
-from grader.families.trees.instances.sprout import letters
 from grader.instances.problem import Problem
 from grader.model.points import text as points_text
 from grader.model.question import Question
@@ -88,7 +87,7 @@ def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
     width = paper.text_width - QUESTION_INDENT - PART_INDENT
     prompt = question.prompt
     points = phrases.points(points_text(question.points))
-    label = letters(i).lower()
+    label = phrases.letters(i).lower()
     if others := problem.view.alternatives(problem.instance, question.id):
         room = space(others, width)
         both = _pair(*(boxed(question.answer, width, room, solved) for solved in (False, True)))

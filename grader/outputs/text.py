@@ -11,7 +11,6 @@ from grader.drawing.columns import WIDTH
 from grader.families.play.answers import Matching
 from grader.families.quiz.answers import Choice
 from grader.families.symbols.numberline import lines_of
-from grader.families.trees.instances.sprout import letters
 from grader.instances.problem import Problem
 from grader.instances.wrong import Wrong, wrong_answers
 from grader.model.points import text as points_text
@@ -51,7 +50,9 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     for letter, question in enumerate(problem.asked):
         if letter or picture:
             yield ""
-        yield from _question(f"({letters(letter).lower()})", _points(question.points), question)
+        yield from _question(
+            f"({phrases.letters(letter).lower()})", _points(question.points), question
+        )
         yield from _wrong(wrong[question.id])
     for question in problem.questions:
         if not question.points:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from grader.families.simulation.siblings_plan import SiblingsPlan
 from grader.families.simulation.ucb1 import Stats
-from grader.families.trees.instances.sprout import letters
 from grader.families.trees.spec.nodes import NAME_RULE, is_name
 from grader.model.exact import pretty
 from grader.model.parameters import Parameter, Span, Whole
 from grader.specs.check import Checker, at
 from grader.specs.source import Mapping, Scalar, Sequence, Source
+from grader.words.phrases import letters
 
 MOST_CHILDREN = 12
 MOST_VISITS = 10_000

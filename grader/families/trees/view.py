@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from grader.families.trees import written
 from grader.instances.view import View, no_alternatives, no_steps
 from grader.model.instance import Instance
 
@@ -15,10 +14,14 @@ if TYPE_CHECKING:
 
 
 def json(instance: Instance) -> dict[str, Any]:
+    from grader.families.trees import written
+
     return {"tree": written.tree(instance.tree, labels=instance.labels)}
 
 
 def trace(problem: Problem) -> list[dict[str, Any]]:
+    from grader.families.trees import written
+
     return written.steps(problem.solved.trace)
 
 

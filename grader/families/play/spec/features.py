@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grader.families.play.feature_plan import FeaturePlan
-from grader.families.trees.instances.sprout import letters
 from grader.families.trees.spec.position import read_position
 from grader.instances.plan import GamePlan
 from grader.model.exact import Number
@@ -11,6 +10,7 @@ from grader.model.grammar import NAME
 from grader.model.parameters import Exact, Many, OneOf, Parameter, Whole
 from grader.specs.check import Checker, at
 from grader.specs.source import Mapping, Source
+from grader.words.phrases import letters
 
 MOST_FEATURES, MOST_MOVES = 10, 20
 LARGEST = 10**6
