@@ -15,6 +15,7 @@ from grader.families.symbols.axes import axes
 from grader.instances.problem import Problem
 from grader.model.points import text as points_text
 from grader.model.question import Question
+from grader.outputs.alternatives import boxed, space
 from grader.outputs.areas import areas, in_tree
 from grader.outputs.paper import (
     LEAD,  # fmt: skip
@@ -25,7 +26,6 @@ from grader.outputs.paper import (
     Paper,
     text_height,
 )
-from grader.outputs.quiz import boxed, space
 from grader.outputs.views import Block, Drawn, ExerciseView, Pair
 from grader.words import phrases, sheet
 

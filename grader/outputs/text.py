@@ -50,9 +50,8 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     for letter, question in enumerate(problem.asked):
         if letter or picture:
             yield ""
-        yield from _question(
-            f"({phrases.letters(letter).lower()})", _points(question.points), question
-        )
+        mark = f"({phrases.letters(letter).lower()})"
+        yield from _question(mark, _points(question.points), question)
         yield from _wrong(wrong[question.id])
     for question in problem.questions:
         if not question.points:

@@ -24,7 +24,7 @@ class Space(NamedTuple):
     height: float
 
 
-@lru_cache(maxsize=256)  # the questions of one bank, for each of a hundred variants
+@lru_cache(maxsize=256)  # the same ones for each of a hundred variants
 def space(alternatives: tuple[Alternative, ...], width: float) -> Space:
     drawn = [table.draw(boxes(each.answer, width), False) for each in alternatives]
     return Space(
