@@ -28,6 +28,6 @@ class Steps:
 NO_FIGURES = Figures(())
 
 
-def given(picture: Picture) -> Figures:
+def unmarked(picture: Picture) -> Figures:
     """A picture to which the key adds nothing."""
     return Figures(((picture, picture),))

@@ -43,11 +43,11 @@ def terminal(problem: Problem, colour: bool) -> str:
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
     from grader.drawing.boards import given
-    from grader.drawing.figures import given as as_given
+    from grader.drawing.figures import unmarked
     from grader.drawing.table import draw
 
     shown = [exhibit(problem.instance) for problem in problems]
-    return [as_given(draw(given(each.cells, each.caption), True)) for each in shown]
+    return [unmarked(draw(given(each.cells, each.caption), True)) for each in shown]
 
 
 EXHIBIT = View(

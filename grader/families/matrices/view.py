@@ -35,10 +35,10 @@ def reading(instance: Instance) -> str:
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
-    from grader.drawing.figures import given
+    from grader.drawing.figures import unmarked
     from grader.families.matrices.pictures import drawn
 
-    return [given(drawn(game(problem.instance), width)) for problem in problems]
+    return [unmarked(drawn(game(problem.instance), width)) for problem in problems]
 
 
 MATRICES = View(
