@@ -31,10 +31,10 @@ from grader.code.sandbox import levels
 from grader.code.sandbox.serving import ServedGame, ServedTree
 from grader.code.tests.cases import TreeTest
 from grader.code.tests.choose import read_exercise
+from grader.families.trees.written import tree as written
 from grader.games import load
 from grader.games.position import Position
 from grader.model.tree import Decision, Inner, Leaf
-from grader.outputs.json import tree as written
 
 SUBMISSIONS = Path(__file__).resolve().parents[1] / "tests" / "submissions"
 CLASS = 300

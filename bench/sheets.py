@@ -22,6 +22,7 @@ from grader import resources
 from grader.drawing.marks import BLANK
 from grader.drawing.scene import Room
 from grader.drawing.tree import pictures
+from grader.families.trees.pictures import sketch
 from grader.outputs.tex import picture
 from tests.trees import full, tree
 
@@ -79,7 +80,7 @@ def main() -> None:
         files = sorted((folder / "out/problems").glob("*.tex"))[: SAMPLE // 2]
         files += sorted((folder / "out/keys").glob("*.tex"))[: SAMPLE // 2]
         alone = sum(latex(file.read_text("utf-8"), folder) for file in files) / SAMPLE
-        root = tree(full([3, 3, 3], [Random(0).randint(1, 25) for _ in range(27)]))
+        root = sketch(tree(full([3, 3, 3], [Random(0).randint(1, 25) for _ in range(27)])))
         (drawn,) = pictures(root, BLANK, Room.of([root]), 487.0, 700.0)
         shutil.copy(resources.path("templates") / "picture.tex", folder)
         ours = per_tree(picture(drawn), r"\input{picture}", 100, folder)

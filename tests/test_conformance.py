@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal
+from xml.etree import ElementTree
 
 import pytest
 
@@ -15,7 +17,9 @@ from grader.instances.problem import Problem
 from grader.model.answers import Answer, Move
 from grader.model.question import Question
 from grader.model.report import Verdict
+from grader.outputs import OUTPUTS
 from grader.outputs import json as json_output
+from grader.outputs import load as load_output
 from grader.outputs import text as text_output
 from grader.sheets.problems import Variant, variant
 from grader.sheets.sheet import read_sheet
@@ -28,6 +32,7 @@ def example(kind: str) -> Path:
     return resources.path("exercises") / f"{kind}.yaml"
 
 
+@lru_cache
 def variants(kind: str) -> list[Variant]:
     sheet = read_sheet(example(kind))
     return [variant(sheet, seed) for seed in SEEDS]
@@ -111,6 +116,40 @@ def test_its_questions_are_worth_what_the_spec_says(kind: str) -> None:
     assert problem.points == sum(exercise.points.values())
 
 
+def written(output: str, each: Variant) -> dict[str, str]:
+    """What an output makes of a variant, by the names of its files; "" is a text alone."""
+    made = load_output(output)(each)
+    if isinstance(made, str):
+        return {"": made}
+    return {name: content.decode() for name, content in made.items()}
+
+
+@pytest.mark.parametrize("output", OUTPUTS)
+def test_every_output_renders_it(kind: str, output: str) -> None:
+    for each in variants(kind):
+        assert all(written(output, each).values())
+
+
+def test_its_sheet_and_key_have_every_question(kind: str) -> None:
+    for each in variants(kind):
+        sheet = written("LaTeX", each)
+        assert sheet.keys() == {"problems.tex", "key.tex"}
+        for text in sheet.values():
+            assert each.code in text
+            assert text.count(r"\begin{") == text.count(r"\end{") > 0
+            assert text.count("\\part\n") == sum(len(problem.asked) for problem in each.problems)
+
+
+def test_its_pictures_have_one_size_on_sheet_and_key(kind: str) -> None:
+    for each in variants(kind):
+        files = {name: ElementTree.fromstring(text) for name, text in written("SVG", each).items()}
+        for name in files:
+            if f"{name.removesuffix('.svg')}-key.svg" in files:
+                key = files[f"{name.removesuffix('.svg')}-key.svg"]
+                assert key.attrib["viewBox"] == files[name].attrib["viewBox"]
+                assert key.find("{*}title") is not None
+
+
 def test_its_text_fits_80_columns(kind: str) -> None:
     for each in variants(kind):
         text = text_output.render(each)
@@ -122,7 +161,7 @@ def test_its_text_fits_80_columns(kind: str) -> None:
 
 def test_its_json_holds_every_question_and_the_tree(kind: str) -> None:
     for each in variants(kind):
-        document = json.loads(json_output.dump(each))
+        document = json.loads(json_output.render(each))
         assert document["format"] == 1
         for problem, written in zip(each.problems, document["problems"], strict=True):
             assert {question["id"] for question in written["questions"]} == asks(problem)

@@ -9,12 +9,13 @@ from random import Random
 
 import pytest
 
-from grader.drawing.marks import BLANK, Marks, marks
+from grader.drawing.marks import BLANK, Marks
 from grader.drawing.metrics import face
 from grader.drawing.scene import Room
 from grader.drawing.shapes import Circle, Line, Picture, Polygon, Text
 from grader.drawing.tree import pictures
 from grader.families import load
+from grader.families.trees.pictures import marks, sketch
 from grader.instances.problem import Problem
 from grader.instances.solved import Solved
 from grader.model.exact import Number, pretty
@@ -63,9 +64,10 @@ def regular(branching: tuple[int, ...], rng: Random, low: int, high: int) -> Dec
 def drawn(problem: Problem, paper: str = "a4") -> list[tuple[Picture, Picture]]:
     """The pictures on the problem and on the key."""
     known = marks(problem)
-    room = Room.of([problem.instance.tree], known.values.values())
+    root = sketch(problem.instance.tree)
+    room = Room.of([root], known.values.values())
     width, height = PAPERS[paper].text_width, PAPERS[paper].text_height - 32
-    both = (pictures(problem.instance.tree, mark, room, width, height) for mark in (BLANK, known))
+    both = (pictures(root, mark, room, width, height) for mark in (BLANK, known))
     return list(zip(*both, strict=True))
 
 
@@ -125,8 +127,8 @@ def test_nothing_touches_in_irregular_trees_with_any_marks(names: list[str]) -> 
             cut,
             frozenset(rng.sample(everything, min(4, len(everything)))),
         )
-        room = Room.of([root], some.values.values())
-        for picture in pictures(root, some, room, A4.text_width, HEIGHT):
+        room = Room.of([sketch(root)], some.values.values())
+        for picture in pictures(sketch(root), some, room, A4.text_width, HEIGHT):
             assert not collisions(picture), seed
 
 

@@ -277,7 +277,7 @@ def test_students_have_no_trace_of_what_is_hidden(exercise: CodeExercise, tmp_pa
 
 
 def written_out(tree: Inner) -> bytes:
-    from grader.outputs.json import tree as written
+    from grader.families.trees.written import tree as written
 
     return json.dumps(written(tree)).encode()
 

@@ -10,7 +10,7 @@ from grader import resources
 from grader.drawing.shapes import Line, Picture, Polygon, Text
 from grader.families.simulation import words as simulation_words
 from grader.families.simulation.simulations import Iteration, Simulations
-from grader.families.simulation.steps import step_rows
+from grader.families.simulation.steps import steps
 from grader.families.simulation.ucb1 import Stats, standing
 from grader.instances.problem import Problem
 from grader.model.tree import nodes
@@ -38,13 +38,16 @@ def made(spec: str, folder: Path, seed: int = 0) -> Variant:
 
 
 def search(problem: Problem) -> Simulations:
-    assert isinstance(problem.trace, Simulations)
-    return problem.trace
+    found = problem.solved.solution
+    assert isinstance(found, Simulations)
+    return found
 
 
 def rows(problem: Problem, paper: str = "a4") -> tuple[bool, tuple[Picture, ...]]:
+    """Whether any tree is cropped, and the pictures."""
     width = PAPERS[paper].text_width - QUESTION_INDENT
-    return step_rows(search(problem), problem.instance.labels, width)
+    drawn = steps(search(problem), problem.instance.labels, width)
+    return drawn.legend == simulation_words.steps_legend(True), drawn.rows
 
 
 @pytest.mark.parametrize("name", SPECS)

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from grader.code.exercise import Exercise
-from grader.code.exercise import Test as Call
+from grader.code.exercise import CodeExercise
+from grader.code.tests.cases import TreeTest as Call
 from grader.model.report import Mark, Report, Verdict
 from grader.solvers.alphabeta import alphabeta
 from tests import coding
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="isolation is Li
 RIGHT = HERE / "submissions" / "right" / "alphabeta_fail_soft.py"
 
 
-def calls(wanted: Exercise, visibility: str) -> list[Call]:
+def calls(wanted: CodeExercise, visibility: str) -> list[Call]:
     searches = [test for test in wanted.tests if isinstance(test, Call)]
     return [test for test in searches if test.visibility == visibility]
 

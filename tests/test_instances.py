@@ -12,10 +12,11 @@ import pytest
 from grader import FORMAT
 from grader.errors import UserError
 from grader.families.trees.instances.plan import Plan, grow
-from grader.families.trees.instances.sprout import Levels, letters
+from grader.families.trees.instances.sprout import Levels
 from grader.instances import seeds
 from grader.instances.draw import Draw, below, sample, shuffled
 from grader.model.tree import Chance, inner_nodes, leaves
+from grader.words.phrases import letters
 from tests.run import answers, grader, solve
 
 SPEC = "kind: alphabeta\ntree: {levels: 3, branching: 2..3, leaves: 1..99}\n"

@@ -18,7 +18,7 @@ from grader.code.tests.cases import TreeTest
 from grader.families.matrices.strategies import normal_form
 from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.instances.sprout import Levels
-from grader.instances.draw import Draw
+from grader.model.draw import Draw
 from grader.model.exact import INF, Bound
 from grader.model.report import Verdict
 from grader.model.rules import Rules

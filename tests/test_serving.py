@@ -25,7 +25,7 @@ from grader.games import load
 from grader.games.connectfour import ConnectFour
 from grader.games.game import Game
 from grader.games.position import Position
-from grader.instances.draw import Draw
+from grader.model.draw import Draw
 from grader.model.labels import Labels
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, leaves

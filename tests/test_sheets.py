@@ -76,7 +76,7 @@ def blocks(text: str) -> list[str]:
     return [each for each in layout(text) if "gtpicture" not in each]
 
 
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if load(kind).subject.name != "quiz"])
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if load(kind).subject.key != "quiz"])
 def test_a_sheet_alone_has_its_boxes_where_the_others_have_them(kind: str) -> None:
     """A template for scanning that was made of one seed fits a sheet printed later."""
     layouts = {tuple(layout(printed(example(kind), seed)["problems.tex"])) for seed in range(6)}

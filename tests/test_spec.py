@@ -146,7 +146,7 @@ def test_a_printed_tree_can_be_put_back(tmp_path: Path) -> None:
 
     from grader.families.trees.instances.plan import grow
     from grader.families.trees.spec.tree import TREE
-    from grader.outputs.json import tree as written
+    from grader.families.trees.written import tree as written
     from grader.specs.check import Checker
     from grader.specs.source import read_source
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.outputs import stress as module
+from grader.outputs import text
 from grader.sheets.problems import Variant
 from tests.run import Done, grader
 
@@ -25,7 +25,8 @@ def test_the_report(tmp_path: Path) -> None:
     done = stress(spec, tmp_path, 30)
     assert (done.code, done.err) == (0, "")
     lines = done.out.splitlines()
-    assert lines[0] == "30 of 30 seeds: made, solved, rendered (text, JSON, LaTeX), marked"
+    outputs = "text, JSON, LaTeX, SVG, rubric"
+    assert lines[0] == f"30 of 30 seeds: made, solved, rendered ({outputs}), marked"
     assert lines[2] == "1. Alpha–beta pruning"
     assert lines[3].startswith("   difficulty ")
     bars = [line for line in lines if "#" in line]
@@ -63,7 +64,7 @@ def test_a_fault_of_ours_fails_with_its_seed(
             raise ZeroDivisionError("division by zero")
         return ""
 
-    monkeypatch.setitem(module.RENDERERS, "text", broken)
+    monkeypatch.setattr(text, "render", broken)
     done = stress("kind: minimax\ntree: 2 levels, branching 2, leaves 1..9\n", tmp_path, 5)
     assert done.code == 2
     assert done.out.splitlines()[0].startswith("4 of 5 seeds")

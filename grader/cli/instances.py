@@ -39,13 +39,13 @@ def run_solve(options: Namespace) -> int:
     seed = seed_of(sheet, options.code, secret) if options.code is not None else options.seed
     made = variant(sheet, seed, secret)
     if options.json:
-        from grader.outputs.json import dump
+        from grader.outputs import json
 
-        show(dump(made))
+        show(json.render(made))
     else:
-        from grader.outputs.text import render
+        from grader.outputs import text
 
-        show(render(made, in_colour()))
+        show(text.render(made, in_colour()))
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Blocks of lines in the terminal, side by side in columns of one width."""
+"""Columns in the terminal: blocks of lines side by side, and tables."""
 
 from __future__ import annotations
 
@@ -15,6 +15,18 @@ def side_by_side(blocks: Sequence[Sequence[str]]) -> str:
     count = max(1, (WIDTH + BETWEEN) // column)
     rows = [blocks[i : i + count] for i in range(0, len(blocks), count)]
     return "\n\n".join(_row(row, column) for row in rows)
+
+
+def table(cells: Sequence[Sequence[str]], caption: str) -> str:
+    """A board or a table, its cells below each other, and what it does not show."""
+    most = max(map(len, cells))
+    widths = [max(len(row[i]) for row in cells if i < len(row)) for i in range(most)]
+    gap = " " if max(widths) == 1 else "  "
+    rows = (
+        gap.join(cell.rjust(width) for cell, width in zip(row, widths, strict=False))
+        for row in cells
+    )
+    return "\n".join([*(row.rstrip() for row in rows), "", caption])
 
 
 def _row(blocks: Sequence[Sequence[str]], column: int) -> str:

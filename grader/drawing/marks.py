@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from grader.families.payoffs.answers import Choices, Vectors, vector
-from grader.families.payoffs.payoff_tree import Turn
-from grader.families.simulation.simulations import Simulations
-from grader.families.simulation.ucb1 import standing
-from grader.instances.problem import Problem
-from grader.model.answers import Intervals, Values
-from grader.model.exact import INF, pretty
-from grader.model.grammar import pair, relation
-from grader.model.tree import inner_nodes, nodes
+from grader.words import picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,55 +18,11 @@ class Marks:
     pruned: frozenset[str] = frozenset()
     line: frozenset[str] = frozenset()
 
+    @property
+    def legend(self) -> str:
+        """What the signs mean that a key with these marks has."""
+        return "; ".join(text for name, text in picture.KEY_LEGEND.items() if getattr(self, name))
+
 
 #: What the problem shows.
 BLANK = Marks()
-
-
-def marks(problem: Problem) -> Marks:
-    """What the key shows: the answer to `values` where the kind has one, and its search."""
-    trace = problem.trace
-    if isinstance(trace, Simulations):
-        return Marks(values={name: standing(stats) for name, stats in trace.stats.items()})
-    if trace is None:
-        return Marks(_values(problem), line=frozenset(_line(problem)))
-    inner = [node.name for node in inner_nodes(trace.root)]
-    windows = {name: trace.windows[name] for name in inner if name in trace.windows}
-    told = any(window != (-INF, INF) for window in windows.values())
-    return Marks(
-        _values(problem)
-        or {
-            name: signed(relation(*trace.proven[name])) for name in windows if name in trace.proven
-        },
-        {name: pair(*window) for name, window in windows.items()} if told else {},
-        frozenset(child for cut in trace.cuts for child in cut.skipped),
-        frozenset(node.name for node in nodes(trace.root) if node.name not in trace.windows),
-        frozenset(trace.line),
-    )
-
-
-def _values(problem: Problem) -> dict[str, str]:
-    answer = next((q.answer for q in problem.questions if q.id == "values"), None)
-    if isinstance(answer, Intervals):
-        return {name: signed(relation(*known)) for name, known in answer.intervals.items()}
-    if isinstance(answer, Values):
-        return {name: f"={pretty(value)}" for name, value in answer.values.items()}
-    if isinstance(answer, Vectors):
-        return {name: vector(payoffs) for name, payoffs in answer.values.items()}
-    return {}
-
-
-def _line(problem: Problem) -> Iterator[str]:
-    """The way that the moves of a game of several players lead."""
-    moves = next((q.answer for q in problem.questions if isinstance(q.answer, Choices)), None)
-    if moves and isinstance(problem.instance.game, Turn):
-        name = problem.instance.game.name
-        yield name
-        while name in moves.accept:
-            name = moves.accept[name][0]
-            yield name
-
-
-def signed(relation: str) -> str:
-    """`= 12` as it stands in a value box: `=12`; `= [4, 5]` as `[4,5]`."""
-    return relation.replace(" ", "").replace("=[", "[")

@@ -21,11 +21,6 @@ from grader.drawing.shapes import (
     box,
     stick,
 )
-from grader.families.payoffs.answers import vector
-from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Turn
-from grader.model.exact import Number, pretty
-from grader.model.labels import UNLABELLED, Labels
-from grader.model.tree import Chance, Inner, Leaf, Node, player
 
 HALF, TALL = 10.0, 19.0  # a triangle: half its width, its height
 RADIUS = TALL / 2
@@ -70,30 +65,6 @@ class Sketch:
         return 1 + max((child.levels for child in self.children), default=0)
 
 
-def sketch(node: Node | PayoffNode, labels: Labels = UNLABELLED) -> Sketch:
-    match node:
-        case Outcome(name, payoffs):
-            return Sketch(name, "leaf", vector(payoffs))
-        case Turn(name, mover, below):
-            return Sketch(name, "player", str(mover), tuple(map(sketch, below)))
-        case _:
-            return _sketch(node, None, labels)
-
-
-def _sketch(node: Node, probability: Number | None, labels: Labels) -> Sketch:
-    chance = "" if probability is None else pretty(probability)
-    chance = labels.moves.get(node.name, chance)
-    board = tuple(labels.positions.get(node.name, "").split())
-    if isinstance(node, Leaf):
-        return Sketch(node.name, "leaf", node.text, (), chance, board)
-    below: Iterable[tuple[Number | None, Node]] = (
-        node.branches if isinstance(node, Chance) else ((None, child) for child in node.children)
-    )
-    estimate = "" if node.estimate is None else f"≈{pretty(node.estimate)}"
-    children = tuple(_sketch(child, p, labels) for p, child in below)
-    return Sketch(node.name, cast(Shapes, player(node)), estimate, children, chance, board)
-
-
 @dataclass(frozen=True, slots=True)
 class Room:
     """The room kept for labels, the same for every variant of a sheet and for its key."""
@@ -103,9 +74,9 @@ class Room:
     leaf: float = 9.5
 
     @classmethod
-    def of(cls, trees: Iterable[Inner | Turn], values: Iterable[str] = ()) -> Room:
+    def of(cls, trees: Iterable[Sketch], values: Iterable[str] = ()) -> Room:
         """Room for the labels of all `trees`, in steps, so that it seldom differs between runs."""
-        texts = {s.label for tree in trees for s in sketch(tree).walk() if s.shape == "leaf"}
+        texts = {node.label for tree in trees for node in tree.walk() if node.shape == "leaf"}
         leaf = max(map(face("leaf").width, texts), default=0.0)
         small = face("window").width
         bound = max(map(small, texts), default=0.0)

@@ -2,31 +2,53 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from grader.drawing import leftright, topdown
 from grader.drawing.describe import describe
-from grader.drawing.marks import Marks
-from grader.drawing.scene import Room, Sketch, sketch
+from grader.drawing.figures import Figures
+from grader.drawing.marks import BLANK, Marks
+from grader.drawing.scene import Room, Sketch
 from grader.drawing.shapes import Picture
-from grader.families.payoffs.payoff_tree import Turn
-from grader.model.labels import UNLABELLED, Labels
-from grader.model.tree import Inner
 
 #: More leaves than these are shared out: a picture for each child of the root.
 MOST_LEAVES = 81
 
 
+@dataclass(frozen=True, slots=True)
+class Keyed:
+    """A tree, what the key writes into it, and what that means."""
+
+    root: Sketch
+    marks: Marks
+    legend: str
+
+
+def figures(trees: Iterable[Keyed], room: Room, width: float, height: float) -> list[Figures]:
+    """Each tree as the problem has it and as the key has it."""
+
+    def both(tree: Keyed) -> tuple[tuple[Picture, Picture], ...]:
+        blank, solved = (
+            pictures(tree.root, marks, room, width, height) for marks in (BLANK, tree.marks)
+        )
+        return tuple(zip(blank, solved, strict=True))
+
+    return [Figures(both(tree), tree.legend) for tree in trees]
+
+
+def shared_room(roots: Iterable[Sketch], marked: Sequence[Marks]) -> Room:
+    """The room for labels in all variants of an exercise; without boxes if none has values."""
+    values = [value for marks in marked for value in marks.values.values()]
+    room = Room.of(roots, values)
+    return room if values else room.without_boxes()
+
+
 def pictures(
-    root: Inner | Turn,
-    marks: Marks,
-    room: Room,
-    width: float,
-    height: float,
-    labels: Labels = UNLABELLED,
+    root: Sketch, marks: Marks, room: Room, width: float, height: float
 ) -> tuple[Picture, ...]:
     """The tree on pages of `width` by `height`; never smaller than it can be read."""
-    return tuple(_pictures(sketch(root, labels), marks, room, width, height))
+    return tuple(_pictures(root, marks, room, width, height))
 
 
 def _pictures(root: Sketch, marks: Marks, room: Room, width: float, height: float) -> list[Picture]:

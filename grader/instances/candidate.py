@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cached_property
 
-from grader.families.simulation.simulations import Simulations
 from grader.families.trees.instances.difficulty import difficulty
 from grader.families.trees.instances.trees import best_moves
 from grader.instances.solved import Solved
@@ -43,7 +42,7 @@ class Candidate(Solved):
     @cached_property
     def proven_best(self) -> tuple[str, ...]:
         """Those of them that the search proves."""
-        searched = only_searches(self.trace)
+        searched = self.trace
         if searched is None or not isinstance(self.root, Decision):
             return self.best
         return tuple(child.name for child in searched.optimal(self.root))
@@ -54,7 +53,7 @@ class Candidate(Solved):
             return size(self.instance.game)
         if any(isinstance(leaf, Unknown) for leaf in leaves(self.root)):
             return len(leaves(self.root))  # which moves tie depends on x
-        search = self.search if only_searches(self.trace) else None
+        search = self.search if self.trace else None
         return difficulty(self.root, search, len(self.proven_best))
 
     @property
@@ -72,10 +71,6 @@ class Candidate(Solved):
         solution = (
             self.solution if not rules else self.kind.solve(replace(self.instance, rules=changed))
         )
-        trace = only_searches(self.kind.trace(solution))
+        trace = self.kind.trace(solution)
         assert trace is not None
         return trace
-
-
-def only_searches(trace: Trace | Simulations | None) -> Trace | None:
-    return trace if isinstance(trace, Trace) else None

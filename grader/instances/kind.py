@@ -19,7 +19,6 @@ from grader.words import games, phrases
 from grader.words import questions as questions_words
 
 if TYPE_CHECKING:  # the mistakes bring all solvers with them
-    from grader.families.simulation.simulations import Simulations
     from grader.instances.mistake import Algorithm, Misreading, Search
 
 
@@ -84,7 +83,7 @@ class Kind:
     #: What its exercises are about.
     subject: Subject
     #: The one search that a picture shows, of what `solve` found.
-    trace: Callable[[Any], Trace | Simulations | None] = no_search
+    trace: Callable[[Any], Trace | None] = no_search
     #: What an exercise asks of `asks`, where that depends on what its spec says of its subject.
     asks_of: Callable[[Mapping[str, Any]], Mapping[str, int]] | None = None
     #: What a spec of this kind may say beyond what all kinds understand.

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 from grader.instances.kind import Kind
 from grader.instances.solved import Solved
+from grader.instances.view import View
 from grader.model.instance import Instance
 from grader.model.question import Question
-from grader.model.trace import Trace
-
-if TYPE_CHECKING:
-    from grader.families.simulation.simulations import Simulations
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +29,9 @@ class Problem:
         return self.solved.instance
 
     @property
-    def trace(self) -> Trace | Simulations | None:
-        return self.solved.trace
+    def view(self) -> View:
+        """How it looks in every output."""
+        return self.kind.subject.view
 
     @property
     def asked(self) -> tuple[Question, ...]:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from grader.instances.kind import Kind
 from grader.model.answers import Answer
 from grader.model.instance import Instance
 from grader.model.trace import Trace
-
-if TYPE_CHECKING:
-    from grader.families.simulation.simulations import Simulations
 
 
 @dataclass(frozen=True)
@@ -33,6 +30,6 @@ class Solved:
         return self.kind.answers(self.instance, self.solution)
 
     @property
-    def trace(self) -> Trace | Simulations | None:
+    def trace(self) -> Trace | None:
         """The one search that a picture shows, if the kind has one."""
         return self.kind.trace(self.solution)

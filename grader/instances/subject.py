@@ -1,4 +1,4 @@
-"""What exercises of some kinds are about: how YAML says it."""
+"""What exercises of some kinds are about: how YAML says it, and how it looks."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from grader.instances.plan import GamePlan
+from grader.instances.view import View
 from grader.model.rules import Rules
 from grader.specs.forms import Form
 
@@ -21,5 +22,7 @@ class Subject:
     key: str
     #: How it is written there.
     form: Form[Any]
+    #: How it looks in every output.
+    view: View
     #: What the kind's own keys and the rules make of the plan that was read.
     told: Callable[[Any, Mapping[str, Any], Rules], GamePlan] = as_it_stands

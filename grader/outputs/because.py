@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from grader.drawing.figures import Steps
 from grader.drawing.metrics import BODY, SMALL
-from grader.families.simulation import words as simulation_words
-from grader.families.simulation.simulations import Simulations
-from grader.families.simulation.steps import step_rows
-from grader.families.trees.instances.sprout import letters
 from grader.instances.problem import Problem
 from grader.instances.wrong import wrong_answers
 from grader.model.question import Question
@@ -25,6 +22,7 @@ from grader.outputs.paper import (
 )
 from grader.outputs.views import Drawn, Reason
 from grader.words import mistakes, rubric
+from grader.words.phrases import letters
 
 HEADING = 2.5 * LEAD
 
@@ -59,13 +57,15 @@ def _problem(problem: Problem, number: str, paper: Paper) -> Iterator[Reason]:
         yield Reason("marking", _marking(question))
 
 
+def steps_of(problem: Problem, paper: Paper) -> Steps | None:
+    """How the solution came about, where that is drawn."""
+    return problem.view.steps(problem, paper.text_width - QUESTION_INDENT)
+
+
 def _steps(problem: Problem, paper: Paper) -> Iterator[Reason]:
-    """The tree after each iteration of a Monte-Carlo search."""
-    if isinstance(problem.trace, Simulations):
-        width = paper.text_width - QUESTION_INDENT
-        is_cropped, rows = step_rows(problem.trace, problem.instance.labels, width)
-        yield Reason("steps", simulation_words.steps_legend(is_cropped))
-        for row in rows:
+    if steps := steps_of(problem, paper):
+        yield Reason("steps", steps.legend, steps.title)
+        for row in steps.rows:
             yield Reason("drawing", "", drawing=Drawn(row))
 
 

@@ -8,36 +8,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from pathlib import Path
-from typing import Any, Literal, TypeAlias
 
 from grader.instances.candidate import Candidate
 from grader.model.tree import Chance, Decision
 from grader.outputs import engine as tex_engine
-from grader.outputs import paper as measures
+from grader.outputs import pictures, rubric
 from grader.outputs.copies import Copy
 from grader.outputs.engine import Run
+from grader.outputs.latex import ALONE, SIDES, Documents, Side
 from grader.outputs.paper import Paper
 from grader.outputs.pdf import Bookmark, part, read
-from grader.outputs.rubric import rubric
 from grader.outputs.sheet import sheets
-from grader.outputs.svg import svg
-from grader.outputs.templates import Rendered, environment, render
+from grader.outputs.templates import Rendered
 from grader.outputs.views import SheetView
 from grader.sheets.problems import Variant
-from grader.words import phrases
-from grader.words import rubric as rubric_words
-from grader.words import sheet as sheet_words
 
-Side: TypeAlias = Literal["problem", "key"]
-SIDES: tuple[Side, Side] = ("problem", "key")
-
-#: What the files are called: of a sheet alone, and of one among several.
-ALONE = {"problem": "problems", "key": "key"}
+#: Where the files of one sheet among several are.
 FOLDERS = {"problem": "problems", "key": "keys"}
 _KINDS = ("tex", "pdf")
-
-#: The sentences that templates find under `words`.
-WORDS = {"phrases": phrases, "rubric": rubric_words, "sheet": sheet_words}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +43,8 @@ def handout(copies: Sequence[Copy], several: bool, press: Press) -> dict[str, by
     """Every file by its name; `several`: one of each for every copy, and all in one to print."""
     names, students, variants = zip(*copies, strict=True)
     views = sheets(variants, names, students, press.paper)
-    documents = _Documents(press)
-    files: dict[str, bytes] = {"rubric.md": rubric(variants[0]).encode()}
+    documents = Documents(press.paper, press.templates)
+    files: dict[str, bytes] = {"rubric.md": rubric.render(variants[0]).encode()}
     all_in_one = {side: documents.of(views, side) for side in SIDES}
     if several:
         for view in views:
@@ -66,22 +54,13 @@ def handout(copies: Sequence[Copy], several: bool, press: Press) -> dict[str, by
     else:
         files |= {f"{ALONE[side]}.tex": all_in_one[side].text.encode() for side in SIDES}
     if press.engine is None:
-        files |= _pictures(views)
+        for view in views:
+            files |= pictures.of_sheet(view)
     else:
         files |= _printed(views, all_in_one, several, press.engine)
     if several:
         files["index.csv"] = _index(copies, files).encode()
     return files
-
-
-class _Documents:
-    def __init__(self, press: Press) -> None:
-        self.paper = press.paper
-        self.environment = environment(press.templates)
-
-    def of(self, views: Sequence[SheetView], side: Side) -> Rendered:
-        values: dict[str, Any] = {"sheets": views, "key": side == "key", "paper": self.paper}
-        return render(self.environment, "sheet.tex", **values, words=WORDS, measures=measures)
 
 
 def _printed(
@@ -119,22 +98,6 @@ def _printed(
 
 def _length(view: SheetView, side: Side) -> int:
     return view.pages + (view.reason_pages if side == "key" else 0)
-
-
-def _pictures(views: Sequence[SheetView]) -> dict[str, bytes]:
-    """Every drawing as SVG, for those who have no TeX."""
-    files = {}
-    for view in views:
-        figures = [figure for exercise in view.exercises for figure in exercise.figures]
-        for number, figure in enumerate(figures, 1):
-            if figure.picture:
-                name = f"trees/{view.name}-{number}"
-                files[f"{name}.svg"] = svg(figure.picture.problem.picture).encode()
-                files[f"{name}-key.svg"] = svg(figure.picture.key.picture).encode()
-        drawings = [reason.drawing.picture for reason in view.reasons if reason.drawing]
-        for number, row in enumerate(drawings, 1):
-            files[f"trees/{view.name}-steps-{number}-key.svg"] = svg(row).encode()
-    return files
 
 
 def _index(copies: Sequence[Copy], files: dict[str, bytes]) -> str:

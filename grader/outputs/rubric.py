@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-from grader.families.trees.instances.sprout import letters
 from grader.instances.problem import Problem
 from grader.model.points import text as points_text
 from grader.sheets.problems import Variant
@@ -13,7 +12,7 @@ from grader.words import phrases
 from grader.words import rubric as rubric_words
 
 
-def rubric(variant: Variant) -> str:
+def render(variant: Variant) -> str:
     return "\n".join(_lines(variant)) + "\n"
 
 
@@ -35,7 +34,7 @@ def _items(problem: Problem) -> Iterator[str]:
     for i, question in enumerate(problem.asked):
         kind = type(question.answer).__name__
         points = phrases.points(points_text(question.points))
-        yield f"- **({letters(i).lower()}) {points}**: {_plain(question.prompt)}"
+        yield f"- **({phrases.letters(i).lower()}) {points}**: {_plain(question.prompt)}"
         yield f"    - {rubric_words.MARKING_LABEL}: {rubric_words.marking(kind)}"
         if follow := rubric_words.follow_through(kind):
             yield f"    - {rubric_words.FOLLOW_LABEL}: {follow}"

@@ -12,8 +12,8 @@ from grader.code.matches.game import Round
 from grader.code.roles import Style
 from grader.code.sandbox.stubs import BESIDE, GAME_FILE, NODE_FILE
 from grader.code.tests.cases import CodeTest, TreeTest
+from grader.families.trees.written import tree
 from grader.model import points
-from grader.outputs.json import tree
 from grader.outputs.zipped import zipped
 from grader.words import phrases, play, questions
 from grader.words import starter as starter_words

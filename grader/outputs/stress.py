@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from statistics import median
 
@@ -12,10 +12,7 @@ from grader.instances.candidate import Candidate
 from grader.instances.problem import Problem
 from grader.model.instance import contents
 from grader.model.report import Verdict
-from grader.outputs import json, text
-from grader.outputs.copies import ANYONE, Copy
-from grader.outputs.handout import Press, handout
-from grader.outputs.paper import PAPERS
+from grader.outputs import OUTPUTS, load
 from grader.outputs.progress import shown
 from grader.sheets.exercise import Exercise
 from grader.sheets.problems import Variant, variant
@@ -29,19 +26,6 @@ TRIVIAL = 80
 
 #: The bars of the spread of difficulty: how many there are, and how long the longest is.
 BARS, LONGEST = 8, 40
-
-
-def latex(variant: Variant) -> object:
-    """Sheet and key as far as they are ours: all but the run of TeX itself."""
-    return handout([Copy("sheet", ANYONE, variant)], False, Press(PAPERS["a4"], None))
-
-
-#: What every instance is rendered as; a renderer that raises has failed.
-RENDERERS: dict[str, Callable[[Variant], object]] = {
-    "text": text.render,
-    "JSON": json.dump,
-    "LaTeX": latex,
-}
 
 
 @dataclass
@@ -80,7 +64,7 @@ class Stress:
         return "\n".join(self._lines())
 
     def _lines(self) -> Iterator[str]:
-        rendered = ", ".join(RENDERERS)
+        rendered = ", ".join(OUTPUTS)
         yield f"{self.made} of {self.seeds} seeds: made, solved, rendered ({rendered}), marked"
         for number, (exercise, seen) in enumerate(
             zip(self.sheet.exercises, self.seen, strict=True), 1
@@ -116,8 +100,8 @@ def stress(sheet: Sheet, seeds: int, secret: bytes) -> Stress:
 
 
 def _check(made: Variant) -> None:
-    for render in RENDERERS.values():
-        render(made)
+    for output in OUTPUTS:
+        load(output)(made)
     for problem in made.problems:
         for question in problem.questions:
             verdict = question.answer.mark(question.answer.text()).verdict

@@ -8,22 +8,13 @@ from fractions import Fraction
 from textwrap import fill
 
 from grader.drawing.columns import WIDTH
-from grader.drawing.terminal import draw
-from grader.families.matrices.matrix_game import MatrixGame
-from grader.families.matrices.terminal import draw_matrix, draw_table
-from grader.families.payoffs.payoff_tree import Turn
-from grader.families.payoffs.terminal import draw_payoffs
 from grader.families.play.answers import Matching
 from grader.families.quiz.answers import Choice
-from grader.families.quiz.quiz import Quiz
 from grader.families.symbols.numberline import lines_of
-from grader.families.trees.instances.sprout import letters
 from grader.instances.problem import Problem
 from grader.instances.wrong import Wrong, wrong_answers
 from grader.model.points import text as points_text
 from grader.model.question import Question
-from grader.model.trace import Trace
-from grader.model.tree import Chance, Decision
 from grader.sheets.problems import Variant
 from grader.words import mistakes, phrases, sheet
 
@@ -47,15 +38,8 @@ def _lines(variant: Variant, colour: bool) -> Iterator[str]:
 
 
 def _problem(problem: Problem, colour: bool) -> Iterator[str]:
-    picture = _picture(problem, colour)
-    if picture:
+    if picture := problem.view.terminal(problem, colour):
         yield picture
-    if problem.trace is not None and not isinstance(problem.trace, Trace):
-        # Most searches simulate nothing, and start faster without it.
-        from grader.families.simulation.terminal_steps import draw_steps
-
-        yield ""
-        yield draw_steps(problem.trace, problem.instance.labels)
     if about := problem.instance.about:
         yield ""
         yield _paragraph(about)
@@ -66,28 +50,13 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     for letter, question in enumerate(problem.asked):
         if letter or picture:
             yield ""
-        yield from _question(f"({letters(letter).lower()})", _points(question.points), question)
+        mark = f"({phrases.letters(letter).lower()})"
+        yield from _question(mark, _points(question.points), question)
         yield from _wrong(wrong[question.id])
     for question in problem.questions:
         if not question.points:
             yield ""
             yield from _question(" · ", sheet.NOT_ASKED, question)
-
-
-def _picture(problem: Problem, colour: bool) -> str:
-    match problem.instance.game:
-        case MatrixGame() as game:
-            return draw_matrix(game)
-        case Quiz():
-            return ""
-        case Turn() as game:
-            return draw_payoffs(game)
-        case Decision() | Chance() as root:
-            if problem.trace is not None and not isinstance(problem.trace, Trace):
-                root = problem.trace.searched
-            return draw(root, problem.trace, colour, problem.instance.labels)
-        case exhibit:
-            return draw_table(exhibit.cells, exhibit.caption)
 
 
 def _question(mark: str, worth: str, question: Question) -> Iterator[str]:

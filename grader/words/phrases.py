@@ -12,6 +12,12 @@ PLAYERS = {
 }
 
 
+def letters(n: int) -> str:
+    """The n-th name, counted from 0: A, B, … Z, AA, AB, …"""
+    n, last = divmod(n, 26)
+    return (letters(n - 1) if n else "") + chr(ord("A") + last)
+
+
 def listed(items: list[str]) -> str:
     """`1, 2 and 3`."""
     return " and ".join(filter(None, [", ".join(items[:-1]), *items[-1:]]))

@@ -11,6 +11,15 @@ ESTIMATED = "estimate"
 ON_ENTRY = "window on entry"
 POSITION = "position"
 
+#: The signs on a key's tree.
+KEY_LEGEND = {
+    "values": "boxes: what is known of each value",
+    "windows": "(α, β): window on entry",
+    "cuts": "//: cut",
+    "pruned": "dashed: never read",
+    "line": "thick: principal line",
+}
+
 
 def node_called(name: str, player: str, is_root: bool) -> str:
     """`MAX root A`."""

@@ -12,8 +12,8 @@ from grader.code.judging.judged import FULL, Judged, wrong
 from grader.code.roles import Part
 from grader.code.sandbox.talk import Observation
 from grader.code.tests.cases import TreeTest
-from grader.drawing.terminal import draw
 from grader.families.matrices.strategies import normal_form
+from grader.families.trees.terminal import draw
 from grader.model.rules import Rules
 from grader.words import code, starter
 

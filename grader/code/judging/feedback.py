@@ -8,7 +8,7 @@ from grader.code.exercise import Asked
 from grader.code.judging.judged import Judged
 from grader.code.tests import expected
 from grader.code.tests.cases import TreeTest
-from grader.drawing.terminal import draw
+from grader.families.trees.terminal import draw
 from grader.model.exact import pretty
 from grader.model.grammar import pair
 from grader.model.rules import Rules

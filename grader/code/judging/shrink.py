@@ -7,9 +7,9 @@ from dataclasses import replace
 from itertools import count
 
 from grader.code.tests.cases import TreeTest
-from grader.families.trees.instances.sprout import letters
 from grader.model.labels import UNLABELLED
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, breadth_first, height, leaves
+from grader.words.phrases import letters
 
 #: Trees that are tried.
 TRIES = 80

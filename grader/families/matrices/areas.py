@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from grader.drawing.box import LABEL, NAME, WINDOW, Tables, line, named, small
-from grader.drawing.table import Cell, Table, lines_needed, width_for
+from grader.drawing.table import Cell, Table, lines_needed
 from grader.families.matrices.answers import Counts, Payoffs, Saddles, Strategies
-from grader.families.matrices.matrix_game import MatrixGame, NormalForm, label
+from grader.families.matrices.matrix_game import NormalForm, label
 from grader.families.matrices.mixed_answers import Cells, Eliminated, Mix
 from grader.instances.problem import Problem
 from grader.model.exact import pretty
@@ -88,21 +88,6 @@ def matrix(form: NormalForm, labelled: bool, width: float) -> Tables:
         )
         tables.append(Table((first, *([wide] * len(chosen))), (top, *body)))
     return tuple(tables)
-
-
-def given_matrix(game: MatrixGame, width: float) -> Tables:
-    """A matrix game as a sheet gives it."""
-    payoffs = [pretty(payoff) for row in game.matrix.payoffs for payoff in row]
-    texts = (*game.rows, *game.columns, *payoffs)
-    most = max(width_for(text, "given") for text in texts)
-    first = min(LABEL, max(NAME, most))
-    wide = min(max(PAYOFF, most), (width - first) / len(game.columns))
-    top = (Cell("", "head"), *(Cell(text, "given") for text in game.columns))
-    body = (
-        (Cell(name, "given"), *(Cell(pretty(payoff), "given") for payoff in row))
-        for name, row in zip(game.rows, game.matrix.payoffs, strict=True)
-    )
-    return (Table((first, *([wide] * len(game.columns))), (top, *body)),)
 
 
 def eliminated(answer: Eliminated, problem: Problem, width: float) -> Tables:

@@ -13,6 +13,7 @@ from grader.families.matrices.matrix_game import (
     MatrixGame,
     MatrixSolution,
     Mixture,
+    game,
 )
 from grader.families.matrices.mistakes import MATRIX_MISREADINGS
 from grader.families.matrices.mixed_answers import Cells, Eliminated, Mix
@@ -23,11 +24,6 @@ from grader.model.answers import Answer, Value
 from grader.model.exact import Number, pretty
 from grader.model.instance import Instance
 from grader.model.tree import Player
-
-
-def game(instance: Instance) -> MatrixGame:
-    assert isinstance(instance.game, MatrixGame)
-    return instance.game
 
 
 def solve(instance: Instance) -> MatrixSolution:

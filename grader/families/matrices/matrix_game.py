@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from grader.model.exact import Number, simplest
+from grader.model.instance import Instance
 from grader.model.tree import Player
 
 #: The child chosen at each node of one player, the nodes breadth first.
@@ -138,3 +139,9 @@ def _average(mixture: Mixture, payoffs: tuple[Number, ...]) -> Number:
 def label(strategy: Strategy) -> str:
     """A strategy as it is written, and as a table's row or column is headed: `(B→E, C→7)`."""
     return "(" + ", ".join(f"{node}{ARROW}{child}" for node, child in strategy.items()) + ")"
+
+
+def game(instance: Instance) -> MatrixGame:
+    """What an exercise is about, if it is a matrix."""
+    assert isinstance(instance.game, MatrixGame)
+    return instance.game

@@ -1,28 +1,16 @@
-"""Matrices, boards and tables in the terminal."""
+"""Matrices in the terminal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from grader.drawing.columns import WIDTH
+from grader.families.matrices import words
 from grader.families.matrices.matrix_game import MatrixGame
 from grader.model.exact import pretty
-from grader.words import sheet
 
 CORNER = "MAX \\ MIN"
 GAP = 2
-
-
-def draw_table(cells: Sequence[Sequence[str]], caption: str) -> str:
-    """A board or a table, its cells below each other, and what it does not show."""
-    most = max(map(len, cells))
-    widths = [max(len(row[i]) for row in cells if i < len(row)) for i in range(most)]
-    gap = " " if max(widths) == 1 else "  "
-    rows = (
-        gap.join(cell.rjust(width) for cell, width in zip(row, widths, strict=False))
-        for row in cells
-    )
-    return "\n".join([*(row.rstrip() for row in rows), "", caption])
 
 
 def draw_matrix(game: MatrixGame) -> str:
@@ -33,7 +21,7 @@ def draw_matrix(game: MatrixGame) -> str:
         for name, payoffs in zip(game.columns, zip(*game.matrix.payoffs, strict=True), strict=True)
     ]
     blocks = ["\n".join(_lines(heads, block)) for block in _blocks(heads, columns)]
-    return "\n\n".join([*blocks, sheet.MATRIX_LEGEND])
+    return "\n\n".join([*blocks, words.LEGEND])
 
 
 def _blocks(heads: list[str], columns: list[list[str]]) -> Iterator[list[list[str]]]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from grader.words.phrases import PLAYERS, listed
 
+LEGEND = "MAX chooses a row, MIN a column; the cell is what MAX gets."
+
 # The normal form
 
 

@@ -10,7 +10,15 @@ from grader.families.payoffs import words
 from grader.families.payoffs.answers import Choices, Vector, Vectors, vector
 from grader.families.payoffs.backward_induction import Induction, Tie, backward_induction, opposing
 from grader.families.payoffs.mistakes import PAYOFF_MISREADINGS
-from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn, players, turns
+from grader.families.payoffs.payoff_tree import (
+    Outcome,
+    PayoffNode,
+    Payoffs,
+    Turn,
+    game,
+    players,
+    turns,
+)
 from grader.families.payoffs.subject import PAYOFF_TREE
 from grader.instances.kind import Kind, tied_in_order
 from grader.model.answers import Answer, Move, Names, Value
@@ -26,11 +34,6 @@ class Solution:
     #: The game as it is, and with one player replaced by an opponent of another.
     played: Induction
     replaced: Induction
-
-
-def game(instance: Instance) -> Turn:
-    assert isinstance(instance.game, Turn)
-    return instance.game
 
 
 def sides(instance: Instance) -> tuple[int, int]:

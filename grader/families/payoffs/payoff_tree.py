@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from grader.model.exact import Number
+from grader.model.instance import Instance
 
 #: What each player gets, player 1 first.
 Payoffs: TypeAlias = tuple[Number, ...]
@@ -52,3 +53,9 @@ def outcomes(node: PayoffNode) -> list[Outcome]:
 def players(root: Turn) -> range:
     """1, 2 or 1, 2, 3."""
     return range(1, 1 + len(outcomes(root)[0].payoffs))
+
+
+def game(instance: Instance) -> Turn:
+    """What an exercise is about, if it is a game of several players."""
+    assert isinstance(instance.game, Turn)
+    return instance.game

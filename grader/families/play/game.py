@@ -8,9 +8,9 @@ from itertools import islice
 from grader.errors import Fault
 from grader.families.play.answers import Play, Sizes, Word
 from grader.families.play.counting import of_tree
+from grader.families.play.subject import GAME_TREE
 from grader.families.trees import words as trees_words
 from grader.families.trees.refusals import chance_nodes, unanswerable
-from grader.families.trees.subject import TREE
 from grader.instances.kind import Kind, nothing_else, tied_in_order
 from grader.model.answers import Answer, Move, Value
 from grader.model.exact import Bound, pretty, signum
@@ -145,7 +145,7 @@ def refuses(instance: Instance) -> Fault | None:
 
 KIND = Kind(
     name="game",
-    subject=TREE,
+    subject=GAME_TREE,
     asks={"tree": 3, "value": 1, "winner": 1, "move": 1, "reply": 1, "play": 2},
     rules=("order", "ties"),
     stated=tied_in_order,

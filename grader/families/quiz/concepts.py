@@ -7,16 +7,10 @@ from typing import Any
 
 from grader.families.quiz import words
 from grader.families.quiz.answers import Choice, Quantity, TrueFalse
-from grader.families.quiz.quiz import MAX_QUESTIONS, Item, Quiz
+from grader.families.quiz.quiz import MAX_QUESTIONS, Item, Quiz, quiz
 from grader.families.quiz.subject import QUIZ
 from grader.instances.kind import Kind
 from grader.model.answers import Answer
-from grader.model.instance import Instance
-
-
-def quiz(instance: Instance) -> Quiz:
-    assert isinstance(instance.game, Quiz)
-    return instance.game
 
 
 def numbered(quiz: Quiz) -> Mapping[str, Item]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from grader.model.exact import Number
+from grader.model.instance import Instance
 
 MAX_QUESTIONS = 40
 
@@ -53,3 +54,9 @@ class Quiz:
     def contents(self) -> tuple[str, ...]:
         """The questions, in whatever order."""
         return tuple(sorted(item.id for item in self.items))
+
+
+def quiz(instance: Instance) -> Quiz:
+    """What an exercise is about, if it is a quiz."""
+    assert isinstance(instance.game, Quiz)
+    return instance.game

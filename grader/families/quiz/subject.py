@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grader.families.quiz import spec
+from grader.families.quiz.view import QUIZZES
 from grader.instances.subject import Subject
 
-QUIZ = Subject("quiz", spec.QUIZ)
+QUIZ = Subject("quiz", spec.QUIZ, QUIZZES)

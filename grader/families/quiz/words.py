@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+LEGEND = "Choose one option, mark true or false, or write a number."
+
 TICK = "×"
 TRUE_FALSE = {"true": True, "false": False}
 

@@ -49,8 +49,9 @@ def paths(answer: Paths, problem: Problem, width: float) -> Tables:
 
 
 def search_of(problem: Problem) -> Simulations:
-    assert isinstance(problem.trace, Simulations)
-    return problem.trace
+    found = problem.solved.solution
+    assert isinstance(found, Simulations)
+    return found
 
 
 def drawn(problem: Problem) -> list[str]:

@@ -151,7 +151,6 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    trace=lambda search: search,
     parameters=(
         Parameter("iterations", Whole(1, MOST_ITERATIONS), "how many iterations", required=True),
         C,

@@ -6,7 +6,6 @@ from typing import Any
 
 from grader.families.simulation.siblings_plan import SiblingsPlan
 from grader.families.simulation.ucb1 import Stats
-from grader.families.trees.instances.sprout import letters
 from grader.families.trees.spec.nodes import NAME_RULE, is_name
 from grader.model.exact import pretty
 from grader.model.parameters import Exact, Parameter, Span, Whole
@@ -24,6 +23,7 @@ from grader.specs.forms import (
     table,
 )
 from grader.specs.source import Source
+from grader.words.phrases import letters
 
 MOST_CHILDREN = 12
 MOST_VISITS = 10_000

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from grader.drawing.figures import Steps
 from grader.drawing.layout import Item, place
 from grader.drawing.metrics import face
 from grader.drawing.scene import Sketch
 from grader.drawing.shapes import Line, Picture, Polygon, Shape, Stroke, Text
+from grader.families.simulation import words
 from grader.families.simulation.growth import Step, growth
 from grader.families.simulation.simulations import Simulations
 from grader.families.simulation.ucb1 import standing
@@ -38,10 +40,8 @@ class Cell:
         return TITLE + levels * (BODY + ROOF) + (levels - 1) * _gap(self.step.root)
 
 
-def step_rows(
-    search: Simulations, labels: Labels, width: float
-) -> tuple[bool, tuple[Picture, ...]]:
-    """One picture for each row of trees that stand side by side, and whether any is cropped."""
+def steps(search: Simulations, labels: Labels, width: float) -> Steps:
+    """One picture for each row of trees that stand side by side."""
     widths = _widths(search)
 
     def placed(root: Sketch) -> tuple[dict[str, float], float]:
@@ -49,17 +49,18 @@ def step_rows(
 
     # Two of them side by side, at least, but for a path alone, which is narrow.
     widest = (width - BETWEEN) / 2
-    is_whole, steps = growth(search, labels, lambda root: placed(root)[1] <= widest)
+    is_whole, grown = growth(search, labels, lambda root: placed(root)[1] <= widest)
     cells = []
-    for step in steps:
+    for step in grown:
         # Of a whole tree each node stays where it will stand in the last one.
-        centres, needed = placed(steps[-1].root if is_whole else step.root)
+        centres, needed = placed(grown[-1].root if is_whole else step.root)
         cells.append(Cell(step, widths, centres, max(needed, face("head").width(step.title))))
     column = max(cell.width for cell in cells)
     count = int((width + BETWEEN) / (column + BETWEEN))
     rows = [cells[i : i + count] for i in range(0, len(cells), count)]
-    is_cropped = any(step.cropped for step in steps)
-    return is_cropped, tuple([_row(row, column) for row in rows])
+    is_cropped = any(step.cropped for step in grown)
+    drawn = tuple([_row(row, column) for row in rows])
+    return Steps(words.STEPS, words.steps_legend(is_cropped), drawn)
 
 
 def _widths(search: Simulations) -> dict[str, float]:

@@ -8,8 +8,10 @@ from typing import Any
 from grader.families.simulation import spec
 from grader.families.simulation.rollouts import RolloutPlan
 from grader.families.simulation.siblings_plan import SiblingsPlan
+from grader.families.simulation.view import SIMULATIONS
 from grader.families.trees.instances.plan import Plan
 from grader.families.trees.spec import tree
+from grader.instances.exhibit import EXHIBIT
 from grader.instances.plan import GamePlan
 from grader.instances.subject import Subject
 from grader.model.rules import Rules
@@ -23,5 +25,5 @@ def with_c(plan: SiblingsPlan, options: Mapping[str, Any], rules: Rules) -> Game
     return plan.told(options, rules)
 
 
-SIMULATED_TREE = Subject("tree", tree.TREE, with_rollouts)
-SIBLINGS = Subject("node", spec.SIBLINGS, with_c)
+SIMULATED_TREE = Subject("tree", tree.TREE, SIMULATIONS, with_rollouts)
+SIBLINGS = Subject("node", spec.SIBLINGS, EXHIBIT, with_c)

@@ -9,6 +9,7 @@ WINS_AND_VISITS = "wins/visits"
 STANDINGS_LEGEND = "boxes: wins/visits after the last iteration"
 
 
+STEPS = "The tree after each iteration"
 ON_THE_PATH = "path"
 NEW = "new in the tree"
 NOT_DRAWN = "more below"

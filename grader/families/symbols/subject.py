@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grader.families.trees.spec import tree
+from grader.families.trees.view import TREES
 from grader.instances.subject import Subject
 
-TREE_WITH_X = Subject("tree", tree.TREE_WITH_X)
+TREE_WITH_X = Subject("tree", tree.TREE_WITH_X, TREES)

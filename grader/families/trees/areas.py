@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grader.drawing.box import LONG, NUMBER, SHORT, WINDOW, Tables, line, named, short_line
-from grader.drawing.scene import Sketch, sketch
 from grader.drawing.table import lines_needed
 from grader.families.payoffs.answers import Choices, Vector
 from grader.families.payoffs.payoff_tree import Turn, turns
@@ -13,7 +12,7 @@ from grader.instances.problem import Problem
 from grader.model.answers import Intervals, Move, Names, Path, Value, Values
 from grader.model.exact import pretty
 from grader.model.grammar import relation
-from grader.model.tree import Chance, Decision, breadth_first, height, inner_nodes, leaves
+from grader.model.tree import Chance, Decision, Inner, breadth_first, height, inner_nodes, leaves
 from grader.words import phrases
 
 
@@ -41,10 +40,10 @@ def all_moves(problem: Problem) -> tuple[str, ...]:
     return tuple(child.name for child in root(problem).children)
 
 
-def root(problem: Problem) -> Sketch:
+def root(problem: Problem) -> Inner | Turn:
     game = problem.instance.game
     assert isinstance(game, Decision | Chance | Turn)
-    return sketch(game)
+    return game
 
 
 def path(answer: Path, problem: Problem, width: float) -> Tables:

@@ -1,8 +1,22 @@
-"""Reasons of a tree search: values, bounds, cuts, orders of the children, depth limits, chance."""
+"""How a tree is read, and the reasons of its searches: values, bounds, cuts, orders, limits."""
 
 from __future__ import annotations
 
 from grader.words.phrases import PLAYERS, listed, total
+
+_MOVES = {
+    "max": "MAX moves at an upward triangle",
+    "min": "MIN moves at a downward triangle",
+    "chance": "chance moves at a circle, with the probabilities on its edges",
+}
+_LEGEND = "Each level is one ply (one move of one player); {moves}; the number at a leaf names it."
+_ESTIMATES = "≈ beside a node marks its estimate."
+
+
+def legend(players: list[str], estimates: bool) -> str:
+    """How a tree is read: `MAX moves at an upward triangle, …`."""
+    moves = listed([_MOVES[player] for player in players])
+    return _LEGEND.format(moves=moves) + (f" {_ESTIMATES}" if estimates else "")
 
 
 def derivation(node: str, combination: str, relation: str) -> str:

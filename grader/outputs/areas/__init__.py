@@ -45,11 +45,6 @@ def in_tree(question: Question) -> bool:
     return question.id == "values" and isinstance(question.answer, Values | Intervals | Vectors)
 
 
-def is_drawn_by_hand(problem: Problem) -> bool:
-    """Whether it is the student who draws the tree, from the position that the sheet shows."""
-    return any(question.id == "tree" for question in problem.asked)
-
-
 def lines(answer: Answer, problem: Problem, width: float) -> Tables:
     """For a type of answer without tables of its own: lines, and one to spare."""
     text = answer.text()

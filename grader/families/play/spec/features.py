@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from grader.families.play.feature_plan import FeaturePlan
-from grader.families.trees.instances.sprout import letters
 from grader.families.trees.spec.position import POSITION
 from grader.instances.plan import GamePlan
 from grader.model.exact import Number
@@ -22,6 +21,7 @@ from grader.specs.forms import (
     table,
 )
 from grader.specs.source import Mapping, Sequence
+from grader.words.phrases import letters
 
 MOST_FEATURES, MOST_MOVES = 10, 20
 LARGEST = 10**6

@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple, Protocol, TypeAlias
 from grader.instances.draw import below
 from grader.model.exact import Number
 from grader.model.labels import Labels
+from grader.words.phrases import letters
 
 Mover: TypeAlias = Literal["max", "min", "chance"]
 
@@ -77,12 +78,6 @@ class Levels:
         for _, high in self.branching:
             count *= high
         return count
-
-
-def letters(n: int) -> str:
-    """The n-th inner node's name, counted from 0: A, B, … Z, AA, AB, …"""
-    n, last = divmod(n, 26)
-    return (letters(n - 1) if n else "") + chr(ord("A") + last)
 
 
 def names(top: Sprout) -> list[str]:

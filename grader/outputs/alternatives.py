@@ -1,4 +1,4 @@
-"""The room that a question of a quiz takes: enough for any that can stand in its place.
+"""The room that a question takes if others can stand in its place: enough for any of them.
 
 So all variants have their boxes at the same places, also those printed another day.
 """
@@ -12,8 +12,7 @@ from grader.drawing import table
 from grader.drawing.metrics import BODY
 from grader.drawing.shapes import Picture, stacked
 from grader.families.quiz.areas import boxes
-from grader.families.quiz.concepts import answer, prompt
-from grader.families.quiz.quiz import Item
+from grader.instances.view import Alternative
 from grader.model.answers import Answer
 from grader.outputs.paper import LEAD, POINTS_WIDTH, text_height
 
@@ -25,11 +24,11 @@ class Space(NamedTuple):
     height: float
 
 
-@lru_cache(maxsize=256)  # the questions of one bank, for each of a hundred variants
-def space(alternatives: tuple[Item, ...], width: float) -> Space:
-    drawn = [table.draw(boxes(answer(item), width), False) for item in alternatives]
+@lru_cache(maxsize=256)  # the same ones for each of a hundred variants
+def space(alternatives: tuple[Alternative, ...], width: float) -> Space:
+    drawn = [table.draw(boxes(each.answer, width), False) for each in alternatives]
     return Space(
-        max(text_height(prompt(item), BODY, LEAD, width - POINTS_WIDTH) for item in alternatives),
+        max(text_height(each.prompt, BODY, LEAD, width - POINTS_WIDTH) for each in alternatives),
         max(picture.width for picture in drawn),
         max(picture.height for picture in drawn),
     )

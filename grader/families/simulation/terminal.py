@@ -1,4 +1,4 @@
-"""A Monte-Carlo search step by step in the terminal: small trees side by side."""
+"""A Monte-Carlo search in the terminal: its tree, and small trees side by side, step by step."""
 
 from __future__ import annotations
 
@@ -10,15 +10,24 @@ from grader.drawing.terminal import arms
 from grader.families.simulation import words
 from grader.families.simulation.growth import Step, growth
 from grader.families.simulation.simulations import Simulations
+from grader.families.simulation.ucb1 import standing
+from grader.families.trees.terminal import Notes, draw
 from grader.model.labels import Labels
-from grader.words import sheet
 
 WIDEST = (WIDTH - BETWEEN) // 2
 HIGHEST = 24  # a tree
 NEW, MORE = "*", "…"
 
 
-def draw_steps(search: Simulations, labels: Labels) -> str:
+def terminal(search: Simulations, labels: Labels, colour: bool) -> str:
+    """The tree with what the search knows in the end, then how it grew."""
+    known = {name: standing(stats) for name, stats in search.stats.items()}
+    notes = Notes(words.WINS_AND_VISITS, known)
+    tree = draw(search.searched, None, labels, colour, notes)
+    return f"{tree}\n\n{_steps(search, labels)}"
+
+
+def _steps(search: Simulations, labels: Labels) -> str:
     """As many in a row as there is room for."""
 
     def fits(root: Sketch) -> bool:
@@ -27,7 +36,7 @@ def draw_steps(search: Simulations, labels: Labels) -> str:
 
     _, steps = growth(search, labels, fits)
     trees = [[step.title, *_rows(step, step.root, "", "")] for step in steps]
-    return "\n\n".join([f"{sheet.STEPS}:", side_by_side(trees), _legend(steps)])
+    return "\n\n".join([f"{words.STEPS}:", side_by_side(trees), _legend(steps)])
 
 
 def _rows(step: Step, node: Sketch, edge: str, margin: str) -> Iterator[str]:

@@ -1,0 +1,52 @@
+"""How matrix games look."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from grader.families.matrices import words
+from grader.families.matrices.matrix_game import game
+from grader.instances.view import View, no_alternatives, no_steps, no_trace
+from grader.model.exact import plain
+from grader.model.instance import Instance
+
+if TYPE_CHECKING:
+    from grader.drawing.figures import Figures
+    from grader.instances.problem import Problem
+
+
+def json(instance: Instance) -> dict[str, Any]:
+    shown = game(instance)
+    payoffs = [list(map(plain, row)) for row in shown.matrix.payoffs]
+    return {
+        "matrix": {"payoffs": payoffs, "rows": list(shown.rows), "columns": list(shown.columns)}
+    }
+
+
+def terminal(problem: Problem, colour: bool) -> str:
+    from grader.families.matrices.terminal import draw_matrix
+
+    return draw_matrix(game(problem.instance))
+
+
+def reading(instance: Instance) -> str:
+    return words.LEGEND
+
+
+def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
+    from grader.drawing.figures import unmarked
+    from grader.families.matrices.pictures import drawn
+
+    return [unmarked(drawn(game(problem.instance), width)) for problem in problems]
+
+
+MATRICES = View(
+    json=json,
+    trace=no_trace,
+    terminal=terminal,
+    reading=reading,
+    figures=figures,
+    steps=no_steps,
+    alternatives=no_alternatives,
+)

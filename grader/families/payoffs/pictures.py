@@ -1,0 +1,44 @@
+"""Games of several players on paper, with the right moves and their payoffs on the key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from grader.drawing.figures import Figures
+from grader.drawing.marks import Marks
+from grader.drawing.scene import Sketch
+from grader.drawing.tree import Keyed, shared_room
+from grader.drawing.tree import figures as tree_figures
+from grader.families.payoffs.answers import Choices, Vectors, vector
+from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, game
+from grader.instances.problem import Problem
+
+
+def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
+    roots = [_sketch(game(problem.instance)) for problem in problems]
+    marked = [_marks(problem) for problem in problems]
+    trees = [Keyed(root, marks, marks.legend) for root, marks in zip(roots, marked, strict=True)]
+    return tree_figures(trees, shared_room(roots, marked), width, height)
+
+
+def _sketch(node: PayoffNode) -> Sketch:
+    if isinstance(node, Outcome):
+        return Sketch(node.name, "leaf", vector(node.payoffs))
+    return Sketch(node.name, "player", str(node.player), tuple(map(_sketch, node.children)))
+
+
+def _marks(problem: Problem) -> Marks:
+    """What the answers say of each node, where the kind has such answers."""
+    answers = [question.answer for question in problem.questions]
+    values = next((each.values for each in answers if isinstance(each, Vectors)), {})
+    moves = next((each for each in answers if isinstance(each, Choices)), None)
+    line = _line(game(problem.instance).name, moves) if moves else ()
+    return Marks({name: vector(each) for name, each in values.items()}, line=frozenset(line))
+
+
+def _line(name: str, moves: Choices) -> Iterator[str]:
+    """The way that the right moves lead."""
+    yield name
+    while name in moves.accept:
+        name = moves.accept[name][0]
+        yield name

@@ -1,0 +1,54 @@
+"""How games of several players look."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from grader.families.payoffs import words
+from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, game, players
+from grader.instances.view import View, no_alternatives, no_steps, no_trace
+from grader.model.exact import plain
+from grader.model.instance import Instance
+
+if TYPE_CHECKING:
+    from grader.drawing.figures import Figures
+    from grader.instances.problem import Problem
+
+
+def json(instance: Instance) -> dict[str, Any]:
+    return {"tree": written(game(instance))}
+
+
+def written(node: PayoffNode) -> dict[str, Any]:
+    if isinstance(node, Outcome):
+        return {"name": node.name, "payoffs": list(map(plain, node.payoffs))}
+    children = [written(child) for child in node.children]
+    return {"name": node.name, "player": node.player, "children": children}
+
+
+def terminal(problem: Problem, colour: bool) -> str:
+    from grader.families.payoffs.terminal import draw_payoffs
+
+    return draw_payoffs(game(problem.instance))
+
+
+def reading(instance: Instance) -> str:
+    return words.payoff_legend(list(players(game(instance))))
+
+
+def figures(problems: Sequence[Problem], width: float, height: float) -> Sequence[Figures]:
+    from grader.families.payoffs.pictures import figures
+
+    return figures(problems, width, height)
+
+
+PAYOFF_TREES = View(
+    json=json,
+    trace=no_trace,
+    terminal=terminal,
+    reading=reading,
+    figures=figures,
+    steps=no_steps,
+    alternatives=no_alternatives,
+)

@@ -1,0 +1,55 @@
+"""The tree of a real game as students draw it: from the position that the sheet shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grader.drawing.boards import given_board
+from grader.drawing.figures import Figures
+from grader.drawing.scene import Room
+from grader.drawing.shapes import Picture, moved
+from grader.drawing.table import draw
+from grader.drawing.tree import Keyed, pictures, shared_room
+from grader.families.trees.pictures import keyed
+from grader.instances.problem import Problem
+from grader.model.tree import player
+from grader.words import phrases
+
+DRAWING = 300.0  # room in which a tree is to be drawn
+
+
+def is_drawn_by_hand(problem: Problem) -> bool:
+    """Whether it is the student who draws the tree."""
+    return any(question.id == "tree" for question in problem.asked)
+
+
+def by_hand(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
+    """The position above the room in which its tree is to be drawn, and on the key the tree."""
+    trees = [keyed(problem) for problem in problems]
+    room = shared_room([tree.root for tree in trees], [tree.marks for tree in trees])
+    return [
+        _by_hand(problem, tree, room, width) for problem, tree in zip(problems, trees, strict=True)
+    ]
+
+
+def _by_hand(problem: Problem, tree: Keyed, room: Room, width: float) -> Figures:
+    instance = problem.instance
+    root = instance.tree
+    caption = phrases.to_move(phrases.PLAYERS[player(root)])
+    start = draw(given_board(instance.labels.positions[root.name], caption), True)
+    empty = Picture(0.0, 0.0, (), "")
+    solved = pictures(tree.root, tree.marks, room, width, DRAWING)
+    return Figures(
+        tuple(
+            (_framed(empty if i else start, width), _framed(each, width))
+            for i, each in enumerate(solved)
+        ),
+        tree.legend,
+    )
+
+
+def _framed(picture: Picture, width: float) -> Picture:
+    """The picture in the middle at the top of a frame that is as large for every tree."""
+    right, up = (width - picture.width) / 2, DRAWING - picture.height
+    shapes = tuple(moved(shape, right, up) for shape in picture.shapes)
+    return Picture(width, DRAWING, shapes, picture.alt)

@@ -1,0 +1,51 @@
+"""How the trees of real games look, and trees that are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from grader.families.trees.view import TREES
+from grader.instances.exhibit import EXHIBIT
+from grader.instances.view import View
+from grader.model.instance import Instance
+from grader.model.tree import Chance, Decision
+
+if TYPE_CHECKING:
+    from grader.drawing.figures import Figures
+    from grader.instances.problem import Problem
+
+
+def game_figures(problems: Sequence[Problem], width: float, height: float) -> Sequence[Figures]:
+    from grader.families.play.pictures import by_hand, is_drawn_by_hand
+
+    draw = by_hand if any(map(is_drawn_by_hand, problems)) else TREES.figures
+    return draw(problems, width, height)
+
+
+GAMES = replace(TREES, figures=game_figures)
+
+
+def shown(instance: Instance) -> View:
+    """A tree that is written out is shown as one; a shape, or what a position spans, is a table."""
+    return TREES if isinstance(instance.game, Decision | Chance) else EXHIBIT
+
+
+def json(instance: Instance) -> dict[str, Any]:
+    return shown(instance).json(instance)
+
+
+def terminal(problem: Problem, colour: bool) -> str:
+    return shown(problem.instance).terminal(problem, colour)
+
+
+def reading(instance: Instance) -> str:
+    return shown(instance).reading(instance)
+
+
+def figures(problems: Sequence[Problem], width: float, height: float) -> Sequence[Figures]:
+    return shown(problems[0].instance).figures(problems, width, height)
+
+
+SHAPES = replace(EXHIBIT, json=json, terminal=terminal, reading=reading, figures=figures)

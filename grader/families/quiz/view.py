@@ -1,0 +1,51 @@
+"""How quizzes look: they are all text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from grader.families.quiz import words
+from grader.families.quiz.quiz import quiz
+from grader.instances.view import Alternative, View, no_steps, no_trace
+from grader.model.instance import Instance
+
+if TYPE_CHECKING:
+    from grader.drawing.figures import Figures
+    from grader.instances.problem import Problem
+
+
+def json(instance: Instance) -> dict[str, Any]:
+    return {"quiz": [item.id for item in quiz(instance).items]}
+
+
+def terminal(problem: Problem, colour: bool) -> str:
+    return ""
+
+
+def reading(instance: Instance) -> str:
+    return words.LEGEND
+
+
+def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
+    from grader.drawing.figures import NO_FIGURES
+
+    return [NO_FIGURES for _ in problems]
+
+
+def alternatives(instance: Instance, id: str) -> tuple[Alternative, ...]:
+    from grader.families.quiz.concepts import answer, prompt
+
+    items = quiz(instance).alternatives[int(id) - 1]
+    return tuple(Alternative(prompt(item), answer(item)) for item in items)
+
+
+QUIZZES = View(
+    json=json,
+    trace=no_trace,
+    terminal=terminal,
+    reading=reading,
+    figures=figures,
+    steps=no_steps,
+    alternatives=alternatives,
+)

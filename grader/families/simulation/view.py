@@ -1,0 +1,63 @@
+"""How trees look that a Monte-Carlo search has grown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from grader.families.trees.view import TREES
+from grader.model.exact import plain
+from grader.model.instance import Instance
+
+if TYPE_CHECKING:
+    from grader.drawing.figures import Figures, Steps
+    from grader.families.simulation.simulations import Iteration, Simulations
+    from grader.instances.problem import Problem
+
+
+def json(instance: Instance) -> dict[str, Any]:
+    return {**TREES.json(instance), "rollouts": list(map(plain, instance.rollouts))}
+
+
+def trace(problem: Problem) -> list[dict[str, Any]]:
+    return [iteration(i, each) for i, each in enumerate(search(problem).iterations, 1)]
+
+
+def search(problem: Problem) -> Simulations:
+    """What all kinds on such trees find."""
+    found: Simulations = problem.solved.solution
+    return found
+
+
+def iteration(number: int, iteration: Iteration) -> dict[str, Any]:
+    return {
+        "iteration": number,
+        "path": list(iteration.path),
+        "expanded": iteration.expanded,
+        "result": plain(iteration.result),
+    }
+
+
+def terminal(problem: Problem, colour: bool) -> str:
+    from grader.families.simulation.terminal import terminal
+
+    return terminal(search(problem), problem.instance.labels, colour)
+
+
+def figures(problems: Sequence[Problem], width: float, height: float) -> Sequence[Figures]:
+    from grader.families.simulation.pictures import figures
+
+    instances = [problem.instance for problem in problems]
+    return figures(instances, list(map(search, problems)), width, height)
+
+
+def steps(problem: Problem, width: float) -> Steps:
+    from grader.families.simulation.steps import steps
+
+    return steps(search(problem), problem.instance.labels, width)
+
+
+SIMULATIONS = replace(
+    TREES, json=json, trace=trace, terminal=terminal, figures=figures, steps=steps
+)

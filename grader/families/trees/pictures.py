@@ -1,0 +1,90 @@
+"""Trees on paper, and what a key writes into them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import cast
+
+from grader.drawing.figures import Figures
+from grader.drawing.marks import Marks
+from grader.drawing.scene import Shapes, Sketch
+from grader.drawing.tree import Keyed, shared_room
+from grader.drawing.tree import figures as tree_figures
+from grader.families.trees import words
+from grader.instances.problem import Problem
+from grader.model.answers import Intervals, Values
+from grader.model.exact import INF, Number, pretty
+from grader.model.grammar import pair, relation
+from grader.model.instance import Instance
+from grader.model.labels import UNLABELLED, Labels
+from grader.model.tree import Chance, Leaf, Node, inner_nodes, nodes, player
+from grader.words import phrases
+
+
+def reading(instance: Instance) -> str:
+    """What the signs of the picture mean."""
+    inner = inner_nodes(instance.tree)
+    movers = sorted({player(node) for node in inner}, key=list(phrases.PLAYERS).index)
+    return words.legend(movers, any(node.estimate is not None for node in inner))
+
+
+def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
+    trees = [keyed(problem) for problem in problems]
+    room = shared_room([tree.root for tree in trees], [tree.marks for tree in trees])
+    return tree_figures(trees, room, width, height)
+
+
+def keyed(problem: Problem) -> Keyed:
+    root, written = problem.instance.tree, marks(problem)
+    # Where estimates stand, there is no room for windows.
+    seen = written if root.estimate is None else replace(written, windows={})
+    return Keyed(sketch(root, problem.instance.labels), written, seen.legend)
+
+
+def sketch(node: Node, labels: Labels = UNLABELLED, probability: Number | None = None) -> Sketch:
+    chance = "" if probability is None else pretty(probability)
+    chance = labels.moves.get(node.name, chance)
+    board = tuple(labels.positions.get(node.name, "").split())
+    if isinstance(node, Leaf):
+        return Sketch(node.name, "leaf", node.text, (), chance, board)
+    below: Iterable[tuple[Number | None, Node]] = (
+        node.branches if isinstance(node, Chance) else ((None, child) for child in node.children)
+    )
+    estimate = "" if node.estimate is None else f"≈{pretty(node.estimate)}"
+    children = tuple(sketch(child, labels, p) for p, child in below)
+    return Sketch(node.name, cast(Shapes, player(node)), estimate, children, chance, board)
+
+
+def marks(problem: Problem) -> Marks:
+    """What the key shows: the answer to `values` where the kind has one, and its search."""
+    trace = problem.solved.trace
+    if trace is None:
+        return Marks(_values(problem))
+    inner = [node.name for node in inner_nodes(trace.root)]
+    windows = {name: trace.windows[name] for name in inner if name in trace.windows}
+    told = any(window != (-INF, INF) for window in windows.values())
+    return Marks(
+        _values(problem)
+        or {
+            name: signed(relation(*trace.proven[name])) for name in windows if name in trace.proven
+        },
+        {name: pair(*window) for name, window in windows.items()} if told else {},
+        frozenset(child for cut in trace.cuts for child in cut.skipped),
+        frozenset(node.name for node in nodes(trace.root) if node.name not in trace.windows),
+        frozenset(trace.line),
+    )
+
+
+def _values(problem: Problem) -> dict[str, str]:
+    match next((q.answer for q in problem.questions if q.id == "values"), None):
+        case Intervals(intervals):
+            return {name: signed(relation(*known)) for name, known in intervals.items()}
+        case Values(values):
+            return {name: f"={pretty(value)}" for name, value in values.items()}
+    return {}
+
+
+def signed(relation: str) -> str:
+    """`= 12` as it stands in a value box: `=12`; `= [4, 5]` as `[4,5]`."""
+    return relation.replace(" ", "").replace("=[", "[")

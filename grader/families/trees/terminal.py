@@ -1,0 +1,142 @@
+"""Trees in the terminal, with what a search found out about their nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from grader.drawing.columns import WIDTH, side_by_side
+from grader.drawing.terminal import BOLD, DIM, PLAIN, RED, Piece, Twig, legend, lines, width
+from grader.model.exact import INF, pretty
+from grader.model.grammar import pair, relation
+from grader.model.labels import UNLABELLED, Labels
+from grader.model.trace import Trace
+from grader.model.tree import Chance, Inner, Leaf, Node, breadth_first, player
+from grader.words import phrases, picture
+
+SHAPES = {"max": "▲", "min": "▼", "chance": "●"}
+LEGEND = {
+    "━": picture.ON_THE_LINE,
+    "//": picture.CUT_OFF,
+    "( )": picture.NOT_READ,
+    "~": picture.ESTIMATED,
+    "(α, β)": picture.ON_ENTRY,
+    "[ ]": picture.POSITION,
+}
+NOTED = "{ }"
+
+#: Longer positions than tic-tac-toe's are drawn as boards below the tree.
+SHORT = len("... ... ...")
+
+
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """What else is known of nodes, by their names, and what that is called."""
+
+    called: str
+    texts: Mapping[str, str]
+
+
+NO_NOTES = Notes("", {})
+
+
+def draw(
+    root: Inner,
+    trace: Trace | None,
+    labels: Labels = UNLABELLED,
+    colour: bool = False,
+    notes: Notes = NO_NOTES,
+) -> str:
+    """The picture, and what its signs mean."""
+    artist = _Artist(trace, labels, notes)
+    tree = artist.twig(root)
+    below: list[str] = []
+    longest = max(map(len, labels.positions.values()), default=0)
+    if longest > SHORT or (longest and width(tree) > WIDTH):
+        artist = _Artist(trace, replace(labels, positions={}), notes)
+        tree = artist.twig(root)
+        below = ["", side_by_side(boards(root, labels))]
+    return "\n".join([*lines(tree, colour), *legend(artist.legend), *below])
+
+
+def boards(root: Inner, labels: Labels) -> list[list[str]]:
+    """The positions below their names: of the inner nodes, then of the leaves."""
+    ordered = sorted(breadth_first(root), key=lambda node: isinstance(node, Leaf))
+    return [[node.name, *labels.positions[node.name].split()] for node in ordered]
+
+
+class _Artist:
+    """Makes the twigs of one tree, and keeps which signs they have."""
+
+    def __init__(self, trace: Trace | None, labels: Labels, notes: Notes) -> None:
+        self.trace = trace
+        self.labels = labels
+        self.notes = notes
+        self.line = set(trace.line) if trace else set()
+        self.cut = {name for cut in trace.cuts for name in cut.skipped} if trace else set()
+        windows = trace.windows.values() if trace else ()
+        #: A search that never narrows its window has none worth showing.
+        self.narrowed = any(window != (-INF, INF) for window in windows)
+        self.signs: set[str] = set()
+
+    @property
+    def legend(self) -> dict[str, str]:
+        known = {**LEGEND, NOTED: self.notes.called}
+        return {sign: meaning for sign, meaning in known.items() if sign in self.signs}
+
+    def twig(self, node: Node, label: str = "") -> Twig:
+        on_line, pruned = node.name in self.line, self.pruned(node)
+        if isinstance(node, Leaf):
+            return Twig(self.leaf(node), True, (), label, on_line, pruned)
+        below = tuple(self.twig(child, label) for label, child in self.branches(node))
+        return Twig(self.inner(node), False, below, label, on_line, pruned)
+
+    def inner(self, node: Inner) -> tuple[Piece, ...]:
+        text = f"{SHAPES[player(node)]} {node.name} {phrases.PLAYERS[player(node)]}"
+        pruned = self.pruned(node)
+        style = DIM if pruned else BOLD if node.name in self.line else PLAIN
+        pieces = self.about(node, Piece(text, style))
+        if node.estimate is not None:
+            self.signs.add("~")
+            pieces.append(Piece(f" ~{pretty(node.estimate)}", style))
+        if self.trace and not pruned:
+            pieces.append(Piece(f" {relation(*self.trace.proven[node.name])}", style))
+            if self.narrowed:
+                self.signs.add("(α, β)")
+                pieces.append(Piece(f"  {pair(*self.trace.windows[node.name])}"))
+        return tuple(pieces)
+
+    def leaf(self, leaf: Leaf) -> tuple[Piece, ...]:
+        """A leaf beside its parent: `7: 12`."""
+        text = f"{leaf.name}: {leaf.text}"
+        style = PLAIN
+        if leaf.name in self.line:
+            self.signs.add("━")
+            text, style = f"━{text}", BOLD
+        elif self.pruned(leaf):
+            self.signs.add("( )")
+            text, style = f"({text})", DIM
+        return tuple(self.about(leaf, Piece(text, style)))
+
+    def about(self, node: Node, named: Piece) -> list[Piece]:
+        """The name of a node between the signs that any node can have."""
+        pieces = [named]
+        if node.name in self.cut:
+            self.signs.add("//")
+            pieces.insert(0, Piece("//", RED))
+        if node.name in self.labels.positions:  # what a real game looks like there
+            self.signs.add("[ ]")
+            pieces.append(Piece(f" [{self.labels.positions[node.name]}]", DIM))
+        if node.name in self.notes.texts:
+            self.signs.add(NOTED)
+            pieces.append(Piece(f" {{{self.notes.texts[node.name]}}}", BOLD))
+        return pieces
+
+    def branches(self, node: Inner) -> list[tuple[str, Node]]:
+        """The children, each with what its edge is labelled with."""
+        if isinstance(node, Chance):
+            return [(str(probability), child) for probability, child in node.branches]
+        return [(self.labels.moves.get(child.name, ""), child) for child in node.children]
+
+    def pruned(self, node: Node) -> bool:
+        return self.trace is not None and node.name not in self.trace.windows

@@ -1,0 +1,55 @@
+"""How exercises on trees look."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from grader.instances.view import View, no_alternatives, no_steps
+from grader.model.instance import Instance
+
+if TYPE_CHECKING:
+    from grader.drawing.figures import Figures
+    from grader.instances.problem import Problem
+
+
+def json(instance: Instance) -> dict[str, Any]:
+    from grader.families.trees import written
+
+    return {"tree": written.tree(instance.tree, labels=instance.labels)}
+
+
+def trace(problem: Problem) -> list[dict[str, Any]]:
+    from grader.families.trees import written
+
+    return written.steps(problem.solved.trace)
+
+
+def terminal(problem: Problem, colour: bool) -> str:
+    from grader.families.trees.terminal import draw
+
+    instance = problem.instance
+    return draw(instance.tree, problem.solved.trace, instance.labels, colour)
+
+
+def reading(instance: Instance) -> str:
+    from grader.families.trees.pictures import reading
+
+    return reading(instance)
+
+
+def figures(problems: Sequence[Problem], width: float, height: float) -> Sequence[Figures]:
+    from grader.families.trees.pictures import figures
+
+    return figures(problems, width, height)
+
+
+TREES = View(
+    json=json,
+    trace=trace,
+    terminal=terminal,
+    reading=reading,
+    figures=figures,
+    steps=no_steps,
+    alternatives=no_alternatives,
+)

@@ -1,0 +1,53 @@
+"""Trees and searches as JSON has them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grader.model.exact import Number, plain
+from grader.model.labels import UNLABELLED, Labels
+from grader.model.trace import Step, Trace
+from grader.model.tree import Chance, Leaf, Node, Unknown, player
+
+
+def tree(
+    node: Node, probability: Number | None = None, labels: Labels = UNLABELLED
+) -> dict[str, Any]:
+    """The node as a spec can have it back."""
+    written: dict[str, Any] = {"name": node.name}
+    if node.name in labels.moves:
+        written["move"] = labels.moves[node.name]
+    if node.name in labels.positions:
+        written["position"] = labels.positions[node.name]
+    if probability is not None:
+        written["probability"] = str(probability)
+    if isinstance(node, Leaf):
+        return {**written, "value": "x" if isinstance(node, Unknown) else plain(node.value)}
+    written["player"] = player(node)
+    if node.estimate is not None:
+        written["estimate"] = plain(node.estimate)
+    if isinstance(node, Chance):
+        written["children"] = [tree(child, odds, labels) for odds, child in node.branches]
+    else:
+        written["children"] = [tree(child, labels=labels) for child in node.children]
+    return written
+
+
+def steps(trace: Trace | None) -> list[dict[str, Any]]:
+    """What a search did, if there is one."""
+    return list(map(step, trace.steps)) if trace else []
+
+
+def step(step: Step) -> dict[str, Any]:
+    what, node, alpha, beta, value, others = step
+    written: dict[str, Any] = {
+        "step": what,
+        "node": node,
+        "alpha": plain(alpha),
+        "beta": plain(beta),
+    }
+    if what != "enter":
+        written["value"] = plain(value)
+    if others:
+        written["after"], *written["skipped"] = others
+    return written

@@ -1,0 +1,49 @@
+"""Sheets and keys as LaTeX."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+from grader.outputs import paper as measures
+from grader.outputs import templates
+from grader.outputs.copies import ANYONE
+from grader.outputs.paper import PAPERS, Paper
+from grader.outputs.sheet import sheets
+from grader.outputs.templates import Rendered
+from grader.outputs.views import SheetView
+from grader.sheets.problems import Variant
+from grader.words import phrases
+from grader.words import rubric as rubric_words
+from grader.words import sheet as sheet_words
+
+Side: TypeAlias = Literal["problem", "key"]
+SIDES: tuple[Side, Side] = ("problem", "key")
+
+#: What the files of a sheet alone are called.
+ALONE = {"problem": "problems", "key": "key"}
+
+#: The sentences that templates find under `words`.
+WORDS = {"phrases": phrases, "rubric": rubric_words, "sheet": sheet_words}
+
+
+def render(variant: Variant) -> dict[str, bytes]:
+    """Sheet and key as far as they are ours: all but the run of TeX itself."""
+    paper = PAPERS["a4"]
+    views = sheets([variant], ["sheet"], [ANYONE], paper)
+    documents = Documents(paper, None)
+    return {f"{ALONE[side]}.tex": documents.of(views, side).text.encode() for side in SIDES}
+
+
+class Documents:
+    """Fills in the templates: the shipped ones, or where there are such an instructor's own."""
+
+    def __init__(self, paper: Paper, own: Path | None) -> None:
+        self.paper = paper
+        self.environment = templates.environment(own)
+
+    def of(self, views: Sequence[SheetView], side: Side) -> Rendered:
+        values: dict[str, Any] = {"sheets": views, "key": side == "key", "paper": self.paper}
+        values |= {"words": WORDS, "measures": measures}
+        return templates.render(self.environment, "sheet.tex", **values)

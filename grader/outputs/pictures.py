@@ -1,0 +1,49 @@
+"""Every drawing of a sheet as SVG, for those who have no TeX."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from grader.drawing.shapes import Picture
+from grader.outputs.because import steps_of
+from grader.outputs.exercise import figures_of
+from grader.outputs.paper import PAPERS
+from grader.outputs.svg import svg
+from grader.outputs.views import SheetView
+from grader.sheets.problems import Variant
+
+
+def render(variant: Variant) -> dict[str, bytes]:
+    paper = PAPERS["a4"]
+    figures = [figures_of([problem], paper)[0] for problem in variant.problems]
+    steps = [steps_of(problem, paper) for problem in variant.problems]
+    return _files(
+        "sheet",
+        (pair for each in figures for pair in each.pairs),
+        (row for each in steps if each for row in each.rows),
+    )
+
+
+def of_sheet(view: SheetView) -> dict[str, bytes]:
+    """Those of one sheet among several, which all have the same room for their labels."""
+    blocks = [figure.picture for exercise in view.exercises for figure in exercise.figures]
+    return _files(
+        view.name,
+        (pair and (pair.problem.picture, pair.key.picture) for pair in blocks),
+        (reason.drawing.picture for reason in view.reasons if reason.drawing),
+    )
+
+
+def _files(
+    name: str, pairs: Iterable[tuple[Picture, Picture] | None], rows: Iterable[Picture]
+) -> dict[str, bytes]:
+    """`pairs`: None where only another variant has a picture."""
+    files = {}
+    for number, pair in enumerate(pairs, 1):
+        if pair:
+            problem, key = pair
+            files[f"trees/{name}-{number}.svg"] = svg(problem).encode()
+            files[f"trees/{name}-{number}-key.svg"] = svg(key).encode()
+    for number, row in enumerate(rows, 1):
+        files[f"trees/{name}-steps-{number}-key.svg"] = svg(row).encode()
+    return files
