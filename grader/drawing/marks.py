@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from grader.families.payoffs.answers import Choices, Vectors, vector
+from grader.families.payoffs.answers import Choices
 from grader.families.payoffs.payoff_tree import Turn
 from grader.families.simulation.simulations import Simulations
 from grader.families.simulation.ucb1 import standing
 from grader.instances.problem import Problem
-from grader.model.answers import Intervals, Values
-from grader.model.exact import INF, pretty
-from grader.model.grammar import pair, relation
+from grader.model.exact import INF
+from grader.model.grammar import pair, signed
 from grader.model.tree import inner_nodes, nodes
 
 
@@ -43,9 +42,7 @@ def marks(problem: Problem) -> Marks:
     told = any(window != (-INF, INF) for window in windows.values())
     return Marks(
         _values(problem)
-        or {
-            name: signed(relation(*trace.proven[name])) for name in windows if name in trace.proven
-        },
+        or {name: signed(*trace.proven[name]) for name in windows if name in trace.proven},
         {name: pair(*window) for name, window in windows.items()} if told else {},
         frozenset(child for cut in trace.cuts for child in cut.skipped),
         frozenset(node.name for node in nodes(trace.root) if node.name not in trace.windows),
@@ -54,14 +51,8 @@ def marks(problem: Problem) -> Marks:
 
 
 def _values(problem: Problem) -> dict[str, str]:
-    answer = next((q.answer for q in problem.questions if q.id == "values"), None)
-    if isinstance(answer, Intervals):
-        return {name: signed(relation(*known)) for name, known in answer.intervals.items()}
-    if isinstance(answer, Values):
-        return {name: f"={pretty(value)}" for name, value in answer.values.items()}
-    if isinstance(answer, Vectors):
-        return {name: vector(payoffs) for name, payoffs in answer.values.items()}
-    return {}
+    boxes = (question.answer.boxes for question in problem.questions)
+    return next(filter(None, boxes), {})
 
 
 def _line(problem: Problem) -> Iterator[str]:
@@ -70,11 +61,6 @@ def _line(problem: Problem) -> Iterator[str]:
     if moves and isinstance(problem.instance.game, Turn):
         name = problem.instance.game.name
         yield name
-        while name in moves.accept:
-            name = moves.accept[name][0]
+        while name in moves.entries:
+            name = moves.entries[name][0]
             yield name
-
-
-def signed(relation: str) -> str:
-    """`= 12` as it stands in a value box: `=12`; `= [4, 5]` as `[4,5]`."""
-    return relation.replace(" ", "").replace("=[", "[")

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault
 from grader.families.payoffs.payoff_tree import Turn
+from grader.instances.answers import Answer
+from grader.instances.question import Question
 from grader.instances.subject import Subject
-from grader.model.answers import Answer
 from grader.model.instance import Game, Instance
 from grader.model.parameters import Parameter
-from grader.model.question import Question
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, player
 from grader.words import games, phrases

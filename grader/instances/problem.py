@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from grader.instances.kind import Kind
+from grader.instances.question import Question
 from grader.instances.solved import Solved
 from grader.model.instance import Instance
-from grader.model.question import Question
 from grader.model.trace import Trace
 
 if TYPE_CHECKING:

@@ -19,14 +19,12 @@ from grader.families.payoffs.payoff_tree import Turn, players
 from grader.families.quiz.quiz import Quiz
 from grader.families.simulation import words as simulation_words
 from grader.families.simulation.simulations import Simulations
-from grader.families.symbols.axes import axes
 from grader.families.trees.instances.sprout import letters
 from grader.instances.problem import Problem
+from grader.instances.question import Question
 from grader.model.instance import Game
 from grader.model.points import text as points_text
-from grader.model.question import Question
 from grader.model.tree import Chance, Decision, inner_nodes, player
-from grader.outputs.areas import areas, in_tree, is_drawn_by_hand
 from grader.outputs.paper import (
     LEAD,  # fmt: skip
     PART_INDENT,
@@ -129,7 +127,7 @@ def _pictures(
 ) -> list[tuple[Picture, Picture]]:
     instance = problem.instance
     width, height = paper.text_width, paper.text_height - LEGEND_SPACE - 2
-    if is_drawn_by_hand(problem):
+    if any(question.answer.is_picture for question in problem.asked):
         return _by_hand(problem, mark, room, paper)
     match instance.game:
         case Quiz():
@@ -189,11 +187,11 @@ def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
         both = _pair(*(boxed(question.answer, width, room, solved) for solved in (False, True)))
         height = room.prompt + PART_SPACE + room.height + BOX_SPACE
         return Block(height, False, prompt, both, label, points)
-    if in_tree(question):
+    if question.answer.boxes:
         prompt = f"{prompt} {sheet.ANSWERS_IN_TREE}"
     height = text_height(prompt, BODY, LEAD, width - POINTS_WIDTH) + PART_SPACE
     pair = None
-    if tables := areas(question, problem, width):
+    if tables := question.answer.area(width):
         pair = _pair(_area(question, tables, False), _area(question, tables, True))
         height += pair.problem.picture.height + BOX_SPACE
     return Block(height, False, prompt, pair, label, points)
@@ -201,7 +199,7 @@ def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
 
 def _area(question: Question, tables: Tables, solved: bool) -> Picture:
     drawn = table.draw(tables, solved)
-    sketch = axes(question.answer, solved)
+    sketch = question.answer.sketch(solved)
     return stacked(drawn, sketch, BOX_SPACE) if sketch else drawn
 
 

@@ -11,11 +11,11 @@ from grader.families.matrices.matrix_game import MatrixGame
 from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Turn
 from grader.families.quiz.quiz import Quiz
 from grader.instances.problem import Problem
+from grader.instances.question import Question
 from grader.model.exact import Number, plain
 from grader.model.instance import Game, Instance
 from grader.model.labels import UNLABELLED, Labels
 from grader.model.points import number
-from grader.model.question import Question
 from grader.model.trace import Step, Trace
 from grader.model.tree import Chance, Decision, Leaf, Node, Unknown, player
 from grader.sheets.problems import Variant

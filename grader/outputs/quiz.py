@@ -11,10 +11,9 @@ from typing import NamedTuple
 from grader.drawing import table
 from grader.drawing.metrics import BODY
 from grader.drawing.shapes import Picture, stacked
-from grader.families.quiz.areas import boxes
 from grader.families.quiz.concepts import answer, prompt
 from grader.families.quiz.quiz import Item
-from grader.model.answers import Answer
+from grader.instances.answers import Answer
 from grader.outputs.paper import LEAD, POINTS_WIDTH, text_height
 
 
@@ -27,7 +26,7 @@ class Space(NamedTuple):
 
 @lru_cache(maxsize=256)  # the questions of one bank, for each of a hundred variants
 def space(alternatives: tuple[Item, ...], width: float) -> Space:
-    drawn = [table.draw(boxes(answer(item), width), False) for item in alternatives]
+    drawn = [table.draw(answer(item).area(width), False) for item in alternatives]
     return Space(
         max(text_height(prompt(item), BODY, LEAD, width - POINTS_WIDTH) for item in alternatives),
         max(picture.width for picture in drawn),
@@ -36,6 +35,6 @@ def space(alternatives: tuple[Item, ...], width: float) -> Space:
 
 
 def boxed(answer: Answer, width: float, room: Space, solved: bool) -> Picture:
-    drawn = table.draw(boxes(answer, width), solved)
+    drawn = table.draw(answer.area(width), solved)
     below = Picture(room.width, room.height - drawn.height, (), "")
     return stacked(drawn, below, 0)

@@ -7,12 +7,14 @@ from dataclasses import dataclass
 
 from grader.errors import Fault
 from grader.families.matrices import words
-from grader.families.matrices.answers import MAX_COUNT, Counts, Parts, Payoffs, Saddles, Strategies
+from grader.families.matrices.answers import MAX_COUNT, Counts, Payoffs, Saddles, Strategies
 from grader.families.matrices.matrix_game import Matrix, NormalForm, label
+from grader.families.matrices.part_answers import Parts
 from grader.families.matrices.strategies import count, latest_choices, normal_form
+from grader.families.trees.answers import Value
 from grader.families.trees.subject import TREE
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.model.answers import Answer, Value
 from grader.model.exact import pretty
 from grader.model.instance import Instance
 from grader.model.tree import Decision, Inner, Player, inner_nodes
@@ -56,17 +58,17 @@ def fits(counts: Counts) -> bool:
 def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
     found: dict[str, Answer] = {"counts": solution.full_counts}
     if solution.full:
-        found |= parts(solution.full)
+        found |= parts(solution.full, "strategies" not in instance.asked)
     if solution.reduced:
-        reduced = parts(solution.reduced) | {"counts": solution.reduced_counts}
+        reduced = parts(solution.reduced, is_labelled=False) | {"counts": solution.reduced_counts}
         found["reduced"] = Parts(reduced)
     return found
 
 
-def parts(form: NormalForm) -> dict[str, Answer]:
+def parts(form: NormalForm, is_labelled: bool) -> dict[str, Answer]:
     return {
         "strategies": Strategies(form),
-        "matrix": Payoffs(form.matrix),
+        "matrix": Payoffs(form, is_labelled),
         "maximin": Value(form.matrix.maximin),
         "minimax": Value(form.matrix.minimax),
         "saddles": Saddles(form.matrix),

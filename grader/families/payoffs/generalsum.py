@@ -7,13 +7,22 @@ from dataclasses import dataclass
 
 from grader.errors import Fault
 from grader.families.payoffs import words
-from grader.families.payoffs.answers import Choices, Vector, Vectors, vector
+from grader.families.payoffs.answers import Choices, End, Vector, Vectors, vector
 from grader.families.payoffs.backward_induction import Induction, Tie, backward_induction, opposing
 from grader.families.payoffs.mistakes import PAYOFF_MISREADINGS
-from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn, players, turns
+from grader.families.payoffs.payoff_tree import (
+    Outcome,
+    PayoffNode,
+    Payoffs,
+    Turn,
+    outcomes,
+    players,
+    turns,
+)
 from grader.families.payoffs.subject import PAYOFF_TREE
+from grader.families.trees.answers import Names, Value
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind, tied_in_order
-from grader.model.answers import Answer, Move, Names, Value
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Whole
 
@@ -52,19 +61,26 @@ def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
     root, (_, target) = game(instance), sides(instance)
     played, replaced = solution.played, solution.replaced
     order = [node.name for node in turns(root)]
+    names, ends = tuple(order), tuple(leaf.name for leaf in outcomes(root))
+    moves = {node.name: names_of(node.children) for node in turns(root)}
+    first = moves[root.name]
     return {
         "value": Vector(played.values[root.name]),
-        "values": Vectors({name: played.values[name] for name in order}),
-        "moves": Choices(chosen(order, played)),
-        "outcome": Move(tuple(reached(root, played))),
+        "values": Vectors({name: played.values[name] for name in order}, names),
+        "moves": Choices(chosen(order, played), names, moves),
+        "outcome": End(tuple(reached(root, played)), ends, first),
         "opponent": Value(replaced.values[root.name][target - 1]),
-        "opponent_outcome": Move(tuple(reached(root, replaced))),
-        "changes": Names(changes(order, solution)),
+        "opponent_outcome": End(tuple(reached(root, replaced)), ends, first),
+        "changes": Names(changes(order, solution), names),
     }
 
 
 def chosen(order: list[str], induction: Induction) -> Mapping[str, tuple[str, ...]]:
-    return {name: tuple(move.name for move in induction.moves[name]) for name in order}
+    return {name: names_of(induction.moves[name]) for name in order}
+
+
+def names_of(nodes: tuple[PayoffNode, ...]) -> tuple[str, ...]:
+    return tuple([node.name for node in nodes])
 
 
 def reached(node: PayoffNode, induction: Induction) -> Iterator[str]:

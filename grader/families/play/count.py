@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from grader.errors import Fault
-from grader.families.play.answers import Products, Sizes, powers, written_out
+from grader.families.play.count_answers import Products, Sizes, powers, written_out
 from grader.families.play.counting import MOST_STATES, Tally, TooLarge, of_game, of_shape, of_tree
 from grader.families.play.mistakes.count import COUNT_MISREADINGS
 from grader.families.play.shape import Shape
 from grader.families.play.subject import SHAPE
+from grader.families.trees.answers import Value
 from grader.games.position import Spanned
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind, nothing_else
-from grader.model.answers import Answer, Value
 from grader.model.instance import Instance
 from grader.words import games
 
