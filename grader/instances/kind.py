@@ -21,6 +21,7 @@ from grader.words import questions as questions_words
 if TYPE_CHECKING:  # the mistakes bring all solvers with them
     from grader.families.simulation.simulations import Simulations
     from grader.instances.mistake import Algorithm, Misreading, Search
+    from grader.model.follows import Following
 
 
 def never(instance: Instance) -> Fault | None:
@@ -68,6 +69,11 @@ def named_in(game: Game) -> dict[str, str]:
     return {}
 
 
+def by_no_rule(instance: Instance) -> Following:
+    """A kind none of whose answers follows from others without a new search."""
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Kind:
     name: str
@@ -83,6 +89,8 @@ class Kind:
     reasons: Callable[[Instance, Any], dict[str, tuple[str, ...]]]
     #: What its exercises are about.
     subject: Subject
+    #: For each question and field what it follows from, by the textbook's rule.
+    follows: Callable[[Instance], Following] = by_no_rule
     #: The one search that a picture shows, of what `solve` found.
     trace: Callable[[Any], Trace | Simulations | None] = no_search
     #: What an exercise asks of `asks`, where that depends on what its spec says of its subject.

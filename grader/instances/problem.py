@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from grader.instances.kind import Kind
 from grader.instances.question import Question
 from grader.instances.solved import Solved
+from grader.model.fields import Field
 from grader.model.instance import Instance
 from grader.model.trace import Trace
 
@@ -35,6 +36,13 @@ class Problem:
     @property
     def trace(self) -> Trace | Simulations | None:
         return self.solved.trace
+
+    def fields(self, question: Question) -> tuple[Field, ...]:
+        """What is to be filled in, and what it follows from."""
+        rules = self.kind.follows(self.instance).get(question.id, {})
+        return tuple(
+            replace(field, follows=rules.get(field.name)) for field in question.answer.fields()
+        )
 
     @property
     def asked(self) -> tuple[Question, ...]:

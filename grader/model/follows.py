@@ -6,7 +6,7 @@ not paid for twice. Given the key's answers, a rule gives what the key has.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias
 
@@ -91,6 +91,9 @@ class End:
 
 
 Rule: TypeAlias = Ref | Given | Largest | Smallest | Weighted | Nth | Best | Taken | Walk | End
+
+#: For each question the rule of each field that follows from other answers.
+Following: TypeAlias = Mapping[str, Mapping[str, Rule]]
 
 
 def work_out(rule: Rule, read: Read) -> Any:

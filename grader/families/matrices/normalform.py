@@ -16,6 +16,7 @@ from grader.families.trees.subject import TREE
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
 from grader.model.exact import pretty
+from grader.model.follows import Following, Largest, Ref, Smallest
 from grader.model.instance import Instance
 from grader.model.tree import Decision, Inner, Player, inner_nodes
 
@@ -72,6 +73,18 @@ def parts(form: NormalForm, is_labelled: bool) -> dict[str, Answer]:
         "maximin": Value(form.matrix.maximin),
         "minimax": Value(form.matrix.minimax),
         "saddles": Saddles(form.matrix),
+    }
+
+
+def follows(instance: Instance) -> Following:
+    """Maximin and minimax of the matrix as it was filled in."""
+    full = counts(instance.tree, reduced=False)
+    if not fits(full):
+        return {}
+    cells = [[Ref("matrix", f"{i}.{j}") for j in range(full.min)] for i in range(full.max)]
+    return {
+        "maximin": {"": Largest(tuple(Smallest(tuple(row)) for row in cells))},
+        "minimax": {"": Smallest(tuple(map(Largest, zip(*cells, strict=True))))},
     }
 
 
@@ -185,5 +198,6 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    follows=follows,
     refuses=refuses,
 )

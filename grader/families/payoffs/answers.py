@@ -134,7 +134,7 @@ class Choices(Entries[tuple[str, ...]]):
 
 
 @dataclass(frozen=True, slots=True)
-class End(Move):
+class Reached(Move):
     """One of the leaves at which the game may end when all play right."""
 
     #: The moves at the root, each of which leads to one end at least.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from grader.errors import Fault
 from grader.families.payoffs import words
-from grader.families.payoffs.answers import Choices, End, Vector, Vectors, vector
+from grader.families.payoffs.answers import Choices, Reached, Vector, Vectors, vector
 from grader.families.payoffs.backward_induction import Induction, Tie, backward_induction, opposing
 from grader.families.payoffs.mistakes import PAYOFF_MISREADINGS
 from grader.families.payoffs.payoff_tree import (
@@ -23,6 +23,7 @@ from grader.families.payoffs.subject import PAYOFF_TREE
 from grader.families.trees.answers import Names, Value
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, tied_in_order
+from grader.model.follows import Best, End, Following, Given, Nth, Ref, Rule, Taken, Walk
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Whole
 
@@ -68,9 +69,9 @@ def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
         "value": Vector(played.values[root.name]),
         "values": Vectors({name: played.values[name] for name in order}, names),
         "moves": Choices(chosen(order, played), names, moves),
-        "outcome": End(tuple(reached(root, played)), ends, first),
+        "outcome": Reached(tuple(reached(root, played)), ends, first),
         "opponent": Value(replaced.values[root.name][target - 1]),
-        "opponent_outcome": End(tuple(reached(root, replaced)), ends, first),
+        "opponent_outcome": Reached(tuple(reached(root, replaced)), ends, first),
         "changes": Names(changes(order, solution), names),
     }
 
@@ -96,6 +97,31 @@ def changes(order: list[str], solution: Solution) -> tuple[str, ...]:
     """The nodes where no move is right any more that was right before."""
     before, after = chosen(order, solution.played), chosen(order, solution.replaced)
     return tuple(name for name in order if set(before[name]).isdisjoint(after[name]))
+
+
+def follows(instance: Instance) -> Following:
+    """Backward induction, from the payoffs that were found at the children."""
+    root, rules = game(instance), instance.rules
+
+    def worth(child: PayoffNode) -> Rule:
+        return Given(child.payoffs) if isinstance(child, Outcome) else Ref("values", child.name)
+
+    def best(node: Turn) -> Best:
+        children = rules.tried(node.children)
+        wanted = tuple((child.name, Nth(worth(child), node.player)) for child in children)
+        return Best(wanted, "most", rules.ties)
+
+    def value(node: Turn) -> Rule:
+        return Taken(best(node), tuple((child.name, worth(child)) for child in node.children))
+
+    names = [node.name for node in turns(root)]
+    choices = tuple((name, Ref("moves", name)) for name in names)
+    return {
+        "values": {node.name: value(node) for node in turns(root)},
+        "value": {"": Ref("values", root.name)},
+        "moves": {node.name: best(node) for node in turns(root)},
+        "outcome": {"": End(Walk(root.name, choices))},
+    }
 
 
 def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
@@ -186,6 +212,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    follows=follows,
     parameters=(
         Parameter(
             "opponent",

@@ -18,6 +18,7 @@ from grader.games.position import Position
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
 from grader.model.exact import Number, pretty
+from grader.model.follows import Best, Following, Ref, Weighted
 from grader.model.instance import Instance
 from grader.words import games, phrases, questions
 
@@ -45,6 +46,16 @@ def answers(instance: Instance, solution: Estimates) -> dict[str, Answer]:
         "estimates": Values(solution.values, moves, is_boxed=False),
         "ranking": Ranking(solution.ranking, moves),
         "move": Move(solution.ranking[0], moves),
+    }
+
+
+def follows(instance: Instance) -> Following:
+    solution = solve(instance)
+    features = tuple(Ref("features", name) for name in solution.names)
+    moves = tuple((move, Ref("estimates", move)) for move in solution.moves)
+    return {
+        "value": {"": Weighted(features, solution.weights)},
+        "move": {"": Best(moves, "most" if solution.player == "max" else "least", "any")},
     }
 
 
@@ -106,6 +117,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    follows=follows,
     refuses=refuses,
     prompts=prompts,
     misreadings=EVALUATION_MISREADINGS,

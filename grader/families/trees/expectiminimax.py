@@ -23,6 +23,7 @@ from grader.solvers.star1 import star1
 
 if TYPE_CHECKING:
     from grader.instances.mistake import Search
+    from grader.model.follows import Following
 
 
 class Searches(NamedTuple):
@@ -56,6 +57,12 @@ def answers(instance: Instance, searches: Searches) -> dict[str, Answer]:
     if isinstance(full.root, Decision):
         found["move"] = Move(asked.right_moves(full), asked.moves(instance.tree))
     return found
+
+
+def follows(instance: Instance) -> Following:
+    from grader.families.trees import following
+
+    return following.minimax(instance)
 
 
 def reasons(instance: Instance, searches: Searches) -> dict[str, tuple[str, ...]]:
@@ -104,6 +111,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    follows=follows,
     trace=pictured,
     refuses=refuses,
     prompts=prompts,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from grader.families.trees import asked
 from grader.families.trees import reasons as why
 from grader.families.trees.refusals import chance_nodes
@@ -12,6 +14,9 @@ from grader.model.instance import Instance
 from grader.model.trace import Trace
 from grader.solvers.minimax import minimax
 
+if TYPE_CHECKING:
+    from grader.model.follows import Following
+
 
 def solve(instance: Instance) -> Trace:
     return minimax(instance.tree, instance.rules)
@@ -19,6 +24,12 @@ def solve(instance: Instance) -> Trace:
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     return {**asked.decision(instance, trace), "values": asked.values(instance, trace)}
+
+
+def follows(instance: Instance) -> Following:
+    from grader.families.trees import following
+
+    return following.minimax(instance)
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
@@ -33,6 +44,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    follows=follows,
     trace=lambda trace: trace,
     algorithm=lambda instance: "minimax",
     refuses=chance_nodes,

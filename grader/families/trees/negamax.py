@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from grader.errors import Fault
 from grader.families.trees import asked, words
@@ -29,6 +30,9 @@ from grader.words import phrases, questions
 #: The questions that only pruning raises.
 OF_PRUNING = ("returned", "visited", "pruned", "cuts", "windows")
 
+if TYPE_CHECKING:
+    from grader.model.follows import Following
+
 
 def prunes(instance: Instance) -> bool:
     return bool(instance.options.get("pruning"))
@@ -50,6 +54,14 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     if prunes(instance):
         return {**found, **pruning(instance, trace)}
     return {**found, "values": asked.values(instance, trace)}
+
+
+def follows(instance: Instance) -> Following:
+    if prunes(instance):
+        return {}  # what is proven depends on what was read
+    from grader.families.trees import following
+
+    return following.negamax(instance)
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
@@ -182,6 +194,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    follows=follows,
     trace=lambda trace: trace,
     parameters=(
         Parameter("pruning", Flag(), "whether the search prunes, with a window (α, β)", False),
