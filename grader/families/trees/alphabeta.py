@@ -20,7 +20,8 @@ def solve(instance: Instance) -> Trace:
 
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
-    return {**asked.decision(instance, trace), **pruning(instance, trace)}
+    known = asked.places(instance.tree)
+    return {**asked.decision(instance, trace, known), **pruning(instance, trace, known)}
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grader.families.trees.answers import Names
-from grader.families.trees.asked import inner_names, node_names
+from grader.families.trees.asked import Places
 from grader.families.trees.node_answers import Intervals, Values, Windows
 from grader.families.trees.step_answers import Cuts
 from grader.instances.answers import Answer
@@ -12,14 +12,13 @@ from grader.model.trace import Trace
 from grader.model.tree import leaves
 
 
-def pruning(instance: Instance, trace: Trace) -> dict[str, Answer]:
+def pruning(instance: Instance, trace: Trace, known: Places) -> dict[str, Answer]:
     """What a search with a window finds on its way."""
-    inner = inner_names(instance)
     return {
-        "values": Intervals({name: trace.proven[name] for name in trace.returned}, inner),
-        "returned": Values(trace.returned, inner, is_boxed=False),
+        "values": Intervals({name: trace.proven[name] for name in trace.returned}, known.inner),
+        "returned": Values(trace.returned, known.inner, is_boxed=False),
         "cuts": Cuts(trace.cuts, instance.tree, instance.rules.cut),
-        "windows": Windows(trace.windows, node_names(instance)),
+        "windows": Windows(trace.windows, known.nodes),
         **reading(instance, trace),
     }
 

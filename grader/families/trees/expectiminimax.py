@@ -51,7 +51,7 @@ def answers(instance: Instance, searches: Searches) -> dict[str, Answer]:
     full, star1 = searches
     found: dict[str, Answer] = {
         "value": Value(full.value),
-        "values": asked.values(instance, full),
+        "values": asked.values(full, asked.places(instance.tree)),
         **reading(instance, star1),
     }
     if isinstance(full.root, Decision):

@@ -23,7 +23,8 @@ def solve(instance: Instance) -> Trace:
 
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
-    return {**asked.decision(instance, trace), "values": asked.values(instance, trace)}
+    known = asked.places(instance.tree)
+    return {**asked.decision(instance, trace, known), "values": asked.values(trace, known)}
 
 
 def follows(instance: Instance) -> Following:

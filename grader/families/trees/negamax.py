@@ -50,10 +50,11 @@ def negated(interval: Interval) -> Interval:
 
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
-    found = asked.decision(instance, trace)
+    known = asked.places(instance.tree)
+    found = asked.decision(instance, trace, known)
     if prunes(instance):
-        return {**found, **pruning(instance, trace)}
-    return {**found, "values": asked.values(instance, trace)}
+        return {**found, **pruning(instance, trace, known)}
+    return {**found, "values": asked.values(trace, known)}
 
 
 def follows(instance: Instance) -> Following:
