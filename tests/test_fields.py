@@ -71,6 +71,19 @@ def test_some_of_the_fields_earn_some_of_the_points(kind: str) -> None:
         assert share(answer, few) <= share(answer, more) <= 1, question.id
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_rule_of_marking_is_the_one_that_is_applied(kind: str) -> None:
+    for problem in problems(kind):
+        for question in problem.questions:
+            answer = question.answer
+            parts = answer.split(answer.text())
+            if answer.marking.startswith("All or nothing"):
+                assert parts.keys() == {""}, question.id
+            elif len(parts) > 1 and answer.text() != NONE:
+                alone = [answer.share(answer.typed({name: parts[name]})) for name in parts]
+                assert any(0 < share < 1 for share in alone), question.id
+
+
 def share(answer: Answer, given: dict[str, str]) -> Any:
     credit = answer.mark(answer.typed(given))
     assert credit.verdict is not Verdict.UNREADABLE

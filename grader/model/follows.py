@@ -68,7 +68,7 @@ class Best:
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class WorthOf:
     """What the first of some names is worth."""
 
     names: Rule
@@ -84,13 +84,13 @@ class Walk:
 
 
 @dataclass(frozen=True, slots=True)
-class End:
+class LastOf:
     """The last of some names."""
 
     of: Walk
 
 
-Rule: TypeAlias = Ref | Given | Largest | Smallest | Weighted | Nth | Best | Taken | Walk | End
+Rule: TypeAlias = Ref | Given | Largest | Smallest | Weighted | Nth | Best | WorthOf | Walk | LastOf
 
 #: For each question the rule of each field that follows from other answers.
 Following: TypeAlias = Mapping[str, Mapping[str, Rule]]
@@ -116,12 +116,12 @@ def work_out(rule: Rule, read: Read) -> Any:
             best = max(worth.values()) if wanted == "most" else min(worth.values())
             names = tuple(name for name, each in worth.items() if each == best)
             return names if ties == "any" else names[:1] if ties == "first" else names[-1:]
-        case Taken(names, of):
+        case WorthOf(names, of):
             return work_out(dict(of)[work_out(names, read)[0]], read)
         case Walk(start, choices):
             way, at = [start], dict(choices)
             while way[-1] in at:
                 way.append(work_out(at[way[-1]], read)[0])
             return tuple(way)
-        case End(of):
+        case LastOf(of):
             return work_out(of, read)[-1:]

@@ -23,7 +23,7 @@ from grader.families.payoffs.subject import PAYOFF_TREE
 from grader.families.trees.answers import Names, Value
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, tied_in_order
-from grader.model.follows import Best, End, Following, Given, Nth, Ref, Rule, Taken, Walk
+from grader.model.follows import Best, Following, Given, LastOf, Nth, Ref, Rule, Walk, WorthOf
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Whole
 
@@ -112,7 +112,7 @@ def follows(instance: Instance) -> Following:
         return Best(wanted, "most", rules.ties)
 
     def value(node: Turn) -> Rule:
-        return Taken(best(node), tuple((child.name, worth(child)) for child in node.children))
+        return WorthOf(best(node), tuple((child.name, worth(child)) for child in node.children))
 
     names = [node.name for node in turns(root)]
     choices = tuple((name, Ref("moves", name)) for name in names)
@@ -120,7 +120,7 @@ def follows(instance: Instance) -> Following:
         "values": {node.name: value(node) for node in turns(root)},
         "value": {"": Ref("values", root.name)},
         "moves": {node.name: best(node) for node in turns(root)},
-        "outcome": {"": End(Walk(root.name, choices))},
+        "outcome": {"": LastOf(Walk(root.name, choices))},
     }
 
 
