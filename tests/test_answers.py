@@ -9,42 +9,40 @@ from random import Random
 import pytest
 
 from grader.families import KINDS, load
-from grader.model.answers import (
-    MAX_ANSWER,
-    Answer,
-    Cuts,
-    Intervals,
-    Move,
-    Names,
-    Path,
-    Value,
-    Values,
-    Windows,
-)
+from grader.families.trees.answers import Move, Names, Path, Value
+from grader.families.trees.node_answers import Intervals, Values, Windows
+from grader.families.trees.step_answers import Cuts
+from grader.instances.answers import MAX_ANSWER, Answer
 from grader.model.exact import INF, Number
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.trace import Cut
+from grader.model.tree import Decision, Leaf
 from tests.test_conformance import questions
 from tests.trees import random_tree
 
 HALF = Fraction(1, 2)
 
+TREE = Decision("A", "max", (Leaf("1", 3), Leaf("2", 4)))
+
 VALUE = Value(Fraction(23, 3))
-MOVE = Move(("B", "D"))
-LINE = Path(("A", "C", "7"))
-NAMES = Names(("6", "8", "9", "13"))
-VALUES = Values({"B": 3, "C": Fraction(-5, 2)})
-INTERVALS = Intervals({"B": (3, 3), "C": (-INF, 2), "D": (4, 5), "E": (7, INF)})
-WINDOWS = Windows({"B": (-INF, INF), "C": (3, INF)})
+MOVE = Move(("B", "D"), ("B", "C", "D"))
+LINE = Path(("A", "C", "7"), ("A", "C", "7"), 3)
+NAMES = Names(("6", "8", "9", "13"), tuple(map(str, range(1, 17))))
+VALUES = Values({"B": 3, "C": Fraction(-5, 2)}, ("B", "C"), is_boxed=False)
+INTERVALS = Intervals({"B": (3, 3), "C": (-INF, 2), "D": (4, 5), "E": (7, INF)}, tuple("BCDE"))
+WINDOWS = Windows({"B": (-INF, INF), "C": (3, INF)}, ("B", "C"))
 CUTS = Cuts(
     (
         Cut("C", "alpha", "H", 8, INF, 7, ("I", "J")),
         Cut("M", "beta", "26", 8, 12, 22, ("27",)),
-    )
+    ),
+    TREE,
+    "equal",
 )
-NO_CUTS = Cuts(())
+NO_NAMES = Names((), ("1", "2"))
+NO_CUTS = Cuts((), TREE, "equal")
 
 
 @pytest.mark.parametrize(
@@ -72,9 +70,9 @@ NO_CUTS = Cuts(())
         (NAMES, "6, 8", HALF),
         (NAMES, "6, 8, 9, 13, 14, 15", HALF),
         (NAMES, "none", 0),
-        (Names(()), "none", 1),
-        (Names(()), "None", 1),
-        (Names(()), "1", 0),
+        (NO_NAMES, "none", 1),
+        (NO_NAMES, "None", 1),
+        (NO_NAMES, "1", 0),
         (VALUES, "C: -2.5, B: 3", 1),
         (VALUES, "B=3\n\nC=-5/2\n", 1),
         (VALUES, "B = 3;; C = −5/2;", 1),
@@ -144,7 +142,8 @@ def test_what_is_no_answer_is_unreadable(answer: Answer, text: str) -> None:
 
 def test_a_longer_text_than_anyone_writes_is_unreadable() -> None:
     assert VALUE.mark("1" + " " * MAX_ANSWER).verdict is Verdict.UNREADABLE
-    many = Names(tuple(map(str, range(10_000))))
+    names = tuple(map(str, range(10_000)))
+    many = Names(names, names)
     assert many.mark(many.text()).verdict is Verdict.CORRECT
 
 

@@ -13,9 +13,10 @@ import pytest
 
 from grader import resources
 from grader.families import KINDS, load
+from grader.families.trees.answers import Move
+from grader.instances.answers import Answer
 from grader.instances.problem import Problem
-from grader.model.answers import Answer, Move
-from grader.model.question import Question
+from grader.instances.question import Question
 from grader.model.report import Verdict
 from grader.outputs import OUTPUTS
 from grader.outputs import json as json_output

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from grader.families import load
-from grader.families.trees.answers import Decisions
+from grader.families.trees.step_answers import Decisions
 from grader.model.exact import Number
 from grader.model.instance import Instance
 from grader.model.report import Verdict

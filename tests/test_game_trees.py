@@ -11,7 +11,8 @@ import pytest
 
 from grader.families import KINDS, load
 from grader.families.matrices.strategies import count
-from grader.families.play.answers import Board, Play, Products, Ranking, Sizes, Word
+from grader.families.play.answers import Board, Play, Ranking, Word
+from grader.families.play.count_answers import Products, Sizes
 from grader.families.play.counting import of_shape, of_tree
 from grader.families.play.formalise import solve as bank_of
 from grader.families.play.shape import Shape
@@ -346,10 +347,10 @@ def test_formalise_asks_of_every_game_what_is_true(game: Game[Any, Any]) -> None
         (Word("MAX", ("MAX", "MIN")), "me", None),
         (Play((("a1", "b1"), ("b1", "a1"))), "b1 → a1", 1),
         (Play((("a1", "b1"),)), "a1", 0),
-        (Ranking((("a",), ("b", "c"))), "a, c, b", 1),
-        (Ranking((("a",), ("b", "c"))), "a > b = c", 1),
-        (Ranking((("a",), ("b", "c"))), "b > a > c", 0),
-        (Ranking((("a",), ("b", "c"))), "a > b", 0),
+        (Ranking((("a",), ("b", "c")), ("a", "b", "c")), "a, c, b", 1),
+        (Ranking((("a",), ("b", "c")), ("a", "b", "c")), "a > b = c", 1),
+        (Ranking((("a",), ("b", "c")), ("a", "b", "c")), "b > a > c", 0),
+        (Ranking((("a",), ("b", "c")), ("a", "b", "c")), "a > b", 0),
         (Sizes((1, 2, 4)), "1 + 2 + 4", 1),
         (Sizes((1, 2, 4)), "1, 2, 3", "2/3"),
         (Sizes((1, 2, 4)), "one", None),

@@ -13,8 +13,9 @@ import pytest
 
 from grader.errors import UserError
 from grader.families import load as load_kind
-from grader.families.simulation.answers import Comparisons, Histories, Paths, Standings, Ucb1
+from grader.families.simulation.answers import Standings, Ucb1
 from grader.families.simulation.mistakes import MCTS_MISREADINGS, UCB_MISREADINGS, Mcts
+from grader.families.simulation.row_answers import Comparisons, Histories, Paths
 from grader.families.simulation.search import mcts, played_out
 from grader.families.simulation.simulations import at_root, most_visited
 from grader.families.simulation.ucb1 import Stats, squared, ucb1, written
@@ -285,26 +286,36 @@ STANDINGS = (
     {"A": Stats(0, 1), "B": Stats(1, 1)},
     {"A": Stats(Fraction(1, 2), 2), "B": Stats(1, 1)},
 )
+COMPARED = Comparisons(ROWS, ("B", "C"), 1)
+HISTORIES = Histories(STANDINGS, ("A", "B"), 1)
 
 
 @pytest.mark.parametrize(
     ("answer", "text", "share"),
     [
-        (Ucb1({"B": "1.60", "C": "0.90"}), "B = 1.61; C = 0.9", 1),
-        (Ucb1({"B": "1.60", "C": "0.90"}), "B: 1.62, C: 0.89", Fraction(1, 2)),
-        (Ucb1({"B": "inf", "C": "0.90"}), "B = ∞, C = 0.90", 1),
-        (Ucb1({"B": "1.60"}), "B = 1.60, C = 1", 0),
-        (Comparisons(ROWS), "2: B = 1.18, C = 2.49", 1),  # what decides nothing may be left out
-        (Comparisons(ROWS), "1: B = inf, C = inf; 2: B = 1.18, C = 2.48", 1),
-        (Comparisons(ROWS), "1: B = 3; 2: B = 1.18, C = 2.48", Fraction(1, 2)),
-        (Paths((("A", "B"), ("A", "C"))), "1: A → B\n2: A, C", 1),
-        (Paths((("A", "B"), ("A", "C"))), "1: A, C; 2: A, C", Fraction(1, 2)),
-        (Standings(STANDINGS[1]), "A = 1/2/2; B = 1/1", 1),
-        (Standings(STANDINGS[1]), "A = 0.5/2, B = 1/2", Fraction(1, 2)),
-        (Histories(STANDINGS), "1: A = 0/1, B = 1/1\n2: A = .5/2", 1),
-        (Histories(STANDINGS), "1: A = 0/1, B = 1/1\n2: A = .5/2, B = 1/1", 1),
-        (Histories(STANDINGS), "1: A = 0/1, B = 1/1\n2: A = .5/2, B = 2/2", Fraction(2, 3)),
-        (Histories(STANDINGS), "1: A = 0/1", Fraction(1, 3)),
+        (Ucb1({"B": "1.60", "C": "0.90"}, ("B", "C")), "B = 1.61; C = 0.9", 1),
+        (Ucb1({"B": "1.60", "C": "0.90"}, ("B", "C")), "B: 1.62, C: 0.89", Fraction(1, 2)),
+        (Ucb1({"B": "inf", "C": "0.90"}, ("B", "C")), "B = ∞, C = 0.90", 1),
+        (Ucb1({"B": "1.60"}, ("B",)), "B = 1.60, C = 1", 0),
+        (
+            COMPARED,
+            "2: B = 1.18, C = 2.49",
+            1,
+        ),  # what decides nothing may be left out
+        (COMPARED, "1: B = inf, C = inf; 2: B = 1.18, C = 2.48", 1),
+        (COMPARED, "1: B = 3; 2: B = 1.18, C = 2.48", Fraction(1, 2)),
+        (Paths((("A", "B"), ("A", "C")), ("A", "B", "C")), "1: A → B\n2: A, C", 1),
+        (Paths((("A", "B"), ("A", "C")), ("A", "B", "C")), "1: A, C; 2: A, C", Fraction(1, 2)),
+        (Standings(STANDINGS[1], ("A", "B")), "A = 1/2/2; B = 1/1", 1),
+        (Standings(STANDINGS[1], ("A", "B")), "A = 0.5/2, B = 1/2", Fraction(1, 2)),
+        (HISTORIES, "1: A = 0/1, B = 1/1\n2: A = .5/2", 1),
+        (HISTORIES, "1: A = 0/1, B = 1/1\n2: A = .5/2, B = 1/1", 1),
+        (
+            HISTORIES,
+            "1: A = 0/1, B = 1/1\n2: A = .5/2, B = 2/2",
+            Fraction(2, 3),
+        ),
+        (HISTORIES, "1: A = 0/1", Fraction(1, 3)),
     ],
 )
 def test_answers_are_credited(answer: Any, text: str, share: Number) -> None:
@@ -315,14 +326,14 @@ def test_answers_are_credited(answer: Any, text: str, share: Number) -> None:
 @pytest.mark.parametrize(
     ("answer", "text"),
     [
-        (Ucb1({"B": "1.60"}), "B = 1.6 or so"),
-        (Comparisons(ROWS), "B = 1.18"),
-        (Comparisons(ROWS), "1: B"),
-        (Comparisons(ROWS), "1: B = 1; 1: C = 2"),
-        (Paths((("A", "B"),)), "A, B"),
-        (Standings(STANDINGS[0]), "A = 3"),
-        (Standings(STANDINGS[0]), "A = 1/2/3/4"),
-        (Histories(STANDINGS), "one: A = 0/1"),
+        (Ucb1({"B": "1.60"}, ("B",)), "B = 1.6 or so"),
+        (COMPARED, "B = 1.18"),
+        (COMPARED, "1: B"),
+        (COMPARED, "1: B = 1; 1: C = 2"),
+        (Paths((("A", "B"),), ("A", "B")), "A, B"),
+        (Standings(STANDINGS[0], ("A", "B")), "A = 3"),
+        (Standings(STANDINGS[0], ("A", "B")), "A = 1/2/3/4"),
+        (HISTORIES, "one: A = 0/1"),
     ],
 )
 def test_answers_that_cannot_be_read(answer: Any, text: str) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from grader.errors import UserError
 from grader.families.matrices.normalform import KIND
-from grader.model.answers import Answer
+from grader.instances.answers import Answer
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules

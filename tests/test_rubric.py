@@ -11,7 +11,7 @@ import yaml
 
 from grader import resources
 from grader.families import KINDS
-from grader.model.answers import Answer
+from grader.instances.answers import Answer
 from grader.sheets.problems import variant
 from grader.sheets.sheet import read_sheet
 from tests.run import grader

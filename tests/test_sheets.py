@@ -15,7 +15,6 @@ from grader.drawing.shapes import Text
 from grader.drawing.table import draw
 from grader.errors import UserError
 from grader.families import KINDS, load
-from grader.outputs.areas import areas
 from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.handout import Press, handout
 from grader.outputs.paper import PAPERS, breaks
@@ -268,7 +267,7 @@ def test_answers_fit_into_their_boxes(kind: str) -> None:
     problems = [problem for seed in range(6) for problem in variant(example(kind), seed).problems]
     for problem in problems:
         for question in problem.questions:
-            if tables := areas(question, problem, 449.0):
+            if tables := question.answer.area(449.0):
                 assert not collisions(draw(tables, True)), question.id
 
 
@@ -276,7 +275,7 @@ def test_long_counts_fit_into_their_boxes(tmp_path: Path) -> None:
     (tmp_path / "spec.yaml").write_text("kind: count\ntree: {game: nim, state: [3, 4, 5]}", "utf-8")
     (problem,) = variant(read_sheet(tmp_path / "spec.yaml"), 0).problems
     for question in problem.questions:
-        tables = areas(question, problem, 449.0)
+        tables = question.answer.area(449.0)
         assert not collisions(draw(tables, True)), question.id
         assert not outside(tables), question.id
 

@@ -13,16 +13,13 @@ from dataclasses import dataclass
 
 from grader.families.trees.mistakes import MISTAKES
 from grader.instances import sentences
+from grader.instances.answers import Answer
 from grader.instances.candidate import Candidate
 from grader.instances.flaws import Flaw, flawed, flaws
 from grader.instances.kind import Kind
-from grader.model.answers import Answer, Intervals, Names, Path, Value, Values, Windows
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.tree import Unknown, inner_nodes, leaves
-
-#: Answers that only an equal one is marked as right for: these need no marking.
-ONLY = (Value, Values, Intervals, Names, Path, Windows)
 
 #: Instances that must agree before a misconception counts as making no difference: as many as
 #: can be searched with all misconceptions for so many leaves in all.
@@ -78,7 +75,7 @@ def loses(candidate: Candidate, given: Mapping[str, Answer]) -> bool:
     """Whether some of the answers would not be marked fully right."""
     pairs = [(candidate.answers[id], answer) for id, answer in given.items()]
     unlike = [(right, answer) for right, answer in pairs if right != answer]
-    return any(isinstance(right, ONLY) for right, _ in unlike) or any(
+    return any(right.has_one_form for right, _ in unlike) or any(
         right.mark(answer.text()).verdict is not Verdict.CORRECT for right, answer in unlike
     )
 

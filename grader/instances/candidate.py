@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cached_property
 
+from grader.families.trees.answers import Value
 from grader.families.trees.instances.difficulty import difficulty
 from grader.families.trees.instances.trees import best_moves
 from grader.instances.solved import Solved
-from grader.model.answers import Value
 from grader.model.exact import Bound
 from grader.model.instance import size
 from grader.model.rules import Rules

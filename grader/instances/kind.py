@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault
 from grader.families.payoffs.payoff_tree import Turn
+from grader.instances.answers import Answer
+from grader.instances.question import Question
 from grader.instances.subject import Subject
-from grader.model.answers import Answer
 from grader.model.instance import Game, Instance
 from grader.model.parameters import Parameter
-from grader.model.question import Question
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, player
 from grader.words import games, phrases
@@ -20,6 +20,7 @@ from grader.words import questions as questions_words
 
 if TYPE_CHECKING:  # the mistakes bring all solvers with them
     from grader.instances.mistake import Algorithm, Misreading, Search
+    from grader.model.follows import Following
 
 
 def never(instance: Instance) -> Fault | None:
@@ -67,6 +68,11 @@ def named_in(game: Game) -> dict[str, str]:
     return {}
 
 
+def by_no_rule(instance: Instance) -> Following:
+    """A kind none of whose answers follows from others without a new search."""
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Kind:
     name: str
@@ -82,6 +88,8 @@ class Kind:
     reasons: Callable[[Instance, Any], dict[str, tuple[str, ...]]]
     #: What its exercises are about.
     subject: Subject
+    #: For each question and field what it follows from, by the textbook's rule.
+    follows: Callable[[Instance], Following] = by_no_rule
     #: The one search that a picture shows, of what `solve` found.
     trace: Callable[[Any], Trace | None] = no_search
     #: What an exercise asks of `asks`, where that depends on what its spec says of its subject.

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from grader.instances.kind import Kind
+from grader.instances.question import Question
 from grader.instances.solved import Solved
 from grader.instances.view import View
+from grader.model.fields import Field
 from grader.model.instance import Instance
-from grader.model.question import Question
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,13 @@ class Problem:
     def view(self) -> View:
         """How it looks in every output."""
         return self.kind.subject.view
+
+    def fields(self, question: Question) -> tuple[Field, ...]:
+        """What is to be filled in, and what it follows from."""
+        rules = self.kind.follows(self.instance).get(question.id, {})
+        return tuple(
+            replace(field, follows=rules.get(field.name)) for field in question.answer.fields()
+        )
 
     @property
     def asked(self) -> tuple[Question, ...]:

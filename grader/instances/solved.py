@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.model.answers import Answer
 from grader.model.instance import Instance
 from grader.model.trace import Trace
 

@@ -14,8 +14,8 @@ from grader.model.instance import Instance
 
 if TYPE_CHECKING:  # what is drawn brings the measures of all letters with it
     from grader.drawing.figures import Figures, Steps
+    from grader.instances.answers import Answer
     from grader.instances.problem import Problem
-    from grader.model.answers import Answer
 
 
 class Alternative(NamedTuple):

@@ -11,6 +11,8 @@ from grader.model.exact import INF, Bound, pretty, read_bound
 from grader.model.trace import Interval
 
 NONE = "none"
+#: Stands where one of several parts is left blank.
+BLANK = "?"
 #: A node's name has none of the signs that answers are written with.
 NAME = re.compile(r"[^\s,;:=<>≤≥()\[\]→\x00-\x1f\x7f]{1,20}")
 
@@ -31,6 +33,11 @@ def relation(low: Bound, high: Bound) -> str:
     if high == INF and low != -INF:
         return f"≥ {pretty(low)}"
     return f"= [{pretty(low)}, {pretty(high)}]"
+
+
+def signed(low: Bound, high: Bound) -> str:
+    """The same as it stands in a box of a picture: `=12`, `≤9`, `[4,5]`."""
+    return relation(low, high).replace(" ", "").replace("=[", "[")
 
 
 def pair(alpha: Bound, beta: Bound) -> str:
@@ -74,6 +81,12 @@ def read_interval(sign: str, cell: str) -> Interval:
         -INF if sign in ("<=", "≤") else value,
         INF if sign in (">=", "≥") else value,
     )
+
+
+def sign_and_cell(text: str, signs: str, sign: str) -> tuple[str, str]:
+    """An entry's sign and the rest, `≤ 9` or a bare `9`; `sign`: of one that has none."""
+    match = re.match(rf"({signs})\s*", text.strip())
+    return (match[1], text.strip()[match.end() :]) if match else (sign, text.strip())
 
 
 def read_entries(text: str, signs: str) -> list[tuple[str, str, str]]:

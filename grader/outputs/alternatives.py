@@ -11,9 +11,8 @@ from typing import NamedTuple
 from grader.drawing import table
 from grader.drawing.metrics import BODY
 from grader.drawing.shapes import Picture, stacked
-from grader.families.quiz.areas import boxes
+from grader.instances.answers import Answer
 from grader.instances.view import Alternative
-from grader.model.answers import Answer
 from grader.outputs.paper import LEAD, POINTS_WIDTH, text_height
 
 
@@ -26,7 +25,7 @@ class Space(NamedTuple):
 
 @lru_cache(maxsize=256)  # the same ones for each of a hundred variants
 def space(alternatives: tuple[Alternative, ...], width: float) -> Space:
-    drawn = [table.draw(boxes(each.answer, width), False) for each in alternatives]
+    drawn = [table.draw(each.answer.area(width), False) for each in alternatives]
     return Space(
         max(text_height(each.prompt, BODY, LEAD, width - POINTS_WIDTH) for each in alternatives),
         max(picture.width for picture in drawn),
@@ -35,6 +34,6 @@ def space(alternatives: tuple[Alternative, ...], width: float) -> Space:
 
 
 def boxed(answer: Answer, width: float, room: Space, solved: bool) -> Picture:
-    drawn = table.draw(boxes(answer, width), solved)
+    drawn = table.draw(answer.area(width), solved)
     below = Picture(room.width, room.height - drawn.height, (), "")
     return stacked(drawn, below, 0)

@@ -8,8 +8,8 @@ from dataclasses import replace
 from grader.drawing.figures import Steps
 from grader.drawing.metrics import BODY, SMALL
 from grader.instances.problem import Problem
+from grader.instances.question import Question
 from grader.instances.wrong import wrong_answers
-from grader.model.question import Question
 from grader.outputs.paper import (
     LEAD,  # fmt: skip
     PART_INDENT,
@@ -70,8 +70,7 @@ def _steps(problem: Problem, paper: Paper) -> Iterator[Reason]:
 
 
 def _marking(question: Question) -> str:
-    kind = type(question.answer).__name__
-    return f"{rubric.marking(kind)} {rubric.follow_through(kind)}".rstrip()
+    return f"{question.answer.marking} {question.answer.follow_through}".rstrip()
 
 
 def _height(reason: Reason, paper: Paper) -> float:

@@ -11,12 +11,10 @@ from grader.drawing.metrics import BODY, SMALL
 from grader.drawing.shapes import Picture, stacked
 from grader.drawing.tree import TooLarge
 from grader.errors import UserError
-from grader.families.symbols.axes import axes
 from grader.instances.problem import Problem
+from grader.instances.question import Question
 from grader.model.points import text as points_text
-from grader.model.question import Question
 from grader.outputs.alternatives import boxed, space
-from grader.outputs.areas import areas, in_tree
 from grader.outputs.paper import (
     LEAD,  # fmt: skip
     PART_INDENT,
@@ -93,11 +91,11 @@ def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
         both = _pair(*(boxed(question.answer, width, room, solved) for solved in (False, True)))
         height = room.prompt + PART_SPACE + room.height + BOX_SPACE
         return Block(height, False, prompt, both, label, points)
-    if in_tree(question):
+    if question.answer.boxes:
         prompt = f"{prompt} {sheet.ANSWERS_IN_TREE}"
     height = text_height(prompt, BODY, LEAD, width - POINTS_WIDTH) + PART_SPACE
     pair = None
-    if tables := areas(question, problem, width):
+    if tables := question.answer.area(width):
         pair = _pair(_area(question, tables, False), _area(question, tables, True))
         height += pair.problem.picture.height + BOX_SPACE
     return Block(height, False, prompt, pair, label, points)
@@ -105,7 +103,7 @@ def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
 
 def _area(question: Question, tables: Tables, solved: bool) -> Picture:
     drawn = table.draw(tables, solved)
-    sketch = axes(question.answer, solved)
+    sketch = question.answer.sketch(solved)
     return stacked(drawn, sketch, BOX_SPACE) if sketch else drawn
 
 

@@ -8,8 +8,8 @@ from typing import Any
 
 from grader import FORMAT
 from grader.instances.problem import Problem
+from grader.instances.question import Question
 from grader.model.points import number
-from grader.model.question import Question
 from grader.sheets.problems import Variant
 
 

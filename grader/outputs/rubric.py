@@ -32,11 +32,10 @@ def _lines(variant: Variant) -> Iterator[str]:
 
 def _items(problem: Problem) -> Iterator[str]:
     for i, question in enumerate(problem.asked):
-        kind = type(question.answer).__name__
         points = phrases.points(points_text(question.points))
         yield f"- **({phrases.letters(i).lower()}) {points}**: {_plain(question.prompt)}"
-        yield f"    - {rubric_words.MARKING_LABEL}: {rubric_words.marking(kind)}"
-        if follow := rubric_words.follow_through(kind):
+        yield f"    - {rubric_words.MARKING_LABEL}: {question.answer.marking}"
+        if follow := question.answer.follow_through:
             yield f"    - {rubric_words.FOLLOW_LABEL}: {follow}"
 
 

@@ -8,13 +8,10 @@ from fractions import Fraction
 from textwrap import fill
 
 from grader.drawing.columns import WIDTH
-from grader.families.play.answers import Matching
-from grader.families.quiz.answers import Choice
-from grader.families.symbols.numberline import lines_of
 from grader.instances.problem import Problem
+from grader.instances.question import Question
 from grader.instances.wrong import Wrong, wrong_answers
 from grader.model.points import text as points_text
-from grader.model.question import Question
 from grader.sheets.problems import Variant
 from grader.words import mistakes, phrases, sheet
 
@@ -62,17 +59,13 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
 def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
     worth = worth.replace(" ", "\N{NO-BREAK SPACE}")
     yield _paragraph(f"{mark} {question.prompt} [{worth}]", "", "    ")
-    if isinstance(question.answer, Matching):
-        for number, sentence in question.answer.items.items():
-            yield _paragraph(phrases.numbered(number, sentence), "    ", "       ")
-    if isinstance(question.answer, Choice):
-        for letter, option in zip(question.answer.letters, question.answer.options, strict=True):
-            yield _paragraph(f"({letter}) {option}", "    ", "        ")
+    for label, statement in question.answer.statements:
+        yield _paragraph(f"{label} {statement}", "    ", " " * (5 + len(label)))
     first, *others = question.answer.text().splitlines()
     yield _paragraph(first, "    → ", "      ")
     for line in others:
         yield _paragraph(line, "      ", "        ")
-    yield from (f"      {line}" for line in lines_of(question.answer, WIDTH - 6))
+    yield from (f"      {line}" for line in question.answer.diagram(WIDTH - 6))
     for reason in question.reasons:
         yield _paragraph(reason, "      ", "        ")
 

@@ -7,12 +7,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from operator import eq
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from grader.families.matrices.matrix_game import ARROW, Matrix, NormalForm, Strategy, label
-from grader.model.answers import Answer, overlap
+from grader.instances.answers import Answer, Single, overlap
 from grader.model.exact import plain, pretty, read_number
-from grader.model.grammar import NONE, Unreadable
+from grader.model.fields import Field, FreeText, Numeral, filled
+from grader.model.grammar import BLANK, NONE, Unreadable
+
+if TYPE_CHECKING:
+    from grader.drawing.box import Tables
 
 #: A larger count is refused; it would not fit on a line, and Python prints it only on request.
 MAX_COUNT = 10**1000
@@ -27,6 +31,9 @@ class Counts(Answer):
     max: int
     min: int
 
+    marking = "Half for each player."
+    follow_through = ""
+
     def json(self) -> dict[str, Any]:
         return {"answer": {"max": self.max, "min": self.min}}
 
@@ -34,13 +41,28 @@ class Counts(Answer):
         return f"MAX = {self.max}; MIN = {self.min}"
 
     def share(self, text: str) -> Fraction:
-        given: dict[str, int] = {}
+        given = {player: int(count) for player, count in self.split(text).items()}
+        return overlap({"max": self.max, "min": self.min}, given)
+
+    def area(self, width: float) -> Tables:
+        from grader.families.matrices import areas
+
+        return areas.counts(self, width)
+
+    def fields(self) -> tuple[Field, ...]:
+        return Field("max", "MAX", Numeral()), Field("min", "MIN", Numeral())
+
+    def typed(self, given: Mapping[str, str]) -> str:
+        return "; ".join(f"{player} = {count}" for player, count in filled(given).items())
+
+    def split(self, text: str) -> dict[str, str]:
+        given: dict[str, str] = {}
         for part in re.split(r"[;,\n]", text.strip().rstrip(",;")):
             match = re.fullmatch(r"\s*(max|min)\s*[=:]\s*([0-9]{1,1000})\s*", part.lower())
             if not match or match[1] in given:
                 raise Unreadable
-            given[match[1]] = int(match[2])
-        return overlap({"max": self.max, "min": self.min}, given)
+            given[match[1]] = match[2]
+        return given
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +70,9 @@ class Strategies(Answer):
     """Every strategy of both players; each one missing or too many costs its part."""
 
     form: NormalForm
+
+    marking = "Equal parts: one for each strategy; one too many takes one away."
+    follow_through = ""
 
     def json(self) -> dict[str, Any]:
         rows, columns = map(dict, self.form.rows), map(dict, self.form.columns)
@@ -58,23 +83,50 @@ class Strategies(Answer):
         return f"MAX: {', '.join(rows)};\nMIN: {', '.join(columns)}"
 
     def share(self, text: str) -> Fraction:
-        before, *sides = re.split(r"\b(max|min)\s*:", text, flags=re.IGNORECASE)
-        if before.strip() or [name.lower() for name in sides[::2]] != ["max", "min"]:
-            raise Unreadable
-        given = [("max", s) for s in _strategies(sides[1])]
-        given += [("min", s) for s in _strategies(sides[3])]
+        sides = self.split(text)
+        given = [("max", s) for s in _strategies(sides["max"])]
+        given += [("min", s) for s in _strategies(sides["min"])]
         expected = [("max", s) for s in self.form.rows] + [("min", s) for s in self.form.columns]
         return overlap(
             {(player, frozenset(s.items())): None for player, s in expected},
             {(player, frozenset(s.items())): None for player, s in given},
         )
 
+    def area(self, width: float) -> Tables:
+        from grader.families.matrices import areas
+
+        return areas.strategies(self.form, width)
+
+    def fields(self) -> tuple[Field, ...]:
+        return Field("max", "MAX", FreeText()), Field("min", "MIN", FreeText())
+
+    def typed(self, given: Mapping[str, str]) -> str:
+        cells = filled(given)
+        if not cells:
+            return ""
+        return f"MAX: {cells.get('max', BLANK)};\nMIN: {cells.get('min', BLANK)}"
+
+    def split(self, text: str) -> dict[str, str]:
+        before, *sides = re.split(r"\b(max|min)\s*:", text, flags=re.IGNORECASE)
+        if before.strip() or [name.lower() for name in sides[::2]] != ["max", "min"]:
+            raise Unreadable
+        return {"max": sides[1].strip(" ;\n"), "min": sides[3].strip()}
+
 
 @dataclass(frozen=True, slots=True)
 class Payoffs(Answer):
     """The matrix, row by row; of one that has another size no cell counts."""
 
-    matrix: Matrix
+    form: NormalForm
+    #: Whether rows and columns are headed by their strategies, which no other question asks for.
+    is_labelled: bool
+
+    marking = "Equal parts, one for each cell; a matrix of the wrong size earns nothing."
+    follow_through = "Mark against the student's own strategies where they have the right number."
+
+    @property
+    def matrix(self) -> Matrix:
+        return self.form.matrix
 
     def json(self) -> dict[str, Any]:
         return {"answer": [list(map(plain, row)) for row in self.matrix.payoffs]}
@@ -83,7 +135,7 @@ class Payoffs(Answer):
         return ";\n".join(" ".join(map(pretty, row)) for row in self.matrix.payoffs)
 
     def share(self, text: str) -> Fraction:
-        given = [_cells(row) for row in re.split(r"[;\n]", text) if row.strip()]
+        given = [list(map(_payoff, row)) for row in _rows(text)]
         expected = self.matrix.payoffs
         if len({len(row) for row in given}) != 1:
             raise Unreadable
@@ -93,12 +145,45 @@ class Payoffs(Answer):
         wanted = [cell for row in expected for cell in row]
         return Fraction(sum(map(eq, cells, wanted)), len(wanted))
 
+    def area(self, width: float) -> Tables:
+        from grader.families.matrices import areas
+
+        return areas.matrix(self.form, self.is_labelled, width)
+
+    def fields(self) -> tuple[Field, ...]:
+        return tuple(
+            Field(f"{i}.{j}", f"({i}, {j})", Numeral())
+            for i, row in enumerate(self.matrix.payoffs)
+            for j in range(len(row))
+        )
+
+    def typed(self, given: Mapping[str, str]) -> str:
+        cells = filled(given)
+        if not cells:
+            return ""
+        return ";\n".join(
+            " ".join(cells.get(f"{i}.{j}", BLANK) for j in range(len(row)))
+            for i, row in enumerate(self.matrix.payoffs)
+        )
+
+    def split(self, text: str) -> dict[str, str]:
+        return {
+            f"{i}.{j}": cell
+            for i, row in enumerate(_rows(text))
+            for j, cell in enumerate(row)
+            if cell != BLANK
+        }
+
 
 @dataclass(frozen=True, slots=True)
-class Saddles(Answer):
+class Saddles(Single):
     """The saddle points as (row, column), counted from 0."""
 
     matrix: Matrix
+
+    marking = "Equal parts: one for each saddle point; one too many takes one away."
+    follow_through = "Full points where they are saddle points of the student's own matrix."
+    type = FreeText()
 
     def json(self) -> dict[str, Any]:
         return {"answer": list(map(list, self.matrix.saddles))}
@@ -116,27 +201,11 @@ class Saddles(Answer):
             {(int(cell[1]), int(cell[2])): None for cell in given if cell},
         )
 
+    def area(self, width: float) -> Tables:
+        """One line, or as many as so many ties take up."""
+        from grader.drawing import box
 
-@dataclass(frozen=True, slots=True)
-class Parts(Answer):
-    """Several answers under their names, of equal weight: `counts: …`, `maximin: …`."""
-
-    parts: Mapping[str, Answer]
-
-    def json(self) -> dict[str, Any]:
-        return {"answer": {name: part.json()["answer"] for name, part in self.parts.items()}}
-
-    def text(self) -> str:
-        return "\n".join(f"{name}: {part.text()}" for name, part in self.parts.items())
-
-    def share(self, text: str) -> Fraction:
-        names = "|".join(map(re.escape, self.parts))
-        before, *pieces = re.split(rf"\b({names})\s*:", text)
-        given = dict(zip(pieces[::2], pieces[1::2], strict=True))
-        if before.strip() or not given or 2 * len(given) != len(pieces):
-            raise Unreadable
-        shares = [self.parts[name].share(piece.strip()) for name, piece in given.items()]
-        return sum(shares, Fraction(0)) / len(self.parts)
+        return (box.room_for(self.text(), self.text(), width, small=False),)
 
 
 def _groups(text: str) -> list[str]:
@@ -147,7 +216,7 @@ def _groups(text: str) -> list[str]:
 
 
 def _strategies(text: str) -> list[Strategy]:
-    return list(map(_strategy, _groups(text)))
+    return [] if text == BLANK else list(map(_strategy, _groups(text)))
 
 
 def _strategy(text: str) -> Strategy:
@@ -161,8 +230,13 @@ def _strategy(text: str) -> Strategy:
     return strategy
 
 
-def _cells(row: str) -> list[object]:
-    cells = [read_number(cell) for cell in re.split(r"[\s,]+", row.strip().strip("[](),"))]
-    if None in cells:
+def _rows(text: str) -> list[list[str]]:
+    rows = [row.strip().strip("[](),") for row in re.split(r"[;\n]", text) if row.strip()]
+    return [re.split(r"[\s,]+", row) for row in rows]
+
+
+def _payoff(cell: str) -> object:
+    payoff = read_number(cell)
+    if payoff is None and cell != BLANK:
         raise Unreadable
-    return list(cells)
+    return payoff

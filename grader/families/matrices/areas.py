@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from grader.drawing.box import LABEL, NAME, WINDOW, Tables, line, named, small
+from grader.drawing.box import LABEL, NAME, Tables, small
 from grader.drawing.table import Cell, Table, lines_needed
-from grader.families.matrices.answers import Counts, Payoffs, Saddles, Strategies
+from grader.families.matrices.answers import Counts
 from grader.families.matrices.matrix_game import NormalForm, label
-from grader.families.matrices.mixed_answers import Cells, Eliminated, Mix
-from grader.instances.problem import Problem
 from grader.model.exact import pretty
 from grader.words import phrases, sheet
 
@@ -16,7 +14,7 @@ MOST_LABELLED = 9  # wider matrices have their columns numbered
 PAYOFF = 26.0
 
 
-def counts(answer: Counts, problem: Problem, width: float) -> Tables:
+def counts(answer: Counts, width: float) -> Tables:
     cells: tuple[Cell, ...] = (
         Cell(phrases.PLAYERS["max"], "head"),
         Cell(str(answer.max), "written"),
@@ -29,10 +27,10 @@ def counts(answer: Counts, problem: Problem, width: float) -> Tables:
     return (Table((40.0, wide, 40.0, wide), (cells,)),)
 
 
-def strategies(answer: Strategies, problem: Problem, width: float) -> Tables:
+def strategies(form: NormalForm, width: float) -> Tables:
     return (
-        *numbered(sheet.ROWS, list(map(label, answer.form.rows)), width),
-        *numbered(sheet.COLUMNS, list(map(label, answer.form.columns)), width),
+        *numbered(sheet.ROWS, list(map(label, form.rows)), width),
+        *numbered(sheet.COLUMNS, list(map(label, form.columns)), width),
     )
 
 
@@ -52,14 +50,8 @@ def numbered(caption: str, texts: list[str], width: float) -> Tables:
     return (Table((NAME, wide) * across, body, caption),)
 
 
-def payoffs(answer: Payoffs, problem: Problem, width: float) -> Tables:
-    """Its rows and columns labelled with their strategies; numbered where these are asked for."""
-    strategies = next(q for q in problem.questions if q.id == "strategies")
-    assert isinstance(strategies.answer, Strategies)
-    return matrix(strategies.answer.form, not strategies.points, width)
-
-
 def matrix(form: NormalForm, labelled: bool, width: float) -> Tables:
+    """Rows and columns headed by their strategies if `labelled`, else by their numbers."""
     many = len(form.columns)
     named = labelled and many <= MOST_LABELLED
     first = LABEL if named else NAME
@@ -88,21 +80,3 @@ def matrix(form: NormalForm, labelled: bool, width: float) -> Tables:
         )
         tables.append(Table((first, *([wide] * len(chosen))), (top, *body)))
     return tuple(tables)
-
-
-def eliminated(answer: Eliminated, problem: Problem, width: float) -> Tables:
-    """Room for all strategies but one of each player."""
-    game = answer.game
-    everything = "; ".join(f"{name} by {name}" for name in (*game.rows, *game.columns))
-    return (line(answer.text(), width, lines_needed(everything, width)),)
-
-
-def cells(answer: Saddles | Cells, problem: Problem, width: float) -> Tables:
-    """One line, or as many as so many ties take up."""
-    return (line(answer.text(), width, lines_needed(answer.text(), width)),)
-
-
-def mix(answer: Mix, problem: Problem, width: float) -> Tables:
-    names = answer.game.strategies(answer.player)
-    texts = {name: str(p) for name, p in zip(names, answer.mixture, strict=True)}
-    return named(names, texts, WINDOW, width)

@@ -18,9 +18,10 @@ from grader.families.matrices.matrix_game import (
 from grader.families.matrices.mistakes import MATRIX_MISREADINGS
 from grader.families.matrices.mixed_answers import Cells, Eliminated, Mix
 from grader.families.matrices.subject import MATRIX
+from grader.families.trees.answers import Value
 from grader.families.trees.refusals import unwritable
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.model.answers import Answer, Value
 from grader.model.exact import Number, pretty
 from grader.model.instance import Instance
 from grader.model.tree import Player

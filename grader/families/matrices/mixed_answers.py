@@ -7,23 +7,34 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from operator import gt
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from grader.families.matrices.matrix_game import SIDES, Dominated, MatrixGame, Mixture
-from grader.model.answers import Answer, overlap
+from grader.instances.answers import Answer, Single, overlap
 from grader.model.exact import Number, read_number
+from grader.model.fields import Field, FreeText, Numeral, filled
 from grader.model.grammar import NONE, Unreadable, read_entries, read_name
 from grader.model.tree import Player
 
+if TYPE_CHECKING:
+    from grader.drawing.box import Tables
+
 
 @dataclass(frozen=True, slots=True)
-class Eliminated(Answer):
+class Eliminated(Single):
     """Dominated strategies in the order eliminated. Any order in which each is dominated by what
     is left, and by the strategy named (if one is), is as good.
     """
 
     game: MatrixGame
     steps: tuple[Dominated, ...]
+
+    marking = (
+        "Equal parts: one for each strategy that goes, in any order that works; one too many "
+        "takes one away."
+    )
+    follow_through = ""
+    type = FreeText()
 
     def json(self) -> dict[str, Any]:
         return {
@@ -51,6 +62,14 @@ class Eliminated(Answer):
                 wrong += 1
         return max(Fraction(right - wrong, max(len(self.steps), 1)), Fraction(0))
 
+    def area(self, width: float) -> Tables:
+        """Room for all strategies but one of each player."""
+        from grader.drawing import box
+
+        names = (*self.game.rows, *self.game.columns)
+        everything = "; ".join(f"{name} by {name}" for name in names)
+        return (box.room_for(self.text(), everything, width, small=False),)
+
     def _goes(self, strategy: str, by: list[str], left: dict[Player, set[int]]) -> bool:
         """Whether the strategy is dominated by what is left; then it is left out."""
         for player, other in SIDES:
@@ -70,10 +89,14 @@ class Eliminated(Answer):
 
 
 @dataclass(frozen=True, slots=True)
-class Cells(Answer):
+class Cells(Single):
     """Cells of the matrix by the names of their row and column."""
 
     cells: tuple[tuple[str, str], ...]
+
+    marking = "Equal parts: one for each saddle point; one too many takes one away."
+    follow_through = ""
+    type = FreeText()
 
     def json(self) -> dict[str, Any]:
         return {"answer": list(map(list, self.cells))}
@@ -84,6 +107,12 @@ class Cells(Answer):
     def share(self, text: str) -> Fraction:
         given = {} if text.strip().lower() == NONE else dict.fromkeys(_cells(text))
         return overlap(dict.fromkeys(self.cells), given)
+
+    def area(self, width: float) -> Tables:
+        """One line, or as many as so many ties take up."""
+        from grader.drawing import box
+
+        return (box.room_for(self.text(), self.text(), width, small=False),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +128,12 @@ class Mix(Answer):
     mixture: Mixture
     value: Number
 
+    marking = (
+        "Any mixture that guarantees the value is right; otherwise equal parts, one for each right "
+        "probability."
+    )
+    follow_through = "Full points where it is right for the student's own reduced matrix."
+
     def json(self) -> dict[str, Any]:
         return {"answer": {name: _chance(p) for name, p in self._expected.items()}}
 
@@ -112,6 +147,21 @@ class Mix(Answer):
             return Fraction(1)
         played = {name: p for name, p in given.items() if p}
         return overlap({name: p for name, p in self._expected.items() if p}, played)
+
+    def area(self, width: float) -> Tables:
+        from grader.drawing import box
+
+        texts = {name: str(p) for name, p in self._expected.items()}
+        return box.named(self._names, texts, box.WINDOW, width)
+
+    def fields(self) -> tuple[Field, ...]:
+        return tuple(Field(name, name, Numeral()) for name in self._names)
+
+    def typed(self, given: Mapping[str, str]) -> str:
+        return "; ".join(f"{name} = {p}" for name, p in filled(given).items())
+
+    def split(self, text: str) -> dict[str, str]:
+        return {name: p for name, _, p in read_entries(text, r"=|:")}
 
     def _guarantees(self, mixture: Mixture) -> bool:
         """Whether these are probabilities, and the opponent can do nothing against them."""

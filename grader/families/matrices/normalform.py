@@ -7,13 +7,16 @@ from dataclasses import dataclass
 
 from grader.errors import Fault
 from grader.families.matrices import words
-from grader.families.matrices.answers import MAX_COUNT, Counts, Parts, Payoffs, Saddles, Strategies
+from grader.families.matrices.answers import MAX_COUNT, Counts, Payoffs, Saddles, Strategies
 from grader.families.matrices.matrix_game import Matrix, NormalForm, label
+from grader.families.matrices.part_answers import Parts
 from grader.families.matrices.strategies import count, latest_choices, normal_form
+from grader.families.trees.answers import Value
 from grader.families.trees.subject import TREE
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.model.answers import Answer, Value
 from grader.model.exact import pretty
+from grader.model.follows import Following, Largest, Ref, Smallest
 from grader.model.instance import Instance
 from grader.model.tree import Decision, Inner, Player, inner_nodes
 
@@ -56,20 +59,32 @@ def fits(counts: Counts) -> bool:
 def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
     found: dict[str, Answer] = {"counts": solution.full_counts}
     if solution.full:
-        found |= parts(solution.full)
+        found |= parts(solution.full, "strategies" not in instance.asked)
     if solution.reduced:
-        reduced = parts(solution.reduced) | {"counts": solution.reduced_counts}
+        reduced = parts(solution.reduced, is_labelled=False) | {"counts": solution.reduced_counts}
         found["reduced"] = Parts(reduced)
     return found
 
 
-def parts(form: NormalForm) -> dict[str, Answer]:
+def parts(form: NormalForm, is_labelled: bool) -> dict[str, Answer]:
     return {
         "strategies": Strategies(form),
-        "matrix": Payoffs(form.matrix),
+        "matrix": Payoffs(form, is_labelled),
         "maximin": Value(form.matrix.maximin),
         "minimax": Value(form.matrix.minimax),
         "saddles": Saddles(form.matrix),
+    }
+
+
+def follows(instance: Instance) -> Following:
+    """Maximin and minimax of the matrix as it was filled in."""
+    full = counts(instance.tree, reduced=False)
+    if not fits(full):
+        return {}
+    cells = [[Ref("matrix", f"{i}.{j}") for j in range(full.min)] for i in range(full.max)]
+    return {
+        "maximin": {"": Largest(tuple(Smallest(tuple(row)) for row in cells))},
+        "minimax": {"": Smallest(tuple(map(Largest, zip(*cells, strict=True))))},
     }
 
 
@@ -183,5 +198,6 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    follows=follows,
     refuses=refuses,
 )

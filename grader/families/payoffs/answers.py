@@ -6,12 +6,17 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from grader.families.payoffs.payoff_tree import Payoffs
-from grader.model.answers import Answer, overlap
+from grader.families.trees.answers import Move
+from grader.instances.answers import Entries, Single, overlap
 from grader.model.exact import plain, pretty, read_number
+from grader.model.fields import FieldType, Numbers, Pick
 from grader.model.grammar import Unreadable, read_entries, read_name
+
+if TYPE_CHECKING:
+    from grader.drawing.box import Tables
 
 
 def vector(payoffs: Payoffs) -> str:
@@ -20,10 +25,17 @@ def vector(payoffs: Payoffs) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Vector(Answer):
+class Vector(Single):
     """What each player gets."""
 
     payoffs: Payoffs
+
+    marking = "All or nothing: every number must be right."
+    follow_through = "Full points where it follows from the student's own values."
+
+    @property
+    def type(self) -> FieldType:
+        return Numbers(len(self.payoffs))
 
     def json(self) -> dict[str, Any]:
         return {"answer": list(map(plain, self.payoffs))}
@@ -34,22 +46,46 @@ class Vector(Answer):
     def share(self, text: str) -> Fraction:
         return Fraction(_read_vector(text) == self.payoffs)
 
+    def area(self, width: float) -> Tables:
+        from grader.drawing import box
+
+        return box.short_line(self.text(), width)
+
 
 @dataclass(frozen=True, slots=True)
-class Vectors(Answer):
-    """What each player gets at each of several nodes; each number earns its part."""
+class Vectors(Entries[Payoffs]):
+    """What each player gets at each of several nodes; each number earns its part.
 
-    values: Mapping[str, Payoffs]
+    The room is in the picture of the tree.
+    """
+
+    marking = "Equal parts, one for each number."
+    follow_through = (
+        "A node counts as right where it follows from the student's own values below it."
+    )
+
+    @property
+    def boxes(self) -> dict[str, str]:
+        return {name: vector(payoffs) for name, payoffs in self.entries.items()}
+
+    def type_at(self, name: str) -> FieldType:
+        return Numbers(len(self.entries[name]))
 
     def json(self) -> dict[str, Any]:
-        return {"answer": {name: list(map(plain, v)) for name, v in self.values.items()}}
+        return {"answer": {name: list(map(plain, v)) for name, v in self.entries.items()}}
 
-    def text(self) -> str:
-        return "; ".join(f"{name} = {vector(payoffs)}" for name, payoffs in self.values.items())
+    def written(self, name: str, entry: Payoffs) -> str:
+        return f"{name} = {vector(entry)}"
+
+    def read(self, name: str, sign: str, cell: str) -> Payoffs:
+        return _read_vector(cell)
 
     def share(self, text: str) -> Fraction:
-        given = {name: _read_vector(cell) for name, _, cell in read_entries(text, r"=|:")}
-        return overlap(_numbers(self.values), _numbers(given))
+        given = {name: _read_vector(cell) for name, _, cell in read_entries(text, self.signs)}
+        return overlap(_numbers(self.entries), _numbers(given))
+
+    def area(self, width: float) -> Tables:
+        return ()
 
 
 def _numbers(values: Mapping[str, Payoffs]) -> dict[tuple[str, int], object]:
@@ -61,26 +97,54 @@ def _numbers(values: Mapping[str, Payoffs]) -> dict[tuple[str, int], object]:
 
 
 @dataclass(frozen=True, slots=True)
-class Choices(Answer):
-    """One of the right moves at each of several nodes: `A→B; B→3`."""
+class Choices(Entries[tuple[str, ...]]):
+    """One of the right moves at each of several nodes: `A → B; B → 3`."""
 
-    accept: Mapping[str, tuple[str, ...]]
+    #: Every move that there is at each node.
+    among: Mapping[str, tuple[str, ...]]
+
+    marking = "Equal parts, one for each node; any move that the key names is right."
+    follow_through = "A move counts as right where it follows from the student's own values."
+    signs = "→|->|=|:"
+    sign = "→"
+
+    def type_at(self, name: str) -> FieldType:
+        return Pick(self.among[name])
 
     def json(self) -> dict[str, Any]:
         return {
-            "answer": {node: moves[0] for node, moves in self.accept.items()},
-            "accept": {node: list(moves) for node, moves in self.accept.items()},
+            "answer": {node: moves[0] for node, moves in self.entries.items()},
+            "accept": {node: list(moves) for node, moves in self.entries.items()},
         }
 
-    def text(self) -> str:
-        return "; ".join(f"{node} → {' or '.join(moves)}" for node, moves in self.accept.items())
+    def written(self, name: str, entry: tuple[str, ...]) -> str:
+        return f"{name} → {' or '.join(entry)}"
 
-    def share(self, text: str) -> Fraction:
-        given = {}
-        for node, _, cell in read_entries(text, r"→|->|=|:"):
-            moves = [read_name(move) for move in " ".join(cell.split()).split(" or ")]
-            given[node] = all(move in self.accept.get(node, ()) for move in moves)
-        return overlap(dict.fromkeys(self.accept, True), given)
+    def read(self, name: str, sign: str, cell: str) -> object:
+        right = self.entries.get(name, ())
+        moves = [read_name(move) for move in " ".join(cell.split()).split(" or ")]
+        return right if all(move in right for move in moves) else moves
+
+    def area(self, width: float) -> Tables:
+        from grader.drawing import box
+        from grader.words import phrases
+
+        texts = {node: phrases.either(moves) for node, moves in self.entries.items()}
+        return box.named(self.names, texts, box.WINDOW, width)
+
+
+@dataclass(frozen=True, slots=True)
+class Reached(Move):
+    """One of the leaves at which the game may end when all play right."""
+
+    #: The moves at the root, each of which leads to one end at least.
+    moves: tuple[str, ...]
+
+    def area(self, width: float) -> Tables:
+        """Room for an end after each move."""
+        from grader.drawing import box
+
+        return box.room_for_moves(self.text(), self.moves)
 
 
 def _read_vector(text: str) -> Payoffs:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from grader.errors import Fault
 from grader.families.payoffs import words
-from grader.families.payoffs.answers import Choices, Vector, Vectors, vector
+from grader.families.payoffs.answers import Choices, Reached, Vector, Vectors, vector
 from grader.families.payoffs.backward_induction import Induction, Tie, backward_induction, opposing
 from grader.families.payoffs.mistakes import PAYOFF_MISREADINGS
 from grader.families.payoffs.payoff_tree import (
@@ -16,12 +16,15 @@ from grader.families.payoffs.payoff_tree import (
     Payoffs,
     Turn,
     game,
+    outcomes,
     players,
     turns,
 )
 from grader.families.payoffs.subject import PAYOFF_TREE
+from grader.families.trees.answers import Names, Value
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind, tied_in_order
-from grader.model.answers import Answer, Move, Names, Value
+from grader.model.follows import Best, Following, Given, LastOf, Nth, Ref, Rule, Walk, WorthOf
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Whole
 
@@ -55,19 +58,26 @@ def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
     root, (_, target) = game(instance), sides(instance)
     played, replaced = solution.played, solution.replaced
     order = [node.name for node in turns(root)]
+    names, ends = tuple(order), tuple(leaf.name for leaf in outcomes(root))
+    moves = {node.name: names_of(node.children) for node in turns(root)}
+    first = moves[root.name]
     return {
         "value": Vector(played.values[root.name]),
-        "values": Vectors({name: played.values[name] for name in order}),
-        "moves": Choices(chosen(order, played)),
-        "outcome": Move(tuple(reached(root, played))),
+        "values": Vectors({name: played.values[name] for name in order}, names),
+        "moves": Choices(chosen(order, played), names, moves),
+        "outcome": Reached(tuple(reached(root, played)), ends, first),
         "opponent": Value(replaced.values[root.name][target - 1]),
-        "opponent_outcome": Move(tuple(reached(root, replaced))),
-        "changes": Names(changes(order, solution)),
+        "opponent_outcome": Reached(tuple(reached(root, replaced)), ends, first),
+        "changes": Names(changes(order, solution), names),
     }
 
 
 def chosen(order: list[str], induction: Induction) -> Mapping[str, tuple[str, ...]]:
-    return {name: tuple(move.name for move in induction.moves[name]) for name in order}
+    return {name: names_of(induction.moves[name]) for name in order}
+
+
+def names_of(nodes: tuple[PayoffNode, ...]) -> tuple[str, ...]:
+    return tuple([node.name for node in nodes])
 
 
 def reached(node: PayoffNode, induction: Induction) -> Iterator[str]:
@@ -83,6 +93,31 @@ def changes(order: list[str], solution: Solution) -> tuple[str, ...]:
     """The nodes where no move is right any more that was right before."""
     before, after = chosen(order, solution.played), chosen(order, solution.replaced)
     return tuple(name for name in order if set(before[name]).isdisjoint(after[name]))
+
+
+def follows(instance: Instance) -> Following:
+    """Backward induction, from the payoffs that were found at the children."""
+    root, rules = game(instance), instance.rules
+
+    def worth(child: PayoffNode) -> Rule:
+        return Given(child.payoffs) if isinstance(child, Outcome) else Ref("values", child.name)
+
+    def best(node: Turn) -> Best:
+        children = rules.tried(node.children)
+        wanted = tuple((child.name, Nth(worth(child), node.player)) for child in children)
+        return Best(wanted, "most", rules.ties)
+
+    def value(node: Turn) -> Rule:
+        return WorthOf(best(node), tuple((child.name, worth(child)) for child in node.children))
+
+    names = [node.name for node in turns(root)]
+    choices = tuple((name, Ref("moves", name)) for name in names)
+    return {
+        "values": {node.name: value(node) for node in turns(root)},
+        "value": {"": Ref("values", root.name)},
+        "moves": {node.name: best(node) for node in turns(root)},
+        "outcome": {"": LastOf(Walk(root.name, choices))},
+    }
 
 
 def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
@@ -173,6 +208,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    follows=follows,
     parameters=(
         Parameter(
             "opponent",

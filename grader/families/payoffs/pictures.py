@@ -9,7 +9,7 @@ from grader.drawing.marks import Marks
 from grader.drawing.scene import Sketch
 from grader.drawing.tree import Keyed, shared_room
 from grader.drawing.tree import figures as tree_figures
-from grader.families.payoffs.answers import Choices, Vectors, vector
+from grader.families.payoffs.answers import Choices, vector
 from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, game
 from grader.instances.problem import Problem
 
@@ -30,15 +30,15 @@ def _sketch(node: PayoffNode) -> Sketch:
 def _marks(problem: Problem) -> Marks:
     """What the answers say of each node, where the kind has such answers."""
     answers = [question.answer for question in problem.questions]
-    values = next((each.values for each in answers if isinstance(each, Vectors)), {})
+    values = next((each.boxes for each in answers if each.boxes), {})
     moves = next((each for each in answers if isinstance(each, Choices)), None)
     line = _line(game(problem.instance).name, moves) if moves else ()
-    return Marks({name: vector(each) for name, each in values.items()}, line=frozenset(line))
+    return Marks(values, line=frozenset(line))
 
 
 def _line(name: str, moves: Choices) -> Iterator[str]:
     """The way that the right moves lead."""
     yield name
-    while name in moves.accept:
-        name = moves.accept[name][0]
+    while name in moves.entries:
+        name = moves.entries[name][0]
         yield name

@@ -3,28 +3,32 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from grader.model.answers import Answer, overlap
+from grader.instances.answers import Answer, Single, overlap
+from grader.model.fields import Field, FieldType, FreeText, Ordering, Pick, filled
 from grader.model.grammar import Unreadable, read_name, read_names
 
-#: A number with more digits stays a product of powers.
-MAX_DIGITS = 30
-
-#: `·`, `×` or a single `*`: two of them write a power.
-_TIMES = re.compile(r"\s*(?:[·×]|(?<!\*)\*(?!\*))\s*")
+if TYPE_CHECKING:
+    from grader.drawing.box import Tables
 
 
 @dataclass(frozen=True, slots=True)
-class Word(Answer):
+class Word(Single):
     """One of a few words, in capitals or not."""
 
     word: str
     words: tuple[str, ...]
+
+    marking = "All or nothing."
+    follow_through = ""
+
+    @property
+    def type(self) -> FieldType:
+        return Pick(self.words)
 
     def json(self) -> dict[str, Any]:
         return {"answer": self.word, "options": list(self.words)}
@@ -35,6 +39,11 @@ class Word(Answer):
     def share(self, text: str) -> Fraction:
         return Fraction(_word(text, self.words) == self.word)
 
+    def area(self, width: float) -> Tables:
+        from grader.drawing import box
+
+        return box.short_line(self.text(), width)
+
 
 @dataclass(frozen=True, slots=True)
 class Matching(Answer):
@@ -43,6 +52,9 @@ class Matching(Answer):
     #: Each sentence with its word.
     pairs: tuple[tuple[str, str], ...]
     words: tuple[str, ...]
+
+    marking = "Equal parts, one for each sentence."
+    follow_through = ""
 
     @property
     def matches(self) -> dict[str, str]:
@@ -53,6 +65,10 @@ class Matching(Answer):
         """The sentences by their numbers, which are shown with the question."""
         return {str(i): sentence for i, (sentence, _) in enumerate(self.pairs, 1)}
 
+    @property
+    def statements(self) -> tuple[tuple[str, str], ...]:
+        return tuple((f"{number}:", sentence) for number, sentence in self.items.items())
+
     def json(self) -> dict[str, Any]:
         return {"answer": self.matches, "items": self.items, "options": list(self.words)}
 
@@ -60,20 +76,45 @@ class Matching(Answer):
         return "; ".join(f"{number} = {word}" for number, word in self.matches.items())
 
     def share(self, text: str) -> Fraction:
+        given = {number: _word(word, self.words) for number, word in self.split(text).items()}
+        return overlap(self.matches, given)
+
+    def area(self, width: float) -> Tables:
+        """Beside each sentence a box; two lines, however long the sentence is this time."""
+        from grader.drawing.box import LABEL, NAME
+        from grader.drawing.table import Cell, Table
+
+        rows = (
+            (Cell(number, "head"), Cell(sentence, "given", False, 2), Cell(word, "written"))
+            for number, (sentence, word) in zip(self.items, self.pairs, strict=True)
+        )
+        return (Table((NAME, width - NAME - LABEL, LABEL), tuple(rows)),)
+
+    def fields(self) -> tuple[Field, ...]:
+        return tuple(Field(number, number, Pick(self.words)) for number in self.items)
+
+    def typed(self, given: Mapping[str, str]) -> str:
+        return "; ".join(f"{number} = {word}" for number, word in filled(given).items())
+
+    def split(self, text: str) -> dict[str, str]:
         given: dict[str, str] = {}
         for part in _parts(text):
             match = re.fullmatch(r"\s*([0-9]{1,4})\s*[=:]\s*(\S+)\s*", part)
             if not match or match[1] in given:
                 raise Unreadable
-            given[match[1]] = _word(match[2], self.words)
-        return overlap(self.matches, given)
+            given[match[1]] = match[2]
+        return given
 
 
 @dataclass(frozen=True, slots=True)
-class Play(Answer):
+class Play(Single):
     """Moves in turn, any of several lines of them."""
 
     accept: tuple[tuple[str, ...], ...]
+
+    marking = "All or nothing."
+    follow_through = ""
+    type = Ordering(())
 
     def json(self) -> dict[str, Any]:
         return {"answer": list(self.accept[0]), "accept": [list(line) for line in self.accept]}
@@ -84,12 +125,26 @@ class Play(Answer):
     def share(self, text: str) -> Fraction:
         return Fraction(read_names(text) in self.accept)
 
+    def area(self, width: float) -> Tables:
+        from grader.drawing import box
+
+        return box.long_line(self.text(), width)
+
 
 @dataclass(frozen=True, slots=True)
-class Ranking(Answer):
+class Ranking(Single):
     """Moves from the best to the worst; those in one group are worth the same."""
 
     groups: tuple[tuple[str, ...], ...]
+    #: The moves in the order in which the exercise gives them.
+    among: tuple[str, ...]
+
+    marking = "All or nothing."
+    follow_through = ""
+
+    @property
+    def type(self) -> FieldType:
+        return Ordering(self.among)
 
     def json(self) -> dict[str, Any]:
         return {
@@ -108,64 +163,21 @@ class Ranking(Answer):
         places = [place[move] for move in moves]
         return Fraction(places == sorted(places))
 
+    def area(self, width: float) -> Tables:
+        from grader.drawing import box
 
-@dataclass(frozen=True, slots=True)
-class Sizes(Answer):
-    """A number for each level, from the root down."""
-
-    sizes: tuple[int, ...]
-
-    def json(self) -> dict[str, Any]:
-        return {"answer": list(self.sizes)}
-
-    def text(self) -> str:
-        return ", ".join(map(str, self.sizes))
-
-    def share(self, text: str) -> Fraction:
-        given = re.split(r"[\s,;+]+", text.strip().rstrip(",;"))
-        if not all(re.fullmatch(r"[0-9]{1,40}", size) for size in given):
-            raise Unreadable
-        return overlap(dict(enumerate(self.sizes)), dict(enumerate(map(int, given))))
+        return box.long_line(self.text(), width)
 
 
 @dataclass(frozen=True, slots=True)
-class Products(Answer):
-    """A product of powers for each player: `MAX = 4 · 2^12; MIN = 81`.
-
-    Compared by prime factors, since some are too large to be written out.
-    """
-
-    #: Factors (base, exponent) of each player's number.
-    factors: Mapping[str, tuple[tuple[int, int], ...]]
-
-    def json(self) -> dict[str, Any]:
-        return {
-            "answer": {
-                player: number if (number := written_out(factors)) is not None else powers(factors)
-                for player, factors in self.factors.items()
-            }
-        }
-
-    def text(self) -> str:
-        return "; ".join(
-            f"{player.upper()} = {powers(factors)}" for player, factors in self.factors.items()
-        )
-
-    def share(self, text: str) -> Fraction:
-        given: dict[str, Counter[int]] = {}
-        for part in _parts(text):
-            match = re.fullmatch(r"\s*(max|min)\s*[=:]\s*(.+?)\s*", part.lower())
-            if not match or match[1] in given:
-                raise Unreadable
-            given[match[1]] = _primes(map(_power, _TIMES.split(match[2])))
-        return overlap({name: _primes(each) for name, each in self.factors.items()}, given)
-
-
-@dataclass(frozen=True, slots=True)
-class Board(Answer):
+class Board(Single):
     """A position, row by row; it may be written in several ways."""
 
     accept: tuple[tuple[str, ...], ...]
+
+    marking = "All or nothing."
+    follow_through = ""
+    type = FreeText()
 
     def json(self) -> dict[str, Any]:
         return {"answer": " ".join(self.accept[0])}
@@ -179,47 +191,10 @@ class Board(Answer):
             raise Unreadable
         return Fraction(rows in self.accept)
 
+    def area(self, width: float) -> Tables:
+        from grader.drawing import box
 
-def written_out(factors: tuple[tuple[int, int], ...]) -> int | None:
-    """The product as a number, if it is not too long."""
-    product = 1
-    for base, exponent in factors:
-        # One more bit of the base makes one more digit at most every third time.
-        if exponent * (base.bit_length() - 1) > 4 * MAX_DIGITS:
-            return None
-        product *= base**exponent
-    return product if product < 10**MAX_DIGITS else None
-
-
-def powers(factors: tuple[tuple[int, int], ...]) -> str:
-    """`4 · 2^12`."""
-    shown = [
-        f"{base}^{exponent}" if exponent > 1 else str(base)
-        for base, exponent in factors
-        if base > 1 and exponent
-    ]
-    return " · ".join(shown) or "1"
-
-
-def _primes(factors: Any) -> Counter[int]:
-    """The prime factors up to 100, and what is left: enough for the products of branchings."""
-    found: Counter[int] = Counter()
-    for base, exponent in factors:
-        rest = base
-        for prime in range(2, 101):
-            while rest and rest % prime == 0:
-                rest //= prime
-                found[prime] += exponent
-        if rest != 1:
-            found[rest] += exponent
-    return +found
-
-
-def _power(text: str) -> tuple[int, int]:
-    match = re.fullmatch(r"([0-9]{1,400})(?:\s*(?:\^|\*\*)\s*([0-9]{1,40}))?", text)
-    if not match:
-        raise Unreadable
-    return int(match[1]), int(match[2] or 1)
+        return box.short_line(self.text(), width)
 
 
 def _word(text: str, words: tuple[str, ...]) -> str:

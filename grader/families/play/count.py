@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from grader.errors import Fault
-from grader.families.play.answers import Products, Sizes, powers, written_out
+from grader.families.play.count_answers import Products, Sizes, powers, written_out
 from grader.families.play.counting import MOST_STATES, Tally, TooLarge, of_game, of_shape, of_tree
 from grader.families.play.mistakes.count import COUNT_MISREADINGS
 from grader.families.play.shape import Shape
 from grader.families.play.subject import SHAPE
+from grader.families.trees.answers import Value
 from grader.games.position import Spanned
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind, nothing_else
-from grader.model.answers import Answer, Value
+from grader.model.follows import Following, Ref, Weighted
 from grader.model.instance import Instance
 from grader.words import games
 
@@ -44,6 +46,11 @@ def factors(tally: Tally, player: str) -> tuple[tuple[int, int], ...]:
         for (mover, moves), nodes in sorted(tally.choices.items(), reverse=True)
         if mover == player
     )
+
+
+def follows(instance: Instance) -> Following:
+    levels = tuple(Ref("levels", str(level)) for level in range(len(solve(instance).levels)))
+    return {"nodes": {"": Weighted(levels, (1,) * len(levels))}}
 
 
 def reasons(instance: Instance, tally: Tally) -> dict[str, tuple[str, ...]]:
@@ -88,6 +95,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    follows=follows,
     refuses=refuses,
     misreadings=COUNT_MISREADINGS,
 )

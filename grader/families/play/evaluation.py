@@ -11,11 +11,14 @@ from grader.families.play.features import FeatureTable
 from grader.families.play.mistakes.evaluation import EVALUATION_MISREADINGS
 from grader.families.play.subject import POSITION
 from grader.families.trees import words as trees_words
+from grader.families.trees.answers import Move, Value
+from grader.families.trees.node_answers import Values
 from grader.families.trees.refusals import unanswerable
 from grader.games.position import Position
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.model.answers import Answer, Move, Value, Values
 from grader.model.exact import Number, pretty
+from grader.model.follows import Best, Following, Ref, Weighted
 from grader.model.instance import Instance
 from grader.words import games, phrases, questions
 
@@ -34,13 +37,25 @@ def answers(instance: Instance, solution: Estimates) -> dict[str, Answer]:
     found: dict[str, Answer] = {}
     if solution.here is not None:
         features, value = solution.here
-        found["features"] = Values(dict(zip(solution.names, features, strict=True)))
+        counted = dict(zip(solution.names, features, strict=True))
+        found["features"] = Values(counted, solution.names, is_boxed=False)
         found["value"] = Value(value)
+    moves = tuple(solution.moves)
     return {
         **found,
-        "estimates": Values(solution.values),
-        "ranking": Ranking(solution.ranking),
-        "move": Move(solution.ranking[0]),
+        "estimates": Values(solution.values, moves, is_boxed=False),
+        "ranking": Ranking(solution.ranking, moves),
+        "move": Move(solution.ranking[0], moves),
+    }
+
+
+def follows(instance: Instance) -> Following:
+    solution = solve(instance)
+    features = tuple(Ref("features", name) for name in solution.names)
+    moves = tuple((move, Ref("estimates", move)) for move in solution.moves)
+    return {
+        "value": {"": Weighted(features, solution.weights)},
+        "move": {"": Best(moves, "most" if solution.player == "max" else "least", "any")},
     }
 
 
@@ -102,6 +117,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    follows=follows,
     refuses=refuses,
     prompts=prompts,
     misreadings=EVALUATION_MISREADINGS,

@@ -15,10 +15,11 @@ from grader.errors import Fault
 from grader.families.play.answers import Board, Matching
 from grader.families.play.mistakes.formalise import FORMALISE_MISREADINGS
 from grader.families.play.subject import POSITION
+from grader.families.trees.answers import Names, Value
 from grader.games.game import Game
 from grader.games.position import Position
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.model.answers import Answer, Names, Value
 from grader.model.exact import Number, pretty
 from grader.model.instance import Instance
 from grader.model.tree import Player
@@ -141,7 +142,7 @@ def answers(instance: Instance, bank: Bank) -> dict[str, Answer]:
             tuple(bank.sentences),
             tuple(games.DEFINITION),
         ),
-        "actions": Names(bank.actions),
+        "actions": Names(bank.actions, among=()),
         "result": Board((bank.board,)),
         "terminal": Matching(
             tuple(zip(shown, final, strict=True)),

@@ -6,13 +6,15 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 
 from grader.errors import Fault
-from grader.families.play.answers import Play, Sizes, Word
+from grader.families.play.answers import Play, Word
+from grader.families.play.count_answers import TreeSizes
 from grader.families.play.counting import of_tree
 from grader.families.play.subject import GAME_TREE
 from grader.families.trees import words as trees_words
+from grader.families.trees.answers import Move, Value
 from grader.families.trees.refusals import chance_nodes, unanswerable
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind, nothing_else, tied_in_order
-from grader.model.answers import Answer, Move, Value
 from grader.model.exact import Bound, pretty, signum
 from grader.model.instance import Instance
 from grader.model.trace import Trace
@@ -32,15 +34,17 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     root = trace.root
     assert isinstance(root, Decision)
     found: dict[str, Answer] = {
-        "tree": Sizes(of_tree(instance.tree).levels),
+        "tree": TreeSizes(of_tree(instance.tree).levels),
         "value": Value(trace.value),
-        "move": Move(moves(instance, trace.right_moves(root))),
+        "move": Move(moves(instance, trace.right_moves(root)), moves(instance, root.children)),
     }
     if root.estimate is None:  # else a value may be an estimate, and nobody has won yet
         found["winner"] = Word(winner(trace.value), tuple(games.WINNERS.values()))
     seen = {node.name: node for node in nodes(root)}
     if (asked := replier(instance.tree)) and isinstance(node := seen.get(asked.name), Decision):
-        found["reply"] = Move(moves(instance, trace.right_moves(node)))
+        found["reply"] = Move(
+            moves(instance, trace.right_moves(node)), moves(instance, node.children)
+        )
     start = seen.get(beginning(instance)[-1].name)
     if isinstance(start, Decision):
         found["play"] = Play(tuple(moves(instance, line) for line in lines(trace, start)))

@@ -20,7 +20,7 @@ DRAWING = 300.0  # room in which a tree is to be drawn
 
 def is_drawn_by_hand(problem: Problem) -> bool:
     """Whether it is the student who draws the tree."""
-    return any(question.id == "tree" for question in problem.asked)
+    return any(question.answer.is_picture for question in problem.asked)
 
 
 def by_hand(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:

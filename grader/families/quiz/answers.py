@@ -5,36 +5,75 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from grader.model.answers import Answer, Value
+from grader.families.trees.answers import Value
+from grader.instances.answers import Single
+from grader.model.fields import FieldType, Pick
 from grader.model.grammar import Unreadable
+
+if TYPE_CHECKING:
+    from grader.drawing.box import Tables
 
 _LETTERED = re.compile(r"\(?([a-z])\s*(?:\)|\.|:|$)\s*(.*)", re.DOTALL)
 _WORDS = {"true": True, "t": True, "false": False, "f": False}
 
 
 @dataclass(frozen=True, slots=True)
-class Choice(Answer):
+class Choice(Single):
     """One of lettered options: `B`, `(b)`, the option's text, or both."""
 
     options: tuple[str, ...]
     #: Which is right, counted from 0.
     right: int
 
+    marking = "All or nothing."
+    follow_through = ""
+
     @property
     def letters(self) -> str:
         return "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[: len(self.options)]
 
+    @property
+    def type(self) -> FieldType:
+        return Pick(tuple(self.letters))
+
+    @property
+    def statements(self) -> tuple[tuple[str, str], ...]:
+        return tuple((f"({letter})", option) for letter, option in self._lettered.items())
+
     def json(self) -> dict[str, Any]:
-        options = dict(zip(self.letters, self.options, strict=True))
-        return {"answer": self.letters[self.right], "options": options}
+        return {"answer": self.letters[self.right], "options": self._lettered}
 
     def text(self) -> str:
         return f"({self.letters[self.right]}) {self.options[self.right]}"
 
     def share(self, text: str) -> Fraction:
         return Fraction(self._chosen(_plain(text)) == self.right)
+
+    def split(self, text: str) -> dict[str, str]:
+        return {"": self.letters[self._chosen(_plain(text))]}
+
+    def area(self, width: float) -> Tables:
+        """A box to tick beside each option."""
+        from grader.drawing.box import NAME
+        from grader.drawing.table import Cell, Table, lines_needed
+        from grader.families.quiz import words
+
+        wide = width - 2 * NAME
+        rows = tuple(
+            (
+                Cell(letter, "head"),
+                Cell(words.TICK if i == self.right else "", "written"),
+                Cell(option, "given", False, lines_needed(option, wide)),
+            )
+            for i, (letter, option) in enumerate(self._lettered.items())
+        )
+        return (Table((NAME, NAME, wide), rows),)
+
+    @property
+    def _lettered(self) -> dict[str, str]:
+        return dict(zip(self.letters, self.options, strict=True))
 
     def _chosen(self, text: str) -> int:
         options = list(map(_plain, self.options))
@@ -49,10 +88,14 @@ class Choice(Answer):
 
 
 @dataclass(frozen=True, slots=True)
-class TrueFalse(Answer):
+class TrueFalse(Single):
     """`true` or `false`, or the first letter."""
 
     holds: bool
+
+    marking = "All or nothing."
+    follow_through = ""
+    type = Pick(("true", "false"))
 
     def json(self) -> dict[str, Any]:
         return {"answer": self.holds}
@@ -66,11 +109,29 @@ class TrueFalse(Answer):
             raise Unreadable
         return Fraction(_WORDS[word] == self.holds)
 
+    def area(self, width: float) -> Tables:
+        """A box to tick beside each word."""
+        from grader.drawing.box import NAME, NUMBER
+        from grader.drawing.table import Cell, Table
+        from grader.families.quiz import words
+
+        cells = tuple(
+            cell
+            for word, holds in words.TRUE_FALSE.items()
+            for cell in (
+                Cell(word, "given"),
+                Cell(words.TICK if holds == self.holds else "", "written"),
+            )
+        )
+        return (Table((NUMBER, NAME) * 2, (cells,)),)
+
 
 class Quantity(Value):
     """A number that follows from no other answer."""
 
     __slots__ = ()
+
+    follow_through = ""
 
 
 def _plain(text: str) -> str:

@@ -9,8 +9,8 @@ from grader.families.quiz import words
 from grader.families.quiz.answers import Choice, Quantity, TrueFalse
 from grader.families.quiz.quiz import MAX_QUESTIONS, Item, Quiz, quiz
 from grader.families.quiz.subject import QUIZ
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.model.answers import Answer
 
 
 def numbered(quiz: Quiz) -> Mapping[str, Item]:

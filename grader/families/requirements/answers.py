@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from grader.families.symbols.answers import Function, Region, Regions
+from grader.families.symbols.answers import AboutX
+from grader.families.trees.answers import Names
 from grader.instances.candidate import Candidate
 from grader.instances.requirement import MOST, Requirement, within
-from grader.model.answers import Names
 from grader.model.parameters import Many, OneOf, Parameter, Span
 
 
@@ -17,7 +17,7 @@ def settled(candidate: Candidate, wanted: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(
         id
         for id, answer in answers.items()
-        if isinstance(answer, Function | Region | Regions) and not answer.depends_on_x
+        if isinstance(answer, AboutX) and not answer.depends_on_x
     )
 
 

@@ -6,9 +6,10 @@ from itertools import groupby
 
 from grader.errors import Fault
 from grader.families.simulation import words
-from grader.families.simulation.answers import Comparisons, Histories, Paths, Standings
+from grader.families.simulation.answers import Standings
 from grader.families.simulation.exploration import C, out_of_range, shown_c
 from grader.families.simulation.mistakes import MCTS_MISREADINGS
+from grader.families.simulation.row_answers import Comparisons, Histories, Paths
 from grader.families.simulation.search import mcts_of_tree
 from grader.families.simulation.simulations import (
     Iteration,
@@ -19,13 +20,15 @@ from grader.families.simulation.simulations import (
 )
 from grader.families.simulation.subject import SIMULATED_TREE
 from grader.families.simulation.ucb1 import squared, standing, written
+from grader.families.trees.answers import Move
+from grader.families.trees.asked import moves
 from grader.families.trees.refusals import chance_nodes
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind, moves_by_node
-from grader.model.answers import Answer, Move
 from grader.model.exact import pretty
 from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter, Whole
-from grader.model.tree import Decision, Node, height, leaves
+from grader.model.tree import Decision, Node, breadth_first, height, leaves
 
 MOST_ITERATIONS = 200
 
@@ -43,13 +46,14 @@ def solve(instance: Instance) -> Simulations:
 
 
 def answers(instance: Instance, search: Simulations) -> dict[str, Answer]:
-    iterations = search.iterations
+    iterations, depth = search.iterations, search.depth
+    names = tuple(node.name for node in breadth_first(search.searched))
     return {
-        "path": Paths(tuple(each.path for each in iterations)),
-        "ucb": Comparisons(tuple(map(indices, iterations))),
-        "table": Histories(tuple(each.stats for each in iterations)),
-        "stats": Standings(search.stats),
-        "move": Move(search.moves),
+        "path": Paths(tuple(each.path for each in iterations), names),
+        "ucb": Comparisons(tuple(map(indices, iterations)), names[1:], depth),
+        "table": Histories(tuple(each.stats for each in iterations), names, depth),
+        "stats": Standings(search.stats, names),
+        "move": Move(search.moves, moves(instance.tree)),
     }
 
 

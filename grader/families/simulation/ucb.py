@@ -9,8 +9,10 @@ from grader.families.simulation.mistakes import UCB_MISREADINGS
 from grader.families.simulation.siblings import Chosen, Siblings
 from grader.families.simulation.subject import SIBLINGS
 from grader.families.simulation.ucb1 import squared, standing, written
+from grader.families.trees.answers import Move
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind, tied_in_order
-from grader.model.answers import Answer, Move
+from grader.model.follows import Best, Following, Ref
 from grader.model.instance import Instance
 
 
@@ -24,10 +26,18 @@ def solve(instance: Instance) -> Chosen:
 
 
 def answers(instance: Instance, chosen: Chosen) -> dict[str, Answer]:
+    names = tuple(siblings(instance).children)
     return {
-        "ucb1": Ucb1({name: written(value) for name, value in chosen.values.items()}),
-        "selected": Move(chosen.accept),
+        "ucb1": Ucb1({name: written(value) for name, value in chosen.values.items()}, names),
+        "selected": Move(chosen.accept, names),
     }
+
+
+def follows(instance: Instance) -> Following:
+    rules = instance.rules
+    tried = rules.tried(tuple(siblings(instance).children))
+    ranked = tuple((name, Ref("ucb1", name)) for name in tried)
+    return {"selected": {"": Best(ranked, "most", rules.ties)}}
 
 
 def reasons(instance: Instance, chosen: Chosen) -> dict[str, tuple[str, ...]]:
@@ -57,6 +67,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    follows=follows,
     parameters=(C,),
     refuses=out_of_range,
     conventions=conventions,

@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import re
+from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from grader.families.symbols.grammar import Part, constants, read_function, read_set, value
 from grader.families.symbols.intervals import ALL, NOTHING, Reals, cells
-from grader.families.symbols.piecewise import Piecewise, at
-from grader.model.answers import Answer, overlap
+from grader.families.symbols.piecewise import Piecewise, at, written
+from grader.instances.answers import Answer, Single, overlap
 from grader.model.exact import plain
+from grader.model.fields import Field, FreeText, filled
 from grader.model.grammar import Unreadable, read_name
+
+if TYPE_CHECKING:
+    from grader.drawing.box import Tables
+    from grader.drawing.shapes import Picture
+
+#: Of the value of a game in which one leaf is x: as x grows it stays, goes with x, and stays.
+MOST_PIECES = 3
 
 
 def intervals(where: Reals) -> list[dict[str, Any]]:
@@ -29,11 +38,27 @@ def intervals(where: Reals) -> list[dict[str, Any]]:
     ]
 
 
+class AboutX(Answer):
+    """An answer that x may change."""
+
+    __slots__ = ()
+
+    follow_through = ""
+
+    @property
+    @abstractmethod
+    def depends_on_x(self) -> bool:
+        """Whether it is not the same for every x."""
+
+
 @dataclass(frozen=True, slots=True)
-class Region(Answer):
+class Region(AboutX, Single):
     """The values of x for which something holds: `3 ≤ x < 7 or x > 9`."""
 
     where: Reals
+
+    marking = "All or nothing; any way to write the same set of numbers is right."
+    type = FreeText()
 
     @property
     def depends_on_x(self) -> bool:
@@ -48,12 +73,29 @@ class Region(Answer):
     def share(self, text: str) -> Fraction:
         return Fraction(read_set(text) == self.where)
 
+    def area(self, width: float) -> Tables:
+        from grader.drawing import box
+
+        return (box.line(self.text(), width, 2),)
+
+    def sketch(self, solved: bool) -> Picture:
+        from grader.families.symbols import axes, words
+
+        return axes.number_lines({words.SKETCH: self.where}, solved)
+
+    def diagram(self, width: int) -> tuple[str, ...]:
+        from grader.families.symbols.numberline import number_lines
+
+        return number_lines({"": self.where}, width)
+
 
 @dataclass(frozen=True, slots=True)
-class Regions(Answer):
+class Regions(AboutX):
     """A set of values of x for each of several nodes: `B: x ≤ 3; C: x ≥ 3`."""
 
     where: Mapping[str, Reals]
+
+    marking = "Equal parts, one for each move; any way to write the same set is right."
 
     @property
     def depends_on_x(self) -> bool:
@@ -66,25 +108,52 @@ class Regions(Answer):
         return "; ".join(f"{name}: {where}" for name, where in self.where.items())
 
     def share(self, text: str) -> Fraction:
-        given: dict[str, Reals] = {}
-        # A semicolon inside brackets parts the ends of an interval.
-        for entry in re.split(r"[;\n](?![^(\[{]*[)\]}])", text.strip().rstrip(";")):
-            name, colon, where = entry.partition(":")
-            name = read_name(name)
-            if not colon or name in given:
-                raise Unreadable
-            given[name] = read_set(where)
-        return overlap(self.where, given)
+        return overlap(self.where, {name: read_set(where) for name, where in _sets(text).items()})
+
+    def area(self, width: float) -> Tables:
+        from grader.drawing.box import NAME
+        from grader.drawing.table import Cell, Table
+
+        rows = tuple(
+            (Cell(name, "head"), Cell(str(where), "written", False))
+            for name, where in self.where.items()
+        )
+        return (Table((NAME, width - NAME), rows),)
+
+    def sketch(self, solved: bool) -> Picture:
+        from grader.families.symbols import axes
+
+        return axes.number_lines(self.where, solved)
+
+    def diagram(self, width: int) -> tuple[str, ...]:
+        from grader.families.symbols.numberline import number_lines
+
+        return number_lines(self.where, width)
+
+    def fields(self) -> tuple[Field, ...]:
+        return tuple(Field(name, name, FreeText()) for name in self.where)
+
+    def typed(self, given: Mapping[str, str]) -> str:
+        return "; ".join(f"{name}: {where}" for name, where in filled(given).items())
+
+    def split(self, text: str) -> dict[str, str]:
+        return _sets(text)
 
 
 @dataclass(frozen=True, slots=True)
-class Function(Answer):
+class Function(AboutX, Single):
     """A value as a function of x: `3 if x < 3; x if 3 ≤ x ≤ 7; 7 if x > 7`.
 
     A piece counts when it is right for every x, and one that is wrong for some takes it back.
     """
 
     function: Piecewise
+
+    marking = (
+        "Equal parts, one for each piece of the key; a piece that is given a wrong value takes "
+        "one away. Any way to write the same function is right."
+    )
+    type = FreeText()
 
     @property
     def depends_on_x(self) -> bool:
@@ -116,7 +185,36 @@ class Function(Answer):
             wrong += any(said - {expected} for said, expected in here)
         return max(Fraction(right - wrong, len(pieces)), Fraction(0))
 
+    def area(self, width: float) -> Tables:
+        from grader.drawing.box import SHORT
+        from grader.drawing.table import Cell, Table
+        from grader.families.symbols import words
+
+        head = tuple(Cell(text, "head") for text in words.FUNCTION_COLUMNS)
+        pieces = [(written(term), str(where)) for where, term in self.function.pieces]
+        pieces += [("", "")] * (MOST_PIECES - len(pieces))
+        body = tuple(tuple(Cell(text, "written", False) for text in piece) for piece in pieces)
+        return (Table((SHORT, width - SHORT), (head, *body)),)
+
+    def sketch(self, solved: bool) -> Picture:
+        from grader.families.symbols import axes
+
+        return axes.graph(self.function, solved)
+
 
 def _values(parts: list[Part], x: int | Fraction) -> set[int | Fraction]:
     """All that the parts say of the value at x."""
     return {value(part.expression, x) for part in parts if x in part.where}
+
+
+def _sets(text: str) -> dict[str, str]:
+    """What is written of each name."""
+    given: dict[str, str] = {}
+    # A semicolon inside brackets parts the ends of an interval.
+    for entry in re.split(r"[;\n](?![^(\[{]*[)\]}])", text.strip().rstrip(";")):
+        name, colon, where = entry.partition(":")
+        name = read_name(name)
+        if not colon or name in given:
+            raise Unreadable
+        given[name] = where.strip()
+    return given

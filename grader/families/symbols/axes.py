@@ -10,10 +10,8 @@ from fractions import Fraction
 
 from grader.drawing.shapes import Circle, Line, Picture, Shape, Stroke, Text
 from grader.families.symbols import words
-from grader.families.symbols.answers import Function, Region, Regions
 from grader.families.symbols.intervals import Reals
 from grader.families.symbols.piecewise import Piecewise, at
-from grader.model.answers import Answer
 from grader.model.exact import Number, pretty
 
 CAPTION = 34.0  # room for what stands before an axis
@@ -22,18 +20,6 @@ ROW = 22.0  # from one number line to the next
 SIDE = 80.0  # of a graph, for x as for its value
 LABELS = 14.0  # below the axis of a graph
 RING, DOT = 2.6, 1.1  # an open end of an interval; what fills it
-
-
-def axes(answer: Answer, solved: bool) -> Picture | None:
-    """What belongs below the box of an answer about x."""
-    match answer:
-        case Region(where):
-            return number_lines({words.SKETCH: where}, solved)
-        case Regions(where_each):
-            return number_lines(where_each, solved)
-        case Function(function):
-            return graph(function, solved)
-    return None
 
 
 def number_lines(sets: Mapping[str, Reals], solved: bool) -> Picture:

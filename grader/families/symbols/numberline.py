@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grader.families.symbols.answers import Region, Regions
 from grader.families.symbols.intervals import Reals
-from grader.model.answers import Answer
 from grader.model.exact import INF, Bound, Number, pretty
 
 #: From one number to the next, unless their labels take more.
@@ -18,17 +16,8 @@ STEP = 10
 IN, OUT, WITH, WITHOUT = "━", "─", "◆", "◇"
 
 
-def lines_of(answer: Answer, width: int) -> tuple[str, ...]:
-    """The lines that belong beside an answer; none where it is no set, or they would not fit."""
-    match answer:
-        case Region(where):
-            return number_lines({"": where}, width)
-        case Regions(where_each):
-            return number_lines(where_each, width)
-    return ()
-
-
 def number_lines(sets: Mapping[str, Reals], width: int) -> tuple[str, ...]:
+    """The lines, with the scale below them; none where they would not fit."""
     numbers = sorted({end for where in sets.values() for end in where.ends})
     labels = list(map(pretty, numbers))
     step = max([STEP, *(len(label) + 2 for label in labels)])

@@ -20,8 +20,8 @@ from grader.families.symbols.subject import TREE_WITH_X
 from grader.families.trees import reasons as why
 from grader.families.trees import words as trees_words
 from grader.families.trees.refusals import chance_nodes
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.model.answers import Answer
 from grader.model.exact import Bound, Number, pretty
 from grader.model.instance import Instance
 from grader.model.parameters import Many, Parameter, Text

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from grader.errors import Fault
+from grader.families.trees import asked
 from grader.families.trees import reasons as why
+from grader.families.trees.asked_pruning import pruning
 from grader.families.trees.refusals import chance_nodes, unprovable_tie
 from grader.families.trees.subject import TREE
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.model.answers import Answer, Cuts, Intervals, Move, Names, Path, Value, Values, Windows
 from grader.model.instance import Instance
 from grader.model.trace import Trace
-from grader.model.tree import Decision
 from grader.solvers.alphabeta import alphabeta
 
 
@@ -19,20 +20,8 @@ def solve(instance: Instance) -> Trace:
 
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
-    root = trace.root
-    assert isinstance(root, Decision)
-    proven = trace.proven
-    return {
-        "value": Value(trace.value),
-        "move": Move(tuple(child.name for child in trace.right_moves(root))),
-        "line": Path(trace.line),
-        "returned": Values(trace.returned),
-        "values": Intervals({name: proven[name] for name in trace.returned}),
-        "visited": Names(trace.visited),
-        "pruned": Names(trace.pruned),
-        "cuts": Cuts(trace.cuts),
-        "windows": Windows(trace.windows),
-    }
+    known = asked.places(instance.tree)
+    return {**asked.decision(instance, trace, known), **pruning(instance, trace, known)}
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:

@@ -1,111 +1,145 @@
-"""Answers that take more than one number or name: decisions by depth, and a new order."""
+"""Answers that are one number, move, path or set of names."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from grader.model.answers import Answer, overlap
-from grader.model.exact import Bound, plain, pretty, read_number
-from grader.model.grammar import Unreadable, read_name, read_names
+from grader.instances.answers import Single, overlap
+from grader.model.exact import Bound, plain, pretty
+from grader.model.fields import FieldType, Numeral, Ordering, Pick, Subset
+from grader.model.grammar import NONE, read_name, read_names, read_value
+
+if TYPE_CHECKING:
+    from grader.drawing.box import Tables
 
 
-class Decided(NamedTuple):
-    """What a search to some depth finds: the root's value, and its right moves."""
+@dataclass(frozen=True, slots=True)
+class Value(Single):
+    """One number."""
 
-    depth: int
     value: Bound
+
+    marking = "All or nothing."
+    follow_through = "Full points where it follows from the student's own values."
+    has_one_form = True
+    type = Numeral()
+
+    def json(self) -> dict[str, Any]:
+        return {"answer": plain(self.value)}
+
+    def text(self) -> str:
+        return pretty(self.value)
+
+    def share(self, text: str) -> Fraction:
+        return Fraction(read_value(text) == self.value)
+
+    def area(self, width: float) -> Tables:
+        from grader.drawing import box
+
+        return box.short_line(self.text(), width)
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Single):
+    """One of the right moves; the first of them is the one a key names."""
+
     accept: tuple[str, ...]
+    #: Every move there is.
+    among: tuple[str, ...]
+
+    marking = "All or nothing; any move that the key names is right."
+    follow_through = "Full points where it follows from the student's own values."
+
+    @property
+    def type(self) -> FieldType:
+        return Pick(self.among)
+
+    def json(self) -> dict[str, Any]:
+        return {"answer": self.accept[0] if self.accept else None, "accept": list(self.accept)}
+
+    def text(self) -> str:
+        return " or ".join(self.accept) or NONE
+
+    def share(self, text: str) -> Fraction:
+        named = re.split(r"\s+or\s+", text)
+        return Fraction(all(read_name(name) in self.accept for name in named))
+
+    def area(self, width: float) -> Tables:
+        """Room for every move there is, should all be right."""
+        from grader.drawing import box
+
+        return box.room_for_moves(self.text(), self.among)
 
 
 @dataclass(frozen=True, slots=True)
-class Decisions(Answer):
-    """Value and move for each depth, half of a depth's share each: `1: 7, B; 2: 4, C or D`."""
+class Path(Single):
+    """Names in an order that matters."""
 
-    decisions: tuple[Decided, ...]
+    names: tuple[str, ...]
+    #: Every node of the tree.
+    among: tuple[str, ...]
+    #: How many nodes the longest path has.
+    longest: int
+
+    marking = "All or nothing; the names must come in their order."
+    follow_through = "Full points where it follows from the student's own values."
+    has_one_form = True
+
+    @property
+    def type(self) -> FieldType:
+        return Ordering(self.among)
 
     def json(self) -> dict[str, Any]:
-        return {
-            "answer": [
-                {"depth": depth, "value": plain(value), "move": accept[0]}
-                for depth, value, accept in self.decisions
-            ],
-            "accept": [list(decided.accept) for decided in self.decisions],
-        }
+        return {"answer": list(self.names)}
 
     def text(self) -> str:
-        return "; ".join(
-            f"{depth}: {pretty(value)}, {' or '.join(accept)}"
-            for depth, value, accept in self.decisions
-        )
+        return ", ".join(self.names)
 
     def share(self, text: str) -> Fraction:
-        right = {decided.depth: decided for decided in self.decisions}
-        expected: dict[tuple[int, str], object] = {}
-        for depth, value, _ in self.decisions:
-            expected |= {(depth, "value"): value, (depth, "move"): True}
-        given: dict[tuple[int, str], object] = {}
-        for depth, value, moves in map(_decision, re.split(r"[;\n]", text.strip().rstrip(";"))):
-            if (depth, "value") in given:
-                raise Unreadable  # two answers for one depth
-            accepted = depth in right and all(move in right[depth].accept for move in moves)
-            given |= {(depth, "value"): value, (depth, "move"): accepted}
-        return overlap(expected, given)
+        return Fraction(read_names(text) == self.names)
 
+    def area(self, width: float) -> Tables:
+        """Room for the longest path, were all names as long as the longest."""
+        from grader.drawing import box
 
-def _decision(text: str) -> tuple[int, Bound, tuple[str, ...]]:
-    depth, value_and_moves = _halves(text, ":=")
-    number, moves = _halves(value_and_moves, ",")
-    value = read_number(number)
-    if value is None:
-        raise Unreadable
-    named = " ".join(moves.split()).split(" or ")
-    return _count(depth), value, tuple(map(read_name, named))
-
-
-def _halves(text: str, signs: str) -> tuple[str, str]:
-    """What stands before and after the first of these signs.
-
-    Split, not matched as a whole: a pattern that allows blanks in several places can take
-    hours over a page of them.
-    """
-    before, *after = re.split(f"[{signs}]", text, maxsplit=1)
-    if not after:
-        raise Unreadable
-    return before, after[0]
-
-
-def _count(text: str) -> int:
-    count = read_number(text)
-    if not isinstance(count, int):
-        raise Unreadable
-    return count
+        everything = ", ".join([max(self.among, key=len)] * self.longest)
+        return (box.room_for(self.text(), everything, box.LONG, small=True),)
 
 
 @dataclass(frozen=True, slots=True)
-class Reordering(Answer):
-    """An order of a node's children, and how many leaves are read in it: `D, B, C; 15`.
+class Names(Single):
+    """A set of names; each one missing or too many costs its part."""
 
-    Half of the points are for the order, half for the number.
-    """
+    names: tuple[str, ...]
+    #: Every name that could belong to the set; none where these would give the set away.
+    among: tuple[str, ...]
 
-    node: str
-    #: Every order that reads the fewest leaves.
-    accept: tuple[tuple[str, ...], ...]
-    leaves: int
+    marking = "Equal parts: one for each right name; a name too many takes one away."
+    follow_through = (
+        "Where an earlier value is wrong, mark against what the student's own make right."
+    )
+    has_one_form = True
+
+    @property
+    def type(self) -> FieldType:
+        return Subset(self.among)
 
     def json(self) -> dict[str, Any]:
-        return {
-            "answer": {"node": self.node, "order": list(self.accept[0]), "leaves": self.leaves},
-            "accept": [list(order) for order in self.accept],
-        }
+        return {"answer": list(self.names)}
 
     def text(self) -> str:
-        return f"{', '.join(self.accept[0])}; {self.leaves}"
+        return ", ".join(self.names) or NONE
 
     def share(self, text: str) -> Fraction:
-        order, count = _halves(text, ";:")
-        right = read_names(order) in self.accept
-        return Fraction(right + (_count(count.replace("leaves", "")) == self.leaves), 2)
+        return overlap(dict.fromkeys(self.names), dict.fromkeys(read_names(text)))
+
+    def area(self, width: float) -> Tables:
+        """Room for all the names there are, if these are known."""
+        from grader.drawing import box
+
+        if not self.among:
+            return (box.line(self.text(), box.LONG),)
+        return (box.room_for(self.text(), ", ".join(self.among), width, small=False),)

@@ -8,13 +8,13 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from grader.errors import Fault
+from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
-from grader.families.trees import words
-from grader.families.trees.answers import Decided, Decisions
 from grader.families.trees.refusals import chance_nodes, unwritable
+from grader.families.trees.step_answers import Decided, Decisions
 from grader.families.trees.subject import TREE
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.model.answers import Answer
 from grader.model.exact import Number, pretty, weighed
 from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter
@@ -68,20 +68,12 @@ def estimated(instance: Instance) -> Inner:
     return game
 
 
-def moves(trace: Trace) -> tuple[str, ...]:
-    root = trace.root
-    assert isinstance(root, Decision)
-    return tuple(child.name for child in trace.right_moves(root))
-
-
 def answers(instance: Instance, traces: tuple[Trace, ...]) -> dict[str, Answer]:
-    return {
-        "decisions": Decisions(
-            tuple(
-                Decided(depth, trace.value, moves(trace)) for depth, trace in enumerate(traces, 1)
-            )
-        )
-    }
+    decided = tuple(
+        Decided(depth, trace.value, asked.right_moves(trace))
+        for depth, trace in enumerate(traces, 1)
+    )
+    return {"decisions": Decisions(decided, asked.moves(instance.tree))}
 
 
 def reasons(instance: Instance, traces: tuple[Trace, ...]) -> dict[str, tuple[str, ...]]:
@@ -111,7 +103,7 @@ def flips(traces: tuple[Trace, ...]) -> tuple[str, ...]:
     """Where no move that was right a ply earlier is right any more: the horizon effect."""
     found = []
     for depth, (before, after) in enumerate(pairwise(traces), 2):
-        old, new = moves(before), moves(after)
+        old, new = asked.right_moves(before), asked.right_moves(after)
         if not set(old) & set(new):
             found.append(
                 words.flips(

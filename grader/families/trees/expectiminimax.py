@@ -6,21 +6,24 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from grader.errors import Fault
+from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
-from grader.families.trees import words
+from grader.families.trees.answers import Move, Value
+from grader.families.trees.asked_pruning import reading
 from grader.families.trees.refusals import unanswerable, unwritable
 from grader.families.trees.subject import TREE
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.model.answers import Answer, Move, Names, Value, Values
 from grader.model.exact import pretty
 from grader.model.instance import Instance
 from grader.model.trace import UNKNOWN, Trace
-from grader.model.tree import Decision, inner_nodes
+from grader.model.tree import Decision
 from grader.solvers.expectiminimax import expectiminimax
 from grader.solvers.star1 import star1
 
 if TYPE_CHECKING:
     from grader.instances.mistake import Search
+    from grader.model.follows import Following
 
 
 class Searches(NamedTuple):
@@ -46,16 +49,20 @@ def pruning_too(instance: Instance, full: Trace) -> Searches:
 
 def answers(instance: Instance, searches: Searches) -> dict[str, Answer]:
     full, star1 = searches
-    root = full.root
     found: dict[str, Answer] = {
         "value": Value(full.value),
-        "values": Values({node.name: full.returned[node.name] for node in inner_nodes(root)}),
-        "visited": Names(star1.visited),
-        "pruned": Names(star1.pruned),
+        "values": asked.values(full, asked.places(instance.tree)),
+        **reading(instance, star1),
     }
-    if isinstance(root, Decision):
-        found["move"] = Move(tuple(child.name for child in full.right_moves(root)))
+    if isinstance(full.root, Decision):
+        found["move"] = Move(asked.right_moves(full), asked.moves(instance.tree))
     return found
+
+
+def follows(instance: Instance) -> Following:
+    from grader.families.trees import following
+
+    return following.minimax(instance)
 
 
 def reasons(instance: Instance, searches: Searches) -> dict[str, tuple[str, ...]]:
@@ -104,6 +111,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    follows=follows,
     trace=pictured,
     refuses=refuses,
     prompts=prompts,

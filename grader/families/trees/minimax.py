@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from grader.families.trees import asked
 from grader.families.trees import reasons as why
 from grader.families.trees.refusals import chance_nodes
 from grader.families.trees.subject import TREE
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.model.answers import Answer, Move, Path, Value, Values
 from grader.model.instance import Instance
 from grader.model.trace import Trace
-from grader.model.tree import Decision, inner_nodes
 from grader.solvers.minimax import minimax
+
+if TYPE_CHECKING:
+    from grader.model.follows import Following
 
 
 def solve(instance: Instance) -> Trace:
@@ -18,14 +23,14 @@ def solve(instance: Instance) -> Trace:
 
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
-    root = trace.root
-    assert isinstance(root, Decision)
-    return {
-        "value": Value(trace.value),
-        "move": Move(tuple(child.name for child in trace.right_moves(root))),
-        "values": Values({node.name: trace.returned[node.name] for node in inner_nodes(root)}),
-        "line": Path(trace.line),
-    }
+    known = asked.places(instance.tree)
+    return {**asked.decision(instance, trace, known), "values": asked.values(trace, known)}
+
+
+def follows(instance: Instance) -> Following:
+    from grader.families.trees import following
+
+    return following.minimax(instance)
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
@@ -40,6 +45,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    follows=follows,
     trace=lambda trace: trace,
     algorithm=lambda instance: "minimax",
     refuses=chance_nodes,

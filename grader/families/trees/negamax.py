@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from grader.errors import Fault
+from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
-from grader.families.trees import words
+from grader.families.trees.asked_pruning import pruning
 from grader.families.trees.refusals import (
     chance_nodes,
     not_alternating,
@@ -14,19 +16,22 @@ from grader.families.trees.refusals import (
     unprovable_tie,
 )
 from grader.families.trees.subject import TREE
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.model.answers import Answer, Cuts, Intervals, Move, Names, Path, Value, Values, Windows
 from grader.model.exact import INF, Bound, pretty
 from grader.model.grammar import relation
 from grader.model.instance import Instance
 from grader.model.parameters import Flag, Parameter
 from grader.model.trace import Cut, Interval, Trace
-from grader.model.tree import Decision, Inner, Leaf, Node, inner_nodes, nodes, parents, player
+from grader.model.tree import Decision, Inner, Leaf, Node, nodes, parents, player
 from grader.solvers.negamax import negamax, plain_negamax
 from grader.words import phrases, questions
 
 #: The questions that only pruning raises.
 OF_PRUNING = ("returned", "visited", "pruned", "cuts", "windows")
+
+if TYPE_CHECKING:
+    from grader.model.follows import Following
 
 
 def prunes(instance: Instance) -> bool:
@@ -45,24 +50,19 @@ def negated(interval: Interval) -> Interval:
 
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
-    root = trace.root
-    assert isinstance(root, Decision)
-    common: dict[str, Answer] = {
-        "value": Value(trace.value),
-        "move": Move(tuple(child.name for child in trace.right_moves(root))),
-        "line": Path(trace.line),
-    }
-    if not prunes(instance):
-        values = {node.name: trace.returned[node.name] for node in inner_nodes(root)}
-        return common | {"values": Values(values)}
-    return common | {
-        "values": Intervals({name: trace.proven[name] for name in trace.returned}),
-        "returned": Values(trace.returned),
-        "visited": Names(trace.visited),
-        "pruned": Names(trace.pruned),
-        "cuts": Cuts(trace.cuts),
-        "windows": Windows(trace.windows),
-    }
+    known = asked.places(instance.tree)
+    found = asked.decision(instance, trace, known)
+    if prunes(instance):
+        return {**found, **pruning(instance, trace, known)}
+    return {**found, "values": asked.values(trace, known)}
+
+
+def follows(instance: Instance) -> Following:
+    if prunes(instance):
+        return {}  # what is proven depends on what was read
+    from grader.families.trees import following
+
+    return following.negamax(instance)
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
@@ -195,6 +195,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    follows=follows,
     trace=lambda trace: trace,
     parameters=(
         Parameter("pruning", Flag(), "whether the search prunes, with a window (α, β)", False),

@@ -15,11 +15,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from grader.errors import Fault
 from grader.families.trees import words
-from grader.families.trees.answers import Reordering
+from grader.families.trees.answers import Value
 from grader.families.trees.refusals import chance_nodes, not_alternating, unanswerable
+from grader.families.trees.step_answers import Reordering
 from grader.families.trees.subject import TREE
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.model.answers import Answer, Value
 from grader.model.exact import Bound
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Text

@@ -13,9 +13,8 @@ from grader.drawing.tree import Keyed, shared_room
 from grader.drawing.tree import figures as tree_figures
 from grader.families.trees import words
 from grader.instances.problem import Problem
-from grader.model.answers import Intervals, Values
 from grader.model.exact import INF, Number, pretty
-from grader.model.grammar import pair, relation
+from grader.model.grammar import pair, signed
 from grader.model.instance import Instance
 from grader.model.labels import UNLABELLED, Labels
 from grader.model.tree import Chance, Leaf, Node, inner_nodes, nodes, player
@@ -66,9 +65,7 @@ def marks(problem: Problem) -> Marks:
     told = any(window != (-INF, INF) for window in windows.values())
     return Marks(
         _values(problem)
-        or {
-            name: signed(relation(*trace.proven[name])) for name in windows if name in trace.proven
-        },
+        or {name: signed(*trace.proven[name]) for name in windows if name in trace.proven},
         {name: pair(*window) for name, window in windows.items()} if told else {},
         frozenset(child for cut in trace.cuts for child in cut.skipped),
         frozenset(node.name for node in nodes(trace.root) if node.name not in trace.windows),
@@ -77,14 +74,5 @@ def marks(problem: Problem) -> Marks:
 
 
 def _values(problem: Problem) -> dict[str, str]:
-    match next((q.answer for q in problem.questions if q.id == "values"), None):
-        case Intervals(intervals):
-            return {name: signed(relation(*known)) for name, known in intervals.items()}
-        case Values(values):
-            return {name: f"={pretty(value)}" for name, value in values.items()}
-    return {}
-
-
-def signed(relation: str) -> str:
-    """`= 12` as it stands in a value box: `=12`; `= [4, 5]` as `[4,5]`."""
-    return relation.replace(" ", "").replace("=[", "[")
+    boxes = (question.answer.boxes for question in problem.questions)
+    return next(filter(None, boxes), {})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from grader.model.answers import Answer
+from grader.instances.answers import Answer
 
 
 @dataclass(frozen=True, slots=True)

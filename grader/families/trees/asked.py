@@ -1,0 +1,52 @@
+"""What is asked of a search: the answers that several kinds have in common."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from grader.families.trees.answers import Move, Path, Value
+from grader.families.trees.node_answers import Values
+from grader.instances.answers import Answer
+from grader.model.instance import Instance
+from grader.model.trace import Trace
+from grader.model.tree import Decision, Inner, Leaf, breadth_first, height
+
+
+class Places(NamedTuple):
+    """The nodes of a tree by their names, breadth first: what an answer could name."""
+
+    nodes: tuple[str, ...]
+    inner: tuple[str, ...]
+
+
+def places(root: Inner) -> Places:
+    nodes = breadth_first(root)
+    inner = [node.name for node in nodes if not isinstance(node, Leaf)]
+    return Places(tuple([node.name for node in nodes]), tuple(inner))
+
+
+def decision(instance: Instance, trace: Trace, known: Places) -> dict[str, Answer]:
+    """The root's value, and the way that right moves lead from there."""
+    return {
+        "value": Value(trace.value),
+        "move": Move(right_moves(trace), moves(instance.tree)),
+        "line": Path(trace.line, known.nodes, 1 + height(instance.tree)),
+    }
+
+
+def right_moves(trace: Trace) -> tuple[str, ...]:
+    root = trace.root
+    assert isinstance(root, Decision)
+    return tuple([child.name for child in trace.right_moves(root)])
+
+
+def moves(root: Inner) -> tuple[str, ...]:
+    """Every move at the root."""
+    return tuple([child.name for child in root.children])
+
+
+def values(trace: Trace, known: Places) -> Values:
+    """The value of every inner node, which goes into its box."""
+    # To a depth-limited search an inner node can look like a leaf: it returns nothing.
+    seen = {name: trace.returned[name] for name in known.inner if name in trace.returned}
+    return Values(seen, known.inner, is_boxed=True)

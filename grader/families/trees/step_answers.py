@@ -1,0 +1,245 @@
+"""Answers about the steps of a search: its cuts, its decisions by depth, and a new order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+from grader.instances.answers import Answer, overlap
+from grader.model.exact import Bound, plain, pretty, read_number
+from grader.model.fields import Field, Numeral, Ordering, Pick, filled
+from grader.model.grammar import BLANK, NONE, Unreadable, read_entries, read_name, read_names
+from grader.model.trace import Cut
+from grader.model.tree import Inner, inner_nodes
+
+if TYPE_CHECKING:
+    from grader.drawing.box import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Cuts(Answer):
+    """Every cut; a written answer names the node and the child after which it is left."""
+
+    cuts: tuple[Cut, ...]
+    tree: Inner
+    rule: Literal["equal", "strict"]
+
+    marking = (
+        "Equal parts: one for each right cut, its node with the child it comes after; a cut too "
+        "many takes one away."
+    )
+    follow_through = "A cut counts as right where the student's own value and window make it one."
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "answer": [
+                {
+                    "node": cut.node,
+                    "kind": cut.kind,
+                    "after": cut.after,
+                    "alpha": plain(cut.alpha),
+                    "beta": plain(cut.beta),
+                    "value": plain(cut.value),
+                    "skipped": list(cut.skipped),
+                }
+                for cut in self.cuts
+            ]
+        }
+
+    def text(self) -> str:
+        return "; ".join(f"{cut.node} after {cut.after}" for cut in self.cuts) or NONE
+
+    def share(self, text: str) -> Fraction:
+        given = read_entries(text, r"\s+after\s+")
+        return overlap(
+            {cut.node: cut.after for cut in self.cuts},
+            {name: read_name(after) for name, _, after in given},
+        )
+
+    def area(self, width: float) -> Tables:
+        from grader.families.trees import areas
+
+        return areas.cuts(self, width)
+
+    def fields(self) -> tuple[Field, ...]:
+        """For each node the child after which it is left, or none."""
+        return tuple(
+            Field(node.name, node.name, Pick((NONE, *(child.name for child in node.children))))
+            for node in inner_nodes(self.tree)
+        )
+
+    def typed(self, given: Mapping[str, str]) -> str:
+        cuts = filled(given)
+        left = [f"{node} after {after}" for node, after in cuts.items() if after.lower() != NONE]
+        return "; ".join(left) or (NONE if cuts else "")
+
+    def split(self, text: str) -> dict[str, str]:
+        cuts = {node: after for node, _, after in read_entries(text, r"\s+after\s+")}
+        return cuts or {node.name: NONE for node in inner_nodes(self.tree)}
+
+
+class Decided(NamedTuple):
+    """What a search to some depth finds: the root's value, and its right moves."""
+
+    depth: int
+    value: Bound
+    accept: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Decisions(Answer):
+    """Value and move for each depth, half of a depth's share each: `1: 7, B; 2: 4, C or D`."""
+
+    decisions: tuple[Decided, ...]
+    #: Every move there is.
+    among: tuple[str, ...]
+
+    marking = "Equal parts, two for each depth: the value, and the move."
+    follow_through = "A move counts as right where it follows from the student's own values there."
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "answer": [
+                {"depth": depth, "value": plain(value), "move": accept[0]}
+                for depth, value, accept in self.decisions
+            ],
+            "accept": [list(decided.accept) for decided in self.decisions],
+        }
+
+    def text(self) -> str:
+        return "; ".join(
+            f"{depth}: {pretty(value)}, {' or '.join(accept)}"
+            for depth, value, accept in self.decisions
+        )
+
+    def share(self, text: str) -> Fraction:
+        right = {decided.depth: decided for decided in self.decisions}
+        expected: dict[tuple[int, str], object] = {}
+        for depth, value, _ in self.decisions:
+            expected |= {(depth, "value"): value, (depth, "move"): True}
+        given: dict[tuple[int, str], object] = {}
+        for depth, number, moves in map(_decision, _entries(text)):
+            if (depth, "value") in given:
+                raise Unreadable  # two answers for one depth
+            accepted = depth in right and all(move in right[depth].accept for move in moves)
+            given |= {(depth, "value"): number, (depth, "move"): accepted}
+        return overlap(expected, given)
+
+    def area(self, width: float) -> Tables:
+        from grader.families.trees import areas
+
+        return areas.decisions(self)
+
+    def fields(self) -> tuple[Field, ...]:
+        return tuple(
+            field
+            for depth, _, _ in self.decisions
+            for field in (
+                Field(f"{depth}.value", f"{depth}: value", Numeral()),
+                Field(f"{depth}.move", f"{depth}: move", Pick(self.among)),
+            )
+        )
+
+    def typed(self, given: Mapping[str, str]) -> str:
+        cells = filled(given)
+        depths = dict.fromkeys(name.partition(".")[0] for name in cells)
+        return "; ".join(
+            f"{d}: {cells.get(f'{d}.value', BLANK)}, {cells.get(f'{d}.move', BLANK)}"
+            for d in depths
+        )
+
+    def split(self, text: str) -> dict[str, str]:
+        cells: dict[str, str] = {}
+        for entry in _entries(text):
+            depth, rest = _halves(entry, ":=")
+            value, moves = _halves(rest, ",")
+            depth = depth.strip()
+            cells |= {f"{depth}.value": value.strip(), f"{depth}.move": moves.strip()}
+        return cells
+
+
+def _entries(text: str) -> list[str]:
+    return re.split(r"[;\n]", text.strip().rstrip(";"))
+
+
+def _decision(text: str) -> tuple[int, Bound | None, tuple[str, ...]]:
+    depth, value_and_moves = _halves(text, ":=")
+    number, moves = _halves(value_and_moves, ",")
+    value = read_number(number)
+    if value is None and number.strip() != BLANK:
+        raise Unreadable
+    named = " ".join(moves.split()).split(" or ")
+    return _count(depth), value, tuple(map(read_name, named))
+
+
+def _halves(text: str, signs: str) -> tuple[str, str]:
+    """What stands before and after the first of these signs.
+
+    Split, not matched as a whole: a pattern that allows blanks in several places can take
+    hours over a page of them.
+    """
+    before, *after = re.split(f"[{signs}]", text, maxsplit=1)
+    if not after:
+        raise Unreadable
+    return before, after[0]
+
+
+def _count(text: str) -> int:
+    count = read_number(text)
+    if not isinstance(count, int):
+        raise Unreadable
+    return count
+
+
+@dataclass(frozen=True, slots=True)
+class Reordering(Answer):
+    """An order of a node's children, and how many leaves are read in it: `D, B, C; 15`.
+
+    Half of the points are for the order, half for the number.
+    """
+
+    node: str
+    #: Every order that reads the fewest leaves.
+    accept: tuple[tuple[str, ...], ...]
+    leaves: int
+
+    marking = "Half for the order, half for the number of leaves."
+    follow_through = "The number counts as right where it fits the student's own order."
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "answer": {"node": self.node, "order": list(self.accept[0]), "leaves": self.leaves},
+            "accept": [list(order) for order in self.accept],
+        }
+
+    def text(self) -> str:
+        return f"{', '.join(self.accept[0])}; {self.leaves}"
+
+    def share(self, text: str) -> Fraction:
+        order, count = _halves(text, ";:")
+        right = read_names(order) in self.accept
+        if count.strip() == BLANK:
+            return Fraction(right, 2)
+        return Fraction(right + (_count(count.replace("leaves", "")) == self.leaves), 2)
+
+    def area(self, width: float) -> Tables:
+        from grader.families.trees import areas
+
+        return areas.reordering(self)
+
+    def fields(self) -> tuple[Field, ...]:
+        return (
+            Field("order", "order", Ordering(tuple(sorted(self.accept[0])))),
+            Field("leaves", "leaves", Numeral()),
+        )
+
+    def typed(self, given: Mapping[str, str]) -> str:
+        cells = filled(given)
+        return f"{cells.get('order', BLANK)}; {cells.get('leaves', BLANK)}" if cells else ""
+
+    def split(self, text: str) -> dict[str, str]:
+        order, count = _halves(text, ";:")
+        return {"order": order.strip(), "leaves": count.replace("leaves", "").strip()}

@@ -1,0 +1,127 @@
+"""What an answer follows from: rules over other answers, as data.
+
+Whoever marks an answer may put the student's own answers into a rule, so that an early slip is
+not paid for twice. Given the key's answers, a rule gives what the key has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+from grader.model.exact import Number, weighed
+
+
+@dataclass(frozen=True, slots=True)
+class Ref:
+    """What stands in a field of a question of the same exercise."""
+
+    question: str
+    field: str
+
+
+#: What a field holds: a number or an infinity, several numbers, or names.
+Read: TypeAlias = Callable[[Ref], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What the exercise gives: a number, or each player's number."""
+
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Largest:
+    of: tuple[Rule, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Smallest:
+    of: tuple[Rule, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Weighted:
+    """The sum of some numbers, each times its weight."""
+
+    of: tuple[Rule, ...]
+    weights: tuple[Number, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Nth:
+    """One of several numbers, the first being 1."""
+
+    of: Rule
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The names that are worth most, or least; in the order tried, as `ties` lets them count."""
+
+    of: tuple[tuple[str, Rule], ...]
+    wanted: Literal["most", "least"]
+    ties: Literal["any", "first", "last"]
+
+
+@dataclass(frozen=True, slots=True)
+class WorthOf:
+    """What the first of some names is worth."""
+
+    names: Rule
+    of: tuple[tuple[str, Rule], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """The names on the way from `start`, by the first choice at each name that has one."""
+
+    start: str
+    choices: tuple[tuple[str, Rule], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LastOf:
+    """The last of some names."""
+
+    of: Walk
+
+
+Rule: TypeAlias = Ref | Given | Largest | Smallest | Weighted | Nth | Best | WorthOf | Walk | LastOf
+
+#: For each question the rule of each field that follows from other answers.
+Following: TypeAlias = Mapping[str, Mapping[str, Rule]]
+
+
+def work_out(rule: Rule, read: Read) -> Any:
+    """What follows from the answers that `read` gives."""
+    match rule:
+        case Ref():
+            return read(rule)
+        case Given(value):
+            return value
+        case Largest(of):
+            return max(work_out(each, read) for each in of)
+        case Smallest(of):
+            return min(work_out(each, read) for each in of)
+        case Weighted(of, weights):
+            return weighed(weights, [work_out(each, read) for each in of])
+        case Nth(of, place):
+            return work_out(of, read)[place - 1]
+        case Best(of, wanted, ties):
+            worth = {name: work_out(each, read) for name, each in of}
+            best = max(worth.values()) if wanted == "most" else min(worth.values())
+            names = tuple(name for name, each in worth.items() if each == best)
+            return names if ties == "any" else names[:1] if ties == "first" else names[-1:]
+        case WorthOf(names, of):
+            return work_out(dict(of)[work_out(names, read)[0]], read)
+        case Walk(start, choices):
+            way, at = [start], dict(choices)
+            while way[-1] in at:
+                way.append(work_out(at[way[-1]], read)[0])
+            return tuple(way)
+        case LastOf(of):
+            return work_out(of, read)[-1:]
