@@ -15,7 +15,6 @@ from grader.code.sandbox.levels import Shut
 from grader.code.sandbox.talk import Observation
 from grader.code.submission import Submission
 from grader.code.tests import calls
-from grader.families.trees.mistakes import sentence
 from grader.model.report import Credit, Mark, Report, Verdict
 from grader.model.rules import Rules
 from grader.words import code
@@ -162,7 +161,7 @@ def _explained(
             because, drawing = shown
             lines = [mark.feedback]
             if len(named) == 1:
-                lines.append(code.named_mistake(function.called, sentence(named[0])))
+                lines.append(code.named_mistake(function.called, naming.sentence(named[0])))
             mark = replace(mark, feedback="\n".join([*lines, *because]), drawing=drawing)
         result.append(mark)
     return result

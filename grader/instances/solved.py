@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +13,7 @@ from grader.model.trace import Trace
 
 if TYPE_CHECKING:
     from grader.families.simulation.simulations import Simulations
+    from grader.instances.measures import Measures
 
 
 @dataclass(frozen=True)
@@ -21,11 +22,13 @@ class Solved:
 
     kind: Kind
     instance: Instance
+    #: The same game under the same rules, of which other questions are asked.
+    like: Solved | None = None
 
     @cached_property
     def solution(self) -> Any:
         """What the kind's reference solver found."""
-        return self.kind.solve(self.instance)
+        return self.like.solution if self.like else self.kind.solve(self.instance)
 
     @cached_property
     def answers(self) -> dict[str, Answer]:
@@ -36,3 +39,22 @@ class Solved:
     def trace(self) -> Trace | Simulations | None:
         """The one search that a picture shows, if the kind has one."""
         return self.kind.trace(self.solution)
+
+    @cached_property
+    def measures(self) -> Measures:
+        """What there is to measure on it."""
+        return self.kind.subject.measures(self)
+
+    @property
+    def size(self) -> int:
+        """How much there is to read: leaves, the cells of a matrix, or questions."""
+        return self.kind.subject.size(self.instance)
+
+    @property
+    def contents(self) -> tuple[object, ...]:
+        """What makes two instances of one exercise different."""
+        return self.kind.subject.contents(self.instance)
+
+    def asking(self, asked: tuple[str, ...]) -> Solved:
+        """The same with these questions asked."""
+        return Solved(self.kind, replace(self.instance, asked=asked), self)

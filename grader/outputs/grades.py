@@ -19,8 +19,8 @@ from grader import FORMAT
 from grader.code import classroom
 from grader.code.classroom import Entry, Records
 from grader.code.exercise import Exercise
+from grader.code.judging.naming import sentence
 from grader.errors import Fault, UserError
-from grader.families.trees.mistakes import sentence
 from grader.model import points
 from grader.model.report import Report
 from grader.outputs.report import document, render

@@ -12,7 +12,7 @@ from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Turn
 from grader.families.quiz.quiz import Quiz
 from grader.instances.problem import Problem
 from grader.model.exact import Number, plain
-from grader.model.instance import Game, Instance
+from grader.model.instance import Exhibit, Game, Instance
 from grader.model.labels import UNLABELLED, Labels
 from grader.model.points import number
 from grader.model.question import Question
@@ -97,7 +97,8 @@ def game(game: Game, labels: Labels) -> dict[str, Any]:
         case Decision() | Chance():
             return {"tree": tree(game, labels=labels)}
         case _:
-            return game.json()
+            exhibit: Exhibit = game
+            return exhibit.json()
 
 
 def payoff_tree(node: PayoffNode) -> dict[str, Any]:

@@ -11,8 +11,8 @@ from typing import Any
 
 from grader import FORMAT
 from grader.code.exercise import PLAYER
+from grader.code.judging.naming import sentence
 from grader.code.matches.game import Tally
-from grader.families.trees.mistakes import sentence
 from grader.model.points import number, text
 from grader.model.report import Mark, Report, Verdict
 from grader.words import code, play

@@ -10,8 +10,9 @@ from grader.code.exercise import AnyTest, Exercise, Function, Test, Ucb1Test
 from grader.code.judging.answer import number, value_of
 from grader.code.sandbox.talk import Observation
 from grader.code.tests import expected, ucb1
-from grader.families.trees.mistakes import possible
-from grader.instances.mistake import Algorithm, Mistake, Search, picked
+from grader.families.simulation.mistakes import FLAWED_FORMULAS
+from grader.families.trees.mistakes import MISTAKES, possible
+from grader.families.trees.mistakes.searching import Algorithm, FlawedSearch, Search, picked
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 
@@ -29,7 +30,7 @@ def algorithms(function: Function) -> tuple[Algorithm, ...]:
     return (expected.algorithm(function),)
 
 
-def mistakes(exercise: Exercise, function: Function) -> tuple[Mistake, ...]:
+def mistakes(exercise: Exercise, function: Function) -> tuple[FlawedSearch, ...]:
     """What the rules make a mistake; going against a rule that is open is none."""
     found = {
         mistake.id: mistake
@@ -40,7 +41,9 @@ def mistakes(exercise: Exercise, function: Function) -> tuple[Mistake, ...]:
     return tuple(found.values())
 
 
-def ways(exercise: Exercise, function: Function, mistake: Mistake) -> list[tuple[Search, Rules]]:
+def ways(
+    exercise: Exercise, function: Function, mistake: FlawedSearch
+) -> list[tuple[Search, Rules]]:
     """How one and the same mistake can be written: in which algorithm, under which rules."""
     return [
         (mistake.searches[algorithm], replace(rules, order=order, returns=returns))
@@ -107,3 +110,10 @@ def does(
         return False
     wanted = expected.read_order(trace)
     return not function.prunes or expected.counted(test, seen.reads, wanted) == wanted
+
+
+def sentence(id: str) -> str:
+    """What a student reads of a misconception."""
+    searches = {each.id: each.sentence for each in MISTAKES.values()}
+    formulas = {each.id: each.sentence for each in FLAWED_FORMULAS}
+    return (searches | formulas)[id]

@@ -24,8 +24,8 @@ from grader.code.tests import expected, simulating, ucb1, worth
 from grader.errors import Fault, UserError
 from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.instances.sprout import Levels, Mover
+from grader.families.trees.mistakes.searching import FlawedSearch
 from grader.instances.draw import Draw, below
-from grader.instances.mistake import Mistake
 from grader.instances.seeds import stream
 from grader.model.exact import INF, Number
 from grader.model.labels import UNLABELLED, Labels
@@ -77,7 +77,7 @@ def resolved(outline: Outline, seed: int, secret: bytes = b"") -> Exercise:
 
 def concerned(
     exercise: Exercise, function: Function, trees: Sequence[Inner]
-) -> tuple[Mistake, ...]:
+) -> tuple[FlawedSearch, ...]:
     """The mistakes that can show in what this function returns or reads at all.
 
     A flaw that only changes the move does not concern a function that returns a value, nor

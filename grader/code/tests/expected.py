@@ -8,7 +8,7 @@ from dataclasses import replace
 from grader.code.exercise import Exercise, Function, Test
 from grader.families.simulation import decided
 from grader.families.trees.mistakes.misreadings import RIGHT
-from grader.instances.mistake import Algorithm
+from grader.families.trees.mistakes.searching import Algorithm
 from grader.model.exact import INF, Bound, Number
 from grader.model.rules import Rules
 from grader.model.trace import Trace

@@ -10,7 +10,7 @@ from itertools import combinations
 from grader.code.exercise import Exercise, Function, Test, Ucb1Test
 from grader.code.judging import naming
 from grader.code.tests import expected, ucb1
-from grader.instances.mistake import Mistake, picked
+from grader.families.trees.mistakes.searching import FlawedSearch, picked
 from grader.model.trace import Trace
 
 
@@ -26,7 +26,7 @@ class Worth:
 
 
 def of_search(
-    exercise: Exercise, function: Function, test: Test, mistakes: Sequence[Mistake]
+    exercise: Exercise, function: Function, test: Test, mistakes: Sequence[FlawedSearch]
 ) -> Worth:
     done: dict[str, set[object]] = {}
     for mistake in mistakes:
@@ -75,7 +75,7 @@ def cover(worths: Sequence[Worth], taken: Sequence[int], wanted: int, times: int
     return sorted(chosen)
 
 
-def fails(exercise: Exercise, function: Function, test: Test, mistake: Mistake) -> bool:
+def fails(exercise: Exercise, function: Function, test: Test, mistake: FlawedSearch) -> bool:
     """Whether a test takes points from a mistake, in whichever way it is written."""
     return all(
         _fails(exercise, function, test, naming.played(test, search, rules))

@@ -14,31 +14,27 @@ from grader.families.matrices.matrix_game import (
     MatrixSolution,
     Mixture,
 )
-from grader.families.matrices.mistakes import MATRIX_MISREADINGS
+from grader.families.matrices.mistakes import MATRIX_MISCONCEPTIONS
 from grader.families.matrices.mixed_answers import Cells, Eliminated, Mix
-from grader.families.matrices.subject import MATRIX
+from grader.families.matrices.subject import EQUILIBRIUM, MATRIX, matrix_game
 from grader.families.trees.refusals import unwritable
 from grader.instances.kind import Kind
+from grader.instances.solved import Solved
 from grader.model.answers import Answer, Value
 from grader.model.exact import Number, pretty
 from grader.model.instance import Instance
 from grader.model.tree import Player
 
 
-def game(instance: Instance) -> MatrixGame:
-    assert isinstance(instance.game, MatrixGame)
-    return instance.game
-
-
 def solve(instance: Instance) -> MatrixSolution:
-    matrix = game(instance).matrix
+    matrix = matrix_game(instance).matrix
     return MatrixSolution(
         eliminate(matrix), matrix.maximin, matrix.minimax, matrix.saddles, equilibrium(matrix)
     )
 
 
 def answers(instance: Instance, solution: MatrixSolution) -> dict[str, Answer]:
-    matrix, mixed = game(instance), solution.equilibrium
+    matrix, mixed = matrix_game(instance), solution.equilibrium
     return {
         "dominated": Eliminated(matrix, solution.dominated),
         "maximin": Value(solution.maximin),
@@ -55,7 +51,7 @@ def cells(matrix: MatrixGame, saddles: tuple[tuple[int, int], ...]) -> tuple[tup
 
 
 def reasons(instance: Instance, solution: MatrixSolution) -> dict[str, tuple[str, ...]]:
-    named, mixed = game(instance), solution.equilibrium
+    named, mixed = matrix_game(instance), solution.equilibrium
     matrix = named.matrix
     saddles = tuple(words.cell(*cell) for cell in cells(named, solution.saddles))
     several = () if is_unique(matrix, mixed) else (words.OTHER_MIXTURES,)
@@ -136,8 +132,8 @@ def against(named: MatrixGame, player: Player, mixture: Mixture) -> str:
     return words.guaranteed(player, shown, pretty(bound))
 
 
-def refuses(instance: Instance) -> Fault | None:
-    return unwritable(equilibrium(game(instance).matrix).numbers, "matrix")
+def refuses(solved: Solved) -> Fault | None:
+    return unwritable(solved.solution.equilibrium.numbers, "matrix")
 
 
 KIND = Kind(
@@ -157,5 +153,6 @@ KIND = Kind(
     answers=answers,
     reasons=reasons,
     refuses=refuses,
-    misreadings=MATRIX_MISREADINGS,
+    misconceptions=lambda: MATRIX_MISCONCEPTIONS,
+    traits=frozenset({EQUILIBRIUM}),
 )

@@ -10,8 +10,10 @@ from grader.families.matrices import words
 from grader.families.matrices.answers import MAX_COUNT, Counts, Parts, Payoffs, Saddles, Strategies
 from grader.families.matrices.matrix_game import Matrix, NormalForm, label
 from grader.families.matrices.strategies import count, latest_choices, normal_form
+from grader.families.matrices.subject import NORMAL_FORM
 from grader.families.trees.subject import TREE
-from grader.instances.kind import Kind
+from grader.instances.kind import Kind, moves_by_node
+from grader.instances.solved import Solved
 from grader.model.answers import Answer, Value
 from grader.model.exact import pretty
 from grader.model.instance import Instance
@@ -20,6 +22,8 @@ from grader.model.tree import Decision, Inner, Player, inner_nodes
 #: What is written out at most; both forms grow as the product of the branchings.
 MAX_STRATEGIES = 4096
 MAX_CELLS = 2**20
+#: Cells of a matrix that are filled in the time of reading one leaf.
+CELLS = 48
 
 BOTH: tuple[Player, Player] = ("max", "min")
 
@@ -145,11 +149,11 @@ def saddles(matrix: Matrix) -> str:
     return words.saddle(pretty(matrix.maximin), cells)
 
 
-def refuses(instance: Instance) -> Fault | None:
-    full, reduced = counts(instance.tree, reduced=False), counts(instance.tree, reduced=True)
+def refuses(solved: Solved) -> Fault | None:
+    full, reduced = solved.solution.full_counts, solved.solution.reduced_counts
     if max(full.max, full.min) >= MAX_COUNT:
         return Fault("a number of strategies has at most 1,000 digits, found more", path="tree")
-    for asked in instance.asked:
+    for asked in solved.instance.asked:
         if asked == "counts":
             continue
         needed = reduced if asked == "reduced" else full
@@ -161,6 +165,11 @@ def refuses(instance: Instance) -> Fault | None:
                 path="tree",
             )
     return None
+
+
+def work(solved: Solved) -> int:
+    counts: Counts = solved.solution.full_counts
+    return max(solved.size, counts.max * counts.min // CELLS)
 
 
 def many(count: int) -> str:
@@ -184,4 +193,7 @@ KIND = Kind(
     answers=answers,
     reasons=reasons,
     refuses=refuses,
+    conventions=moves_by_node,
+    traits=frozenset({NORMAL_FORM}),
+    work=work,
 )

@@ -9,10 +9,11 @@ from grader.errors import Fault
 from grader.families.payoffs import words
 from grader.families.payoffs.answers import Choices, Vector, Vectors, vector
 from grader.families.payoffs.backward_induction import Induction, Tie, backward_induction, opposing
-from grader.families.payoffs.mistakes import PAYOFF_MISREADINGS
+from grader.families.payoffs.mistakes import PAYOFF_MISCONCEPTIONS
 from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn, players, turns
-from grader.families.payoffs.subject import PAYOFF_TREE
+from grader.families.payoffs.subject import CHANGES, PAYOFF_TREE, payoff_tree
 from grader.instances.kind import Kind, tied_in_order
+from grader.instances.solved import Solved
 from grader.model.answers import Answer, Move, Names, Value
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Whole
@@ -28,28 +29,23 @@ class Solution:
     replaced: Induction
 
 
-def game(instance: Instance) -> Turn:
-    assert isinstance(instance.game, Turn)
-    return instance.game
-
-
 def sides(instance: Instance) -> tuple[int, int]:
     """The player who is replaced, and whose opponent then plays: of whoever moves first."""
-    root, opponent = game(instance), int(instance.options.get("opponent", 2))
+    root, opponent = payoff_tree(instance), int(instance.options.get("opponent", 2))
     if root.player != opponent:
         return opponent, root.player
     return opponent, 2 if opponent == 1 else 1
 
 
 def solve(instance: Instance) -> Solution:
-    root, rules = game(instance), instance.rules
+    root, rules = payoff_tree(instance), instance.rules
     return Solution(
         backward_induction(root, rules), backward_induction(root, rules, opposing(*sides(instance)))
     )
 
 
 def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
-    root, (_, target) = game(instance), sides(instance)
+    root, (_, target) = payoff_tree(instance), sides(instance)
     played, replaced = solution.played, solution.replaced
     order = [node.name for node in turns(root)]
     return {
@@ -83,7 +79,7 @@ def changes(order: list[str], solution: Solution) -> tuple[str, ...]:
 
 
 def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
-    root, (opponent, target) = game(instance), sides(instance)
+    root, (opponent, target) = payoff_tree(instance), sides(instance)
     after = (
         words.replaced(opponent, target),
         *derivations(root, solution.replaced, opponent, target),
@@ -124,18 +120,19 @@ def derivations(
     )
 
 
-def prompts(instance: Instance) -> Mapping[str, str]:
-    opponent, target = sides(instance)
+def prompts(solved: Solved) -> Mapping[str, str]:
+    opponent, target = sides(solved.instance)
     return {id: words.if_replaced(id, opponent, target) for id in ABOUT_OPPONENT}
 
 
-def refuses(instance: Instance) -> Fault | None:
-    opponent, count = sides(instance)[0], len(players(game(instance)))
+def refuses(solved: Solved) -> Fault | None:
+    instance = solved.instance
+    opponent, count = sides(instance)[0], len(players(payoff_tree(instance)))
     if opponent > count:
         return Fault(
             f"the opponent must be one of {count} players, found {opponent}", path="opponent"
         )
-    solution = solve(instance)
+    solution: Solution = solved.solution
     if tie := solution.played.tie:
         return torn(tie, "")
     if tie := solution.replaced.tie:
@@ -180,5 +177,6 @@ KIND = Kind(
     ),
     refuses=refuses,
     prompts=prompts,
-    misreadings=PAYOFF_MISREADINGS,
+    misconceptions=lambda: PAYOFF_MISCONCEPTIONS,
+    traits=frozenset({CHANGES}),
 )

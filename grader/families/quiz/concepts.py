@@ -8,15 +8,9 @@ from typing import Any
 from grader.families.quiz import words
 from grader.families.quiz.answers import Choice, Quantity, TrueFalse
 from grader.families.quiz.quiz import MAX_QUESTIONS, Item, Quiz
-from grader.families.quiz.subject import QUIZ
+from grader.families.quiz.subject import QUIZ, quiz
 from grader.instances.kind import Kind
 from grader.model.answers import Answer
-from grader.model.instance import Instance
-
-
-def quiz(instance: Instance) -> Quiz:
-    assert isinstance(instance.game, Quiz)
-    return instance.game
 
 
 def numbered(quiz: Quiz) -> Mapping[str, Item]:
@@ -65,5 +59,5 @@ KIND = Kind(
     solve=quiz,
     answers=lambda instance, quiz: {id: answer(item) for id, item in numbered(quiz).items()},
     reasons=lambda instance, quiz: {id: why(item) for id, item in numbered(quiz).items()},
-    prompts=lambda instance: {id: prompt(item) for id, item in numbered(quiz(instance)).items()},
+    prompts=lambda solved: {id: prompt(item) for id, item in numbered(solved.solution).items()},
 )

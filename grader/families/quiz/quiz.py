@@ -48,8 +48,3 @@ class Quiz:
     items: tuple[Item, ...]
     #: For each of them, all that can stand in its place in other variants.
     alternatives: tuple[tuple[Item, ...], ...]
-
-    @property
-    def contents(self) -> tuple[str, ...]:
-        """The questions, in whatever order."""
-        return tuple(sorted(item.id for item in self.items))

@@ -6,9 +6,12 @@ from grader.errors import Fault
 from grader.families.trees import reasons as why
 from grader.families.trees.refusals import chance_nodes, unprovable_tie
 from grader.families.trees.subject import TREE
-from grader.instances.kind import Kind
+from grader.families.trees.traits import BOTH_CUTS, DECIDES, VALUED, flaws_of
+from grader.instances.kind import Kind, Pruning, moves_by_node
+from grader.instances.solved import Solved
 from grader.model.answers import Answer, Cuts, Intervals, Move, Names, Path, Value, Values, Windows
 from grader.model.instance import Instance
+from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Decision
 from grader.solvers.alphabeta import alphabeta
@@ -45,7 +48,17 @@ def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
     }
 
 
-def refuses(instance: Instance) -> Fault | None:
+def searched(solved: Solved, rules: Rules) -> Trace:
+    """The search under these rules: the solution, where they are the instance's."""
+    instance = solved.instance
+    if rules == instance.rules:
+        trace: Trace = solved.solution
+        return trace
+    return alphabeta(instance.tree, rules)
+
+
+def refuses(solved: Solved) -> Fault | None:
+    instance = solved.instance
     return chance_nodes(instance) or unprovable_tie(instance)
 
 
@@ -68,6 +81,9 @@ KIND = Kind(
     answers=answers,
     reasons=reasons,
     trace=lambda trace: trace,
-    algorithm=lambda instance: "alphabeta",
     refuses=refuses,
+    conventions=moves_by_node,
+    misconceptions=flaws_of(lambda instance: "alphabeta"),
+    traits=frozenset({DECIDES, VALUED, BOTH_CUTS}),
+    pruning=Pruning(searched),
 )

@@ -5,7 +5,8 @@ from __future__ import annotations
 from grader.families.trees import reasons as why
 from grader.families.trees.refusals import chance_nodes
 from grader.families.trees.subject import TREE
-from grader.instances.kind import Kind
+from grader.families.trees.traits import DECIDES, VALUED, flaws_of
+from grader.instances.kind import Kind, moves_by_node
 from grader.model.answers import Answer, Move, Path, Value, Values
 from grader.model.instance import Instance
 from grader.model.trace import Trace
@@ -41,6 +42,8 @@ KIND = Kind(
     answers=answers,
     reasons=reasons,
     trace=lambda trace: trace,
-    algorithm=lambda instance: "minimax",
-    refuses=chance_nodes,
+    refuses=lambda solved: chance_nodes(solved.instance),
+    conventions=moves_by_node,
+    misconceptions=flaws_of(lambda instance: "minimax"),
+    traits=frozenset({DECIDES, VALUED}),
 )

@@ -6,11 +6,10 @@ What a module of `grader/spec/` reads, the one of the same name here describes.
 from __future__ import annotations
 
 from grader.code.spec import schema as code
-from grader.families import KINDS, load
+from grader.families import KINDS, load, requirements
 from grader.families.matrices import schema as matrix
 from grader.families.payoffs import schema as payoff_tree
 from grader.families.quiz import schema as quiz
-from grader.families.requirements import REQUIREMENTS
 from grader.families.simulation import schema as siblings
 from grader.families.trees.spec import position_schema as position
 from grader.families.trees.spec import schema as tree
@@ -54,7 +53,7 @@ def schema() -> Schema:
             **{
                 f"require.{name}": schema
                 for name, schema in parameters(
-                    each.parameter for each in REQUIREMENTS.values()
+                    each.parameter for each in requirements().values() if not each.of_kind
                 ).items()
             },
             "tree": tree.tree(""),

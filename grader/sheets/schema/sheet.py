@@ -45,10 +45,7 @@ def exercise(kind: Kind) -> Schema:
             "require": {
                 "description": "what every instance must have",
                 **closed(
-                    {
-                        name: required(each, kind)
-                        for name, each in requirements_of(kind.name).items()
-                    }
+                    {name: required(each, kind) for name, each in requirements_of(kind).items()}
                 ),
             },
             "ask": {
