@@ -51,10 +51,9 @@ def missed(candidate: Solved, names: Iterable[str]) -> tuple[str, ...]:
 
 def answers(candidate: Solved, misconception: Misconception) -> dict[str, Answer]:
     """What is answered to the questions asked by somebody with this misconception."""
-    instance = candidate.instance
-    given = candidate.kind.answers(instance, misconception.spoil(candidate))
+    given = candidate.mistaken(misconception)
     # What a flawed search never comes to it has no answer to.
-    return {id: given[id] for id in instance.asked if id in given}
+    return {id: given[id] for id in candidate.instance.asked if id in given}
 
 
 def loses(candidate: Solved, given: Mapping[str, Answer]) -> bool:

@@ -14,6 +14,7 @@ from grader.model.trace import Trace
 if TYPE_CHECKING:
     from grader.families.simulation.simulations import Simulations
     from grader.instances.measures import Measures
+    from grader.instances.misconception import Misconception
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,17 @@ class Solved:
     def answers(self) -> dict[str, Answer]:
         """The right answer to each question that the kind has an answer to here."""
         return self.kind.answers(self.instance, self.solution)
+
+    def mistaken(self, misconception: Misconception) -> dict[str, Answer]:
+        """What somebody with a misconception answers, as far as it leads to an answer."""
+        known = self._mistaken
+        if misconception.id not in known:
+            known[misconception.id] = self.kind.answers(self.instance, misconception.spoil(self))
+        return known[misconception.id]
+
+    @cached_property
+    def _mistaken(self) -> dict[str, dict[str, Answer]]:
+        return {}
 
     @property
     def trace(self) -> Trace | Simulations | None:

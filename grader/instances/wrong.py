@@ -32,10 +32,9 @@ class Wrong:
 
 def wrong_answers(problem: Problem) -> dict[str, tuple[Wrong, ...]]:
     """For each question the wrong answers to expect; none for a question that no mistake spoils."""
-    kind, instance = problem.kind, problem.instance
     found: dict[str, dict[str, Wrong]] = {question.id: {} for question in problem.questions}
-    for mistake in possible(kind, instance):
-        answers = kind.answers(instance, mistake.spoil(problem.solved))
+    for mistake in possible(problem.kind, problem.instance):
+        answers = problem.solved.mistaken(mistake)
         for question in problem.questions:
             if answer := answers.get(question.id):
                 _add(found[question.id], question.answer, answer, mistake)

@@ -27,8 +27,7 @@ def requirements_of(kind: Kind) -> dict[str, Requirement]:
 
 def kinds_of(requirement: Requirement) -> list[str]:
     """The kinds for which a requirement makes sense, as messages list them."""
-    places = {name: place for place, name in enumerate((*LISTED_FIRST, *KINDS)[::-1])}
-    listed = sorted(KINDS, key=places.__getitem__, reverse=True)
+    listed = dict.fromkeys((*LISTED_FIRST, *KINDS))
     return [name for name in listed if requirement.suits(load(name))]
 
 

@@ -8,7 +8,13 @@ from dataclasses import dataclass
 from grader.errors import Fault
 from grader.families.payoffs import words
 from grader.families.payoffs.answers import Choices, Vector, Vectors, vector
-from grader.families.payoffs.backward_induction import Induction, Tie, backward_induction, opposing
+from grader.families.payoffs.backward_induction import (
+    Induction,
+    Opposing,
+    Tie,
+    backward_induction,
+    own_payoff,
+)
 from grader.families.payoffs.mistakes import PAYOFF_MISCONCEPTIONS
 from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn, players, turns
 from grader.families.payoffs.subject import CHANGES, PAYOFF_TREE, payoff_tree
@@ -40,7 +46,8 @@ def sides(instance: Instance) -> tuple[int, int]:
 def solve(instance: Instance) -> Solution:
     root, rules = payoff_tree(instance), instance.rules
     return Solution(
-        backward_induction(root, rules), backward_induction(root, rules, opposing(*sides(instance)))
+        backward_induction(root, rules, own_payoff),
+        backward_induction(root, rules, Opposing(*sides(instance))),
     )
 
 

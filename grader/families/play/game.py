@@ -29,13 +29,15 @@ MOST_LINES = 20
 
 class Solution(NamedTuple):
     search: Trace
+    #: Positions on each level.
+    levels: tuple[int, ...]
     #: The root, and the first right moves that the sheet gives.
     beginning: tuple[Node, ...]
 
 
 def solve(instance: Instance) -> Solution:
     trace = minimax(instance.tree, instance.rules)
-    return Solution(trace, beginning(trace))
+    return Solution(trace, of_tree(instance.tree).levels, beginning(trace))
 
 
 def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> Solution:
@@ -49,7 +51,7 @@ def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
     root = trace.root
     assert isinstance(root, Decision)
     found: dict[str, Answer] = {
-        "tree": Sizes(of_tree(instance.tree).levels),
+        "tree": Sizes(solution.levels),
         "value": Value(trace.value),
         "move": Move(moves(instance, trace.right_moves(root))),
     }

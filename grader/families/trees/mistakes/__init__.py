@@ -191,7 +191,7 @@ def misconceptions(
 
     def of(flawed: FlawedSearch) -> Misconception:
         def spoil(solved: Solved) -> Any:
-            return solve_by(solved, flawed.searches[algorithm(solved.instance)].instead)
+            return solve_by(solved, flawed.searches[algorithm(solved.instance)].instead())
 
         def impossible(instance: Instance) -> str | None:
             searched = algorithm(instance)

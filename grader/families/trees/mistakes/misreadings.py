@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cache
 
 from grader.families.trees.mistakes.searching import Algorithm, Flawed, Search
 from grader.model.exact import INF, Bound
@@ -54,12 +55,19 @@ class Misread:
     ) -> Trace:
         return self.right(self.tree(root, rules), _deciding(self.rules(rules)), alpha, beta)
 
-    def instead(self, right: Trace) -> Trace:
-        """Where nothing is misread but a tie, the search itself is the right one."""
-        tree, rules = self.tree(right.root, right.rules), _deciding(self.rules(right.rules))
-        if tree == right.root and replace(rules, ties=right.rules.ties) == right.rules:
-            return replace(right, rules=rules)
-        return self.right(tree, rules)
+    def instead(self) -> Callable[[Trace], Trace]:
+        """Where nothing is misread but a tie, the search itself is the right one; and several
+        trees may be taken for the same.
+        """
+        search = cache(self.right)
+
+        def found(right: Trace) -> Trace:
+            tree, rules = self.tree(right.root, right.rules), _deciding(self.rules(right.rules))
+            if tree == right.root and replace(rules, ties=right.rules.ties) == right.rules:
+                return replace(right, rules=rules)
+            return search(tree, rules)
+
+        return found
 
 
 def misread(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, Protocol, TypeAlias
 
@@ -26,8 +26,8 @@ class Search(Protocol):
 
 
 class Flawed(Search, Protocol):
-    def instead(self, right: Trace) -> Trace:
-        """What it finds where the right search found this, from an open window."""
+    def instead(self) -> Callable[[Trace], Trace]:
+        """What it finds where a right search found something, each from an open window."""
 
 
 @dataclass(frozen=True)
@@ -71,8 +71,8 @@ class Anew:
 
     __slots__ = ()
 
-    def instead(self: Search, right: Trace) -> Trace:
-        return self(right.root, right.rules)
+    def instead(self: Search) -> Callable[[Trace], Trace]:
+        return lambda right: self(right.root, right.rules)
 
 
 @dataclass(frozen=True, slots=True)
