@@ -72,7 +72,9 @@ class Pruning(NamedTuple):
     """A search that prunes."""
 
     #: What it does under these rules, its windows in MAX's view.
-    search: Callable[[Solved, Rules], Trace]
+    search: Callable[[Instance, Rules], Trace]
+    #: The same search in what the kind's `solve` found; None where its windows are turned.
+    found: Callable[[Any], Trace] | None
     #: Why nothing is ever pruned in such an instance, or None.
     missing: Callable[[Instance], str | None] = anywhere
 

@@ -11,7 +11,6 @@ from grader.instances.kind import Kind, Pruning, moves_by_node
 from grader.instances.solved import Solved
 from grader.model.answers import Answer, Cuts, Intervals, Move, Names, Path, Value, Values, Windows
 from grader.model.instance import Instance
-from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Decision
 from grader.solvers.alphabeta import alphabeta
@@ -48,15 +47,6 @@ def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
     }
 
 
-def searched(solved: Solved, rules: Rules) -> Trace:
-    """The search under these rules: the solution, where they are the instance's."""
-    instance = solved.instance
-    if rules == instance.rules:
-        trace: Trace = solved.solution
-        return trace
-    return alphabeta(instance.tree, rules)
-
-
 def refuses(solved: Solved) -> Fault | None:
     instance = solved.instance
     return chance_nodes(instance) or unprovable_tie(instance)
@@ -85,5 +75,7 @@ KIND = Kind(
     conventions=moves_by_node,
     misconceptions=flaws_of(lambda instance: "alphabeta"),
     traits=frozenset({DECIDES, VALUED, BOTH_CUTS}),
-    pruning=Pruning(searched),
+    pruning=Pruning(
+        lambda instance, rules: alphabeta(instance.tree, rules), found=lambda trace: trace
+    ),
 )

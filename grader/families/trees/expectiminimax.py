@@ -17,7 +17,6 @@ from grader.instances.solved import Solved
 from grader.model.answers import Answer, Move, Names, Value, Values
 from grader.model.exact import pretty
 from grader.model.instance import Instance
-from grader.model.rules import Rules
 from grader.model.trace import UNKNOWN, Interval, Trace
 from grader.model.tree import Decision, inner_nodes
 from grader.solvers.expectiminimax import expectiminimax
@@ -48,15 +47,6 @@ def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> Searches:
     if full.root == right.full.root and full.steps == right.full.steps:
         return Searches(full, replace(right.star1, rules=full.rules))
     return Searches(full, star1(full.root, full.rules, bounds(solved.instance)))
-
-
-def searched(solved: Solved, rules: Rules) -> Trace:
-    """What Star1 does under these rules: the solution, where they are the instance's."""
-    instance = solved.instance
-    if rules == instance.rules:
-        found: Searches = solved.solution
-        return found.star1
-    return star1(instance.tree, rules, bounds(instance))
 
 
 def answers(instance: Instance, searches: Searches) -> dict[str, Answer]:
@@ -128,7 +118,8 @@ KIND = Kind(
     misconceptions=flaws_of(lambda instance: "expectiminimax", solve_by),
     traits=frozenset({DECIDES, VALUED, BOTH_CUTS, WEIGHS_CHANCE}),
     pruning=Pruning(
-        searched,
+        lambda instance, rules: star1(instance.tree, rules, bounds(instance)),
+        lambda searches: searches.star1,
         lambda instance: (
             None
             if instance.options.get("bounds")

@@ -210,7 +210,8 @@ KIND = Kind(
     traits=frozenset({DECIDES, VALUED, MOVERS_VIEW}),
     # Alpha–beta is the same search, its windows not turned.
     pruning=Pruning(
-        lambda solved, rules: alphabeta(solved.instance.tree, rules),
+        lambda instance, rules: alphabeta(instance.tree, rules),
+        None,
         lambda instance: (
             None
             if prunes(instance)

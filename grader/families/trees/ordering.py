@@ -26,7 +26,6 @@ from grader.model.answers import Answer, Value
 from grader.model.exact import Bound
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Text
-from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, leaves
 from grader.solvers.alphabeta import alphabeta
@@ -80,15 +79,6 @@ def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> Orders:
     found = {key: flawed(trace) for key, trace in different.items()}
     given, best, worst, *others = (found[id(trace)] for trace in searches)
     return Orders(given, best, worst, dict(zip(right.orders, others, strict=True)))
-
-
-def searched(solved: Solved, rules: Rules) -> Trace:
-    """The search of the tree as it stands: the solution's, where the rules are the instance's."""
-    instance = solved.instance
-    if rules == instance.rules:
-        orders: Orders = solved.solution
-        return orders.given
-    return alphabeta(instance.tree, rules)
 
 
 def named(instance: Instance) -> Decision:
@@ -241,5 +231,7 @@ KIND = Kind(
     conventions=moves_by_node,
     misconceptions=flaws_of(lambda instance: "alphabeta", solve_by),
     traits=frozenset({DECIDES}),
-    pruning=Pruning(searched),
+    pruning=Pruning(
+        lambda instance, rules: alphabeta(instance.tree, rules), found=lambda orders: orders.given
+    ),
 )

@@ -30,7 +30,11 @@ class TreeMeasures(Measures):
     @cached_property
     def search(self) -> Trace:
         """The search that prunes, its windows in MAX's view."""
-        return self.under()
+        pruning = self.solved.kind.pruning
+        assert pruning
+        if pruning.found is None:
+            return self.under()
+        return pruning.found(self.solved.solution)
 
     @cached_property
     def value(self) -> Bound:
@@ -69,7 +73,8 @@ class TreeMeasures(Measures):
         """The search of the same game with some rules changed."""
         pruning = self.solved.kind.pruning
         assert pruning
-        return pruning.search(self.solved, replace(self.rules, **rules))  # type: ignore[arg-type]
+        changed: Rules = replace(self.rules, **rules)  # type: ignore[arg-type]
+        return pruning.search(self.solved.instance, changed)
 
 
 def tree(solved: Solved) -> TreeMeasures:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from grader.families.trees.instances.measures import tree
 from grader.families.trees.mistakes import alphabeta, negamax
 from grader.families.trees.mistakes.alphabeta import AlphaBeta
 from grader.families.trees.mistakes.misreadings import (
@@ -30,6 +29,9 @@ from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import inner_nodes
 
+if TYPE_CHECKING:
+    from grader.families.trees.instances.measures import TreeMeasures
+
 #: A kind's solution with what a flawed search finds in the place of each right one.
 SolveBy: TypeAlias = Callable[[Solved, Callable[[Trace], Trace]], Any]
 
@@ -38,12 +40,19 @@ PRUNING: tuple[Algorithm, ...] = ("alphabeta", "negamax")
 DECIDING: tuple[Algorithm, ...] = ("minimax", *PRUNING, "plain_negamax", "expectiminimax")
 
 
+def measures(solved: Solved) -> TreeMeasures:
+    """Imported where it is needed: only what is required is measured."""
+    from grader.families.trees.instances.measures import tree
+
+    return tree(solved)
+
+
 def no_estimates(solved: Solved) -> bool:
     return all(node.estimate is None for node in inner_nodes(solved.instance.tree)[1:])
 
 
 def no_deep_cut(solved: Solved) -> bool:
-    search = tree(solved).search
+    search = measures(solved).search
     return not any(map(search.is_deep, search.cuts))
 
 
@@ -81,7 +90,7 @@ _ALL = (
         "your move fits taking the last of several optimal moves",
         misread(*DECIDING, rules=last_tie),
         under={"ties": ("first",)},
-        hiding=Hiding(lambda c: len(tree(c).best) == 1, "the best move is unique"),
+        hiding=Hiding(lambda c: len(measures(c).best) == 1, "the best move is unique"),
     ),
     FlawedSearch(
         "chance-as-max",
@@ -100,7 +109,8 @@ _ALL = (
         misread(*PRUNING, rules=other_cut),
         under={"cut": ("equal", "strict")},
         hiding=Hiding(
-            lambda c: tree(c).is_convention_free, "the same leaves are read under both cut rules"
+            lambda c: measures(c).is_convention_free,
+            "the same leaves are read under both cut rules",
         ),
     ),
     FlawedSearch(
