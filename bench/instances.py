@@ -18,8 +18,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 from time import process_time
 
-from grader.instances.candidate import Candidate
 from grader.instances.make import Maker
+from grader.instances.solved import Solved
 from grader.sheets.sheet import read_sheet
 
 WIDE = "kind: alphabeta\ntree: 3 levels, branching 3, leaves 1..99\n"
@@ -62,16 +62,16 @@ class Rejection:
         self.drawn = 0
         self._rng = Random(1)
 
-    def make(self) -> Candidate:
+    def make(self) -> Solved:
         setting, demands = self.maker.setting, self.maker.resolved
         while True:
             self.drawn += 1
-            candidate = Candidate(setting.kind, setting.draw(self._rng))
+            candidate = setting.draw(self._rng)
             if all(each.measure(candidate)[1] for each in demands):
                 return candidate
 
 
-def solve_all(candidates: list[Candidate]) -> None:
+def solve_all(candidates: list[Solved]) -> None:
     for candidate in candidates:
         candidate.kind.solve(candidate.instance)
 

@@ -9,7 +9,7 @@ from random import Random
 
 from grader.families.matrices.equilibrium import equilibrium
 from grader.families.matrices.matrix_game import Matrix
-from grader.families.payoffs.backward_induction import backward_induction
+from grader.families.payoffs.backward_induction import backward_induction, own_payoff
 from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn, outcomes, turns
 from grader.model.exact import Bound, Number
 from grader.model.rules import Rules
@@ -57,7 +57,10 @@ def is_perfect(root: Turn, strategies: dict[str, PayoffNode]) -> bool:
 
 
 def induced(root: Turn) -> dict[str, PayoffNode]:
-    return {name: moves[0] for name, moves in backward_induction(root, Rules()).moves.items()}
+    return {
+        name: moves[0]
+        for name, moves in backward_induction(root, Rules(), own_payoff).moves.items()
+    }
 
 
 def profiles(root: Turn) -> Iterator[dict[str, PayoffNode]]:
@@ -90,7 +93,7 @@ def cuts_are_sound(zero_sum: bool) -> bool:
     rng = Random(7)
     games = [random_payoffs(rng, 1, 2, zero_sum=zero_sum) for _ in range(200)]
     return all(
-        value_with_cuts(root) == backward_induction(root, Rules()).values[root.name][0]
+        value_with_cuts(root) == backward_induction(root, Rules(), own_payoff).values[root.name][0]
         for root in games
     )
 
@@ -159,7 +162,7 @@ def likes(text: str) -> bool:
     for seed in range(50):
         root = random_payoffs(Random(seed), 1)
         worth = {child.name: LIKINGS[text](*child.payoffs) for child in outcomes(root)}
-        (move, *_) = backward_induction(root, Rules()).moves[root.name]
+        (move, *_) = backward_induction(root, Rules(), own_payoff).moves[root.name]
         if worth[move.name] < max(worth.values()):
             return False
     return True

@@ -80,7 +80,7 @@ def least(branching: int, depth: int) -> int:
     """Leaves that alpha–beta reads of a uniform tree with every node's best child first."""
     values = Random(branching * depth).sample(range(10**6), branching**depth)
     instance = Instance(tree(full([branching] * depth, values)), Rules())
-    read = len(alphabeta(by_value(instance, best_first=True), Rules()).visited)
+    read = len(alphabeta(by_value(instance)[0], Rules()).visited)
     assert read == minimum(branching, depth)
     return read
 

@@ -11,7 +11,7 @@ from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.instances.sprout import Levels, Mover
 from grader.families.trees.mistakes import MISTAKES
 from grader.families.trees.mistakes.misreadings import RIGHT
-from grader.instances.mistake import Algorithm, Search, picked
+from grader.families.trees.mistakes.searching import Algorithm, Search, picked
 from grader.model.draw import Draw
 from grader.model.exact import INF, pretty
 from grader.model.rules import Rules

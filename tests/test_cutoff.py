@@ -8,6 +8,7 @@ import pytest
 
 from grader.families import load
 from grader.families.trees.step_answers import Decisions
+from grader.instances.solved import Solved
 from grader.model.exact import Number
 from grader.model.instance import Instance
 from grader.model.report import Verdict
@@ -65,11 +66,11 @@ FEATURES = ((0, 0), (3, 1), (2, 0), (1, 4), (5, 2), (2, 1), (3, 0))
 def test_estimates_can_be_weighted_sums_of_features() -> None:
     options = {"weights": (2, -1), "features": FEATURES}
     instance = Instance(FLIPPING, Rules(), options, ("decisions",))
-    assert KIND.refuses(instance) is None
+    assert KIND.refuses(Solved(KIND, instance)) is None
     # Estimates: B 5, C 4; D −2, E 8, F 3, G 6.
     answer = decisions(instance)
     assert answer.text() == "1: 5, B; 2: 3, C; 3: 9, B"
-    (question,) = KIND.questions(instance, KIND.solve(instance))
+    (question,) = KIND.questions(Solved(KIND, instance))
     assert "counts with 2·f1 − 1·f2" in question.prompt
     assert "D (1, 4)" in question.prompt
     assert "D: 2·1 − 1·4 = −2" in question.reasons
@@ -132,11 +133,11 @@ def test_what_is_no_row_of_depth_value_and_move_is_unreadable(text: str) -> None
     ],
 )
 def test_it_refuses_a_tree_that_it_cannot_search(options: dict[str, object], said: str) -> None:
-    refusal = KIND.refuses(Instance(FLIPPING, Rules(), options))
+    refusal = KIND.refuses(Solved(KIND, Instance(FLIPPING, Rules(), options)))
     assert refusal
     assert said in refusal.message
 
 
 def test_the_root_needs_no_estimate() -> None:
-    assert KIND.refuses(Instance(tree([3, 1, 2]), Rules())) is None
+    assert KIND.refuses(Solved(KIND, Instance(tree([3, 1, 2]), Rules()))) is None
     assert inner_nodes(FLIPPING)[0].estimate is None

@@ -51,8 +51,7 @@ RANGES = [(0, 9), (1, 25), (-9, 9), (-99, 99)]
 def alphabeta(root: Inner) -> Problem:
     solved = Solved(load("alphabeta"), Instance(root, Rules()))
     questions = tuple(
-        replace(question, points=Fraction(1))
-        for question in solved.kind.questions(solved.instance, solved.solution)
+        replace(question, points=Fraction(1)) for question in solved.kind.questions(solved)
     )
     return Problem(solved, "", 0, "", questions)
 

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from grader.families import load
+from grader.instances.solved import Solved
 from grader.model.exact import INF, Bound, Number
 from grader.model.instance import Instance
 from grader.model.rules import Rules
@@ -164,12 +165,12 @@ COIN = Chance("A", ((Fraction(1, 2), Leaf("1", 3)), (Fraction(1, 2), Leaf("2", 4
 
 def test_where_chance_moves_first_there_is_no_move_to_choose() -> None:
     kind = load("expectiminimax")
-    refusal = kind.refuses(asked(COIN, "value", "move"))
+    refusal = kind.refuses(Solved(kind, asked(COIN, "value", "move")))
     assert refusal
     assert refusal.message == "the question 'move' needs a player at the root, found chance"
-    assert kind.refuses(asked(COIN, "value", "values")) is None
+    assert kind.refuses(Solved(kind, asked(COIN, "value", "values"))) is None
     instance = asked(COIN, "value")
-    ids = [question.id for question in kind.questions(instance, kind.solve(instance))]
+    ids = [question.id for question in kind.questions(Solved(kind, instance))]
     assert "move" not in ids
 
 
@@ -177,7 +178,7 @@ def test_the_prompt_says_what_a_leaf_can_be() -> None:
     kind = load("expectiminimax")
     for bounds, said in (((0, 12), "between 0 and 12"), (None, "anew with (−∞, ∞)")):
         instance = asked(COIN, "pruned", bounds=bounds)
-        prompts = {q.id: q.prompt for q in kind.questions(instance, kind.solve(instance))}
+        prompts = {q.id: q.prompt for q in kind.questions(Solved(kind, instance))}
         assert said in prompts["pruned"]
         assert said in prompts["visited"]
 
@@ -223,7 +224,7 @@ def test_values_that_nobody_could_write_down_are_refused() -> None:
         odds = (Fraction(1, 11), Fraction(10, 11))
         node = Chance(letters(i), tuple(zip(odds, (node, Leaf(str(i + 2), i)), strict=True)))
     assert isinstance(node, Chance)
-    refusal = load("expectiminimax").refuses(asked(node, "value"))
+    refusal = load("expectiminimax").refuses(Solved(load("expectiminimax"), asked(node, "value")))
     assert refusal
     assert refusal.message.startswith("values may take 40 characters, found one of 1")
 

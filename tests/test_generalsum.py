@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from grader.families.payoffs.backward_induction import (
+    Opposing,
     Wants,
     backward_induction,
-    opposing,
     own_payoff,
 )
 from grader.families.payoffs.generalsum import KIND
@@ -81,7 +81,7 @@ def test_it_is_what_the_definition_says(players: int, most: int) -> None:
         if len(turns(root)) > 4:
             continue
         checked += 1
-        for wants in (own_payoff, opposing(2, 1)):
+        for wants in (own_payoff, Opposing(2, 1)):
             found = list(subgame_perfect(root, wants))
             first = backward_induction(root, Rules(ties="first"), wants)
             chosen = {name: moves[0] for name, moves in first.moves.items()}
@@ -130,7 +130,7 @@ def preorder(node: PayoffNode) -> list[PayoffNode]:
 def generic_trees(rng: Random, count: int, levels: int) -> Iterator[Turn]:
     while count:
         root = random_tree(rng, rng.choice((2, 3)), levels, 99)
-        if backward_induction(root, Rules()).tie is None:
+        if backward_induction(root, Rules(), own_payoff).tie is None:
             count -= 1
             yield root
 
@@ -141,7 +141,7 @@ def test_gambit_finds_no_regret_and_the_same_values() -> None:
     """
     for root in generic_trees(Random(1), 150, 4):
         game = in_gambit(root)
-        found = backward_induction(root, Rules())
+        found = backward_induction(root, Rules(), own_payoff)
         order = preorder(root)
         data = [
             [
@@ -167,7 +167,7 @@ def test_gambit_comes_to_the_same_equilibrium() -> None:
     gambit = pytest.importorskip("pygambit", exc_type=ImportError)
     for root in generic_trees(Random(2), 15, 2):
         values = gambit.nash.logit_solve(in_gambit(root)).equilibrium.history_values
-        ours = backward_induction(root, Rules()).values[root.name]
+        ours = backward_induction(root, Rules(), own_payoff).values[root.name]
         theirs = [next(iter(of_player))[1] for _, of_player in values]
         assert theirs == pytest.approx([float(payoff) for payoff in ours], abs=0.01)
 
@@ -190,10 +190,10 @@ def test_two_players_of_a_zero_sum_game_are_minimax() -> None:
     for _ in range(500):
         root = zero_sum(random_tree(rng, 2, 4, 3))
         assert isinstance(root, Turn)
-        found = backward_induction(root, Rules())
+        found = backward_induction(root, Rules(), own_payoff)
         assert found.tie is None
         assert found.values[root.name][0] == minimax(root)
-        assert backward_induction(root, Rules(), opposing(2, 1)) == found
+        assert backward_induction(root, Rules(), Opposing(2, 1)) == found
 
 
 SPEC = "kind: generalsum\ntree: {nodes: [[3|1, 0|4], [2|2, 1|0]], players: [1, 2]}\n"

@@ -12,9 +12,12 @@ from typing import Any
 import pytest
 
 from grader.errors import UserError
-from grader.families import load as load_kind
 from grader.families.simulation.answers import Standings, Ucb1
-from grader.families.simulation.mistakes import MCTS_MISREADINGS, UCB_MISREADINGS, Mcts
+from grader.families.simulation.mistakes import (
+    MCTS_MISCONCEPTIONS,
+    UCB_MISCONCEPTIONS,
+    Mcts,
+)
 from grader.families.simulation.row_answers import Comparisons, Histories, Paths
 from grader.families.simulation.search import mcts, played_out
 from grader.families.simulation.simulations import at_root, most_visited
@@ -27,7 +30,6 @@ from grader.model.exact import Number
 from grader.model.rules import Rules
 from grader.sheets.problems import variant
 from grader.sheets.sheet import read_sheet
-from grader.words import mistakes
 from tests.plain_mcts import Replay, index, root_of_two, two_places
 from tests.run import answers, refused, solve
 
@@ -258,16 +260,16 @@ TABLES = "kind: ucb\nnode: {children: 3, visits: 2..12}\n"
 def test_with_no_step_replaced_the_search_in_steps_is_the_right_one(
     rules: str, tmp_path: Path
 ) -> None:
-    kind = load_kind("mcts")
     for problem in problems(f"{MANY}rules: {rules}\n", tmp_path, 20):
-        right = kind.solve(problem.instance)
-        assert Mcts()(problem.instance, right) == right
+        assert Mcts()(problem.solved) == problem.solved.solution
 
 
 @pytest.mark.parametrize(
-    ("spec", "misreadings"), [(MANY, MCTS_MISREADINGS), (TABLES, UCB_MISREADINGS)]
+    ("spec", "misconceptions"), [(MANY, MCTS_MISCONCEPTIONS), (TABLES, UCB_MISCONCEPTIONS)]
 )
-def test_every_mistake_shows_on_some_instance(spec: str, misreadings: Any, tmp_path: Path) -> None:
+def test_every_mistake_shows_on_some_instance(
+    spec: str, misconceptions: Any, tmp_path: Path
+) -> None:
     shown = {
         mistake.id
         for problem in problems(spec, tmp_path, 30)
@@ -275,8 +277,7 @@ def test_every_mistake_shows_on_some_instance(spec: str, misreadings: Any, tmp_p
         for wrong in wrongs
         for mistake in wrong.mistakes
     }
-    assert shown == {misreading.id for misreading in misreadings}
-    assert all(mistakes.MISREADINGS[id] for id in shown)
+    assert shown == {each.id for each in misconceptions}
 
 
 # Answers

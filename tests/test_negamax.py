@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from grader.families import load
+from grader.instances.solved import Solved
 from grader.model.exact import INF, Bound
 from grader.model.instance import Instance
 from grader.model.rules import Rules
@@ -108,7 +109,7 @@ def test_every_bound_in_a_reason_was_set_where_it_says() -> None:
 
 def test_a_tree_in_which_one_player_moves_twice_is_refused() -> None:
     root = Decision("A", "max", (Decision("B", "max", (Leaf("1", 1),)),))
-    refusal = load("negamax").refuses(Instance(root, Rules()))
+    refusal = load("negamax").refuses(Solved(load("negamax"), Instance(root, Rules())))
     assert refusal
     assert "found max at A and again at B" in refusal.message
 
@@ -116,7 +117,12 @@ def test_a_tree_in_which_one_player_moves_twice_is_refused() -> None:
 def test_only_pruning_has_cuts_to_ask_for() -> None:
     root = Decision("A", "max", (Leaf("1", 1),))
     kind = load("negamax")
-    refusal = kind.refuses(Instance(root, Rules(), {"pruning": False}, ("value", "cuts")))
+    refusal = kind.refuses(
+        Solved(kind, Instance(root, Rules(), {"pruning": False}, ("value", "cuts")))
+    )
     assert refusal
     assert refusal.message.startswith("the question 'cuts' needs pruning: true")
-    assert kind.refuses(Instance(root, Rules(), {"pruning": True}, ("value", "cuts"))) is None
+    assert (
+        kind.refuses(Solved(kind, Instance(root, Rules(), {"pruning": True}, ("value", "cuts"))))
+        is None
+    )

@@ -12,6 +12,7 @@ import pytest
 from grader.errors import UserError
 from grader.families.matrices.normalform import KIND
 from grader.instances.answers import Answer
+from grader.instances.solved import Solved
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
@@ -171,9 +172,9 @@ def test_what_is_left_out_of_a_large_game(
     assert present <= set(found)
     assert not missing & set(found)
     for id in KIND.asks:
-        refusal = KIND.refuses(Instance(root, Rules(), asked=(id,)))
+        refusal = KIND.refuses(Solved(KIND, Instance(root, Rules(), asked=(id,))))
         assert (refusal is None) == (id in found)
-    questions = KIND.questions(Instance(root, Rules()), KIND.solve(Instance(root, Rules())))
+    questions = KIND.questions(Solved(KIND, Instance(root, Rules())))
     assert {question.id for question in questions} == set(found)
 
 
@@ -184,12 +185,12 @@ def test_what_is_left_out_of_a_large_game(
 def test_the_limits(rows: int, columns: int, fits: bool) -> None:
     root = tree([[0] * columns, *[[0]] * (rows - 1)])
     asked = Instance(root, Rules(), asked=("maximin",))
-    assert (KIND.refuses(asked) is None) == fits
+    assert (KIND.refuses(Solved(KIND, asked)) is None) == fits
 
 
 def test_the_refusal_says_the_limit_and_what_was_found() -> None:
     asked = Instance(wide([3, 3, 3]), Rules(), asked=("counts", "matrix"))
-    assert str(KIND.refuses(asked)) == (
+    assert str(KIND.refuses(Solved(KIND, asked))) == (
         "tree: matrix needs at most 4,096 strategies a player and 1,048,576 cells, "
         "found 59,049 by 27 (counts alone needs no matrix)"
     )
@@ -205,8 +206,8 @@ def test_counts_are_made_without_the_strategies() -> None:
 def test_a_count_that_fills_pages_is_refused() -> None:
     # MIN moves at 10 nodes on the second level and at 1,000 on the fourth: 10^10 · w^1000.
     fine, too_long = wide([10, 10, 10, 9]), wide([10, 10, 10, 10])
-    assert KIND.refuses(Instance(fine, Rules(), asked=("counts",))) is None
-    assert str(KIND.refuses(Instance(too_long, Rules(), asked=("counts",)))) == (
+    assert KIND.refuses(Solved(KIND, Instance(fine, Rules(), asked=("counts",)))) is None
+    assert str(KIND.refuses(Solved(KIND, Instance(too_long, Rules(), asked=("counts",))))) == (
         "tree: a number of strategies has at most 1,000 digits, found more"
     )
 

@@ -9,6 +9,7 @@ import pytest
 
 from grader.families import load
 from grader.families.trees.ordering import Orders, fewest, minimum
+from grader.instances.solved import Solved
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
@@ -54,7 +55,7 @@ def test_best_first_reads_exactly_the_bound_on_uniform_trees_with_distinct_leave
         values = rng.sample(range(1000), branching**depth)
         root = tree(full([branching] * depth, values))
         for rules in ORDERS:
-            assert solved(root, rules, lowest(root)).best == KNUTH_MOORE[shape]
+            assert len(solved(root, rules, lowest(root)).best.visited) == KNUTH_MOORE[shape]
 
 
 def lowest(root: Decision) -> str:
@@ -73,7 +74,7 @@ def lowest(root: Decision) -> str:
 )
 def test_best_first_is_not_always_the_least(root: Decision, best: int, least: int) -> None:
     """Why no sheet may claim it."""
-    assert solved(root, Rules()).best == best
+    assert len(solved(root, Rules()).best.visited) == best
     assert min(read(other, Rules()) for other in all_orders(root)) == least
 
 
@@ -113,8 +114,8 @@ def test_given_counts_what_alpha_beta_reads() -> None:
         for rules in ORDERS:
             orders = solved(root, rules, lowest(root))
             assert len(orders.given.visited) == read(root, rules)
-            assert 1 <= orders.best <= len(leaves(root))
-            assert 1 <= orders.worst <= len(leaves(root))
+            assert 1 <= len(orders.best.visited) <= len(leaves(root))
+            assert 1 <= len(orders.worst.visited) <= len(leaves(root))
 
 
 THREE = tree([[3, 12, 8], [2, 4, 6], [14, 5, 2]])
@@ -156,6 +157,6 @@ def test_what_is_no_order_with_a_count_is_unreadable(text: str) -> None:
     ],
 )
 def test_it_refuses_what_it_cannot_ask(root: Decision, options: dict[str, str], said: str) -> None:
-    refusal = KIND.refuses(Instance(root, Rules(), options, ("given", "bound")))
+    refusal = KIND.refuses(Solved(KIND, Instance(root, Rules(), options, ("given", "bound"))))
     assert refusal
     assert said in refusal.message

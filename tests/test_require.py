@@ -13,13 +13,12 @@ from typing import Any
 import pytest
 
 from grader import FORMAT
-from grader.families import KINDS, load
-from grader.families.requirements import REQUIREMENTS
-from grader.instances.flaws import flawed, flaws
+from grader.families import KINDS, load, requirements
+from grader.instances.misconception import possible
 from grader.instances.wrong import wrong_answers
 from grader.outputs.json import problem as as_json
 from grader.sheets.problems import variant
-from grader.sheets.require import requirements_of
+from grader.sheets.require import kinds_of, requirements_of
 from grader.sheets.sheet import Sheet, read_sheet
 from tests.plain_search import (
     Cut,
@@ -299,7 +298,7 @@ def test_every_seed_meets_what_is_required(case: str, tmp_path: Path) -> None:
 def test_every_requirement_has_a_case() -> None:
     required = " ".join(spec for spec, _ in CASES.values())
     elsewhere = {"difficulty"}
-    assert {name for name in REQUIREMENTS if f"{name}:" not in required} == elsewhere
+    assert {name for name in requirements() if f"{name}:" not in required} == elsewhere
 
 
 @pytest.mark.parametrize(
@@ -385,17 +384,16 @@ def test_where_nothing_is_searched_answers_tell_whose_they_are(
     for seed in range(3):
         problem = variant(sheet, seed).problems[0]
         kind, instance = problem.kind, problem.instance
-        right = kind.solve(instance)
         found = {
-            flaw.id: kind.answers(instance, flawed(kind, instance, flaw, right))
-            for flaw in flaws(kind, instance)
+            each.id: kind.answers(instance, each.spoil(problem.solved))
+            for each in possible(kind, instance)
         }
         given = [
             tuple(found[name][question.id].text() for question in problem.asked)
             for name in maker.telling.told
         ]
         assert len(set(given)) == len(given) > 0
-        key = kind.answers(instance, right)
+        key = problem.solved.answers
         for texts in given:
             marks = [
                 key[question.id].mark(text).share
@@ -405,8 +403,8 @@ def test_where_nothing_is_searched_answers_tell_whose_they_are(
 
 
 def test_what_has_misconceptions_can_be_required_to_tell_them_apart() -> None:
-    able = {name for name in KINDS if load(name).algorithm or load(name).misreadings}
-    assert set(REQUIREMENTS["tells_apart"].kinds) == able
+    able = [name for name in KINDS if load(name).misconceptions()]
+    assert sorted(kinds_of(requirements()["tells_apart"])) == sorted(able)
 
 
 @pytest.mark.parametrize(
@@ -518,8 +516,8 @@ def test_a_given_tree_is_only_measured(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kind", ["minimax", "alphabeta", "expectiminimax", "normalform"])
 def test_every_kind_knows_its_requirements(kind: str) -> None:
-    assert requirements_of(kind)
-    assert all(kind in requirement.kinds for requirement in requirements_of(kind).values())
+    assert requirements_of(load(kind))
+    assert all(kind in kinds_of(each) for each in requirements_of(load(kind)).values())
 
 
 #: Written once for each format version, and never again.
@@ -538,4 +536,4 @@ def test_the_same_for_ever(tmp_path: Path) -> None:
 def test_the_documentation_lists_every_requirement() -> None:
     page = (Path(__file__).parent.parent / "docs" / "requirements.md").read_text("utf-8")
     listed = re.findall(r"^\| `(\w+)` \| .+ \| (.+) \|$", page, re.MULTILINE)
-    assert listed == [(name, each.parameter.help) for name, each in REQUIREMENTS.items()]
+    assert listed == [(name, each.parameter.help) for name, each in requirements().items()]

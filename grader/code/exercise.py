@@ -18,7 +18,7 @@ from grader.code.tests.cases import CodeTest
 from grader.code.tests.worth import Worth
 from grader.families.trees.instances.plan import Plan
 from grader.families.trees.mistakes import PRUNING
-from grader.instances.mistake import Algorithm
+from grader.families.trees.mistakes.searching import Algorithm
 from grader.model.points import split
 from grader.model.rules import Rules
 from grader.model.tree import Inner

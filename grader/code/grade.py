@@ -8,7 +8,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from grader.code.exercise import Asked, CodeExercise
-from grader.code.judging import judge
+from grader.code.judging import judge, naming
 from grader.code.judging.judged import Judged
 from grader.code.matches import umpire
 from grader.code.roles import Part
@@ -18,7 +18,6 @@ from grader.code.sandbox.talk import Observation
 from grader.code.submission import Submission
 from grader.code.tests import calls
 from grader.code.tests.cases import CodeTest, TreeTest
-from grader.families.trees.mistakes import sentence
 from grader.model.report import Credit, Mark, Report, Verdict
 from grader.model.rules import Rules
 from grader.words import code
@@ -168,7 +167,7 @@ def _explained(
             because, drawing = shown
             lines = [mark.feedback]
             if len(named) == 1:
-                lines.append(code.named_mistake(function.called, sentence(named[0])))
+                lines.append(code.named_mistake(function.called, naming.sentence(named[0])))
             mark = replace(mark, feedback="\n".join([*lines, *because]), drawing=drawing)
         result.append(mark)
     return result

@@ -7,6 +7,7 @@ slow as the interpreter's own start.
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ from grader.families import matrices, payoffs, play, quiz, simulation, symbols, 
 
 if TYPE_CHECKING:
     from grader.instances.kind import Kind
+    from grader.instances.requirement import Requirement
 
 FAMILIES = {
     "trees": trees,
@@ -34,3 +36,14 @@ _FAMILY_OF = {kind: name for name, family in FAMILIES.items() for kind in family
 def load(name: str) -> Kind:
     found: Kind = import_module(f"grader.families.{_FAMILY_OF[name]}.{name}").KIND
     return found
+
+
+@cache
+def requirements() -> dict[str, Requirement]:
+    """What a spec may require, in the order in which it is checked: what costs little first."""
+    from grader.instances.tells_apart import TELLS_APART
+
+    modules = [import_module(f"grader.families.{name}.requirements") for name in FAMILIES]
+    known: list[Requirement] = [each for module in modules for each in module.REQUIREMENTS]
+    ordered = sorted([*known, TELLS_APART], key=lambda each: each.cost)
+    return {each.name: each for each in ordered}

@@ -7,9 +7,9 @@ from typing import Any
 
 from grader.errors import Fault
 from grader.instances import sentences
-from grader.instances.candidate import Candidate
 from grader.instances.requirement import LARGEST, Demand
 from grader.instances.setting import Setting
+from grader.instances.solved import Solved
 
 #: Leaves that may be searched for one instance, of a tree with up to 27 leaves and of a larger
 #: one: about a second, and a few.
@@ -43,7 +43,7 @@ class Attempt:
         """Searches of the whole tree, or as much work."""
         self._left -= searches * (self._work + START)
 
-    def accepts(self, candidate: Candidate) -> bool:
+    def accepts(self, candidate: Solved) -> bool:
         """Whether the candidate meets every demand."""
         self.tries += 1
         self.spend(2)

@@ -22,12 +22,26 @@ class Exhibit(Protocol):
     def caption(self) -> str:
         """What it does not show."""
 
+    @property
+    def contents(self) -> tuple[object, ...]:
+        """What makes two of them different."""
+
     def json(self) -> dict[str, Any]:
         """The key at which a spec can have it back, and what stands there."""
 
 
 def exhibit(instance: Instance) -> Exhibit:
     return cast(Exhibit, instance.game)
+
+
+def contents(instance: Instance) -> tuple[object, ...]:
+    """What makes two of them different."""
+    return exhibit(instance).contents
+
+
+def size(instance: Instance) -> int:
+    """How much there is to read."""
+    return len(exhibit(instance).contents)
 
 
 def json(instance: Instance) -> dict[str, Any]:

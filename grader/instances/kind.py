@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grader.errors import Fault
-from grader.families.payoffs.payoff_tree import Turn
 from grader.instances.answers import Answer
 from grader.instances.question import Question
 from grader.instances.subject import Subject
-from grader.model.instance import Game, Instance
+from grader.model.instance import Instance
 from grader.model.parameters import Parameter
+from grader.model.rules import Rules
 from grader.model.trace import Trace
-from grader.model.tree import Chance, Decision, player
-from grader.words import games, phrases
+from grader.words import games
 from grader.words import questions as questions_words
 
 if TYPE_CHECKING:  # the mistakes bring all solvers with them
-    from grader.instances.mistake import Algorithm, Misreading, Search
     from grader.model.follows import Following
+if TYPE_CHECKING:  # the misconceptions bring all solvers with them
+    from grader.instances.misconception import Misconception
+    from grader.instances.solved import Solved
 
 
-def never(instance: Instance) -> Fault | None:
+def never(solved: Solved) -> Fault | None:
     """A kind that refuses nothing."""
     return None
 
@@ -37,35 +38,46 @@ def no_search(solution: Any) -> None:
     """A kind that has no search to show."""
 
 
-def nothing_else(instance: Instance) -> tuple[str, ...]:
+def nothing_else(solved: Solved) -> tuple[str, ...]:
     """A kind whose sheets state its rules, and nothing else."""
     return ()
 
 
-def moves_by_node(instance: Instance) -> tuple[str, ...]:
+def moves_by_node(solved: Solved) -> tuple[str, ...]:
     """A kind whose answers name nodes: in the tree of a real game, moves have names as well."""
-    moves = instance.labels.moves
+    moves = solved.instance.labels.moves
     return tuple(games.by_node(node, move) for node, move in [*moves.items()][:1])
 
 
-def as_named(instance: Instance) -> Mapping[str, str]:
+def as_named(solved: Solved) -> Mapping[str, str]:
     """A kind whose prompts are all in the table of words."""
     return {}
 
 
-def of_the_game(instance: Instance, search: Search) -> Any:
-    """A kind that is one search of the game."""
-    return search(instance.tree, instance.rules)
+def none_known() -> tuple[Misconception, ...]:
+    """A kind of which no misconception is known."""
+    return ()
 
 
-def named_in(game: Game) -> dict[str, str]:
-    """What a prompt may name."""
-    match game:
-        case Decision() | Chance():
-            return {"root": game.name, "player": phrases.PLAYERS[player(game)]}
-        case Turn():
-            return {"root": game.name, "player": phrases.PLAYERS[str(game.player)]}
-    return {}
+def as_read(solved: Solved) -> int:
+    """A kind that is solved by reading all there is once."""
+    return solved.size
+
+
+def anywhere(instance: Instance) -> str | None:
+    """A search that prunes in every instance."""
+    return None
+
+
+class Pruning(NamedTuple):
+    """A search that prunes."""
+
+    #: What it does under these rules, its windows in MAX's view.
+    search: Callable[[Instance, Rules], Trace]
+    #: The same search in what the kind's `solve` found; None where its windows are turned.
+    found: Callable[[Any], Trace] | None
+    #: Why nothing is ever pruned in such an instance, or None.
+    missing: Callable[[Instance], str | None] = anywhere
 
 
 def by_no_rule(instance: Instance) -> Following:
@@ -98,19 +110,21 @@ class Kind:
     parameters: tuple[Parameter, ...] = ()
     #: Why this kind cannot be asked of such a game under such rules: a fault whose path
     #: is the key that stands in the way.
-    refuses: Callable[[Instance], Fault | None] = never
+    refuses: Callable[[Solved], Fault | None] = never
     #: Prompts that are different for each instance.
-    prompts: Callable[[Instance], Mapping[str, str]] = as_named
+    prompts: Callable[[Solved], Mapping[str, str]] = as_named
     #: The rules that this instance's sheet states, where they are not all of `rules`.
     stated: Callable[[Instance], tuple[str, ...]] | None = None
     #: What its sheets state besides the rules, sentence by sentence.
-    conventions: Callable[[Instance], tuple[str, ...]] = moves_by_node
-    #: The algorithm whose known mistakes lead to wrong answers here …
-    algorithm: Callable[[Instance], Algorithm] | None = None
-    #: … and what `solve` would find with another search in the place of the right one.
-    solve_by: Callable[[Instance, Search], Any] = of_the_game
-    #: The known mistakes of a kind that is no search.
-    misreadings: tuple[Misreading, ...] = ()
+    conventions: Callable[[Solved], tuple[str, ...]] = nothing_else
+    #: The known misconceptions, made when they are needed; those of a search bring all solvers.
+    misconceptions: Callable[[], tuple[Misconception, ...]] = none_known
+    #: What else is true of its exercises: a requirement says which trait it needs.
+    traits: frozenset[str] = frozenset()
+    #: Its search that prunes, for requirements and the difficulty.
+    pruning: Pruning | None = None
+    #: What solving an instance takes, in leaves read.
+    work: Callable[[Solved], int] = as_read
 
     def asking(self, options: Mapping[str, Any]) -> Kind:
         """This kind as it is asked where the spec says this of its subject."""
@@ -120,22 +134,23 @@ class Kind:
         """The rules that matter to this instance."""
         return self.rules if self.stated is None else self.stated(instance)
 
-    def stated_of(self, instance: Instance) -> tuple[str, ...]:
+    def stated_of(self, solved: Solved) -> tuple[str, ...]:
         """All that a sheet of this instance states, in words."""
-        rules = self.rules_of(instance)
+        instance = solved.instance
         return (
-            *self.conventions(instance),
+            *self.conventions(solved),
             *(
                 questions_words.rule(self.name, rule, getattr(instance.rules, rule))
-                for rule in rules
+                for rule in self.rules_of(instance)
             ),
         )
 
-    def questions(self, instance: Instance, solution: Any) -> tuple[Question, ...]:
-        answers = self.answers(instance, solution)
-        reasons = self.reasons(instance, solution)
-        prompts = self.prompts(instance)
-        names = named_in(instance.game)
+    def questions(self, solved: Solved) -> tuple[Question, ...]:
+        """Every question that it has an answer to here."""
+        answers = solved.answers
+        reasons = self.reasons(solved.instance, solved.solution)
+        prompts = self.prompts(solved)
+        names = self.subject.named(solved.instance)
         return tuple(
             Question(
                 id,

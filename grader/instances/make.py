@@ -1,25 +1,24 @@
 """An instance that meets what is required of it.
 
-What is common is drawn until it comes, which is fair to every tree; what is rare is built,
-leaf by leaf, for a cut pattern that has it. Either way the instance is then solved, and every
-requirement measured on it. Effort is counted, not timed: it ends at the same place everywhere.
+What is common is drawn until it comes, which is fair to every instance; what is rare is built,
+where the subject knows how. Either way the instance is then solved, and every requirement
+measured on it. Effort is counted, not timed: it ends at the same place everywhere.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
+from itertools import islice
 from random import Random
 
 from grader.errors import UserError
-from grader.families.trees.instances.build import Builder
 from grader.instances.apart import Telling, telling
 from grader.instances.attempt import Attempt
-from grader.instances.candidate import Candidate
 from grader.instances.requirement import Demand
 from grader.instances.setting import Setting
-from grader.model.instance import Instance
+from grader.instances.solved import Solved
 
 #: Plain draws that show how common something is, and how many must have it to count as common.
 PROBES, COMMON = 40, 4
@@ -33,9 +32,9 @@ class Maker:
         self.demands = tuple(demands)
         #: How many instances were tried for each one made, in the order made.
         self.tries: list[int] = []
-        self._builder = Builder(setting, demands)
+        self._supply = setting.kind.subject.supply(setting, demands)
 
-    def make(self, rng: Random) -> Candidate:
+    def make(self, rng: Random) -> Solved:
         """Raises UserError, which names the demand that stands in the way."""
         attempt = Attempt(self.resolved, self.setting)
         made = self._make(rng, attempt)
@@ -65,27 +64,21 @@ class Maker:
             names, lambda: self._make(rng, Attempt(rest, self.setting)), self.setting.work
         )
 
-    def _make(self, rng: Random, attempt: Attempt) -> Candidate:
-        draw = self._builder.built(rng, attempt) if self._is_rare else self._drawn(rng)
-        for instance in draw:
-            if instance:
-                candidate = Candidate(self.setting.kind, instance)
-                if attempt.accepts(candidate):
-                    return candidate
+    def _make(self, rng: Random, attempt: Attempt) -> Solved:
+        supply = self._supply
+        tried = supply.built(rng, attempt) if self._is_rare else supply.drawn(rng)
+        for solved in tried:
+            if solved and attempt.accepts(solved):
+                return solved
             if attempt.is_over or not self.setting.game.is_drawn:
                 break
         raise UserError([attempt.obstacle()])
 
-    def _drawn(self, rng: Random) -> Iterator[Instance]:
-        while True:
-            yield self._builder.tied(self.setting.another(rng), rng)
-
     @cached_property
     def _is_rare(self) -> bool:
         """Whether instances are to be built, because plain draws too seldom have what is built."""
-        if not self._builder.is_able:
+        if not self._supply.builds_for:
             return False
-        probe = Attempt(self._builder.cares_for, self.setting)
-        drawn = self._drawn(Random(0))
-        candidates = (Candidate(self.setting.kind, next(drawn)) for _ in range(PROBES))
-        return sum(map(probe.accepts, candidates)) < COMMON
+        probe = Attempt(self._supply.builds_for, self.setting)
+        drawn = self._supply.drawn(Random(0))
+        return sum(map(probe.accepts, islice(drawn, PROBES))) < COMMON

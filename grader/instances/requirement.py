@@ -7,22 +7,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from grader.errors import Fault
-from grader.instances.candidate import Candidate
 from grader.instances.kind import Kind
 from grader.instances.setting import Setting
+from grader.instances.solved import Solved
 from grader.model.parameters import Flag, Parameter, Span, Type
 
 MOST = 100_000
 LARGEST = 10**9
 
-#: The kinds that search with a window, have a best move, have a value, and tell mistakes apart.
-SEARCHING = ("alphabeta", "negamax", "expectiminimax", "ordering")
-DECIDING = ("game", "minimax", "alphabeta", "negamax", "expectiminimax", "cutoff", "ordering")
-VALUED = ("game", "minimax", "alphabeta", "negamax", "expectiminimax")
-MISTAKABLE = (
-    *(*VALUED, "cutoff", "ordering", "symbolic", "matrix", "generalsum"),
-    *("count", "evaluation", "formalise", "ucb", "mcts"),
-)
+
+def having(trait: str) -> Callable[[Kind], bool]:
+    """The kinds that declare a trait."""
+    return lambda kind: trait in kind.traits
 
 
 def anything(setting: Setting, wanted: Any) -> str | None:
@@ -35,14 +31,16 @@ class Requirement:
     #: Its name, how it is written, and its line in the documentation.
     parameter: Parameter
     #: The kinds for which it makes sense.
-    kinds: tuple[str, ...]
-    measure: Callable[[Candidate, Any], Any]
+    suits: Callable[[Kind], bool]
+    measure: Callable[[Solved, Any], Any]
     #: Whether what was measured is what is wanted.
     meets: Callable[[Any, Any], bool]
     #: Why it can never be met in this setting, or None.
     refuses: Callable[[Setting, Any], str | None] = anything
     #: Searches of the tree that measuring takes, about.
     searches: int = 1
+    #: The requirements that cost less are checked first.
+    cost: int = 0
     #: What is said of the measure that came closest.
     nearest: str = "the closest is"
     #: Whether `false` demands something, too, where it would otherwise demand nothing.
@@ -74,7 +72,7 @@ class Demand:
     def name(self) -> str:
         return self.requirement.name
 
-    def measure(self, candidate: Candidate) -> tuple[Any, bool]:
+    def measure(self, candidate: Solved) -> tuple[Any, bool]:
         """What the candidate has, and whether that is what is wanted."""
         wanted = self.wanted if self.meaning is None else self.meaning
         measured = self.requirement.measure(candidate, wanted)

@@ -42,13 +42,6 @@ def no_room(demand: str, pool: str) -> str:
 
 
 NOT_WRONG = "is no mistake under these rules"
-#: Why some misconceptions make no difference, where that can be told.
-HIDDEN = {
-    "depth-off-by-one": "no node has an estimate to stop at",
-    "last-tie": "the best move is unique",
-    "other-cut-rule": "the same leaves are read under both cut rules",
-    "shallow-only": "no deep cut is possible",
-}
 
 
 def made_no_difference(tried: int) -> str:

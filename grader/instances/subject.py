@@ -1,19 +1,46 @@
-"""What exercises of some kinds are about: how YAML says it, and how it looks."""
+"""What exercises of some kinds are about: how YAML says it, how it looks, what is measured."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from grader.instances.plan import GamePlan
 from grader.instances.view import View
+from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.specs.forms import Form
+
+if TYPE_CHECKING:  # only what is required is measured and searched for
+    from grader.instances.measures import Measures
+    from grader.instances.requirement import Demand
+    from grader.instances.setting import Setting
+    from grader.instances.solved import Solved
+    from grader.instances.supply import Supply
 
 
 def as_it_stands(plan: GamePlan, options: Mapping[str, Any], rules: Rules) -> GamePlan:
     return plan
+
+
+def nothing_named(instance: Instance) -> Mapping[str, str]:
+    """What has no name that a prompt could mention."""
+    return {}
+
+
+def read_only(solved: Solved) -> Measures:
+    """What is as hard as there is much to read."""
+    from grader.instances import measures
+
+    return measures.Measures(solved)
+
+
+def only_drawn(setting: Setting, demands: Sequence[Demand]) -> Supply:
+    """Instances that are drawn until one meets the demands."""
+    from grader.instances import supply
+
+    return supply.Supply(setting)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,5 +51,15 @@ class Subject:
     form: Form[Any]
     #: How it looks in every output.
     view: View
+    #: What makes two instances of one exercise different.
+    contents: Callable[[Instance], tuple[object, ...]]
+    #: How much there is to read: leaves, the cells of a matrix, or questions.
+    size: Callable[[Instance], int]
     #: What the kind's own keys and the rules make of the plan that was read.
     told: Callable[[Any, Mapping[str, Any], Rules], GamePlan] = as_it_stands
+    #: What a prompt may name: {root}, {player}.
+    named: Callable[[Instance], Mapping[str, str]] = nothing_named
+    #: What requirements measure on a solved instance.
+    measures: Callable[[Solved], Measures] = read_only
+    #: Where instances come from that are to meet demands.
+    supply: Callable[[Setting, Sequence[Demand]], Supply] = only_drawn

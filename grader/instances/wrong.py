@@ -5,34 +5,32 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from grader.instances.answers import Answer
-from grader.instances.flaws import Flaw, flawed, flaws
+from grader.instances.misconception import Misconception, possible
 from grader.instances.problem import Problem
 
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """An answer that loses marks, and every mistake that leads to it."""
+    """An answer that loses marks, and every misconception that leads to it."""
 
     answer: Answer
     #: The answer, or where it has a part for each of many nodes the first that are not right.
     text: str
-    mistakes: tuple[Flaw, ...]
+    mistakes: tuple[Misconception, ...]
 
 
 def wrong_answers(problem: Problem) -> dict[str, tuple[Wrong, ...]]:
     """For each question the wrong answers to expect; none for a question that no mistake spoils."""
-    kind, instance = problem.kind, problem.instance
-    right = problem.solved.solution
     found: dict[str, dict[str, Wrong]] = {question.id: {} for question in problem.questions}
-    for mistake in flaws(kind, instance):
-        answers = kind.answers(instance, flawed(kind, instance, mistake, right))
+    for mistake in possible(problem.kind, problem.instance):
+        answers = problem.solved.mistaken(mistake)
         for question in problem.questions:
             if answer := answers.get(question.id):
                 _add(found[question.id], question.answer, answer, mistake)
     return {id: tuple(wrong.values()) for id, wrong in found.items()}
 
 
-def _add(found: dict[str, Wrong], right: Answer, answer: Answer, mistake: Flaw) -> None:
+def _add(found: dict[str, Wrong], right: Answer, answer: Answer, mistake: Misconception) -> None:
     text = answer.text()
     if text in found:
         found[text] = replace(found[text], mistakes=(*found[text].mistakes, mistake))

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from grader.model.exact import Number
 from grader.model.labels import UNLABELLED, Labels
 from grader.model.rules import Rules
-from grader.model.tree import Chance, Decision, Inner, inner_nodes, leaves
-
-if TYPE_CHECKING:  # most exercises are about trees, and start faster without the others
-    from grader.families.matrices.matrix_game import MatrixGame
-    from grader.families.payoffs.payoff_tree import Turn
-    from grader.families.quiz.quiz import Quiz
+from grader.model.tree import Chance, Decision, Inner
 
 
 class Exhibit(Protocol):
@@ -40,22 +35,8 @@ class Exhibit(Protocol):
         """The key at which a spec can have it back, and what stands there."""
 
 
-#: What an exercise is about.
-Game: TypeAlias = "Inner | MatrixGame | Turn | Quiz | Exhibit"
-
-
-def contents(instance: Instance) -> tuple[object, ...]:
-    """What makes two instances of one exercise different."""
-    game, positions = instance.game, instance.labels.positions.values()
-    if not isinstance(game, Decision | Chance):
-        return game.contents
-    estimates = (node.estimate for node in inner_nodes(game))
-    return (*(leaf.value for leaf in leaves(game)), *estimates, *positions, *instance.rollouts)
-
-
-def size(game: Game) -> int:
-    """How much there is to read: leaves, the cells of a matrix, or questions."""
-    return len(leaves(game)) if isinstance(game, Decision | Chance) else len(game.contents)
+#: What an exercise is about: each family knows its own games.
+Game: TypeAlias = Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +56,7 @@ class Instance:
     @property
     def about(self) -> str:
         """The rules of a real game, and whatever else must be known to read it."""
-        if isinstance(self.game, Decision | Chance):
-            return self.labels.about
-        return getattr(self.game, "about", "")
+        return self.labels.about or getattr(self.game, "about", "")
 
     @property
     def tree(self) -> Inner:

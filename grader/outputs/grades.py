@@ -11,8 +11,8 @@ from fractions import Fraction
 from grader import FORMAT
 from grader.code.classroom import common_mistakes
 from grader.code.exercise import CodeExercise
+from grader.code.judging.naming import sentence
 from grader.code.kept import Entry
-from grader.families.trees.mistakes import sentence
 from grader.model import points
 from grader.model.report import Report
 from grader.outputs.report import document

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from itertools import accumulate
 from pathlib import Path
 
-from grader.instances.candidate import Candidate
 from grader.model.tree import Chance, Decision
 from grader.outputs import engine as tex_engine
 from grader.outputs import pictures, rubric
@@ -115,5 +114,5 @@ def _index(copies: Sequence[Copy], files: dict[str, bytes]) -> str:
 def _difficulty(variant: Variant) -> int | str:
     """Of all exercises about trees; empty where there is none."""
     trees = [each for each in variant.problems if isinstance(each.instance.game, Decision | Chance)]
-    found = [Candidate(each.kind, each.instance).difficulty for each in trees]
+    found = [each.solved.measures.difficulty for each in trees]
     return sum(found) if found else ""

@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Any
 
 from grader import FORMAT
-from grader.families.trees.mistakes import sentence
+from grader.code.judging.naming import sentence
 from grader.model.points import number, text
 from grader.model.report import RESULT, Mark, MatchTally, Report, Verdict
 from grader.words import code, play

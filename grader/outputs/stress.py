@@ -8,9 +8,7 @@ from dataclasses import dataclass, field
 from statistics import median
 
 from grader.errors import UserError
-from grader.instances.candidate import Candidate
 from grader.instances.problem import Problem
-from grader.model.instance import contents
 from grader.model.report import Verdict
 from grader.outputs import OUTPUTS, load
 from grader.outputs.progress import shown
@@ -39,8 +37,8 @@ class Seen:
     leaves: Counter[tuple[object, ...]] = field(default_factory=Counter)
 
     def add(self, problem: Problem) -> None:
-        self.difficulty.append(Candidate(problem.kind, problem.instance).difficulty)
-        self.leaves[contents(problem.instance)] += 1
+        self.difficulty.append(problem.solved.measures.difficulty)
+        self.leaves[problem.solved.contents] += 1
         for question in problem.asked:
             self.answers.setdefault(question.id, Counter())[question.answer.text()] += 1
 

@@ -40,7 +40,7 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     if about := problem.instance.about:
         yield ""
         yield _paragraph(about)
-    if stated := problem.kind.stated_of(problem.instance):
+    if stated := problem.kind.stated_of(problem.solved):
         yield ""
     yield from map(_paragraph, stated)
     wrong = wrong_answers(problem)

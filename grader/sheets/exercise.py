@@ -64,6 +64,9 @@ EXERCISE_KEYS = ("kind", "title", "rules", "require", "ask", "points")
 #: Instances drawn until one has an answer to each question.
 DRAWS = 50
 
+#: The seed, the secret and the number of the instance that shows whether there is any.
+PROBE = (0, b"", 1)
+
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
@@ -78,26 +81,32 @@ class Exercise:
     identity: str
     #: A refusal of what was drawn, with the place of what refused it.
     placed: Callable[[Fault], Fault]
+    #: The first instance, which has shown that there is something to solve.
+    probe: Solved | None = None
     #: Makes instances that have what the spec requires, if it requires anything.
     maker: Maker | None = None
 
     def solved(self, seed: int, secret: bytes, number: int) -> Solved:
         """The instance of this exercise, the `number`-th of its sheet, with its solution."""
+        if self.probe and not self.maker and (seed, secret, number) == PROBE:
+            return self.probe
         rng = stream(seed, secret, number)
         try:
-            return self.maker.make(rng) if self.maker else Solved(load(self.kind), self.drawn(rng))
+            return self.maker.make(rng) if self.maker else self.drawn(rng)
         except UserError as error:
             raise UserError(map(self.placed, error.faults)) from None
 
-    def drawn(self, rng: Random) -> Instance:
+    def drawn(self, rng: Random) -> Solved:
         """Any instance of the plan; where one is drawn, with an answer to all that is asked."""
-        refuses = load(self.kind).refuses
+        if self.probe and not self.plan.is_drawn:
+            return self.probe
+        kind = load(self.kind)
         for _ in range(DRAWS):
-            instance = self._drawn(rng)
-            refusal = refuses(instance)
+            solved = Solved(kind, self._drawn(rng))
+            refusal = kind.refuses(solved)
             if refusal is None or refusal.path != "ask" or not self.plan.is_drawn:
                 break
-        return instance
+        return solved
 
     def _drawn(self, rng: Random) -> Instance:
         options = {**self.options, **self.plan.options}
@@ -149,14 +158,16 @@ def read_exercise(
         partial(_placed, checker.file, source, path),
     )
     try:
-        instance = exercise.drawn(stream(0, b"", 1))
-        refusal = kind.refuses(instance)
-        if refusal and "ask" not in entries and (usual := _answerable(kind, instance)):
+        probe = exercise.drawn(stream(*PROBE))
+        refusal = kind.refuses(probe)
+        if refusal and "ask" not in entries and (usual := _answerable(probe)):
             # What is asked without being told is what this game has an answer to.
             points = read_points(checker, source, path, replace(kind, asks=usual))
             assert points
+            probe = probe.asking(tuple(points))
             exercise = replace(exercise, points=points)
-            refusal = kind.refuses(replace(instance, asked=tuple(points)))
+            refusal = kind.refuses(probe)
+        exercise = replace(exercise, probe=probe)
     except UserError as error:  # nothing can be drawn
         (refusal,) = error.faults
     if refusal:
@@ -180,12 +191,13 @@ def _demands(checker: Checker, source: Mapping, path: str, kind: Kind) -> list[D
     return read_require(checker, source.entries["require"], at(path, "require"), kind)
 
 
-def _answerable(kind: Kind, instance: Instance) -> dict[str, int]:
+def _answerable(probe: Solved) -> dict[str, int]:
     """The questions that the kind usually asks, less those that it refuses of this game."""
+    kind = probe.kind
     return {
         id: weight
         for id, weight in kind.asks.items()
-        if weight and not kind.refuses(replace(instance, asked=(id,)))
+        if weight and not kind.refuses(probe.asking((id,)))
     }
 
 

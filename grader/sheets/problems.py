@@ -41,9 +41,8 @@ def seed_of(sheet: Sheet, code: str, secret: bytes = b"", option: str = "--code"
 
 def _problem(exercise: Exercise, seed: int, code: str, secret: bytes, number: int) -> Problem:
     solved = exercise.solved(seed, secret, number)
-    kind, instance = solved.kind, solved.instance
-    if refusal := kind.refuses(instance):  # another seed may draw a larger tree
+    if refusal := solved.kind.refuses(solved):  # another seed may draw a larger tree
         raise UserError([exercise.placed(refusal)])
-    questions = {each.id: each for each in kind.questions(instance, solved.solution)}
+    questions = {each.id: each for each in solved.kind.questions(solved)}
     asked = [replace(questions.pop(id), points=points) for id, points in exercise.points.items()]
     return Problem(solved, exercise.title, seed, code, (*asked, *questions.values()))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grader.families import KINDS
-from grader.families.requirements import REQUIREMENTS
+from grader.families import KINDS, load, requirements
 from grader.instances.kind import Kind
 from grader.instances.make import Maker
 from grader.instances.requirement import Demand, Requirement
@@ -14,10 +13,22 @@ from grader.model.parameters import Flag
 from grader.specs.check import Checker, at, suggestion
 from grader.specs.source import Mapping, Source
 
+#: Messages list these kinds before all others.
+LISTED_FIRST = (
+    *("game", "minimax", "alphabeta", "negamax", "expectiminimax", "cutoff", "ordering"),
+    *("symbolic", "matrix", "generalsum", "count", "evaluation", "formalise", "ucb", "mcts"),
+)
 
-def requirements_of(kind: str) -> dict[str, Requirement]:
+
+def requirements_of(kind: Kind) -> dict[str, Requirement]:
     """The requirements that make sense for a kind."""
-    return {name: each for name, each in REQUIREMENTS.items() if kind in each.kinds}
+    return {name: each for name, each in requirements().items() if each.suits(kind)}
+
+
+def kinds_of(requirement: Requirement) -> list[str]:
+    """The kinds for which a requirement makes sense, as messages list them."""
+    listed = dict.fromkeys((*LISTED_FIRST, *KINDS))
+    return [name for name in listed if requirement.suits(load(name))]
 
 
 def read_require(checker: Checker, source: Source, path: str, kind: Kind) -> list[Demand]:
@@ -25,10 +36,10 @@ def read_require(checker: Checker, source: Source, path: str, kind: Kind) -> lis
     if not isinstance(source, Mapping):
         checker.expected(source, path, "a mapping of requirements")
         return []
-    known = requirements_of(kind.name)
+    known = requirements_of(kind)
     for name, line in source.lines.items():
-        if name in REQUIREMENTS and name not in known:
-            kinds = ", ".join(each for each in REQUIREMENTS[name].kinds if each in KINDS)
+        if name in requirements() and name not in known:
+            kinds = ", ".join(kinds_of(requirements()[name]))
             checker.fault(line, at(path, name), f"is for {kinds}, found kind {kind.name}")
         elif name not in known:
             checker.fault(line, at(path, name), f"unknown key {name!r}{suggestion(name, known)}")

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from grader.families import KINDS, load
-from grader.families.requirements import REQUIREMENTS
+from grader.families import KINDS, load, requirements
 from grader.instances.kind import Kind
 from grader.instances.requirement import Requirement
 from grader.model.parameters import Points
@@ -25,7 +24,7 @@ def schema(others: Mapping[str, Callable[[Definitions], Schema]]) -> Schema:
     definitions: Definitions = {}
     named = {"enum": [*KINDS, *others], "description": "what kind of exercise it is"}
     for name, each in parameters(
-        (each.parameter for each in REQUIREMENTS.values()), definitions
+        (each.parameter for each in requirements().values()), definitions
     ).items():
         definitions[f"require.{name}"] = each
     kinds = {name: _exercise(load(name), definitions) for name in KINDS}
@@ -97,7 +96,7 @@ def _exercise(kind: Kind, definitions: Definitions) -> Schema:
                 **closed(
                     {
                         name: _required(each, kind, definitions)
-                        for name, each in requirements_of(kind.name).items()
+                        for name, each in requirements_of(kind).items()
                     }
                 ),
             },

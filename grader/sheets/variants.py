@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator
 
 from grader.errors import Fault, UserError
 from grader.instances.seeds import derived
-from grader.model.instance import contents
 from grader.sheets.problems import Variant, seed_of, variant
 from grader.sheets.roster import Student
 from grader.sheets.sheet import Sheet
@@ -73,4 +72,4 @@ class _Taken:
         raise UserError([Fault(rule, self._sheet.file)])
 
     def _of(self, made: Variant) -> list[tuple[object, ...]]:
-        return [(i, *contents(made.problems[i].instance)) for i in self.drawn]
+        return [(i, *made.problems[i].solved.contents) for i in self.drawn]

@@ -11,8 +11,9 @@ from grader.code.judging.answer import number, value_of
 from grader.code.sandbox.talk import Observation
 from grader.code.tests import expected
 from grader.code.tests.cases import TreeTest
-from grader.families.trees.mistakes import possible
-from grader.instances.mistake import Mistake, Search, picked
+from grader.families.simulation.mistakes import FLAWED_FORMULAS
+from grader.families.trees.mistakes import MISTAKES, possible
+from grader.families.trees.mistakes.searching import FlawedSearch, Search, picked
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 
@@ -20,7 +21,7 @@ ORDERS: tuple[Literal["left-to-right", "right-to-left"], ...] = ("left-to-right"
 RETURNS: tuple[Literal["soft", "hard"], ...] = ("soft", "hard")
 
 
-def mistakes(exercise: CodeExercise, function: Asked) -> tuple[Mistake, ...]:
+def mistakes(exercise: CodeExercise, function: Asked) -> tuple[FlawedSearch, ...]:
     """What the rules make a mistake; going against a rule that is open is none."""
     found = {
         mistake.id: mistake
@@ -31,7 +32,9 @@ def mistakes(exercise: CodeExercise, function: Asked) -> tuple[Mistake, ...]:
     return tuple(found.values())
 
 
-def ways(exercise: CodeExercise, function: Asked, mistake: Mistake) -> list[tuple[Search, Rules]]:
+def ways(
+    exercise: CodeExercise, function: Asked, mistake: FlawedSearch
+) -> list[tuple[Search, Rules]]:
     """How one and the same mistake can be written: in which algorithm, under which rules."""
     return [
         (mistake.searches[algorithm], replace(rules, order=order, returns=returns))
@@ -87,3 +90,10 @@ def does(
         return False
     wanted = expected.read_order(trace)
     return not function.prunes or expected.counted(test, seen.reads, wanted) == wanted
+
+
+def sentence(id: str) -> str:
+    """What a student reads of a misconception."""
+    searches = {each.id: each.sentence for each in MISTAKES.values()}
+    formulas = {each.id: each.sentence for each in FLAWED_FORMULAS}
+    return (searches | formulas)[id]

@@ -15,8 +15,8 @@ from grader.code.tests.cases import TreeTest
 from grader.code.tests.worth import Worth
 from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.instances.sprout import Levels, Mover
+from grader.families.trees.mistakes.searching import FlawedSearch, picked
 from grader.instances.draw import below
-from grader.instances.mistake import Mistake, picked
 from grader.model.draw import Draw
 from grader.model.exact import INF, Number
 from grader.model.labels import UNLABELLED, Labels
@@ -65,7 +65,7 @@ def specimens(function: Asked) -> list[TreeTest]:
 
 def concerned(
     exercise: CodeExercise, function: Asked, trees: Sequence[Inner]
-) -> tuple[Mistake, ...]:
+) -> tuple[FlawedSearch, ...]:
     """The mistakes that can show in what this function returns or reads at all.
 
     A flaw that only changes the move does not concern a function that returns a value, nor
@@ -83,7 +83,7 @@ def concerned(
 
 
 def worth(
-    exercise: CodeExercise, function: Asked, test: TreeTest, mistakes: Sequence[Mistake]
+    exercise: CodeExercise, function: Asked, test: TreeTest, mistakes: Sequence[FlawedSearch]
 ) -> Worth:
     """What a test is good for."""
     done: dict[str, set[object]] = {}
@@ -98,7 +98,7 @@ def worth(
     )
 
 
-def fails(exercise: CodeExercise, function: Asked, test: TreeTest, mistake: Mistake) -> bool:
+def fails(exercise: CodeExercise, function: Asked, test: TreeTest, mistake: FlawedSearch) -> bool:
     """Whether a test takes points from a mistake, in whichever way it is written."""
     return all(
         _fails(exercise, function, test, naming.played(test, search, rules))

@@ -12,12 +12,14 @@ over one common denominator (Edmonds, Systems of distinct representatives and li
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from math import lcm
 
 from grader.families.matrices.matrix_game import Equilibrium, Matrix, Mixture
 from grader.model.exact import Number, simplest
 
 
+@lru_cache(maxsize=1)  # the matrix that has been drawn for its equilibrium is solved next
 def equilibrium(matrix: Matrix) -> Equilibrium:
     if matrix.saddles:
         return saddle(matrix)

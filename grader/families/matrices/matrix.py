@@ -15,13 +15,14 @@ from grader.families.matrices.matrix_game import (
     Mixture,
     game,
 )
-from grader.families.matrices.mistakes import MATRIX_MISREADINGS
+from grader.families.matrices.mistakes import MATRIX_MISCONCEPTIONS
 from grader.families.matrices.mixed_answers import Cells, Eliminated, Mix
-from grader.families.matrices.subject import MATRIX
+from grader.families.matrices.subject import EQUILIBRIUM, MATRIX
 from grader.families.trees.answers import Value
 from grader.families.trees.refusals import unwritable
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
+from grader.instances.solved import Solved
 from grader.model.exact import Number, pretty
 from grader.model.instance import Instance
 from grader.model.tree import Player
@@ -133,8 +134,8 @@ def against(named: MatrixGame, player: Player, mixture: Mixture) -> str:
     return words.guaranteed(player, shown, pretty(bound))
 
 
-def refuses(instance: Instance) -> Fault | None:
-    return unwritable(equilibrium(game(instance).matrix).numbers, "matrix")
+def refuses(solved: Solved) -> Fault | None:
+    return unwritable(solved.solution.equilibrium.numbers, "matrix")
 
 
 KIND = Kind(
@@ -154,5 +155,6 @@ KIND = Kind(
     answers=answers,
     reasons=reasons,
     refuses=refuses,
-    misreadings=MATRIX_MISREADINGS,
+    misconceptions=lambda: MATRIX_MISCONCEPTIONS,
+    traits=frozenset({EQUILIBRIUM}),
 )

@@ -80,11 +80,6 @@ class MatrixGame:
     rows: tuple[str, ...]
     columns: tuple[str, ...]
 
-    @property
-    def contents(self) -> tuple[Number, ...]:
-        """The payoffs, row by row."""
-        return tuple(payoff for row in self.matrix.payoffs for payoff in row)
-
     def strategies(self, player: Player) -> tuple[str, ...]:
         return self.rows if player == "max" else self.columns
 

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TypeAlias
 
 from grader.families.matrices.dominance import Payoffs, eliminate
 from grader.families.matrices.equilibrium import certain, equilibrium
 from grader.families.matrices.matrix_game import (
     Equilibrium,
     Matrix,
-    MatrixGame,
     MatrixSolution,
     Mixture,
+    game,
 )
-from grader.instances.mistake import Misreading
+from grader.instances.misconception import Misconception
+from grader.instances.solved import Solved
 from grader.model.exact import Number
-from grader.model.instance import Instance
-
-Spoiled: TypeAlias = Callable[[Instance, MatrixSolution], MatrixSolution]
 
 
 def guarantees_swapped(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
@@ -92,19 +89,44 @@ def _dealt(mixture: Mixture, chances: Sequence[Number]) -> Mixture:
     return tuple(next(rest) if p else p for p in mixture)
 
 
-def _of(spoil: Callable[[Matrix, MatrixSolution], MatrixSolution]) -> Spoiled:
-    def spoiled(instance: Instance, right: MatrixSolution) -> MatrixSolution:
-        assert isinstance(instance.game, MatrixGame)
-        return spoil(instance.game.matrix, right)
+def _of(
+    id: str, sentence: str, spoil: Callable[[Matrix, MatrixSolution], MatrixSolution]
+) -> Misconception:
+    def spoiled(solved: Solved) -> MatrixSolution:
+        return spoil(game(solved.instance).matrix, solved.solution)
 
-    return spoiled
+    return Misconception(id, sentence, spoiled)
 
 
-MATRIX_MISREADINGS = (
-    Misreading("guarantees-swapped", _of(guarantees_swapped)),
-    Misreading("row-column-swapped", _of(players_swapped)),
-    Misreading("weakly-dominated", _of(equal_is_enough)),
-    Misreading("eliminated-once", _of(eliminated_once)),
-    Misreading("never-mixes", _of(no_mixing)),
-    Misreading("own-indifference", _of(own_indifference)),
+MATRIX_MISCONCEPTIONS = (
+    _of(
+        "guarantees-swapped",
+        "your answers fit maximin and minimax being exchanged",
+        guarantees_swapped,
+    ),
+    _of(
+        "row-column-swapped",
+        "your work fits MIN choosing the row and MAX the column",
+        players_swapped,
+    ),
+    _of(
+        "weakly-dominated",
+        "your work fits eliminating what is only weakly dominated",
+        equal_is_enough,
+    ),
+    _of(
+        "eliminated-once",
+        "your work fits looking for dominated strategies only once, in the whole matrix",
+        eliminated_once,
+    ),
+    _of(
+        "never-mixes",
+        "your answer fits both players playing their safest strategy, without a saddle point",
+        no_mixing,
+    ),
+    _of(
+        "own-indifference",
+        "your mixture fits making the player who mixes indifferent, not the opponent",
+        own_indifference,
+    ),
 )

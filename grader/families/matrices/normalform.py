@@ -11,10 +11,12 @@ from grader.families.matrices.answers import MAX_COUNT, Counts, Payoffs, Saddles
 from grader.families.matrices.matrix_game import Matrix, NormalForm, label
 from grader.families.matrices.part_answers import Parts
 from grader.families.matrices.strategies import count, latest_choices, normal_form
+from grader.families.matrices.subject import NORMAL_FORM
 from grader.families.trees.answers import Value
 from grader.families.trees.subject import TREE
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind
+from grader.instances.kind import Kind, moves_by_node
+from grader.instances.solved import Solved
 from grader.model.exact import pretty
 from grader.model.follows import Following, Largest, Ref, Smallest
 from grader.model.instance import Instance
@@ -23,6 +25,8 @@ from grader.model.tree import Decision, Inner, Player, inner_nodes
 #: What is written out at most; both forms grow as the product of the branchings.
 MAX_STRATEGIES = 4096
 MAX_CELLS = 2**20
+#: Cells of a matrix that are filled in the time of reading one leaf.
+CELLS = 48
 
 BOTH: tuple[Player, Player] = ("max", "min")
 
@@ -160,11 +164,11 @@ def saddles(matrix: Matrix) -> str:
     return words.saddle(pretty(matrix.maximin), cells)
 
 
-def refuses(instance: Instance) -> Fault | None:
-    full, reduced = counts(instance.tree, reduced=False), counts(instance.tree, reduced=True)
+def refuses(solved: Solved) -> Fault | None:
+    full, reduced = solved.solution.full_counts, solved.solution.reduced_counts
     if max(full.max, full.min) >= MAX_COUNT:
         return Fault("a number of strategies has at most 1,000 digits, found more", path="tree")
-    for asked in instance.asked:
+    for asked in solved.instance.asked:
         if asked == "counts":
             continue
         needed = reduced if asked == "reduced" else full
@@ -176,6 +180,11 @@ def refuses(instance: Instance) -> Fault | None:
                 path="tree",
             )
     return None
+
+
+def work(solved: Solved) -> int:
+    counts: Counts = solved.solution.full_counts
+    return max(solved.size, counts.max * counts.min // CELLS)
 
 
 def many(count: int) -> str:
@@ -200,4 +209,7 @@ KIND = Kind(
     reasons=reasons,
     follows=follows,
     refuses=refuses,
+    conventions=moves_by_node,
+    traits=frozenset({NORMAL_FORM}),
+    work=work,
 )

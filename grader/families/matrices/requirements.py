@@ -6,27 +6,28 @@ from typing import Any
 
 from grader.families.matrices.answers import Saddles
 from grader.families.matrices.matrix_game import Equilibrium
-from grader.instances.candidate import Candidate
-from grader.instances.requirement import LARGEST, MOST, Requirement, equal, within
+from grader.families.matrices.subject import EQUILIBRIUM, NORMAL_FORM
+from grader.instances.requirement import LARGEST, MOST, Requirement, equal, having, within
 from grader.instances.setting import Setting
+from grader.instances.solved import Solved
 from grader.model.parameters import Flag, Parameter, Span
 
 
-def saddles(candidate: Candidate, wanted: Any) -> int:
+def saddles(candidate: Solved, wanted: Any) -> int:
     answer = candidate.answers["saddles"]
     assert isinstance(answer, Saddles)
     return len(answer.json()["answer"])
 
 
 def no_matrix(setting: Setting, wanted: Any) -> str | None:
-    if "saddles" in setting.kind.answers(setting.example, setting.kind.solve(setting.example)):
+    if "saddles" in setting.example.answers:
         return None
     return "needs a matrix of bounded size, found too many strategies"
 
 
 SADDLES = Requirement(
     Parameter("saddles", Span(0, LARGEST), "saddle points of the matrix"),
-    ("normalform",),
+    having(NORMAL_FORM),
     saddles,
     within,
     no_matrix,
@@ -34,7 +35,7 @@ SADDLES = Requirement(
 
 SADDLE = Requirement(
     Parameter("saddle", Flag(), "whether the matrix has a saddle point"),
-    ("matrix",),
+    having(EQUILIBRIUM),
     lambda c, wanted: bool(c.solution.saddles),
     equal,
     false_counts=True,
@@ -42,13 +43,13 @@ SADDLE = Requirement(
 
 DOMINATED = Requirement(
     Parameter("dominated", Span(0, MOST), "strategies that can be eliminated"),
-    ("matrix",),
+    having(EQUILIBRIUM),
     lambda c, wanted: len(c.solution.dominated),
     within,
 )
 
 
-def denominator(candidate: Candidate, wanted: Any) -> int:
+def denominator(candidate: Solved, wanted: Any) -> int:
     mixed: Equilibrium = candidate.solution.equilibrium
     return max(number.denominator for number in mixed.numbers)
 
@@ -59,7 +60,9 @@ DENOMINATOR = Requirement(
         Span(1, LARGEST),
         "the largest denominator of the value and the probabilities",
     ),
-    ("matrix",),
+    having(EQUILIBRIUM),
     denominator,
     within,
 )
+
+REQUIREMENTS = (SADDLES, SADDLE, DOMINATED, DENOMINATOR)

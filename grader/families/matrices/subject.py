@@ -3,7 +3,26 @@
 from __future__ import annotations
 
 from grader.families.matrices import spec
+from grader.families.matrices.matrix_game import game
 from grader.families.matrices.view import MATRICES
 from grader.instances.subject import Subject
+from grader.model.exact import Number
+from grader.model.instance import Instance
 
-MATRIX = Subject("matrix", spec.MATRIX, MATRICES)
+#: Kinds that find the equilibrium of a matrix.
+EQUILIBRIUM = "equilibrium"
+#: Kinds that make a matrix of a tree.
+NORMAL_FORM = "normal form"
+
+
+def payoffs(instance: Instance) -> tuple[Number, ...]:
+    """Row by row."""
+    return tuple(payoff for row in game(instance).matrix.payoffs for payoff in row)
+
+
+def size(instance: Instance) -> int:
+    """How many cells the matrix has."""
+    return len(payoffs(instance))
+
+
+MATRIX = Subject("matrix", spec.MATRIX, MATRICES, payoffs, size)

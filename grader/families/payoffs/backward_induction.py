@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeAlias
 
 from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn
@@ -21,13 +22,15 @@ def own_payoff(player: int, payoffs: Payoffs) -> Number:
     return payoffs[player - 1]
 
 
-def opposing(opponent: int, target: int) -> Wants:
+@dataclass(frozen=True, slots=True)
+class Opposing:
     """One player wants only little for another, whatever that costs; the others are as before."""
 
-    def wants(player: int, payoffs: Payoffs) -> Number:
-        return -payoffs[target - 1] if player == opponent else payoffs[player - 1]
+    opponent: int
+    target: int
 
-    return wants
+    def __call__(self, player: int, payoffs: Payoffs) -> Number:
+        return -payoffs[self.target - 1] if player == self.opponent else payoffs[player - 1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,9 @@ class Induction:
     tie: Tie | None
 
 
-def backward_induction(root: Turn, rules: Rules, wants: Wants = own_payoff) -> Induction:
+# A tree is drawn for what its players decide, whoever replaces whom, and then solved.
+@lru_cache(maxsize=8)
+def backward_induction(root: Turn, rules: Rules, wants: Wants) -> Induction:
     """At every node the player chooses what that player wants most of the children's values."""
     values: dict[str, Payoffs] = {}
     moves: dict[str, tuple[PayoffNode, ...]] = {}

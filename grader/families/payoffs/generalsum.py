@@ -8,8 +8,14 @@ from dataclasses import dataclass
 from grader.errors import Fault
 from grader.families.payoffs import words
 from grader.families.payoffs.answers import Choices, Reached, Vector, Vectors, vector
-from grader.families.payoffs.backward_induction import Induction, Tie, backward_induction, opposing
-from grader.families.payoffs.mistakes import PAYOFF_MISREADINGS
+from grader.families.payoffs.backward_induction import (
+    Induction,
+    Opposing,
+    Tie,
+    backward_induction,
+    own_payoff,
+)
+from grader.families.payoffs.mistakes import PAYOFF_MISCONCEPTIONS
 from grader.families.payoffs.payoff_tree import (
     Outcome,
     PayoffNode,
@@ -20,10 +26,11 @@ from grader.families.payoffs.payoff_tree import (
     players,
     turns,
 )
-from grader.families.payoffs.subject import PAYOFF_TREE
+from grader.families.payoffs.subject import CHANGES, PAYOFF_TREE
 from grader.families.trees.answers import Names, Value
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, tied_in_order
+from grader.instances.solved import Solved
 from grader.model.follows import Best, Following, Given, LastOf, Nth, Ref, Rule, Walk, WorthOf
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Whole
@@ -50,7 +57,8 @@ def sides(instance: Instance) -> tuple[int, int]:
 def solve(instance: Instance) -> Solution:
     root, rules = game(instance), instance.rules
     return Solution(
-        backward_induction(root, rules), backward_induction(root, rules, opposing(*sides(instance)))
+        backward_induction(root, rules, own_payoff),
+        backward_induction(root, rules, Opposing(*sides(instance))),
     )
 
 
@@ -162,18 +170,19 @@ def derivations(
     )
 
 
-def prompts(instance: Instance) -> Mapping[str, str]:
-    opponent, target = sides(instance)
+def prompts(solved: Solved) -> Mapping[str, str]:
+    opponent, target = sides(solved.instance)
     return {id: words.if_replaced(id, opponent, target) for id in ABOUT_OPPONENT}
 
 
-def refuses(instance: Instance) -> Fault | None:
+def refuses(solved: Solved) -> Fault | None:
+    instance = solved.instance
     opponent, count = sides(instance)[0], len(players(game(instance)))
     if opponent > count:
         return Fault(
             f"the opponent must be one of {count} players, found {opponent}", path="opponent"
         )
-    solution = solve(instance)
+    solution: Solution = solved.solution
     if tie := solution.played.tie:
         return torn(tie, "")
     if tie := solution.replaced.tie:
@@ -219,5 +228,6 @@ KIND = Kind(
     ),
     refuses=refuses,
     prompts=prompts,
-    misreadings=PAYOFF_MISREADINGS,
+    misconceptions=lambda: PAYOFF_MISCONCEPTIONS,
+    traits=frozenset({CHANGES}),
 )

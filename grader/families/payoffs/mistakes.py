@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from grader.families.payoffs.backward_induction import Wants, backward_induction
-from grader.families.payoffs.payoff_tree import Payoffs, Turn
-from grader.instances.mistake import Misreading
+from grader.families.payoffs.payoff_tree import Payoffs, game
+from grader.instances.misconception import Misconception
+from grader.instances.solved import Solved
 from grader.model.exact import Number
-from grader.model.instance import Instance
 
 
 def first_payoff(player: int, payoffs: Payoffs) -> Number:
@@ -27,16 +27,20 @@ def total(player: int, payoffs: Payoffs) -> Number:
     return sum(payoffs)
 
 
-def _misreading(id: str, wants: Wants) -> Misreading:
-    def spoiled(instance: Instance, right: Any) -> Any:
-        assert isinstance(instance.game, Turn)
-        return replace(right, played=backward_induction(instance.game, instance.rules, wants))
+def _misconception(id: str, sentence: str, wants: Wants) -> Misconception:
+    def spoiled(solved: Solved) -> Any:
+        root, rules = game(solved.instance), solved.instance.rules
+        return replace(solved.solution, played=backward_induction(root, rules, wants))
 
-    return Misreading(id, spoiled)
+    return Misconception(id, sentence, spoiled)
 
 
-PAYOFF_MISREADINGS = (
-    _misreading("all-for-player-1", first_payoff),
-    _misreading("taken-for-zero-sum", zero_sum),
-    _misreading("largest-total", total),
+PAYOFF_MISCONCEPTIONS = (
+    _misconception(
+        "all-for-player-1", "your values fit everybody wanting player 1 to get much", first_payoff
+    ),
+    _misconception(
+        "taken-for-zero-sum", "your values fit everybody playing against player 1", zero_sum
+    ),
+    _misconception("largest-total", "your values fit everybody wanting the largest total", total),
 )

@@ -26,11 +26,6 @@ class Turn:
     player: int
     children: tuple[PayoffNode, ...]
 
-    @property
-    def contents(self) -> tuple[Payoffs, ...]:
-        """The payoffs, left to right."""
-        return tuple(leaf.payoffs for leaf in outcomes(self))
-
 
 PayoffNode: TypeAlias = Turn | Outcome
 

@@ -10,9 +10,9 @@ from typing import Any
 
 from grader.errors import Fault, UserError
 from grader.families.payoffs.backward_induction import (
+    Opposing,
     Wants,
     backward_induction,
-    opposing,
     own_payoff,
 )
 from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn
@@ -85,7 +85,7 @@ class PayoffPlan:
     def _aims(self) -> list[Wants]:
         """What is wanted in the game as it is, and with any player replaced by an opponent."""
         pairs = permutations(range(1, self.players + 1), 2)
-        return [own_payoff, *(opposing(*pair) for pair in pairs)]
+        return [own_payoff, *(Opposing(*pair) for pair in pairs)]
 
     def _grown(self, rng: Random) -> Turn:
         """Branchings are drawn level by level, then the payoffs: all of player 1, left to right,

@@ -2,8 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from grader.families.payoffs import spec
+from grader.families.payoffs.payoff_tree import Payoffs, game, outcomes
 from grader.families.payoffs.view import PAYOFF_TREES
 from grader.instances.subject import Subject
+from grader.model.instance import Instance
+from grader.words import phrases
 
-PAYOFF_TREE = Subject("tree", spec.PAYOFF_TREE, PAYOFF_TREES)
+#: Kinds that ask where the right move changes with the player.
+CHANGES = "changes"
+
+
+def payoffs(instance: Instance) -> tuple[Payoffs, ...]:
+    """Of every player, leaf by leaf."""
+    return tuple(leaf.payoffs for leaf in outcomes(game(instance)))
+
+
+def size(instance: Instance) -> int:
+    """How many leaves there are."""
+    return len(payoffs(instance))
+
+
+def named(instance: Instance) -> Mapping[str, str]:
+    """The root, and who moves there."""
+    root = game(instance)
+    return {"root": root.name, "player": phrases.PLAYERS[str(root.player)]}
+
+
+PAYOFF_TREE = Subject("tree", spec.PAYOFF_TREE, PAYOFF_TREES, payoffs, size, named=named)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from grader.errors import Fault
 from grader.families.play.count_answers import Products, Sizes, powers, written_out
 from grader.families.play.counting import MOST_STATES, Tally, TooLarge, of_game, of_shape, of_tree
-from grader.families.play.mistakes.count import COUNT_MISREADINGS
+from grader.families.play.mistakes.count import COUNT_MISCONCEPTIONS
 from grader.families.play.shape import Shape
 from grader.families.play.subject import SHAPE
 from grader.families.trees.answers import Value
 from grader.games.position import Spanned
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, nothing_else
+from grader.instances.kind import Kind
+from grader.instances.solved import Solved
 from grader.model.follows import Following, Ref, Weighted
 from grader.model.instance import Instance
 from grader.words import games
@@ -71,9 +72,9 @@ def reasons(instance: Instance, tally: Tally) -> dict[str, tuple[str, ...]]:
     return {**found, "strategies": tuple(products)}
 
 
-def refuses(instance: Instance) -> Fault | None:
+def refuses(solved: Solved) -> Fault | None:
     try:
-        tally = solve(instance)
+        tally: Tally = solved.solution
     except TooLarge:
         return Fault(
             f"may have {MOST_STATES} positions, mirrored ones as one, found more", path="tree"
@@ -91,11 +92,10 @@ KIND = Kind(
     subject=SHAPE,
     asks={"levels": 2, "nodes": 1, "leaves": 1, "strategies": 2},
     rules=(),
-    conventions=nothing_else,
     solve=solve,
     answers=answers,
     reasons=reasons,
     follows=follows,
     refuses=refuses,
-    misreadings=COUNT_MISREADINGS,
+    misconceptions=lambda: COUNT_MISCONCEPTIONS,
 )

@@ -8,7 +8,7 @@ from grader.errors import Fault
 from grader.families.play.answers import Ranking
 from grader.families.play.estimating import Estimates, of_position, of_table
 from grader.families.play.features import FeatureTable
-from grader.families.play.mistakes.evaluation import EVALUATION_MISREADINGS
+from grader.families.play.mistakes.evaluation import EVALUATION_MISCONCEPTIONS
 from grader.families.play.subject import POSITION
 from grader.families.trees import words as trees_words
 from grader.families.trees.answers import Move, Value
@@ -17,6 +17,7 @@ from grader.families.trees.refusals import unanswerable
 from grader.games.position import Position
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
+from grader.instances.solved import Solved
 from grader.model.exact import Number, pretty
 from grader.model.follows import Best, Following, Ref, Weighted
 from grader.model.instance import Instance
@@ -82,12 +83,12 @@ def sum_of(solution: Estimates, row: tuple[Number, ...]) -> str:
     return games.weighted(list(zip(map(pretty, solution.weights), numbers, strict=True)))
 
 
-def prompts(instance: Instance) -> Mapping[str, str]:
-    player = phrases.PLAYERS[solve(instance).player]
+def prompts(solved: Solved) -> Mapping[str, str]:
+    player = phrases.PLAYERS[solved.solution.player]
     told = {
         id: questions.prompt("evaluation", id).format(player=player) for id in ("ranking", "move")
     }
-    position = instance.game
+    position = solved.instance.game
     if not isinstance(position, Position):
         return told
     evaluation = position.evaluation
@@ -100,7 +101,8 @@ def prompts(instance: Instance) -> Mapping[str, str]:
     }
 
 
-def refuses(instance: Instance) -> Fault | None:
+def refuses(solved: Solved) -> Fault | None:
+    instance = solved.instance
     if isinstance(instance.game, Position):
         if instance.game.evaluate is None:
             known = ", ".join(instance.game.game.evaluations) or "none for this game"
@@ -120,5 +122,5 @@ KIND = Kind(
     follows=follows,
     refuses=refuses,
     prompts=prompts,
-    misreadings=EVALUATION_MISREADINGS,
+    misconceptions=lambda: EVALUATION_MISCONCEPTIONS,
 )

@@ -13,13 +13,14 @@ from typing import Any, TypeVar
 
 from grader.errors import Fault
 from grader.families.play.answers import Board, Matching
-from grader.families.play.mistakes.formalise import FORMALISE_MISREADINGS
+from grader.families.play.mistakes.formalise import FORMALISE_MISCONCEPTIONS
 from grader.families.play.subject import POSITION
 from grader.families.trees.answers import Names, Value
 from grader.games.game import Game
 from grader.games.position import Position
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
+from grader.instances.solved import Solved
 from grader.model.exact import Number, pretty
 from grader.model.instance import Instance
 from grader.model.tree import Player
@@ -156,8 +157,8 @@ def reasons(instance: Instance, bank: Bank) -> dict[str, tuple[str, ...]]:
     return {"parts": tuple(phrases.numbered(part, what) for part, what in games.DEFINITION.items())}
 
 
-def prompts(instance: Instance) -> Mapping[str, str]:
-    bank = solve(instance)
+def prompts(solved: Solved) -> Mapping[str, str]:
+    bank: Bank = solved.solution
     game, here = bank.game, written(bank.game, bank.state)
     return {
         "parts": games.parts(),
@@ -168,8 +169,8 @@ def prompts(instance: Instance) -> Mapping[str, str]:
     }
 
 
-def refuses(instance: Instance) -> Fault | None:
-    if isinstance(instance.game, Position):
+def refuses(solved: Solved) -> Fault | None:
+    if isinstance(solved.instance.game, Position):
         return None
     return Fault("must be a game's position, found a table of moves", path="position")
 
@@ -184,5 +185,5 @@ KIND = Kind(
     reasons=reasons,
     refuses=refuses,
     prompts=prompts,
-    misreadings=FORMALISE_MISREADINGS,
+    misconceptions=lambda: FORMALISE_MISCONCEPTIONS,
 )

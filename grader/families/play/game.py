@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
+from typing import NamedTuple
 
 from grader.errors import Fault
 from grader.families.play.answers import Play, Word
@@ -13,8 +14,10 @@ from grader.families.play.subject import GAME_TREE
 from grader.families.trees import words as trees_words
 from grader.families.trees.answers import Move, Value
 from grader.families.trees.refusals import chance_nodes, unanswerable
+from grader.families.trees.traits import DECIDES, VALUED, flaws_of
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, nothing_else, tied_in_order
+from grader.instances.kind import Kind, tied_in_order
+from grader.instances.solved import Solved
 from grader.model.exact import Bound, pretty, signum
 from grader.model.instance import Instance
 from grader.model.trace import Trace
@@ -22,19 +25,35 @@ from grader.model.tree import Decision, Inner, Node, inner_nodes, nodes, parents
 from grader.solvers.minimax import minimax
 from grader.words import games, phrases
 
-#: Of a play with more right lines the first moves are told.
+#: Where more lines are right, the first moves are given.
 MOST_LINES = 20
 
 
-def solve(instance: Instance) -> Trace:
-    return minimax(instance.tree, instance.rules)
+class Solution(NamedTuple):
+    search: Trace
+    #: Positions on each level.
+    levels: tuple[int, ...]
+    #: The root, and the first right moves that the sheet gives.
+    beginning: tuple[Node, ...]
 
 
-def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
+def solve(instance: Instance) -> Solution:
+    trace = minimax(instance.tree, instance.rules)
+    return Solution(trace, of_tree(instance.tree).levels, beginning(trace))
+
+
+def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> Solution:
+    """What the sheet gives stays right."""
+    right: Solution = solved.solution
+    return right._replace(search=flawed(right.search))
+
+
+def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
+    trace = solution.search
     root = trace.root
     assert isinstance(root, Decision)
     found: dict[str, Answer] = {
-        "tree": TreeSizes(of_tree(instance.tree).levels),
+        "tree": TreeSizes(solution.levels),
         "value": Value(trace.value),
         "move": Move(moves(instance, trace.right_moves(root)), moves(instance, root.children)),
     }
@@ -45,7 +64,7 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
         found["reply"] = Move(
             moves(instance, trace.right_moves(node)), moves(instance, node.children)
         )
-    start = seen.get(beginning(instance)[-1].name)
+    start = seen.get(solution.beginning[-1].name)
     if isinstance(start, Decision):
         found["play"] = Play(tuple(moves(instance, line) for line in lines(trace, start)))
     return found
@@ -84,9 +103,8 @@ def lines(trace: Trace, node: Node) -> Iterator[tuple[Node, ...]]:
             yield (move, *rest)
 
 
-def beginning(instance: Instance) -> tuple[Node, ...]:
+def beginning(trace: Trace) -> tuple[Node, ...]:
     """The root, and the first right moves up to where few right lines go on from there."""
-    trace = solve(instance)
     told: tuple[Node, ...] = (trace.root,)
     while len(list(islice(lines(trace, told[-1]), MOST_LINES + 1))) > MOST_LINES:
         node = told[-1]
@@ -95,7 +113,8 @@ def beginning(instance: Instance) -> tuple[Node, ...]:
     return told
 
 
-def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
+def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
+    trace = solution.search
     root = trace.root
     assert isinstance(root, Decision)
     found = {
@@ -117,8 +136,9 @@ def choice(instance: Instance, trace: Trace, node: Decision) -> tuple[str, ...]:
     return (trees_words.choice(phrases.PLAYERS[node.player], node.player, worth),)
 
 
-def prompts(instance: Instance) -> Mapping[str, str]:
-    begun = moves(instance, beginning(instance)[1:])
+def prompts(solved: Solved) -> Mapping[str, str]:
+    instance = solved.instance
+    begun = moves(instance, solved.solution.beginning[1:])
     told = {"play": games.goes_on(list(begun), instance.tree.estimate is None)}
     if (node := replier(instance.tree)) is not None:
         assert isinstance(node, Decision)
@@ -127,7 +147,8 @@ def prompts(instance: Instance) -> Mapping[str, str]:
     return told
 
 
-def refuses(instance: Instance) -> Fault | None:
+def refuses(solved: Solved) -> Fault | None:
+    instance = solved.instance
     moves = instance.labels.moves
     for node in nodes(instance.tree)[1:]:
         if node.name not in moves:
@@ -153,12 +174,12 @@ KIND = Kind(
     asks={"tree": 3, "value": 1, "winner": 1, "move": 1, "reply": 1, "play": 2},
     rules=("order", "ties"),
     stated=tied_in_order,
-    conventions=nothing_else,
     solve=solve,
     answers=answers,
     reasons=reasons,
-    trace=lambda trace: trace,
+    trace=lambda solution: solution.search,
     prompts=prompts,
     refuses=refuses,
-    algorithm=lambda instance: "minimax",
+    misconceptions=flaws_of(lambda instance: "minimax", solve_by),
+    traits=frozenset({DECIDES, VALUED}),
 )

@@ -27,9 +27,14 @@ def game_figures(problems: Sequence[Problem], width: float, height: float) -> Se
 GAMES = replace(TREES, figures=game_figures)
 
 
+def is_built(instance: Instance) -> bool:
+    """Whether the shape is that of a tree that is written out, down to its leaves."""
+    return isinstance(instance.game, Decision | Chance)
+
+
 def shown(instance: Instance) -> View:
     """A tree that is written out is shown as one; a shape, or what a position spans, is a table."""
-    return TREES if isinstance(instance.game, Decision | Chance) else EXHIBIT
+    return TREES if is_built(instance) else EXHIBIT
 
 
 def json(instance: Instance) -> dict[str, Any]:

@@ -59,5 +59,5 @@ KIND = Kind(
     solve=quiz,
     answers=lambda instance, quiz: {id: answer(item) for id, item in numbered(quiz).items()},
     reasons=lambda instance, quiz: {id: why(item) for id, item in numbered(quiz).items()},
-    prompts=lambda instance: {id: prompt(item) for id, item in numbered(quiz(instance)).items()},
+    prompts=lambda solved: {id: prompt(item) for id, item in numbered(solved.solution).items()},
 )

@@ -50,11 +50,6 @@ class Quiz:
     #: For each of them, all that can stand in its place in other variants.
     alternatives: tuple[tuple[Item, ...], ...]
 
-    @property
-    def contents(self) -> tuple[str, ...]:
-        """The questions, in whatever order."""
-        return tuple(sorted(item.id for item in self.items))
-
 
 def quiz(instance: Instance) -> Quiz:
     """What an exercise is about, if it is a quiz."""

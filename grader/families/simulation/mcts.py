@@ -8,7 +8,7 @@ from grader.errors import Fault
 from grader.families.simulation import words
 from grader.families.simulation.answers import Standings
 from grader.families.simulation.exploration import C, out_of_range, shown_c
-from grader.families.simulation.mistakes import MCTS_MISREADINGS
+from grader.families.simulation.mistakes import MCTS_MISCONCEPTIONS
 from grader.families.simulation.row_answers import Comparisons, Histories, Paths
 from grader.families.simulation.search import mcts_of_tree
 from grader.families.simulation.simulations import (
@@ -18,19 +18,22 @@ from grader.families.simulation.simulations import (
     outcome,
     recorded,
 )
-from grader.families.simulation.subject import SIMULATED_TREE
+from grader.families.simulation.subject import ITERATES, SELECTS, SIMULATED_TREE
 from grader.families.simulation.ucb1 import squared, standing, written
 from grader.families.trees.answers import Move
 from grader.families.trees.asked import moves
 from grader.families.trees.refusals import chance_nodes
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, moves_by_node
+from grader.instances.solved import Solved
 from grader.model.exact import pretty
 from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter, Whole
 from grader.model.tree import Decision, Node, breadth_first, height, leaves
 
 MOST_ITERATIONS = 200
+#: What an iteration takes, in leaves.
+ITERATION = 15
 
 
 def solve(instance: Instance) -> Simulations:
@@ -107,20 +110,22 @@ def selections(instance: Instance, number: int, iteration: Iteration) -> list[st
     ]
 
 
-def conventions(instance: Instance) -> tuple[str, ...]:
+def conventions(solved: Solved) -> tuple[str, ...]:
+    instance = solved.instance
     rollouts = list(map(pretty, instance.rollouts))
     root = instance.tree
     assert isinstance(root, Decision)
     return (
-        *moves_by_node(instance),
+        *moves_by_node(solved),
         words.ucb1_is(shown_c(instance)),
         words.four_steps(root.name, root.player),
         words.rollouts(rollouts),
-        *([words.GOES_ON] if solve(instance).depth < height(root) else []),
+        *([words.GOES_ON] if solved.solution.depth < height(root) else []),
     )
 
 
-def refuses(instance: Instance) -> Fault | None:
+def refuses(solved: Solved) -> Fault | None:
+    instance = solved.instance
     return out_of_range(instance) or chance_nodes(instance) or unplayable(instance)
 
 
@@ -166,5 +171,7 @@ KIND = Kind(
     ),
     refuses=refuses,
     conventions=conventions,
-    misreadings=MCTS_MISREADINGS,
+    misconceptions=lambda: MCTS_MISCONCEPTIONS,
+    traits=frozenset({SELECTS, ITERATES}),
+    work=lambda solved: solved.size + ITERATION * int(solved.instance.options["iterations"]),
 )

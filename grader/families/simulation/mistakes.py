@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any
+from typing import NamedTuple
 
-from grader.families.simulation.siblings import Chosen, Siblings
+from grader.families.simulation.siblings import Chosen, siblings
 from grader.families.simulation.simulations import (
     NEVER,
     Compared,
@@ -23,9 +23,9 @@ from grader.families.simulation.simulations import (
     outcome,
 )
 from grader.families.simulation.ucb1 import Formula, Stats, decimal, inside, rate, squared, ucb1
-from grader.instances.mistake import Misreading
+from grader.instances.misconception import Misconception
+from grader.instances.solved import Solved
 from grader.model.exact import Number, simplest
-from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, Player, opponent
 
@@ -54,7 +54,8 @@ class Mcts:
     gained: Callable[[Player, Node, Number], Number] = gained
     decided: Callable[[Decision, Rules, Mapping[str, Stats]], tuple[str, ...]] = decided
 
-    def __call__(self, instance: Instance, right: Any) -> Simulations:
+    def __call__(self, solved: Solved) -> Simulations:
+        instance = solved.instance
         root, rules = instance.tree, instance.rules
         assert isinstance(root, Decision)
         c2 = squared(instance.options["c"])
@@ -156,32 +157,65 @@ def best_mean(root: Decision, rules: Rules, stats: Mapping[str, Stats]) -> tuple
     return rules.right(tuple([name for name in tried if rate(stats[name]) == best]))
 
 
-#: Other formulas, in a search as in a single table.
-FORMULAS: Mapping[str, Formula] = {
-    "ucb-mean-only": mean,
-    "ucb-visits-exchanged": exchanged,
-    "ucb-without-root": without_root,
-    "ucb-base-ten": to_base_ten,
-    "ucb-without-c": without_c,
-}
+class FlawedFormula(NamedTuple):
+    """A misconception of UCB1, in a search as in a single table."""
 
-MCTS_MISREADINGS = (
-    *(Misreading(id, Mcts(formula=formula)) for id, formula in FORMULAS.items()),
-    Misreading("ucb-total-visits", Mcts(parent_visits=all_visits)),
-    Misreading("min-selects-smallest", Mcts(wanted=smallest_for_min)),
-    Misreading("wins-for-max", Mcts(gained=for_max)),
-    Misreading("wins-for-mover", Mcts(gained=for_mover)),
-    Misreading("draws-lost", Mcts(gained=no_draws)),
-    Misreading("final-by-mean", Mcts(decided=best_mean)),
+    id: str
+    sentence: str
+    formula: Formula
+
+
+FLAWED_FORMULAS = (
+    FlawedFormula(
+        "ucb-mean-only", "your work fits selecting by w/n alone, without exploring", mean
+    ),
+    FlawedFormula(
+        "ucb-visits-exchanged", "your UCB1 fits √(ln n / N), with N and n exchanged", exchanged
+    ),
+    FlawedFormula(
+        "ucb-without-root", "your UCB1 fits ln N / n without the square root", without_root
+    ),
+    FlawedFormula("ucb-base-ten", "your UCB1 fits the logarithm to base 10", to_base_ten),
+    FlawedFormula("ucb-without-c", "your UCB1 fits c = 1", without_c),
+)
+FORMULAS: Mapping[str, Formula] = {each.id: each.formula for each in FLAWED_FORMULAS}
+
+MCTS_MISCONCEPTIONS = (
+    *(Misconception(id, said, Mcts(formula=formula)) for id, said, formula in FLAWED_FORMULAS),
+    Misconception(
+        "ucb-total-visits",
+        "your UCB1 fits N counting all iterations, not the parent's visits",
+        Mcts(parent_visits=all_visits),
+    ),
+    Misconception(
+        "min-selects-smallest",
+        "your paths fit MIN selecting the smallest UCB1",
+        Mcts(wanted=smallest_for_min),
+    ),
+    Misconception(
+        "wins-for-max", "your wins fit wins counted for MAX at every node", Mcts(gained=for_max)
+    ),
+    Misconception(
+        "wins-for-mover",
+        "your wins fit wins counted for the player to move at a node, not the one who moved there",
+        Mcts(gained=for_mover),
+    ),
+    Misconception("draws-lost", "your wins fit a draw counting nothing", Mcts(gained=no_draws)),
+    Misconception(
+        "final-by-mean", "your move fits the best w/n, not the most visits", Mcts(decided=best_mean)
+    ),
 )
 
 
-def _in_table(formula: Formula) -> Callable[[Instance, Any], Chosen]:
-    def spoiled(instance: Instance, right: Any) -> Chosen:
-        assert isinstance(instance.game, Siblings)
-        return instance.game.chosen(instance.rules, squared(instance.options["c"]), formula)
+def _in_table(formula: Formula) -> Callable[[Solved], Chosen]:
+    def spoiled(solved: Solved) -> Chosen:
+        instance = solved.instance
+        c2 = squared(instance.options["c"])
+        return siblings(instance).chosen(instance.rules, c2, formula)
 
     return spoiled
 
 
-UCB_MISREADINGS = tuple(Misreading(id, _in_table(formula)) for id, formula in FORMULAS.items())
+UCB_MISCONCEPTIONS = tuple(
+    Misconception(id, said, _in_table(formula)) for id, said, formula in FLAWED_FORMULAS
+)

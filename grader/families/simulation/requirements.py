@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from grader.families.simulation import selections
-from grader.instances.requirement import MOST, Requirement, at_least, equal, within
+from grader.families.simulation.subject import ITERATES, SELECTS
+from grader.instances.requirement import MOST, Requirement, at_least, equal, having, within
 from grader.model.parameters import Exact, Flag, Parameter, Span
 
 MARGIN = Requirement(
@@ -12,14 +13,14 @@ MARGIN = Requirement(
         Exact(),
         "the two largest UCB1 of every selection are at least this far apart, or the same",
     ),
-    ("ucb", "mcts"),
+    having(SELECTS),
     selections.margin,
     at_least,
 )
 
 EXPLORES = Requirement(
     Parameter("explores", Span(0, MOST), "selections of a child that has not the best w/n"),
-    ("ucb", "mcts"),
+    having(SELECTS),
     selections.explored,
     within,
 )
@@ -28,7 +29,7 @@ VISITS_DECIDE = Requirement(
     Parameter(
         "visits_decide", Flag(), "the final move of a Monte-Carlo search has not the best w/n"
     ),
-    ("mcts",),
+    having(ITERATES),
     selections.visits_decide,
     equal,
 )
@@ -39,7 +40,9 @@ DEEPEST = Requirement(
         Span(1, 40),
         "plies from the root to the deepest node of a Monte-Carlo search",
     ),
-    ("mcts",),
+    having(ITERATES),
     selections.deepest,
     within,
 )
+
+REQUIREMENTS = (MARGIN, EXPLORES, VISITS_DECIDE, DEEPEST)

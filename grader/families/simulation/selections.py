@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from grader.families.simulation.siblings import Siblings
 from grader.families.simulation.simulations import Simulations
 from grader.families.simulation.ucb1 import Stats, rate
-from grader.instances.candidate import Candidate
+from grader.instances.solved import Solved
 
 
 class Option(NamedTuple):
@@ -20,7 +20,7 @@ class Option(NamedTuple):
     ucb1: Decimal
 
 
-def selections(candidate: Candidate) -> Iterator[list[Option]]:
+def selections(candidate: Solved) -> Iterator[list[Option]]:
     """The children of each selection that UCB1 decides: all of them were visited."""
     game, solution = candidate.instance.game, candidate.solution
     if isinstance(game, Siblings):
@@ -38,7 +38,7 @@ def selections(candidate: Candidate) -> Iterator[list[Option]]:
             yield known
 
 
-def margin(candidate: Candidate, wanted: Any) -> Decimal:
+def margin(candidate: Solved, wanted: Any) -> Decimal:
     """The least distance of the two largest UCB1 of a selection, where they are not the same."""
     distances = []
     for options in selections(candidate):
@@ -50,7 +50,7 @@ def margin(candidate: Candidate, wanted: Any) -> Decimal:
     return min(distances).quantize(Decimal("0.0001"), ROUND_FLOOR)  # short enough for a message
 
 
-def explored(candidate: Candidate, wanted: Any) -> int:
+def explored(candidate: Solved, wanted: Any) -> int:
     """How often no child with the largest UCB1 has the best w/n."""
     count = 0
     for options in selections(candidate):
@@ -60,7 +60,7 @@ def explored(candidate: Candidate, wanted: Any) -> int:
     return count
 
 
-def visits_decide(candidate: Candidate, wanted: Any) -> bool:
+def visits_decide(candidate: Solved, wanted: Any) -> bool:
     """Whether no final move has the best w/n."""
     search = candidate.solution
     known = {move.name: search.stats.get(move.name) for move in search.root.children}
@@ -68,5 +68,5 @@ def visits_decide(candidate: Candidate, wanted: Any) -> bool:
     return all(rates[name] < max(rates.values()) for name in search.moves)
 
 
-def deepest(candidate: Candidate, wanted: Any) -> int:
+def deepest(candidate: Solved, wanted: Any) -> int:
     return max(len(iteration.path) - 1 for iteration in candidate.solution.iterations)

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from grader.families.simulation import words
 from grader.families.simulation.ucb1 import Formula, Stats, ucb1
 from grader.model.exact import Number, plain, pretty
+from grader.model.instance import Instance
 from grader.model.rules import Rules
 
 
@@ -56,3 +57,9 @@ class Siblings:
     def json(self) -> dict[str, Any]:
         children = {name: [plain(wins), visits] for name, (wins, visits) in self.children.items()}
         return {"node": {"children": children, "parent": self.parent}}
+
+
+def siblings(instance: Instance) -> Siblings:
+    """The children of a kind whose subject is one node."""
+    assert isinstance(instance.game, Siblings)
+    return instance.game

@@ -11,10 +11,17 @@ from grader.families.simulation.siblings_plan import SiblingsPlan
 from grader.families.simulation.view import SIMULATIONS
 from grader.families.trees.instances.plan import Plan
 from grader.families.trees.spec import tree
+from grader.families.trees.subject import TREE
+from grader.instances import exhibit
 from grader.instances.exhibit import EXHIBIT
 from grader.instances.plan import GamePlan
 from grader.instances.subject import Subject
 from grader.model.rules import Rules
+
+#: Kinds whose search selects children by UCB1.
+SELECTS = "selects"
+#: Kinds that ask of every iteration of a search.
+ITERATES = "iterates"
 
 
 def with_rollouts(plan: Plan, options: Mapping[str, Any], rules: Rules) -> GamePlan:
@@ -25,5 +32,14 @@ def with_c(plan: SiblingsPlan, options: Mapping[str, Any], rules: Rules) -> Game
     return plan.told(options, rules)
 
 
-SIMULATED_TREE = Subject("tree", tree.TREE, SIMULATIONS, with_rollouts)
-SIBLINGS = Subject("node", spec.SIBLINGS, EXHIBIT, with_c)
+SIMULATED_TREE = Subject(
+    "tree",
+    tree.TREE,
+    SIMULATIONS,
+    TREE.contents,
+    TREE.size,
+    with_rollouts,
+    named=TREE.named,
+    measures=TREE.measures,
+)
+SIBLINGS = Subject("node", spec.SIBLINGS, EXHIBIT, exhibit.contents, exhibit.size, with_c)

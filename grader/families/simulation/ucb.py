@@ -5,20 +5,16 @@ from __future__ import annotations
 from grader.families.simulation import words
 from grader.families.simulation.answers import Ucb1
 from grader.families.simulation.exploration import C, out_of_range, shown_c
-from grader.families.simulation.mistakes import UCB_MISREADINGS
-from grader.families.simulation.siblings import Chosen, Siblings
-from grader.families.simulation.subject import SIBLINGS
+from grader.families.simulation.mistakes import UCB_MISCONCEPTIONS
+from grader.families.simulation.siblings import Chosen, siblings
+from grader.families.simulation.subject import SELECTS, SIBLINGS
 from grader.families.simulation.ucb1 import squared, standing, written
 from grader.families.trees.answers import Move
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, tied_in_order
+from grader.instances.solved import Solved
 from grader.model.follows import Best, Following, Ref
 from grader.model.instance import Instance
-
-
-def siblings(instance: Instance) -> Siblings:
-    assert isinstance(instance.game, Siblings)
-    return instance.game
 
 
 def solve(instance: Instance) -> Chosen:
@@ -54,8 +50,8 @@ def reasons(instance: Instance, chosen: Chosen) -> dict[str, tuple[str, ...]]:
     }
 
 
-def conventions(instance: Instance) -> tuple[str, ...]:
-    return (words.ucb1_is(shown_c(instance)),)
+def conventions(solved: Solved) -> tuple[str, ...]:
+    return (words.ucb1_is(shown_c(solved.instance)),)
 
 
 KIND = Kind(
@@ -69,7 +65,8 @@ KIND = Kind(
     reasons=reasons,
     follows=follows,
     parameters=(C,),
-    refuses=out_of_range,
+    refuses=lambda solved: out_of_range(solved.instance),
     conventions=conventions,
-    misreadings=UCB_MISREADINGS,
+    misconceptions=lambda: UCB_MISCONCEPTIONS,
+    traits=frozenset({SELECTS}),
 )

@@ -8,20 +8,21 @@ all, exactly.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
 
 from grader.errors import Fault
 from grader.families.symbols import words
 from grader.families.symbols.answers import Function, Region, Regions
 from grader.families.symbols.intervals import NOTHING, Reals, cells, union
 from grader.families.symbols.piecewise import Piecewise, joined
-from grader.families.symbols.subject import TREE_WITH_X
+from grader.families.symbols.subject import DEPENDS_ON_X, TREE_WITH_X
 from grader.families.trees import reasons as why
 from grader.families.trees import words as trees_words
 from grader.families.trees.refusals import chance_nodes
+from grader.families.trees.traits import flaws_of
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind
+from grader.instances.kind import Kind, moves_by_node
+from grader.instances.solved import Solved
 from grader.model.exact import Bound, Number, pretty
 from grader.model.instance import Instance
 from grader.model.parameters import Many, Parameter, Text
@@ -43,11 +44,10 @@ from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
 from grader.words import phrases
 
-if TYPE_CHECKING:
-    from grader.instances.mistake import Search
-
 #: Twice as many searches are made, by the right program and by each flawed one.
 MAX_LEAVES = 81
+#: Searches that an instance takes, about.
+SEARCHES = 25
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,17 +61,17 @@ class Sample:
 
 
 def solve(instance: Instance) -> tuple[Sample, ...]:
-    return solve_by(instance, alphabeta)
-
-
-def solve_by(instance: Instance, search: Search) -> tuple[Sample, ...]:
-    """Which moves are right is minimax's to say; a flawed program would play but one of several."""
     root, rules = instance.tree, instance.rules
     found = []
     for cell, x in cells(constants(root)):
         tree = with_x(root, x)
-        found.append(Sample(cell, x, minimax(tree, rules), search(tree, rules)))
+        found.append(Sample(cell, x, minimax(tree, rules), alphabeta(tree, rules)))
     return tuple(found)
+
+
+def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> tuple[Sample, ...]:
+    """Which moves are right is minimax's to say; a flawed program would play but one of several."""
+    return tuple(replace(sample, pruning=flawed(sample.pruning)) for sample in solved.solution)
 
 
 def constants(root: Inner) -> set[Number]:
@@ -225,14 +225,16 @@ def cuts(instance: Instance, samples: tuple[Sample, ...]) -> tuple[str, ...]:
     ) or (words.always_read(phrases.leaf(name)),)
 
 
-def prompts(instance: Instance) -> Mapping[str, str]:
+def prompts(solved: Solved) -> Mapping[str, str]:
+    instance = solved.instance
     return {
         "chosen": words.moves_chosen(instance.tree.name, moves(instance)),
         "pruned": words.pruned_leaf(leaf(instance)),
     }
 
 
-def refuses(instance: Instance) -> Fault | None:
+def refuses(solved: Solved) -> Fault | None:
+    instance = solved.instance
     return chance_nodes(instance) or _too_large(instance) or _unknown_names(instance)
 
 
@@ -269,6 +271,9 @@ KIND = Kind(
     ),
     refuses=refuses,
     prompts=prompts,
-    algorithm=lambda instance: "alphabeta",
-    solve_by=solve_by,
+    conventions=moves_by_node,
+    # What a flawed search does depends on x.
+    misconceptions=flaws_of(lambda instance: "alphabeta", solve_by, hiding=False),
+    traits=frozenset({DEPENDS_ON_X}),
+    work=lambda solved: solved.size * SEARCHES,
 )

@@ -8,8 +8,10 @@ from grader.families.trees import reasons as why
 from grader.families.trees.asked_pruning import pruning
 from grader.families.trees.refusals import chance_nodes, unprovable_tie
 from grader.families.trees.subject import TREE
+from grader.families.trees.traits import BOTH_CUTS, DECIDES, VALUED, flaws_of
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind
+from grader.instances.kind import Kind, Pruning, moves_by_node
+from grader.instances.solved import Solved
 from grader.model.instance import Instance
 from grader.model.trace import Trace
 from grader.solvers.alphabeta import alphabeta
@@ -34,7 +36,8 @@ def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
     }
 
 
-def refuses(instance: Instance) -> Fault | None:
+def refuses(solved: Solved) -> Fault | None:
+    instance = solved.instance
     return chance_nodes(instance) or unprovable_tie(instance)
 
 
@@ -57,6 +60,11 @@ KIND = Kind(
     answers=answers,
     reasons=reasons,
     trace=lambda trace: trace,
-    algorithm=lambda instance: "alphabeta",
     refuses=refuses,
+    conventions=moves_by_node,
+    misconceptions=flaws_of(lambda instance: "alphabeta"),
+    traits=frozenset({DECIDES, VALUED, BOTH_CUTS}),
+    pruning=Pruning(
+        lambda instance, rules: alphabeta(instance.tree, rules), found=lambda trace: trace
+    ),
 )

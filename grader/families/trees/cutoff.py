@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from grader.errors import Fault
 from grader.families.trees import asked, words
@@ -13,8 +12,10 @@ from grader.families.trees import reasons as why
 from grader.families.trees.refusals import chance_nodes, unwritable
 from grader.families.trees.step_answers import Decided, Decisions
 from grader.families.trees.subject import TREE
+from grader.families.trees.traits import DECIDES, flaws_of
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind
+from grader.instances.kind import Kind, moves_by_node
+from grader.instances.solved import Solved
 from grader.model.exact import Number, pretty, weighed
 from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter
@@ -23,9 +24,6 @@ from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, 
 from grader.solvers.minimax import minimax
 from grader.words import phrases
 
-if TYPE_CHECKING:
-    from grader.instances.mistake import Search
-
 MAX_FEATURES = 10
 
 
@@ -33,8 +31,8 @@ def solve(instance: Instance) -> tuple[Trace, ...]:
     return tuple(minimax(seen, instance.rules) for seen in deepening(instance))
 
 
-def solve_by(instance: Instance, search: Search) -> tuple[Trace, ...]:
-    return tuple(search(seen, instance.rules) for seen in deepening(instance))
+def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> tuple[Trace, ...]:
+    return tuple(map(flawed, solved.solution))
 
 
 def deepening(instance: Instance) -> tuple[Inner, ...]:
@@ -120,7 +118,8 @@ def _worth(before: Trace, after: Trace, move: str) -> tuple[str, str, str]:
     return move, pretty(before.proven[move][0]), pretty(after.proven[move][0])
 
 
-def refuses(instance: Instance) -> Fault | None:
+def refuses(solved: Solved) -> Fault | None:
+    instance = solved.instance
     return chance_nodes(instance) or _features(instance) or _estimates(instance)
 
 
@@ -159,7 +158,8 @@ def _estimates(instance: Instance) -> Fault | None:
     return None
 
 
-def prompts(instance: Instance) -> Mapping[str, str]:
+def prompts(solved: Solved) -> Mapping[str, str]:
+    instance = solved.instance
     weights = instance.options.get("weights")
     if not weights:
         return {}
@@ -194,6 +194,7 @@ KIND = Kind(
     ),
     refuses=refuses,
     prompts=prompts,
-    algorithm=lambda instance: "minimax",
-    solve_by=solve_by,
+    conventions=moves_by_node,
+    misconceptions=flaws_of(lambda instance: "minimax", solve_by),
+    traits=frozenset({DECIDES}),
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from grader.errors import Fault
@@ -22,8 +23,12 @@ from grader.solvers.expectiminimax import expectiminimax
 from grader.solvers.star1 import star1
 
 if TYPE_CHECKING:
-    from grader.instances.mistake import Search
     from grader.model.follows import Following
+
+from grader.families.trees.traits import BOTH_CUTS, DECIDES, VALUED, WEIGHS_CHANCE, flaws_of
+from grader.instances.kind import Pruning, moves_by_node
+from grader.instances.solved import Solved
+from grader.model.trace import Interval
 
 
 class Searches(NamedTuple):
@@ -34,17 +39,22 @@ class Searches(NamedTuple):
 
 
 def solve(instance: Instance) -> Searches:
-    return pruning_too(instance, expectiminimax(instance.tree, instance.rules))
+    root, rules = instance.tree, instance.rules
+    return Searches(expectiminimax(root, rules), star1(root, rules, bounds(instance)))
 
 
-def solve_by(instance: Instance, search: Search) -> Searches:
-    return pruning_too(instance, search(instance.tree, instance.rules))
+def bounds(instance: Instance) -> Interval:
+    """What a leaf can be."""
+    return instance.options.get("bounds") or UNKNOWN
 
 
-def pruning_too(instance: Instance, full: Trace) -> Searches:
-    """The search with what Star1 reads of the same tree: a flawed search takes it for another."""
-    bounds = instance.options.get("bounds") or UNKNOWN
-    return Searches(full, star1(full.root, full.rules, bounds))
+def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> Searches:
+    """Star1 reads the tree that the flawed search takes it for."""
+    right: Searches = solved.solution
+    full = flawed(right.full)
+    if full.root == right.full.root and full.steps == right.full.steps:
+        return Searches(full, replace(right.star1, rules=full.rules))
+    return Searches(full, star1(full.root, full.rules, bounds(solved.instance)))
 
 
 def answers(instance: Instance, searches: Searches) -> dict[str, Answer]:
@@ -73,8 +83,10 @@ def reasons(instance: Instance, searches: Searches) -> dict[str, tuple[str, ...]
     return found
 
 
-def refuses(instance: Instance) -> Fault | None:
-    return _chance_moves(instance) or unwritable(solve(instance).full.returned.values(), "tree")
+def refuses(solved: Solved) -> Fault | None:
+    return _chance_moves(solved.instance) or unwritable(
+        solved.solution.full.returned.values(), "tree"
+    )
 
 
 def _chance_moves(instance: Instance) -> Fault | None:
@@ -83,10 +95,10 @@ def _chance_moves(instance: Instance) -> Fault | None:
     return unanswerable(instance, ("move",), "a player at the root", "chance")
 
 
-def prompts(instance: Instance) -> Mapping[str, str]:
+def prompts(solved: Solved) -> Mapping[str, str]:
     """What is pruned depends on what a leaf can be, so the prompts say it."""
-    if bounds := instance.options.get("bounds"):
-        low, high = map(pretty, bounds)
+    if known := solved.instance.options.get("bounds"):
+        low, high = map(pretty, known)
         return {id: ask.format(low=low, high=high) for id, ask in words.STAR1.items()}
     return words.RESET_AT_CHANCE
 
@@ -115,6 +127,16 @@ KIND = Kind(
     trace=pictured,
     refuses=refuses,
     prompts=prompts,
-    algorithm=lambda instance: "expectiminimax",
-    solve_by=solve_by,
+    conventions=moves_by_node,
+    misconceptions=flaws_of(lambda instance: "expectiminimax", solve_by),
+    traits=frozenset({DECIDES, VALUED, BOTH_CUTS, WEIGHS_CHANCE}),
+    pruning=Pruning(
+        lambda instance, rules: star1(instance.tree, rules, bounds(instance)),
+        lambda searches: searches.star1,
+        lambda instance: (
+            None
+            if instance.options.get("bounds")
+            else "needs bounds in the tree, found a search that reads every leaf"
+        ),
+    ),
 )

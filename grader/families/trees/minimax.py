@@ -8,8 +8,9 @@ from grader.families.trees import asked
 from grader.families.trees import reasons as why
 from grader.families.trees.refusals import chance_nodes
 from grader.families.trees.subject import TREE
+from grader.families.trees.traits import DECIDES, VALUED, flaws_of
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind
+from grader.instances.kind import Kind, moves_by_node
 from grader.model.instance import Instance
 from grader.model.trace import Trace
 from grader.solvers.minimax import minimax
@@ -47,6 +48,8 @@ KIND = Kind(
     reasons=reasons,
     follows=follows,
     trace=lambda trace: trace,
-    algorithm=lambda instance: "minimax",
-    refuses=chance_nodes,
+    refuses=lambda solved: chance_nodes(solved.instance),
+    conventions=moves_by_node,
+    misconceptions=flaws_of(lambda instance: "minimax"),
+    traits=frozenset({DECIDES, VALUED}),
 )

@@ -16,14 +16,17 @@ from grader.families.trees.refusals import (
     unprovable_tie,
 )
 from grader.families.trees.subject import TREE
+from grader.families.trees.traits import DECIDES, MOVERS_VIEW, VALUED, flaws_of
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind
+from grader.instances.kind import Kind, Pruning, moves_by_node
+from grader.instances.solved import Solved
 from grader.model.exact import INF, Bound, pretty
 from grader.model.grammar import relation
 from grader.model.instance import Instance
 from grader.model.parameters import Flag, Parameter
 from grader.model.trace import Cut, Interval, Trace
 from grader.model.tree import Decision, Inner, Leaf, Node, nodes, parents, player
+from grader.solvers.alphabeta import alphabeta
 from grader.solvers.negamax import negamax, plain_negamax
 from grader.words import phrases, questions
 
@@ -164,7 +167,8 @@ def windows(trace: Trace) -> tuple[str, ...]:
     return tuple(words.window(name, bound(name, 0), bound(name, 1)) for name in trace.returned)
 
 
-def refuses(instance: Instance) -> Fault | None:
+def refuses(solved: Solved) -> Fault | None:
+    instance = solved.instance
     if fault := chance_nodes(instance) or not_alternating(instance):
         return fault
     if prunes(instance):
@@ -172,8 +176,8 @@ def refuses(instance: Instance) -> Fault | None:
     return unanswerable(instance, OF_PRUNING, "pruning: true", "a search that reads every leaf")
 
 
-def prompts(instance: Instance) -> Mapping[str, str]:
-    if prunes(instance):
+def prompts(solved: Solved) -> Mapping[str, str]:
+    if prunes(solved.instance):
         return {"values": questions.PROMPTS["negamax/proven"]}
     return {}
 
@@ -202,5 +206,17 @@ KIND = Kind(
     ),
     refuses=refuses,
     prompts=prompts,
-    algorithm=lambda instance: "negamax" if prunes(instance) else "plain_negamax",
+    conventions=moves_by_node,
+    misconceptions=flaws_of(lambda instance: "negamax" if prunes(instance) else "plain_negamax"),
+    traits=frozenset({DECIDES, VALUED, MOVERS_VIEW}),
+    # Alpha–beta is the same search, its windows not turned.
+    pruning=Pruning(
+        lambda instance, rules: alphabeta(instance.tree, rules),
+        None,
+        lambda instance: (
+            None
+            if prunes(instance)
+            else "needs pruning: true, found a search that reads every leaf"
+        ),
+    ),
 )

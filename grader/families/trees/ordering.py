@@ -7,11 +7,12 @@ that reads fewest is found by trying all.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import cache
 from itertools import permutations
 from math import factorial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from grader.errors import Fault
 from grader.families.trees import words
@@ -19,8 +20,10 @@ from grader.families.trees.answers import Value
 from grader.families.trees.refusals import chance_nodes, not_alternating, unanswerable
 from grader.families.trees.step_answers import Reordering
 from grader.families.trees.subject import TREE
+from grader.families.trees.traits import DECIDES, flaws_of
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind
+from grader.instances.kind import Kind, Pruning, moves_by_node
+from grader.instances.solved import Solved
 from grader.model.exact import Bound
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Text
@@ -29,44 +32,54 @@ from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, 
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
 
-if TYPE_CHECKING:
-    from grader.instances.mistake import Search
-
 #: Orders times leaves that are tried at most.
 MAX_READS = 2**16
 
 
 class Orders(NamedTuple):
+    """The searches of the tree with its children tried in several orders."""
+
     given: Trace
-    best: int
-    worst: int
-    #: How many leaves are read for each order in which the named node's children can be tried.
-    reads: Mapping[tuple[str, ...], int]
+    best: Trace
+    worst: Trace
+    #: For each order in which the named node's children can be tried.
+    orders: Mapping[tuple[str, ...], Trace]
+
+    @property
+    def reads(self) -> dict[tuple[str, ...], int]:
+        """How many leaves are read for each order of the named node's children."""
+        return {order: len(trace.visited) for order, trace in self.orders.items()}
 
 
 def solve(instance: Instance) -> Orders:
-    return solve_by(instance, alphabeta)
+    root, rules = instance.tree, instance.rules
 
-
-def solve_by(instance: Instance, search: Search) -> Orders:
-    rules = instance.rules
-
-    def count(tree: Inner) -> int:
-        return len(search(tree, rules).visited)
+    @cache  # some orders make the same tree
+    def search(tree: Inner) -> Trace:
+        return alphabeta(tree, rules)
 
     node = named(instance)
-    orders = permutations(rules.tried(node.children))
+    best, worst = by_value(instance)
     return Orders(
-        search(instance.tree, rules),
-        count(by_value(instance, best_first=True)),
-        count(by_value(instance, best_first=False)),
+        search(root),
+        search(best),
+        search(worst),
         {
-            tuple(child.name for child in order): count(
-                reordered(instance.tree, node.name, rules.tried(order))
+            tuple(child.name for child in order): search(
+                reordered(root, node.name, rules.tried(order))
             )
-            for order in orders
+            for order in permutations(rules.tried(node.children))
         },
     )
+
+
+def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> Orders:
+    right: Orders = solved.solution
+    searches = (right.given, right.best, right.worst, *right.orders.values())
+    different = {id(trace): trace for trace in searches}
+    found = {key: flawed(trace) for key, trace in different.items()}
+    given, best, worst, *others = (found[id(trace)] for trace in searches)
+    return Orders(given, best, worst, dict(zip(right.orders, others, strict=True)))
 
 
 def named(instance: Instance) -> Decision:
@@ -77,13 +90,13 @@ def named(instance: Instance) -> Decision:
     return node
 
 
-def by_value(instance: Instance, best_first: bool) -> Inner:
-    """The tree with every node's children tried best first, or worst first; ties as given."""
+def by_value(instance: Instance) -> tuple[Inner, Inner]:
+    """The tree with every node's children tried best first, and worst first; ties as given."""
     rules = instance.rules
     value: dict[str, Bound] = dict(minimax(instance.tree, rules).returned)
     value |= {leaf.name: leaf.value for leaf in leaves(instance.tree)}
 
-    def sorted_below(node: Node) -> Node:
+    def sorted_below(node: Node, best_first: bool) -> Node:
         if isinstance(node, Leaf):
             return node
         assert isinstance(node, Decision)
@@ -92,11 +105,15 @@ def by_value(instance: Instance, best_first: bool) -> Inner:
             rules.tried(node.children),
             key=lambda child: -value[child.name] if largest_first else value[child.name],
         )
-        return replace(node, children=tuple(map(sorted_below, rules.tried(tuple(tried)))))
+        return replace(
+            node,
+            children=tuple(sorted_below(child, best_first) for child in rules.tried(tuple(tried))),
+        )
 
-    tree = sorted_below(instance.tree)
-    assert isinstance(tree, Decision)
-    return tree
+    best, worst = sorted_below(instance.tree, True), sorted_below(instance.tree, False)
+    assert isinstance(best, Decision)
+    assert isinstance(worst, Decision)
+    return best, worst
 
 
 def reordered(tree: Node, name: str, children: tuple[Node, ...]) -> Inner:
@@ -129,15 +146,16 @@ def minimum(branching: int, depth: int) -> int:
 
 def fewest(orders: Orders) -> tuple[tuple[tuple[str, ...], ...], int]:
     """Every order that reads fewest leaves, and how many these are."""
-    least = min(orders.reads.values())
-    return tuple(order for order, count in orders.reads.items() if count == least), least
+    reads = orders.reads
+    least = min(reads.values())
+    return tuple(order for order, count in reads.items() if count == least), least
 
 
 def answers(instance: Instance, orders: Orders) -> dict[str, Answer]:
     found: dict[str, Answer] = {
         "given": Value(len(orders.given.visited)),
-        "best": Value(orders.best),
-        "worst": Value(orders.worst),
+        "best": Value(len(orders.best.visited)),
+        "worst": Value(len(orders.worst.visited)),
         "reorder": Reordering(named(instance).name, *fewest(orders)),
     }
     if shape := uniform(instance.tree):
@@ -146,14 +164,14 @@ def answers(instance: Instance, orders: Orders) -> dict[str, Answer]:
 
 
 def reasons(instance: Instance, orders: Orders) -> dict[str, tuple[str, ...]]:
-    visited = list(orders.given.visited)
+    visited, reads = list(orders.given.visited), orders.reads
     found: dict[str, tuple[str, ...]] = {
         "given": (words.leaves_read(visited),),
         "reorder": tuple(
             words.read_in_orders(
-                count, [", ".join(order) for order, reads in orders.reads.items() if reads == count]
+                count, [", ".join(order) for order, read in reads.items() if read == count]
             )
-            for count in sorted(set(orders.reads.values()))
+            for count in sorted(set(reads.values()))
         ),
     }
     if shape := uniform(instance.tree):
@@ -161,7 +179,8 @@ def reasons(instance: Instance, orders: Orders) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def refuses(instance: Instance) -> Fault | None:
+def refuses(solved: Solved) -> Fault | None:
+    instance = solved.instance
     return (
         chance_nodes(instance)
         or not_alternating(instance)
@@ -209,7 +228,11 @@ KIND = Kind(
         Parameter("node", Text(), "the node whose children are to be reordered; else the root"),
     ),
     refuses=refuses,
-    prompts=lambda instance: {"reorder": words.reorder(named(instance).name)},
-    algorithm=lambda instance: "alphabeta",
-    solve_by=solve_by,
+    prompts=lambda solved: {"reorder": words.reorder(named(solved.instance).name)},
+    conventions=moves_by_node,
+    misconceptions=flaws_of(lambda instance: "alphabeta", solve_by),
+    traits=frozenset({DECIDES}),
+    pruning=Pruning(
+        lambda instance, rules: alphabeta(instance.tree, rules), found=lambda orders: orders.given
+    ),
 )

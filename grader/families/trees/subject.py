@@ -2,8 +2,58 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
 from grader.families.trees.spec import tree
 from grader.families.trees.view import TREES
 from grader.instances.subject import Subject
+from grader.model.instance import Instance
+from grader.model.tree import inner_nodes, leaves, player
+from grader.words import phrases
 
-TREE = Subject("tree", tree.TREE, TREES)
+if TYPE_CHECKING:  # only what is required is measured and built
+    from grader.families.trees.instances.build import Builder
+    from grader.families.trees.instances.measures import TreeMeasures
+    from grader.instances.requirement import Demand
+    from grader.instances.setting import Setting
+    from grader.instances.solved import Solved
+
+
+def contents(instance: Instance) -> tuple[object, ...]:
+    """The numbers in the tree, its positions, and how simulated games end."""
+    root = instance.tree
+    return (
+        *(leaf.value for leaf in leaves(root)),
+        *(node.estimate for node in inner_nodes(root)),
+        *instance.labels.positions.values(),
+        *instance.rollouts,
+    )
+
+
+def size(instance: Instance) -> int:
+    """How many leaves there are."""
+    return len(leaves(instance.tree))
+
+
+def named(instance: Instance) -> Mapping[str, str]:
+    """The root, and who moves there."""
+    root = instance.tree
+    return {"root": root.name, "player": phrases.PLAYERS[player(root)]}
+
+
+def measures(solved: Solved) -> TreeMeasures:
+    from grader.families.trees.instances.measures import TreeMeasures
+
+    return TreeMeasures(solved)
+
+
+def supply(setting: Setting, demands: Sequence[Demand]) -> Builder:
+    from grader.families.trees.instances.build import Builder
+
+    return Builder(setting, demands)
+
+
+TREE = Subject(
+    "tree", tree.TREE, TREES, contents, size, named=named, measures=measures, supply=supply
+)

@@ -9,8 +9,9 @@ from typing import TypeAlias
 from grader.families.play.counting import Tally, of_game
 from grader.families.play.shape import Shape
 from grader.games.position import Spanned
-from grader.instances.mistake import Misreading
-from grader.model.instance import Game, Instance
+from grader.instances.misconception import Misconception
+from grader.instances.solved import Solved
+from grader.model.instance import Game
 
 Spoiled: TypeAlias = Callable[[Game, Tally], Tally]
 
@@ -85,21 +86,49 @@ def reduced(game: Game, right: Tally) -> Tally:
     return right._replace(choices=choices)
 
 
-def _misreading(id: str, spoil: Spoiled) -> Misreading:
-    def spoiled(instance: Instance, right: Tally) -> Tally:
-        return spoil(instance.game, right)
+def _misconception(id: str, sentence: str, spoil: Spoiled) -> Misconception:
+    def spoiled(solved: Solved) -> Tally:
+        return spoil(solved.instance.game, solved.solution)
 
-    return Misreading(id, spoiled)
+    return Misconception(id, sentence, spoiled)
 
 
-COUNT_MISREADINGS = (
-    _misreading("root-forgotten", without_root),
-    _misreading("last-level-forgotten", without_last_level),
-    _misreading("moves-added", levels_added),
-    _misreading("mirrored-apart", mirrored_apart),
-    _misreading("choices-added", choices_added),
-    _misreading("one-choice-per-level", one_choice_per_level),
-    _misreading("choices-of-both", choices_of_both),
-    _misreading("strategies-are-leaves", leaves_for_strategies),
-    _misreading("own-exclusions", reduced),
+COUNT_MISCONCEPTIONS = (
+    _misconception("root-forgotten", "your counts fit the root being left out", without_root),
+    _misconception(
+        "last-level-forgotten", "your counts fit the last level being left out", without_last_level
+    ),
+    _misconception(
+        "moves-added",
+        "your counts fit adding up the moves of the levels, not multiplying them",
+        levels_added,
+    ),
+    _misconception(
+        "mirrored-apart", "your counts fit mirrored positions being counted apart", mirrored_apart
+    ),
+    _misconception(
+        "choices-added",
+        "your strategies fit adding up the moves at all nodes (N · b), not multiplying them (b^N)",
+        choices_added,
+    ),
+    _misconception(
+        "one-choice-per-level",
+        "your strategies fit one choice for each level, not for each node",
+        one_choice_per_level,
+    ),
+    _misconception(
+        "choices-of-both",
+        "your strategies fit choosing at the nodes of both players",
+        choices_of_both,
+    ),
+    _misconception(
+        "strategies-are-leaves",
+        "your strategies fit one for each leaf, a way to play the game",
+        leaves_for_strategies,
+    ),
+    _misconception(
+        "own-exclusions",
+        "your strategies fit leaving out the nodes that the player's own moves exclude",
+        reduced,
+    ),
 )

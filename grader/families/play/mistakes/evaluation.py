@@ -9,11 +9,11 @@ from typing import Any, TypeAlias
 from grader.families.play.estimating import Estimates, Row, of_position
 from grader.games.position import Position
 from grader.games.rows import InARow, Marks
-from grader.instances.mistake import Misreading
+from grader.instances.misconception import Misconception
+from grader.instances.solved import Solved
 from grader.model.exact import Number, signum, weighed
-from grader.model.instance import Instance
 
-Spoiled: TypeAlias = Callable[[Instance, Estimates], Estimates]
+Spoiled: TypeAlias = Callable[[Solved], Estimates]
 Features: TypeAlias = tuple[int, ...]
 Count: TypeAlias = Callable[[InARow[Any], Marks], Features]
 
@@ -29,7 +29,8 @@ def positive(weight: Number) -> Number:
 def reweighed(change: Callable[[Number], Number]) -> Spoiled:
     """The same features, their weights changed."""
 
-    def spoiled(instance: Instance, right: Estimates) -> Estimates:
+    def spoiled(solved: Solved) -> Estimates:
+        right: Estimates = solved.solution
         weights = tuple(map(change, right.weights))
 
         def row(known: Row) -> Row:
@@ -43,8 +44,9 @@ def reweighed(change: Callable[[Number], Number]) -> Spoiled:
     return spoiled
 
 
-def for_mover(instance: Instance, right: Estimates) -> Estimates:
+def for_mover(solved: Solved) -> Estimates:
     """Where MIN moves all numbers are turned, and the largest is the best."""
+    right: Estimates = solved.solution
     if right.player == "max":
         return right
     here = None if right.here is None else (right.here[0], -right.here[1])
@@ -52,12 +54,14 @@ def for_mover(instance: Instance, right: Estimates) -> Estimates:
     return replace(right, player="max", here=here, moves=moves)
 
 
-def ranked_for_max(instance: Instance, right: Estimates) -> Estimates:
+def ranked_for_max(solved: Solved) -> Estimates:
+    right: Estimates = solved.solution
     return replace(right, player="max")
 
 
-def ends_estimated(instance: Instance, right: Estimates) -> Estimates:
-    position = instance.game
+def ends_estimated(solved: Solved) -> Estimates:
+    right: Estimates = solved.solution
+    position = solved.instance.game
     if not isinstance(position, Position):
         return right
     game, s, evaluation = position.game, position.state, position.evaluation
@@ -89,8 +93,9 @@ def straight_only(game: InARow[Any], s: Marks) -> Features:
 def recounted(count: Count) -> Spoiled:
     """Open lines counted otherwise."""
 
-    def spoiled(instance: Instance, right: Estimates) -> Estimates:
-        position = instance.game
+    def spoiled(solved: Solved) -> Estimates:
+        right: Estimates = solved.solution
+        position = solved.instance.game
         if not isinstance(position, Position) or not isinstance(position.game, InARow):
             return right
         game: InARow[Any] = position.game
@@ -101,14 +106,46 @@ def recounted(count: Count) -> Spoiled:
     return spoiled
 
 
-EVALUATION_MISREADINGS = (
-    Misreading("weights-ignored", reweighed(signum)),
-    Misreading("negatives-added", reweighed(unsigned)),
-    Misreading("negatives-left-out", reweighed(positive)),
-    Misreading("estimated-for-mover", for_mover),
-    Misreading("ends-estimated", ends_estimated),
-    Misreading("ranked-for-max", ranked_for_max),
-    Misreading("blocked-lines-open", recounted(open_if(lambda own, other: own > 0 or not other))),
-    Misreading("empty-lines-closed", recounted(open_if(lambda own, other: own > 0 and not other))),
-    Misreading("diagonals-forgotten", recounted(straight_only)),
+EVALUATION_MISCONCEPTIONS = (
+    Misconception(
+        "weights-ignored", "your estimates fit every weight being 1 or −1", reweighed(signum)
+    ),
+    Misconception(
+        "negatives-added",
+        "your estimates fit a negative weight being taken without its sign",
+        reweighed(unsigned),
+    ),
+    Misconception(
+        "negatives-left-out",
+        "your estimates fit leaving out whatever has a negative weight",
+        reweighed(positive),
+    ),
+    Misconception(
+        "estimated-for-mover", "your estimates fit MIN's view where MIN moves, not MAX's", for_mover
+    ),
+    Misconception(
+        "ends-estimated",
+        "your estimates fit a finished game being estimated like any other",
+        ends_estimated,
+    ),
+    Misconception(
+        "ranked-for-max",
+        "your ranking fits the largest estimate being the best for MIN, too",
+        ranked_for_max,
+    ),
+    Misconception(
+        "blocked-lines-open",
+        "your counts fit a line with marks of both being open",
+        recounted(open_if(lambda own, other: own > 0 or not other)),
+    ),
+    Misconception(
+        "empty-lines-closed",
+        "your counts fit a line without a mark being open to nobody",
+        recounted(open_if(lambda own, other: own > 0 and not other)),
+    ),
+    Misconception(
+        "diagonals-forgotten",
+        "your counts fit the diagonals being left out",
+        recounted(straight_only),
+    ),
 )

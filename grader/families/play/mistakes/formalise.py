@@ -6,32 +6,35 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from grader.instances.mistake import Misreading
-from grader.model.instance import Instance
+from grader.instances.misconception import Misconception
+from grader.instances.solved import Solved
 from grader.model.tree import opponent
 
 #: The other player's sign on a board.
 OTHER = {"X": "O", "O": "X", "x": "o", "o": "x"}
 
 
-def exchanged(one: str, other: str) -> Callable[[Instance, Any], Any]:
+def exchanged(one: str, other: str) -> Callable[[Solved], Any]:
     """Two parts of the definition, each taken for the other."""
     instead = {one: other, other: one}
 
-    def spoiled(instance: Instance, right: Any) -> Any:
+    def spoiled(solved: Solved) -> Any:
+        right = solved.solution
         said = tuple((sentence, instead.get(part, part)) for sentence, part in right.sentences)
         return replace(right, sentences=said)
 
     return spoiled
 
 
-def actions_of_the_start(instance: Instance, right: Any) -> Any:
+def actions_of_the_start(solved: Solved) -> Any:
+    right = solved.solution
     game, start = right.game, right.start
     return replace(right, actions=tuple(game.write_move(start, a) for a in game.actions(start)))
 
 
-def moved_by_other(instance: Instance, right: Any) -> Any:
+def moved_by_other(solved: Solved) -> Any:
     """On a board with the players' marks the other's appears."""
+    right = solved.solution
     before = right.game.board(right.state)
     if tuple(map(len, before)) != tuple(map(len, right.board)):
         return right
@@ -45,11 +48,13 @@ def moved_by_other(instance: Instance, right: Any) -> Any:
     return replace(right, board=board)
 
 
-def ends_without_moves_only(instance: Instance, right: Any) -> Any:
+def ends_without_moves_only(solved: Solved) -> Any:
+    right = solved.solution
     return replace(right, final=tuple(not right.game.actions(s) for s in right.shown))
 
 
-def draws_go_on(instance: Instance, right: Any) -> Any:
+def draws_go_on(solved: Solved) -> Any:
+    right = solved.solution
     game = right.game
     return replace(
         right,
@@ -57,16 +62,37 @@ def draws_go_on(instance: Instance, right: Any) -> Any:
     )
 
 
-def utility_of_other(instance: Instance, right: Any) -> Any:
+def utility_of_other(solved: Solved) -> Any:
+    right = solved.solution
     return replace(right, utility=right.game.utility(right.end, opponent(right.player)))
 
 
-FORMALISE_MISREADINGS = (
-    Misreading("actions-result-exchanged", exchanged("ACTIONS", "RESULT")),
-    Misreading("terminal-utility-exchanged", exchanged("IS-TERMINAL", "UTILITY")),
-    Misreading("actions-of-the-start", actions_of_the_start),
-    Misreading("moved-by-other", moved_by_other),
-    Misreading("ends-without-moves-only", ends_without_moves_only),
-    Misreading("draws-go-on", draws_go_on),
-    Misreading("utility-of-other", utility_of_other),
+FORMALISE_MISCONCEPTIONS = (
+    Misconception(
+        "actions-result-exchanged",
+        "your parts fit ACTIONS and RESULT being exchanged",
+        exchanged("ACTIONS", "RESULT"),
+    ),
+    Misconception(
+        "terminal-utility-exchanged",
+        "your parts fit IS-TERMINAL and UTILITY being exchanged",
+        exchanged("IS-TERMINAL", "UTILITY"),
+    ),
+    Misconception(
+        "actions-of-the-start",
+        "your moves fit ACTIONS where the game starts, whatever the position",
+        actions_of_the_start,
+    ),
+    Misconception(
+        "moved-by-other", "your board fits the move being made by the other player", moved_by_other
+    ),
+    Misconception(
+        "ends-without-moves-only",
+        "your answers fit a game ending only when no move is left",
+        ends_without_moves_only,
+    ),
+    Misconception("draws-go-on", "your answers fit a draw not being an end", draws_go_on),
+    Misconception(
+        "utility-of-other", "your utility fits the other player's view", utility_of_other
+    ),
 )

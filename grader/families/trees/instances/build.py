@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 
 from grader.errors import Fault, UserError
 from grader.families.trees.instances.construct import arrange, numbers
+from grader.families.trees.instances.measures import plan
 from grader.families.trees.instances.patterns import Patterns
 from grader.families.trees.instances.shape import shape
 from grader.families.trees.instances.structure import STRUCTURAL, Structure
 from grader.families.trees.instances.tie import tied
+from grader.families.trees.instances.trees import with_leaves
+from grader.families.trees.traits import MOVERS_VIEW
 from grader.instances import sentences
 from grader.instances.attempt import Attempt
-from grader.instances.draw import choice
+from grader.instances.draw import choice, drawn_from
 from grader.instances.requirement import LARGEST, Demand
 from grader.instances.setting import Setting
+from grader.instances.solved import Solved
+from grader.instances.supply import Supply
 from grader.model.draw import Draw
-from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Inner, inner_nodes, leaves, player
 
@@ -32,56 +37,69 @@ PER_SHAPE = 20
 LOOK, PREPARATION = 20, 200
 
 
-class Builder:
+class Builder(Supply):
+    """Trees that are drawn, leaf by leaf where the rest is known, or built for a cut pattern."""
+
     def __init__(self, setting: Setting, demands: Sequence[Demand]) -> None:
-        self._setting = setting
+        super().__init__(setting)
+        self._plan = plan(setting)
         self._wanted = {demand.name: demand.wanted for demand in demands}
-        #: The demands that building takes care of.
-        self.cares_for = tuple(
-            demand for demand in demands if _is_built(demand, setting.example.rules)
-        )
+        rules = setting.example.instance.rules
+        self._cares_for = tuple(demand for demand in demands if _is_built(demand, rules))
         self._structures: dict[tuple[object, ...], Structure] = {}
 
     @property
-    def is_able(self) -> bool:
-        """Whether there is anything to build for, and such trees can be built."""
-        return (
-            bool(self.cares_for)
-            and isinstance(self._setting.plan.leaves, Draw)
-            and self._setting.size <= MOST_BUILT
-            and not any(isinstance(n, Chance) for n in inner_nodes(self._setting.example.tree))
+    def builds_for(self) -> tuple[Demand, ...]:
+        """The demands that building takes care of, if such trees can be built."""
+        inner = inner_nodes(self.setting.example.instance.tree)
+        is_able = (
+            isinstance(self._plan.leaves, Draw)
+            and self.setting.size <= MOST_BUILT
+            and not any(isinstance(node, Chance) for node in inner)
         )
+        return self._cares_for if is_able else ()
 
-    def built(self, rng: Random, attempt: Attempt) -> Iterator[Instance | None]:
-        """Instances of the wanted patterns; None where a shape or its leaves cannot have them."""
-        setting = self._setting
-        per_shape = PER_SHAPE if setting.plan.estimates is None else 1
+    def drawn(self, rng: Random) -> Iterator[Solved]:
         while True:
-            drawn = setting.example if setting.draws_leaves_only else setting.draw(rng)
-            structure = self._structure(drawn.tree)
+            yield self._tied(self._another(rng), rng)
+
+    def _another(self, rng: Random) -> Solved:
+        """What the setting draws, several times as fast where all but the leaves is known."""
+        draw = self._plan.leaves
+        if not self._plan.draws_leaves_only or not isinstance(draw, Draw):
+            return self.setting.draw(rng)
+        return _with_leaves(self.setting.example, drawn_from(draw, rng, self.setting.size))
+
+    def built(self, rng: Random, attempt: Attempt) -> Iterator[Solved | None]:
+        """Instances of the wanted patterns; None where a shape or its leaves cannot have them."""
+        setting, plan = self.setting, self._plan
+        per_shape = PER_SHAPE if plan.estimates is None else 1
+        while True:
+            drawn = setting.example if plan.draws_leaves_only else setting.draw(rng)
+            structure = self._structure(drawn.instance.tree)
             if structure.patterns is None:
-                if setting.has_one_shape:
+                if plan.has_one_shape:
                     raise UserError([structure.contradiction()])
                 attempt.spend(LOOK)
                 attempt.dead_end = structure.contradiction
                 yield None
                 continue
-            if not setting.has_one_shape:
+            if not plan.has_one_shape:
                 attempt.spend(PREPARATION)
             for _ in range(per_shape):
                 yield self._filled(drawn, structure.patterns, rng, attempt)
 
     def _filled(
-        self, drawn: Instance, patterns: Patterns, rng: Random, attempt: Attempt
-    ) -> Instance | None:
+        self, drawn: Solved, patterns: Patterns, rng: Random, attempt: Attempt
+    ) -> Solved | None:
         """The tree with leaves that have one of the patterns."""
-        draw = self._setting.plan.leaves
+        draw = self._plan.leaves
         assert isinstance(draw, Draw)
-        strict = drawn.rules.cut == "strict" or "convention_free" in self._wanted
+        strict = drawn.instance.rules.cut == "strict" or "convention_free" in self._wanted
         distinct = draw.distinct or self._wanted.get("ties") == "none"
         pool = range(draw.low, draw.high + 1)
         arrangement = arrange(patterns, rng, strict)
-        values = numbers(arrangement, rng, pool, distinct, self._value(drawn.tree))
+        values = numbers(arrangement, rng, pool, distinct, self._value(drawn.instance.tree))
         if values is None:
             attempt.spend(3)
             attempt.dead_end = self._no_room
@@ -89,27 +107,27 @@ class Builder:
         if "rule_matters" in self._wanted and arrangement.outside and not strict:
             leaf, bound = choice(rng, arrangement.outside)
             values[leaf] = values[bound]
-        return self.tied(self._setting.with_leaves(drawn, values), rng)
+        return self._tied(_with_leaves(drawn, values), rng)
 
     def _no_room(self) -> Fault:
-        draw, demand = self._setting.plan.leaves, self.cares_for[-1]
+        draw, demand = self._plan.leaves, self._cares_for[-1]
         assert isinstance(draw, Draw)
         return demand.fault(sentences.no_room(demand.shown, f"{draw.low}..{draw.high}"))
 
-    def tied(self, drawn: Instance, rng: Random) -> Instance:
+    def _tied(self, drawn: Solved, rng: Random) -> Solved:
         """With a tie at the root, where one is wanted and can be made."""
         if self._wanted.get("ties") != "root":
             return drawn
-        draw = self._setting.plan.leaves
+        draw = self._plan.leaves
         if not isinstance(draw, Draw):
             return drawn
-        values = tied(drawn.tree, draw, rng)
-        return self._setting.with_leaves(drawn, values) if values else drawn
+        values = tied(drawn.instance.tree, draw, rng)
+        return _with_leaves(drawn, values) if values else drawn
 
     def _value(self, root: Inner) -> tuple[int, int]:
         """What the root's value may be, in MAX's view."""
         low, high = self._wanted.get("value", (-LARGEST, LARGEST))
-        if self._setting.kind.name == "negamax" and player(root) == "min":
+        if MOVERS_VIEW in self.setting.kind.traits and player(root) == "min":
             return -high, -low
         return low, high
 
@@ -118,10 +136,16 @@ class Builder:
         structure = self._structures.get(key)
         if structure is None:
             names = [leaf.name for leaf in leaves(root)]
-            rules = self._setting.example.rules
-            structure = Structure(shape(root, rules), rules, names, self.cares_for)
+            rules = self.setting.example.instance.rules
+            structure = Structure(shape(root, rules), rules, names, self._cares_for)
             self._structures[key] = structure
         return structure
+
+
+def _with_leaves(solved: Solved, values: list[int]) -> Solved:
+    """The same tree with other leaves."""
+    instance = solved.instance
+    return Solved(solved.kind, replace(instance, game=with_leaves(instance.tree, values)))
 
 
 def _is_built(demand: Demand, rules: Rules) -> bool:

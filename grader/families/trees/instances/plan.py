@@ -58,6 +58,17 @@ class Plan:
         return drawn_shape or isinstance(self.leaves, Draw) or isinstance(self.estimates, Draw)
 
     @property
+    def has_one_shape(self) -> bool:
+        return isinstance(self.shape, Sprout) or not self.shape.is_drawn
+
+    @property
+    def draws_leaves_only(self) -> bool:
+        """Whether all but the values of the leaves is known; which leaf is x is drawn too."""
+        if isinstance(self.estimates, Draw) or self.x is not None:
+            return False
+        return isinstance(self.leaves, Draw) and self.has_one_shape
+
+    @property
     def outside(self) -> str:
         return ""
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
+
 from grader.families.trees.mistakes import alphabeta, negamax
 from grader.families.trees.mistakes.alphabeta import AlphaBeta
 from grader.families.trees.mistakes.misreadings import (
@@ -17,76 +20,163 @@ from grader.families.trees.mistakes.misreadings import (
     swapped_players,
 )
 from grader.families.trees.mistakes.negamax import Negamax
-from grader.instances.mistake import Algorithm, Mistake
+from grader.families.trees.mistakes.searching import Algorithm, FlawedSearch
+from grader.instances import sentences
+from grader.instances.misconception import Hiding, Misconception
+from grader.instances.solved import Solved
+from grader.model.instance import Instance
 from grader.model.rules import Rules
-from grader.words import mistakes
+from grader.model.trace import Trace
+from grader.model.tree import inner_nodes
+
+if TYPE_CHECKING:
+    from grader.families.trees.instances.measures import TreeMeasures
+
+#: A kind's solution with what a flawed search finds in the place of each right one.
+SolveBy: TypeAlias = Callable[[Solved, Callable[[Trace], Trace]], Any]
 
 #: Cuts are made in these, and only these.
 PRUNING: tuple[Algorithm, ...] = ("alphabeta", "negamax")
 DECIDING: tuple[Algorithm, ...] = ("minimax", *PRUNING, "plain_negamax", "expectiminimax")
 
+
+def measures(solved: Solved) -> TreeMeasures:
+    """Imported where it is needed: only what is required is measured."""
+    from grader.families.trees.instances.measures import tree
+
+    return tree(solved)
+
+
+def no_estimates(solved: Solved) -> bool:
+    return all(node.estimate is None for node in inner_nodes(solved.instance.tree)[1:])
+
+
+def no_deep_cut(solved: Solved) -> bool:
+    search = measures(solved).search
+    return not any(map(search.is_deep, search.cuts))
+
+
 _ALL = (
     # The game is misread: who moves, how deep, in which order.
-    Mistake("swapped-players", misread(*DECIDING, tree=swapped_players)),
-    Mistake("never-alternates", misread("minimax", "alphabeta", "expectiminimax", tree=one_player)),
-    Mistake("depth-off-by-one", misread(*DECIDING, tree=one_ply_less)),
-    Mistake("leftmost-leaf-is-value", misread(*DECIDING, tree=first_child_only)),
-    Mistake(
+    FlawedSearch(
+        "swapped-players",
+        "your values fit MAX taking the smallest and MIN the largest",
+        misread(*DECIDING, tree=swapped_players),
+    ),
+    FlawedSearch(
+        "never-alternates",
+        "your values fit one player making every move",
+        misread("minimax", "alphabeta", "expectiminimax", tree=one_player),
+    ),
+    FlawedSearch(
+        "depth-off-by-one",
+        "your values fit a search that stops one ply too early",
+        misread(*DECIDING, tree=one_ply_less),
+        hiding=Hiding(no_estimates, "no node has an estimate to stop at"),
+    ),
+    FlawedSearch(
+        "leftmost-leaf-is-value",
+        "your values fit a node taking the value of its first child",
+        misread(*DECIDING, tree=first_child_only),
+    ),
+    FlawedSearch(
         "other-child-order",
+        "your work fits children tried in the other direction",
         misread(*DECIDING, rules=other_order),
         under={"order": ("left-to-right", "right-to-left")},
     ),
-    Mistake("last-tie", misread(*DECIDING, rules=last_tie), under={"ties": ("first",)}),
-    Mistake("chance-as-max", misread("expectiminimax", tree=chance_as_max)),
-    Mistake("averages-instead-of-weights", misread("expectiminimax", tree=equal_chances)),
-    # Pruning goes wrong in one step.
-    Mistake(
-        "other-cut-rule", misread(*PRUNING, rules=other_cut), under={"cut": ("equal", "strict")}
+    FlawedSearch(
+        "last-tie",
+        "your move fits taking the last of several optimal moves",
+        misread(*DECIDING, rules=last_tie),
+        under={"ties": ("first",)},
+        hiding=Hiding(lambda c: len(measures(c).best) == 1, "the best move is unique"),
     ),
-    Mistake(
+    FlawedSearch(
+        "chance-as-max",
+        "your values fit MAX choosing at chance nodes",
+        misread("expectiminimax", tree=chance_as_max),
+    ),
+    FlawedSearch(
+        "averages-instead-of-weights",
+        "your values fit chances taken to be equal",
+        misread("expectiminimax", tree=equal_chances),
+    ),
+    # Pruning goes wrong in one step.
+    FlawedSearch(
+        "other-cut-rule",
+        "your cuts fit the other cut rule (reaching the bound, or passing it)",
+        misread(*PRUNING, rules=other_cut),
+        under={"cut": ("equal", "strict")},
+        hiding=Hiding(
+            lambda c: measures(c).is_convention_free,
+            "the same leaves are read under both cut rules",
+        ),
+    ),
+    FlawedSearch(
         "no-pruning",
+        "your work fits a search that never cuts",
         {
             "alphabeta": AlphaBeta(reached=alphabeta.never),
             "negamax": Negamax(reached=negamax.never),
         },
     ),
-    Mistake(
+    FlawedSearch(
         "window-not-passed",
+        "your cuts fit every node starting anew with (−∞, ∞)",
         {
             "alphabeta": AlphaBeta(passed_on=alphabeta.opened),
             "negamax": Negamax(turned=negamax.opened),
         },
     ),
-    Mistake(
+    FlawedSearch(
         "shallow-only",
+        "your cuts fit bounds that come from the parent only, never from further up",
         {
             "alphabeta": AlphaBeta(passed_on=alphabeta.own_bound_only),
             "negamax": Negamax(turned=negamax.own_bound_only),
         },
+        hiding=Hiding(no_deep_cut, "no deep cut is possible"),
     ),
-    Mistake(
+    FlawedSearch(
         "alpha-not-updated",
+        "your cuts fit an α that is never raised at MAX nodes",
         {
             "alphabeta": AlphaBeta(narrowed=alphabeta.alpha_kept),
             "negamax": Negamax(narrowed=negamax.kept),
         },
     ),
-    Mistake("beta-not-updated", {"alphabeta": AlphaBeta(narrowed=alphabeta.beta_kept)}),
-    Mistake(
+    FlawedSearch(
+        "beta-not-updated",
+        "your cuts fit a β that is never lowered at MIN nodes",
+        {"alphabeta": AlphaBeta(narrowed=alphabeta.beta_kept)},
+    ),
+    FlawedSearch(
         "cuts-one-late",
+        "your cuts fit a node being left one child too late",
         {
             "alphabeta": AlphaBeta(reached=alphabeta.one_late),
             "negamax": Negamax(reached=negamax.one_late),
         },
     ),
-    Mistake("parent-takes-child-value", {"alphabeta": AlphaBeta(narrowed=alphabeta.parent_takes)}),
-    Mistake(
+    FlawedSearch(
+        "parent-takes-child-value",
+        "your cuts fit a child's value counting for its parent before the child is finished",
+        {"alphabeta": AlphaBeta(narrowed=alphabeta.parent_takes)},
+    ),
+    FlawedSearch(
         "bound-taken-as-value",
+        "your answer fits a bound taken for a value: a cut child may be worse",
         {"alphabeta": AlphaBeta(better=alphabeta.equal_too, trace=alphabeta.Taken)},
     ),
-    Mistake("negamax-window-not-negated", {"negamax": Negamax(turned=negamax.as_it_is)}),
-    Mistake(
+    FlawedSearch(
+        "negamax-window-not-negated",
+        "your cuts fit a window passed on without negating it",
+        {"negamax": Negamax(turned=negamax.as_it_is)},
+    ),
+    FlawedSearch(
         "negamax-sign-not-flipped",
+        "your values fit a child's value whose sign is not changed",
         {
             "negamax": Negamax(flipped=negamax.unflipped),
             "plain_negamax": Negamax(flipped=negamax.unflipped, reached=negamax.never),
@@ -94,18 +184,37 @@ _ALL = (
     ),
 )
 
-MISTAKES: dict[str, Mistake] = {mistake.id: mistake for mistake in _ALL}
+MISTAKES: dict[str, FlawedSearch] = {each.id: each for each in _ALL}
 
 
-def sentence(id: str) -> str:
-    """What a student reads of a misconception, whichever library it is in."""
-    return mistakes.MISTAKES.get(id) or mistakes.MISREADINGS[id]
-
-
-def possible(algorithm: Algorithm, rules: Rules) -> tuple[Mistake, ...]:
+def possible(algorithm: Algorithm, rules: Rules) -> tuple[FlawedSearch, ...]:
     """The mistakes that can be made in an algorithm under these rules."""
     return tuple(
-        mistake
-        for mistake in MISTAKES.values()
-        if algorithm in mistake.searches and mistake.is_wrong(rules)
+        each for each in MISTAKES.values() if algorithm in each.searches and each.is_wrong(rules)
     )
+
+
+def misconceptions(
+    algorithm: Callable[[Instance], Algorithm], solve_by: SolveBy, hiding: bool
+) -> tuple[Misconception, ...]:
+    """Those of a kind that searches with this algorithm."""
+
+    def of(flawed: FlawedSearch) -> Misconception:
+        def spoil(solved: Solved) -> Any:
+            return solve_by(solved, flawed.searches[algorithm(solved.instance)].instead())
+
+        def impossible(instance: Instance) -> str | None:
+            searched = algorithm(instance)
+            return None if searched in flawed.searches else sentences.not_in(searched)
+
+        return Misconception(
+            flawed.id,
+            flawed.sentence,
+            spoil,
+            flawed.under,
+            impossible,
+            flawed.hiding if hiding else None,
+            may_agree=True,
+        )
+
+    return tuple(map(of, MISTAKES.values()))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from grader.instances.mistake import Played
+from grader.families.trees.mistakes.searching import Anew, Played
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
 from grader.model.trace import Interval, Step, What
@@ -43,7 +43,7 @@ def better(node: Decision, below: Bound, value: Bound) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class AlphaBeta:
+class AlphaBeta(Anew):
     """The search with its steps; a misconception is one of them replaced."""
 
     passed_on: Callable[[Decision, Window], Window] = passed_on

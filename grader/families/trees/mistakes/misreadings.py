@@ -7,10 +7,11 @@ search finds can be laid beside what it should have found.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cache
 
-from grader.instances.mistake import Algorithm, Search
+from grader.families.trees.mistakes.searching import Algorithm, Flawed, Search
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
 from grader.model.trace import Trace
@@ -41,20 +42,41 @@ RIGHT: dict[Algorithm, Search] = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Misread:
+    """The right algorithm, on what is made of the tree and of the rules."""
+
+    right: Search
+    tree: Callable[[Inner, Rules], Inner]
+    rules: Callable[[Rules], Rules]
+
+    def __call__(
+        self, root: Inner, rules: Rules, alpha: Bound = -INF, beta: Bound = INF, /
+    ) -> Trace:
+        return self.right(self.tree(root, rules), _deciding(self.rules(rules)), alpha, beta)
+
+    def instead(self) -> Callable[[Trace], Trace]:
+        """Where nothing is misread but a tie, the search itself is the right one; and several
+        trees may be taken for the same.
+        """
+        search = cache(self.right)
+
+        def found(right: Trace) -> Trace:
+            tree, rules = self.tree(right.root, right.rules), _deciding(self.rules(right.rules))
+            if tree == right.root and replace(rules, ties=right.rules.ties) == right.rules:
+                return replace(right, rules=rules)
+            return search(tree, rules)
+
+        return found
+
+
 def misread(
     *algorithms: Algorithm,
     tree: Callable[[Inner, Rules], Inner] = lambda root, rules: root,
     rules: Callable[[Rules], Rules] = lambda rules: rules,
-) -> dict[Algorithm, Search]:
+) -> dict[Algorithm, Flawed]:
     """The right algorithms, on what `tree` and `rules` make of the tree and the rules."""
-
-    def flawed(right: Search) -> Search:
-        def search(root: Inner, given: Rules, alpha: Bound = -INF, beta: Bound = INF) -> Trace:
-            return right(tree(root, given), _deciding(rules(given)), alpha, beta)
-
-        return search
-
-    return {name: flawed(RIGHT[name]) for name in algorithms}
+    return {name: Misread(RIGHT[name], tree, rules) for name in algorithms}
 
 
 def _deciding(rules: Rules) -> Rules:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from grader.families.trees.mistakes.alphabeta import Window
-from grader.instances.mistake import Played
+from grader.families.trees.mistakes.searching import Anew, Played
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
 from grader.model.trace import Interval, Step
@@ -45,7 +45,7 @@ class PlayedByMovers(Played):
 
 
 @dataclass(frozen=True, slots=True)
-class Negamax:
+class Negamax(Anew):
     """The search with its steps; a misconception is one of them replaced."""
 
     turned: Callable[[Window], Window] = turned

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from grader.families.trees.instances.measures import plan, tree
 from grader.families.trees.instances.trees import against_chance, best_moves, cut_off
-from grader.instances.candidate import Candidate
-from grader.instances.requirement import DECIDING, LARGEST, MOST, VALUED, Requirement, equal, within
+from grader.families.trees.traits import DECIDES, MOVERS_VIEW, VALUED, WEIGHS_CHANCE
+from grader.instances.requirement import LARGEST, MOST, Requirement, equal, having, within
 from grader.instances.setting import Setting
+from grader.instances.solved import Solved
 from grader.model.draw import Draw
 from grader.model.parameters import OneOf, Parameter, Span, Whole
 from grader.model.tree import (
@@ -23,31 +25,31 @@ from grader.model.tree import (
 )
 
 
-def best_move(candidate: Candidate, wanted: Any) -> int | None:
+def best_move(candidate: Solved, wanted: Any) -> int | None:
     """Where the only best move stands, counted from the left."""
-    best = candidate.best
-    if len(best) != 1 or best != candidate.proven_best:
+    best = tree(candidate).best
+    if len(best) != 1 or best != tree(candidate).proven_best:
         return None
-    return [child.name for child in candidate.root.children].index(best[0]) + 1
+    return [child.name for child in candidate.instance.tree.children].index(best[0]) + 1
 
 
 BEST_MOVE = Requirement(
     Parameter("best_move", Span(1, MOST), "where the only best move stands, from the left"),
-    DECIDING,
+    having(DECIDES),
     best_move,
     within,
 )
 
 
-def best_count(candidate: Candidate, wanted: Any) -> int | None:
+def best_count(candidate: Solved, wanted: Any) -> int | None:
     """How many root moves are best; None while the search does not prove all of them."""
-    best = candidate.best
-    return len(best) if set(best) == set(candidate.proven_best) else None
+    best = tree(candidate).best
+    return len(best) if set(best) == set(tree(candidate).proven_best) else None
 
 
 BEST_MOVES = Requirement(
     Parameter("best_moves", Span(1, MOST), "best moves at the root; 1: it is unique"),
-    DECIDING,
+    having(DECIDES),
     best_count,
     within,
 )
@@ -55,10 +57,12 @@ BEST_MOVES = Requirement(
 
 def out_of_reach(setting: Setting, wanted: tuple[int, int]) -> str | None:
     """Why no leaf that is drawn can be the root's value."""
-    draw = setting.plan.leaves
+    draw = plan(setting).leaves
     if not isinstance(draw, Draw):
         return None
-    is_turned = setting.kind.name == "negamax" and player(setting.example.tree) == "min"
+    is_turned = (
+        MOVERS_VIEW in setting.kind.traits and player(setting.example.instance.tree) == "min"
+    )
     low, high = (-draw.high, -draw.low) if is_turned else (draw.low, draw.high)
     if wanted[1] < low or wanted[0] > high:
         return f"must overlap what the leaves can be, {low}..{high}"
@@ -67,23 +71,24 @@ def out_of_reach(setting: Setting, wanted: tuple[int, int]) -> str | None:
 
 VALUE = Requirement(
     Parameter("value", Span(-LARGEST, LARGEST), "the root's value"),
-    VALUED,
-    lambda c, wanted: c.value,
+    having(VALUED),
+    lambda c, wanted: tree(c).value,
     within,
     out_of_reach,
 )
 
 
-def ties(candidate: Candidate, wanted: Any) -> str:
-    values = [leaf.value for leaf in leaves(candidate.root)]
-    if len(candidate.best) > 1 and set(candidate.best) == set(candidate.proven_best):
+def ties(candidate: Solved, wanted: Any) -> str:
+    values = [leaf.value for leaf in leaves(candidate.instance.tree)]
+    best = tree(candidate).best
+    if len(best) > 1 and set(best) == set(tree(candidate).proven_best):
         return "root"
-    return "none" if len(set(values)) == len(values) and len(candidate.best) == 1 else "elsewhere"
+    return "none" if len(set(values)) == len(values) and len(best) == 1 else "elsewhere"
 
 
 def untied(setting: Setting, wanted: str) -> str | None:
     """Why the leaves cannot all differ, or none can be equal."""
-    draw, game = setting.plan.leaves, setting.example.tree
+    draw, game = plan(setting).leaves, setting.example.instance.tree
     is_chancy = any(isinstance(node, Chance) for node in nodes(game))
     if wanted == "root" and isinstance(draw, Draw) and draw.distinct and not is_chancy:
         return "root needs equal leaves, found distinct ones"
@@ -99,25 +104,25 @@ TIES = Requirement(
         OneOf(("none", "root")),
         "none: all leaves differ, and one move is best; root: several root moves are best",
     ),
-    DECIDING,
+    having(DECIDES),
     ties,
     equal,
     untied,
 )
 
 
-def horizon(candidate: Candidate, wanted: int) -> bool | None:
+def horizon(candidate: Solved, wanted: int) -> bool | None:
     """Whether the moves right at that depth are all wrong at full depth."""
-    if wanted >= height(candidate.root):
+    if wanted >= height(candidate.instance.tree):
         return None
-    shallow = cut_off(candidate.root, wanted)
+    shallow = cut_off(candidate.instance.tree, wanted)
     assert not isinstance(shallow, Leaf)
-    return set(best_moves(shallow)).isdisjoint(candidate.best)
+    return set(best_moves(shallow)).isdisjoint(tree(candidate).best)
 
 
 def blind(setting: Setting, wanted: int) -> str | None:
-    shape = setting.plan.shape
-    if any(node.estimate is None for node in inner_nodes(setting.example.tree)[1:]):
+    shape = plan(setting).shape
+    if any(node.estimate is None for node in inner_nodes(setting.example.instance.tree)[1:]):
         return "needs estimates in the tree, found none"
     if hasattr(shape, "branching") and wanted >= len(shape.branching):
         return f"needs a depth below the tree's {len(shape.branching)} levels, found {wanted}"
@@ -126,27 +131,27 @@ def blind(setting: Setting, wanted: int) -> str | None:
 
 HORIZON = Requirement(
     Parameter("horizon", Whole(1, 40), "the best move at this depth is not the one at full depth"),
-    DECIDING,
+    having(DECIDES),
     horizon,
     lambda measured, wanted: measured is True,
     blind,
 )
 
 
-def differs_from(candidate: Candidate, wanted: str) -> bool:
+def differs_from(candidate: Solved, wanted: str) -> bool:
     """Whether minimax, which takes chance for an opponent, would choose another move."""
-    root = candidate.root
+    root = candidate.instance.tree
     assert isinstance(root, Decision)
     cautious = against_chance(root, opponent(root.player))
     assert isinstance(cautious, Decision)
-    return set(best_moves(cautious)).isdisjoint(candidate.best)
+    return set(best_moves(cautious)).isdisjoint(tree(candidate).best)
 
 
 DIFFERS_FROM = Requirement(
     Parameter(
         "differs_from", OneOf(("minimax",)), "the best move is not the one against an opponent"
     ),
-    ("expectiminimax",),
+    having(WEIGHS_CHANCE),
     differs_from,
     lambda measured, wanted: measured is True,
 )

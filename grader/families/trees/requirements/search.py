@@ -5,38 +5,46 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from grader.families.trees.instances.measures import TreeMeasures, plan, tree
 from grader.families.trees.instances.sprout import Levels
-from grader.instances.candidate import Candidate
+from grader.families.trees.traits import BOTH_CUTS, DECIDES
+from grader.instances.kind import Kind
 from grader.instances.requirement import (
-    DECIDING,
     MOST,
-    SEARCHING,
     Requirement,
     at_least,
     equal,
+    having,
     within,
 )
 from grader.instances.setting import Setting
+from grader.instances.solved import Solved
 from grader.model.draw import Draw
 from grader.model.parameters import Flag, Many, Parameter, Span, Text, Whole
 from grader.model.tree import Leaf, leaves, nodes
 
 
+def prunes(kind: Kind) -> bool:
+    """The kinds that search with a window."""
+    return kind.pruning is not None
+
+
 def unpruned(setting: Setting, wanted: Any) -> str | None:
     """Why nothing is ever pruned in this setting."""
-    if setting.kind.name == "negamax" and not setting.example.options.get("pruning"):
-        return "needs pruning: true, found a search that reads every leaf"
-    if setting.kind.name == "expectiminimax" and setting.plan.bounds is None:
-        return "needs bounds in the tree, found a search that reads every leaf"
-    return None
+    pruning = setting.kind.pruning
+    assert pruning
+    return pruning.missing(setting.example.instance)
 
 
 def count(
-    name: str, help: str, measure: Callable[[Candidate], Any], kinds: tuple[str, ...] = SEARCHING
+    name: str,
+    help: str,
+    measure: Callable[[TreeMeasures], Any],
+    suits: Callable[[Kind], bool] = prunes,
 ) -> Requirement:
     """A count of what the search does."""
     parameter = Parameter(name, Span(0, MOST), help)
-    return Requirement(parameter, kinds, lambda c, wanted: measure(c), within, unpruned)
+    return Requirement(parameter, suits, lambda c, wanted: measure(tree(c)), within, unpruned)
 
 
 CUTS = count("cuts", "nodes left before their last child", lambda c: len(c.search.cuts))
@@ -45,14 +53,14 @@ ALPHA_CUTS = count(
     "alpha_cuts",
     "cuts at MIN nodes",
     lambda c: sum(cut.kind == "alpha" for cut in c.search.cuts),
-    ("alphabeta", "expectiminimax"),
+    having(BOTH_CUTS),
 )
 
 BETA_CUTS = count(
     "beta_cuts",
     "cuts at MAX nodes",
     lambda c: sum(cut.kind == "beta" for cut in c.search.cuts),
-    ("alphabeta", "expectiminimax"),
+    having(BOTH_CUTS),
 )
 
 DEEP_CUTS = count(
@@ -62,9 +70,9 @@ DEEP_CUTS = count(
 )
 
 
-def inner_cuts(candidate: Candidate) -> int:
-    inner = {node.name for node in nodes(candidate.root) if not isinstance(node, Leaf)}
-    return sum(not inner.isdisjoint(cut.skipped) for cut in candidate.search.cuts)
+def inner_cuts(measures: TreeMeasures) -> int:
+    inner = {node.name for node in nodes(measures.root) if not isinstance(node, Leaf)}
+    return sum(not inner.isdisjoint(cut.skipped) for cut in measures.search.cuts)
 
 
 INNER_CUTS = count("inner_cuts", "cuts that skip a whole subtree, not only leaves", inner_cuts)
@@ -73,10 +81,10 @@ LEAVES_READ = count("leaves_read", "leaves that the search reads", lambda c: len
 
 
 def other_leaves(setting: Setting, wanted: tuple[str, ...]) -> str | None:
-    shape = setting.plan.shape
+    shape = plan(setting).shape
     if isinstance(shape, Levels) and shape.leaves is None:
         return "needs a tree of one shape, found one whose branching is drawn"
-    names = [leaf.name for leaf in leaves(setting.example.tree)]
+    names = [leaf.name for leaf in leaves(setting.example.instance.tree)]
     if unknown := [name for name in wanted if name not in names]:
         return f"must name leaves of the tree, found {', '.join(unknown)}"
     return unpruned(setting, wanted)
@@ -84,41 +92,43 @@ def other_leaves(setting: Setting, wanted: tuple[str, ...]) -> str | None:
 
 PRUNED = Requirement(
     Parameter("pruned", Many(Text(40)), "exactly these leaves are never read"),
-    SEARCHING,
-    lambda c, wanted: c.search.pruned,
+    prunes,
+    lambda c, wanted: tree(c).search.pruned,
     lambda measured, wanted: set(measured) == set(wanted),
     other_leaves,
 )
 
 CONVENTION_FREE = Requirement(
     Parameter("convention_free", Flag(), "the same leaves are read under both cut rules"),
-    SEARCHING,
-    lambda c, wanted: c.is_convention_free,
+    prunes,
+    lambda c, wanted: tree(c).is_convention_free,
     equal,
     unpruned,
 )
 
 
 def no_equal_values(setting: Setting, wanted: Any) -> str | None:
-    if isinstance(setting.plan.leaves, Draw) and setting.plan.leaves.distinct:
+    draw = plan(setting).leaves
+    if isinstance(draw, Draw) and draw.distinct:
         return "needs equal leaves, found distinct ones"
     return unpruned(setting, wanted)
 
 
 RULE_MATTERS = Requirement(
     Parameter("rule_matters", Flag(), "other leaves are read under the other cut rule"),
-    SEARCHING,
-    lambda c, wanted: not c.is_convention_free,
+    prunes,
+    lambda c, wanted: not tree(c).is_convention_free,
     equal,
     no_equal_values,
 )
 
 
-def read_otherwise(candidate: Candidate, wanted: Any) -> int:
+def read_otherwise(candidate: Solved, wanted: Any) -> int:
     """By how many leaves the search gets longer or shorter with all children reversed."""
-    left = candidate.instance.rules.order == "left-to-right"
-    other = candidate.under(order="right-to-left" if left else "left-to-right")
-    return abs(len(other.visited) - len(candidate.search.visited))
+    measures = tree(candidate)
+    left = measures.rules.order == "left-to-right"
+    other = measures.under(order="right-to-left" if left else "left-to-right")
+    return abs(len(other.visited) - len(measures.search.visited))
 
 
 ORDER_MATTERS = Requirement(
@@ -127,7 +137,7 @@ ORDER_MATTERS = Requirement(
         Whole(1, MOST),
         "trying the children in the other order changes the leaves read by at least this many",
     ),
-    SEARCHING,
+    prunes,
     read_otherwise,
     at_least,
     unpruned,
@@ -139,7 +149,8 @@ DIFFICULTY = Requirement(
         Span(0, MOST),
         "leaves to read, cuts, windows to carry and ties, as one number",
     ),
-    DECIDING,
-    lambda c, wanted: c.difficulty,
+    having(DECIDES),
+    lambda c, wanted: tree(c).difficulty,
     within,
+    cost=2,
 )

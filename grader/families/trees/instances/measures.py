@@ -1,4 +1,4 @@
-"""A solved instance, and what there is to measure on it."""
+"""What there is to measure on a tree: its best moves, the search that prunes, the difficulty."""
 
 from __future__ import annotations
 
@@ -7,30 +7,39 @@ from functools import cached_property
 
 from grader.families.trees.answers import Value
 from grader.families.trees.instances.difficulty import difficulty
+from grader.families.trees.instances.plan import Plan
 from grader.families.trees.instances.trees import best_moves
+from grader.instances.measures import Measures
+from grader.instances.setting import Setting
 from grader.instances.solved import Solved
 from grader.model.exact import Bound
-from grader.model.instance import size
 from grader.model.rules import Rules
 from grader.model.trace import Trace
-from grader.model.tree import Chance, Decision, Inner, Unknown, leaves
-from grader.solvers.alphabeta import alphabeta
+from grader.model.tree import Decision, Inner
 
 
-class Candidate(Solved):
+class TreeMeasures(Measures):
     @property
     def root(self) -> Inner:
-        return self.instance.tree
+        return self.solved.instance.tree
+
+    @property
+    def rules(self) -> Rules:
+        return self.solved.instance.rules
 
     @cached_property
     def search(self) -> Trace:
         """The search that prunes, its windows in MAX's view."""
-        return self.under()
+        pruning = self.solved.kind.pruning
+        assert pruning
+        if pruning.found is None:
+            return self.under()
+        return pruning.found(self.solved.solution)
 
     @cached_property
     def value(self) -> Bound:
         """The root's value as the key prints it."""
-        answer = self.answers["value"]
+        answer = self.solved.answers["value"]
         assert isinstance(answer, Value)
         return answer.value
 
@@ -42,35 +51,39 @@ class Candidate(Solved):
     @cached_property
     def proven_best(self) -> tuple[str, ...]:
         """Those of them that the search proves."""
-        searched = self.trace
-        if searched is None or not isinstance(self.root, Decision):
+        searched = self.solved.trace
+        if not isinstance(searched, Trace) or not isinstance(self.root, Decision):
             return self.best
         return tuple(child.name for child in searched.optimal(self.root))
 
     @property
     def difficulty(self) -> int:
-        if not isinstance(self.instance.game, Decision | Chance):
-            return size(self.instance.game)
-        if any(isinstance(leaf, Unknown) for leaf in leaves(self.root)):
-            return len(leaves(self.root))  # which moves tie depends on x
-        search = self.search if self.trace else None
+        pruning, instance = self.solved.kind.pruning, self.solved.instance
+        search = self.search if pruning and not pruning.missing(instance) else None
         return difficulty(self.root, search, len(self.proven_best))
 
-    @property
+    @cached_property
     def is_convention_free(self) -> bool:
         """Whether the same leaves are read under both cut rules."""
-        other = "strict" if self.instance.rules.cut == "equal" else "equal"
+        other = "strict" if self.rules.cut == "equal" else "equal"
         # Hard returns are defined with equal cuts only, and read what soft ones read.
         return self.under(cut=other, returns="soft").visited == self.search.visited
 
     def under(self, **rules: str) -> Trace:
         """The search of the same game with some rules changed."""
-        changed: Rules = replace(self.instance.rules, **rules)  # type: ignore[arg-type]
-        if self.kind.name == "negamax" and self.instance.options["pruning"]:
-            return alphabeta(self.root, changed)  # the same search, its windows not turned
-        solution = (
-            self.solution if not rules else self.kind.solve(replace(self.instance, rules=changed))
-        )
-        trace = self.kind.trace(solution)
-        assert trace is not None
-        return trace
+        pruning = self.solved.kind.pruning
+        assert pruning
+        changed: Rules = replace(self.rules, **rules)  # type: ignore[arg-type]
+        return pruning.search(self.solved.instance, changed)
+
+
+def tree(solved: Solved) -> TreeMeasures:
+    """The measures of a kind whose subject is a tree."""
+    assert isinstance(solved.measures, TreeMeasures)
+    return solved.measures
+
+
+def plan(setting: Setting) -> Plan:
+    """The plan of a kind whose subject is a tree."""
+    assert isinstance(setting.game, Plan)
+    return setting.game

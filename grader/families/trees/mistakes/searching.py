@@ -1,17 +1,16 @@
-"""What a known misconception is made of."""
+"""What a flawed search is made of."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
+from grader.instances.misconception import Hiding, is_wrong
 from grader.model.exact import INF, Bound
-from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.trace import Interval, Trace
 from grader.model.tree import Decision, Inner, Node
-from grader.words import mistakes
 
 #: The algorithms that can go wrong. `negamax` prunes, as a function with α and β does;
 #: `plain_negamax` has no window.
@@ -24,6 +23,11 @@ class Search(Protocol):
     def __call__(
         self, root: Inner, rules: Rules, alpha: Bound = -INF, beta: Bound = INF, /
     ) -> Trace: ...
+
+
+class Flawed(Search, Protocol):
+    def instead(self) -> Callable[[Trace], Trace]:
+        """What it finds where a right search found something, each from an open window."""
 
 
 @dataclass(frozen=True)
@@ -62,35 +66,30 @@ def _believed(value: Bound, window: tuple[Bound, Bound], known: Interval) -> Int
     return (-INF, value) if value <= alpha else (value, INF)
 
 
+class Anew:
+    """A flawed search that has nothing in common with the right one."""
+
+    __slots__ = ()
+
+    def instead(self: Search) -> Callable[[Trace], Trace]:
+        return lambda right: self(right.root, right.rules)
+
+
 @dataclass(frozen=True, slots=True)
-class Mistake:
-    """One misconception: each algorithm where it can be made, with this one flaw."""
+class FlawedSearch:
+    """One misconception of searching: each algorithm where it can be made, with this one flaw."""
 
     id: str
-    searches: Mapping[Algorithm, Search]
+    #: What a student reads: "your cuts fit an α that is never raised at MAX nodes".
+    sentence: str
+    searches: Mapping[Algorithm, Flawed]
     #: The settings of a rule under which it is a mistake at all; of a rule not named here, all.
     #: Where a code exercise leaves a rule open (`any`), going against it is none.
     under: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-
-    @property
-    def sentence(self) -> str:
-        """What a student reads: "your cuts fit an α that is never raised at MAX nodes"."""
-        return mistakes.MISTAKES[self.id]
+    hiding: Hiding | None = None
 
     def is_wrong(self, rules: Rules) -> bool:
-        return all(getattr(rules, rule) in settings for rule, settings in self.under.items())
-
-
-@dataclass(frozen=True, slots=True)
-class Misreading:
-    """One misconception in a kind that is no search: what becomes of its right solution."""
-
-    id: str
-    spoil: Callable[[Instance, Any], Any]
-
-    @property
-    def sentence(self) -> str:
-        return mistakes.MISREADINGS[self.id]
+        return is_wrong(self.under, rules)
 
 
 def picked(trace: Trace) -> str | None:

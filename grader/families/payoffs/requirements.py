@@ -1,0 +1,28 @@
+"""What changes with the player."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grader.families.payoffs.subject import CHANGES as ASKS_WHAT_CHANGES
+from grader.families.trees.answers import Names
+from grader.instances.requirement import MOST, Requirement, having, within
+from grader.instances.solved import Solved
+from grader.model.parameters import Parameter, Span
+
+
+def changed(candidate: Solved, wanted: Any) -> int:
+    """How many nodes have another right move once a player is replaced."""
+    answer = candidate.answers["changes"]
+    assert isinstance(answer, Names)
+    return len(answer.names)
+
+
+CHANGES = Requirement(
+    Parameter("changes", Span(0, MOST), "nodes where the right move changes with the player"),
+    having(ASKS_WHAT_CHANGES),
+    changed,
+    within,
+)
+
+REQUIREMENTS = (CHANGES,)

@@ -1,0 +1,41 @@
+"""The requirement that the answers give every misconception away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grader.instances.apart import known, missed
+from grader.instances.kind import Kind
+from grader.instances.requirement import Requirement
+from grader.instances.setting import Setting
+from grader.model.parameters import Many, OneOf, OrWord, Parameter, Text, Type
+
+
+def no_misconceptions(setting: Setting, wanted: Any) -> str | None:
+    """Why some of the misconceptions named are none here."""
+    by_name = known(setting.kind)
+    for name in wanted if wanted != "all" else ():
+        if why := by_name[name].why_none(setting.example.instance):
+            return f"{name} {why}"
+    return None
+
+
+def of_kind(kind: Kind) -> Type:
+    return OrWord("all", Many(OneOf(tuple(known(kind))), 1))
+
+
+TELLS_APART = Requirement(
+    Parameter(
+        "tells_apart",
+        OrWord("all", Many(Text(), 1)),
+        "each of these misconceptions gives another answer to what is asked",
+    ),
+    lambda kind: bool(kind.misconceptions()),
+    missed,
+    lambda measured, wanted: not measured,
+    no_misconceptions,
+    searches=4,
+    cost=3,
+    nearest="which hide",
+    of_kind=of_kind,
+)

@@ -1,0 +1,117 @@
+"""No solver runs twice on the same game, under the same rules, for one instance.
+
+Every call of a solver is noted, whoever makes it, from the reading of a spec to whatever is made
+of its instance.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from inspect import unwrap
+from types import CodeType, FrameType
+from typing import Any
+
+import pytest
+
+from grader import resources
+from grader.families import KINDS
+from grader.families.matrices import dominance, equilibrium, strategies
+from grader.families.payoffs import backward_induction
+from grader.families.play import counting, estimating
+from grader.families.simulation import search
+from grader.families.trees.mistakes.alphabeta import AlphaBeta
+from grader.families.trees.mistakes.negamax import Negamax
+from grader.instances.wrong import wrong_answers
+from grader.outputs import json, text
+from grader.sheets.problems import variant
+from grader.sheets.sheet import read_sheet
+from grader.solvers import alphabeta, expectiminimax, minimax, negamax, star1, states
+
+SOLVERS: tuple[Callable[..., Any], ...] = (
+    minimax.minimax,
+    alphabeta.alphabeta,
+    expectiminimax.expectiminimax,
+    negamax.negamax,
+    negamax.plain_negamax,
+    star1.star1,
+    states.minimax,
+    states.alphabeta,
+    AlphaBeta.__call__,
+    Negamax.__call__,
+    dominance.eliminate,
+    equilibrium.equilibrium,
+    strategies.normal_form,
+    backward_induction.backward_induction,
+    counting.of_game,
+    counting.of_shape,
+    counting.of_tree,
+    estimating.of_position,
+    estimating.of_table,
+    search.mcts,
+)
+NAMES: dict[CodeType, str] = {unwrap(each).__code__: each.__qualname__ for each in SOLVERS}
+
+#: What a solver is called with, and how often.
+Calls = Counter[tuple[str, Hashable]]
+
+
+@contextmanager
+def noted() -> Iterator[Calls]:
+    """The calls of solvers made inside of the block."""
+    calls: Calls = Counter()
+    kept: list[object] = []  # what no longer exists may have the same address as what does
+
+    def note(frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and (name := NAMES.get(frame.f_code)):
+            count = frame.f_code.co_argcount
+            arguments = [frame.f_locals[each] for each in frame.f_code.co_varnames[:count]]
+            kept.append(arguments)
+            calls[name, tuple(map(key, arguments))] += 1
+
+    before = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        yield calls
+    finally:
+        sys.setprofile(before)
+
+
+def key(argument: Any) -> Hashable:
+    return argument if isinstance(argument, Hashable) and is_hashable(argument) else repr(argument)
+
+
+def is_hashable(argument: Any) -> bool:
+    try:
+        hash(argument)
+    except TypeError:
+        return False
+    return True
+
+
+def repeated(calls: Calls) -> dict[tuple[str, Hashable], int]:
+    return {call: times for call, times in calls.items() if times > 1}
+
+
+@pytest.mark.parametrize("seed", [0, 5])
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_instance_is_solved_once(kind: str, seed: int) -> None:
+    with noted() as calls:
+        sheet = read_sheet(resources.path("exercises") / f"{kind}.yaml")
+        if sheet.exercises[0].maker:
+            calls.clear()  # the first instance drawn shows that there is any
+        made = variant(sheet, seed)
+        text.render(made)
+        json.render(made)
+        for problem in made.problems:
+            assert problem.solved.measures.difficulty
+            wrong_answers(problem)
+    assert not repeated(calls)
+
+
+def test_calls_are_noted() -> None:
+    with noted() as calls:
+        variant(read_sheet(resources.path("exercises") / "minimax.yaml"), 0)
+    assert [name for name, _ in calls] == ["minimax"]
