@@ -10,12 +10,13 @@ from grader.families.quiz.bank import read_bank
 from grader.families.quiz.plan import FORMS, QuizPlan
 from grader.families.quiz.quiz import MAX_QUESTIONS, Item
 from grader.model.parameters import Many, OneOf, Parameter, Text, Whole
-from grader.specs.check import at, hint, suggestion
+from grader.specs.check import Checker, at, hint, suggestion
 from grader.specs.forms import (
     Form,
     Said,
     alone,
     anything,
+    described,
     either,
     has,
     is_list,
@@ -23,7 +24,7 @@ from grader.specs.forms import (
     keyed,
     named,
 )
-from grader.specs.source import Sequence
+from grader.specs.source import Mapping, Sequence, Source
 
 COUNT = 8
 
@@ -109,14 +110,22 @@ def _bank(said: Said) -> tuple[Item, ...] | None:
         return None
 
 
+MANY = keyed(DRAWN, _drawn)
+
+
+def _of_count(checker: Checker, source: Source, path: str) -> QuizPlan | None:
+    """A number alone, read as the mapping that it stands for."""
+    return MANY.read(checker, Mapping(source.line, {"count": source}, {"count": source.line}), path)
+
+
 QUIZ: Form[QuizPlan] = named(
     "quiz",
     either(
         "a quiz",
-        (is_scalar, alone("count", DRAWN, _drawn)),
+        (is_scalar, Form(_of_count, described(DRAWN[0].type))),
         (is_list, alone("ids", CHOSEN, _chosen)),
         (has("ids"), keyed(CHOSEN, _chosen)),
-        (anything, keyed(DRAWN, _drawn)),
+        (anything, MANY),
         about="how many questions, which ones, or a mapping",
     ),
 )
