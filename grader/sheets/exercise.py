@@ -98,11 +98,12 @@ class Exercise:
 
     def drawn(self, rng: Random) -> Solved:
         """Any instance of the plan; where one is drawn, with an answer to all that is asked."""
-        if self.probe and not self.plan.is_drawn:
-            return self.probe
         kind = load(self.kind)
         for _ in range(DRAWS):
-            solved = Solved(kind, self._drawn(rng))
+            instance = self._drawn(rng)
+            if self.probe and not self.plan.is_drawn and instance == self.probe.instance:
+                return self.probe
+            solved = Solved(kind, instance)
             refusal = kind.refuses(solved)
             if refusal is None or refusal.path != "ask" or not self.plan.is_drawn:
                 break

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from grader.families.simulation.siblings import Chosen, siblings
+from grader.families.simulation.siblings import Chosen, Siblings
 from grader.families.simulation.simulations import (
     NEVER,
     Compared,
@@ -24,10 +24,12 @@ from grader.families.simulation.simulations import (
 )
 from grader.families.simulation.ucb1 import Formula, Stats, decimal, inside, rate, squared, ucb1
 from grader.instances.misconception import Misconception
-from grader.instances.solved import Solved
 from grader.model.exact import Number, simplest
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, Player, opponent
+
+if TYPE_CHECKING:  # with Solved comes YAML, which the autograder does without
+    from grader.instances.solved import Solved
 
 
 def parent_visits(parent: int, done: int) -> int:
@@ -211,7 +213,8 @@ def _in_table(formula: Formula) -> Callable[[Solved], Chosen]:
     def spoiled(solved: Solved) -> Chosen:
         instance = solved.instance
         c2 = squared(instance.options["c"])
-        return siblings(instance).chosen(instance.rules, c2, formula)
+        assert isinstance(instance.game, Siblings)
+        return instance.game.chosen(instance.rules, c2, formula)
 
     return spoiled
 

@@ -23,17 +23,17 @@ from grader.families.trees.mistakes.negamax import Negamax
 from grader.families.trees.mistakes.searching import Algorithm, FlawedSearch
 from grader.instances import sentences
 from grader.instances.misconception import Hiding, Misconception
-from grader.instances.solved import Solved
 from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import inner_nodes
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # with Solved comes YAML, which the autograder does without
     from grader.families.trees.instances.measures import TreeMeasures
+    from grader.instances.solved import Solved
 
 #: A kind's solution with what a flawed search finds in the place of each right one.
-SolveBy: TypeAlias = Callable[[Solved, Callable[[Trace], Trace]], Any]
+SolveBy: TypeAlias = "Callable[[Solved, Callable[[Trace], Trace]], Any]"
 
 #: Cuts are made in these, and only these.
 PRUNING: tuple[Algorithm, ...] = ("alphabeta", "negamax")
