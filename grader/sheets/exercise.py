@@ -167,6 +167,8 @@ def read_exercise(
             probe = probe.asking(tuple(points))
             exercise = replace(exercise, points=points)
             refusal = kind.refuses(probe)
+            if plan.is_drawn:  # with fewer questions an earlier draw will do
+                probe = exercise.drawn(stream(*PROBE))
         exercise = replace(exercise, probe=probe)
     except UserError as error:  # nothing can be drawn
         (refusal,) = error.faults
