@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grader.families.play.subject import GAME_TREE
 from grader.families.trees.instances.trees import worth
 from grader.families.trees.subject import TREE
 from grader.instances.kind import Kind
@@ -15,7 +16,7 @@ from grader.model.tree import height
 
 
 def about_a_tree(kind: Kind) -> bool:
-    return kind.subject is TREE
+    return kind.subject in (TREE, GAME_TREE)
 
 
 def no_position(setting: Setting, wanted: Any) -> str | None:
