@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import TYPE_CHECKING, NamedTuple
 
-from grader.families.simulation.siblings import Chosen, Siblings
+from grader.families.simulation.siblings import Chosen, siblings
 from grader.families.simulation.simulations import (
     NEVER,
     Compared,
@@ -213,8 +213,7 @@ def _in_table(formula: Formula) -> Callable[[Solved], Chosen]:
     def spoiled(solved: Solved) -> Chosen:
         instance = solved.instance
         c2 = squared(instance.options["c"])
-        assert isinstance(instance.game, Siblings)
-        return instance.game.chosen(instance.rules, c2, formula)
+        return siblings(instance).chosen(instance.rules, c2, formula)
 
     return spoiled
 
