@@ -1,4 +1,4 @@
-"""What the functions that search a tree have in common."""
+"""The tests that all functions which search a tree have in common."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:  # the autograder runs without YAML
 
 
 class TreeTesting(Testing[TreeTest]):
-    """Tests of a search; a subclass says what its answer is and how that is judged."""
+    """Tests of a search; a subclass says which parts its answer has and how to judge them."""
 
     on_trees = True
     shrinks = True
@@ -100,7 +100,7 @@ class TreeTesting(Testing[TreeTest]):
 
 
 def takes_turns(tree: Inner) -> bool:
-    """Whether nobody moves twice in a row."""
+    """Whether no player moves twice in a row."""
     return all(
         not isinstance(child, Decision) or child.player != node.player
         for node in inner_nodes(tree)

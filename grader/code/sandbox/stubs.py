@@ -1,4 +1,4 @@
-"""The files that students get beside their own, and that their code may import when it is run."""
+"""The files that students get with the starter, and that their code may import during a test."""
 
 from __future__ import annotations
 
