@@ -100,7 +100,9 @@ def test_trees_too_small_let_mistakes_through(tmp_path: Path) -> None:
     text = GOOD.replace(', "4 levels, branching 2, leaves -9..9"', "")
     exercise = choose.resolved(read_outline(spec(tmp_path, text)), 0)
     let_through = {
-        (row.function, row.mistake) for row in caught.table(exercise) if not row.is_caught(exercise)
+        (row.function, row.misconception)
+        for row in caught.table(exercise)
+        if not row.is_caught(exercise)
     }
     assert ("alphabeta", "shallow-only") in let_through
 

@@ -271,7 +271,7 @@ def test_a_right_search_fits_no_mistake_and_no_other_way_of_writing_it_does() ->
             for trace in (alphabeta(test.tree, rules, test.alpha, test.beta),)
         }
         fitting = naming.fitting(wanted, ALPHABETA, seen, calls)
-        for mistake in naming.mistakes(wanted, ALPHABETA):
+        for mistake in naming.misconceptions(wanted, ALPHABETA):
             harmless = not any(searching.fails(wanted, ALPHABETA, test, mistake) for test in calls)
             assert (mistake.id in fitting) == harmless
 

@@ -108,7 +108,7 @@ def _shut() -> Shut:
     return levels.best()
 
 
-def common_mistakes(reports: Iterable[Report]) -> dict[tuple[str, str], int]:
+def common_misconceptions(reports: Iterable[Report]) -> dict[tuple[str, str], int]:
     """How many submissions show each (function, misconception), the most common first."""
     counts: dict[tuple[str, str], int] = {}
     for report in reports:

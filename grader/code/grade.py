@@ -167,7 +167,7 @@ def _explained(
             because, drawing = shown
             lines = [mark.feedback]
             if len(named) == 1:
-                lines.append(code.named_mistake(function.called, naming.sentence(named[0])))
+                lines.append(code.named_misconception(function.called, naming.sentence(named[0])))
             mark = replace(mark, feedback="\n".join([*lines, *because]), drawing=drawing)
         result.append(mark)
     return result

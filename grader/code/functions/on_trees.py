@@ -70,8 +70,8 @@ class TreeTesting(Testing[TreeTest]):
             for i in range(pool_size(wanted))
         ]
         tests = list(dict.fromkeys(drawn))
-        mistakes = searching.concerned(exercise, function, [test.tree for test in tests])
-        return tests, [searching.worth(exercise, function, test, mistakes) for test in tests]
+        misconceptions = searching.concerned(exercise, function, [test.tree for test in tests])
+        return tests, [searching.worth(exercise, function, test, misconceptions) for test in tests]
 
     def sentences(self, test: TreeTest, judged: Judged, reads: Sequence[str]) -> str:
         return feedback.sentences(test, judged, reads)
@@ -83,10 +83,12 @@ class TreeTesting(Testing[TreeTest]):
         self, exercise: CodeExercise, function: Asked, tests: Sequence[TreeTest]
     ) -> dict[str, list[TreeTest]]:
         return {
-            mistake.id: [
-                test for test in tests if searching.fails(exercise, function, test, mistake)
+            misconception.id: [
+                test for test in tests if searching.fails(exercise, function, test, misconception)
             ]
-            for mistake in searching.concerned(exercise, function, [test.tree for test in tests])
+            for misconception in searching.concerned(
+                exercise, function, [test.tree for test in tests]
+            )
         }
 
     def fitting(

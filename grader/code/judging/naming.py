@@ -21,25 +21,25 @@ ORDERS: tuple[Literal["left-to-right", "right-to-left"], ...] = ("left-to-right"
 RETURNS: tuple[Literal["soft", "hard"], ...] = ("soft", "hard")
 
 
-def mistakes(exercise: CodeExercise, function: Asked) -> tuple[FlawedSearch, ...]:
+def misconceptions(exercise: CodeExercise, function: Asked) -> tuple[FlawedSearch, ...]:
     """The misconceptions under these rules. Breaking a rule that is open is not one of them."""
     found = {
-        mistake.id: mistake
+        misconception.id: misconception
         for algorithm in function.algorithms
-        for mistake in possible(algorithm, exercise.rules)
-        if not exercise.open & set(mistake.under)
+        for misconception in possible(algorithm, exercise.rules)
+        if not exercise.open & set(misconception.under)
     }
     return tuple(found.values())
 
 
 def ways(
-    exercise: CodeExercise, function: Asked, mistake: FlawedSearch
+    exercise: CodeExercise, function: Asked, misconception: FlawedSearch
 ) -> list[tuple[Search, Rules]]:
     """All ways to write the same misconception: in which algorithm, under which rules."""
     return [
-        (mistake.searches[algorithm], replace(rules, order=order, returns=returns))
+        (misconception.searches[algorithm], replace(rules, order=order, returns=returns))
         for algorithm in function.algorithms
-        if algorithm in mistake.searches
+        if algorithm in misconception.searches
         for rules in expected.conventions(exercise)
         for order in (ORDERS if "order" in exercise.open else (rules.order,))
         for returns in RETURNS
@@ -67,11 +67,11 @@ def fitting(
 ) -> tuple[str, ...]:
     """The misconceptions that explain what the student's function did on all the tests."""
     return tuple(
-        mistake.id
-        for mistake in mistakes(exercise, function)
+        misconception.id
+        for misconception in misconceptions(exercise, function)
         if any(
             all(does(function, test, seen.get(test.id), search, rules) for test in tests)
-            for search, rules in ways(exercise, function, mistake)
+            for search, rules in ways(exercise, function, misconception)
         )
     )
 

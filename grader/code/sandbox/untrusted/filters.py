@@ -63,7 +63,8 @@ def drop_capabilities() -> None:
 
 _CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446
 _WRITE_FILE, _READ_FILE, _READ_DIR = 1 << 1, 1 << 2, 1 << 3
-#: The number of rights over files, by the version of the interface.
+#: The number of rights over files, by the version of the interface. (Versions 4 and 6 added rights
+#: over TCP ports and scopes, which the two masks of `filesystem` take away.)
 _FILE_RIGHTS = {1: 13, 2: 14, 3: 15, 4: 15, 5: 16}
 
 

@@ -1,7 +1,7 @@
 """The messages between the two sides: each request gets one reply before the next request.
 
-A request is an operation and a number. After an ANSWER or a FAILURE, the number is the length of the
-JSON that follows. A reply is a length, followed by JSON of that length.
+A request is an operation and a number. For an ANSWER or a FAILURE, the number is the length of
+the JSON that follows. A reply is a length, followed by JSON of that length.
 """
 
 from __future__ import annotations
