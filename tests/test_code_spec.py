@@ -235,8 +235,8 @@ def test_formulas_and_simulations_written_out(tmp_path: Path) -> None:
           - {tree: [[1, 1], [-1, 1], [0, 1]]}
     """
     assert faults(tmp_path, text) == [
-        "6: tests[3]: wins may not exceed visits, nor visits those of the parent, found 8, 7 and "
-        "20",
+        "6: tests[3]: wins may not exceed visits, and visits may not exceed "
+        "parent_visits, found 8, 7 and 20",
         "7: tests[4].c: must be from 0 to 100, found -1",
         "8: tests[5].depth: unknown key 'depth' (known: c, function, parent_visits, visits, wins)",
         "8: tests[5]: must have a key 'parent_visits', found none",

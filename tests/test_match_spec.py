@@ -79,14 +79,17 @@ MATCH = "{game: tictactoe, against: random, games: 4}"
         ("{game: tictactoe, against: random, side: O}", "5: matches[1].side: must be one of max, "),
         ("{game: tictactoe, against: random, evaluate: x}", "5: matches[1].evaluate: must be an"),
         ("{game: tictactoe, against: random, depth: 3}", "5: matches[1].depth: unknown key 'dep"),
-        ("{game: connectfour, against: random}", "5: matches[1].game: must be solved to know who"),
+        (
+            "{game: connectfour, against: random}",
+            "5: matches[1].game: must be small enough to solve",
+        ),
         (
             "{game: tictactoe, rows: 9, columns: 9, state: 'XX....... ' , against: {depth: 6}}",
             "5: matches[1].state: must be 9 rows of 9",
         ),
         (
             "{game: nim, state: [9, 9, 9], against: {depth: 4}}",
-            "5: matches[1].against: may look at 50000 nodes before a move, a depth of 4 is more",
+            "5: matches[1].against: may look at 50000 nodes before a move, found a depth of 4",
         ),
         (
             "{game: nim, state: [2, 2], last: wins, side: max, against: random}",
