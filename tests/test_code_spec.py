@@ -88,7 +88,7 @@ def test_the_same_seed_draws_the_same_tests(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_no_mistake_passes_the_tests(seed: int, tmp_path: Path) -> None:
+def test_no_misconception_passes_the_tests(seed: int, tmp_path: Path) -> None:
     exercise = choose.resolved(read_outline(spec(tmp_path, GOOD)), seed)
     rows = caught.table(exercise)
     assert {row.function for row in rows} == {"minimax", "alphabeta", "best_move"}
@@ -96,7 +96,7 @@ def test_no_mistake_passes_the_tests(seed: int, tmp_path: Path) -> None:
     assert all(row.is_caught(exercise) for row in rows)
 
 
-def test_trees_too_small_let_mistakes_through(tmp_path: Path) -> None:
+def test_trees_too_small_let_misconceptions_through(tmp_path: Path) -> None:
     text = GOOD.replace(', "4 levels, branching 2, leaves -9..9"', "")
     exercise = choose.resolved(read_outline(spec(tmp_path, text)), 0)
     let_through = {
@@ -216,7 +216,7 @@ def test_mcts_needs_games_won_drawn_or_lost(tmp_path: Path) -> None:
         "or lost, found another"
     ]
     alike = text.replace("leaves 1..9", "leaves 1..1")
-    with pytest.raises(UserError, match="mcts needs 1 positions of three or more moves"):
+    with pytest.raises(UserError, match="mcts needs 1 positions with three or more moves"):
         choose.resolved(read_outline(spec(tmp_path, alike)), 0)
 
 
@@ -258,7 +258,7 @@ UNFLAWED = ("normal_form", "mcts", "choose")
 @pytest.mark.parametrize(
     "path", sorted(resources.path("exercises").glob("code*.yaml")), ids=lambda path: path.stem
 )
-def test_our_own_exercises_let_nothing_through(path: Path) -> None:
+def test_our_own_exercises_let_no_misconception_through(path: Path) -> None:
     exercise = choose.resolved(read_outline(path), 0)
     rows = caught.table(exercise)
     assert {row.function for row in rows} == {
