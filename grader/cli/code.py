@@ -1,4 +1,4 @@
-"""Code that students hand in: its tests, the autograder, and the grades."""
+"""The commands for code that students hand in: check, bundle and grade."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 
 def add_check(commands: Commands) -> None:
+    """Declare `check`."""
     command = commands.add_parser("check", help="run the tests of a code exercise on a submission")
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file, or a bundle.json")
     command.add_argument(
@@ -26,6 +27,7 @@ def add_check(commands: Commands) -> None:
 
 
 def run_check(options: Namespace) -> int:
+    """Run `check`; 1 if something in the submission is not right."""
     from grader.code import submission
     from grader.code.grade import grade
     from grader.code.sandbox import levels
@@ -42,7 +44,10 @@ def run_check(options: Namespace) -> int:
 
 
 def add_bundle(commands: Commands) -> None:
-    command = commands.add_parser("bundle", help="autograder.zip for Gradescope, starter.zip")
+    """Declare `bundle`."""
+    command = commands.add_parser(
+        "bundle", help="write autograder.zip for Gradescope, and starter.zip for students"
+    )
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
     command.add_argument("-o", dest="output", type=path, metavar="DIR", required=True)
     command.add_argument(
@@ -52,13 +57,16 @@ def add_bundle(commands: Commands) -> None:
         help="when students see the results of hidden tests (default: %(default)s)",
     )
     command.add_argument(
-        "--let-through", action="store_true", help="even if a known mistake passes the tests"
+        "--let-through",
+        action="store_true",
+        help="write the bundle even if a known misconception passes the tests",
     )
     add_secret(command)
     command.set_defaults(run=run_bundle)
 
 
 def run_bundle(options: Namespace) -> int:
+    """Run `bundle`."""
     import secrets
 
     from grader.code.spec.exercise import read_outline
@@ -86,6 +94,7 @@ def run_bundle(options: Namespace) -> int:
 
 
 def add_grade(commands: Commands) -> None:
+    """Declare `grade`."""
     command = commands.add_parser("grade", help="grade a folder of submissions")
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file, or a bundle.json")
     command.add_argument(
@@ -100,6 +109,7 @@ def add_grade(commands: Commands) -> None:
 
 
 def run_grade(options: Namespace) -> int:
+    """Run `grade`."""
     from grader.cli.grading import grade
     from grader.code.tests.choose import read_exercise
     from grader.outputs.grades import dump, summary
