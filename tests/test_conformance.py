@@ -24,7 +24,6 @@ from grader.outputs import load as load_output
 from grader.outputs import text as text_output
 from grader.sheets.problems import Variant, variant
 from grader.sheets.sheet import read_sheet
-from grader.words import questions as questions_words
 
 SEEDS = range(5)
 
@@ -61,7 +60,7 @@ def test_its_example_is_of_this_kind(kind: str) -> None:
 
 def test_its_name_has_words(kind: str) -> None:
     assert load(kind).name == kind
-    assert questions_words.TITLES[kind]
+    assert load(kind).title
 
 
 def test_it_answers_every_question_that_it_can_ask(kind: str) -> None:

@@ -29,6 +29,7 @@ from grader.sheets.sheet import read_sheet
 from grader.solvers.states import alphabeta
 from tests.run import answers, grader, refused, solve
 from tests.trees import random_tree
+from tests.usual_games import usual_games
 
 
 def only(spec: str, folder: Path, *options: str) -> dict[str, Any]:
@@ -322,12 +323,7 @@ class TestEvaluation:
         assert fault in said
 
 
-GAMES: list[Game[Any, Any]] = [
-    load_game(name)() for name in ("nim", "subtraction", "tictactoe", "connectfour", "checkers")
-]
-
-
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", usual_games(), ids=lambda game: game.name)
 def test_formalise_asks_of_every_game_what_is_true(game: Game[Any, Any]) -> None:
     bank = bank_of(Instance(Position(game, game.initial), Rules()))
     assert {part for _, part in bank.sentences} == {

@@ -241,7 +241,7 @@ def estimated(root: Inner, rng: Random) -> Inner:
 
 
 def test_the_page_for_teachers(golden: Callable[[str, str], None]) -> None:
-    golden("../../docs/mistakes.md", page())
+    golden("docs/mistakes.md", page())
 
 
 # What the misconceptions lead to on a problem.

@@ -52,6 +52,8 @@ class Game(ABC, Generic[S, A]):
     state: ClassVar[Type]
     #: What two states are that mirror each other, if any do: `the same board, mirrored`.
     mirrored: ClassVar[str] = ""
+    #: Whether it is a library of games: a spec then says which one, as in `open_spiel/hex`.
+    is_library: ClassVar[bool] = False
 
     @property
     def title(self) -> str:

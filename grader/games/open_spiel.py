@@ -33,6 +33,7 @@ class OpenSpiel(Game[History, int]):
     call: str
 
     name = "open_spiel"
+    is_library = True
     state = Many(Text(40), 0, MOST_MOVES)
 
     def __post_init__(self) -> None:

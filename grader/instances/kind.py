@@ -88,6 +88,8 @@ def by_no_rule(instance: Instance) -> Following:
 @dataclass(frozen=True, slots=True)
 class Kind:
     name: str
+    #: What its exercises are called where the spec gives them no title.
+    title: str
     #: Every question it can ask, with the points it has where the spec gives none; 0: not
     #: asked unless the spec asks it.
     asks: Mapping[str, int]

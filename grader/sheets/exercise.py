@@ -25,7 +25,6 @@ from grader.sheets.ask import read_points
 from grader.specs.check import Checker, at, closest, found, plain, suggestion
 from grader.specs.header import PROSE
 from grader.specs.source import Mapping, Scalar, Source
-from grader.words import questions
 
 if TYPE_CHECKING:
     from grader.instances.make import Maker
@@ -146,7 +145,7 @@ def read_exercise(
     plan = kind.subject.told(plan, options, rules)
     exercise = Exercise(
         kind.name,
-        title or questions.TITLES[kind.name],
+        title or kind.title,
         plan,
         rules,
         options,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from grader.model.parameters import (
     Exact,
@@ -18,7 +19,9 @@ from grader.model.parameters import (
     Type,
     Whole,
 )
-from grader.specs.forms import Definitions, Schema
+
+if TYPE_CHECKING:  # the forms ask for their schema
+    from grader.specs.forms import Definitions, Schema
 
 _NUMBER: Schema = {
     "type": ["number", "string"],

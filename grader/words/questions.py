@@ -161,23 +161,4 @@ def prompt(kind: str, id: str) -> str:
     return PROMPTS.get(f"{kind}/{id}") or PROMPTS[id]
 
 
-TITLES = {
-    "generalsum": "Games of several players",
-    "matrix": "Matrix games",
-    "minimax": "Minimax",
-    "alphabeta": "Alpha–beta pruning",
-    "negamax": "Negamax",
-    "ordering": "Move ordering",
-    "cutoff": "Depth limits",
-    "expectiminimax": "Expectiminimax",
-    "normalform": "Normal form",
-    "symbolic": "A leaf called x",
-    "concepts": "Concepts",
-    "ucb": "UCB1",
-    "mcts": "Monte-Carlo tree search",
-    "game": "A real game",
-    "count": "Counting",
-    "evaluation": "Evaluation functions",
-    "formalise": "Games as search problems",
-}
 HOMEWORK = "Homework"

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from grader.drawing.box import LABEL, NAME, Tables, small
 from grader.drawing.table import Cell, Table, lines_needed
-from grader.families.matrices.answers import Counts
 from grader.families.matrices.matrix_game import NormalForm, label
 from grader.model.exact import pretty
 from grader.words import phrases, sheet
+
+if TYPE_CHECKING:  # the answers ask for their areas
+    from grader.families.matrices.answers import Counts
 
 MOST_LABELLED = 9  # wider matrices have their columns numbered
 

@@ -140,6 +140,7 @@ def refuses(solved: Solved) -> Fault | None:
 
 KIND = Kind(
     name="matrix",
+    title="Matrix games",
     subject=MATRIX,
     asks={
         "dominated": 2,

@@ -193,6 +193,7 @@ def many(count: int) -> str:
 
 KIND = Kind(
     name="normalform",
+    title="Normal form",
     subject=TREE,
     asks={
         "strategies": 2,

@@ -202,6 +202,7 @@ def torn(tie: Tie, when: str) -> Fault:
 
 KIND = Kind(
     name="generalsum",
+    title="Games of several players",
     subject=PAYOFF_TREE,
     asks={
         "values": 4,

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grader.families.payoffs.payoff_tree import Payoffs
 from grader.families.payoffs.plan import PayoffSprout
 from grader.families.trees.instances.plan import MAX_NODES
-from grader.families.trees.instances.sprout import Sprout
+from grader.families.trees.instances.sprout import Mover, Sprout
 from grader.families.trees.spec.nodes import NAME_OF_NODE, NodeReader
 from grader.model.exact import read_number
 from grader.model.parameters import Exact, Many, Parameter, Whole
 from grader.specs.check import Checker, at
 from grader.specs.forms import Definitions, Form, Schema, named
-from grader.specs.source import Mapping, Scalar, Sequence, Source
+from grader.specs.source import Scalar, Sequence, Source
 
 MOST_PLAYERS = 3
 
@@ -84,6 +86,11 @@ def other_players(players: int, payoffs: Payoffs) -> str | None:
 class PayoffReader(NodeReader):
     """Reads nodes whose leaves are payoffs and whose players are numbers."""
 
+    labels = LABELS
+    keys = NODE_KEYS
+    not_of_leaves = ("player",)
+    holds, held = "payoffs", "payoffs"
+
     def __init__(self, checker: Checker) -> None:
         super().__init__(checker, ("max",), Exact())
         #: How many payoffs each leaf has, once the first one has told.
@@ -91,41 +98,18 @@ class PayoffReader(NodeReader):
         #: Who moves, where a node says so itself.
         self.turns: list[int] = []
 
-    def node(self, source: Source, path: str, level: int) -> Sprout | None:
-        self.nodes += 1
-        match source:
-            case Scalar():
-                return PayoffSprout(payoffs=self.payoffs(source, path))
-            case Sequence(items=items):
-                return PayoffSprout(self.children(source, items, path, level, "max"))
-            case Mapping():
-                return self.written(source, path, level)
+    def end(self, source: Source, path: str, said: dict[str, Any]) -> Sprout:
+        return PayoffSprout(name=said.get("name"), payoffs=self.payoffs(source, path))
 
-    def written(self, source: Mapping, path: str, level: int) -> Sprout | None:
-        checker, entries = self.checker, source.entries
-        checker.mapping(source, path, NODE_KEYS)
-        said = checker.fields(source, path, LABELS)
-        if said["name"]:
-            self.once(said["name"], entries["name"], at(path, "name"))
-        if ("payoffs" in entries) == ("children" in entries):
-            both = "both" if "payoffs" in entries else "neither"
-            checker.fault(source, path, f"a node has payoffs or children, found {both}")
-            return None
-        if "payoffs" in entries:
-            if "player" in entries:
-                where = at(path, "player")
-                checker.fault(source.lines["player"], where, "a leaf has no player, found one")
-            payoffs = self.payoffs(entries["payoffs"], at(path, "payoffs"))
-            return PayoffSprout(name=said["name"], payoffs=payoffs)
-        turn: int | None = said["player"]
+    def inner(self, children: tuple[Sprout, ...], said: dict[str, Any]) -> Sprout:
+        turn: int | None = said.get("player")
         if turn:
             self.turns.append(turn)
-        below, where = entries["children"], at(path, "children")
-        if not isinstance(below, Sequence):
-            checker.expected(below, where, "a list of nodes")
-            return None
-        children = self.children(below, below.items, where, level, "max")
-        return PayoffSprout(children, said["name"], turn=turn)
+        return PayoffSprout(children, said.get("name"), turn=turn)
+
+    def mover(self, said: dict[str, Any], level: int) -> Mover:
+        """None of the players is chance."""
+        return "max"
 
     def payoffs(self, source: Source, path: str) -> Payoffs | None:
         payoffs = PAYOFFS.read(self.checker, source, path)

@@ -52,6 +52,7 @@ def asked(options: Mapping[str, Any]) -> Mapping[str, int]:
 
 KIND = Kind(
     name="concepts",
+    title="Concepts",
     subject=QUIZ,
     asks=asked({"count": MAX_QUESTIONS}),
     asks_of=asked,

@@ -154,6 +154,7 @@ def unplayable(instance: Instance) -> Fault | None:
 
 KIND = Kind(
     name="mcts",
+    title="Monte-Carlo tree search",
     subject=SIMULATED_TREE,
     asks={"path": 3, "ucb": 4, "table": 4, "stats": 0, "move": 1},
     rules=("order", "ties"),

@@ -259,6 +259,7 @@ def _unknown_names(instance: Instance) -> Fault | None:
 
 KIND = Kind(
     name="symbolic",
+    title="A leaf called x",
     subject=TREE_WITH_X,
     asks={"value": 3, "chosen": 4, "pruned": 2},
     rules=("cut", "order", "ties"),

@@ -43,6 +43,7 @@ def refuses(solved: Solved) -> Fault | None:
 
 KIND = Kind(
     name="alphabeta",
+    title="Alpha–beta pruning",
     subject=TREE,
     asks={
         "value": 1,

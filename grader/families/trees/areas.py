@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from grader.drawing.box import LONG, SHORT, Tables
 from grader.drawing.table import Cell, Table, lines_needed
-from grader.families.trees.step_answers import Cuts, Decisions, Reordering
 from grader.model.exact import pretty
 from grader.model.tree import height, inner_nodes, leaves
 from grader.words import phrases, sheet
+
+if TYPE_CHECKING:  # the answers ask for their areas
+    from grader.families.trees.step_answers import Cuts, Decisions, Reordering
 
 MOST_LISTED = 4  # more skipped children are named by the first and the last
 

@@ -173,6 +173,7 @@ def prompts(solved: Solved) -> Mapping[str, str]:
 
 KIND = Kind(
     name="cutoff",
+    title="Depth limits",
     subject=TREE,
     asks={"decisions": 8},
     rules=("order", "ties"),

@@ -116,6 +116,7 @@ def pictured(searches: Searches) -> Trace:
 
 KIND = Kind(
     name="expectiminimax",
+    title="Expectiminimax",
     subject=TREE,
     asks={"value": 2, "move": 2, "values": 6, "visited": 0, "pruned": 0},
     rules=("cut", "order", "ties"),

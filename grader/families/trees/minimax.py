@@ -40,6 +40,7 @@ def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
 
 KIND = Kind(
     name="minimax",
+    title="Minimax",
     subject=TREE,
     asks={"value": 2, "move": 2, "values": 6, "line": 0},
     rules=("order", "ties"),

@@ -184,6 +184,7 @@ def prompts(solved: Solved) -> Mapping[str, str]:
 
 KIND = Kind(
     name="negamax",
+    title="Negamax",
     subject=TREE,
     asks={
         "value": 2,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar
+
 from grader.families.trees.instances.plan import MAX_LEVELS, MAX_NODES
 from grader.families.trees.instances.sprout import Mover, Sprout, names
 from grader.model.exact import Number, write
@@ -74,7 +76,14 @@ def node(leaf: Type, suffix: str = "") -> Form[Source]:
 
 
 class NodeReader:
-    """Reads one tree; afterwards `chance` tells the branching of every chance node."""
+    """Reads one tree; afterwards `chance` holds the branching of every chance node."""
+
+    #: The keys of a node: those besides what it holds, all, and those that a leaf has not.
+    labels: ClassVar[tuple[Parameter, ...]] = LABELS
+    keys: ClassVar[tuple[str, ...]] = NODE_KEYS
+    not_of_leaves: ClassVar[tuple[str, ...]] = ("player", "estimate")
+    #: What a leaf holds in place of children: its key, and in words.
+    holds, held = "value", "a value"
 
     def __init__(self, checker: Checker, players: tuple[Mover, ...], leaf: Type) -> None:
         self.checker = checker
@@ -115,39 +124,52 @@ class NodeReader:
         return top
 
     def node(self, source: Source, path: str, level: int) -> Sprout | None:
+        """Reads a node, or a list that stands for one."""
         self.nodes += 1
         match source:
             case Scalar():
-                return Sprout(value=self.value(source, path))
+                return self.end(source, path, {})
             case Sequence(items=items):
-                who = self.players[level % len(self.players)]
-                return Sprout(self.children(source, items, path, level, who))
+                return self.inner(self.children(source, items, path, level, {}), {})
             case Mapping():
                 return self.written(source, path, level)
 
     def written(self, source: Mapping, path: str, level: int) -> Sprout | None:
-        checker, entries = self.checker, source.entries
-        checker.mapping(source, path, NODE_KEYS)
-        said = checker.fields(source, path, LABELS)
+        """Reads a node that is written as a mapping."""
+        checker, entries, holds = self.checker, source.entries, self.holds
+        checker.mapping(source, path, self.keys)
+        said = checker.fields(source, path, self.labels)
         if said["name"]:
             self.once(said["name"], entries["name"], at(path, "name"))
-        if ("value" in entries) == ("children" in entries):
-            both = "both" if "value" in entries else "neither"
-            checker.fault(source, path, f"a node has a value or children, found {both}")
+        if (holds in entries) == ("children" in entries):
+            both = "both" if holds in entries else "neither"
+            checker.fault(source, path, f"a node has {self.held} or children, found {both}")
             return None
-        if "value" in entries:
-            for key in ("player", "estimate"):
+        if holds in entries:
+            for key in self.not_of_leaves:
                 if key in entries:
                     checker.fault(
                         source.lines[key], at(path, key), f"a leaf has no {key}, found one"
                     )
-            return Sprout(value=self.value(entries["value"], at(path, "value")), **said)
-        who = said["player"] or self.players[level % len(self.players)]
+            return self.end(entries[holds], at(path, holds), said)
         below, where = entries["children"], at(path, "children")
         if not isinstance(below, Sequence):
             checker.expected(below, where, "a list of nodes")
             return None
-        return Sprout(self.children(below, below.items, where, level, who), **said)
+        return self.inner(self.children(below, below.items, where, level, said), said)
+
+    def end(self, source: Source, path: str, said: dict[str, Any]) -> Sprout:
+        """Reads what a leaf holds."""
+        return Sprout(value=self.value(source, path), **said)
+
+    def inner(self, children: tuple[Sprout, ...], said: dict[str, Any]) -> Sprout:
+        """An inner node that says this of itself."""
+        return Sprout(children, **said)
+
+    def mover(self, said: dict[str, Any], level: int) -> Mover:
+        """Who moves at a node that says this of itself."""
+        mover: Mover = said.get("player") or self.players[level % len(self.players)]
+        return mover
 
     def value(self, source: Source, path: str) -> Number | None:
         """A leaf's value; 0 holds the place of x."""
@@ -159,8 +181,9 @@ class NodeReader:
         return 0
 
     def children(
-        self, source: Source, items: tuple[Source, ...], path: str, level: int, who: Mover
+        self, source: Source, items: tuple[Source, ...], path: str, level: int, said: dict[str, Any]
     ) -> tuple[Sprout, ...]:
+        """Reads the children of a node that says this of itself, and their probabilities."""
         if not items:
             self.checker.fault(source, path, "a node must have a child, found an empty list")
         if level >= MAX_LEVELS:
@@ -168,7 +191,7 @@ class NodeReader:
             return ()
         read = [self.node(item, at(path, i), level + 1) for i, item in enumerate(items, 1)]
         sprouts = tuple(sprout for sprout in read if sprout)
-        self.odds(source, path, who, sprouts)
+        self.odds(source, path, self.mover(said, level), sprouts)
         return sprouts
 
     def odds(self, source: Source, path: str, who: Mover, below: tuple[Sprout, ...]) -> None:

@@ -54,7 +54,7 @@ def _game(name: str, also: tuple[Parameter, ...], definitions: Definitions) -> S
     from grader.specs import schema
 
     kind = load(name)
-    called = {"pattern": "^open_spiel/"} if name == "open_spiel" else {"const": name}
+    called = {"pattern": f"^{name}/"} if kind.is_library else {"const": name}
     keys = (
         Parameter("state", kind.state, GAMES[name]),
         *(*kind.parameters, *PLAYED, *also),
@@ -116,11 +116,12 @@ def _kind(
 ) -> tuple[type[Game[Any, Any]] | None, dict[str, Any]]:
     """The game's class, and what follows its name: `open_spiel/hex(board_size=3)`."""
     name, slash, call = source.text.partition("/") if isinstance(source, Scalar) else ("", "", "")
-    if name not in GAMES or bool(slash) != (name == "open_spiel"):
+    if name not in GAMES or bool(slash) != load(name).is_library:
+        games = (f"{game}/NAME" if load(game).is_library else game for game in GAMES)
         checker.fault(
             source,
             path,
-            f"must be one of {', '.join(GAMES)}/NAME, found {found(source)}"
+            f"must be one of {', '.join(games)}, found {found(source)}"
             f"{hint if 'mean' in (hint := suggestion(name, GAMES)) else ''}",
         )
         return None, {}
