@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
-from typing import TYPE_CHECKING
+from argparse import ArgumentParser, Namespace
 
 from grader.cli.options import add_secret, add_seed, path, secret_of
 from grader.cli.screen import in_colour, show
 from grader.errors import UserError
 
-if TYPE_CHECKING:
-    from grader.cli.options import Commands
 
-
-def add_check(commands: Commands) -> None:
-    command = commands.add_parser("check", help="run the tests of a code exercise on a submission")
+def add_check(command: ArgumentParser) -> None:
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file, or a bundle.json")
     command.add_argument(
         "submission", type=path, metavar="SUBMISSION", help="a file, a folder or a .zip"
@@ -41,8 +36,7 @@ def run_check(options: Namespace) -> int:
     return 0 if is_right(report) else 1
 
 
-def add_bundle(commands: Commands) -> None:
-    command = commands.add_parser("bundle", help="autograder.zip for Gradescope, starter.zip")
+def add_bundle(command: ArgumentParser) -> None:
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
     command.add_argument("-o", dest="output", type=path, metavar="DIR", required=True)
     command.add_argument(
@@ -85,8 +79,7 @@ def run_bundle(options: Namespace) -> int:
     return 0
 
 
-def add_grade(commands: Commands) -> None:
-    command = commands.add_parser("grade", help="grade a folder of submissions")
+def add_grade(command: ArgumentParser) -> None:
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file, or a bundle.json")
     command.add_argument(
         "folder", type=path, metavar="FOLDER", help="submissions, or a Gradescope export"
