@@ -15,8 +15,7 @@ from grader import resources
 from grader.families import KINDS, load
 from grader.families.trees.answers import Move
 from grader.instances.answers import Answer
-from grader.instances.problem import Problem
-from grader.instances.question import Question
+from grader.instances.problem import Problem, Question
 from grader.model.report import Verdict
 from grader.outputs import OUTPUTS
 from grader.outputs import json as json_output

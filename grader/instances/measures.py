@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 
 
 @dataclass(frozen=True)

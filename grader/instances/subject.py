@@ -4,20 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import TYPE_CHECKING, Any, Protocol
 
-from grader.instances.plan import GamePlan
 from grader.instances.view import View
-from grader.model.instance import Instance
+from grader.model.instance import Game, Instance, LabelledTree
 from grader.model.rules import Rules
 from grader.specs.forms import Form
 
 if TYPE_CHECKING:  # only what is required is measured and searched for
     from grader.instances.measures import Measures
+    from grader.instances.problem import Solved
     from grader.instances.requirement import Demand
     from grader.instances.setting import Setting
-    from grader.instances.solved import Solved
     from grader.instances.supply import Supply
+
+
+class GamePlan(Protocol):
+    """What a spec says of an exercise's game, and how the game is made."""
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """What the kind is told besides the game."""
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether another draw can be another game."""
+
+    @property
+    def outside(self) -> str:
+        """What the game depends on besides the spec; the same for as long as that is."""
+
+    def make(self, rng: Random) -> Game | LabelledTree:
+        """The game, with everything drawn that the spec leaves open."""
 
 
 def as_it_stands(plan: GamePlan, options: Mapping[str, Any], rules: Rules) -> GamePlan:

@@ -1,15 +1,38 @@
-"""An instance: a game, and the rules under which it is to be solved."""
+"""An instance: a game with its labels, and the rules under which it is to be solved."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from grader.model.exact import Number
-from grader.model.labels import UNLABELLED, Labels
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """Annotations of a tree, by the names of its nodes."""
+
+    #: The rows of each node's position, parted by spaces.
+    positions: Mapping[str, str]
+    #: The move that leads to each node.
+    moves: Mapping[str, str]
+    #: The rules of the game.
+    about: str = ""
+
+
+class LabelledTree(NamedTuple):
+    """A tree, and what else is drawn with it."""
+
+    root: Inner
+    labels: Labels
+    #: How the games end that a Monte-Carlo search plays out: 1, 0 or a half, in MAX's view.
+    rollouts: tuple[Number, ...] = ()
+
+
+UNLABELLED = Labels({}, {})
 
 
 class Exhibit(Protocol):

@@ -11,8 +11,7 @@ from grader.drawing.metrics import BODY, SMALL
 from grader.drawing.shapes import Picture, stacked
 from grader.drawing.tree import TooLarge
 from grader.errors import UserError
-from grader.instances.problem import Problem
-from grader.instances.question import Question
+from grader.instances.problem import Problem, Question
 from grader.model.points import text as points_text
 from grader.outputs.alternatives import boxed, space
 from grader.outputs.paper import (

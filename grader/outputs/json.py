@@ -7,8 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from grader import FORMAT
-from grader.instances.problem import Problem
-from grader.instances.question import Question
+from grader.instances.problem import Problem, Question
 from grader.model.points import number
 from grader.sheets.problems import Variant
 

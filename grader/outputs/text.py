@@ -8,8 +8,7 @@ from fractions import Fraction
 from textwrap import fill
 
 from grader.drawing.columns import WIDTH
-from grader.instances.problem import Problem
-from grader.instances.question import Question
+from grader.instances.problem import Problem, Question
 from grader.instances.wrong import Wrong, wrong_answers
 from grader.model.points import text as points_text
 from grader.sheets.problems import Variant

@@ -43,6 +43,6 @@ def _problem(exercise: Exercise, seed: int, code: str, secret: bytes, number: in
     solved = exercise.solved(seed, secret, number)
     if refusal := solved.kind.refuses(solved):  # another seed may draw a larger tree
         raise UserError([exercise.placed(refusal)])
-    questions = {each.id: each for each in solved.kind.questions(solved)}
+    questions = {each.id: each for each in solved.questions}
     asked = [replace(questions.pop(id), points=points) for id, points in exercise.points.items()]
     return Problem(solved, exercise.title, seed, code, (*asked, *questions.values()))

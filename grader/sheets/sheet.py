@@ -7,14 +7,26 @@ from fractions import Fraction
 from pathlib import Path
 
 from grader.errors import Fault, UserError
+from grader.model.parameters import Parameter, Text
 from grader.model.points import text
 from grader.sheets.exercise import Exercise, read_exercise
 from grader.specs.check import Checker, at
-from grader.specs.header import HEADER, PROSE
 from grader.specs.source import Mapping, Source, read_source
 from grader.words import questions
 
 MAX_EXERCISES = 100
+
+#: The head of a sheet, be it one exercise or a homework.
+HEADER = (
+    Parameter("title", Text(), "printed at the head of the sheet"),
+    Parameter("course", Text(), "printed at the head of the sheet"),
+    Parameter("term", Text(), "printed at the head of the sheet"),
+    Parameter("due", Text(), "printed at the head of the sheet"),
+    Parameter("instructions", Text(5000, lines=True), "printed above the exercises"),
+)
+
+#: What a single exercise may say as well; mending it makes no other instance.
+PROSE = tuple(parameter.name for parameter in HEADER)
 
 
 @dataclass(frozen=True, slots=True)

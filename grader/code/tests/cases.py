@@ -11,7 +11,7 @@ from grader.code.roles import Role
 from grader.code.sandbox.serving import Served, ServedTree
 from grader.families.simulation.ucb1 import Stats
 from grader.model.exact import INF, Bound, Number, plain
-from grader.model.labels import UNLABELLED, Labels
+from grader.model.instance import UNLABELLED, Labels
 from grader.model.report import Visibility
 from grader.model.tree import Inner, Leaf, height, player
 

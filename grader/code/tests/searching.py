@@ -16,10 +16,9 @@ from grader.code.tests.worth import Worth
 from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.instances.sprout import Levels, Mover
 from grader.families.trees.mistakes.searching import FlawedSearch, picked
-from grader.instances.draw import below
-from grader.model.draw import Draw
+from grader.model.draw import Draw, below
 from grader.model.exact import INF, Number
-from grader.model.labels import UNLABELLED, Labels
+from grader.model.instance import UNLABELLED, Labels
 from grader.model.trace import Trace
 from grader.model.tree import Inner, height, leaves
 

@@ -22,7 +22,7 @@ from grader.families.trees.answers import Value
 from grader.families.trees.refusals import unwritable
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Number, pretty
 from grader.model.instance import Instance
 from grader.model.tree import Player

@@ -17,7 +17,7 @@ from grader.families.trees.refusals import chance_nodes, unanswerable
 from grader.families.trees.traits import DECIDES, VALUED, flaws_of
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, tied_in_order
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Bound, pretty, signum
 from grader.model.instance import Instance
 from grader.model.trace import Trace

@@ -15,7 +15,7 @@ from grader.model.instance import Instance
 
 if TYPE_CHECKING:  # only what is required is measured
     from grader.instances.measures import Measures
-    from grader.instances.solved import Solved
+    from grader.instances.problem import Solved
 
 
 def contents_of_shape(instance: Instance) -> tuple[object, ...]:

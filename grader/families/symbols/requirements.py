@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from grader.families.symbols.answers import Function, Region, Regions
 from grader.families.symbols.subject import DEPENDS_ON_X
+from grader.instances.problem import Solved
 from grader.instances.requirement import Requirement, having
-from grader.instances.solved import Solved
 from grader.model.parameters import Many, OneOf, Parameter
 
 

@@ -22,7 +22,7 @@ from grader.families.trees.refusals import chance_nodes
 from grader.families.trees.traits import flaws_of
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, moves_by_node
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Bound, Number, pretty
 from grader.model.instance import Instance
 from grader.model.parameters import Many, Parameter, Text

@@ -15,7 +15,7 @@ from grader.families.trees.subject import TREE
 from grader.families.trees.traits import DECIDES, flaws_of
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, moves_by_node
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Number, pretty, weighed
 from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter

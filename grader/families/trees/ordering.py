@@ -23,7 +23,7 @@ from grader.families.trees.subject import TREE
 from grader.families.trees.traits import DECIDES, flaws_of
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Pruning, moves_by_node
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Bound
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Text

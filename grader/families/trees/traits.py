@@ -12,7 +12,7 @@ from grader.model.trace import Trace
 if TYPE_CHECKING:  # the misconceptions bring all solvers with them
     from grader.families.trees.mistakes.searching import Algorithm
     from grader.instances.misconception import Misconception
-    from grader.instances.solved import Solved
+    from grader.instances.problem import Solved
 
 #: There is a best move at the root.
 DECIDES = "decides"

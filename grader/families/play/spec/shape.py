@@ -9,7 +9,7 @@ from grader.families.trees.spec.extras import PLAYERS
 from grader.families.trees.spec.levels import LEVELS, levels
 from grader.families.trees.spec.position import SPAN
 from grader.families.trees.spec.sentence import sentence
-from grader.instances.plan import GamePlan
+from grader.instances.subject import GamePlan
 from grader.specs.check import Checker
 from grader.specs.forms import (
     Form,

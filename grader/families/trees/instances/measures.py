@@ -10,8 +10,8 @@ from grader.families.trees.instances.difficulty import difficulty
 from grader.families.trees.instances.plan import Plan
 from grader.families.trees.instances.trees import best_moves
 from grader.instances.measures import Measures
+from grader.instances.problem import Solved
 from grader.instances.setting import Setting
-from grader.instances.solved import Solved
 from grader.model.exact import Bound
 from grader.model.rules import Rules
 from grader.model.trace import Trace

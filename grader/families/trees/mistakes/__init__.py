@@ -30,7 +30,7 @@ from grader.model.tree import inner_nodes
 
 if TYPE_CHECKING:  # with Solved comes YAML, which the autograder does without
     from grader.families.trees.instances.measures import TreeMeasures
-    from grader.instances.solved import Solved
+    from grader.instances.problem import Solved
 
 #: A kind's solution with what a flawed search finds in the place of each right one.
 SolveBy: TypeAlias = "Callable[[Solved, Callable[[Trace], Trace]], Any]"
