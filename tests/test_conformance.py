@@ -21,8 +21,7 @@ from grader.outputs import OUTPUTS
 from grader.outputs import json as json_output
 from grader.outputs import load as load_output
 from grader.outputs import text as text_output
-from grader.sheets.problems import Variant, variant
-from grader.sheets.sheet import read_sheet
+from grader.sheets.sheet import Variant, read_sheet, variant
 from grader.words import questions as questions_words
 
 SEEDS = range(5)

@@ -24,8 +24,7 @@ from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.outputs.text import render
-from grader.sheets.problems import variant
-from grader.sheets.sheet import read_sheet
+from grader.sheets.sheet import read_sheet, variant
 from grader.solvers.states import alphabeta
 from tests.run import answers, grader, refused, solve
 from tests.trees import random_tree

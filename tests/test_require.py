@@ -17,9 +17,8 @@ from grader.families import KINDS, load, requirements
 from grader.instances.misconception import possible
 from grader.instances.wrong import wrong_answers
 from grader.outputs.json import problem as as_json
-from grader.sheets.problems import variant
 from grader.sheets.require import kinds_of, requirements_of
-from grader.sheets.sheet import Sheet, read_sheet
+from grader.sheets.sheet import Sheet, read_sheet, variant
 from tests.plain_search import (
     Cut,
     Search,

@@ -29,8 +29,7 @@ def add_solve(command: ArgumentParser) -> None:
 
 
 def run_solve(options: Namespace) -> int:
-    from grader.sheets.problems import seed_of, variant
-    from grader.sheets.sheet import read_sheet
+    from grader.sheets.sheet import read_sheet, seed_of, variant
 
     secret = secret_of(options)
     sheet = read_sheet(options.spec)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from grader.instances.view import View, no_alternatives, no_steps, no_trace, nothing_to_read
+from grader.instances.subject import View, no_alternatives, no_steps, no_trace, nothing_to_read
 from grader.model.instance import Instance
 
 if TYPE_CHECKING:

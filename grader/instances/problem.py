@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.instances.view import View
+from grader.instances.subject import View
 from grader.model.fields import Field
 from grader.model.instance import Instance
 from grader.model.trace import Trace

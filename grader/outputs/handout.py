@@ -20,7 +20,7 @@ from grader.outputs.pdf import Bookmark, part, read
 from grader.outputs.sheet import sheets
 from grader.outputs.templates import Rendered
 from grader.outputs.views import SheetView
-from grader.sheets.problems import Variant
+from grader.sheets.sheet import Variant
 
 #: Where the files of one sheet among several are.
 FOLDERS = {"problem": "problems", "key": "keys"}

@@ -9,7 +9,7 @@ from typing import Any
 from grader import FORMAT
 from grader.instances.problem import Problem, Question
 from grader.model.points import number
-from grader.sheets.problems import Variant
+from grader.sheets.sheet import Variant
 
 
 def render(variant: Variant) -> str:

@@ -11,7 +11,7 @@ from grader.drawing.columns import WIDTH
 from grader.instances.problem import Problem, Question
 from grader.instances.wrong import Wrong, wrong_answers
 from grader.model.points import text as points_text
-from grader.sheets.problems import Variant
+from grader.sheets.sheet import Variant
 from grader.words import mistakes, phrases, sheet
 
 #: A space that keeps a sign, a window or a leaf's number together with its neighbours.

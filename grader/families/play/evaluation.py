@@ -13,7 +13,7 @@ from grader.families.play.subject import POSITION
 from grader.families.trees import words as trees_words
 from grader.families.trees.answers import Move, Value
 from grader.families.trees.node_answers import Values
-from grader.families.trees.refusals import unanswerable
+from grader.families.trees.traits import unanswerable
 from grader.games.position import Position
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind

@@ -11,8 +11,8 @@ from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
 from grader.families.trees.answers import Move, Value
 from grader.families.trees.asked import reading
-from grader.families.trees.refusals import unanswerable, unwritable
 from grader.families.trees.subject import TREE
+from grader.families.trees.traits import unanswerable, unwritable
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
 from grader.model.exact import pretty

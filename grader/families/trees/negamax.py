@@ -9,14 +9,17 @@ from grader.errors import Fault
 from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
 from grader.families.trees.asked import pruning
-from grader.families.trees.refusals import (
+from grader.families.trees.subject import TREE
+from grader.families.trees.traits import (
+    DECIDES,
+    MOVERS_VIEW,
+    VALUED,
     chance_nodes,
+    flaws_of,
     not_alternating,
     unanswerable,
     unprovable_tie,
 )
-from grader.families.trees.subject import TREE
-from grader.families.trees.traits import DECIDES, MOVERS_VIEW, VALUED, flaws_of
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Pruning, moves_by_node
 from grader.instances.problem import Solved

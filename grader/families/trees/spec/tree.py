@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from grader.families.trees.instances.plan import MAX_NODES, Plan
 from grader.families.trees.spec.extras import EXTRAS, PLAYERS, check_bounds, check_odds
-from grader.families.trees.spec.levels import LEVELS, is_small, levels
+from grader.families.trees.spec.levels import LEVELS, is_small, levels, sentence
 from grader.families.trees.spec.nodes import (
     NODE_KEYS,
     NodeReader,
@@ -16,7 +16,6 @@ from grader.families.trees.spec.nodes import (
     leaf_values,
     node,
 )
-from grader.families.trees.spec.sentence import sentence
 from grader.model.draw import Draw
 from grader.model.exact import Number
 from grader.model.parameters import Exact, OrWord, Parameter, Type
