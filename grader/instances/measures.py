@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from grader.instances.problem import Solved
 
@@ -10,6 +11,9 @@ from grader.instances.problem import Solved
 @dataclass(frozen=True)
 class Measures:
     solved: Solved
+
+    #: Whether the difficulty is that of a search, to be added to that of other searches.
+    is_of_a_search: ClassVar = False
 
     @property
     def difficulty(self) -> int:

@@ -121,6 +121,11 @@ class Problem:
         return self.solved.instance
 
     @property
+    def about(self) -> str:
+        """The rules of a real game, and whatever else must be known to read it."""
+        return self.kind.subject.about(self.instance)
+
+    @property
     def view(self) -> View:
         """How it looks in every output."""
         return self.kind.subject.view

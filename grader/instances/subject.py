@@ -100,6 +100,11 @@ def nothing_named(instance: Instance) -> Mapping[str, str]:
     return {}
 
 
+def labelled(instance: Instance) -> str:
+    """The rules of the real game whose tree it is."""
+    return instance.labels.about
+
+
 def read_only(solved: Solved) -> Measures:
     """What is as hard as there is much to read."""
     from grader.instances import measures
@@ -130,6 +135,8 @@ class Subject:
     told: Callable[[Any, Mapping[str, Any], Rules], GamePlan] = as_it_stands
     #: What a prompt may name: {root}, {player}.
     named: Callable[[Instance], Mapping[str, str]] = nothing_named
+    #: The rules of a real game, and whatever else must be known to read it.
+    about: Callable[[Instance], str] = labelled
     #: What requirements measure on a solved instance.
     measures: Callable[[Solved], Measures] = read_only
     #: Where instances come from that are to meet demands.

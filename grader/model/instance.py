@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from grader.model.exact import Number
 from grader.model.rules import Rules
@@ -35,29 +35,6 @@ class LabelledTree(NamedTuple):
 UNLABELLED = Labels({}, {})
 
 
-class Exhibit(Protocol):
-    """What an exercise is about where that is none of the games that are solved as they stand."""
-
-    @property
-    def cells(self) -> tuple[tuple[str, ...], ...]:
-        """What there is to see, as a board or a table."""
-
-    @property
-    def caption(self) -> str:
-        """What it does not show."""
-
-    @property
-    def about(self) -> str:
-        """What must be known to read it, such as a game's rules."""
-
-    @property
-    def contents(self) -> tuple[object, ...]:
-        """What makes two of them different."""
-
-    def json(self) -> dict[str, Any]:
-        """The key at which a spec can have it back, and what stands there."""
-
-
 #: What an exercise is about: each family knows its own games.
 Game: TypeAlias = Any
 
@@ -75,11 +52,6 @@ class Instance:
     labels: Labels = UNLABELLED
     #: How the games end that a Monte-Carlo search plays out: 1, 0 or a half, in MAX's view.
     rollouts: tuple[Number, ...] = ()
-
-    @property
-    def about(self) -> str:
-        """The rules of a real game, and whatever else must be known to read it."""
-        return self.labels.about or getattr(self.game, "about", "")
 
     @property
     def tree(self) -> Inner:

@@ -77,7 +77,7 @@ def _conventions(problem: Problem) -> str:
     """How to read the picture, and the rules under which the exercise is to be solved."""
     instance = problem.instance
     stated = problem.kind.stated_of(problem.solved)
-    return " ".join(filter(None, [problem.view.reading(instance), instance.about, *stated]))
+    return " ".join(filter(None, [problem.view.reading(instance), problem.about, *stated]))
 
 
 def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:

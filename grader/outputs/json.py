@@ -31,7 +31,7 @@ def problem(problem: Problem) -> dict[str, Any]:
         "code": problem.code,
         "title": problem.title,
         "rules": asdict(problem.instance.rules),
-        **({"about": about} if (about := problem.instance.about) else {}),
+        **({"about": about} if (about := problem.about) else {}),
         **problem.view.json(problem.instance),
         "questions": [*map(question, problem.questions), *unanswered(problem)],
         "trace": problem.view.trace(problem),

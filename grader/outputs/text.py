@@ -36,7 +36,7 @@ def _lines(variant: Variant, colour: bool) -> Iterator[str]:
 def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     if picture := problem.view.terminal(problem, colour):
         yield picture
-    if about := problem.instance.about:
+    if about := problem.about:
         yield ""
         yield _paragraph(about)
     if stated := problem.kind.stated_of(problem.solved):

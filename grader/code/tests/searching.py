@@ -76,8 +76,7 @@ def concerned(
         mistake
         for mistake in naming.mistakes(exercise, function)
         if any(fails(exercise, function, test, mistake) for test in tests)
-        # Without an estimate to stop at, stopping early ends in an error on every tree.
-        if mistake.id != "depth-off-by-one" or any(map(expected.has_estimates, trees))
+        if not mistake.needs_estimates or any(map(expected.has_estimates, trees))
     )
 
 

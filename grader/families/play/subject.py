@@ -23,6 +23,11 @@ def contents_of_shape(instance: Instance) -> tuple[object, ...]:
     return TREE.contents(instance) if is_built(instance) else exhibit.contents(instance)
 
 
+def about_shape(instance: Instance) -> str:
+    """What must be known to read a written tree, or a shape."""
+    return TREE.about(instance) if is_built(instance) else exhibit.about(instance)
+
+
 def size_of_shape(instance: Instance) -> int:
     """How many leaves are written out, or how much the table has."""
     return TREE.size(instance) if is_built(instance) else exhibit.size(instance)
@@ -35,6 +40,14 @@ def measures_of_shape(solved: Solved) -> Measures:
 
 GAME_TREE = replace(TREE, view=GAMES)
 SHAPE = Subject(
-    "tree", shape.SHAPE, SHAPES, contents_of_shape, size_of_shape, measures=measures_of_shape
+    "tree",
+    shape.SHAPE,
+    SHAPES,
+    contents_of_shape,
+    size_of_shape,
+    about=about_shape,
+    measures=measures_of_shape,
 )
-POSITION = Subject("position", EVALUATED, exhibit.EXHIBIT, exhibit.contents, exhibit.size)
+POSITION = Subject(
+    "position", EVALUATED, exhibit.EXHIBIT, exhibit.contents, exhibit.size, about=exhibit.about
+)

@@ -41,4 +41,6 @@ SIMULATED_TREE = Subject(
     named=TREE.named,
     measures=TREE.measures,
 )
-SIBLINGS = Subject("node", spec.SIBLINGS, EXHIBIT, exhibit.contents, exhibit.size, with_c)
+SIBLINGS = Subject(
+    "node", spec.SIBLINGS, EXHIBIT, exhibit.contents, exhibit.size, with_c, about=exhibit.about
+)

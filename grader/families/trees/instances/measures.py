@@ -19,6 +19,8 @@ from grader.model.tree import Decision, Inner
 
 
 class TreeMeasures(Measures):
+    is_of_a_search = True
+
     @property
     def root(self) -> Inner:
         return self.solved.instance.tree

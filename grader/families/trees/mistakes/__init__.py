@@ -73,6 +73,7 @@ _ALL = (
         "your values fit a search that stops one ply too early",
         misread(*DECIDING, tree=one_ply_less),
         hiding=Hiding(no_estimates, "no node has an estimate to stop at"),
+        needs_estimates=True,
     ),
     FlawedSearch(
         "leftmost-leaf-is-value",
