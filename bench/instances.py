@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from time import process_time
 
 from grader.instances.make import Maker
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.sheets.sheet import read_sheet
 
 WIDE = "kind: alphabeta\ntree: 3 levels, branching 3, leaves 1..99\n"

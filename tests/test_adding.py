@@ -45,7 +45,8 @@ def make(change: Change, house: Path) -> None:
         file.write_text(change.text, "utf-8")
         return
     source = file.read_text("utf-8")
-    table = re.search(rf"^{change.table} = \{{\n(?:    .*\n)*", source, re.MULTILINE)
+    head = rf'^( *)(?:{change.table} = |"{change.table}": )\{{\n'
+    table = re.search(head + r"(?:\1    .*\n)*", source, re.MULTILINE)
     assert table, f"{change.file} has no table {change.table}"
     file.write_text(source[: table.end()] + change.text + source[table.end() :], "utf-8")
 

@@ -15,15 +15,13 @@ from grader import resources
 from grader.families import KINDS, load
 from grader.families.trees.answers import Move
 from grader.instances.answers import Answer
-from grader.instances.problem import Problem
-from grader.instances.question import Question
+from grader.instances.problem import Problem, Question
 from grader.model.report import Verdict
 from grader.outputs import OUTPUTS
 from grader.outputs import json as json_output
 from grader.outputs import load as load_output
 from grader.outputs import text as text_output
-from grader.sheets.problems import Variant, variant
-from grader.sheets.sheet import read_sheet
+from grader.sheets.sheet import Variant, read_sheet, variant
 
 SEEDS = range(5)
 

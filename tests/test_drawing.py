@@ -16,8 +16,7 @@ from grader.drawing.shapes import Circle, Line, Picture, Polygon, Text
 from grader.drawing.tree import pictures
 from grader.families import load
 from grader.families.trees.pictures import marks, sketch
-from grader.instances.problem import Problem
-from grader.instances.solved import Solved
+from grader.instances.problem import Problem, Solved
 from grader.model.exact import Number, pretty
 from grader.model.instance import Instance
 from grader.model.rules import Rules
@@ -50,9 +49,7 @@ RANGES = [(0, 9), (1, 25), (-9, 9), (-99, 99)]
 
 def alphabeta(root: Inner) -> Problem:
     solved = Solved(load("alphabeta"), Instance(root, Rules()))
-    questions = tuple(
-        replace(question, points=Fraction(1)) for question in solved.kind.questions(solved)
-    )
+    questions = tuple(replace(question, points=Fraction(1)) for question in solved.questions)
     return Problem(solved, "", 0, "", questions)
 
 

@@ -24,8 +24,7 @@ from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.outputs.text import render
-from grader.sheets.problems import variant
-from grader.sheets.sheet import read_sheet
+from grader.sheets.sheet import read_sheet, variant
 from grader.solvers.states import alphabeta
 from tests.run import answers, grader, refused, solve
 from tests.trees import random_tree
@@ -385,7 +384,7 @@ def test_a_sheet_tells_which_part_of_the_whole_tree_is_meant(
     (tmp_path / "spec.yaml").write_text(f"kind: {kind}\ntree: {tree}\n", "utf-8")
     made = variant(read_sheet(tmp_path / "spec.yaml"), 0)
     assert told in " ".join(render(made).split())
-    assert told in made.problems[0].instance.about
+    assert told in made.problems[0].about
 
 
 def test_what_ends_a_game_can_be_seen_where_formalise_asks_for_it(tmp_path: Path) -> None:

@@ -18,8 +18,7 @@ from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.handout import Press, handout
 from grader.outputs.paper import PAPERS, QUESTION_INDENT
 from grader.outputs.text import render
-from grader.sheets.problems import Variant, variant
-from grader.sheets.sheet import read_sheet
+from grader.sheets.sheet import Variant, read_sheet, variant
 from tests.collisions import collisions
 
 EXAMPLE = (resources.path("exercises") / "mcts.yaml").read_text("utf-8")

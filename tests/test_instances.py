@@ -14,8 +14,7 @@ from grader.errors import UserError
 from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.instances.sprout import Levels
 from grader.instances import seeds
-from grader.instances.draw import below, sample, shuffled
-from grader.model.draw import Draw
+from grader.model.draw import Draw, below, sample, shuffled
 from grader.model.tree import Chance, inner_nodes, leaves
 from grader.words.phrases import letters
 from tests.run import answers, grader, solve

@@ -16,8 +16,7 @@ from grader.families.play.mistakes.count import reduced
 from grader.families.play.shape import Shape
 from grader.families.trees.mistakes import MISTAKES
 from grader.instances.wrong import wrong_answers
-from grader.sheets.problems import variant
-from grader.sheets.sheet import read_sheet
+from grader.sheets.sheet import read_sheet, variant
 from tests.trees import full, tree
 
 #: What shows on specs of another sort than the kind's example.

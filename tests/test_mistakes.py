@@ -22,8 +22,7 @@ from grader.instances.wrong import wrong_answers
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, leaves
-from grader.sheets.problems import variant
-from grader.sheets.sheet import read_sheet
+from grader.sheets.sheet import read_sheet, variant
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
 from grader.solvers.negamax import negamax

@@ -12,13 +12,12 @@ import pytest
 from grader.errors import UserError
 from grader.families.matrices.normalform import KIND
 from grader.instances.answers import Answer
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner
-from grader.sheets.problems import variant
-from grader.sheets.sheet import read_sheet
+from grader.sheets.sheet import read_sheet, variant
 from tests.book import UW_1
 from tests.trees import full, small_tree, tree
 
@@ -174,7 +173,7 @@ def test_what_is_left_out_of_a_large_game(
     for id in KIND.asks:
         refusal = KIND.refuses(Solved(KIND, Instance(root, Rules(), asked=(id,))))
         assert (refusal is None) == (id in found)
-    questions = KIND.questions(Solved(KIND, Instance(root, Rules())))
+    questions = Solved(KIND, Instance(root, Rules())).questions
     assert {question.id for question in questions} == set(found)
 
 

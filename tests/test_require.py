@@ -17,9 +17,8 @@ from grader.families import KINDS, load, requirements
 from grader.instances.misconception import possible
 from grader.instances.wrong import wrong_answers
 from grader.outputs.json import problem as as_json
-from grader.sheets.problems import variant
 from grader.sheets.require import kinds_of, requirements_of
-from grader.sheets.sheet import Sheet, read_sheet
+from grader.sheets.sheet import Sheet, read_sheet, variant
 from tests.plain_search import (
     Cut,
     Search,
@@ -413,9 +412,9 @@ def test_what_has_misconceptions_can_be_required_to_tell_them_apart() -> None:
         (
             "kind: normalform\ntree: 2 levels, branching 2, leaves 1..9\n"
             "require: {tells_apart: all}",
-            "3: require.tells_apart: is for game, minimax, alphabeta, negamax, expectiminimax, "
-            "cutoff, ordering, symbolic, matrix, generalsum, count, evaluation, formalise, ucb, "
-            "mcts, found kind normalform",
+            "3: require.tells_apart: is for minimax, alphabeta, negamax, ordering, cutoff, "
+            "expectiminimax, game, count, evaluation, formalise, ucb, mcts, matrix, generalsum, "
+            "symbolic, found kind normalform",
         ),
         (
             "kind: generalsum\ntree: [[3|1, 0|4], [2|2, 1|0]]\n"

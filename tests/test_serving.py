@@ -26,7 +26,7 @@ from grader.games.connectfour import ConnectFour
 from grader.games.game import Game
 from grader.games.position import Position
 from grader.model.draw import Draw
-from grader.model.labels import Labels
+from grader.model.instance import Labels
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, leaves
 from grader.solvers.minimax import minimax

@@ -19,8 +19,7 @@ from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.handout import Press, handout
 from grader.outputs.paper import PAPERS, breaks
 from grader.outputs.tex import escape
-from grader.sheets.problems import variant
-from grader.sheets.sheet import Sheet, read_sheet
+from grader.sheets.sheet import Sheet, read_sheet, variant
 from tests.collisions import collisions
 from tests.run import Done, grader
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from grader.outputs import text
-from grader.sheets.problems import Variant
+from grader.sheets.sheet import Variant
 from tests.run import Done, grader
 
 

@@ -8,9 +8,8 @@ import pytest
 
 from grader.errors import UserError
 from grader.model.tree import leaves
-from grader.sheets.problems import Variant, seed_of, variant
 from grader.sheets.roster import Student, read_codes, read_roster
-from grader.sheets.sheet import Sheet, read_sheet
+from grader.sheets.sheet import Sheet, Variant, read_sheet, seed_of, variant
 from grader.sheets.variants import numbered, personal
 
 SPEC = """

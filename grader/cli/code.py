@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
-from typing import TYPE_CHECKING
+from argparse import ArgumentParser, Namespace
 
 from grader.cli.options import add_secret, add_seed, path, secret_of
 from grader.cli.screen import in_colour, show
 from grader.errors import UserError
 
-if TYPE_CHECKING:
-    from grader.cli.options import Commands
 
-
-def add_check(commands: Commands) -> None:
-    """Declare `check`."""
-    command = commands.add_parser("check", help="run the tests of a code exercise on a submission")
+def add_check(command: ArgumentParser) -> None:
+    """Declare what `check` takes."""
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file, or a bundle.json")
     command.add_argument(
         "submission", type=path, metavar="SUBMISSION", help="a file, a folder or a .zip"
@@ -43,11 +38,8 @@ def run_check(options: Namespace) -> int:
     return 0 if is_right(report) else 1
 
 
-def add_bundle(commands: Commands) -> None:
-    """Declare `bundle`."""
-    command = commands.add_parser(
-        "bundle", help="write autograder.zip for Gradescope, and starter.zip for students"
-    )
+def add_bundle(command: ArgumentParser) -> None:
+    """Declare what `bundle` takes."""
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
     command.add_argument("-o", dest="output", type=path, metavar="DIR", required=True)
     command.add_argument(
@@ -93,9 +85,8 @@ def run_bundle(options: Namespace) -> int:
     return 0
 
 
-def add_grade(commands: Commands) -> None:
-    """Declare `grade`."""
-    command = commands.add_parser("grade", help="grade a folder of submissions")
+def add_grade(command: ArgumentParser) -> None:
+    """Declare what `grade` takes."""
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file, or a bundle.json")
     command.add_argument(
         "folder", type=path, metavar="FOLDER", help="submissions, or a Gradescope export"

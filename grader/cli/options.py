@@ -5,15 +5,12 @@ from __future__ import annotations
 from argparse import ArgumentParser, ArgumentTypeError, HelpFormatter, Namespace
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault, UserError
 
 if TYPE_CHECKING:
-    from argparse import _SubParsersAction
     from pathlib import Path
-
-    Commands: TypeAlias = "_SubParsersAction[Parser]"
 
 MAX_SECRET = 4096
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grader.code.codec import NUMBER, Codec, optional
-from grader.model.labels import Labels
+from grader.model.instance import Labels
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node
 
 ESTIMATE = optional(NUMBER)

@@ -12,6 +12,7 @@ from typing import Literal, TypeAlias
 
 from grader.drawing.metrics import face, wrapped
 from grader.drawing.shapes import STICK, Anchor, Picture, Shape, Text, Type, box, stick
+from grader.words import picture
 
 #: A heading, something that the sheet gives, or something that is to be written there.
 Role: TypeAlias = Literal["head", "given", "written"]
@@ -70,7 +71,19 @@ def draw(tables: Sequence[Table], solved: bool) -> Picture:
                     shapes += _text(cell, left, top, wide, high)
                 left += wide
         top -= APART
-    return Picture(max(sum(table.columns) for table in tables), height, tuple(shapes), "")
+    width = max(sum(table.columns) for table in tables)
+    return Picture(width, height, tuple(shapes), " ".join(_alt(table, solved) for table in tables))
+
+
+def _alt(table: Table, solved: bool) -> str:
+    """What the table shows, row by row."""
+
+    def said(cell: Cell) -> str:
+        if cell.role == "written":
+            return cell.text if solved else ""
+        return picture.STICK if cell.text == STICK else cell.text
+
+    return picture.alt_table(table.caption, [[said(cell) for cell in row] for row in table.rows])
 
 
 def _text(cell: Cell, left: float, bottom: float, wide: float, high: float) -> list[Text]:

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from grader.model.fields import Field, FieldType, filled
 from grader.model.grammar import NONE, Unreadable, read_entries, sign_and_cell
-from grader.model.report import Credit, Verdict
 
 if TYPE_CHECKING:  # drawing is for paper alone
     from grader.drawing.box import Tables
     from grader.drawing.shapes import Picture
+    from grader.model.report import Credit
 
 #: Nothing that a person writes by hand on one question is longer, unless the answer itself is.
 MAX_ANSWER = 10_000
@@ -107,6 +107,8 @@ class Answer(ABC):
         return ()
 
     def mark(self, text: str) -> Credit:
+        from grader.model.report import Credit, Verdict
+
         if not text.strip():
             return Credit(Verdict.MISSING)
         if len(text) > max(MAX_ANSWER, 2 * len(self.text())):

@@ -14,7 +14,7 @@ from grader.instances import sentences
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
 from grader.instances.misconception import Misconception, is_wrong, possible
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from grader.errors import Fault
 from grader.instances import sentences
+from grader.instances.problem import Solved
 from grader.instances.requirement import LARGEST, Demand
 from grader.instances.setting import Setting
-from grader.instances.solved import Solved
 
 #: Leaves that may be searched for one instance, of a tree with up to 27 leaves and of a larger
 #: one: about a second, and a few.

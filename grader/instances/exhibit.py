@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from grader.instances.view import View, no_alternatives, no_steps, no_trace, nothing_to_read
+from grader.instances.subject import View, no_alternatives, no_steps, no_trace, nothing_to_read
 from grader.model.instance import Instance
 
 if TYPE_CHECKING:
@@ -23,6 +23,10 @@ class Exhibit(Protocol):
         """What it does not show."""
 
     @property
+    def about(self) -> str:
+        """What must be known to read it, such as a game's rules."""
+
+    @property
     def contents(self) -> tuple[object, ...]:
         """What makes two of them different."""
 
@@ -37,6 +41,11 @@ def exhibit(instance: Instance) -> Exhibit:
 def contents(instance: Instance) -> tuple[object, ...]:
     """What makes two of them different."""
     return exhibit(instance).contents
+
+
+def about(instance: Instance) -> str:
+    """What must be known to read it."""
+    return exhibit(instance).about
 
 
 def size(instance: Instance) -> int:

@@ -8,20 +8,17 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grader.errors import Fault
 from grader.instances.answers import Answer
-from grader.instances.question import Question
 from grader.instances.subject import Subject
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter
 from grader.model.rules import Rules
 from grader.model.trace import Trace
-from grader.words import games
 from grader.words import questions as questions_words
 
-if TYPE_CHECKING:  # the mistakes bring all solvers with them
-    from grader.model.follows import Following
 if TYPE_CHECKING:  # the misconceptions bring all solvers with them
     from grader.instances.misconception import Misconception
-    from grader.instances.solved import Solved
+    from grader.instances.problem import Solved
+    from grader.model.follows import Following
 
 
 def never(solved: Solved) -> Fault | None:
@@ -45,6 +42,8 @@ def nothing_else(solved: Solved) -> tuple[str, ...]:
 
 def moves_by_node(solved: Solved) -> tuple[str, ...]:
     """A kind whose answers name nodes: in the tree of a real game, moves have names as well."""
+    from grader.words import games
+
     moves = solved.instance.labels.moves
     return tuple(games.by_node(node, move) for node, move in [*moves.items()][:1])
 
@@ -145,21 +144,4 @@ class Kind:
                 questions_words.rule(self.name, rule, getattr(instance.rules, rule))
                 for rule in self.rules_of(instance)
             ),
-        )
-
-    def questions(self, solved: Solved) -> tuple[Question, ...]:
-        """Every question that it has an answer to here."""
-        answers = solved.answers
-        reasons = self.reasons(solved.instance, solved.solution)
-        prompts = self.prompts(solved)
-        names = self.subject.named(solved.instance)
-        return tuple(
-            Question(
-                id,
-                prompts.get(id) or questions_words.prompt(self.name, id).format(**names),
-                answers[id],
-                reasons.get(id, ()),
-            )
-            for id in self.asks
-            if id in answers
         )

@@ -16,9 +16,9 @@ from random import Random
 from grader.errors import UserError
 from grader.instances.apart import Telling, telling
 from grader.instances.attempt import Attempt
+from grader.instances.problem import Solved
 from grader.instances.requirement import Demand
 from grader.instances.setting import Setting
-from grader.instances.solved import Solved
 
 #: Plain draws that show how common something is, and how many must have it to count as common.
 PROBES, COMMON = 40, 4

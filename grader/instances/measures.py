@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 
 
 @dataclass(frozen=True)
 class Measures:
     solved: Solved
+
+    #: Whether the difficulty is that of a search, to be added to that of other searches.
+    is_of_a_search: ClassVar = False
 
     @property
     def difficulty(self) -> int:

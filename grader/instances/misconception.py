@@ -12,7 +12,7 @@ from grader.model.rules import Rules
 
 if TYPE_CHECKING:
     from grader.instances.kind import Kind
-    from grader.instances.solved import Solved
+    from grader.instances.problem import Solved
 
 
 class Hiding(NamedTuple):

@@ -8,8 +8,8 @@ from typing import Any
 
 from grader.errors import Fault
 from grader.instances.kind import Kind
+from grader.instances.problem import Solved
 from grader.instances.setting import Setting
-from grader.instances.solved import Solved
 from grader.model.parameters import Flag, Parameter, Span, Type
 
 MOST = 100_000

@@ -8,8 +8,8 @@ from functools import cached_property
 from random import Random
 
 from grader.instances.kind import Kind
-from grader.instances.plan import GamePlan
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
+from grader.instances.subject import GamePlan
 
 
 @dataclass(frozen=True)

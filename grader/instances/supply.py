@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
+from grader.instances.problem import Solved
 from grader.instances.setting import Setting
-from grader.instances.solved import Solved
 
 if TYPE_CHECKING:
     from grader.instances.attempt import Attempt

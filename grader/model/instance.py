@@ -1,38 +1,38 @@
-"""An instance: a game, and the rules under which it is to be solved."""
+"""An instance: a game with its labels, and the rules under which it is to be solved."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from grader.model.exact import Number
-from grader.model.labels import UNLABELLED, Labels
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner
 
 
-class Exhibit(Protocol):
-    """What an exercise is about where that is none of the games that are solved as they stand."""
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """Annotations of a tree, by the names of its nodes."""
 
-    @property
-    def cells(self) -> tuple[tuple[str, ...], ...]:
-        """What there is to see, as a board or a table."""
+    #: The rows of each node's position, parted by spaces.
+    positions: Mapping[str, str]
+    #: The move that leads to each node.
+    moves: Mapping[str, str]
+    #: The rules of the game.
+    about: str = ""
 
-    @property
-    def caption(self) -> str:
-        """What it does not show."""
 
-    @property
-    def about(self) -> str:
-        """What must be known to read it, such as a game's rules."""
+class LabelledTree(NamedTuple):
+    """A tree, and what else is drawn with it."""
 
-    @property
-    def contents(self) -> tuple[object, ...]:
-        """What makes two of them different."""
+    root: Inner
+    labels: Labels
+    #: How the games end that a Monte-Carlo search plays out: 1, 0 or a half, in MAX's view.
+    rollouts: tuple[Number, ...] = ()
 
-    def json(self) -> dict[str, Any]:
-        """The key at which a spec can have it back, and what stands there."""
+
+UNLABELLED = Labels({}, {})
 
 
 #: What an exercise is about: each family knows its own games.
@@ -52,11 +52,6 @@ class Instance:
     labels: Labels = UNLABELLED
     #: How the games end that a Monte-Carlo search plays out: 1, 0 or a half, in MAX's view.
     rollouts: tuple[Number, ...] = ()
-
-    @property
-    def about(self) -> str:
-        """The rules of a real game, and whatever else must be known to read it."""
-        return self.labels.about or getattr(self.game, "about", "")
 
     @property
     def tree(self) -> Inner:

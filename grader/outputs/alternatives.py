@@ -12,7 +12,7 @@ from grader.drawing import table
 from grader.drawing.metrics import BODY
 from grader.drawing.shapes import Picture, stacked
 from grader.instances.answers import Answer
-from grader.instances.view import Alternative
+from grader.instances.subject import Alternative
 from grader.outputs.paper import LEAD, POINTS_WIDTH, text_height
 
 

@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from grader.drawing.figures import Steps
 from grader.drawing.metrics import BODY, SMALL
-from grader.instances.problem import Problem
-from grader.instances.question import Question
+from grader.instances.problem import Problem, Question
 from grader.instances.wrong import wrong_answers
 from grader.outputs.paper import (
     LEAD,  # fmt: skip

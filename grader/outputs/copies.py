@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from grader.outputs.progress import shown
-from grader.sheets.problems import Variant, variant
 from grader.sheets.roster import Student
-from grader.sheets.sheet import Sheet
+from grader.sheets.sheet import Sheet, Variant, variant
 from grader.sheets.variants import numbered, personal
 
 #: Whom a sheet without a name is for.

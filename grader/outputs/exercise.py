@@ -11,8 +11,7 @@ from grader.drawing.metrics import BODY, SMALL
 from grader.drawing.shapes import Picture, stacked
 from grader.drawing.tree import TooLarge
 from grader.errors import UserError
-from grader.instances.problem import Problem
-from grader.instances.question import Question
+from grader.instances.problem import Problem, Question
 from grader.model.points import text as points_text
 from grader.outputs.alternatives import boxed, space
 from grader.outputs.paper import (
@@ -78,7 +77,7 @@ def _conventions(problem: Problem) -> str:
     """How to read the picture, and the rules under which the exercise is to be solved."""
     instance = problem.instance
     stated = problem.kind.stated_of(problem.solved)
-    return " ".join(filter(None, [problem.view.reading(instance), instance.about, *stated]))
+    return " ".join(filter(None, [problem.view.reading(instance), problem.about, *stated]))
 
 
 def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:

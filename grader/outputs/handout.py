@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from itertools import accumulate
 from pathlib import Path
 
-from grader.model.tree import Chance, Decision
 from grader.outputs import engine as tex_engine
 from grader.outputs import pictures, rubric
 from grader.outputs.copies import Copy
@@ -20,7 +19,7 @@ from grader.outputs.pdf import Bookmark, part, read
 from grader.outputs.sheet import sheets
 from grader.outputs.templates import Rendered
 from grader.outputs.views import SheetView
-from grader.sheets.problems import Variant
+from grader.sheets.sheet import Variant
 
 #: Where the files of one sheet among several are.
 FOLDERS = {"problem": "problems", "key": "keys"}
@@ -112,7 +111,7 @@ def _index(copies: Sequence[Copy], files: dict[str, bytes]) -> str:
 
 
 def _difficulty(variant: Variant) -> int | str:
-    """Of all exercises about trees; empty where there is none."""
-    trees = [each for each in variant.problems if isinstance(each.instance.game, Decision | Chance)]
-    found = [each.solved.measures.difficulty for each in trees]
+    """Of all exercises in which a tree is searched; empty where there is none."""
+    measured = (each.solved.measures for each in variant.problems)
+    found = [each.difficulty for each in measured if each.is_of_a_search]
     return sum(found) if found else ""

@@ -7,10 +7,9 @@ from dataclasses import asdict
 from typing import Any
 
 from grader import FORMAT
-from grader.instances.problem import Problem
-from grader.instances.question import Question
+from grader.instances.problem import Problem, Question
 from grader.model.points import number
-from grader.sheets.problems import Variant
+from grader.sheets.sheet import Variant
 
 
 def render(variant: Variant) -> str:
@@ -32,7 +31,7 @@ def problem(problem: Problem) -> dict[str, Any]:
         "code": problem.code,
         "title": problem.title,
         "rules": asdict(problem.instance.rules),
-        **({"about": about} if (about := problem.instance.about) else {}),
+        **({"about": about} if (about := problem.about) else {}),
         **problem.view.json(problem.instance),
         "questions": [*map(question, problem.questions), *unanswered(problem)],
         "trace": problem.view.trace(problem),

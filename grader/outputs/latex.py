@@ -13,7 +13,7 @@ from grader.outputs.paper import PAPERS, Paper
 from grader.outputs.sheet import sheets
 from grader.outputs.templates import Rendered
 from grader.outputs.views import SheetView
-from grader.sheets.problems import Variant
+from grader.sheets.sheet import Variant
 from grader.words import phrases
 from grader.words import rubric as rubric_words
 from grader.words import sheet as sheet_words

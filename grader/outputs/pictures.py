@@ -10,7 +10,7 @@ from grader.outputs.exercise import figures_of
 from grader.outputs.paper import PAPERS
 from grader.outputs.svg import svg
 from grader.outputs.views import SheetView
-from grader.sheets.problems import Variant
+from grader.sheets.sheet import Variant
 
 
 def render(variant: Variant) -> dict[str, bytes]:

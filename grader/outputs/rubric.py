@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from grader.instances.problem import Problem
 from grader.model.points import text as points_text
-from grader.sheets.problems import Variant
+from grader.sheets.sheet import Variant
 from grader.words import phrases
 from grader.words import rubric as rubric_words
 

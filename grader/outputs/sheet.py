@@ -16,9 +16,8 @@ from grader.outputs.because import because
 from grader.outputs.exercise import exercises
 from grader.outputs.paper import LEAD, TITLE_LEAD, Paper, breaks, text_height
 from grader.outputs.views import Block, SheetView
-from grader.sheets.problems import Variant
 from grader.sheets.roster import Student
-from grader.sheets.sheet import Sheet
+from grader.sheets.sheet import Sheet, Variant
 from grader.words import sheet as sheet_words
 
 NAME_BOX = 40.0

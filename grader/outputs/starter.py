@@ -11,8 +11,7 @@ from grader.code.exercise import Asked, CodeExercise
 from grader.code.matches.game import Round
 from grader.code.roles import Style
 from grader.code.sandbox.stubs import BESIDE, GAME_FILE, NODE_FILE
-from grader.code.tests.cases import CodeTest, TreeTest
-from grader.families.trees.written import tree
+from grader.code.tests.cases import CodeTest
 from grader.model import points
 from grader.outputs.zipped import zipped
 from grader.words import phrases, play, questions
@@ -177,7 +176,4 @@ def _styles(exercise: CodeExercise) -> set[Style]:
 
 
 def _test(test: CodeTest) -> dict[str, object]:
-    written: dict[str, object] = {"function": test.function, **test.settings()}
-    if isinstance(test, TreeTest):
-        written["tree"] = tree(test.tree, labels=test.labels)
-    return written
+    return {"function": test.function, **test.settings(), **test.drawn}

@@ -13,8 +13,7 @@ from grader.model.report import Verdict
 from grader.outputs import OUTPUTS, load
 from grader.outputs.progress import shown
 from grader.sheets.exercise import Exercise
-from grader.sheets.problems import Variant, variant
-from grader.sheets.sheet import Sheet
+from grader.sheets.sheet import Sheet, Variant, variant
 
 #: After so many failures the rest would teach nothing new.
 MOST_FAILURES = 10

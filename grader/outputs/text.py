@@ -8,11 +8,10 @@ from fractions import Fraction
 from textwrap import fill
 
 from grader.drawing.columns import WIDTH
-from grader.instances.problem import Problem
-from grader.instances.question import Question
+from grader.instances.problem import Problem, Question
 from grader.instances.wrong import Wrong, wrong_answers
 from grader.model.points import text as points_text
-from grader.sheets.problems import Variant
+from grader.sheets.sheet import Variant
 from grader.words import mistakes, phrases, sheet
 
 #: A space that keeps a sign, a window or a leaf's number together with its neighbours.
@@ -37,7 +36,7 @@ def _lines(variant: Variant, colour: bool) -> Iterator[str]:
 def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     if picture := problem.view.terminal(problem, colour):
         yield picture
-    if about := problem.instance.about:
+    if about := problem.about:
         yield ""
         yield _paragraph(about)
     if stated := problem.kind.stated_of(problem.solved):

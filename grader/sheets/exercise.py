@@ -14,16 +14,14 @@ from typing import TYPE_CHECKING, Any
 from grader.errors import Fault, UserError
 from grader.families import KINDS, load
 from grader.instances.kind import Kind
-from grader.instances.plan import GamePlan
+from grader.instances.problem import Solved
 from grader.instances.seeds import stream
-from grader.instances.solved import Solved
-from grader.model.instance import Instance
-from grader.model.labels import LabelledTree
+from grader.instances.subject import GamePlan
+from grader.model.instance import Instance, LabelledTree
 from grader.model.parameters import OneOf, Parameter
 from grader.model.rules import Rules
 from grader.sheets.ask import read_points
 from grader.specs.check import Checker, at, closest, found, plain, suggestion
-from grader.specs.header import PROSE
 from grader.specs.source import Mapping, Scalar, Source
 
 if TYPE_CHECKING:
@@ -143,6 +141,7 @@ def read_exercise(
     if not is_sound or not (kind and plan and rules and points):
         return None
     plan = kind.subject.told(plan, options, rules)
+    prose = ("title", *header)  # may be mended without making another instance
     exercise = Exercise(
         kind.name,
         title or kind.title,
@@ -151,7 +150,7 @@ def read_exercise(
         options,
         points,
         json.dumps(
-            {key: plain(value) for key, value in entries.items() if key not in PROSE},
+            {key: plain(value) for key, value in entries.items() if key not in prose},
             sort_keys=True,
         )
         + plan.outside,

@@ -13,12 +13,6 @@ from grader.model.parameters import Flag
 from grader.specs.check import Checker, at, suggestion
 from grader.specs.source import Mapping, Source
 
-#: Messages list these kinds before all others.
-LISTED_FIRST = (
-    *("game", "minimax", "alphabeta", "negamax", "expectiminimax", "cutoff", "ordering"),
-    *("symbolic", "matrix", "generalsum", "count", "evaluation", "formalise", "ucb", "mcts"),
-)
-
 
 def requirements_of(kind: Kind) -> dict[str, Requirement]:
     """The requirements that make sense for a kind."""
@@ -26,9 +20,8 @@ def requirements_of(kind: Kind) -> dict[str, Requirement]:
 
 
 def kinds_of(requirement: Requirement) -> list[str]:
-    """The kinds for which a requirement makes sense, as messages list them."""
-    listed = dict.fromkeys((*LISTED_FIRST, *KINDS))
-    return [name for name in listed if requirement.suits(load(name))]
+    """The kinds for which a requirement makes sense."""
+    return [name for name in KINDS if requirement.suits(load(name))]
 
 
 def read_require(checker: Checker, source: Source, path: str, kind: Kind) -> list[Demand]:

@@ -10,9 +10,8 @@ from grader.instances.requirement import Requirement
 from grader.model.parameters import Points
 from grader.sheets.exercise import RULES
 from grader.sheets.require import requirements_of
-from grader.sheets.sheet import MAX_EXERCISES
+from grader.sheets.sheet import HEADER, MAX_EXERCISES
 from grader.specs.forms import Definitions, Schema
-from grader.specs.header import HEADER
 from grader.specs.schema import closed, keys, parameters, schema_of
 
 

@@ -10,9 +10,8 @@ from collections.abc import Iterable, Iterator
 
 from grader.errors import Fault, UserError
 from grader.instances.seeds import derived
-from grader.sheets.problems import Variant, seed_of, variant
 from grader.sheets.roster import Student
-from grader.sheets.sheet import Sheet
+from grader.sheets.sheet import Sheet, Variant, seed_of, variant
 
 #: Seeds tried for one variant before the sheet counts as having no other.
 MOST_TRIES = 200

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grader.words.phrases import PLAYERS, count, listed
 
 ON_THE_LINE = "principal line"
@@ -10,6 +12,7 @@ NOT_READ = "not read"
 ESTIMATED = "estimate"
 ON_ENTRY = "window on entry"
 POSITION = "position"
+STICK = "stick"
 
 #: The signs on a key's tree.
 KEY_LEGEND = {
@@ -33,6 +36,13 @@ def alt_move(to: str, chance: str, cut: bool, pruned: bool, best: bool) -> str:
         *(["principal line"] if best else []),
     ]
     return f"{to} ({', '.join(notes)})" if notes else to
+
+
+def alt_table(caption: str, rows: Sequence[Sequence[str]]) -> str:
+    """`Payoffs, row 1: 3, −2; row 2: empty, 4.`"""
+    cells = (", ".join(" ".join(text.split()) or "empty" for text in row) for row in rows)
+    numbered = "; ".join(f"row {i}: {row}" for i, row in enumerate(cells, 1))
+    return f"{caption}, {numbered}." if caption else f"{numbered}."
 
 
 def alt_node(node: str, value: str, window: str, moves: list[str]) -> str:

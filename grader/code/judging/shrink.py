@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import count
 
 from grader.code.tests.cases import TreeTest
-from grader.model.labels import UNLABELLED
+from grader.model.instance import UNLABELLED
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, breadth_first, height, leaves
 from grader.words.phrases import letters
 

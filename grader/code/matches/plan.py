@@ -10,7 +10,7 @@ from grader.code.matches.game import Opponent, Round
 from grader.families.play.theory import MOST_KEPT, theory
 from grader.families.trees.instances.position import PositionPlan
 from grader.games.position import Position
-from grader.instances.draw import below, choice
+from grader.model.draw import below, choice
 from grader.model.report import Visibility
 from grader.model.tree import Player, opponent
 

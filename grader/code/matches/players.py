@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from grader.code.matches.game import Opponent, Start
 from grader.families.play.theory import theory
 from grader.games.game import sign
-from grader.instances.draw import choice
+from grader.model.draw import choice
 from grader.model.exact import Number
 from grader.solvers.states import limited
 

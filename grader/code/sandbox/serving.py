@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from grader.games.position import Position
 from grader.model.exact import Number
-from grader.model.labels import UNLABELLED, Labels
+from grader.model.instance import UNLABELLED, Labels
 from grader.model.tree import Chance, Leaf, Node, player
 
 S = TypeVar("S")

@@ -22,6 +22,7 @@ from grader.families.trees.spec import tree
 from grader.model.parameters import Many, OneOf, Parameter, Whole
 from grader.model.rules import Rules
 from grader.sheets.exercise import RULES
+from grader.sheets.sheet import HEADER
 from grader.specs.check import Checker, at, found
 from grader.specs.forms import (
     Definitions,
@@ -36,7 +37,6 @@ from grader.specs.forms import (
     keyed,
     word,
 )
-from grader.specs.header import HEADER
 from grader.specs.source import Mapping, Scalar, Sequence, Source, read_source
 from grader.words import code
 

@@ -14,7 +14,7 @@ from grader.families.simulation.ucb1 import MOST_C, Stats
 from grader.families.trees.instances.plan import MAX_LEVELS, Plan
 from grader.families.trees.spec import tree
 from grader.model.exact import INF, Bound, read_bound, write
-from grader.model.labels import UNLABELLED, Labels
+from grader.model.instance import UNLABELLED, Labels
 from grader.model.parameters import Exact, Many, OneOf, Parameter, Whole
 from grader.model.tree import Inner, height, leaves
 from grader.specs.check import Checker, at

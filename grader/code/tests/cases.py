@@ -10,8 +10,9 @@ from typing import Any
 from grader.code.roles import Role
 from grader.code.sandbox.serving import Served, ServedTree
 from grader.families.simulation.ucb1 import Stats
+from grader.families.trees import written
 from grader.model.exact import INF, Bound, Number, plain
-from grader.model.labels import UNLABELLED, Labels
+from grader.model.instance import UNLABELLED, Labels
 from grader.model.report import Visibility
 from grader.model.tree import Inner, Leaf, height, player
 
@@ -40,6 +41,11 @@ class CodeTest(ABC):
     @abstractmethod
     def settings(self) -> Mapping[str, object]:
         """The keys with which a spec writes the test, except the function and the tree."""
+
+    @property
+    def drawn(self) -> Mapping[str, object]:
+        """The tree that it is called on, as a spec can have it back."""
+        return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +86,10 @@ class TreeTest(CodeTest):
         if self.beta != INF:
             said["beta"] = plain(self.beta)
         return said
+
+    @property
+    def drawn(self) -> Mapping[str, object]:
+        return {"tree": written.tree(self.tree, labels=self.labels)}
 
     def action(self, child: str) -> str:
         """The move to a child of the root, as the student's code sees it."""

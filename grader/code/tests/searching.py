@@ -16,10 +16,9 @@ from grader.code.tests.worth import Worth
 from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.instances.sprout import Levels, Mover
 from grader.families.trees.mistakes.searching import FlawedSearch, picked
-from grader.instances.draw import below
-from grader.model.draw import Draw
+from grader.model.draw import Draw, below
 from grader.model.exact import INF, Number
-from grader.model.labels import UNLABELLED, Labels
+from grader.model.instance import UNLABELLED, Labels
 from grader.model.trace import Trace
 from grader.model.tree import Inner, height, leaves
 
@@ -78,8 +77,7 @@ def concerned(
         misconception
         for misconception in naming.misconceptions(exercise, function)
         if any(fails(exercise, function, test, misconception) for test in tests)
-        # Without estimates, stopping too early causes an error on every tree.
-        if misconception.id != "depth-off-by-one" or any(map(expected.has_estimates, trees))
+        if not misconception.needs_estimates or any(map(expected.has_estimates, trees))
     )
 
 

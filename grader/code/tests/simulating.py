@@ -12,7 +12,7 @@ from grader.code.tests.cases import SimulationTest
 from grader.errors import UserError
 from grader.families.simulation.decided import is_decided, right_moves
 from grader.families.trees.instances.plan import Plan
-from grader.instances.draw import below, choice
+from grader.model.draw import below, choice
 from grader.model.tree import height, leaves
 from grader.words import code
 

@@ -12,7 +12,7 @@ from grader.code.tests.cases import FormulaTest
 from grader.code.tests.worth import Worth
 from grader.families.simulation.mistakes import FORMULAS
 from grader.families.simulation.ucb1 import ROOT_OF_TWO, Formula, Stats, squared, ucb1
-from grader.instances.draw import below, choice
+from grader.model.draw import below, choice
 from grader.model.exact import INF, Number, simplest
 
 #: The same tolerance as for an answer on paper.

@@ -19,10 +19,10 @@ from grader.families.matrices.mistakes import MATRIX_MISCONCEPTIONS
 from grader.families.matrices.mixed_answers import Cells, Eliminated, Mix
 from grader.families.matrices.subject import EQUILIBRIUM, MATRIX
 from grader.families.trees.answers import Value
-from grader.families.trees.refusals import unwritable
+from grader.families.trees.traits import unwritable
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Number, pretty
 from grader.model.instance import Instance
 from grader.model.tree import Player

@@ -15,7 +15,7 @@ from grader.families.matrices.matrix_game import (
     game,
 )
 from grader.instances.misconception import Misconception
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Number
 
 

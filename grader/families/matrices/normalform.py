@@ -16,7 +16,7 @@ from grader.families.trees.answers import Value
 from grader.families.trees.subject import TREE
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, moves_by_node
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import pretty
 from grader.model.follows import Following, Largest, Ref, Smallest
 from grader.model.instance import Instance

@@ -10,8 +10,7 @@ from typing import Any
 from grader.errors import Fault, UserError
 from grader.families.matrices.equilibrium import equilibrium, is_unique
 from grader.families.matrices.matrix_game import Equilibrium, Matrix, MatrixGame
-from grader.instances.draw import drawn_from
-from grader.model.draw import Draw
+from grader.model.draw import Draw, drawn_from
 from grader.model.exact import MAX_DIGITS, write
 
 #: Matrices drawn to find one with a unique equilibrium: most have it, unless few numbers are

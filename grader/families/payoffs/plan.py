@@ -24,8 +24,7 @@ from grader.families.trees.instances.sprout import (
     node_names,
     sprouted,
 )
-from grader.instances.draw import drawn_from
-from grader.model.draw import Draw
+from grader.model.draw import Draw, drawn_from
 from grader.model.rules import Rules
 
 #: Trees drawn to find one in which no tie matters, and how many nodes they may have together.

@@ -6,8 +6,8 @@ from typing import Any
 
 from grader.families.payoffs.subject import CHANGES as ASKS_WHAT_CHANGES
 from grader.families.trees.answers import Names
+from grader.instances.problem import Solved
 from grader.instances.requirement import MOST, Requirement, having, within
-from grader.instances.solved import Solved
 from grader.model.parameters import Parameter, Span
 
 

@@ -15,8 +15,7 @@ from grader.families.payoffs.nodes import (
 from grader.families.payoffs.payoff_tree import Payoffs
 from grader.families.payoffs.plan import PayoffPlan, PayoffSprout
 from grader.families.trees.instances.plan import MAX_LEVELS, MAX_NODES
-from grader.families.trees.spec.levels import LEVELS, is_small, levels
-from grader.families.trees.spec.sentence import sentence
+from grader.families.trees.spec.levels import LEVELS, is_small, levels, sentence
 from grader.model.draw import Draw
 from grader.model.parameters import Many, Parameter
 from grader.specs.check import at

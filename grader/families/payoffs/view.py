@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader.families.payoffs import words
 from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, game, players
-from grader.instances.view import View, no_alternatives, no_steps, no_trace
+from grader.instances.subject import View, no_alternatives, no_steps, no_trace
 from grader.model.exact import plain
 from grader.model.instance import Instance
 

@@ -10,7 +10,7 @@ from grader.families.play.shape import Shape
 from grader.families.trees.instances.position import Span
 from grader.families.trees.instances.sprout import Levels, Mover
 from grader.games.position import Spanned
-from grader.instances.draw import below
+from grader.model.draw import below
 
 
 @dataclass(frozen=True, slots=True)

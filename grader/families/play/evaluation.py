@@ -13,11 +13,11 @@ from grader.families.play.subject import POSITION
 from grader.families.trees import words as trees_words
 from grader.families.trees.answers import Move, Value
 from grader.families.trees.node_answers import Values
-from grader.families.trees.refusals import unanswerable
+from grader.families.trees.traits import unanswerable
 from grader.games.position import Position
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Number, pretty
 from grader.model.follows import Best, Following, Ref, Weighted
 from grader.model.instance import Instance

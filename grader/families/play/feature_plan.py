@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from grader.families.play.features import FeatureTable
-from grader.instances.draw import below
+from grader.model.draw import below
 from grader.model.exact import Number
 from grader.model.tree import Player
 

@@ -13,11 +13,10 @@ from grader.families.play.counting import of_tree
 from grader.families.play.subject import GAME_TREE
 from grader.families.trees import words as trees_words
 from grader.families.trees.answers import Move, Value
-from grader.families.trees.refusals import chance_nodes, unanswerable
-from grader.families.trees.traits import DECIDES, VALUED, flaws_of
+from grader.families.trees.traits import DECIDES, VALUED, chance_nodes, flaws_of, unanswerable
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, tied_in_order
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Bound, pretty, signum
 from grader.model.instance import Instance
 from grader.model.trace import Trace

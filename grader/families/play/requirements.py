@@ -8,9 +8,9 @@ from grader.families.play.subject import GAME_TREE
 from grader.families.trees.instances.trees import worth
 from grader.families.trees.subject import TREE
 from grader.instances.kind import Kind
+from grader.instances.problem import Solved
 from grader.instances.requirement import Requirement, equal, within
 from grader.instances.setting import Setting
-from grader.instances.solved import Solved
 from grader.model.parameters import OneOf, Parameter, Span
 from grader.model.tree import height
 

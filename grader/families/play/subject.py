@@ -15,12 +15,17 @@ from grader.model.instance import Instance
 
 if TYPE_CHECKING:  # only what is required is measured
     from grader.instances.measures import Measures
-    from grader.instances.solved import Solved
+    from grader.instances.problem import Solved
 
 
 def contents_of_shape(instance: Instance) -> tuple[object, ...]:
     """What makes a written tree different from another one, or a shape."""
     return TREE.contents(instance) if is_built(instance) else exhibit.contents(instance)
+
+
+def about_shape(instance: Instance) -> str:
+    """What must be known to read a written tree, or a shape."""
+    return TREE.about(instance) if is_built(instance) else exhibit.about(instance)
 
 
 def size_of_shape(instance: Instance) -> int:
@@ -35,6 +40,14 @@ def measures_of_shape(solved: Solved) -> Measures:
 
 GAME_TREE = replace(TREE, view=GAMES)
 SHAPE = Subject(
-    "tree", shape.SHAPE, SHAPES, contents_of_shape, size_of_shape, measures=measures_of_shape
+    "tree",
+    shape.SHAPE,
+    SHAPES,
+    contents_of_shape,
+    size_of_shape,
+    about=about_shape,
+    measures=measures_of_shape,
 )
-POSITION = Subject("position", EVALUATED, exhibit.EXHIBIT, exhibit.contents, exhibit.size)
+POSITION = Subject(
+    "position", EVALUATED, exhibit.EXHIBIT, exhibit.contents, exhibit.size, about=exhibit.about
+)

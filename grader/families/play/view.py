@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader.families.trees.view import TREES
 from grader.instances.exhibit import EXHIBIT
-from grader.instances.view import View
+from grader.instances.subject import View
 from grader.model.instance import Instance
 from grader.model.tree import Chance, Decision
 

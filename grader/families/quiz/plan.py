@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from grader.families.quiz.quiz import Form, Item, Quiz
-from grader.instances.draw import sample, shuffled
+from grader.model.draw import sample, shuffled
 
 #: In the order in which they are asked.
 FORMS: tuple[Form, ...] = ("true-false", "choice", "number")

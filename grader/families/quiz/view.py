@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader.families.quiz import words
 from grader.families.quiz.quiz import quiz
-from grader.instances.view import Alternative, View, no_steps, no_trace
+from grader.instances.subject import Alternative, View, no_steps, no_trace
 from grader.model.instance import Instance
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from grader.families.simulation import words
 from grader.families.simulation.simulations import Simulations
 from grader.families.simulation.ucb1 import Stats, standing
 from grader.model.exact import pretty
-from grader.model.labels import Labels
+from grader.model.instance import Labels
 from grader.model.tree import Leaf, Node, children, nodes, player
 
 #: No page is higher than so many levels; what is deeper is not drawn.

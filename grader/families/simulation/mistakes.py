@@ -29,7 +29,7 @@ from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, Player, opponent
 
 if TYPE_CHECKING:  # with Solved comes YAML, which the autograder does without
-    from grader.instances.solved import Solved
+    from grader.instances.problem import Solved
 
 
 def parent_visits(parent: int, done: int) -> int:

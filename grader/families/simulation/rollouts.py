@@ -12,7 +12,7 @@ from grader.families.simulation.simulations import in_wins
 from grader.families.simulation.ucb1 import squared
 from grader.families.trees.instances.plan import Plan
 from grader.model.exact import Number
-from grader.model.labels import UNLABELLED, LabelledTree
+from grader.model.instance import UNLABELLED, LabelledTree
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Inner, inner_nodes
 

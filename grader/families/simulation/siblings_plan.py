@@ -11,7 +11,7 @@ from typing import Any
 from grader.errors import Fault, UserError
 from grader.families.simulation.siblings import Siblings
 from grader.families.simulation.ucb1 import Stats, margin, squared
-from grader.instances.draw import below
+from grader.model.draw import below
 from grader.model.exact import Number
 from grader.model.rules import Rules
 

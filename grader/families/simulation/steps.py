@@ -14,7 +14,7 @@ from grader.families.simulation import words
 from grader.families.simulation.growth import Step, growth
 from grader.families.simulation.simulations import Simulations
 from grader.families.simulation.ucb1 import standing
-from grader.model.labels import Labels
+from grader.model.instance import Labels
 
 NARROWEST, BODY, ROOF = 19.0, 17.0, 6.0  # a node; the point of an inner node's outline
 GAP, STEM = 13.0, 8.0  # between two levels; the upright piece of an edge that bears a move

@@ -14,8 +14,7 @@ from grader.families.trees.spec import tree
 from grader.families.trees.subject import TREE
 from grader.instances import exhibit
 from grader.instances.exhibit import EXHIBIT
-from grader.instances.plan import GamePlan
-from grader.instances.subject import Subject
+from grader.instances.subject import GamePlan, Subject
 from grader.model.rules import Rules
 
 #: Kinds whose search selects children by UCB1.
@@ -42,4 +41,6 @@ SIMULATED_TREE = Subject(
     named=TREE.named,
     measures=TREE.measures,
 )
-SIBLINGS = Subject("node", spec.SIBLINGS, EXHIBIT, exhibit.contents, exhibit.size, with_c)
+SIBLINGS = Subject(
+    "node", spec.SIBLINGS, EXHIBIT, exhibit.contents, exhibit.size, with_c, about=exhibit.about
+)

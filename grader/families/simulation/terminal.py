@@ -12,7 +12,7 @@ from grader.families.simulation.growth import Step, growth
 from grader.families.simulation.simulations import Simulations
 from grader.families.simulation.ucb1 import standing
 from grader.families.trees.terminal import Notes, draw
-from grader.model.labels import Labels
+from grader.model.instance import Labels
 
 WIDEST = (WIDTH - BETWEEN) // 2
 HIGHEST = 24  # a tree

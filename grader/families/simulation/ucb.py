@@ -12,7 +12,7 @@ from grader.families.simulation.ucb1 import squared, standing, written
 from grader.families.trees.answers import Move
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, tied_in_order
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.follows import Best, Following, Ref
 from grader.model.instance import Instance
 

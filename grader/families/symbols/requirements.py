@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from grader.families.symbols.answers import Function, Region, Regions
+from grader.families.symbols.answers import AboutX
 from grader.families.symbols.subject import DEPENDS_ON_X
+from grader.instances.problem import Solved
 from grader.instances.requirement import Requirement, having
-from grader.instances.solved import Solved
 from grader.model.parameters import Many, OneOf, Parameter
 
 
@@ -15,7 +15,7 @@ def settled(candidate: Solved, wanted: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(
         id
         for id, answer in answers.items()
-        if isinstance(answer, Function | Region | Regions) and not answer.depends_on_x
+        if isinstance(answer, AboutX) and not answer.depends_on_x
     )
 
 

@@ -18,11 +18,10 @@ from grader.families.symbols.piecewise import Piecewise, joined
 from grader.families.symbols.subject import DEPENDS_ON_X, TREE_WITH_X
 from grader.families.trees import reasons as why
 from grader.families.trees import words as trees_words
-from grader.families.trees.refusals import chance_nodes
-from grader.families.trees.traits import flaws_of
+from grader.families.trees.traits import chance_nodes, flaws_of
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, moves_by_node
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Bound, Number, pretty
 from grader.model.instance import Instance
 from grader.model.parameters import Many, Parameter, Text

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grader.families.trees.answers import Move, Path, Value
-from grader.families.trees.node_answers import Values
+from grader.families.trees.answers import Move, Names, Path, Value
+from grader.families.trees.node_answers import Intervals, Values, Windows
+from grader.families.trees.step_answers import Cuts
 from grader.instances.answers import Answer
 from grader.model.instance import Instance
 from grader.model.trace import Trace
-from grader.model.tree import Decision, Inner, Leaf, breadth_first, height
+from grader.model.tree import Decision, Inner, Leaf, breadth_first, height, leaves
 
 
 class Places(NamedTuple):
@@ -50,3 +51,20 @@ def values(trace: Trace, known: Places) -> Values:
     # To a depth-limited search an inner node can look like a leaf: it returns nothing.
     seen = {name: trace.returned[name] for name in known.inner if name in trace.returned}
     return Values(seen, known.inner, is_boxed=True)
+
+
+def pruning(instance: Instance, trace: Trace, known: Places) -> dict[str, Answer]:
+    """What a search with a window finds on its way."""
+    return {
+        "values": Intervals({name: trace.proven[name] for name in trace.returned}, known.inner),
+        "returned": Values(trace.returned, known.inner, is_boxed=False),
+        "cuts": Cuts(trace.cuts, instance.tree, instance.rules.cut),
+        "windows": Windows(trace.windows, known.nodes),
+        **reading(instance, trace),
+    }
+
+
+def reading(instance: Instance, trace: Trace) -> dict[str, Answer]:
+    """Which leaves are read, and which are not."""
+    names = tuple([leaf.name for leaf in leaves(instance.tree)])
+    return {"visited": Names(trace.visited, names), "pruned": Names(trace.pruned, names)}

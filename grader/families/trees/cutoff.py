@@ -9,13 +9,12 @@ from itertools import pairwise
 from grader.errors import Fault
 from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
-from grader.families.trees.refusals import chance_nodes, unwritable
 from grader.families.trees.step_answers import Decided, Decisions
 from grader.families.trees.subject import TREE
-from grader.families.trees.traits import DECIDES, flaws_of
+from grader.families.trees.traits import DECIDES, chance_nodes, flaws_of, unwritable
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, moves_by_node
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Number, pretty, weighed
 from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter

@@ -10,9 +10,9 @@ from grader.errors import Fault
 from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
 from grader.families.trees.answers import Move, Value
-from grader.families.trees.asked_pruning import reading
-from grader.families.trees.refusals import unanswerable, unwritable
+from grader.families.trees.asked import reading
 from grader.families.trees.subject import TREE
+from grader.families.trees.traits import unanswerable, unwritable
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
 from grader.model.exact import pretty
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 from grader.families.trees.traits import BOTH_CUTS, DECIDES, VALUED, WEIGHS_CHANCE, flaws_of
 from grader.instances.kind import Pruning, moves_by_node
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.trace import Interval
 
 

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from grader.families.trees import asked
 from grader.families.trees import reasons as why
-from grader.families.trees.refusals import chance_nodes
 from grader.families.trees.subject import TREE
-from grader.families.trees.traits import DECIDES, VALUED, flaws_of
+from grader.families.trees.traits import DECIDES, VALUED, chance_nodes, flaws_of
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, moves_by_node
 from grader.model.instance import Instance

@@ -8,18 +8,21 @@ from typing import TYPE_CHECKING
 from grader.errors import Fault
 from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
-from grader.families.trees.asked_pruning import pruning
-from grader.families.trees.refusals import (
+from grader.families.trees.asked import pruning
+from grader.families.trees.subject import TREE
+from grader.families.trees.traits import (
+    DECIDES,
+    MOVERS_VIEW,
+    VALUED,
     chance_nodes,
+    flaws_of,
     not_alternating,
     unanswerable,
     unprovable_tie,
 )
-from grader.families.trees.subject import TREE
-from grader.families.trees.traits import DECIDES, MOVERS_VIEW, VALUED, flaws_of
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Pruning, moves_by_node
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import INF, Bound, pretty
 from grader.model.grammar import relation
 from grader.model.instance import Instance

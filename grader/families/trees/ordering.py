@@ -17,13 +17,18 @@ from typing import NamedTuple
 from grader.errors import Fault
 from grader.families.trees import words
 from grader.families.trees.answers import Value
-from grader.families.trees.refusals import chance_nodes, not_alternating, unanswerable
 from grader.families.trees.step_answers import Reordering
 from grader.families.trees.subject import TREE
-from grader.families.trees.traits import DECIDES, flaws_of
+from grader.families.trees.traits import (
+    DECIDES,
+    chance_nodes,
+    flaws_of,
+    not_alternating,
+    unanswerable,
+)
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Pruning, moves_by_node
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Bound
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Text

@@ -15,8 +15,7 @@ from grader.families.trees import words
 from grader.instances.problem import Problem
 from grader.model.exact import INF, Number, pretty
 from grader.model.grammar import pair, signed
-from grader.model.instance import Instance
-from grader.model.labels import UNLABELLED, Labels
+from grader.model.instance import UNLABELLED, Instance, Labels
 from grader.model.tree import Chance, Leaf, Node, inner_nodes, nodes, player
 from grader.words import phrases
 

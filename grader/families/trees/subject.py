@@ -15,9 +15,9 @@ from grader.words import phrases
 if TYPE_CHECKING:  # only what is required is measured and built
     from grader.families.trees.instances.build import Builder
     from grader.families.trees.instances.measures import TreeMeasures
+    from grader.instances.problem import Solved
     from grader.instances.requirement import Demand
     from grader.instances.setting import Setting
-    from grader.instances.solved import Solved
 
 
 def contents(instance: Instance) -> tuple[object, ...]:

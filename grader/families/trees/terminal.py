@@ -9,7 +9,7 @@ from grader.drawing.columns import WIDTH, side_by_side
 from grader.drawing.terminal import BOLD, DIM, PLAIN, RED, Piece, Twig, legend, lines, width
 from grader.model.exact import INF, pretty
 from grader.model.grammar import pair, relation
-from grader.model.labels import UNLABELLED, Labels
+from grader.model.instance import UNLABELLED, Labels
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Inner, Leaf, Node, breadth_first, player
 from grader.words import phrases, picture

@@ -1,18 +1,21 @@
-"""What kinds about trees declare: what is true of them, and where a search of theirs goes wrong."""
+"""What kinds about trees declare: what is true of them, what they refuse, how a search errs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from grader.errors import Fault
+from grader.model.exact import MAX_DIGITS, Bound, write
 from grader.model.instance import Instance
 from grader.model.trace import Trace
+from grader.model.tree import Chance, Decision, inner_nodes
 
 if TYPE_CHECKING:  # the misconceptions bring all solvers with them
     from grader.families.trees.mistakes.searching import Algorithm
     from grader.instances.misconception import Misconception
-    from grader.instances.solved import Solved
+    from grader.instances.problem import Solved
 
 #: There is a best move at the root.
 DECIDES = "decides"
@@ -49,3 +52,55 @@ def flaws_of(
         return misconceptions(algorithm, solve_by, hiding)
 
     return made
+
+
+def chance_nodes(instance: Instance) -> Fault | None:
+    for node in inner_nodes(instance.tree):
+        if isinstance(node, Chance):
+            return Fault(
+                f"only max and min may move in this kind, found chance at node {node.name}",
+                path="tree",
+            )
+    return None
+
+
+def unprovable_tie(instance: Instance) -> Fault | None:
+    if instance.rules.ties == "last" and instance.rules.cut == "equal":
+        return Fault(
+            "the last of tied moves needs cut: strict, found cut: equal (a later move of the same "
+            "value is cut before it is proven)",
+            path="rules.ties",
+        )
+    return None
+
+
+def not_alternating(instance: Instance) -> Fault | None:
+    for node in inner_nodes(instance.tree):
+        for child in node.children:
+            if (
+                isinstance(node, Decision)
+                and isinstance(child, Decision)
+                and node.player == child.player
+            ):
+                return Fault(
+                    "max and min must take turns in this kind, "
+                    f"found {node.player} at {node.name} and again at {child.name}",
+                    path="tree",
+                )
+    return None
+
+
+def unanswerable(instance: Instance, ids: tuple[str, ...], needed: str, found: str) -> Fault | None:
+    """Why some questions, if the spec asks them, have no answer on this instance."""
+    for id in ids:
+        if id in instance.asked:
+            return Fault(f"the question {id!r} needs {needed}, found {found}", path="ask")
+    return None
+
+
+def unwritable(numbers: Iterable[Bound], path: str) -> Fault | None:
+    """An answer that nobody could write down, and no marker would read."""
+    longest = max(len(write(number)) for number in numbers)
+    if longest > MAX_DIGITS:
+        return Fault(f"values may take {MAX_DIGITS} characters, found one of {longest}", path=path)
+    return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from grader.instances.view import View, no_alternatives, no_steps
+from grader.instances.subject import View, no_alternatives, no_steps
 from grader.model.instance import Instance
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from grader.model.exact import Number, plain
-from grader.model.labels import UNLABELLED, Labels
+from grader.model.instance import UNLABELLED, Labels
 from grader.model.trace import Step, Trace
 from grader.model.tree import Chance, Leaf, Node, Unknown, player
 

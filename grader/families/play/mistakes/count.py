@@ -10,7 +10,7 @@ from grader.families.play.counting import Tally, of_game
 from grader.families.play.shape import Shape
 from grader.games.position import Spanned
 from grader.instances.misconception import Misconception
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.instance import Game
 
 Spoiled: TypeAlias = Callable[[Game, Tally], Tally]

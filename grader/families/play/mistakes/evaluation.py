@@ -10,7 +10,7 @@ from grader.families.play.estimating import Estimates, Row, of_position
 from grader.games.position import Position
 from grader.games.rows import InARow, Marks
 from grader.instances.misconception import Misconception
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Number, signum, weighed
 
 Spoiled: TypeAlias = Callable[[Solved], Estimates]

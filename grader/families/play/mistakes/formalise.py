@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from grader.instances.misconception import Misconception
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.tree import opponent
 
 #: The other player's sign on a board.

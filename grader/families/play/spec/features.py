@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grader.families.play.feature_plan import FeaturePlan
 from grader.families.trees.spec.position import POSITION
-from grader.instances.plan import GamePlan
+from grader.instances.subject import GamePlan
 from grader.model.exact import Number
 from grader.model.grammar import NAME
 from grader.model.parameters import Exact, Many, OneOf, Parameter, Span, Whole

@@ -17,12 +17,11 @@ from grader.families.trees.instances.trees import with_leaves
 from grader.families.trees.traits import MOVERS_VIEW
 from grader.instances import sentences
 from grader.instances.attempt import Attempt
-from grader.instances.draw import choice, drawn_from
+from grader.instances.problem import Solved
 from grader.instances.requirement import LARGEST, Demand
 from grader.instances.setting import Setting
-from grader.instances.solved import Solved
 from grader.instances.supply import Supply
-from grader.model.draw import Draw
+from grader.model.draw import Draw, choice, drawn_from
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Inner, inner_nodes, leaves, player
 

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from grader.families.trees.instances.patterns import End, Patterns, Table
 from grader.families.trees.instances.shape import OPEN, Role, Spot
-from grader.instances.draw import below, sample
+from grader.model.draw import below, sample
 
 
 class Less(NamedTuple):

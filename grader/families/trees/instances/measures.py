@@ -10,8 +10,8 @@ from grader.families.trees.instances.difficulty import difficulty
 from grader.families.trees.instances.plan import Plan
 from grader.families.trees.instances.trees import best_moves
 from grader.instances.measures import Measures
+from grader.instances.problem import Solved
 from grader.instances.setting import Setting
-from grader.instances.solved import Solved
 from grader.model.exact import Bound
 from grader.model.rules import Rules
 from grader.model.trace import Trace
@@ -19,6 +19,8 @@ from grader.model.tree import Decision, Inner
 
 
 class TreeMeasures(Measures):
+    is_of_a_search = True
+
     @property
     def root(self) -> Inner:
         return self.solved.instance.tree

@@ -19,10 +19,9 @@ from grader.families.trees.instances.sprout import (
     node_names,
     sprouted,
 )
-from grader.instances.draw import below, drawn_from
-from grader.model.draw import Draw
+from grader.model.draw import Draw, below, drawn_from
 from grader.model.exact import Number, simplest
-from grader.model.labels import UNLABELLED, LabelledTree, Labels
+from grader.model.instance import UNLABELLED, LabelledTree, Labels
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, Unknown
 
 #: Larger trees are no exercise, and would keep a reader of the spec waiting.

@@ -11,7 +11,7 @@ from grader.families.trees.instances.plan import MAX_LEVELS, MAX_NODES
 from grader.families.trees.instances.sprout import Sprout
 from grader.games.game import Game
 from grader.games.position import Position
-from grader.instances.draw import below, choice
+from grader.model.draw import below, choice
 from grader.words import games
 
 #: Games that are played at random until one lasts long enough.

@@ -7,9 +7,9 @@ from itertools import islice
 from random import Random
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
-from grader.instances.draw import below
+from grader.model.draw import below
 from grader.model.exact import Number
-from grader.model.labels import Labels
+from grader.model.instance import Labels
 from grader.words.phrases import letters
 
 Mover: TypeAlias = Literal["max", "min", "chance"]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from grader.families.trees.instances.trees import worth
-from grader.instances.draw import choice
-from grader.model.draw import Draw
+from grader.model.draw import Draw, choice
 from grader.model.tree import Chance, Inner, inner_nodes, leaves
 
 

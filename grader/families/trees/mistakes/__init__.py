@@ -30,7 +30,7 @@ from grader.model.tree import inner_nodes
 
 if TYPE_CHECKING:  # with Solved comes YAML, which the autograder does without
     from grader.families.trees.instances.measures import TreeMeasures
-    from grader.instances.solved import Solved
+    from grader.instances.problem import Solved
 
 #: A kind's solution with what a flawed search finds in the place of each right one.
 SolveBy: TypeAlias = "Callable[[Solved, Callable[[Trace], Trace]], Any]"
@@ -73,6 +73,7 @@ _ALL = (
         "your values fit a search that stops one ply too early",
         misread(*DECIDING, tree=one_ply_less),
         hiding=Hiding(no_estimates, "no node has an estimate to stop at"),
+        needs_estimates=True,
     ),
     FlawedSearch(
         "leftmost-leaf-is-value",

@@ -87,6 +87,8 @@ class FlawedSearch:
     #: Where a code exercise leaves a rule open (`any`), going against it is none.
     under: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     hiding: Hiding | None = None
+    #: Whether it stops at inner nodes: on a tree without estimates it then ends in an error.
+    needs_estimates: bool = False
 
     def is_wrong(self, rules: Rules) -> bool:
         return is_wrong(self.under, rules)

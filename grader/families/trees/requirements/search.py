@@ -9,6 +9,7 @@ from grader.families.trees.instances.measures import TreeMeasures, plan, tree
 from grader.families.trees.instances.sprout import Levels
 from grader.families.trees.traits import BOTH_CUTS, DECIDES
 from grader.instances.kind import Kind
+from grader.instances.problem import Solved
 from grader.instances.requirement import (
     MOST,
     Requirement,
@@ -18,7 +19,6 @@ from grader.instances.requirement import (
     within,
 )
 from grader.instances.setting import Setting
-from grader.instances.solved import Solved
 from grader.model.draw import Draw
 from grader.model.parameters import Flag, Many, Parameter, Span, Text, Whole
 from grader.model.tree import Leaf, leaves, nodes

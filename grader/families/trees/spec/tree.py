@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from grader.families.trees.instances.plan import MAX_NODES, Plan
-from grader.families.trees.instances.position import Span
 from grader.families.trees.spec.extras import EXTRAS, PLAYERS, check_bounds, check_odds
-from grader.families.trees.spec.levels import LEVELS, is_small, levels
+from grader.families.trees.spec.levels import LEVELS, is_small, levels, sentence
 from grader.families.trees.spec.nodes import (
     NODE_KEYS,
     NodeReader,
@@ -17,7 +16,6 @@ from grader.families.trees.spec.nodes import (
     leaf_values,
     node,
 )
-from grader.families.trees.spec.sentence import sentence
 from grader.model.draw import Draw
 from grader.model.exact import Number
 from grader.model.parameters import Exact, OrWord, Parameter, Type
@@ -39,6 +37,9 @@ from grader.specs.forms import (
 from grader.specs.numbers import check_room, numbers
 from grader.specs.source import Sequence, Source
 
+if TYPE_CHECKING:  # other trees start faster without games
+    from grader.families.trees.instances.position import Span
+
 
 class _Read(NamedTuple):
     """A tree, and where it has leaves that are x, counted from the left."""
@@ -48,7 +49,6 @@ class _Read(NamedTuple):
 
 
 def _span() -> Form[_Read]:
-    # Other trees start faster without it.
     from grader.families.trees.spec.position import SPAN
 
     return checked(SPAN, _spanned)
