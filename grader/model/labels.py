@@ -14,7 +14,7 @@ from grader.model.tree import Inner
 class Labels:
     """Annotations of a tree, by the names of its nodes."""
 
-    #: The rows of each node's position, parted by spaces.
+    #: The rows of each node's position, separated by spaces.
     positions: Mapping[str, str]
     #: The move that leads to each node.
     moves: Mapping[str, str]
@@ -23,11 +23,11 @@ class Labels:
 
 
 class LabelledTree(NamedTuple):
-    """A tree, and what else is drawn with it."""
+    """A tree, with its labels and the results of its rollouts."""
 
     root: Inner
     labels: Labels
-    #: How the games end that a Monte-Carlo search plays out: 1, 0 or a half, in MAX's view.
+    #: The results of the random games in a Monte-Carlo search: 1, 0 or a half, in MAX's view.
     rollouts: tuple[Number, ...] = ()
 
 
