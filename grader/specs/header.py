@@ -1,4 +1,4 @@
-"""The head of a sheet, be it one exercise or a homework."""
+"""The head of a sheet, for a single exercise or a homework."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ HEADER = (
     Parameter("instructions", Text(5000, lines=True), "printed above the exercises"),
 )
 
-#: What may be mended without making another instance.
+#: The keys that may change without changing the instance.
 PROSE = tuple(parameter.name for parameter in HEADER)
