@@ -1,4 +1,4 @@
-"""Chance, drawn only from `Random.random()`: the one sequence that Python promises to keep."""
+"""Random choices, made only with `Random.random()`, whose sequence Python promises to keep."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ def below(rng: Random, n: int) -> int:
 
 
 def choice(rng: Random, items: Sequence[T]) -> T:
+    """One of the items, all equally likely."""
     return items[below(rng, len(items))]
 
 
@@ -27,7 +28,7 @@ def shuffled(rng: Random, items: Sequence[T]) -> list[T]:
 
 def sample(rng: Random, items: Sequence[T], k: int) -> list[T]:
     """k different items in random order; `items` may be a huge range."""
-    # The displaced items only, so that k of 10^9 cost k.
+    # Only displaced items are stored, so that k of 10^9 items cost k.
     moved: dict[int, T] = {}
     drawn = []
     for i in range(k):
@@ -38,7 +39,7 @@ def sample(rng: Random, items: Sequence[T], k: int) -> list[T]:
 
 
 def drawn_from(draw: Draw, rng: Random, n: int) -> list[int]:
-    """n whole numbers of the range."""
+    """n whole numbers from the range."""
     pool = range(draw.low, draw.high + 1)
     if draw.distinct:
         return sample(rng, pool, n)

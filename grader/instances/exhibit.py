@@ -14,20 +14,22 @@ if TYPE_CHECKING:
 
 
 class Exhibit(Protocol):
+    """The game of an instance, as something to show."""
+
     @property
     def cells(self) -> tuple[tuple[str, ...], ...]:
-        """What there is to see, row by row."""
+        """The board or table to show, row by row."""
 
     @property
     def caption(self) -> str:
-        """What it does not show."""
+        """A sentence about what the cells do not show."""
 
     @property
     def contents(self) -> tuple[object, ...]:
         """What makes two of them different."""
 
     def json(self) -> dict[str, Any]:
-        """The key at which a spec can have it back, and what stands there."""
+        """The key of a spec under which this can be given again, with its value."""
 
 
 def exhibit(instance: Instance) -> Exhibit:
@@ -40,7 +42,7 @@ def contents(instance: Instance) -> tuple[object, ...]:
 
 
 def size(instance: Instance) -> int:
-    """How much there is to read."""
+    """The amount of reading: the number of contents."""
     return len(exhibit(instance).contents)
 
 

@@ -1,4 +1,4 @@
-"""What there is to measure on a solved instance, whatever it is about."""
+"""What can be measured on every solved instance."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from grader.instances.solved import Solved
 
 @dataclass(frozen=True)
 class Measures:
+    """Measures of one solved instance."""
+
     solved: Solved
 
     @property
     def difficulty(self) -> int:
-        """How hard the instance is: as much as there is to read, where nothing is searched."""
+        """How hard the instance is. Without a search, this is the amount of reading."""
         return self.solved.size

@@ -1,4 +1,4 @@
-"""What a spec says of an exercise's game, whatever the game is."""
+"""What every plan of a game can do."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from grader.model.labels import LabelledTree
 
 
 class GamePlan(Protocol):
-    """What a spec says of an exercise's game, and how the game is made."""
+    """What a spec says about an exercise's game, and how the game is made from it."""
 
     @property
     def options(self) -> Mapping[str, Any]:
-        """What the kind is told besides the game."""
+        """Options for the kind that come with the game."""
 
     @property
     def is_drawn(self) -> bool:
-        """Whether another draw can be another game."""
+        """Whether another draw can give another game."""
 
     @property
     def outside(self) -> str:
-        """What the game depends on besides the spec; the same for as long as that is."""
+        """What the game depends on besides the spec, such as the content of another file."""
 
     def make(self, rng: Random) -> Game | LabelledTree:
-        """The game, with everything drawn that the spec leaves open."""
+        """The game; everything that the spec leaves open is drawn."""

@@ -10,10 +10,12 @@ from grader.instances.answers import Answer
 
 @dataclass(frozen=True, slots=True)
 class Question:
+    """A question with its answer, its points and the reasons for its answer."""
+
     id: str
     prompt: str
     answer: Answer
     #: Why the answer is right, sentence by sentence.
     reasons: tuple[str, ...]
-    #: In hundredths at the finest; 0 for a question that the spec does not ask.
+    #: At most two decimals; 0 if the spec does not ask the question.
     points: Fraction = Fraction(0)

@@ -1,4 +1,4 @@
-"""Why requirements cannot be met, or misconceptions not told apart: words for instructors."""
+"""Sentences for instructors: why a requirement cannot be met, or a misconception not told apart."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def contradiction(demand: str, others: list[str], closest: str | None) -> str:
 
 
 def unprunable(pruned: list[str], read: list[str]) -> str:
-    """Why exactly some leaves cannot be pruned: a smallest set that contradicts itself."""
+    """Why exactly these leaves cannot be pruned: a smallest set that contradicts itself."""
     if not read and len(pruned) == 1:
         return (
             f"no values prune leaf {pruned[0]}: whatever they are, no node above it has a bound "

@@ -1,4 +1,4 @@
-"""An instance and its solution, found once; whatever needs it takes it from here."""
+"""An instance and its solution, which is computed once and used by everything else."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Solved:
-    """Solved when its solution is first asked for: what is only drawn costs no search."""
+    """An instance that is solved when its solution is first used; drawing alone costs no search."""
 
     kind: Kind
     instance: Instance
-    #: The same game under the same rules, of which other questions are asked.
+    #: The same game under the same rules, but with other questions.
     like: Solved | None = None
 
     @cached_property
     def solution(self) -> Any:
-        """What the kind's reference solver found."""
+        """The solution that the kind's reference solver finds."""
         return self.like.solution if self.like else self.kind.solve(self.instance)
 
     @cached_property
     def answers(self) -> dict[str, Answer]:
-        """The right answer to each question that the kind has an answer to here."""
+        """The right answer to each question that can be answered here."""
         return self.kind.answers(self.instance, self.solution)
 
     def mistaken(self, misconception: Misconception) -> dict[str, Answer]:
-        """What somebody with a misconception answers, as far as it leads to an answer."""
+        """The answers of a student with a misconception, as far as it leads to any."""
         known = self._mistaken
         if misconception.id not in known:
             known[misconception.id] = self.kind.answers(self.instance, misconception.spoil(self))
@@ -48,24 +48,24 @@ class Solved:
 
     @property
     def trace(self) -> Trace | None:
-        """The one search that a picture shows, if the kind has one."""
+        """The search that a picture shows, if there is one."""
         return self.kind.trace(self.solution)
 
     @cached_property
     def measures(self) -> Measures:
-        """What there is to measure on it."""
+        """What can be measured on it."""
         return self.kind.subject.measures(self)
 
     @property
     def size(self) -> int:
-        """How much there is to read: leaves, the cells of a matrix, or questions."""
+        """The amount of reading: leaves, cells of a matrix, or questions."""
         return self.kind.subject.size(self.instance)
 
     @property
     def contents(self) -> tuple[object, ...]:
-        """What makes two instances of one exercise different."""
+        """What tells two instances of one exercise apart."""
         return self.kind.subject.contents(self.instance)
 
     def asking(self, asked: tuple[str, ...]) -> Solved:
-        """The same with these questions asked."""
+        """The same instance with these questions."""
         return Solved(self.kind, replace(self.instance, asked=asked), self)

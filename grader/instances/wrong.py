@@ -1,4 +1,4 @@
-"""Wrong answers that the known misconceptions lead to, on one problem."""
+"""The wrong answers to which the known misconceptions lead in one problem."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ class Wrong:
     """An answer that loses marks, and every misconception that leads to it."""
 
     answer: Answer
-    #: The answer, or where it has a part for each of many nodes the first that are not right.
+    #: The answer; if it has a part for each of many nodes, only the first wrong parts.
     text: str
     mistakes: tuple[Misconception, ...]
 
 
 def wrong_answers(problem: Problem) -> dict[str, tuple[Wrong, ...]]:
-    """For each question the wrong answers to expect; none for a question that no mistake spoils."""
+    """For each question, the wrong answers to expect; none if no misconception affects it."""
     found: dict[str, dict[str, Wrong]] = {question.id: {} for question in problem.questions}
     for mistake in possible(problem.kind, problem.instance):
         answers = problem.solved.mistaken(mistake)
