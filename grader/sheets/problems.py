@@ -1,4 +1,4 @@
-"""A sheet and a seed give its Problems."""
+"""Makes the Problems of a sheet from a seed."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ class Variant:
 
 
 def variant(sheet: Sheet, seed: int, secret: bytes = b"") -> Variant:
+    """The variant of the sheet with this seed."""
     code = seeds.code(seed, secret, sheet.identity)
     problems = tuple(
         _problem(exercise, seed, code, secret, number)
@@ -31,7 +32,7 @@ def variant(sheet: Sheet, seed: int, secret: bytes = b"") -> Variant:
 
 
 def seed_of(sheet: Sheet, code: str, secret: bytes = b"", option: str = "--code") -> int:
-    """The seed of the variant that a printed code names, which came with this option."""
+    """The seed in a printed code; `option` is named in messages."""
     try:
         return seeds.seed_of(code, secret, sheet.identity)
     except UserError as error:

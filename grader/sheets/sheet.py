@@ -1,4 +1,4 @@
-"""A spec file as a checked sheet: one exercise, or a homework of several."""
+"""Reads and checks a spec file: one exercise, or a homework of several."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ MAX_EXERCISES = 100
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
+    """A checked spec file."""
+
     file: str
     title: str
     course: str
@@ -29,11 +31,12 @@ class Sheet:
 
     @property
     def identity(self) -> str:
+        """Everything that the sheet's instances depend on, as one text."""
         return "\n".join(exercise.identity for exercise in self.exercises)
 
 
 def read_sheet(path: Path) -> Sheet:
-    """The sheet that a file describes; raises UserError with all its faults."""
+    """The sheet in a file; raises UserError with all its faults."""
     checker = Checker(str(path))
     sheet = _sheet(checker, read_source(path, checker.faults), path)
     if checker.faults:
