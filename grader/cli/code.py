@@ -1,4 +1,4 @@
-"""Code that students hand in: its tests, the autograder, and the grades."""
+"""Commands about code that students hand in: its tests, the autograder, and the grades."""
 
 from __future__ import annotations
 

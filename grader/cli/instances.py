@@ -1,4 +1,4 @@
-"""Instances of a spec: solved, counted and printed."""
+"""Commands that make instances of a spec: solved, counted and printed."""
 
 from __future__ import annotations
 
@@ -118,6 +118,7 @@ def run_sheet(options: Namespace) -> int:
 
 
 def copies(options: Namespace) -> list[Copy]:
+    """The copies to print, as the options say."""
     from grader.outputs.copies import alone, numbered_copies, personal_copies
     from grader.sheets.roster import read_codes, read_roster
     from grader.sheets.sheet import read_sheet
