@@ -1,4 +1,4 @@
-"""The last pages of a key: every answer with its reasons and the wrong answers to expect."""
+"""Writes the last pages of a key: every answer with its reasons and the wrong answers to expect."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _problem(problem: Problem, number: str, paper: Paper) -> Iterator[Reason]:
 
 
 def steps_of(problem: Problem, paper: Paper) -> Steps | None:
-    """How the solution came about, where that is drawn."""
+    """The steps of the solution, if they are drawn."""
     return problem.view.steps(problem, paper.text_width - QUESTION_INDENT)
 
 

@@ -1,4 +1,4 @@
-"""A Mark in Markdown, as Gradescope shows it."""
+"""Writes a Mark in Markdown, as Gradescope shows it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from grader.words import code
 
 _SIGNS = re.compile(r"([\\`*_{}\[\]<>()#+\-.!|~&$])")
 
-#: Characters of a print-out that are shown: its end. A hundred games may have one each.
+#: How many characters of a print-out are shown, from its end. A hundred games may each have one.
 PRINTED = 4000
 
 
 def mark(mark: Mark) -> str:
-    """What the student is told; pictures and print-outs as they are, in fences."""
+    """The feedback for the student; pictures and print-outs are in fences, unchanged."""
     parts = [escaped(line) for line in mark.feedback.split("\n") if line]
     if mark.drawing:
         parts.append(fenced(mark.drawing))
@@ -24,7 +24,7 @@ def mark(mark: Mark) -> str:
 
 
 def escaped(text: str) -> str:
-    """Text in which nothing is markup: it may hold the message of a student's exception."""
+    """The text with all markup escaped: it may hold the message of a student's exception."""
     return _SIGNS.sub(r"\\\1", text)
 
 

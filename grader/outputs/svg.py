@@ -1,4 +1,4 @@
-"""A picture as SVG, with its words for those who do not see it."""
+"""Writes a picture as SVG, with a description for readers who cannot see it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape, quoteattr
 from grader.drawing.metrics import face
 from grader.drawing.shapes import Circle, Line, Picture, Polygon, Shape, Text
 
-#: As templates/picture.tex draws them.
+#: The styles, as in templates/picture.tex.
 STROKES = {
     "edge": "stroke:#000;stroke-width:.5",
     "line": "stroke:#0072b2;stroke-width:2.2;stroke-linecap:round",
@@ -30,6 +30,7 @@ _ANCHORS = {"left": "start", "middle": "middle", "right": "end"}
 
 
 def svg(picture: Picture) -> str:
+    """The picture as an SVG document."""
     wide, high = _n(picture.width + 2), _n(picture.height + 2)
     return "\n".join(
         [
