@@ -52,7 +52,7 @@ def add_bundle(commands: Commands) -> None:
         help="when students see the results of hidden tests (default: %(default)s)",
     )
     command.add_argument(
-        "--let-through", action="store_true", help="even if a known mistake passes the tests"
+        "--let-through", action="store_true", help="even if a known misconception passes the tests"
     )
     add_secret(command)
     command.set_defaults(run=run_bundle)

@@ -43,7 +43,7 @@ class Checkers(Game[Squares, Route]):
     parameters = (
         Parameter("rows", Whole(3, MOST), "rows of the board", 4),
         Parameter("columns", Whole(3, MOST), "columns of the board", 4),
-        Parameter("draw_after", Whole(1, 100), "so many moves without a capture draw the game", 10),
+        Parameter("draw_after", Whole(1, 100), "this many moves without a capture make a draw", 10),
     )
     state = Text(lines=True)
 

@@ -44,12 +44,12 @@ class OpenSpiel(Game[History, int]):
             "taking turns": kind.dynamics == kind.Dynamics.SEQUENTIAL,
             "no chance": kind.chance_mode == kind.ChanceMode.DETERMINISTIC,
             "nothing hidden": kind.information == kind.Information.PERFECT_INFORMATION,
-            "one's gain being the other's loss": kind.utility == kind.Utility.ZERO_SUM,
+            "zero-sum payoffs": kind.utility == kind.Utility.ZERO_SUM,
         }
         if missing := [what for what, is_so in wanted.items() if not is_so]:
             raise NotAGame(
-                f"must be a game with {', '.join(wanted)}, {self.call} has not "
-                f"{' and not '.join(missing)}"
+                f"must be a game with {', '.join(wanted)}, {self.call} fails at "
+                f"{' and '.join(missing)}"
             )
 
     @property
@@ -117,7 +117,7 @@ class OpenSpiel(Game[History, int]):
         try:
             return spiel.load_game(self.call)
         except spiel.SpielError as error:
-            raise NotAGame(f"OpenSpiel says of {self.call}: {error}") from None
+            raise NotAGame(f"OpenSpiel says about {self.call}: {error}") from None
 
     @cached_property
     def _at(self) -> Callable[[History], Any]:

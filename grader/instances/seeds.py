@@ -53,7 +53,7 @@ def seed_of(text: str, secret: bytes, spec: str) -> int:
     if seed is None or seed > MAX_SEED or code(seed, secret, spec) != tidy:
         raise UserError(
             f"a code belongs to the spec and the secret that it was made with, found {text!r} "
-            "(the spec or the secret is another one, or the code is misspelt)"
+            "(the spec or the secret differs, or the code is misspelt)"
         )
     return seed
 

@@ -38,14 +38,14 @@ def unmet(demand: str, others: list[str], tried: int, nearest: str | None) -> st
 
 
 def no_room(demand: str, pool: str) -> str:
-    return f"{demand} was met by no leaves from {pool}, in none of the orders tried"
+    return f"{demand} was met by no leaves from {pool} in any order tried"
 
 
-NOT_WRONG = "is no mistake under these rules"
+NOT_WRONG = "is not wrong under these rules"
 
 
 def made_no_difference(tried: int) -> str:
-    return f"does not show in what is asked, in none of {tried} instances"
+    return f"loses no marks on what is asked in {tried} instances"
 
 
 def same_as(other: str) -> str:

@@ -107,7 +107,7 @@ def _fault(engine: str, run: Run, log: str) -> Fault:
     error = _ERROR.search(log)
     if error is None:
         last = "; ".join(line for line in log.splitlines()[-3:] if line.strip())
-        return Fault(f"{Path(engine).name} has to make a PDF, and failed: {last}")
+        return Fault(f"{Path(engine).name} must make a PDF, but failed: {last}")
     line, message = int(error[1]), error[2]
     # "Undefined control sequence." is followed by the text up to the culprit.
     culprit = re.search(rf"^l\.{line} (.*)$", log[error.end() :], re.MULTILINE)
@@ -121,6 +121,6 @@ def _fault(engine: str, run: Run, log: str) -> Fault:
 def wrong_pages(found: int, expected: int) -> UserError:
     """The error that a template made another number of pages than planned."""
     return UserError(
-        f"a template keeps to the pages that were planned, {expected}, found {found} "
-        "(blocks have their height from the sheet; more room takes smaller type)"
+        f"a template must keep to the {expected} pages that were planned, found {found} "
+        "(the sheet sets the height of each block; smaller type makes more room)"
     )

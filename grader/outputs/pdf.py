@@ -52,7 +52,7 @@ def read(data: bytes) -> Pdf:
     table = int(data[data.rindex(b"startxref") :].split()[1])
     if not data.startswith(b"xref", table):
         raise UserError(
-            "a template leaves the objects of the PDF uncompressed (\\pdfobjcompresslevel=0), "
+            "a template must leave the objects of the PDF uncompressed (\\pdfobjcompresslevel=0), "
             "found them compressed"
         )
     places = {place: number for number, place in _places(data[table:])}

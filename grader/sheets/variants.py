@@ -66,8 +66,8 @@ class _Taken:
             if self._leaves.isdisjoint(self._of(made)):
                 return made
         rule = (
-            f"needs another instance than those there are, found none in {MOST_TRIES} draws "
-            "(a wider range of leaves, or fewer requirements, has more)"
+            f"must have an instance not used yet, found none in {MOST_TRIES} draws "
+            "(use a wider range of leaves, or fewer requirements)"
         )
         raise UserError([Fault(rule, self._sheet.file)])
 
