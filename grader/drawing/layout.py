@@ -17,16 +17,16 @@ Band: TypeAlias = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class LayoutNode:
     """A node to be placed, with its extent in each band of its level."""
 
     name: str
     bands: tuple[Band, ...]
-    children: tuple[Item, ...] = ()
+    children: tuple[LayoutNode, ...] = ()
 
 
 def place(
-    root: Item, room: float, stretch: float, siblings: float, apart: float
+    root: LayoutNode, room: float, stretch: float, siblings: float, apart: float
 ) -> tuple[dict[str, float], float]:
     """The centre of every node, and the total width, which may exceed `room`.
 
@@ -46,16 +46,16 @@ def place(
     return {name: centre - left for name, centre in centres.items()}, right - left
 
 
-def _walk(item: Item) -> Iterator[Item]:
+def _walk(item: LayoutNode) -> Iterator[LayoutNode]:
     yield item
     for child in item.children:
         yield from _walk(child)
 
 
-def _centres(root: Item, siblings: float, apart: float) -> dict[str, float]:
+def _centres(root: LayoutNode, siblings: float, apart: float) -> dict[str, float]:
     offsets = {root.name: 0.0}
 
-    def outline(item: Item) -> list[Band]:
+    def outline(item: LayoutNode) -> list[Band]:
         """The left and right edge of the subtree in each band, relative to the node's centre."""
         own = [(-before, after) for before, after in item.bands]
         if not item.children:
@@ -82,7 +82,7 @@ def _centres(root: Item, siblings: float, apart: float) -> dict[str, float]:
     outline(root)
     centres: dict[str, float] = {}
 
-    def settle(item: Item, centre: float) -> None:
+    def settle(item: LayoutNode, centre: float) -> None:
         centres[item.name] = centre
         for child in item.children:
             settle(child, centre + offsets[child.name])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grader.drawing.layout import Item, place
+from grader.drawing.layout import LayoutNode, place
 from grader.drawing.marks import Marks
 from grader.drawing.metrics import face
 from grader.drawing.scene import (
@@ -71,14 +71,14 @@ def draw(
     return None
 
 
-def _item(node: Sketch, manner: Manner) -> Item:
+def _item(node: Sketch, manner: Manner) -> LayoutNode:
     stem = (8.5, 1.0) if node.chance else (1.0, 1.0)
     if node.shape == "leaf":
         half = max(manner.leaf_height, board_size(node)[1]) / 2
-        return Item(node.name, (stem, (half, half), (0.0, 0.0)))
+        return LayoutNode(node.name, (stem, (half, half), (0.0, 0.0)))
     above = (TALL / 2 if fits_inside(node) else TALL / 2 + 6) + board_size(node)[1]
     below = TALL / 2 if manner.on_stub else BOX / 2 + 9
-    return Item(
+    return LayoutNode(
         node.name,
         (stem, (above, below), (8.0, 1.0)),
         tuple(_item(child, manner) for child in node.children),

@@ -12,11 +12,11 @@ from grader.drawing.metrics import face
 from grader.drawing.shapes import (
     STICK,
     Circle,
+    Label,
     Line,
     Polygon,
     Shape,
     Stroke,
-    Text,
     Type,
     box,
     stick,
@@ -134,7 +134,9 @@ class Scene:
         self, x: float, y: float, text: str, style: Type, name: str, right: bool = False
     ) -> None:
         """Add a label of the node `name`, centred at x or to the right of x."""
-        self.shapes.append(Text(x, y, text, self.style(style, name), "left" if right else "middle"))
+        self.shapes.append(
+            Label(x, y, text, self.style(style, name), "left" if right else "middle")
+        )
 
     def outline(self, node: Sketch, x: float, y: float) -> None:
         """Add an inner node centred at (x, y), with its name inside if it fits."""
@@ -163,7 +165,7 @@ class Scene:
         if face(style).width(value) > self.room.box - 4:
             style = "small-value"
         if value:
-            self.shapes.append(Text(x + self.room.box / 2, y + 2.6, value, style))
+            self.shapes.append(Label(x + self.room.box / 2, y + 2.6, value, style))
 
     def board(self, node: Sketch, x: float, y: float) -> None:
         """Add a node's board at its upper left corner."""

@@ -55,7 +55,7 @@ class Circle:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class Label:
     """One line of text; y is its baseline."""
 
     x: float
@@ -65,7 +65,7 @@ class Text:
     anchor: Anchor = "middle"
 
 
-Shape: TypeAlias = Line | Polygon | Circle | Text
+Shape: TypeAlias = Line | Polygon | Circle | Label
 
 
 def box(x: float, y: float, width: float, height: float, style: Stroke) -> Polygon:
@@ -112,5 +112,5 @@ def moved(shape: Shape, right: float, up: float) -> Shape:
             return replace(shape, x1=x1 + right, y1=y1 + up, x2=x2 + right, y2=y2 + up)
         case Polygon(points):
             return replace(shape, points=tuple((x + right, y + up) for x, y in points))
-        case Circle(x, y) | Text(x, y):
+        case Circle(x, y) | Label(x, y):
             return replace(shape, x=x + right, y=y + up)

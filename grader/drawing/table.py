@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from grader.drawing.metrics import face, wrapped
-from grader.drawing.shapes import STICK, Anchor, Picture, Shape, Text, Type, box, stick
+from grader.drawing.shapes import STICK, Anchor, Label, Picture, Shape, Type, box, stick
 
 #: A heading, something that the sheet gives, or something to be written there.
 Role: TypeAlias = Literal["head", "given", "written"]
@@ -62,7 +62,7 @@ def draw(tables: Sequence[Table], solved: bool) -> Picture:
     top = height
     for table in tables:
         if table.caption:
-            shapes.append(Text(0, top - 7, table.caption, "head", "left"))
+            shapes.append(Label(0, top - 7, table.caption, "head", "left"))
             top -= CAPTION
         for row, high in zip(table.rows, table.heights, strict=True):
             top -= high
@@ -78,7 +78,7 @@ def draw(tables: Sequence[Table], solved: bool) -> Picture:
     return Picture(max(sum(table.columns) for table in tables), height, tuple(shapes), "")
 
 
-def _text(cell: Cell, left: float, bottom: float, wide: float, high: float) -> list[Text]:
+def _text(cell: Cell, left: float, bottom: float, wide: float, high: float) -> list[Label]:
     lines, style = _fitted(cell, wide - 2 * PADDING)
     kind = face(style)
     lead = 1.2 * kind.size
@@ -88,7 +88,7 @@ def _text(cell: Cell, left: float, bottom: float, wide: float, high: float) -> l
         first = bottom + high / 2 + lead * (len(lines) - 1) / 2 - kind.ascent / 2
     else:
         first = bottom + high - 3.5 - kind.ascent
-    return [Text(x, first - lead * i, line, style, anchor) for i, line in enumerate(lines)]
+    return [Label(x, first - lead * i, line, style, anchor) for i, line in enumerate(lines)]
 
 
 def _fitted(cell: Cell, wide: float) -> tuple[list[str], Type]:

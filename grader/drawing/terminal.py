@@ -19,7 +19,7 @@ PLAIN, DIM, BOLD, RED = "", "\x1b[2m", "\x1b[1m", "\x1b[31m"
 _RESET = "\x1b[0m"
 
 
-class Piece(NamedTuple):
+class Styled(NamedTuple):
     """A piece of text in one style."""
 
     text: str
@@ -30,7 +30,7 @@ class Piece(NamedTuple):
 class Twig:
     """A node to draw, with everything below it."""
 
-    pieces: tuple[Piece, ...]
+    pieces: tuple[Styled, ...]
     is_leaf: bool
     children: tuple[Twig, ...] = ()
     #: The label of the edge that leads here.
@@ -40,8 +40,8 @@ class Twig:
     pruned: bool = False
 
     @property
-    def labelled(self) -> list[Piece]:
-        return [*([Piece(f"{self.label} ")] if self.label else []), *self.pieces]
+    def labelled(self) -> list[Styled]:
+        return [*([Styled(f"{self.label} ")] if self.label else []), *self.pieces]
 
 
 def lines(root: Twig, colour: bool) -> list[str]:
@@ -72,12 +72,12 @@ def arms(i: int, last: int, principal: int, pruned: bool) -> tuple[str, str, str
     return ("└" if i == last else "├"), arm, ("   " if i == last else "│  ")
 
 
-def _rows(node: Twig, edge: list[Piece], margin: list[Piece]) -> Iterator[list[Piece]]:
+def _rows(node: Twig, edge: list[Styled], margin: list[Styled]) -> Iterator[list[Styled]]:
     """The line of `node` behind its edge, then those of its subtree behind its margin."""
     head = [*edge, *node.labelled]
     if all(child.is_leaf for child in node.children):
         chips = (child.labelled for child in node.children)
-        yield from _wrapped(head, [*margin, Piece("     ")], chips)
+        yield from _wrapped(head, [*margin, Styled("     ")], chips)
         return
     yield head
     on_line = [i for i, child in enumerate(node.children) if child.on_line]
@@ -86,12 +86,12 @@ def _rows(node: Twig, edge: list[Piece], margin: list[Piece]) -> Iterator[list[P
     for i, child in enumerate(node.children):
         bar, arm, rest = arms(i, last, principal, child.pruned)
         style = BOLD if i == principal else DIM if child.pruned else PLAIN
-        yield from _rows(child, [*margin, Piece(bar + arm, style)], [*margin, Piece(rest)])
+        yield from _rows(child, [*margin, Styled(bar + arm, style)], [*margin, Styled(rest)])
 
 
 def _wrapped(
-    head: list[Piece], margin: list[Piece], chips: Iterable[list[Piece]]
-) -> Iterator[list[Piece]]:
+    head: list[Styled], margin: list[Styled], chips: Iterable[list[Styled]]
+) -> Iterator[list[Styled]]:
     """The head with the chips after it, on as many lines as needed."""
     row, used = list(head), _width(head)
     for chip in chips:
@@ -100,14 +100,14 @@ def _wrapped(
             yield row
             row, gap = list(margin), ""
             used = _width(margin)
-        row += [Piece(gap), *chip]
+        row += [Styled(gap), *chip]
         used += len(gap) + _width(chip)
     yield row
 
 
-def _width(pieces: Iterable[Piece]) -> int:
+def _width(pieces: Iterable[Styled]) -> int:
     return sum(len(piece.text) for piece in pieces)
 
 
-def _shown(piece: Piece, colour: bool) -> str:
+def _shown(piece: Styled, colour: bool) -> str:
     return f"{piece.style}{piece.text}{_RESET}" if colour and piece.style else piece.text

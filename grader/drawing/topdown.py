@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grader.drawing.layout import Band, Item, place
+from grader.drawing.layout import Band, LayoutNode, place
 from grader.drawing.marks import Marks
 from grader.drawing.metrics import face
 from grader.drawing.scene import (
@@ -60,13 +60,13 @@ def draw(root: Sketch, marks: Marks, room: Room, width: float, alt: str) -> Pict
     return Picture(needed, height, tuple(scene.shapes), alt)
 
 
-def _item(node: Sketch, room: Room) -> Item:
+def _item(node: Sketch, room: Room) -> LayoutNode:
     stem = (1.0, BESIDE + face("chance").width(node.chance) if node.chance else 1.0)
     board, _ = board_size(node)
     if node.shape == "leaf":
         half = max(leaf_width(room), face("number").width(node.name), board) / 2
         rows = 3 if board else 2  # a board reaches down to the edges of its neighbours
-        return Item(node.name, (stem, *[(half, half)] * rows))
+        return LayoutNode(node.name, (stem, *[(half, half)] * rows))
     beside = HALF + SPACE + room.box
     aside = (HALF + SPACE if node.is_round else ASIDE) + room.window
     left = HALF if fits_inside(node) else HALF + SPACE + face("small-name").width(node.name)
@@ -74,7 +74,7 @@ def _item(node: Sketch, room: Room) -> Item:
     bands: tuple[Band, Band] = ((left, beside), (left if left > HALF else HALF / 2, aside))
     if node.is_round:
         bands = ((left, aside), (left, beside))
-    return Item(
+    return LayoutNode(
         node.name,
         (stem, *(bands[::-1] if node.shape == "max" else bands)),
         tuple(_item(child, room) for child in node.children),

@@ -65,7 +65,7 @@ def _pictures(root: Sketch, marks: Marks, room: Room, width: float, height: floa
         top, marks, room, width, height, describe(top, marks)
     )
     if overview is None:
-        raise TooLarge
+        raise DoesNotFit
     parts = [overview]
     for child in root.children:
         if child.children:
@@ -73,5 +73,5 @@ def _pictures(root: Sketch, marks: Marks, room: Room, width: float, height: floa
     return parts
 
 
-class TooLarge(Exception):
+class DoesNotFit(Exception):
     """Even a single node with its children does not fit on a page."""

@@ -3,41 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from grader.instances.view import View, no_alternatives, no_steps, no_trace, nothing_to_read
-from grader.model.instance import Instance
+from grader.model.instance import Exhibit, Instance
 
 if TYPE_CHECKING:
     from grader.drawing.figures import Figures
     from grader.instances.problem import Problem
 
 
-class Exhibit(Protocol):
-    """The game of an instance, as something to show."""
-
-    @property
-    def cells(self) -> tuple[tuple[str, ...], ...]:
-        """The board or table to show, row by row."""
-
-    @property
-    def caption(self) -> str:
-        """A sentence about what the cells do not show."""
-
-    @property
-    def contents(self) -> tuple[object, ...]:
-        """What makes two of them different."""
-
-    def json(self) -> dict[str, Any]:
-        """The key of a spec under which this can be given again, with its value."""
-
-
 def exhibit(instance: Instance) -> Exhibit:
+    """The game of an instance, as something to show."""
     return cast(Exhibit, instance.game)
 
 
 def contents(instance: Instance) -> tuple[object, ...]:
-    """What makes two of them different."""
+    """What tells two exhibits apart."""
     return exhibit(instance).contents
 
 

@@ -66,7 +66,7 @@ class OrWord(NamedTuple):
     type: Type
 
 
-class Shape:
+class OwnType:
     """A type with its own reader and description (`grader.specs.forms`)."""
 
     def read(self, checker: Any, source: Any, path: str) -> Any:
@@ -78,7 +78,7 @@ class Shape:
         raise NotImplementedError
 
 
-Type: TypeAlias = Text | Whole | Exact | Points | Flag | OneOf | Span | Many | OrWord | Shape
+Type: TypeAlias = Text | Whole | Exact | Points | Flag | OneOf | Span | Many | OrWord | OwnType
 
 
 class Parameter(NamedTuple):

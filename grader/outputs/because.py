@@ -52,7 +52,7 @@ def _problem(problem: Problem, number: str, paper: Paper) -> Iterator[Reason]:
         yield from (Reason("more", line) for line in others)
         yield from (Reason("because", sentence) for sentence in question.reasons)
         for each in wrong[question.id]:
-            sentences = [mistake.sentence for mistake in each.mistakes]
+            sentences = [one.sentence for one in each.misconceptions]
             yield Reason("wrong", mistakes.wrong_answer(each.text, sentences))
         yield Reason("marking", _marking(question))
 

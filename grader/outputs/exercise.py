@@ -9,7 +9,7 @@ from grader.drawing.box import Tables
 from grader.drawing.figures import Figures
 from grader.drawing.metrics import BODY, SMALL
 from grader.drawing.shapes import Picture, stacked
-from grader.drawing.tree import TooLarge
+from grader.drawing.tree import DoesNotFit
 from grader.errors import UserError
 from grader.instances.problem import Problem
 from grader.instances.question import Question
@@ -51,7 +51,7 @@ def figures_of(problems: Sequence[Problem], paper: Paper) -> Sequence[Figures]:
     height = paper.text_height - LEGEND_SPACE - 2
     try:
         return problems[0].view.figures(problems, paper.text_width, height)
-    except TooLarge:
+    except DoesNotFit:
         raise UserError(sheet.TOO_LARGE) from None
 
 

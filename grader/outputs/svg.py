@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from xml.sax.saxutils import escape, quoteattr
 
 from grader.drawing.metrics import face
-from grader.drawing.shapes import Circle, Line, Picture, Polygon, Shape, Text
+from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon, Shape
 
 #: The styles, as in templates/picture.tex.
 STROKES = {
@@ -59,7 +59,7 @@ def _shape(shape: Shape, height: float) -> str:
         case Circle(x, y, radius, style):
             where = f'cx="{_n(x)}" cy="{_n(height - y)}" r="{_n(radius)}"'
             return f'<circle {where} style="fill:#fff;{STROKES[style]}"/>'
-        case Text(x, y, text, style, anchor):
+        case Label(x, y, text, style, anchor):
             kind = face(style)
             colour = FAINT if style.startswith("faint-") else KEY if style in KEYED else "#000"
             font = f"font-family:{FAMILIES[kind.font]};font-size:{_n(kind.size)}px;fill:{colour}"

@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Iterator
 
 from grader.drawing.metrics import ACCENTS, unprintable
-from grader.drawing.shapes import Circle, Line, Picture, Polygon, Shape, Text
+from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon, Shape
 from grader.errors import UserError
 from grader.outputs.ascii import to_ascii
 
@@ -105,7 +105,7 @@ def _shape(shape: Shape) -> str:
             return f"\\gtshape{{{style}}}{{{path} l}}"
         case Circle(x, y, radius, style):
             return f"\\gtshape{{{style}}}{{{_circle(x, y, radius)}}}"
-        case Text(x, y, text, style, anchor):
+        case Label(x, y, text, style, anchor):
             place = {"left": "l", "middle": "c", "right": "r"}[anchor]
             return f"\\gttext{{{style}}}{{{place}}}{{{_n(x)}}}{{{_n(y)}}}{{{escape(text)}}}"
 

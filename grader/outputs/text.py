@@ -74,7 +74,7 @@ def _wrong(answers: tuple[Wrong, ...]) -> Iterator[str]:
     if answers:
         yield _paragraph(mistakes.WRONG_ANSWERS, "      ")
     for wrong in answers:
-        sentences = [mistake.sentence for mistake in wrong.mistakes]
+        sentences = [each.sentence for each in wrong.misconceptions]
         yield _paragraph(mistakes.wrong_answer(wrong.text, sentences), "      ", "        ")
 
 

@@ -15,9 +15,9 @@ from grader.model.parameters import (
     Many,
     OneOf,
     OrWord,
+    OwnType,
     Parameter,
     Points,
-    Shape,
     Span,
     Text,
     Type,
@@ -141,7 +141,7 @@ class Checker:
             case OrWord(word, type):
                 is_word = isinstance(source, Scalar) and source.text == word
                 return word if is_word else self.read(source, path, type)
-            case Shape():
+            case OwnType():
                 return type.read(self, source, path)
 
     def text(self, source: Source, path: str, longest: int, lines: bool = False) -> str | None:

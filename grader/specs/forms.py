@@ -14,7 +14,7 @@ from collections.abc import Mapping as MappingABC
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from grader.model.parameters import Parameter, Shape, Type
+from grader.model.parameters import OwnType, Parameter, Type
 from grader.specs.check import Checker, at
 from grader.specs.source import Mapping, Scalar, Sequence, Source
 
@@ -26,7 +26,7 @@ Schema = dict[str, Any]
 Definitions = dict[str, Schema]
 
 
-class Form(Shape, Generic[T]):
+class Form(OwnType, Generic[T]):
     """A type of data: how it is read, and how it is described."""
 
     def __init__(

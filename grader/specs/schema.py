@@ -10,9 +10,9 @@ from grader.model.parameters import (
     Many,
     OneOf,
     OrWord,
+    OwnType,
     Parameter,
     Points,
-    Shape,
     Span,
     Text,
     Type,
@@ -93,7 +93,7 @@ def schema_of(type: Type, definitions: Definitions) -> Schema:
             }
         case OrWord(word, type):
             return {"anyOf": [{"const": word}, schema_of(type, definitions)]}
-        case Shape():
+        case OwnType():
             return type.schema(definitions)
 
 
