@@ -106,7 +106,7 @@ class TestCodes:
         assert (done.code, done.out) == (2, "")
         assert done.err == (
             f"{file}: --code: a code belongs to the spec and the secret that it was made with, "
-            f"found {code!r} (the spec or the secret is another one, or the code is misspelt)\n"
+            f"found {code!r} (the spec or the secret differs, or the code is misspelt)\n"
         )
 
     def test_another_secret_refuses_it(self) -> None:

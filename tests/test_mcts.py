@@ -274,7 +274,7 @@ def test_every_mistake_shows_on_some_instance(
         for problem in problems(spec, tmp_path, 30)
         for wrongs in wrong_answers(problem).values()
         for wrong in wrongs
-        for mistake in wrong.mistakes
+        for mistake in wrong.misconceptions
     }
     assert shown == {each.id for each in misconceptions}
 

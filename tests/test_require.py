@@ -339,7 +339,7 @@ def test_nobody_is_right_for_the_wrong_reason(spec: str, hidden: set[str], tmp_p
             for id, wrongs in wrong_answers(problem).items()
             if id in asked
             for wrong in wrongs
-            for mistake in wrong.mistakes
+            for mistake in wrong.misconceptions
         }
         assert told <= caught, f"seed {seed}: {told - caught}"
 
@@ -487,7 +487,7 @@ def nodes(node: dict[str, Any]) -> list[dict[str, Any]]:
             "cut: unknown key 'cut', did you mean 'cuts'?",
         ),
         ("{cuts: many}", "cuts: must be a range such as 3..5, 3.., ..5, 4 or >=3, found 'many'"),
-        ("{tells_apart: [last-tie]}", "tells_apart: last-tie is no mistake under these rules"),
+        ("{tells_apart: [last-tie]}", "tells_apart: last-tie is not wrong under these rules"),
         (
             "{tells_apart: [shallow-only]}",
             "tells_apart: [shallow-only] was met by none of 1,419 instances, which hide "

@@ -11,7 +11,7 @@ import pytest
 from grader import resources
 from grader.drawing.box import Tables
 from grader.drawing.metrics import face
-from grader.drawing.shapes import Text
+from grader.drawing.shapes import Label
 from grader.drawing.table import draw
 from grader.errors import UserError
 from grader.families import KINDS, load
@@ -282,7 +282,7 @@ def test_long_counts_fit_into_their_boxes(tmp_path: Path) -> None:
 def outside(tables: Tables) -> list[str]:
     """Texts that reach beyond the height of their table."""
     picture = draw(tables, True)
-    texts = [shape for shape in picture.shapes if isinstance(shape, Text)]
+    texts = [shape for shape in picture.shapes if isinstance(shape, Label)]
     return [
         each.text
         for each in texts

@@ -1,4 +1,4 @@
-"""The commands. Each imports what it needs when it runs: start-up is most of a short command."""
+"""The commands. Each imports what it needs when it runs, to keep the start-up short."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ COMMANDS = {
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; exit with 0, 1 (not fully right) or 2 (what was given is at fault)."""
-    # Imports leave no garbage to speak of; looking for it, now and at exit, takes a tenth of the
-    # time of a short command.
+    """Run one command. The exit code is 0, 1 (not fully right) or 2 (the input is at fault)."""
+    # Imports leave almost no garbage. Looking for it, now and at exit, takes a tenth of the time
+    # of a short command.
     gc.set_threshold(50_000)
     atexit.register(gc.freeze)
     given = sys.argv[1:] if arguments is None else arguments

@@ -1,4 +1,4 @@
-"""What there is: the kinds, specs to start from, the schema, and what is installed."""
+"""Commands about grader itself: the kinds, specs to start from, the schema, what is installed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Instances of a spec: solved, counted and printed."""
+"""Commands that make instances of a spec: solved, counted and printed."""
 
 from __future__ import annotations
 
@@ -73,15 +73,20 @@ def add_sheet(command: ArgumentParser) -> None:
     command.add_argument(
         "-o", dest="output", type=path, metavar="DIR", required=True, help="write there"
     )
-    command.add_argument("--seed", type=seed, metavar="N", help="other instances (usually 0)")
+    command.add_argument("--seed", type=seed, metavar="N", help="another instance for each")
     which = command.add_mutually_exclusive_group()
     which.add_argument(
-        "--variants", type=whole(1, MOST_VARIANTS), metavar="N", help="so many different sheets"
+        "--variants", type=whole(1, MOST_VARIANTS), metavar="N", help="this many different sheets"
     )
     which.add_argument(
         "--roster", type=path, metavar="FILE", help="a sheet for each student of a CSV file"
     )
-    command.add_argument("--salt", default="", metavar="WORD", help="other sheets for a roster")
+    command.add_argument(
+        "--salt",
+        default="",
+        metavar="WORD",
+        help="gives a roster other sheets",
+    )
     command.add_argument(
         "--avoid", type=path, metavar="FILE", help="the index.csv of sheets not to repeat"
     )
@@ -113,6 +118,7 @@ def run_sheet(options: Namespace) -> int:
 
 
 def copies(options: Namespace) -> list[Copy]:
+    """The copies to print, as the options say."""
     from grader.outputs.copies import alone, numbered_copies, personal_copies
     from grader.sheets.roster import read_codes, read_roster
     from grader.sheets.sheet import read_sheet

@@ -106,6 +106,8 @@ class Solved:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
+    """A solved instance, with every question and its answer."""
+
     solved: Solved
     title: str
     seed: int
@@ -127,11 +129,11 @@ class Problem:
 
     @property
     def view(self) -> View:
-        """How it looks in every output."""
+        """How outputs show it."""
         return self.kind.subject.view
 
     def fields(self, question: Question) -> tuple[Field, ...]:
-        """What is to be filled in, and what it follows from."""
+        """The fields of a question, each with the rule by which it follows from others."""
         rules = self.kind.follows(self.instance).get(question.id, {})
         return tuple(
             replace(field, follows=rules.get(field.name)) for field in question.answer.fields()
@@ -139,8 +141,10 @@ class Problem:
 
     @property
     def asked(self) -> tuple[Question, ...]:
+        """The questions that the spec asks."""
         return tuple(question for question in self.questions if question.points)
 
     @property
     def points(self) -> Fraction:
+        """The points of all questions asked."""
         return sum((question.points for question in self.questions), Fraction(0))

@@ -1,4 +1,4 @@
-"""What exercises of some kinds are about: how YAML says it, how it looks, what is measured."""
+"""The subject of some kinds of exercise: how YAML gives it, how it looks, what is measured."""
 
 from __future__ import annotations
 
@@ -92,11 +92,12 @@ def nothing_to_read(instance: Instance) -> str:
 
 
 def as_it_stands(plan: GamePlan, options: Mapping[str, Any], rules: Rules) -> GamePlan:
+    """For a subject whose plan needs nothing from the kind's keys or the rules."""
     return plan
 
 
 def nothing_named(instance: Instance) -> Mapping[str, str]:
-    """What has no name that a prompt could mention."""
+    """For a subject without names that a prompt could mention."""
     return {}
 
 
@@ -106,14 +107,14 @@ def labelled(instance: Instance) -> str:
 
 
 def read_only(solved: Solved) -> Measures:
-    """What is as hard as there is much to read."""
+    """For a subject whose difficulty is the amount of reading."""
     from grader.instances import measures
 
     return measures.Measures(solved)
 
 
 def only_drawn(setting: Setting, demands: Sequence[Demand]) -> Supply:
-    """Instances that are drawn until one meets the demands."""
+    """For a subject whose instances are drawn until one meets the demands."""
     from grader.instances import supply
 
     return supply.Supply(setting)
@@ -121,23 +122,25 @@ def only_drawn(setting: Setting, demands: Sequence[Demand]) -> Supply:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    #: The key of a spec under which it stands.
+    """The subject of some kinds of exercise, such as trees or matrices."""
+
+    #: Its key in a spec.
     key: str
-    #: How it is written there.
+    #: Its form in a spec.
     form: Form[Any]
-    #: How it looks in every output.
+    #: How outputs show it.
     view: View
-    #: What makes two instances of one exercise different.
+    #: What tells two instances of one exercise apart.
     contents: Callable[[Instance], tuple[object, ...]]
-    #: How much there is to read: leaves, the cells of a matrix, or questions.
+    #: The amount of reading: leaves, cells of a matrix, or questions.
     size: Callable[[Instance], int]
-    #: What the kind's own keys and the rules make of the plan that was read.
+    #: Completes the plan with the kind's own keys and the rules.
     told: Callable[[Any, Mapping[str, Any], Rules], GamePlan] = as_it_stands
-    #: What a prompt may name: {root}, {player}.
+    #: The names that a prompt may use, such as {root} and {player}.
     named: Callable[[Instance], Mapping[str, str]] = nothing_named
     #: The rules of a real game, and whatever else must be known to read it.
     about: Callable[[Instance], str] = labelled
     #: What requirements measure on a solved instance.
     measures: Callable[[Solved], Measures] = read_only
-    #: Where instances come from that are to meet demands.
+    #: Supplies instances for demands.
     supply: Callable[[Setting, Sequence[Demand]], Supply] = only_drawn

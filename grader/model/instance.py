@@ -35,26 +35,26 @@ class LabelledTree(NamedTuple):
 UNLABELLED = Labels({}, {})
 
 
-#: What an exercise is about: each family knows its own games.
+#: The subject of an exercise; each family has its own type.
 Game: TypeAlias = Any
 
 
 @dataclass(frozen=True, slots=True)
 class Instance:
-    """What a kind solves: a game, the rules, and what the kind's own parameters say."""
+    """What a kind solves: a game, the rules, and the values of the kind's own parameters."""
 
     game: Game
     rules: Rules
     options: Mapping[str, Any] = field(default_factory=dict)
-    #: The ids of the questions that the spec asks, for a kind that cannot answer all of every game.
+    #: The ids of the questions asked, for a kind that cannot answer all questions about every game.
     asked: tuple[str, ...] = ()
-    #: What a real game writes at the nodes and edges of its tree.
+    #: The labels that a real game puts on the nodes and edges of its tree.
     labels: Labels = UNLABELLED
-    #: How the games end that a Monte-Carlo search plays out: 1, 0 or a half, in MAX's view.
+    #: The results of the random games in a Monte-Carlo search: 1, 0 or a half, in MAX's view.
     rollouts: tuple[Number, ...] = ()
 
     @property
     def tree(self) -> Inner:
-        """The game of a kind whose subject is a tree."""
+        """The game, for a kind whose subject is a tree."""
         assert isinstance(self.game, Decision | Chance)
         return self.game

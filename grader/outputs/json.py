@@ -1,4 +1,4 @@
-"""The contract's JSON of solved problems."""
+"""Writes solved problems as JSON."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ def render(variant: Variant) -> str:
 
 
 def document(variant: Variant) -> dict[str, Any]:
+    """The whole JSON document."""
     return {
         "format": FORMAT,
         "title": variant.sheet.title,
@@ -49,7 +50,7 @@ def question(question: Question) -> dict[str, Any]:
 
 
 def unanswered(problem: Problem) -> list[dict[str, Any]]:
-    """What the kind can ask, but not of this game, so that every id is there in every instance."""
+    """The questions that cannot be asked about this game, so that every instance has every id."""
     ids = problem.kind.asking(problem.instance.options).asks
     answered = {question.id for question in problem.questions}
     return [

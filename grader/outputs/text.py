@@ -1,4 +1,4 @@
-"""Solved problems for the terminal: the picture, then every question with its answer."""
+"""Writes solved problems for the terminal: the picture, then every question with its answer."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def _wrong(answers: tuple[Wrong, ...]) -> Iterator[str]:
     if answers:
         yield _paragraph(mistakes.WRONG_ANSWERS, "      ")
     for wrong in answers:
-        sentences = [mistake.sentence for mistake in wrong.mistakes]
+        sentences = [each.sentence for each in wrong.misconceptions]
         yield _paragraph(mistakes.wrong_answer(wrong.text, sentences), "      ", "        ")
 
 
@@ -82,7 +82,7 @@ def _points(points: Fraction) -> str:
 
 
 def _paragraph(text: str, first: str = "", rest: str = "") -> str:
-    """The text within the width; what belongs together, such as `B ≤ 9`, stays on one line."""
+    """The text in lines of the given width; parts such as `B ≤ 9` stay on one line."""
     filled = fill(
         _TOGETHER.sub("\N{NO-BREAK SPACE}", text),
         WIDTH,

@@ -1,4 +1,4 @@
-"""`require` in a spec: what its instances must have, read by the table of requirements."""
+"""Reads `require` in a spec, with the table of requirements."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def requirements_of(kind: Kind) -> dict[str, Requirement]:
 
 
 def kinds_of(requirement: Requirement) -> list[str]:
-    """The kinds for which a requirement makes sense."""
+    """The kinds for which a requirement makes sense, as messages list them."""
     return [name for name in KINDS if requirement.suits(load(name))]
 
 
 def read_require(checker: Checker, source: Source, path: str, kind: Kind) -> list[Demand]:
-    """What is demanded, as far as it can be read without a game."""
+    """The demands, as far as they can be read without a game."""
     if not isinstance(source, Mapping):
         checker.expected(source, path, "a mapping of requirements")
         return []
@@ -50,7 +50,7 @@ def read_require(checker: Checker, source: Source, path: str, kind: Kind) -> lis
 
 
 def maker_of(checker: Checker, setting: Setting, demands: Sequence[Demand]) -> Maker | None:
-    """What makes instances that meet the demands; None where the setting refuses one."""
+    """A Maker of instances that meet the demands; None if one is impossible in this setting."""
     refusals = [
         demand.fault(why)
         for demand in demands

@@ -33,6 +33,8 @@ PROSE = tuple(parameter.name for parameter in HEADER)
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
+    """A checked spec file."""
+
     file: str
     title: str
     course: str
@@ -43,6 +45,7 @@ class Sheet:
 
     @property
     def identity(self) -> str:
+        """Everything that the sheet's instances depend on, as one text."""
         return "\n".join(exercise.identity for exercise in self.exercises)
 
 
@@ -57,7 +60,7 @@ class Variant:
 
 
 def read_sheet(path: Path) -> Sheet:
-    """The sheet that a file describes; raises UserError with all its faults."""
+    """The sheet in a file; raises UserError with all its faults."""
     checker = Checker(str(path))
     sheet = _sheet(checker, read_source(path, checker.faults), path)
     if checker.faults:

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from grader.drawing.figures import Steps
-from grader.drawing.layout import Item, place
+from grader.drawing.layout import LayoutNode, place
 from grader.drawing.metrics import face
 from grader.drawing.scene import Sketch
-from grader.drawing.shapes import Line, Picture, Polygon, Shape, Stroke, Text
+from grader.drawing.shapes import Label, Line, Picture, Polygon, Shape, Stroke
 from grader.families.simulation import words
 from grader.families.simulation.growth import Step, growth
 from grader.families.simulation.simulations import Simulations
@@ -74,11 +74,11 @@ def _widths(search: Simulations) -> dict[str, float]:
     return widths
 
 
-def _item(node: Sketch, widths: Mapping[str, float]) -> Item:
+def _item(node: Sketch, widths: Mapping[str, float]) -> LayoutNode:
     half = widths[node.name] / 2
     stem = (1.0, BESIDE + face("chance").width(node.chance) if node.chance else 1.0)
     below = tuple([_item(child, widths) for child in node.children])
-    return Item(node.name, (stem, (half, half)), below)
+    return LayoutNode(node.name, (stem, (half, half)), below)
 
 
 def _gap(root: Sketch) -> float:
@@ -90,7 +90,7 @@ def _row(cells: list[Cell], column: float) -> Picture:
     shapes: list[Shape] = []
     for i, cell in enumerate(cells):
         left = i * (column + BETWEEN)
-        shapes.append(Text(left, height - 8, cell.step.title, "head", "left"))
+        shapes.append(Label(left, height - 8, cell.step.title, "head", "left"))
         shapes += _tree(cell, cell.step.root, left, height - TITLE)
     width = len(cells) * (column + BETWEEN) - BETWEEN
     return Picture(width, height, tuple(shapes), " ".join(cell.step.alt for cell in cells))
@@ -108,7 +108,7 @@ def _tree(cell: Cell, node: Sketch, left: float, top: float) -> Iterator[Shape]:
         yield Line(x, bottom, to, fork, style)
         if child.chance:
             yield Line(to, fork, to, end, style)
-            yield Text(to + BESIDE, end + 1.5, child.chance, "chance", "left")
+            yield Label(to + BESIDE, end + 1.5, child.chance, "chance", "left")
         yield from _tree(cell, child, left, end)
     if node.name in step.cropped:
         for aside in (-STUB / 2, STUB / 2):
@@ -127,5 +127,5 @@ def _node(node: Sketch, width: float, x: float, top: float, is_new: bool) -> Ite
     if node.shape == "min":
         points.insert(3, (x, down - ROOF))
     yield Polygon(tuple(points), "new" if is_new else "node")
-    yield Text(x, up - 6.5, node.name, "small-name")
-    yield Text(x, down + 3.2, node.label, "small-value")
+    yield Label(x, up - 6.5, node.name, "small-name")
+    yield Label(x, down + 3.2, node.label, "small-value")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from grader.drawing.shapes import Circle, Line, Picture, Shape, Stroke, Text
+from grader.drawing.shapes import Circle, Label, Line, Picture, Shape, Stroke
 from grader.families.symbols import words
 from grader.families.symbols.intervals import Reals
 from grader.families.symbols.piecewise import Piecewise, at
@@ -31,7 +31,7 @@ def number_lines(sets: Mapping[str, Reals], solved: bool) -> Picture:
     shapes: list[Shape] = []
     for i, (name, where) in enumerate(sets.items(), 1):
         y = height - ROW * i + 12
-        shapes.append(Text(0, y - 3, name, "head", "left"))
+        shapes.append(Label(0, y - 3, name, "head", "left"))
         shapes += _arrow(CAPTION, y, CAPTION + WIDE, y)
         if solved:
             shapes += _marked(where, places, y)
@@ -49,7 +49,7 @@ def _marked(where: Reals, places: Mapping[Number, float], y: float) -> list[Shap
         shapes.append(Circle(places[number], y, RING, "line"))
         if number in where:
             shapes.append(Circle(places[number], y, DOT, "line"))
-        shapes.append(Text(places[number], y - 12, pretty(number), "small-written"))
+        shapes.append(Label(places[number], y - 12, pretty(number), "small-written"))
     return shapes
 
 
@@ -57,10 +57,10 @@ def graph(function: Piecewise, solved: bool) -> Picture:
     """The function from half as far before its first bend to half as far after its last."""
     left, bottom = CAPTION, LABELS
     shapes: list[Shape] = [
-        Text(0, bottom + SIDE / 2, words.SKETCH, "head", "left"),
+        Label(0, bottom + SIDE / 2, words.SKETCH, "head", "left"),
         *_arrow(left, bottom, left + SIDE + 8, bottom),
         *_arrow(left, bottom, left, bottom + SIDE + 8),
-        Text(left + SIDE + 12, bottom - 3, "x", "head", "left"),
+        Label(left + SIDE + 12, bottom - 3, "x", "head", "left"),
     ]
     if solved:
         shapes += _curve(function, left, bottom)
@@ -90,7 +90,7 @@ def _curve(function: Piecewise, left: float, bottom: float) -> list[Shape]:
             shapes += _guided(x, y, left, bottom, pretty(end), pretty(at(term, end)))
     if len(function.pieces) == 1 and (term := function.pieces[0].term) != "x":
         shapes.append(
-            Text(left - 4, bottom + along(term) - 3, pretty(term), "small-written", "right")
+            Label(left - 4, bottom + along(term) - 3, pretty(term), "small-written", "right")
         )
     return shapes
 
@@ -100,8 +100,8 @@ def _guided(x: float, y: float, left: float, bottom: float, at_x: str, at_y: str
     return [
         Line(x, bottom, x, y, "pruned"),
         Line(left, y, x, y, "pruned"),
-        Text(x, bottom - 10, at_x, "small-written"),
-        Text(left - 4, y - 3, at_y, "small-written", "right"),
+        Label(x, bottom - 10, at_x, "small-written"),
+        Label(left - 4, y - 3, at_y, "small-written", "right"),
     ]
 
 

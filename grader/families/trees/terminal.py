@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from grader.drawing.columns import WIDTH, side_by_side
-from grader.drawing.terminal import BOLD, DIM, PLAIN, RED, Piece, Twig, legend, lines, width
+from grader.drawing.terminal import BOLD, DIM, PLAIN, RED, Styled, Twig, legend, lines, width
 from grader.model.exact import INF, pretty
 from grader.model.grammar import pair, relation
 from grader.model.instance import UNLABELLED, Labels
@@ -91,22 +91,22 @@ class _Artist:
         below = tuple(self.twig(child, label) for label, child in self.branches(node))
         return Twig(self.inner(node), False, below, label, on_line, pruned)
 
-    def inner(self, node: Inner) -> tuple[Piece, ...]:
+    def inner(self, node: Inner) -> tuple[Styled, ...]:
         text = f"{SHAPES[player(node)]} {node.name} {phrases.PLAYERS[player(node)]}"
         pruned = self.pruned(node)
         style = DIM if pruned else BOLD if node.name in self.line else PLAIN
-        pieces = self.about(node, Piece(text, style))
+        pieces = self.about(node, Styled(text, style))
         if node.estimate is not None:
             self.signs.add("~")
-            pieces.append(Piece(f" ~{pretty(node.estimate)}", style))
+            pieces.append(Styled(f" ~{pretty(node.estimate)}", style))
         if self.trace and not pruned:
-            pieces.append(Piece(f" {relation(*self.trace.proven[node.name])}", style))
+            pieces.append(Styled(f" {relation(*self.trace.proven[node.name])}", style))
             if self.narrowed:
                 self.signs.add("(α, β)")
-                pieces.append(Piece(f"  {pair(*self.trace.windows[node.name])}"))
+                pieces.append(Styled(f"  {pair(*self.trace.windows[node.name])}"))
         return tuple(pieces)
 
-    def leaf(self, leaf: Leaf) -> tuple[Piece, ...]:
+    def leaf(self, leaf: Leaf) -> tuple[Styled, ...]:
         """A leaf beside its parent: `7: 12`."""
         text = f"{leaf.name}: {leaf.text}"
         style = PLAIN
@@ -116,20 +116,20 @@ class _Artist:
         elif self.pruned(leaf):
             self.signs.add("( )")
             text, style = f"({text})", DIM
-        return tuple(self.about(leaf, Piece(text, style)))
+        return tuple(self.about(leaf, Styled(text, style)))
 
-    def about(self, node: Node, named: Piece) -> list[Piece]:
+    def about(self, node: Node, named: Styled) -> list[Styled]:
         """The name of a node between the signs that any node can have."""
         pieces = [named]
         if node.name in self.cut:
             self.signs.add("//")
-            pieces.insert(0, Piece("//", RED))
+            pieces.insert(0, Styled("//", RED))
         if node.name in self.labels.positions:  # what a real game looks like there
             self.signs.add("[ ]")
-            pieces.append(Piece(f" [{self.labels.positions[node.name]}]", DIM))
+            pieces.append(Styled(f" [{self.labels.positions[node.name]}]", DIM))
         if node.name in self.notes.texts:
             self.signs.add(NOTED)
-            pieces.append(Piece(f" {{{self.notes.texts[node.name]}}}", BOLD))
+            pieces.append(Styled(f" {{{self.notes.texts[node.name]}}}", BOLD))
         return pieces
 
     def branches(self, node: Inner) -> list[tuple[str, Node]]:
