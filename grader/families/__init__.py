@@ -1,8 +1,8 @@
 """The families of exercises: what exercises are about, a folder each, and this table.
 
-A family's `__init__` lists its kinds, a line each; a kind's module holds its `KIND`. It is
-imported when it is needed: all of them together would make `grader kinds` several times as
-slow as the interpreter's own start.
+A family's `__init__` lists its kinds, a line each; a kind's module holds its `KIND`. A kind is
+imported when it is needed: importing all of them would make `grader kinds` several times
+slower than the start of the interpreter.
 """
 
 from __future__ import annotations
@@ -27,20 +27,21 @@ FAMILIES = {
     "quiz": quiz,
 }
 
-#: Every kind, with what it asks for in a line.
+#: Every kind, with a line about what it asks.
 KINDS = {kind: about for family in FAMILIES.values() for kind, about in family.KINDS.items()}
 
 _FAMILY_OF = {kind: name for name, family in FAMILIES.items() for kind in family.KINDS}
 
 
 def load(name: str) -> Kind:
+    """Imports the kind of this name."""
     found: Kind = import_module(f"grader.families.{_FAMILY_OF[name]}.{name}").KIND
     return found
 
 
 @cache
 def requirements() -> dict[str, Requirement]:
-    """What a spec may require, in the order in which it is checked: what costs little first."""
+    """All requirements, in the order in which they are checked: the cheap ones first."""
     from grader.instances.tells_apart import TELLS_APART
 
     modules = [import_module(f"grader.families.{name}.requirements") for name in FAMILIES]

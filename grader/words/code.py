@@ -1,4 +1,4 @@
-"""Grading code: what went wrong."""
+"""Messages about submissions: what went wrong."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ NOT_RUN = "not run"
 PRINTED = "it printed (the end of it):"
 GRADER_FAILED = "the grader failed on this test; it is not your code's fault, tell your instructor"
 NOT_SHUT_IN = (
-    "grades that count need a machine that can shut submissions in (Linux with Landlock, or root); "
-    "found isolation level D, a process and nothing more"
+    "grades that count need a machine that can isolate submissions (Linux with Landlock, or root); "
+    "found isolation level D, only a separate process"
 )
 AN_ERROR = "an error"
-#: A test that the grader put an end to, or did not begin.
+#: Tests that the grader stopped, or did not begin.
 STOPPED = {
     "late": "not run: the time for the whole submission was used up",
     "enough": "not run: two tests of this function took too long",
     "cpu": "stopped: it used up its computing time (an endless loop?)",
     "wall": "stopped: it took too long without computing much (a sleep, or waiting for something?)",
     "flood": "stopped: it printed too much",
-    "states": "stopped: it asked about more states than a test can hold",
-    "protocol": "stopped: something in it spoke to the grader past the given objects' own methods",
+    "states": "stopped: it asked about more states than a test allows",
+    "protocol": "stopped: it sent messages to the grader without the methods of the given objects",
 }
 _SIGNALS = {
     4: "an illegal instruction",
@@ -37,6 +37,7 @@ _SIGNALS = {
 
 
 def died(signal: int) -> str:
+    """Names the signal that ended a program."""
     if signal:
         return f"the program crashed with {_SIGNALS.get(signal, f'signal {signal}')}"
     return "the program ended before the function returned (os._exit, or out of memory?)"
@@ -68,7 +69,7 @@ def raised(place: str, error: str) -> str:
 
 
 def forgotten(given: str) -> str:
-    """What None most often comes from."""
+    """A hint if None was returned, usually because a return is missing."""
     return " (is a return missing?)" if given == "None" else ""
 
 
@@ -81,10 +82,12 @@ def infinite(given: str) -> str:
 
 
 def at_most(value: str, alpha: str) -> str:
+    """A bound proved by a return at or below alpha."""
     return f"a bound from {value} to α = {alpha}"
 
 
 def at_least(value: str, beta: str) -> str:
+    """A bound proved by a return at or above beta."""
     return f"a bound from β = {beta} to {value}"
 
 
@@ -182,13 +185,13 @@ def at_depth_limit(read: str) -> str:
 
 
 def stop_here(after: str, node: str, value: str, bound: str, read: str) -> str:
-    """Where a search parts from the right one: it goes on."""
+    """Explains where a search goes on although it should stop."""
     return f"after {after} at {node} the value is {value} {bound}: stop here; your code read {read}"
 
 
 def go_on(after: str, wanted: str, window: str, instead: str) -> str:
-    """Where a search parts from the right one: it leaves something out."""
-    return f"{after}{wanted} is to be read with the window {window}; your code {instead}"
+    """Explains where a search leaves something out."""
+    return f"{after}{wanted} should be read with the window {window}; your code {instead}"
 
 
 def after(read: str) -> str:

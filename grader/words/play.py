@@ -1,4 +1,4 @@
-"""Matches: how a game went, what ended it, and which move threw it away."""
+"""Words for matches: how a game went, what ended it, and which move gave it away."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _WORTH = {0: "drawn", -1: "lost"}
 _HOLDS = {1: "keeps the win", 0: "holds the draw"}
 _LEGAL = 12
 
-#: Said of a game that the theory gives to the other side.
+#: The note on a game that good play of the other side wins.
 NOTHING_TO_LOSE = (
     "against good play this side loses, so the game is played for the leaderboard only"
 )
@@ -30,16 +30,18 @@ def ended(result: int, side: str, against: str | int, moves: list[str]) -> str:
 
 
 def broken_off(side: str, against: str | int, moves: list[str]) -> str:
+    """Says that a game is lost before its end."""
     begun = f"begun with {' '.join(moves)}" if moves else "at its first move"
     return f"the game as {PLAYERS[side]} against {opponent(against)}, {begun}, is lost"
 
 
 def theirs(move: str) -> str:
-    """A move of the opponent's, among the student's own."""
+    """A move of the opponent among the student's own."""
     return f"({move})"
 
 
 def thrown_away(had: int, left: int, number: int, move: str, better: list[str]) -> str:
+    """Says which move gave a won or drawn game away."""
     could = "won" if had == 1 else "drawn"
     return (
         f"you could have {could}: after your {ordinal(number)} move {move} the position is "
@@ -55,7 +57,7 @@ def illegal(number: int, given: str, legal: list[str]) -> str:
 
 
 def too_slow(number: int, seconds: int) -> str:
-    return f"your {ordinal(number)} move was not there when its time, {_time(seconds)}, was up"
+    return f"your {ordinal(number)} move took longer than its time, {_time(seconds)}"
 
 
 def pace(seconds: int, megabytes: int) -> str:
@@ -75,7 +77,7 @@ def broke(number: int, because: str) -> str:
 
 
 def ordinal(number: int) -> str:
-    """`2nd`."""
+    """Writes `2nd`."""
     ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
     return f"{number}{'th' if number % 100 in (11, 12, 13) else ending}"
 
@@ -88,6 +90,6 @@ def tally(won: int, drawn: int, lost: int, rate: str, leaves: int) -> str:
     )
 
 
-#: On the leaderboard.
+#: The columns of the leaderboard.
 WIN_RATE = "win rate (%)"
 LEAVES = "leaves read in matches"

@@ -1,4 +1,4 @@
-"""What students start from: what each function has to do, the files beside it, the open rules."""
+"""The text of starters: what each function does, the files beside it, the open rules."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Literal, TypeAlias
 
 Task: TypeAlias = Mapping[Literal["nodes", "game"], str]
 
-#: What each function has to do, in the stubs that students start from: where it is given a node,
-#: and where it is given a game and one of its states.
+#: The docstrings of the stubs that students start from: first for a function that gets a node,
+#: then for one that gets a game and one of its states.
 MINIMAX: Task = {
     "nodes": """The minimax value of `node`, MAX moving there if `maximizing`.
 
@@ -25,13 +25,13 @@ ALPHABETA: Task = {
 
     `depth` is the number of plies still allowed; at 0 an inner node counts with its value.
     Where the value lies outside the window, a bound that proves this is right.
-    Read no leaf that pruning makes needless: which leaves are read is checked.
+    Do not read leaves that pruning makes needless: it is checked which leaves are read.
     """,
     "game": """The value of `state` to MAX by alpha–beta pruning in the window (alpha, beta).
 
     `depth` is the number of plies still allowed; at 0 an unfinished state counts with its
     estimate. Where the value lies outside the window, a bound that proves this is right.
-    Ask for no utility that pruning makes needless: which states you ask about is checked.
+    Do not ask for utilities that pruning makes needless: your calls are checked.
     """,
 }
 NEGAMAX: Task = {
@@ -79,24 +79,24 @@ UCB1: Task = {
 CHOOSE: Task = {
     "game": """A legal move for the player who moves in `state`, one of `game.actions(state)`.
 
-    It has to be there before `time.monotonic()` passes `deadline`. Each move is asked of your
-    file anew, so that nothing is remembered from one to the next. A move that is not legal, or
-    not there in time, loses the game.
+    Return it before `time.monotonic()` passes `deadline`. Your file starts anew for each move,
+    so it remembers nothing from one move to the next. A move that is not legal or is too late
+    loses the game.
     """,
 }
 MCTS: Task = {
     "game": """An action in `state`, by Monte-Carlo tree search with UCB1 (c = √2).
 
-    Each iteration adds at most one state to the search tree, plays one game to its end, by
-    random moves drawn from `rng`, and asks for its utility, also where you know it already.
+    Each iteration adds at most one state to the search tree, plays one game to its end
+    with random moves drawn from `rng`, and asks for its utility, even if you know it already.
     A win counts 1, a draw 1/2, for the player who moved into a state; the action with most
     visits is returned. Which finished games you ask about is checked.
     """,
 }
-#: What students are told of the files that they get beside their own.
+#: Explains the files that students get beside their own.
 NODE_FILE = "`node.py` has the node class and a small tree to try things on."
 GAME_FILE = "`game.py` has a game of the same form and a small one to try things on."
-#: What is said of a rule that a submission may settle for itself.
+#: Explains a rule that a submission may choose.
 OPEN_RULES = {
     "cut": "Cut at the bound (≥, ≤) or only beyond it (>, <), but always the same way.",
     "order": "Children may be tried in any order.",

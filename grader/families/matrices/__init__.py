@@ -1,4 +1,4 @@
-"""Matrix games, and the normal form of a tree."""
+"""Exercises on matrix games, and on the normal form of a tree."""
 
 KINDS = {
     "matrix": "a zero-sum matrix: dominance, saddle points, and how to mix strategies",

@@ -1,4 +1,4 @@
-"""Games of several players, each with payoffs of their own."""
+"""Exercises on games of several players, each with their own payoffs."""
 
 KINDS = {
     "generalsum": "two or three players, each with payoffs of their own: backward induction",

@@ -1,4 +1,4 @@
-"""Real games as search problems."""
+"""Exercises on real games as search problems."""
 
 KINDS = {
     "game": "a real game: its tree, who wins, the best reply, a play to the end",

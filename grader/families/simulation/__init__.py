@@ -1,4 +1,4 @@
-"""Monte-Carlo tree search."""
+"""Exercises on Monte-Carlo tree search."""
 
 KINDS = {
     "ucb": "UCB1 of a node's children in a Monte-Carlo search, and which one is selected",

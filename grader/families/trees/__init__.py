@@ -1,4 +1,4 @@
-"""Trees of MAX, MIN and chance, searched as they stand."""
+"""Exercises that search a tree of MAX, MIN and chance nodes."""
 
 KINDS = {
     "minimax": "the value of every node, the best move and the principal line",

@@ -1,4 +1,4 @@
-"""What is asked of a search that prunes: the answers that several kinds have in common."""
+"""The answers about pruning that several kinds ask for."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from grader.model.tree import leaves
 
 
 def pruning(instance: Instance, trace: Trace, known: Places) -> dict[str, Answer]:
-    """What a search with a window finds on its way."""
+    """What a search with a window returns and proves, and where it cuts."""
     return {
         "values": Intervals({name: trace.proven[name] for name in trace.returned}, known.inner),
         "returned": Values(trace.returned, known.inner, is_boxed=False),

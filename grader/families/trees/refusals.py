@@ -1,4 +1,4 @@
-"""Why a kind cannot be asked of some games, or under some rules."""
+"""Refuses games and rules that a kind cannot ask about."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from grader.model.tree import Chance, Decision, inner_nodes
 
 
 def chance_nodes(instance: Instance) -> Fault | None:
+    """A fault if chance moves somewhere."""
     for node in inner_nodes(instance.tree):
         if isinstance(node, Chance):
             return Fault(
@@ -21,6 +22,7 @@ def chance_nodes(instance: Instance) -> Fault | None:
 
 
 def unprovable_tie(instance: Instance) -> Fault | None:
+    """A fault if the last of tied moves is asked for, but equal cuts never prove it."""
     if instance.rules.ties == "last" and instance.rules.cut == "equal":
         return Fault(
             "the last of tied moves needs cut: strict, found cut: equal (a later move of the same "
@@ -31,6 +33,7 @@ def unprovable_tie(instance: Instance) -> Fault | None:
 
 
 def not_alternating(instance: Instance) -> Fault | None:
+    """A fault if MAX and MIN do not take turns."""
     for node in inner_nodes(instance.tree):
         for child in node.children:
             if (
@@ -47,7 +50,7 @@ def not_alternating(instance: Instance) -> Fault | None:
 
 
 def unanswerable(instance: Instance, ids: tuple[str, ...], needed: str, found: str) -> Fault | None:
-    """Why some questions, if the spec asks them, have no answer on this instance."""
+    """A fault if the spec asks questions that have no answer on this instance."""
     for id in ids:
         if id in instance.asked:
             return Fault(f"the question {id!r} needs {needed}, found {found}", path="ask")
@@ -55,7 +58,7 @@ def unanswerable(instance: Instance, ids: tuple[str, ...], needed: str, found: s
 
 
 def unwritable(numbers: Iterable[Bound], path: str) -> Fault | None:
-    """An answer that nobody could write down, and no marker would read."""
+    """A fault if a number is too long to write down and to mark."""
     longest = max(len(write(number)) for number in numbers)
     if longest > MAX_DIGITS:
         return Fault(f"values may take {MAX_DIGITS} characters, found one of {longest}", path=path)

@@ -1,4 +1,4 @@
-"""The shape of a tree by its levels: how many there are, and the moves at each node."""
+"""Reads the shape of a tree by its levels: their number, and the branching."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def levels(said: Said) -> Levels | None:
 
 
 def is_small(said: Said, shape: Levels) -> bool:
-    """Whether the tree may be built."""
+    """Whether the tree is small enough to build."""
     if shape.most_nodes <= MAX_NODES:
         return True
     size = f"up to {shape.most_nodes}" if shape.leaves is None else shape.most_nodes

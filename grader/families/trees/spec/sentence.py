@@ -1,4 +1,4 @@
-"""The sentence that describes a tree: `3 levels, branching 3, leaves 1..25`."""
+"""Reads the sentence that describes a tree: `3 levels, branching 3, leaves 1..25`."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from grader.specs.source import Mapping, Scalar, Sequence, Source
 T = TypeVar("T")
 
 _LEVELS = ("level", "levels", "ply", "plies")
-#: What may follow each word: always a list, or a single value where it stands alone.
+#: The form that follows each word: always a list, or also a single value.
 _LISTS = ("players", "probabilities", "bounds")
 _CLAUSES = ("branching", "leaves", "estimates", *_LISTS)
 _FILLERS = ("and", "with", "factor")
 
 
 def sentence(long_form: Form[T], example: str) -> Form[T]:
-    """A sentence that stands for the long form."""
+    """The form of a sentence that stands for the long form."""
 
     def reads(checker: Checker, source: Source, path: str) -> T | None:
         assert isinstance(source, Scalar)
