@@ -180,7 +180,7 @@ def test_reading_too_little_says_what_comes_next() -> None:
     told = feedback.sentences(asked(tree), judged["alphabeta/1/leaves"], seen.reads)
     assert told == (
         "leaves 2 and 3 should have been read; "
-        "after leaf 1, leaf 2 is to be read with the window (−∞, 3); your code stopped reading"
+        "after leaf 1, leaf 2 should be read with the window (−∞, 3); your code stopped reading"
     )
 
 
