@@ -155,7 +155,10 @@ def test_merged_siblings_are_no_mirror_images(tmp_path: Path) -> None:
             "{game: nim, depth: 1}",
             "needs evaluate, as some games go on beyond its depth, found none",
         ),
-        ("{game: tictactoe}", "may span at most 100000 nodes, found more (set a depth to limit it)"),
+        (
+            "{game: tictactoe}",
+            "may span at most 100000 nodes, found more (set a depth to limit it)",
+        ),
         ("{game: tictactoe, state: 'XO'}", "tree.state: must be 3 rows of 3 with X, O and ."),
         (
             "{game: tictactoe, state: 'XO. ... ...', player: min}",
