@@ -237,7 +237,7 @@ def test_reasons_follow_from_the_matrix() -> None:
     instance = Instance(UW_1.root, Rules())
     assert KIND.reasons(instance, KIND.solve(instance)) == {
         "counts": ("MAX moves at 2 nodes: 2^2 = 4", "MIN moves at 2 nodes: 1 · 3 = 3"),
-        "reduced": ("MAX comes to D only after (A→B)",),
+        "reduced": ("MAX reaches D only after (A→B)",),
         "matrix": (
             "columns: 0 = (B→1, C→5), 1 = (B→2, C→5), 2 = (B→D, C→5)",
             "row 0 (A→B, D→3): 7, 3, −1",

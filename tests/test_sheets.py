@@ -240,7 +240,7 @@ def test_a_tree_too_large_for_any_page_is_refused(tmp_path: Path) -> None:
     file.write_text(f"kind: minimax\ntree: [{leaves}]\n")
     done = sheet(file, tmp_path / "out")
     assert done.code == 2
-    assert re.match(r"\S+spec.yaml:\d+: a tree or an answer must find room on a page", done.err)
+    assert re.match(r"\S+spec.yaml:\d+: a tree or an answer must fit on a page", done.err)
 
 
 def test_a_homework_numbers_its_exercises_and_sums_their_points() -> None:

@@ -1,7 +1,7 @@
 """The families of exercises: what exercises are about, a folder each, and this table.
 
-A kind's module, in the folder of its family, holds its `KIND`. It is imported when it is needed:
-all of them together would make `grader kinds` several times as slow as the interpreter's own start.
+A kind's module, in the folder of its family, holds its `KIND`. A kind is imported when it is needed:
+importing all of them would make `grader kinds` several times slower than the start of the interpreter.
 """
 
 from __future__ import annotations
@@ -55,13 +55,14 @@ _FAMILY_OF = {kind: family for family, kinds in FAMILIES.items() for kind in kin
 
 
 def load(name: str) -> Kind:
+    """Imports the kind of this name."""
     found: Kind = import_module(f"grader.families.{_FAMILY_OF[name]}.{name}").KIND
     return found
 
 
 @cache
 def requirements() -> dict[str, Requirement]:
-    """What a spec may require, in the order in which it is checked: what costs little first."""
+    """All requirements, in the order in which they are checked: the cheap ones first."""
     from grader.instances.tells_apart import TELLS_APART
 
     modules = [import_module(f"grader.families.{name}.requirements") for name in FAMILIES]

@@ -1,4 +1,4 @@
-"""What a picture of a tree says in words: the legend of its marks, and alternative text."""
+"""Words for pictures of trees: the legend of their marks, and alternative text."""
 
 from __future__ import annotations
 
@@ -25,11 +25,12 @@ KEY_LEGEND = {
 
 
 def node_called(name: str, player: str, is_root: bool) -> str:
-    """`MAX root A`."""
+    """Names a node: `MAX root A`."""
     return f"{PLAYERS[player]} {'root' if is_root else 'node'} {name}"
 
 
 def alt_move(to: str, chance: str, cut: bool, pruned: bool, best: bool) -> str:
+    """Describes a move by what it leads to and its marks."""
     notes = [
         *([f"probability {chance}"] if chance else []),
         *(["cut"] if cut else ["pruned"] if pruned else []),
@@ -46,7 +47,7 @@ def alt_table(caption: str, rows: Sequence[Sequence[str]]) -> str:
 
 
 def alt_node(node: str, value: str, window: str, moves: list[str]) -> str:
-    """`MAX root A, value 19, window (−∞, ∞), three moves: B, C and D.`"""
+    """Describes a node: `MAX root A, value 19, window (−∞, ∞), three moves: B, C and D.`"""
     parts = [node, *([f"value {value.removeprefix('=')}"] if value else [])]
     parts += [f"window {window}"] if window else []
     if moves:

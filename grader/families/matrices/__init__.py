@@ -1,1 +1,1 @@
-"""Matrix games, and the normal form of a tree."""
+"""Exercises on matrix games, and on the normal form of a tree."""

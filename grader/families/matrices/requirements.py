@@ -1,4 +1,4 @@
-"""What a matrix has: saddle points, dominated strategies, fractions."""
+"""Requirements on a matrix: saddle points, dominated strategies, fractions."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ def saddles(candidate: Solved, wanted: Any) -> int:
 
 
 def no_matrix(setting: Setting, wanted: Any) -> str | None:
+    """Explains why there is no matrix to measure."""
     if "saddles" in setting.example.answers:
         return None
     return "needs a matrix of bounded size, found too many strategies"
@@ -50,6 +51,7 @@ DOMINATED = Requirement(
 
 
 def denominator(candidate: Solved, wanted: Any) -> int:
+    """The largest denominator in the equilibrium."""
     mixed: Equilibrium = candidate.solution.equilibrium
     return max(number.denominator for number in mixed.numbers)
 

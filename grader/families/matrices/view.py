@@ -1,4 +1,4 @@
-"""How matrix games look."""
+"""Shows matrix games."""
 
 from __future__ import annotations
 

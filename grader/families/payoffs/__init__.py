@@ -1,1 +1,1 @@
-"""Games of several players, each with payoffs of their own."""
+"""Exercises on games of several players, each with their own payoffs."""

@@ -1,4 +1,4 @@
-"""Trees with payoffs that a spec writes out, as nested lists or node by node."""
+"""Reads trees with payoffs that a spec writes out, as nested lists or node by node."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TURN = Whole(1, MOST_PLAYERS)
 
 
 def _payoffs(checker: Checker, source: Source, path: str) -> Payoffs | None:
-    """`3|1`, or a list of numbers."""
+    """Reads `3|1`, or a list of numbers."""
     match source:
         case Sequence(items=items):
             parts = [checker.number(item, at(path, i)) for i, item in enumerate(items, 1)]
@@ -46,20 +46,20 @@ def _described(definitions: Definitions) -> Schema:
 PAYOFFS = Form(_payoffs, _described)
 
 LABELS = (
-    Parameter("name", NAME_OF_NODE, "as answers call it; else a letter by its place"),
-    Parameter("player", TURN, "who moves; else as its level says"),
+    Parameter("name", NAME_OF_NODE, "its name in answers; by default a letter by its place"),
+    Parameter("player", TURN, "who moves; by default the player of its level"),
 )
 NODE_KEYS = (*(label.name for label in LABELS), "payoffs", "children")
 
 
 def node() -> Form[Source]:
-    """A node, or nested lists, for a PayoffReader."""
+    """The form of a node, or of nested lists, for a PayoffReader."""
 
     def describes(definitions: Definitions) -> Schema:
         from grader.specs import schema
 
         below = Many(form, 1, MAX_NODES, "nodes")
-        payoffs = Parameter("payoffs", PAYOFFS, "of a leaf, one for each player")
+        payoffs = Parameter("payoffs", PAYOFFS, "what each player gets at a leaf")
         written = (*LABELS, payoffs, Parameter("children", below, "of an inner node"))
         return {
             "anyOf": [
@@ -74,7 +74,7 @@ def node() -> Form[Source]:
 
 
 def other_players(players: int, payoffs: Payoffs) -> str | None:
-    """What is wrong with payoffs that are not for as many players as those of the first leaf."""
+    """A fault if payoffs are not for as many players as those of the first leaf."""
     if len(payoffs) == players:
         return None
     return (
@@ -93,9 +93,9 @@ class PayoffReader(NodeReader):
 
     def __init__(self, checker: Checker) -> None:
         super().__init__(checker, ("max",), Exact())
-        #: How many payoffs each leaf has, once the first one has told.
+        #: How many payoffs each leaf has; the first leaf decides.
         self.of_each = 0
-        #: Who moves, where a node says so itself.
+        #: The players of nodes that name their player.
         self.turns: list[int] = []
 
     def end(self, source: Source, path: str, said: dict[str, Any]) -> Sprout:
@@ -112,6 +112,7 @@ class PayoffReader(NodeReader):
         return "max"
 
     def payoffs(self, source: Source, path: str) -> Payoffs | None:
+        """Reads payoffs, and checks their number."""
         payoffs = PAYOFFS.read(self.checker, source, path)
         if payoffs:
             self.of_each = self.of_each or len(payoffs)

@@ -1,4 +1,4 @@
-"""Trees with payoffs for several players: as other trees, a leaf being `3|1`."""
+"""Reads trees with payoffs for several players: like other trees, with leaves such as `3|1`."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _written_out(said: Said) -> PayoffPlan | None:
 
 
 def _check_turns(said: Said, key: str, players: int, turns: Iterable[int]) -> None:
-    """Whoever moves must get something."""
+    """Checks that every player who moves gets a payoff."""
     last = max(turns)
     if players < last:
         said.fault(

@@ -1,4 +1,4 @@
-"""A game of several players in the terminal, as other trees: payoffs beside their leaves."""
+"""Draws games of several players in the terminal: trees with payoffs beside their leaves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How games of several players look."""
+"""Shows games of several players."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ def json(instance: Instance) -> dict[str, Any]:
 
 
 def written(node: PayoffNode) -> dict[str, Any]:
+    """The node in the JSON form."""
     if isinstance(node, Outcome):
         return {"name": node.name, "payoffs": list(map(plain, node.payoffs))}
     children = [written(child) for child in node.children]

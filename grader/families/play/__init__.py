@@ -1,1 +1,1 @@
-"""Real games as search problems."""
+"""Exercises on real games as search problems."""

@@ -17,7 +17,7 @@ from grader.model.follows import Following, Ref, Weighted
 from grader.model.instance import Instance
 from grader.words import games
 
-#: What can still be written by hand.
+#: The longest number that one can still write by hand.
 MOST_DIGITS = 30
 
 
@@ -41,7 +41,7 @@ def answers(instance: Instance, tally: Tally) -> dict[str, Answer]:
 
 
 def factors(tally: Tally, player: str) -> tuple[tuple[int, int], ...]:
-    """One factor for each node of the player: the moves it has, so often."""
+    """One factor for each node of the player: the number of its moves, and how often it occurs."""
     return tuple(
         (moves, nodes)
         for (mover, moves), nodes in sorted(tally.choices.items(), reverse=True)

@@ -78,7 +78,7 @@ def reasons(instance: Instance, solution: Estimates) -> dict[str, tuple[str, ...
 
 
 def sum_of(solution: Estimates, row: tuple[Number, ...]) -> str:
-    """`3 + 5·1 − 2`."""
+    """Shows a weighted sum: `3 + 5·1 − 2`."""
     numbers = [f"({pretty(each)})" if each < 0 else pretty(each) for each in row]
     return games.weighted(list(zip(map(pretty, solution.weights), numbers, strict=True)))
 
@@ -102,6 +102,7 @@ def prompts(solved: Solved) -> Mapping[str, str]:
 
 
 def refuses(solved: Solved) -> Fault | None:
+    """Refuses positions without an evaluation function, and features where there are none."""
     instance = solved.instance
     if isinstance(instance.game, Position):
         if instance.game.evaluate is None:

@@ -1,1 +1,1 @@
-"""Questions on the theory."""
+"""Exercises with questions on the theory."""

@@ -1,1 +1,1 @@
-"""Monte-Carlo tree search."""
+"""Exercises on Monte-Carlo tree search."""

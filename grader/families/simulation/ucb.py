@@ -18,6 +18,7 @@ from grader.model.instance import Instance
 
 
 def solve(instance: Instance) -> Chosen:
+    """Computes the UCB1 of each child, and which child is selected."""
     return siblings(instance).chosen(instance.rules, squared(instance.options["c"]))
 
 

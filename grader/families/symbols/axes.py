@@ -1,6 +1,6 @@
 """Axes to sketch on: number lines for sets of values of x, a graph for a function of x.
 
-The problem has them empty; the key has them filled in, at the same place.
+They are empty on the problem sheet and filled in on the key, in the same place.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from grader.families.symbols.intervals import Reals
 from grader.families.symbols.piecewise import Piecewise, at
 from grader.model.exact import Number, pretty
 
-CAPTION = 34.0  # room for what stands before an axis
+CAPTION = 34.0  # room for the label before an axis
 WIDE = 260.0  # of a number line
 ROW = 22.0  # from one number line to the next
 SIDE = 80.0  # of a graph, for x as for its value
@@ -23,7 +23,7 @@ RING, DOT = 2.6, 1.1  # an open end of an interval; what fills it
 
 
 def number_lines(sets: Mapping[str, Reals], solved: bool) -> Picture:
-    """One below the other over one scale, which shows the order of the numbers only."""
+    """Number lines below each other with one scale, which shows only the order of the numbers."""
     numbers = sorted({end for where in sets.values() for end in where.ends})
     step = WIDE / (len(numbers) + 1)
     places = {number: CAPTION + step * i for i, number in enumerate(numbers, 1)}
@@ -54,7 +54,7 @@ def _marked(where: Reals, places: Mapping[Number, float], y: float) -> list[Shap
 
 
 def graph(function: Piecewise, solved: bool) -> Picture:
-    """The function from half as far before its first bend to half as far after its last."""
+    """The function, drawn a little beyond its first and its last bend."""
     left, bottom = CAPTION, LABELS
     shapes: list[Shape] = [
         Label(0, bottom + SIDE / 2, words.SKETCH, "head", "left"),
@@ -96,7 +96,7 @@ def _curve(function: Piecewise, left: float, bottom: float) -> list[Shape]:
 
 
 def _guided(x: float, y: float, left: float, bottom: float, at_x: str, at_y: str) -> list[Shape]:
-    """Dashes from a bend of the curve to both axes, with its numbers there."""
+    """Dashes from a bend of the curve to both axes, with the numbers there."""
     return [
         Line(x, bottom, x, y, "pruned"),
         Line(left, y, x, y, "pruned"),

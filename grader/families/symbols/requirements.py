@@ -1,4 +1,4 @@
-"""What depends on x."""
+"""The requirement that answers depend on x."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from grader.model.parameters import Many, OneOf, Parameter
 
 
 def settled(candidate: Solved, wanted: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of the questions that have the same answer for every x."""
+    """The questions among these that have the same answer for every x."""
     answers = {id: candidate.answers[id] for id in wanted}
     return tuple(
         id

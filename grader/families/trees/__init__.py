@@ -1,1 +1,1 @@
-"""Trees of MAX, MIN and chance, searched as they stand."""
+"""Exercises that search a tree of MAX, MIN and chance nodes."""

@@ -1,4 +1,4 @@
-"""Alpha–beta: what is returned, what is proven, with which windows, and what is never read."""
+"""Alpha–beta: what each call returns and proves, its windows, and the leaves never read."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
+    """Explains moves, values, returns, windows and cuts from the trace."""
     return {
         "move": why.choice(instance, trace),
         "returned": why.returns(trace),

@@ -34,6 +34,7 @@ def follows(instance: Instance) -> Following:
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
+    """Explains the move and the values."""
     return {"move": why.choice(instance, trace), "values": why.derivations(trace)}
 
 

@@ -1,4 +1,4 @@
-"""Trees in the terminal, with what a search found out about their nodes."""
+"""Draws trees in the terminal, with the marks of a search."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ LEGEND = {
 }
 NOTED = "{ }"
 
-#: Longer positions than tic-tac-toe's are drawn as boards below the tree.
+#: Positions longer than those of tic-tac-toe are drawn as boards below the tree.
 SHORT = len("... ... ...")
 
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """What else is known of nodes, by their names, and what that is called."""
+    """Further facts about nodes, by name, and the word for these facts."""
 
     called: str
     texts: Mapping[str, str]
@@ -47,7 +47,7 @@ def draw(
     colour: bool = False,
     notes: Notes = NO_NOTES,
 ) -> str:
-    """The picture, and what its signs mean."""
+    """The picture, and the meaning of its signs."""
     artist = _Artist(trace, labels, notes)
     tree = artist.twig(root)
     below: list[str] = []
@@ -60,13 +60,13 @@ def draw(
 
 
 def boards(root: Inner, labels: Labels) -> list[list[str]]:
-    """The positions below their names: of the inner nodes, then of the leaves."""
+    """The positions under their names: first the inner nodes, then the leaves."""
     ordered = sorted(breadth_first(root), key=lambda node: isinstance(node, Leaf))
     return [[node.name, *labels.positions[node.name].split()] for node in ordered]
 
 
 class _Artist:
-    """Makes the twigs of one tree, and keeps which signs they have."""
+    """Makes the twigs of one tree, and remembers which signs they use."""
 
     def __init__(self, trace: Trace | None, labels: Labels, notes: Notes) -> None:
         self.trace = trace
@@ -75,7 +75,7 @@ class _Artist:
         self.line = set(trace.line) if trace else set()
         self.cut = {name for cut in trace.cuts for name in cut.skipped} if trace else set()
         windows = trace.windows.values() if trace else ()
-        #: A search that never narrows its window has none worth showing.
+        #: Windows are not shown if the search never narrows them.
         self.narrowed = any(window != (-INF, INF) for window in windows)
         self.signs: set[str] = set()
 
@@ -133,7 +133,7 @@ class _Artist:
         return pieces
 
     def branches(self, node: Inner) -> list[tuple[str, Node]]:
-        """The children, each with what its edge is labelled with."""
+        """The children, each with the label of its edge."""
         if isinstance(node, Chance):
             return [(str(probability), child) for probability, child in node.branches]
         return [(self.labels.moves.get(child.name, ""), child) for child in node.children]

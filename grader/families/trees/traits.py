@@ -12,25 +12,25 @@ from grader.model.instance import Instance
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, inner_nodes
 
-if TYPE_CHECKING:  # the misconceptions bring all solvers with them
+if TYPE_CHECKING:  # the misconceptions import all solvers
     from grader.families.trees.mistakes.searching import Algorithm
     from grader.instances.misconception import Misconception
     from grader.instances.problem import Solved
 
-#: There is a best move at the root.
+#: The root has a best move.
 DECIDES = "decides"
-#: The root's value is asked for.
+#: The kind asks for the root's value.
 VALUED = "valued"
-#: Every number is the mover's.
+#: Every number is in the mover's view.
 MOVERS_VIEW = "movers' view"
-#: Cuts at MAX and at MIN nodes are told apart.
+#: Cuts at MAX nodes differ from cuts at MIN nodes.
 BOTH_CUTS = "both cuts"
 #: Chance is weighed by its probabilities.
 WEIGHS_CHANCE = "weighs chance"
 
 
 def the_search(solved: Solved, flawed: Callable[[Trace], Trace]) -> Any:
-    """A kind whose solution is one search."""
+    """The search of a kind whose solution is one search."""
     return flawed(solved.solution)
 
 
@@ -41,8 +41,8 @@ def flaws_of(
 ) -> Callable[[], tuple[Misconception, ...]]:
     """The misconceptions of a kind that searches with this algorithm.
 
-    `solve_by`: the solution with what a flawed search finds in the place of each right one.
-    `hiding`: whether it can be told of every instance what hides a flaw.
+    `solve_by` makes the solution with a flawed search in place of each right one.
+    `hiding`: whether an instance can say why a flaw does not show in it.
     """
 
     @cache

@@ -1,4 +1,4 @@
-"""How exercises on trees look."""
+"""Shows exercises on trees."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ def terminal(problem: Problem, colour: bool) -> str:
 
 
 def reading(instance: Instance) -> str:
+    """Explains how to read the tree."""
     from grader.families.trees.pictures import reading
 
     return reading(instance)

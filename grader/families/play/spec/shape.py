@@ -1,4 +1,4 @@
-"""`tree` where it is only counted: also without leaves, and larger than any that is built."""
+"""Reads a `tree` that is only counted: it may have no leaves, and be too large to build."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def levels(said: Said) -> Levels | None:
 
 
 def is_small(said: Said, shape: Levels) -> bool:
-    """Whether the tree may be built."""
+    """Whether the tree is small enough to build."""
     if shape.most_nodes <= MAX_NODES:
         return True
     size = f"up to {shape.most_nodes}" if shape.leaves is None else shape.most_nodes

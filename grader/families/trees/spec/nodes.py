@@ -15,15 +15,16 @@ from grader.specs.source import Mapping, Scalar, Sequence, Source
 
 PLAYERS: tuple[Mover, ...] = ("max", "min", "chance")
 
-#: Words that answers are written with.
+#: Words with a meaning in answers, so no names.
 _NOT_NAMES = (NONE, "or", "after", "by")
 NAME_RULE = "a name of up to 20 characters without spaces or , ; : = ( ) [ ] < >"
 
-#: How the leaf is written whose value is not given.
+#: The way to write a leaf whose value is not given.
 X = "x"
 
 
 def is_name(text: str) -> bool:
+    """Whether a text can name a node."""
     return (
         text.lower() not in _NOT_NAMES and NAME.fullmatch(text) is not None and text.isprintable()
     )
@@ -40,20 +41,20 @@ NAME_OF_NODE: Form[str] = word(
 )
 MOVER = word(_mover, f"one of {', '.join(PLAYERS)}", {"enum": list(PLAYERS)})
 
-#: What a node may say of itself, as the JSON output does, besides a value or children.
+#: The keys of a node besides its value or children, as in the JSON output.
 LABELS = (
-    Parameter("name", NAME_OF_NODE, "as answers call it; else a letter by its place"),
-    Parameter("player", MOVER, "who moves; else as its level says"),
+    Parameter("name", NAME_OF_NODE, "its name in answers; by default a letter by its place"),
+    Parameter("player", MOVER, "who moves; by default the player of its level"),
     Parameter("estimate", Exact(), "its evaluation, where a search stops at it"),
-    Parameter("probability", Exact(), "of the branch that leads here"),
-    Parameter("move", Text(20), "of a real game, the move that leads here"),
+    Parameter("probability", Exact(), "the probability of the branch that leads here"),
+    Parameter("move", Text(20), "in a real game, the move that leads here"),
     Parameter("position", Text(200), "of a real game"),
 )
 NODE_KEYS = (*(label.name for label in LABELS), "value", "children")
 
 
 def node(leaf: Type, suffix: str = "") -> Form[Source]:
-    """A node, or nested lists; a NodeReader reads it when it is known who moves at which level."""
+    """The form of a node, or of nested lists; a NodeReader reads it once the players are known."""
 
     def describes(definitions: Definitions) -> Schema:
         from grader.specs import schema
@@ -91,13 +92,14 @@ class NodeReader:
         self.leaf = leaf
         self.nodes = 0
         self.leaves = 0
-        #: Where leaves written x stand, counted from the left.
+        #: The positions of leaves written x, counted from the left.
         self.x: list[int] = []
-        #: Where each written name stands.
+        #: The place of each written name.
         self.named: dict[str, tuple[int, str]] = {}
         self.chance: list[tuple[str, tuple[int, int]]] = []
 
     def top(self, source: Source, path: str) -> Sprout | None:
+        """Reads the whole tree; None if a fault was found."""
         before = len(self.checker.faults)
         top = self.node(source, path, 0)
         if len(self.checker.faults) > before or top is None:
@@ -172,7 +174,7 @@ class NodeReader:
         return mover
 
     def value(self, source: Source, path: str) -> Number | None:
-        """A leaf's value; 0 holds the place of x."""
+        """Reads a leaf's value; 0 holds the place of x."""
         self.leaves += 1
         value: Number | str | None = self.checker.read(source, path, self.leaf)
         if not isinstance(value, str):
@@ -195,6 +197,7 @@ class NodeReader:
         return sprouts
 
     def odds(self, source: Source, path: str, who: Mover, below: tuple[Sprout, ...]) -> None:
+        """Checks the probabilities of a node's branches."""
         given = [sprout.probability for sprout in below if sprout.probability is not None]
         if who != "chance":
             if given:
@@ -219,6 +222,7 @@ class NodeReader:
             )
 
     def once(self, name: str, source: Source, path: str) -> None:
+        """Reports a name that was used before."""
         if name in self.named:
             first, _ = self.named[name]
             self.checker.fault(
@@ -229,10 +233,12 @@ class NodeReader:
 
 
 def inner_count(top: Sprout) -> int:
+    """The number of inner nodes."""
     return 1 + sum(map(inner_count, top.children)) if top.children else 0
 
 
 def leaf_values(top: Sprout) -> list[Number]:
+    """The values of the leaves, left to right."""
     if not top.children:
         return [] if top.value is None else [top.value]
     return [value for child in top.children for value in leaf_values(child)]

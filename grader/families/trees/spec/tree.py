@@ -1,4 +1,4 @@
-"""The forms of `tree`: a sentence, the long form, nested lists, nodes, a game's position."""
+"""Reads the forms of `tree`: a sentence, the long form, nested lists, nodes, a game's position."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ if TYPE_CHECKING:  # other trees start faster without games
 
 
 class _Read(NamedTuple):
-    """A tree, and where it has leaves that are x, counted from the left."""
+    """A tree, and the positions of its leaves that are x, counted from the left."""
 
     plan: Plan
     x: tuple[int, ...] = ()
@@ -59,7 +59,7 @@ def _spanned(checker: Checker, source: Source, path: str, span: Span) -> _Read:
 
 
 def _forms(leaf: Type, suffix: str) -> Form[_Read]:
-    """Any form of a tree whose leaves are written so."""
+    """All forms of a tree whose leaves are written in this form."""
     nodes = (Parameter("nodes", node(leaf, suffix), "the root", required=True), PLAYERS, *EXTRAS)
     by_levels = (
         PLAYERS,
@@ -130,7 +130,7 @@ def _written_out(said: Said, leaf: Type) -> _Read | None:
 
 
 def _check_count(said: Said, key: str, count: int | None, most: int) -> None:
-    """`count` numbers are written out, or the range has room for `most` distinct ones."""
+    """Checks that `count` numbers are written out, or that the range has `most` distinct ones."""
     entry, drawn = said.source.entries.get(key), said[key]
     if isinstance(drawn, Draw):
         check_room(said, key, drawn, most)
@@ -147,7 +147,7 @@ def _without_x(checker: Checker, source: Source, path: str, read: _Read) -> Plan
 
 
 def _with_x(checker: Checker, source: Source, path: str, read: _Read) -> Plan:
-    """One leaf is x: the one written so or, where they are drawn, any one."""
+    """Checks that one leaf is x: written so, or any one of drawn leaves."""
     if isinstance(read.plan.leaves, Draw):
         return replace(read.plan, x="any")
     if len(read.x) != 1:
