@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from grader.code import stored, submission
-from grader.code.grade import ON_GRADESCOPE, grade, unrun
+from grader.code.grade import OFFICIAL, grade, unrun
 from grader.code.sandbox import levels
 from grader.code.sandbox.host import Broken
 from grader.model.report import Report, Verdict
@@ -41,7 +41,7 @@ def main() -> int:
             if shut.level == "D":
                 raise Broken
             files = submission.read(root / "submission", exercise.files)
-            publish(grade(exercise, files, shut, ON_GRADESCOPE, publish))
+            publish(grade(exercise, files, shut, OFFICIAL, publish))
     except Broken:
         publish(unrun(exercise, "submission", Verdict.GRADER_ERROR, code.NOT_SHUT_IN))
     return 0

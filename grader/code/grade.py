@@ -22,9 +22,9 @@ from grader.model.report import Credit, Mark, Report, Verdict
 from grader.model.rules import Rules
 from grader.words import code
 
-#: Seconds for a whole submission: where a student waits, and on Gradescope, which gives no
-#: points at all after ten minutes.
-AT_HOME, ON_GRADESCOPE = 60.0, 480.0
+#: Seconds for a whole submission: where a student waits, and for grades that count. Gradescope
+#: gives no points at all after ten minutes.
+AT_HOME, OFFICIAL = 60.0, 480.0
 
 #: Called with the report so far.
 Watch = Callable[[Report], None]
@@ -39,7 +39,7 @@ def grade(
 ) -> Report:
     """The report; `watch` sees each step towards it."""
     if seconds is None:  # a player may take all its time in each move
-        seconds = ON_GRADESCOPE if exercise.rounds else AT_HOME
+        seconds = OFFICIAL if exercise.rounds else AT_HOME
     if submission.refused:
         verdict = Verdict.MISSING if submission.missing else Verdict.UNREADABLE
         return unrun(exercise, submission.name, verdict, submission.refused)
