@@ -45,7 +45,7 @@ class Host:
     """Runs one test at a time, each in a process of its own."""
 
     def __init__(self, python: str, limits: Limits) -> None:
-        self._python = python
+        self.python = python
         self.limits = limits
         self._token = secrets.token_hex(16)
         self._process: subprocess.Popen[bytes] | None = None
@@ -53,7 +53,7 @@ class Host:
     def with_limits(self, cpu: int, memory: int) -> Host:
         """A host on which tests have so many seconds, and at most so much memory."""
         memory = min(memory, self.limits.memory)
-        return Host(self._python, replace(self.limits, cpu=cpu, memory=memory))
+        return Host(self.python, replace(self.limits, cpu=cpu, memory=memory))
 
     def run(self, job: Mapping[str, Any], served: Served[Any], seconds: float) -> Observation:
         """One test. `seconds` of wall time catch what sleeps; CPU time has its own limit."""
@@ -143,7 +143,7 @@ class Host:
         }
         # With -I Python would ignore its hash seed; the environment is ours, except on Windows.
         alone = "-I" if sys.platform == "win32" else "-s"
-        return [self._python, alone, "-S", "-B", "-c", _START, str(handle), json.dumps(settings)]
+        return [self.python, alone, "-S", "-B", "-c", _START, str(handle), json.dumps(settings)]
 
     def _environment(self) -> dict[str, str]:
         return {
