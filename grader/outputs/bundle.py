@@ -62,8 +62,9 @@ except Exception:
     # Nothing of it belongs before a student, and the points of a draft that is there stand.
     results = os.path.join(os.path.dirname(HERE), "results", "results.json")
     if not os.path.exists(results):
-        with open(results, "w") as file:
+        with open(results + ".draft", "w") as file:
             json.dump({"score": 0, "output": "the grader failed; tell your instructor"}, file)
+        os.replace(results + ".draft", results)  # no file is better than an empty one
     raise
 '''
 

@@ -65,7 +65,12 @@ class Host:
             channel.setblocking(False)
             output.setblocking(False)
             observation = Talk(served, channel, output).hold(job, seconds)
-        return _ended(observation, self._end(), self.limits)
+        ended = self._end()
+        if ended:
+            return _ended(observation, ended, self.limits)
+        if observation.end in ("died", "wall") and not self.limits.reaches_us:
+            raise Broken  # our own process is gone, and the submission cannot have ended it
+        return observation
 
     if sys.platform == "win32":
 
@@ -79,7 +84,7 @@ class Host:
                 close_fds=False,
             )
 
-        def _end(self) -> Mapping[str, Any]:
+        def _end(self) -> Mapping[str, Any] | None:
             self.close()
             return {"status": 0, "cpu": 0}
 
@@ -97,15 +102,16 @@ class Host:
                     if attempt == 2:
                         raise Broken from None
 
-        def _end(self) -> Mapping[str, Any]:
-            """Kill the process of the test and what it left; what the kernel says of it."""
+        def _end(self) -> Mapping[str, Any] | None:
+            """Kill the process of the test and what it left; what the kernel says of it, or None
+            if our own process no longer answers."""
             try:
                 self._control.sendall(b"end")
                 found: Mapping[str, Any] = json.loads(self._line())
                 return found
-            except (OSError, Broken):  # killed or stopped: possible at level D only
+            except (OSError, Broken):  # killed or stopped
                 self.close()
-                return {"status": 0, "cpu": 0}
+                return None
 
         def _start(self) -> None:
             if self._process is not None:
