@@ -11,7 +11,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -47,7 +47,7 @@ class Host:
     def __init__(self, python: str, limits: Limits) -> None:
         self.python = python
         self.limits = limits
-        self._token = secrets.token_hex(16)
+        self._token = f"{os.getpid()}-{secrets.token_hex(16)}"
         self._process: subprocess.Popen[bytes] | None = None
 
     def with_limits(self, cpu: int, memory: int) -> Host:
@@ -185,15 +185,7 @@ class Host:
             self._sweep()
 
     def _sweep(self) -> None:
-        """Kill every process that carries our token, until there is none."""
-        mark = f"GRADER_RUN={self._token}".encode()
-        for _ in range(1000):
-            if not (left := _carrying(mark)):
-                return
-            for pid in left:
-                with suppress(OSError):
-                    os.kill(pid, signal.SIGKILL)
-            time.sleep(0.001)
+        _sweep(lambda token: token == self._token)
 
     def __enter__(self) -> Host:
         return self
@@ -202,14 +194,30 @@ class Host:
         self.close()
 
 
-def _carrying(mark: bytes) -> list[int]:
-    found = []
+def sweep_abandoned() -> None:
+    """Kill what is left of runs whose grader was killed."""
+    _sweep(lambda token: not os.path.exists(f"/proc/{token.partition('-')[0]}"))
+
+
+def _sweep(is_ours: Callable[[str], bool]) -> None:
+    """Kill every process that carries such a token, until there is none."""
+    for _ in range(1000):
+        if not (left := [pid for pid, token in _carrying() if is_ours(token)]):
+            return
+        for pid in left:
+            with suppress(OSError):
+                os.kill(pid, signal.SIGKILL)
+        time.sleep(0.001)
+
+
+def _carrying() -> list[tuple[int, str]]:
+    """Every process below a host that we may look into, with the host's token."""
+    mark, found = b"GRADER_RUN=", []
     for entry in Path("/proc").glob("[0-9]*"):
-        try:
-            if mark in (entry / "environ").read_bytes().split(b"\0"):
-                found.append(int(entry.name))
-        except OSError:
-            pass
+        with suppress(OSError):
+            for each in (entry / "environ").read_bytes().split(b"\0"):
+                if each.startswith(mark):
+                    found.append((int(entry.name), each[len(mark) :].decode("latin-1")))
     return found
 
 
