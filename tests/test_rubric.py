@@ -12,8 +12,7 @@ import yaml
 from grader import resources
 from grader.families import KINDS
 from grader.instances.answers import Answer
-from grader.sheets.problems import variant
-from grader.sheets.sheet import read_sheet
+from grader.sheets.sheet import read_sheet, variant
 from tests.run import grader
 
 #: Where the example alone has no question with parts: a game with saddle points.
@@ -33,7 +32,7 @@ SPEAKS_OF: dict[str | tuple[str, str], str] = {
     "counts": "Half for each player",
     "matrix": "each cell",
     "saddles": "each saddle point",
-    "dominated": "each strategy that goes",
+    "dominated": "each eliminated strategy",
     "row": "Any mixture",
     "chosen": "each move",
     "ucb1": "each child",

@@ -1,4 +1,4 @@
-"""A folder of submissions, graded: a table, and a report for each."""
+"""Grades a folder of submissions: writes a table, and a report for each submission."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A folder of submissions, graded on all cores, a report at a time.
+"""Grades a folder of submissions on all cores.
 
-Every report is kept as soon as it is there. So a run that was killed goes on where it was, and
-what was in flight is graded again.
+Every report is saved as soon as it is finished. A run that was killed can therefore continue where
+it stopped; only the submissions that were being graded at that moment are graded again.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ def is_our_fault(report: Report) -> bool:
 
 
 def official_level() -> Level:
-    """The level of isolation on this machine, if it is good enough for grades that count."""
+    """The level of isolation on this machine. Raises UserError if it is too weak for grades."""
     shut = levels.best()
     shut.host.close()
     if shut.level == "D":

@@ -1,4 +1,4 @@
-"""A submission through all tests and games of an exercise, to its Report."""
+"""Runs a submission through all tests and games of an exercise and writes its Report."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ AT_HOME, OFFICIAL = 60.0, 480.0
 #: The share of the time that may be spent on explanations: the tests that follow need it more.
 EXPLAINING = 0.1
 
-#: Called with the report so far.
+#: A function that is called with the report so far.
 Watch = Callable[[Report], None]
 
 
@@ -56,7 +56,7 @@ def grade(
 
 
 def unrun(exercise: CodeExercise, name: str, verdict: Verdict, because: str) -> Report:
-    """Every mark at zero, for one reason."""
+    """A report with no points, and the same reason at every mark."""
     judged = Judged(Credit(verdict), because)
     worth = exercise.possible
     marks: list[Mark] = []
@@ -102,7 +102,7 @@ def _report(run: SubmissionRun, whole: Observed, final: bool) -> Report:
         len(set(seen[test.id].reads))
         for function in exercise.functions
         for test in exercise.tests_of(function)
-        # Nothing is told of hidden trees, so their leaves are not counted either.
+        # Students learn nothing about hidden trees, so the leaves of these are not counted.
         if function.prunes and test.visibility == "visible" and test.id in seen
     )
     return Report(
@@ -181,7 +181,8 @@ def _explain(run: SubmissionRun, seen: Observed) -> None:
 def _shown(
     run: SubmissionRun, function: Asked, test: CodeTest, part: Part, rules: Rules, until: float
 ) -> tuple[list[str], str] | None:
-    """The same failure on the smallest tree that shows it, where trees can be made smaller."""
+    """The same failure on the smallest tree that shows it, as a sentence and a picture; None if it
+    does not happen again."""
     if not function.testing.shrinks:
         return [], ""
     assert isinstance(test, TreeTest)

@@ -72,12 +72,12 @@ class Entry:
 
     id: str
     path: Path
-    #: The name of its report, whatever the id is made of.
+    #: The name of its report's file, safe whatever characters the id has.
     file: str
 
 
 class KeptReports:
-    """The reports that are there, one file each."""
+    """The stored reports of a class, one file each."""
 
     def __init__(self, folder: Path, exercise: CodeExercise) -> None:
         self._folder = folder
@@ -101,6 +101,7 @@ class KeptReports:
         os.replace(draft, self._path(entry))
 
     def forget(self, entry: Entry) -> None:
+        """Delete a stored report, if there is one."""
         self._path(entry).unlink(missing_ok=True)
 
     def _path(self, entry: Entry) -> Path:

@@ -1,4 +1,4 @@
-"""What a submission does: every test and every game in a process of its own."""
+"""Runs a submission: every test, and every move of a game, in a process of its own."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from grader.model.rules import Rules
 VISIBILITIES: tuple[Visibility, ...] = ("visible", "hidden")
 #: Stopped tests of a function after which its others are not run.
 ENOUGH = 2
-#: Seconds that a move gets on top, to start a process on a slow machine and to hear its answer.
+#: Extra seconds for a move, to start its process on a slow machine and to receive its answer.
 GRACE = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Observed:
-    """What was seen so far, by test and by game."""
+    """What was observed so far, by test and by game."""
 
     tests: dict[str, Observation] = field(default_factory=dict)
     rounds: dict[str, PlayedGame] = field(default_factory=dict)
@@ -125,13 +125,13 @@ class SubmissionRun:
                 seen.rounds.setdefault(game.id, PlayedGame(ended=here))
 
     def run(self, function: Asked, test: CodeTest) -> Observation:
-        """One test, in a process of its own."""
+        """Run one test in a process of its own."""
         served, host = test.served(), self.shut.host
         arguments = calls.arguments(function, test, served)
         return self.called(host, function, arguments, served, WALL * host.limits.cpu)
 
     def move(self, function: Asked, game: Round, host: Host, s: Any) -> Observation:
-        """One move, in a process of its own."""
+        """Ask for one move in a process of its own."""
         served = ServedGame(Position(game.start.game, game.start.state, game.start.evaluate))
         seconds = self.exercise.pace.seconds
         arguments = calls.of_a_move(function, served, s, seconds)
@@ -145,7 +145,7 @@ class SubmissionRun:
         served: Served[Any],
         wall: float,
     ) -> Observation:
-        """One call of a function, within the time that is left."""
+        """Call a function once, within the time that is left."""
         left = self.deadline - time.monotonic()
         if left <= 0:
             return Observation("late")
@@ -159,7 +159,7 @@ class SubmissionRun:
             seen = host.run(job, served, min(left, wall))
         except Broken:
             return Observation("grader")
-        # A test did not take too long if the end of the whole run cut it short.
+        # If the total time ran out first, the test itself did not take too long.
         return Observation("late") if seen.end == "wall" and left < wall else seen
 
     def simplest(
@@ -174,10 +174,10 @@ class SubmissionRun:
             if time.monotonic() > until:
                 return False
             seen = self.run(function, candidate)
-            if _is_hopeless(seen):  # no tree has anything to do with it
+            if _is_hopeless(seen):  # the failure does not depend on the tree
                 return False
             judged = judge.one(self.exercise, function, candidate, part, seen, rules)
-            # A tree convinces nobody if the function is right on it under the other cut rule.
+            # A tree is no proof of a fault if the function is right on it under the other cut rule.
             verdicts = {
                 judge.one(self.exercise, function, candidate, part, seen, other).credit.verdict
                 for other in expected.conventions(self.exercise)
@@ -201,5 +201,5 @@ def _stage(seen: Observation) -> object:
 
 
 def _is_hopeless(seen: Observation) -> bool:
-    """Whether what stopped one test stops them all."""
+    """Whether this failure will stop every other test too."""
     return seen.end == "failed" and _stage(seen) in ("syntax", "load", "missing")

@@ -1,4 +1,4 @@
-"""Read what was handed in, as text: nothing here parses, imports or runs it."""
+"""Reads the files of a submission as text, and never parses, imports or runs them."""
 
 from __future__ import annotations
 
@@ -15,25 +15,26 @@ from typing import IO, BinaryIO, cast
 from grader.code import archive
 from grader.errors import Fault, UserError, printable
 
-#: Bytes of one file.
+#: The most bytes in one file.
 LARGEST = 256 * 1024
-#: Entries of an archive that are looked at.
+#: The most members in an archive.
 _MOST_MEMBERS = 1000
 
 _COOKIE = re.compile(rb"^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)", re.ASCII)
-#: Codecs that read a byte as a character, beside UTF-8; some others take minutes for a file.
+#: The codecs allowed besides UTF-8: each byte is one character. Some others take minutes for a
+#: file.
 _PLAIN = re.compile(r"ascii|iso8859-\d+|cp125\d")
 
 
 @dataclass(frozen=True, slots=True)
 class Submission:
-    """The files by their names, as text; or why they cannot be read."""
+    """The text of each file by its name, or the reason why they cannot be read."""
 
     name: str
     files: dict[str, str]
-    #: In words for the student.
+    #: Why the files cannot be read, as students read it; empty if they can.
     refused: str = ""
-    #: A file is not there (as against there, and not readable).
+    #: Whether a file is missing; otherwise a refused file exists but cannot be read.
     missing: bool = False
 
 
@@ -42,11 +43,11 @@ class Refused(Exception):
 
 
 class Missing(Refused):
-    """A file is not there."""
+    """A file is missing."""
 
 
 def read_given(path: Path, wanted: Sequence[str]) -> Submission:
-    """Like `read`, for a path that somebody typed: if there is nothing, that is their mistake."""
+    """Like `read`, for a path that a user typed. Raises UserError if nothing is there."""
     if not os.path.lexists(path):
         raise UserError([Fault("must be a submission, found nothing of that name", str(path))])
     return read(path, wanted)
@@ -109,7 +110,7 @@ def _opened(path: Path, name: str) -> BinaryIO:
         if not os.path.lexists(path):
             raise Missing(f"{_printable(name)} is missing") from None
         raise Refused(f"{_printable(name)} is not a regular file") from None
-    except (OSError, ValueError):  # a link, a socket, no right to read it
+    except (OSError, ValueError):  # a link, a socket, or a file without permission to read
         raise Refused(f"{_printable(name)} is not a regular file that can be read") from None
     if not stat.S_ISREG(os.fstat(handle).st_mode):
         os.close(handle)
@@ -118,7 +119,7 @@ def _opened(path: Path, name: str) -> BinaryIO:
 
 
 def _read_archive(path: Path, wanted: Sequence[str]) -> list[tuple[str, bytes]]:
-    """Members by their names; nothing is unpacked to disk."""
+    """Read members by their names, without unpacking anything to disk."""
     found = []
     with _opened(path, path.name) as file:
         try:
@@ -138,7 +139,7 @@ def _read_archive(path: Path, wanted: Sequence[str]) -> list[tuple[str, bytes]]:
 
 
 def _member(members: Sequence[zipfile.ZipInfo], file: str) -> zipfile.ZipInfo:
-    """The member of that name at the top, or in a single folder."""
+    """The member of that name at the top level, or in a single folder."""
     named = [m for m in members if m.filename == file] or [
         m for m in members if re.fullmatch(rf"(?!\.\.)[^/\\]+/{re.escape(file)}", m.filename)
     ]
@@ -148,7 +149,7 @@ def _member(members: Sequence[zipfile.ZipInfo], file: str) -> zipfile.ZipInfo:
 
 
 def decode(file: str, data: bytes) -> str:
-    """The text of a Python file, by Python's own rules for its encoding."""
+    """The text of a Python file, decoded by Python's own rules. Raises Refused."""
     file = _printable(file)
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         raise Refused(f"{file} is saved as UTF-16: save it as UTF-8")
