@@ -100,6 +100,7 @@ def add_grade(command: ArgumentParser) -> None:
 
 
 def run_grade(options: Namespace) -> int:
+    """Run `grade`."""
     import sys
 
     from grader.cli.grading import grade

@@ -21,7 +21,7 @@ from grader.outputs.report import render
 
 
 def grade(exercise: CodeExercise, folder: Path, target: Path, only: str | None) -> Graded:
-    """Grade what is not graded yet (or the one that is wanted again); write the table."""
+    """Grade what has no current report, and `only` again in any case; write the table."""
     reports = target.with_name(f"{target.stem}-reports")
     wanted = classroom.entries(folder, reports)
     if only is not None and only not in {entry.id for entry in wanted}:

@@ -26,13 +26,13 @@ from grader.errors import Fault, UserError, printable
 from grader.model.report import Report, Verdict
 from grader.words import code
 
-#: What a report's file is called by: names that every file system and every shell takes.
+#: Names that can be names of files on every system.
 _PLAIN_NAME = re.compile(r"[\w~-][\w .~-]{,79}", re.ASCII)
 
 
 def entries(folder: Path, reports: Path) -> tuple[Entry, ...]:
-    """The submissions in a folder: the submission_* folders of a Gradescope export, or else
-    all folders, archives and Python files but the reports on them."""
+    """The submissions in a folder: the submission_* folders of a Gradescope export if there are
+    any, otherwise all folders (except those of reports), archives and Python files."""
     try:
         found = sorted(folder.iterdir(), key=lambda path: os.fsencode(path.name))
     except OSError as error:
@@ -50,7 +50,7 @@ def entries(folder: Path, reports: Path) -> tuple[Entry, ...]:
     if not wanted:
         raise UserError([Fault("must be a folder of submissions, found none in it", str(folder))])
     bare = {path: path.name if _is_folder(path) else path.stem for path in wanted}
-    # If two would have the same name, both keep it whole: eve.py and eve.zip are two submissions.
+    # Two submissions with the same stem keep their suffixes: eve.py and eve.zip are different.
     names = Counter(name for path in wanted for name in {path.name, bare[path]})
     return tuple(
         _entry(path, bare[path] if names[bare[path]] == 1 else path.name) for path in wanted
@@ -86,10 +86,10 @@ def grade_all(
     executor: Executor,
     done: Callable[[int], None],
 ) -> dict[Entry, Report]:
-    """Grade what has no report yet; `done` hears how many have one.
+    """Grade the submissions that have no report yet; `done` is told how many have one.
 
-    A report that says that the grader failed is none. What has no report in the end was in the
-    hands of an executor that broke.
+    A report of a failure of the grader does not count. A submission that has no report at the end
+    was submitted to an executor that broke.
     """
     known = {entry: report for entry in wanted if (report := kept.get(entry))}
     reports = {entry: report for entry, report in known.items() if not is_our_fault(report)}
@@ -135,8 +135,8 @@ def official_level() -> Level:
     return shut.level
 
 
-def common_mistakes(reports: Iterable[Report]) -> dict[tuple[str, str], int]:
-    """How many submissions made each mistake, by function; the most common first."""
+def common_misconceptions(reports: Iterable[Report]) -> dict[tuple[str, str], int]:
+    """How many submissions show each (function, misconception), the most common first."""
     counts: dict[tuple[str, str], int] = {}
     for report in reports:
         for made in report.mistakes.items():

@@ -23,10 +23,10 @@ from grader.model.report import Credit, Mark, Report, Verdict
 from grader.model.rules import Rules
 from grader.words import code
 
-#: Seconds for a whole submission: where a student waits, and for grades that count. Gradescope
-#: gives no points at all after ten minutes.
+#: Seconds for a whole submission, at home, where a student is waiting, and for grades that count.
+#: Gradescope stops a submission after ten minutes and then gives no points at all.
 AT_HOME, OFFICIAL = 60.0, 480.0
-#: The share of the time that may be spent on explanations: the tests that follow need it more.
+#: The share of the time that explanations may take: the hidden tests come after them.
 EXPLAINING = 0.1
 
 #: A function that is called with the report so far.
@@ -40,8 +40,8 @@ def grade(
     seconds: float | None = None,
     watch: Watch | None = None,
 ) -> Report:
-    """The report; `watch` sees each step towards it."""
-    if seconds is None:  # a player may take all its time in each move
+    """The report of a submission; `watch` gets the unfinished report after each test and game."""
+    if seconds is None:  # a player may use all its time for every move
         seconds = OFFICIAL if exercise.rounds else AT_HOME
     if submission.refused:
         verdict = Verdict.MISSING if submission.missing else Verdict.UNREADABLE
@@ -150,8 +150,8 @@ def _told(seen: Observed, mark: Mark) -> Mark:
 
 
 def _explain(run: SubmissionRun, seen: Observed) -> None:
-    """The first visible failure of each part, with the smallest tree that shows it and, where
-    the visible tests alone tell, the misconception behind it."""
+    """Explain the first visible failure of each part: the smallest tree that shows it and, if the
+    visible tests alone tell, the misconception behind it."""
     exercise, now = run.exercise, time.monotonic()
     until = now + (run.deadline - now) * EXPLAINING
     for function in exercise.functions:
@@ -167,14 +167,15 @@ def _explain(run: SubmissionRun, seen: Observed) -> None:
             if (
                 part not in explained
                 and judged[id].credit.verdict is Verdict.WRONG
-                and seen.tests[test.id].end in ("answered", "failed")  # others take their time
+                and seen.tests[test.id].end
+                in ("answered", "failed")  # others would run out of time again
                 and (shown := _shown(run, function, test, part, rules, until))
             ):
                 explained.add(part)
                 because, drawing = shown
                 if len(named) == 1:
                     sentence = naming.sentence(named[0])
-                    because = [code.named_mistake(function.called, sentence), *because]
+                    because = [code.named_misconception(function.called, sentence), *because]
                 seen.explained[id] = "\n".join(because), drawing
 
 

@@ -56,10 +56,10 @@ class SubmissionRun:
     def observed(
         self, explain: Callable[[Observed], None], watch: Callable[[Observed], None]
     ) -> Observed:
-        """Every test and every game, until time is up or nothing can come of it.
+        """Run every test and every game, or stop early if nothing can be called.
 
-        All that is visible, and its explanation, comes before anything hidden. What a hidden test
-        leaves behind (times of access, caches) would be told to students by whatever ran later.
+        Everything visible, with its explanation, runs before anything hidden. A hidden test leaves
+        traces (access times, caches), and visible output that comes later could show them.
         """
         seen = Observed()
         for visibility in VISIBILITIES:
@@ -115,7 +115,8 @@ class SubmissionRun:
                     watch(seen)
 
     def give_up(self, function: Asked, here: Observation, seen: Observed) -> None:
-        """What stopped one test stops all of its function; unless that is merely missing, all."""
+        """Record a failure that stops all tests of the function, and of all functions unless it is only
+        that this one is missing."""
         is_alone = _stage(here) == "missing"
         for test in self.exercise.tests:
             if not is_alone or test.function == function.id:
