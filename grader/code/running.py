@@ -115,8 +115,7 @@ class SubmissionRun:
                     watch(seen)
 
     def give_up(self, function: Asked, here: Observation, seen: Observed) -> None:
-        """Record a failure that stops all tests of the function, and of all functions unless it is only
-        that this one is missing."""
+        """Record a failure that stops every test: of this function if it is missing, else of all."""
         is_alone = _stage(here) == "missing"
         for test in self.exercise.tests:
             if not is_alone or test.function == function.id:
