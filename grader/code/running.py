@@ -115,7 +115,7 @@ class SubmissionRun:
                     watch(seen)
 
     def give_up(self, function: Asked, here: Observation, seen: Observed) -> None:
-        """Record a failure that stops every test: of this function if it is missing, else of all."""
+        """Record what stops every test: of this function if it is missing, otherwise of all."""
         is_alone = _stage(here) == "missing"
         for test in self.exercise.tests:
             if not is_alone or test.function == function.id:
