@@ -189,15 +189,21 @@ class Entries(Answer, Generic[V]):
         }
 
     def unlike(self, right: Answer) -> str:
-        """The first entries that are not as expected; where none is, those that are there."""
-        assert isinstance(right, Entries)
-        unlike = {n: e for n, e in self.entries.items() if right.entries.get(n) != e}
-        text = self._text(dict(islice((unlike or self.entries).items(), MOST_SHOWN)))
-        if unlike:
-            return text
+        """The first entries that are not right; where none is, those that are there."""
         from grader.words import mistakes
 
-        return mistakes.no_others(text)
+        assert isinstance(right, Entries)
+        unlike = {n: e for n, e in self.entries.items() if not right.has(self.written(n, e))}
+        shown = unlike or self.entries
+        text = self._text(dict(islice(shown.items(), MOST_SHOWN)))
+        if len(shown) > MOST_SHOWN:
+            text = mistakes.and_more(text, len(shown) - MOST_SHOWN)
+        return text if unlike else mistakes.no_others(text)
+
+    def has(self, written: str) -> bool:
+        """Whether an entry, as a key writes it, is marked right."""
+        ((name, sign, cell),) = read_entries(written, self.signs)
+        return name in self.entries and self.read(name, sign, cell) == self.entries[name]
 
     def _text(self, entries: Mapping[str, V]) -> str:
         return "; ".join(self.written(*entry) for entry in entries.items()) or NONE

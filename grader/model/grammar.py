@@ -16,6 +16,9 @@ BLANK = "?"
 #: A node's name has none of the signs that answers are written with.
 NAME = re.compile(r"[^\s,;:=<>≤≥()\[\]→\x00-\x1f\x7f]{1,20}")
 
+#: Says in a key how many other answers are right besides the one that it names.
+_OTHERS = re.compile(r"\s*\(or [0-9]{1,9} others?\)\s*")
+
 #: What stands between two separators; a comma inside brackets separates nothing.
 _PART = re.compile(r"(?:[(\[][^()\[\]]*[)\]]|[^,;\n])+")
 
@@ -56,6 +59,17 @@ def read_names(text: str) -> tuple[str, ...]:
     if text.strip().lower() == NONE:
         return ()
     return tuple(map(read_name, re.split(r"\s*(?:,|;|->|→|\s)\s*", text.strip().rstrip(",;"))))
+
+
+def with_others(answer: str, others: int) -> str:
+    """An answer as a key writes it where others are right, too: `A, C, 7 (or 2 others)`."""
+    return f"{answer} (or {others} other{'s' if others > 1 else ''})" if others else answer
+
+
+def without_others(text: str) -> str:
+    """The answer that such a text names."""
+    before, *after = _OTHERS.split(text)
+    return text if any(after) else before
 
 
 def read_value(text: str) -> Bound:

@@ -14,17 +14,15 @@ def winner(value: str, name: str) -> str:
 
 
 def reply(begun: list[str], player: str) -> str:
-    return f"The game begins with {', '.join(begun)}. What is the best reply of {PLAYERS[player]}?"
-
-
-def goes_on(begun: list[str], to_its_end: bool) -> str:
-    end = "to its end" if to_its_end else "as far as the tree goes"
-    if not begun:
-        return f"How does the game go, {end}, when both sides play right?"
     return (
-        f"The game begins with {', '.join(begun)}. How does it go on, {end}, when both sides "
-        "play right?"
+        f"Should the game begin with {', '.join(begun)}, right or wrong: what is the best reply of "
+        f"{PLAYERS[player]}?"
     )
+
+
+def goes_on(to_its_end: bool) -> str:
+    end = "to its end" if to_its_end else "as far as the tree goes"
+    return f"How does the game go, {end}, when both sides play right?"
 
 
 def spanned(mirrored: str, depth: int | None) -> str:

@@ -35,8 +35,8 @@ PROMPTS = {
         "out the nodes that the player's own earlier choices exclude?"
     ),
     "game/tree": (
-        "Draw the game tree from this position. How many positions does each level have, from the "
-        "root down?"
+        "Draw the game tree from this position. How many nodes does each level have, from the root "
+        "down?"
     ),
     "game/value": "What is the position worth when both sides play right?",
     "winner": "Who wins when both sides play right?",

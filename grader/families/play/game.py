@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from itertools import islice
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from grader.errors import Fault
-from grader.families.play.answers import Play, Word
+from grader.families.play.answers import Word
 from grader.families.play.count_answers import TreeSizes
 from grader.families.play.counting import of_tree
 from grader.families.play.subject import GAME_TREE
+from grader.families.trees import asked
+from grader.families.trees import reasons as why
 from grader.families.trees import words as trees_words
 from grader.families.trees.answers import Move, Value
+from grader.families.trees.line_answers import Lines
 from grader.families.trees.refusals import chance_nodes, unanswerable
 from grader.families.trees.traits import DECIDES, VALUED, flaws_of
 from grader.instances.answers import Answer
@@ -21,29 +23,24 @@ from grader.instances.solved import Solved
 from grader.model.exact import Bound, pretty, signum
 from grader.model.instance import Instance
 from grader.model.trace import Trace
-from grader.model.tree import Decision, Inner, Node, inner_nodes, nodes, parents
+from grader.model.tree import Decision, Inner, Node, height, inner_nodes, nodes, parents
 from grader.solvers.minimax import minimax
 from grader.words import games, phrases
-
-#: Where more lines are right, the first moves are given.
-MOST_LINES = 20
 
 
 class Solution(NamedTuple):
     search: Trace
-    #: Positions on each level.
+    #: Nodes on each level.
     levels: tuple[int, ...]
-    #: The root, and the first right moves that the sheet gives.
-    beginning: tuple[Node, ...]
 
 
 def solve(instance: Instance) -> Solution:
     trace = minimax(instance.tree, instance.rules)
-    return Solution(trace, of_tree(instance.tree).levels, beginning(trace))
+    return Solution(trace, of_tree(instance.tree).levels)
 
 
 def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> Solution:
-    """What the sheet gives stays right."""
+    """The tree is drawn as it is."""
     right: Solution = solved.solution
     return right._replace(search=flawed(right.search))
 
@@ -60,14 +57,20 @@ def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
     if root.estimate is None:  # else a value may be an estimate, and nobody has won yet
         found["winner"] = Word(winner(trace.value), tuple(games.WINNERS.values()))
     seen = {node.name: node for node in nodes(root)}
-    if (asked := replier(instance.tree)) and isinstance(node := seen.get(asked.name), Decision):
+    replies = replier(instance.tree)
+    if replies and isinstance(node := seen.get(replies.name), Decision):
         found["reply"] = Move(
             moves(instance, trace.right_moves(node)), moves(instance, node.children)
         )
-    start = seen.get(solution.beginning[-1].name)
-    if isinstance(start, Decision):
-        found["play"] = Play(tuple(moves(instance, line) for line in lines(trace, start)))
-    return found
+    return {**found, "play": play(instance, trace)}
+
+
+def play(instance: Instance, trace: Trace) -> Lines:
+    """The right moves from the root on."""
+    root, written = instance.tree, instance.labels.moves
+    ways = asked.right_ways(trace, lambda node: written[node.name])
+    most = asked.most_lines(instance)
+    return Lines(root.name, ways, tuple(written.values()), height(root), most)
 
 
 def winner(value: Bound) -> str:
@@ -93,26 +96,6 @@ def way(root: Inner, name: str) -> tuple[Node, ...]:
     return tuple(by_name[each] for each in reversed(found))
 
 
-def lines(trace: Trace, node: Node) -> Iterator[tuple[Node, ...]]:
-    """Every way in which the game goes on when both play right."""
-    if not isinstance(node, Decision):
-        yield ()
-        return
-    for move in trace.right_moves(node):
-        for rest in lines(trace, move):
-            yield (move, *rest)
-
-
-def beginning(trace: Trace) -> tuple[Node, ...]:
-    """The root, and the first right moves up to where few right lines go on from there."""
-    told: tuple[Node, ...] = (trace.root,)
-    while len(list(islice(lines(trace, told[-1]), MOST_LINES + 1))) > MOST_LINES:
-        node = told[-1]
-        assert isinstance(node, Decision)
-        told = (*told, trace.right_moves(node)[0])
-    return told
-
-
 def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
     trace = solution.search
     root = trace.root
@@ -120,6 +103,7 @@ def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]
     found = {
         "move": choice(instance, trace, root),
         "winner": (games.winner(pretty(trace.value), winner(trace.value)),),
+        "play": why.other_lines(play(instance, trace)),
     }
     if (node := replier(root)) is not None:
         assert isinstance(node, Decision)
@@ -138,8 +122,7 @@ def choice(instance: Instance, trace: Trace, node: Decision) -> tuple[str, ...]:
 
 def prompts(solved: Solved) -> Mapping[str, str]:
     instance = solved.instance
-    begun = moves(instance, solved.solution.beginning[1:])
-    told = {"play": games.goes_on(list(begun), instance.tree.estimate is None)}
+    told = {"play": games.goes_on(instance.tree.estimate is None)}
     if (node := replier(instance.tree)) is not None:
         assert isinstance(node, Decision)
         begun = moves(instance, way(instance.tree, node.name))

@@ -23,12 +23,13 @@ def solve(instance: Instance) -> Trace:
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     known = asked.places(instance.tree)
-    return {**asked.decision(instance, trace, known), **pruning(instance, trace, known)}
+    return {**asked.decision(instance, trace), **pruning(instance, trace, known)}
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
     return {
         "move": why.choice(instance, trace),
+        "line": why.other_lines(asked.line(instance, trace)),
         "returned": why.returns(trace),
         "values": why.derivations(trace),
         "cuts": why.cuts(trace),

@@ -1,4 +1,4 @@
-"""Answers that are one number, move, path or set of names."""
+"""Answers that are one number, move or set of names."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from grader.instances.answers import Single, overlap
+from grader.instances.answers import Answer, Single, overlap
 from grader.model.exact import Bound, plain, pretty
-from grader.model.fields import FieldType, Numeral, Ordering, Pick, Subset
+from grader.model.fields import FieldType, Numeral, Pick, Subset
 from grader.model.grammar import NONE, read_name, read_names, read_value
 
 if TYPE_CHECKING:
@@ -67,46 +67,16 @@ class Move(Single):
         named = re.split(r"\s+or\s+", text)
         return Fraction(all(read_name(name) in self.accept for name in named))
 
+    def unlike(self, right: Answer) -> str:
+        """The moves that are not right."""
+        assert isinstance(right, Move)
+        return " or ".join(move for move in self.accept if move not in right.accept) or NONE
+
     def area(self, width: float) -> Tables:
         """Room for every move there is, should all be right."""
         from grader.drawing import box
 
         return box.room_for_moves(self.text(), self.among)
-
-
-@dataclass(frozen=True, slots=True)
-class Path(Single):
-    """Names in an order that matters."""
-
-    names: tuple[str, ...]
-    #: Every node of the tree.
-    among: tuple[str, ...]
-    #: How many nodes the longest path has.
-    longest: int
-
-    marking = "All or nothing; the names must come in their order."
-    follow_through = "Full points where it follows from the student's own values."
-    has_one_form = True
-
-    @property
-    def type(self) -> FieldType:
-        return Ordering(self.among)
-
-    def json(self) -> dict[str, Any]:
-        return {"answer": list(self.names)}
-
-    def text(self) -> str:
-        return ", ".join(self.names)
-
-    def share(self, text: str) -> Fraction:
-        return Fraction(read_names(text) == self.names)
-
-    def area(self, width: float) -> Tables:
-        """Room for the longest path, were all names as long as the longest."""
-        from grader.drawing import box
-
-        everything = ", ".join([max(self.among, key=len)] * self.longest)
-        return (box.room_for(self.text(), everything, box.LONG, small=True),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ def solve(instance: Instance) -> Trace:
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     known = asked.places(instance.tree)
-    return {**asked.decision(instance, trace, known), "values": asked.values(trace, known)}
+    return {**asked.decision(instance, trace), "values": asked.values(trace, known)}
 
 
 def follows(instance: Instance) -> Following:
@@ -35,7 +35,11 @@ def follows(instance: Instance) -> Following:
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
-    return {"move": why.choice(instance, trace), "values": why.derivations(trace)}
+    return {
+        "move": why.choice(instance, trace),
+        "line": why.other_lines(asked.line(instance, trace)),
+        "values": why.derivations(trace),
+    }
 
 
 KIND = Kind(

@@ -54,7 +54,7 @@ def negated(interval: Interval) -> Interval:
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     known = asked.places(instance.tree)
-    found = asked.decision(instance, trace, known)
+    found = asked.decision(instance, trace)
     if prunes(instance):
         return {**found, **pruning(instance, trace, known)}
     return {**found, "values": asked.values(trace, known)}
@@ -69,7 +69,11 @@ def follows(instance: Instance) -> Following:
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
-    found = {"move": choice(instance, trace), "values": derivations(trace)}
+    found = {
+        "move": choice(instance, trace),
+        "line": why.other_lines(asked.line(instance, trace)),
+        "values": derivations(trace),
+    }
     if prunes(instance):
         found |= {"returned": returns(trace), "cuts": cuts(trace), "windows": windows(trace)}
     return found

@@ -56,6 +56,12 @@ def tied(moves: list[str], ties: str) -> str:
     return f"{listed(moves)} are worth the same: {rule[ties]}"
 
 
+def other_lines(lines: list[str], more: int) -> str:
+    """`right, too: A, C, 5; A, D, 7; and 4 more`."""
+    rest = f"; and {more} more" if more else ""
+    return f"right, too: {'; '.join(lines)}{rest}"
+
+
 def cut(node: str, after: str, comparison: str, holder: str, skipped: list[str]) -> str:
     """Why a node may be left: `at F (MAX) after leaf 5: 10 ≥ β = 8, MIN already has 8 at B`."""
     never = "is never looked at" if len(skipped) == 1 else "are never looked at"
