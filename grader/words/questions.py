@@ -132,6 +132,11 @@ RULES = {
         "first": "Of several optimal moves the one tried first is right.",
         "last": "Of several optimal moves the one tried last is right.",
     },
+    "alphabeta/ties": {
+        "any": "Of several moves that the search proves to be optimal any one is right.",
+        "first": "Of several optimal moves the one tried first is right.",
+        "last": "Of several optimal moves the one tried last is right.",
+    },
     "mcts/ties": {
         "any": "Of children with the same UCB1 the one tried first is selected; of moves that tie "
         "in the end any one is right.",
@@ -150,6 +155,8 @@ RULES = {
         "hard": "A node returns its value clipped to its window (fail-hard).",
     },
 }
+
+RULES["negamax/ties"] = RULES["alphabeta/ties"]
 
 
 def rule(kind: str, name: str, setting: str) -> str:

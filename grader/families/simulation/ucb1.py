@@ -31,7 +31,7 @@ ROOT_OF_TWO = "√2"
 
 
 class Stats(NamedTuple):
-    """What a search knows of a node: wins of the player who moved there, a draw half a win."""
+    """What a search knows of a node: wins of the player who moved into it, a draw half a win."""
 
     wins: Number
     visits: int

@@ -41,8 +41,8 @@ def parent_visits(parent: str) -> str:
 def ucb1_is(c: str) -> str:
     return (
         f"UCB1 = w/n + {c} · √(ln N / n): the child's wins w, counted for the player who moves "
-        "there, a draw as half a win, and its visits n; N are the visits of its parent, ln is the "
-        "natural logarithm. A child never visited comes first."
+        "into the child, a draw as half a win, and its visits n; N are the visits of its parent, "
+        "ln is the natural logarithm. A child never visited comes first."
     )
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from grader.errors import Fault
 from grader.families.trees import asked
 from grader.families.trees import reasons as why
-from grader.families.trees.asked_pruning import pruning
+from grader.families.trees.asked_pruning import pruning, stated, windowed
 from grader.families.trees.refusals import chance_nodes, unprovable_tie
 from grader.families.trees.subject import TREE
 from grader.families.trees.traits import BOTH_CUTS, DECIDES, VALUED, flaws_of
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, Pruning, moves_by_node
+from grader.instances.kind import Kind, Pruning
 from grader.instances.solved import Solved
 from grader.model.instance import Instance
 from grader.model.trace import Trace
@@ -57,12 +57,13 @@ KIND = Kind(
         "windows": 0,
     },
     rules=("cut", "order", "ties", "returns"),
+    stated=stated,
     solve=solve,
     answers=answers,
     reasons=reasons,
     trace=lambda trace: trace,
     refuses=refuses,
-    conventions=moves_by_node,
+    conventions=windowed,
     misconceptions=flaws_of(lambda instance: "alphabeta"),
     traits=frozenset({DECIDES, VALUED, BOTH_CUTS}),
     pruning=Pruning(

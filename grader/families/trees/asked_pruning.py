@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from grader.families.trees import words
 from grader.families.trees.answers import Names
 from grader.families.trees.asked import Places
 from grader.families.trees.node_answers import Intervals, Values, Windows
 from grader.families.trees.step_answers import Cuts
 from grader.instances.answers import Answer
+from grader.instances.kind import moves_by_node
+from grader.instances.solved import Solved
 from grader.model.instance import Instance
 from grader.model.trace import Trace
 from grader.model.tree import leaves
@@ -21,6 +24,17 @@ def pruning(instance: Instance, trace: Trace, known: Places) -> dict[str, Answer
         "windows": Windows(trace.windows, known.nodes),
         **reading(instance, trace),
     }
+
+
+def stated(instance: Instance) -> tuple[str, ...]:
+    """What a call returns matters to what it returns, and to the value that brings a cut."""
+    rules = ("cut", "order", "ties")
+    return (*rules, "returns") if {"returned", "cuts"} & set(instance.asked) else rules
+
+
+def windowed(solved: Solved) -> tuple[str, ...]:
+    """What the bounds are that the rule for cuts speaks of."""
+    return (*moves_by_node(solved), words.WINDOW)
 
 
 def reading(instance: Instance, trace: Trace) -> dict[str, Answer]:

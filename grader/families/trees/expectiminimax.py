@@ -10,7 +10,7 @@ from grader.errors import Fault
 from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
 from grader.families.trees.answers import Move, Value
-from grader.families.trees.asked_pruning import reading
+from grader.families.trees.asked_pruning import reading, windowed
 from grader.families.trees.refusals import unanswerable, unwritable
 from grader.families.trees.subject import TREE
 from grader.instances.answers import Answer
@@ -103,10 +103,17 @@ def prompts(solved: Solved) -> Mapping[str, str]:
     return words.RESET_AT_CHANCE
 
 
-def stated(instance: Instance) -> tuple[str, ...]:
+def prunes(instance: Instance) -> bool:
     """Cuts are made only where their leaves are asked for."""
-    pruning = instance.options.get("bounds") or {"visited", "pruned"} & set(instance.asked)
-    return ("cut", "order", "ties") if pruning else ("order", "ties")
+    return bool(instance.options.get("bounds") or {"visited", "pruned"} & set(instance.asked))
+
+
+def stated(instance: Instance) -> tuple[str, ...]:
+    return ("cut", "order", "ties") if prunes(instance) else ("order", "ties")
+
+
+def conventions(solved: Solved) -> tuple[str, ...]:
+    return windowed(solved) if prunes(solved.instance) else moves_by_node(solved)
 
 
 def pictured(searches: Searches) -> Trace:
@@ -127,7 +134,7 @@ KIND = Kind(
     trace=pictured,
     refuses=refuses,
     prompts=prompts,
-    conventions=moves_by_node,
+    conventions=conventions,
     misconceptions=flaws_of(lambda instance: "expectiminimax", solve_by),
     traits=frozenset({DECIDES, VALUED, BOTH_CUTS, WEIGHS_CHANCE}),
     pruning=Pruning(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from grader.errors import Fault
 from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
-from grader.families.trees.asked_pruning import pruning
+from grader.families.trees.asked_pruning import pruning, stated
 from grader.families.trees.refusals import (
     chance_nodes,
     not_alternating,
@@ -180,6 +180,11 @@ def refuses(solved: Solved) -> Fault | None:
     return unanswerable(instance, OF_PRUNING, "pruning: true", "a search that reads every leaf")
 
 
+def conventions(solved: Solved) -> tuple[str, ...]:
+    window = (words.MOVERS_WINDOW,) if prunes(solved.instance) else ()
+    return (*moves_by_node(solved), *window)
+
+
 def prompts(solved: Solved) -> Mapping[str, str]:
     if prunes(solved.instance):
         return {"values": questions.PROMPTS["negamax/proven"]}
@@ -197,9 +202,7 @@ KIND = Kind(
         **dict.fromkeys(OF_PRUNING, 0),
     },
     rules=("cut", "order", "ties", "returns"),
-    stated=lambda instance: (
-        ("cut", "order", "ties", "returns") if prunes(instance) else ("order", "ties")
-    ),
+    stated=lambda instance: stated(instance) if prunes(instance) else ("order", "ties"),
     solve=solve,
     answers=answers,
     reasons=reasons,
@@ -210,7 +213,7 @@ KIND = Kind(
     ),
     refuses=refuses,
     prompts=prompts,
-    conventions=moves_by_node,
+    conventions=conventions,
     misconceptions=flaws_of(lambda instance: "negamax" if prunes(instance) else "plain_negamax"),
     traits=frozenset({DECIDES, VALUED, MOVERS_VIEW}),
     # Alpha–beta is the same search, its windows not turned.

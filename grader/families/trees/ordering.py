@@ -17,12 +17,13 @@ from typing import NamedTuple
 from grader.errors import Fault
 from grader.families.trees import words
 from grader.families.trees.answers import Value
+from grader.families.trees.asked_pruning import windowed
 from grader.families.trees.refusals import chance_nodes, not_alternating, unanswerable
 from grader.families.trees.step_answers import Reordering
 from grader.families.trees.subject import TREE
 from grader.families.trees.traits import DECIDES, flaws_of
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, Pruning, moves_by_node
+from grader.instances.kind import Kind, Pruning
 from grader.instances.solved import Solved
 from grader.model.exact import Bound
 from grader.model.instance import Instance
@@ -229,7 +230,7 @@ KIND = Kind(
     ),
     refuses=refuses,
     prompts=lambda solved: {"reorder": words.reorder(named(solved.instance).name)},
-    conventions=moves_by_node,
+    conventions=windowed,
     misconceptions=flaws_of(lambda instance: "alphabeta", solve_by),
     traits=frozenset({DECIDES}),
     pruning=Pruning(
