@@ -154,6 +154,13 @@ def worth(position: str, player: str, value: str) -> str:
     return f"the end {position} is worth {value} to {player}"
 
 
+#: Sentences about all positions, where each of them is asked about.
+ANY_MOVE = "where the game is over, no move may be played"
+ANY_RESULT = "a position and a move determine the next position"
+ANY_END = "a position is the end of the game, or the game goes on from there"
+ANY_WORTH = "what the end of a game is worth to MAX, it costs MIN"
+
+
 def actions(position: str) -> str:
     return f"Which moves are in ACTIONS({position})?"
 

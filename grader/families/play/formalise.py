@@ -6,7 +6,7 @@ from the given one; which games these are depends on the position alone.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeVar
@@ -68,15 +68,17 @@ def solve(instance: Instance) -> Bank:
     state = plays[0][min(1, len(plays[0]) - 2)]
     move = pick(game.actions(state), rng)
     end = plays[0][-1]
-    said = tuple(mixed(sentences(game, start, state, move, end), rng))
+    order = mixed(range(len(games.DEFINITION)), rng)
     shown = tuple(mixed(some_states(game, plays, rng), rng))
+    asked = (state, game.result(state, move), end, *shown)
+    said = sentences(game, start, state, others(game, plays, asked))
     return Bank(
         game,
         start,
         state,
         move,
         end,
-        said,
+        tuple(said[i] for i in order),
         shown,
         tuple(game.write_move(state, a) for a in game.actions(state)),
         game.board(game.result(state, move)),
@@ -100,20 +102,45 @@ def played(game: Game[Any, Any], s: Any, rng: Random) -> list[Any]:
     return states
 
 
+def others(game: Game[Any, Any], plays: Sequence[list[Any]], asked: Sequence[Any]) -> Iterator[Any]:
+    """The positions of the games played of which nothing is asked."""
+    boards = {game.board(s) for s in asked}
+    return (s for play in plays for s in play if game.board(s) not in boards)
+
+
 def sentences(
-    game: Game[Any, Any], start: Any, state: Any, move: Any, end: Any
+    game: Game[Any, Any], start: Any, state: Any, free: Iterable[Any]
 ) -> list[tuple[str, str]]:
-    """One sentence for each part of the definition."""
-    here, after = written(game, state), written(game, game.result(state, move))
-    legal = [game.write_move(state, a) for a in game.actions(state)]
+    """One sentence for each part of the definition, none of which answers another question: each
+    is about a position of which nothing is asked, or where there is none about all of them.
+    """
     player = phrases.PLAYERS[game.to_play(state)]
+    legal, leads, is_over, worth = games.ANY_MOVE, games.ANY_RESULT, games.ANY_END, games.ANY_WORTH
+    known = {game.board(s): s for s in free}
+    ends = [s for s in known.values() if game.is_terminal(s)]
+    moves = [
+        (s, a)
+        for s in known.values()
+        if not game.is_terminal(s)
+        for a in game.actions(s)
+        if game.board(game.result(s, a)) in known
+    ]
+    if ends:
+        end = written(game, ends[0])
+        is_over = games.is_over(end)
+        worth = games.worth(end, "MAX", pretty(game.utility(ends[0], "max")))
+    if moves:
+        s, a = moves[0]
+        here, after = written(game, s), written(game, game.result(s, a))
+        legal = games.legal(here, [game.write_move(s, each) for each in game.actions(s)])
+        leads = games.leads(game.write_move(s, a), here, after)
     return [
         (games.starts(written(game, start)), "S0"),
         (games.moves_at(player, board(game, state)), "TO-MOVE"),
-        (games.legal(here, legal), "ACTIONS"),
-        (games.leads(game.write_move(state, move), here, after), "RESULT"),
-        (games.is_over(written(game, end)), "IS-TERMINAL"),
-        (games.worth(written(game, end), "MAX", pretty(game.utility(end, "max"))), "UTILITY"),
+        (legal, "ACTIONS"),
+        (leads, "RESULT"),
+        (is_over, "IS-TERMINAL"),
+        (worth, "UTILITY"),
     ]
 
 
