@@ -6,7 +6,7 @@ from the given one; which games these are depends on the position alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeVar
@@ -70,8 +70,8 @@ def solve(instance: Instance) -> Bank:
     end = plays[0][-1]
     order = mixed(range(len(games.DEFINITION)), rng)
     shown = tuple(mixed(some_states(game, plays, rng), rng))
-    asked = (state, game.result(state, move), end, *shown)
-    said = sentences(game, start, state, others(game, plays, asked))
+    asked = {game.board(s) for s in (state, game.result(state, move), end, *shown)}
+    said = sentences(game, start, state, plays, asked)
     return Bank(
         game,
         start,
@@ -102,28 +102,27 @@ def played(game: Game[Any, Any], s: Any, rng: Random) -> list[Any]:
     return states
 
 
-def others(game: Game[Any, Any], plays: Sequence[list[Any]], asked: Sequence[Any]) -> Iterator[Any]:
-    """The positions of the games played of which nothing is asked."""
-    boards = {game.board(s) for s in asked}
-    return (s for play in plays for s in play if game.board(s) not in boards)
-
-
 def sentences(
-    game: Game[Any, Any], start: Any, state: Any, free: Iterable[Any]
+    game: Game[Any, Any],
+    start: Any,
+    state: Any,
+    plays: Sequence[list[Any]],
+    asked: Container[tuple[str, ...]],
 ) -> list[tuple[str, str]]:
-    """One sentence for each part of the definition, none of which answers another question: each
-    is about a position of which nothing is asked, or where there is none about all of them.
+    """One sentence for each part of the definition, none of which answers another question: they
+    are about positions with other boards than those `asked` about, or where there are none about
+    all positions.
     """
     player = phrases.PLAYERS[game.to_play(state)]
     legal, leads, is_over, worth = games.ANY_MOVE, games.ANY_RESULT, games.ANY_END, games.ANY_WORTH
-    known = {game.board(s): s for s in free}
-    ends = [s for s in known.values() if game.is_terminal(s)]
+    free = [s for play in plays for s in play if game.board(s) not in asked]
+    ends = [s for s in free if game.is_terminal(s)]
     moves = [
         (s, a)
-        for s in known.values()
+        for s in free
         if not game.is_terminal(s)
         for a in game.actions(s)
-        if game.board(game.result(s, a)) in known
+        if game.board(game.result(s, a)) not in asked
     ]
     if ends:
         end = written(game, ends[0])
