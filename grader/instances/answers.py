@@ -46,7 +46,7 @@ class Answer(ABC):
     @property
     @abstractmethod
     def follow_through(self) -> str:
-        """What an early slip does not cost again; "" where nothing comes before this answer."""
+        """What an early slip does not cost again, where something asked comes before."""
 
     @property
     def boxes(self) -> dict[str, str]:

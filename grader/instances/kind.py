@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grader.errors import Fault
@@ -102,6 +102,9 @@ class Kind:
     subject: Subject
     #: For each question and field what it follows from, by the textbook's rule.
     follows: Callable[[Instance], Following] = by_no_rule
+    #: What the answer to a question rests on by no such rule, as its marker has to judge: other
+    #: questions, or the question itself where some of its entries follow from others.
+    rests_on: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     #: The one search that a picture shows, of what `solve` found.
     trace: Callable[[Any], Trace | None] = no_search
     #: What an exercise asks of `asks`, where that depends on what its spec says of its subject.
@@ -144,6 +147,14 @@ class Kind:
                 for rule in self.rules_of(instance)
             ),
         )
+
+    def earlier(self, instance: Instance, id: str) -> set[str]:
+        """The questions from whose answers the answer to this one follows."""
+        from grader.model import follows
+
+        rules = self.follows(instance).get(id, {}).values()
+        by_rule = {each for rule in rules for each in follows.questions(rule)}
+        return by_rule | set(self.rests_on.get(id, ()))
 
     def questions(self, solved: Solved) -> tuple[Question, ...]:
         """Every question that it has an answer to here."""

@@ -217,6 +217,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    rests_on={"changes": ("moves",)},
     follows=follows,
     parameters=(
         Parameter(

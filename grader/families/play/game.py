@@ -160,6 +160,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    rests_on=dict.fromkeys(("value", "move", "reply"), ("tree",)),
     trace=lambda solution: solution.search,
     prompts=prompts,
     refuses=refuses,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 from grader.errors import UserError
@@ -22,6 +23,7 @@ ITEM_KEYS = (
     "because",
     "wrong",
     "source",
+    "excludes",
 )
 OPTION_KEYS = ("option", "because")
 
@@ -48,6 +50,8 @@ class _BankReader:
         self.sources: dict[str, str] = {}
         #: The line of each id and of each text.
         self.lines: dict[str, int] = {}
+        #: Every id that a question excludes, with its place.
+        self.excluded: list[tuple[Source, str, str]] = []
 
     def items(self, source: Source) -> tuple[Item, ...]:
         bank = self.checker.mapping(source, "", BANK_KEYS)
@@ -68,7 +72,16 @@ class _BankReader:
             bank.entries["questions"], "questions", "questions", 1, MAX_ITEMS
         )
         read = [self.item(entry, at("questions", i)) for i, entry in enumerate(entries or (), 1)]
+        self.known(read)
         return tuple(item for item in read if item)
+
+    def known(self, items: Sequence[Item | None]) -> None:
+        """Questions exclude others of the same bank."""
+        ids = {item.id for item in items if item}
+        for entry, path, id in self.excluded:
+            if id not in ids:
+                what = f"must be a question of the bank, found {id!r}{suggestion(id, ids)}"
+                self.checker.fault(entry, path, what)
 
     def item(self, source: Source, path: str) -> Item | None:
         checker = self.checker
@@ -87,10 +100,10 @@ class _BankReader:
         self.once(item, path, asked[0], text)
         reason = self.text(item, path, "because")
         answer = self.answer(item, path, asked[0], reason)
-        cited = self.cited(item, path)
+        cited, excludes = self.cited(item, path), self.excludes(item, path)
         if len(checker.faults) > before or answer is None:
             return None
-        return Item(id, topic, text, answer, reason, cited)
+        return Item(id, topic, text, answer, reason, cited, excludes)
 
     def answer(
         self, item: Mapping, path: str, asked: str, reason: str
@@ -156,6 +169,20 @@ class _BankReader:
         text = self.text(item, path, "source")
         parts = text.split(";") if text else []
         return "; ".join(self.citation(item, path, part.strip()) for part in parts)
+
+    def excludes(self, item: Mapping, path: str) -> tuple[str, ...]:
+        """The questions that may not be drawn beside this one."""
+        if "excludes" not in item.entries:
+            return ()
+        path = at(path, "excludes")
+        items = self.checker.items(item.entries["excludes"], path, "questions", 1, MAX_ITEMS)
+        ids = []
+        for i, entry in enumerate(items or (), 1):
+            id = self.checker.text(entry, at(path, i), LONGEST)
+            if id is not None:
+                ids.append(id)
+                self.excluded.append((entry, at(path, i), id))
+        return tuple(ids)
 
     def citation(self, item: Mapping, path: str, part: str) -> str:
         name, comma, place = part.partition(",")

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from grader.families.quiz.quiz import Form, Item, Quiz
-from grader.instances.draw import sample, shuffled
+from grader.instances.draw import choice, sample, shuffled
 
 #: In the order in which they are asked.
 FORMS: tuple[Form, ...] = ("true-false", "choice", "number")
@@ -33,12 +33,20 @@ class QuizPlan:
 
     @property
     def outside(self) -> str:
-        """The questions: one that is mended makes another quiz of the same spec."""
-        return json.dumps([asdict(item) for item in self.pool], sort_keys=True, default=str)
+        """The questions: one that is mended makes another quiz of the same spec.
+
+        Which of them exclude each other is left out, so that printed codes go on opening.
+        """
+        said = [asdict(replace(item, excludes=())) for item in self.pool]
+        for item in said:
+            del item["excludes"]
+        return json.dumps(said, sort_keys=True, default=str)
 
     def make(self, rng: Random) -> Quiz:
         """The questions, form by form, then the options of each in turn."""
         items = [item for group, n in self._groups for item in sample(rng, group, n)]
+        if self.count is not None:
+            items = apart(items, self.pool, rng)
         return Quiz(
             tuple(_shuffled(item, rng) for item in items),
             tuple(group for group, n in self._groups for _ in range(n)),
@@ -65,6 +73,26 @@ def shares(sizes: Sequence[int], count: int) -> list[int]:
     for i in rest[: count - sum(whole)]:
         whole[i] += 1
     return whole
+
+
+def apart(items: Sequence[Item], pool: Sequence[Item], rng: Random) -> list[Item]:
+    """The questions, with another of the same form for each that one before it gives away; where
+    there is no other, it stays.
+    """
+    kept = list(items)
+    for i, item in enumerate(kept):
+        if any(map(item.gives_away, kept[:i])):
+            others = [*kept[:i], *kept[i + 1 :]]
+            free = [
+                each
+                for each in pool
+                if each.form == item.form
+                and each not in kept
+                and not any(map(each.gives_away, others))
+            ]
+            if free:
+                kept[i] = choice(rng, free)
+    return kept
 
 
 def _shuffled(item: Item, rng: Random) -> Item:

@@ -34,6 +34,12 @@ class Item:
     reason: str
     #: Where it can be looked up.
     source: str
+    #: The ids of questions that this one gives away, or that give this one away.
+    excludes: tuple[str, ...] = ()
+
+    def gives_away(self, other: Item) -> bool:
+        """Whether one of the two answers the other."""
+        return other.id in self.excludes or self.id in other.excludes
 
     @property
     def form(self) -> Form:

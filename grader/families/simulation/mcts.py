@@ -156,6 +156,13 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    rests_on={
+        "path": ("ucb", "table"),
+        "ucb": ("path", "table"),
+        "table": ("path",),
+        "stats": ("path", "table"),
+        "move": ("table", "stats"),
+    },
     parameters=(
         Parameter("iterations", Whole(1, MOST_ITERATIONS), "how many iterations", required=True),
         C,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grader.errors import Fault
 from grader.families.trees import asked
 from grader.families.trees import reasons as why
-from grader.families.trees.asked_pruning import pruning, stated, windowed
+from grader.families.trees.asked_pruning import RESTS_ON, pruning, stated, windowed
 from grader.families.trees.refusals import chance_nodes, unprovable_tie
 from grader.families.trees.subject import TREE
 from grader.families.trees.traits import BOTH_CUTS, DECIDES, VALUED, flaws_of
@@ -61,6 +61,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    rests_on=RESTS_ON,
     trace=lambda trace: trace,
     refuses=refuses,
     conventions=windowed,

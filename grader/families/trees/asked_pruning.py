@@ -14,6 +14,19 @@ from grader.model.instance import Instance
 from grader.model.trace import Trace
 from grader.model.tree import leaves
 
+#: What the answers of a search with a window rest on.
+RESTS_ON = {
+    "value": ("values", "returned"),
+    "move": ("values", "returned"),
+    "line": ("values", "returned"),
+    "values": ("values",),
+    "returned": ("returned",),
+    "visited": ("values", "returned", "windows", "cuts"),
+    "pruned": ("values", "returned", "windows", "cuts", "visited"),
+    "cuts": ("cuts", "values", "returned", "windows"),
+    "windows": ("values", "returned"),
+}
+
 
 def pruning(instance: Instance, trace: Trace, known: Places) -> dict[str, Answer]:
     """What a search with a window finds on its way."""

@@ -130,6 +130,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    rests_on={"visited": ("values",), "pruned": ("values", "visited")},
     follows=follows,
     trace=pictured,
     refuses=refuses,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from grader.errors import Fault
 from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
-from grader.families.trees.asked_pruning import pruning, stated
+from grader.families.trees.asked_pruning import RESTS_ON, pruning, stated
 from grader.families.trees.refusals import (
     chance_nodes,
     not_alternating,
@@ -206,6 +206,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    rests_on=RESTS_ON,
     follows=follows,
     trace=lambda trace: trace,
     parameters=(

@@ -224,6 +224,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    rests_on={"reorder": ("reorder",)},
     trace=lambda orders: orders.given,
     parameters=(
         Parameter("node", Text(), "the node whose children are to be reordered; else the root"),
