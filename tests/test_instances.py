@@ -14,8 +14,7 @@ from grader.errors import UserError
 from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.instances.sprout import Levels
 from grader.instances import seeds
-from grader.instances.draw import below, sample, shuffled
-from grader.model.draw import Draw
+from grader.model.draw import Draw, below, sample, shuffled
 from grader.model.tree import Chance, inner_nodes, leaves
 from grader.words.phrases import letters
 from tests.run import answers, grader, solve
@@ -107,7 +106,7 @@ class TestCodes:
         assert (done.code, done.out) == (2, "")
         assert done.err == (
             f"{file}: --code: a code belongs to the spec and the secret that it was made with, "
-            f"found {code!r} (the spec or the secret is another one, or the code is misspelt)\n"
+            f"found {code!r} (the spec or the secret differs, or the code is misspelt)\n"
         )
 
     def test_another_secret_refuses_it(self) -> None:

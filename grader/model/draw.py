@@ -1,8 +1,13 @@
-"""A range from which numbers are drawn."""
+"""Chance, drawn only from `Random.random()`: the one sequence that Python promises to keep."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from random import Random
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,3 +17,37 @@ class Draw:
     low: int
     high: int
     distinct: bool = False
+
+
+def below(rng: Random, n: int) -> int:
+    """A whole number from 0 to n − 1, for n up to 2^53."""
+    return int(rng.random() * n)
+
+
+def choice(rng: Random, items: Sequence[T]) -> T:
+    return items[below(rng, len(items))]
+
+
+def shuffled(rng: Random, items: Sequence[T]) -> list[T]:
+    """The items in random order (Fisher and Yates)."""
+    return sample(rng, items, len(items))
+
+
+def sample(rng: Random, items: Sequence[T], k: int) -> list[T]:
+    """k different items in random order; `items` may be a huge range."""
+    # The displaced items only, so that k of 10^9 cost k.
+    moved: dict[int, T] = {}
+    drawn = []
+    for i in range(k):
+        j = i + below(rng, len(items) - i)
+        drawn.append(moved.get(j, items[j]))
+        moved[j] = moved.get(i, items[i])
+    return drawn
+
+
+def drawn_from(draw: Draw, rng: Random, n: int) -> list[int]:
+    """n whole numbers of the range."""
+    pool = range(draw.low, draw.high + 1)
+    if draw.distinct:
+        return sample(rng, pool, n)
+    return [pool[below(rng, len(pool))] for _ in range(n)]

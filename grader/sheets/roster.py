@@ -1,4 +1,4 @@
-"""The files that say for whom: a roster of students, and the index of sheets handed out before."""
+"""Reads the roster of students, and the index of sheets handed out before."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from pathlib import Path
 from grader.errors import Fault, UserError
 from grader.specs.source import read_file
 
-#: An id also names files.
+#: A valid id, which also names files.
 _ID = re.compile(r"[A-Za-z0-9_@+][A-Za-z0-9_@+.-]{0,63}", re.ASCII)
 
-#: What an id that names a file may not be, on systems where such names are devices.
+#: Ids that cannot name files, because they are names of devices on some systems.
 _DEVICES = re.compile(r"(?i:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.ASCII)
 
 MOST_STUDENTS = 10_000
@@ -23,13 +23,15 @@ MOST_STUDENTS = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Student:
+    """A row of the roster."""
+
     id: str
     name: str
     section: str
 
 
 def read_roster(path: Path) -> tuple[Student, ...]:
-    """The students in the file's order; raises UserError with all its faults."""
+    """The students in the order of the file; raises UserError with all its faults."""
     faults: list[Fault] = []
     students: dict[str, Student] = {}
     for line, row in _rows(path, "id"):
@@ -37,7 +39,7 @@ def read_roster(path: Path) -> tuple[Student, ...]:
         if not _ID.fullmatch(student.id) or _DEVICES.fullmatch(student.id):
             rule = "an id names files: up to 64 letters, digits and signs of @+_.-"
             faults.append(Fault(f"{rule}, found {student.id[:64]!r}", str(path), line, "id"))
-        # Some file systems take Ann and ANN for one name.
+        # On some file systems, Ann and ANN are the same name.
         elif (same := student.id.lower()) in students:
             rule = "an id may stand once"
             faults.append(Fault(f"{rule}, found {student.id!r} again", str(path), line, "id"))
@@ -58,7 +60,7 @@ def read_codes(path: Path) -> tuple[str, ...]:
 
 
 def _rows(path: Path, needed: str) -> Iterator[tuple[int, dict[str, str]]]:
-    """Each row with its line, its cells by the names in the head, which may stand in any case."""
+    """Each row with its line, as a mapping from column names, which may be in any case."""
     try:
         text = read_file(path).decode("utf-8-sig")
     except UnicodeDecodeError:

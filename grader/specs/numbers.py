@@ -1,4 +1,4 @@
-"""Numbers, listed or drawn from a range: `1..25`, `1..25 distinct`, `{from: 1, to: 25}`."""
+"""Reads numbers, listed or drawn from a range: `1..25`, `1..25 distinct`, `{from: 1, to: 25}`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from grader.specs.check import Checker
 from grader.specs.forms import Form, Said, anything, either, is_list, is_mapping, keyed, named
 from grader.specs.source import MAX_ITEMS, Scalar, Source
 
-#: Whole numbers of at most this size are drawn.
+#: The largest absolute value of a drawn number.
 MAX_DRAWN = 10**9
 
 
@@ -59,7 +59,7 @@ def numbers(of: Type, suffix: str = "") -> Form[tuple[object, ...] | Draw]:
 
 
 def check_room(said: Said, key: str, draw: Draw, most: int) -> None:
-    """A range from which so many distinct numbers are drawn has as many."""
+    """Check that a range is large enough for so many distinct numbers."""
     size = draw.high - draw.low + 1
     if draw.distinct and size < most:
         said.fault(f"must have room for {most} distinct numbers, found {size} in the range", key)

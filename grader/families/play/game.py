@@ -15,11 +15,10 @@ from grader.families.trees import reasons as why
 from grader.families.trees import words as trees_words
 from grader.families.trees.answers import Move, Value
 from grader.families.trees.line_answers import Lines
-from grader.families.trees.refusals import chance_nodes, unanswerable
-from grader.families.trees.traits import DECIDES, VALUED, flaws_of
+from grader.families.trees.traits import DECIDES, VALUED, chance_nodes, flaws_of, unanswerable
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, tied_in_order
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Bound, pretty, signum
 from grader.model.instance import Instance
 from grader.model.trace import Trace
@@ -30,7 +29,7 @@ from grader.words import games, phrases
 
 class Solution(NamedTuple):
     search: Trace
-    #: Nodes on each level.
+    #: The number of nodes on each level.
     levels: tuple[int, ...]
 
 
@@ -40,7 +39,7 @@ def solve(instance: Instance) -> Solution:
 
 
 def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> Solution:
-    """The tree is drawn as it is."""
+    """Repeats the search with a flawed program; the tree that is drawn stays right."""
     right: Solution = solved.solution
     return right._replace(search=flawed(right.search))
 
@@ -54,7 +53,7 @@ def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
         "value": Value(trace.value),
         "move": Move(moves(instance, trace.right_moves(root)), moves(instance, root.children)),
     }
-    if root.estimate is None:  # else a value may be an estimate, and nobody has won yet
+    if root.estimate is None:  # otherwise a value may be an estimate before anybody has won
         found["winner"] = Word(winner(trace.value), tuple(games.WINNERS.values()))
     seen = {node.name: node for node in nodes(root)}
     replies = replier(instance.tree)
@@ -78,17 +77,17 @@ def winner(value: Bound) -> str:
 
 
 def moves(instance: Instance, nodes: tuple[Node, ...]) -> tuple[str, ...]:
-    """The moves that lead to some nodes."""
+    """The moves that lead to these nodes."""
     return tuple(instance.labels.moves[node.name] for node in nodes)
 
 
 def replier(root: Inner) -> Inner | None:
-    """The first node below the root at which there is a reply to choose."""
+    """The first node below the root with several replies."""
     return next((node for node in inner_nodes(root)[1:] if len(node.children) > 1), None)
 
 
 def way(root: Inner, name: str) -> tuple[Node, ...]:
-    """The nodes from the root, without it, to the one of that name."""
+    """The nodes from the root (left out) to the named node."""
     above, found = parents(root), [name]
     while (parent := above[found[-1]]) is not root:
         found.append(parent.name)
@@ -112,7 +111,7 @@ def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]
 
 
 def choice(instance: Instance, trace: Trace, node: Decision) -> tuple[str, ...]:
-    """What each move at a node is worth."""
+    """Says what each move at a node is worth."""
     worth = [
         trees_words.bound_from(move, pretty(trace.proven[child.name][0]), None)
         for move, child in zip(moves(instance, node.children), node.children, strict=True)
@@ -131,6 +130,7 @@ def prompts(solved: Solved) -> Mapping[str, str]:
 
 
 def refuses(solved: Solved) -> Fault | None:
+    """Refuses trees that are not a game's position, and questions that have no answer on it."""
     instance = solved.instance
     moves = instance.labels.moves
     for node in nodes(instance.tree)[1:]:
@@ -153,6 +153,7 @@ def refuses(solved: Solved) -> Fault | None:
 
 KIND = Kind(
     name="game",
+    title="A real game",
     subject=GAME_TREE,
     asks={"tree": 3, "value": 1, "winner": 1, "move": 1, "reply": 1, "play": 2},
     rules=("order", "ties"),

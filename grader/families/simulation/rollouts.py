@@ -1,4 +1,4 @@
-"""How the games end that a Monte-Carlo search of a tree plays out: as given, or drawn."""
+"""The results of the games that a Monte-Carlo search plays out: given, or drawn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from grader.families.simulation.simulations import in_wins, is_result, outcome
 from grader.families.simulation.ucb1 import squared
 from grader.families.trees.instances.plan import Plan
 from grader.model.exact import Number
-from grader.model.labels import UNLABELLED, LabelledTree
+from grader.model.instance import UNLABELLED, LabelledTree
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Inner, inner_nodes, leaves
 
@@ -27,11 +27,13 @@ def can_differ(root: Inner) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class RolloutPlan:
+    """A tree with results, before these are drawn."""
+
     tree: Plan
     rules: Rules
     iterations: int
     c2: Number
-    #: None: drawn.
+    #: The results; None: they are drawn.
     rollouts: tuple[Number, ...] | None
 
     @classmethod
@@ -62,8 +64,8 @@ class RolloutPlan:
         return tree
 
     def _results(self, root: Inner, rng: Random) -> tuple[Number, ...]:
-        """How each iteration ends: at a leaf as the leaf says, else as given, or by moves that
-        both sides make by chance from where the search gets.
+        """The result of each iteration: the leaf's if it ends at a leaf, otherwise the given one,
+        or that of a game in which both sides move at random.
         """
         if isinstance(root, Chance) or any(isinstance(n, Chance) for n in inner_nodes(root)):
             return ()  # the kind refuses such trees

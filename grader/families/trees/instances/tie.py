@@ -1,20 +1,19 @@
-"""A deliberate tie at the root: another move made worth as much as the best."""
+"""Makes a deliberate tie at the root: another move becomes worth as much as the best."""
 
 from __future__ import annotations
 
 from random import Random
 
 from grader.families.trees.instances.trees import worth
-from grader.instances.draw import choice
-from grader.model.draw import Draw
+from grader.model.draw import Draw, choice
 from grader.model.tree import Chance, Inner, inner_nodes, leaves
 
 
 def tied(root: Inner, draw: Draw, rng: Random) -> list[int] | None:
-    """New leaves, left to right, with which one more of the root's moves is best.
+    """New leaves, left to right, that make one more root move best.
 
-    The leaves below that move are shifted, and held inside the range. Both keep their order,
-    so the move's value shifts with them; where chance averages it does not, and there is None.
+    The leaves below that move are shifted and clipped to the range. Both keep their order,
+    so the move's value shifts with them. An average at a chance node does not; the result is None.
     """
     if any(isinstance(node, Chance) for node in inner_nodes(root)):
         return None
