@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.words.phrases import PLAYERS, listed
+from grader.words.phrases import PLAYERS
 
 # Real games
 
@@ -136,10 +136,8 @@ def moves_at(player: str, position: str) -> str:
     return f"{player} moves at {position}"
 
 
-def legal(position: str, moves: list[str]) -> str:
-    if len(moves) == 1:
-        return f"at {position} {moves[0]} may be played, and nothing else"
-    return f"at {position} {listed(moves)} may be played"
+def legal(position: str, move: str) -> str:
+    return f"at {position} the move {move} is legal"
 
 
 def leads(move: str, before: str, after: str) -> str:

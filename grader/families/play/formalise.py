@@ -131,7 +131,7 @@ def sentences(
     if moves:
         s, a = moves[0]
         here, after = written(game, s), written(game, game.result(s, a))
-        legal = games.legal(here, [game.write_move(s, each) for each in game.actions(s)])
+        legal = games.legal(here, game.write_move(s, a))
         leads = games.leads(game.write_move(s, a), here, after)
     return [
         (games.starts(written(game, start)), "S0"),

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from fractions import Fraction
+from itertools import combinations
 from random import Random
 from typing import Any
 
@@ -46,11 +47,12 @@ class QuizPlan:
 
     def make(self, rng: Random) -> Quiz:
         """Draws the questions, form by form, then shuffles the options of each."""
-        items = [item for group, n in self._groups for item in sample(rng, group, n)]
+        drawn = [item for group, n in self._groups for item in sample(rng, group, n)]
+        items = [_shuffled(item, rng) for item in drawn]
         if self.count is not None:
             items = apart(items, self.pool, rng)
         return Quiz(
-            tuple(_shuffled(item, rng) for item in items),
+            tuple(items),
             tuple(group for group, n in self._groups for _ in range(n)),
         )
 
@@ -78,23 +80,31 @@ def shares(sizes: Sequence[int], count: int) -> list[int]:
 
 
 def apart(items: Sequence[Item], pool: Sequence[Item], rng: Random) -> list[Item]:
-    """The questions, with another of the same form for each that one before it gives away; where
-    there is no other, it stays.
+    """Replaces one of every two questions that exclude each other by another of its form.
+
+    If the pool has no other, both stay. The replacements are drawn last, so that all other
+    questions are the same as without them.
     """
     kept = list(items)
-    for i, item in enumerate(kept):
-        if any(map(item.gives_away, kept[:i])):
-            others = [*kept[:i], *kept[i + 1 :]]
-            free = [
-                each
-                for each in pool
-                if each.form == item.form
-                and each not in kept
-                and not any(map(each.gives_away, others))
-            ]
-            if free:
-                kept[i] = choice(rng, free)
+    for later, earlier in combinations(reversed(range(len(kept))), 2):
+        if kept[later].excludes_or_is(kept[earlier]):
+            for place in (later, earlier):
+                if free := _free(kept, place, pool):
+                    kept[place] = _shuffled(choice(rng, free), rng)
+                    break
     return kept
+
+
+def _free(items: Sequence[Item], place: int, pool: Sequence[Item]) -> list[Item]:
+    """The questions that could stand in one of the places, for the sake of the others."""
+    others = [*items[:place], *items[place + 1 :]]
+    return [
+        each
+        for each in pool
+        if each.form == items[place].form
+        and each.id != items[place].id
+        and not any(map(each.excludes_or_is, others))
+    ]
 
 
 def _shuffled(item: Item, rng: Random) -> Item:

@@ -35,7 +35,9 @@ class Lines(Single):
     longest: int
     most: int
 
-    marking = "All or nothing, in this order. Every line is right whose moves are all right."
+    marking = (
+        "All or nothing; the names must come in their order. A line is right if all its moves are."
+    )
     follow_through = ""
 
     @property
