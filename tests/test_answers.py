@@ -9,8 +9,7 @@ from random import Random
 import pytest
 
 from grader.families import KINDS, load
-from grader.families.trees.answers import Move, Names, Value
-from grader.families.trees.line_answers import Line
+from grader.families.trees.answers import Line, Move, Names, Value
 from grader.families.trees.node_answers import Intervals, Values, Windows
 from grader.families.trees.step_answers import Cuts
 from grader.instances.answers import MAX_ANSWER, Answer

@@ -16,7 +16,7 @@ from grader.families.play.count_answers import Products, Sizes
 from grader.families.play.counting import of_shape, of_tree
 from grader.families.play.formalise import solve as bank_of
 from grader.families.play.shape import Shape
-from grader.families.trees.line_answers import Lines
+from grader.families.trees.answers import Lines
 from grader.families.trees.spec.tree import TREE
 from grader.games import load as load_game
 from grader.games.game import Game

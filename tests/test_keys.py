@@ -18,7 +18,7 @@ import yaml
 from grader import resources
 from grader.families import KINDS, load
 from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, turns
-from grader.families.trees.line_answers import MOST_WRITTEN
+from grader.families.trees.answers import MOST_WRITTEN
 from grader.instances.answers import Answer
 from grader.instances.problem import Problem, Solved
 from grader.instances.wrong import wrong_answers

@@ -67,7 +67,7 @@ def solve(instance: Instance) -> Bank:
     plays = [played(game, start, rng) for _ in range(SHOWN)]
     state = plays[0][min(1, len(plays[0]) - 2)]
     move = pick(game.actions(state), rng)
-    end = plays[0][-1]
+    end = ended(game, plays, game.to_play(state), game.board(game.result(state, move)))
     order = mixed(range(len(games.DEFINITION)), rng)
     shown = tuple(mixed(some_states(game, plays, rng), rng))
     asked = {game.board(s) for s in (state, game.result(state, move), end, *shown)}
@@ -91,6 +91,16 @@ def some_states(game: Game[Any, Any], plays: Sequence[list[Any]], rng: Random) -
     """The end and an earlier state of each game, in turn; all boards are different."""
     states = [s for play in plays for s in (play[-1], pick(play[:-1], rng))]
     return list({game.board(s): s for s in states}.values())[:SHOWN]
+
+
+def ended(
+    game: Game[Any, Any], plays: Sequence[list[Any]], player: Player, board: tuple[str, ...]
+) -> Any:
+    """The end of the first game; if that has a board asked for, an end that is worth the same."""
+    ends = [play[-1] for play in plays]
+    worth = game.utility(ends[0], player)
+    others = (s for s in ends if game.board(s) != board and game.utility(s, player) == worth)
+    return next(others, ends[0])
 
 
 def played(game: Game[Any, Any], s: Any, rng: Random) -> list[Any]:

@@ -13,8 +13,7 @@ from grader.families.play.subject import GAME_TREE
 from grader.families.trees import asked
 from grader.families.trees import reasons as why
 from grader.families.trees import words as trees_words
-from grader.families.trees.answers import Move, Value
-from grader.families.trees.line_answers import Lines
+from grader.families.trees.answers import Lines, Move, Value
 from grader.families.trees.traits import DECIDES, VALUED, chance_nodes, flaws_of, unanswerable
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, tied_in_order

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from grader.families.trees.answers import Move, Names, Value
-from grader.families.trees.line_answers import Line, Moves
+from grader.families.trees.answers import Line, Move, Moves, Names, Value
 from grader.families.trees.node_answers import Intervals, Values, Windows
 from grader.families.trees.step_answers import Cuts
 from grader.instances.answers import Answer

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from grader.families.trees import words
-from grader.families.trees.line_answers import Lines
+from grader.families.trees.answers import Lines
 from grader.model.exact import INF, Bound, pretty
 from grader.model.grammar import pair, relation
 from grader.model.instance import Instance
