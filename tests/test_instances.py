@@ -112,7 +112,7 @@ class TestCodes:
     def test_another_secret_refuses_it(self) -> None:
         code = seeds.code(5, b"secret", "spec")
         assert seeds.seed_of(code, b"secret", "spec") == 5
-        with pytest.raises(UserError, match="the spec or the secret is another one"):
+        with pytest.raises(UserError, match="the spec or the secret differs"):
             seeds.seed_of(code, b"", "spec")
 
     @pytest.mark.parametrize("text", ["", "7", "G1", "G1-7", "G1-7-", "G1-7-!", "x" * 999])
