@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from pathlib import Path
 
 from grader.errors import UserError
 from grader.families.quiz.quiz import Item, Option
 from grader.model.exact import Number
-from grader.specs.check import Checker, at, suggestion
+from grader.specs.check import Checker, at, hint, suggestion
 from grader.specs.source import Mapping, Source, read_source
 
 BANK_KEYS = ("sources", "questions")
@@ -50,6 +49,7 @@ class _BankReader:
         self.sources: dict[str, str] = {}
         #: The line where each id and each text stands.
         self.lines: dict[str, int] = {}
+        self.ids: set[str] = set()
         #: Every id that a question excludes, with its place.
         self.excluded: list[tuple[Source, str, str]] = []
 
@@ -72,16 +72,11 @@ class _BankReader:
             bank.entries["questions"], "questions", "questions", 1, MAX_ITEMS
         )
         read = [self.item(entry, at("questions", i)) for i, entry in enumerate(entries or (), 1)]
-        self.known(read)
+        for entry, where, id in self.excluded:
+            if id not in self.ids:
+                what = f"must be a question of the bank, found {id!r}{hint(id, self.ids)}"
+                self.checker.fault(entry, where, what)
         return tuple(item for item in read if item)
-
-    def known(self, items: Sequence[Item | None]) -> None:
-        """Questions exclude others of the same bank."""
-        ids = {item.id for item in items if item}
-        for entry, path, id in self.excluded:
-            if id not in ids:
-                what = f"must be a question of the bank, found {id!r}{suggestion(id, ids)}"
-                self.checker.fault(entry, path, what)
 
     def item(self, source: Source, path: str) -> Item | None:
         checker = self.checker
@@ -95,6 +90,7 @@ class _BankReader:
             checker.fault(item, path, f"must have a statement or a question, found {both}")
             return None
         id, topic = self.name(item, path, "id"), self.name(item, path, "topic")
+        self.ids.add(id)
         text = self.text(item, path, asked[0])
         self.once(item, path, "id", id)
         self.once(item, path, asked[0], text)
