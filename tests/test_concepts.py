@@ -188,7 +188,8 @@ questions:
   - {id: five, topic: own, question: Which?, right: I., because: So., source: Book,
      wrong: [{option: i, because: No.}, {option: You., because: No.}]}
   - {id: six, topic: own, question: When?, answer: now, source: Book}
-  - {id: seven, topic: own, question: Why?, answer: 7, because: So., source: "Book, page 3; 4"}
+  - {id: seven, topic: own, question: Why?, answer: 7, because: So., source: "Book, page 3; 4",
+     excludes: [two, fife]}
 """,
         "utf-8",
     )
@@ -209,6 +210,8 @@ questions:
         "10: questions[6].answer: must be a number (12, -4.01 or 23/3), found 'now'",
         "11: questions[7].source: must begin with one of the bank's sources, found '4' "
         "(known: Book)",
+        "12: questions[7].excludes[2]: must be a question of the bank, found 'fife', did you mean "
+        "'five'?",
     ]
 
 

@@ -11,11 +11,12 @@ import pytest
 
 from grader.families import KINDS, load
 from grader.families.matrices.strategies import count
-from grader.families.play.answers import Board, Play, Ranking, Word
+from grader.families.play.answers import Board, Ranking, Word
 from grader.families.play.count_answers import Products, Sizes
 from grader.families.play.counting import of_shape, of_tree
 from grader.families.play.formalise import solve as bank_of
 from grader.families.play.shape import Shape
+from grader.families.trees.answers import Lines
 from grader.families.trees.spec.tree import TREE
 from grader.games import load as load_game
 from grader.games.game import Game
@@ -337,14 +338,20 @@ def test_formalise_asks_of_every_game_what_is_true(game: Game[Any, Any]) -> None
     assert len({game.board(s) for s in bank.shown}) == len(bank.shown)
 
 
+TWO_LINES = Lines("A", {"A": {"a1": "B", "b1": "C"}, "B": {"b1": "D"}, "C": {"a1": "E"}},
+                  ("a1", "b1"), 2, 4)  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("answer", "text", "share"),
     [
         (Word("nobody", ("MAX", "MIN", "nobody")), "Nobody", 1),
         (Word("MAX", ("MAX", "MIN")), "min", 0),
         (Word("MAX", ("MAX", "MIN")), "me", None),
-        (Play((("a1", "b1"), ("b1", "a1"))), "b1 → a1", 1),
-        (Play((("a1", "b1"),)), "a1", 0),
+        (TWO_LINES, "b1 → a1", 1),
+        (TWO_LINES, "a1, b1", 1),
+        (TWO_LINES, "a1", 0),
+        (TWO_LINES, "a1, a1", 0),
         (Ranking((("a",), ("b", "c")), ("a", "b", "c")), "a, c, b", 1),
         (Ranking((("a",), ("b", "c")), ("a", "b", "c")), "a > b = c", 1),
         (Ranking((("a",), ("b", "c")), ("a", "b", "c")), "b > a > c", 0),

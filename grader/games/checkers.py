@@ -51,8 +51,9 @@ class Checkers(Game[Squares, Route]):
     def about(self) -> str:
         return (
             "Checkers: x and X are MAX's men and kings, o and O MIN's. Men move one square "
-            "diagonally forward (MAX's up), kings any diagonal way; whoever can capture must, and "
-            "goes on while the same piece can. Whoever cannot move loses; "
+            "diagonally forward (MAX's up), kings any diagonal way; a man that reaches the last "
+            "row becomes a king, and the move ends. Whoever can capture must, and goes on while "
+            "the same piece can. Whoever cannot move loses; "
             f"{self.draw_after} moves in a row without a capture are a draw. Squares are named as "
             "in chess: a1 is at the bottom left."
         )

@@ -46,7 +46,7 @@ class Answer(ABC):
     @property
     @abstractmethod
     def follow_through(self) -> str:
-        """How an early slip is not penalised again; "" if this answer uses no earlier one."""
+        """How an early slip is not penalised again, if an earlier answer is asked for."""
 
     @property
     def boxes(self) -> dict[str, str]:
@@ -191,15 +191,21 @@ class Entries(Answer, Generic[V]):
         }
 
     def unlike(self, right: Answer) -> str:
-        """The first entries that differ from the expected ones; if none does, all given ones."""
-        assert isinstance(right, Entries)
-        unlike = {n: e for n, e in self.entries.items() if right.entries.get(n) != e}
-        text = self._text(dict(islice((unlike or self.entries).items(), MOST_SHOWN)))
-        if unlike:
-            return text
+        """The first entries that are not right; if all are, those that are given."""
         from grader.words import mistakes
 
-        return mistakes.no_others(text)
+        assert isinstance(right, Entries)
+        unlike = {n: e for n, e in self.entries.items() if not right.has(self.written(n, e))}
+        shown = unlike or self.entries
+        text = self._text(dict(islice(shown.items(), MOST_SHOWN)))
+        if len(shown) > MOST_SHOWN:
+            text = mistakes.and_more(text, len(shown) - MOST_SHOWN)
+        return text if unlike else mistakes.no_others(text)
+
+    def has(self, written: str) -> bool:
+        """Whether an entry, as a key writes it, is marked right."""
+        ((name, sign, cell),) = read_entries(written, self.signs)
+        return name in self.entries and self.read(name, sign, cell) == self.entries[name]
 
     def _text(self, entries: Mapping[str, V]) -> str:
         return "; ".join(self.written(*entry) for entry in entries.items()) or NONE

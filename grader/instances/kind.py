@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grader.errors import Fault
@@ -106,6 +106,9 @@ class Kind:
     subject: Subject
     #: For each question and field, the textbook's rule by which it follows from other answers.
     follows: Callable[[Instance], Following] = by_no_rule
+    #: The questions on which an answer rests by no such rule, so that its marker has to judge: also
+    #: the question itself, if some of its entries follow from others.
+    rests_on: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     #: Takes the one search that a picture shows from what `solve` found.
     trace: Callable[[Any], Trace | None] = no_search
     #: The questions of an exercise, if they depend on what the spec says about its subject.
@@ -161,3 +164,11 @@ class Kind:
                 for rule in self.rules_of(instance)
             ),
         )
+
+    def earlier(self, instance: Instance, id: str) -> set[str]:
+        """The questions from whose answers the answer to this one follows."""
+        from grader.model import follows
+
+        rules = self.follows(instance).get(id, {}).values()
+        by_rule = {each for rule in rules for each in follows.questions(rule)}
+        return by_rule | set(self.rests_on.get(id, ()))

@@ -139,6 +139,12 @@ class Problem:
             replace(field, follows=rules.get(field.name)) for field in question.answer.fields()
         )
 
+    def follow_through(self, question: Question) -> str:
+        """What an early slip does not cost again; "" where nothing asked comes before."""
+        asked = {each.id for each in self.asked}
+        earlier = self.kind.earlier(self.instance, question.id)
+        return question.answer.follow_through if earlier & asked else ""
+
     @property
     def asked(self) -> tuple[Question, ...]:
         """The questions that the spec asks."""

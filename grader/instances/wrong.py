@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from grader.instances.answers import Answer
 from grader.instances.misconception import Misconception, possible
@@ -31,8 +31,8 @@ def wrong_answers(problem: Problem) -> dict[str, tuple[Wrong, ...]]:
 
 
 def _add(found: dict[str, Wrong], right: Answer, answer: Answer, held: Misconception) -> None:
-    text = answer.text()
-    if text in found:
-        found[text] = replace(found[text], misconceptions=(*found[text].misconceptions, held))
-    elif right.mark(text).share < 1:
-        found[text] = Wrong(answer, answer.unlike(right), (held,))
+    if right.mark(answer.text()).share == 1:
+        return
+    text = answer.unlike(right)
+    known = found.get(text)
+    found[text] = Wrong(answer, text, (*(known.misconceptions if known else ()), held))

@@ -6,8 +6,8 @@ only once. Applied to the key's answers, the rule gives the key's answer.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Literal, TypeAlias
 
 from grader.model.exact import Number, weighed
@@ -95,6 +95,19 @@ class LastOf:
 
 
 Rule: TypeAlias = Ref | Given | Largest | Smallest | Weighted | Nth | Best | WorthOf | Walk | LastOf
+
+
+def questions(rule: object) -> Iterator[str]:
+    """The questions whose answers a rule reads."""
+    if isinstance(rule, Ref):
+        yield rule.question
+    elif isinstance(rule, tuple):
+        for each in rule:
+            yield from questions(each)
+    elif is_dataclass(rule):
+        for part in fields(rule):
+            yield from questions(getattr(rule, part.name))
+
 
 #: For each question, the rules of the fields that follow from other answers.
 Following: TypeAlias = Mapping[str, Mapping[str, Rule]]

@@ -16,6 +16,9 @@ BLANK = "?"
 #: A node's name contains no sign that the grammar uses.
 NAME = re.compile(r"[^\s,;:=<>≤≥()\[\]→\x00-\x1f\x7f]{1,20}")
 
+#: Written in a key after an answer if others are right as well.
+_OTHERS = re.compile(r"\s*\(or [0-9]{1,9} others?\)\s*")
+
 #: The text between two separators; a comma inside brackets is not a separator.
 _PART = re.compile(r"(?:[(\[][^()\[\]]*[)\]]|[^,;\n])+")
 
@@ -58,6 +61,17 @@ def read_names(text: str) -> tuple[str, ...]:
     if text.strip().lower() == NONE:
         return ()
     return tuple(map(read_name, re.split(r"\s*(?:,|;|->|→|\s)\s*", text.strip().rstrip(",;"))))
+
+
+def with_others(answer: str, others: int) -> str:
+    """An answer as a key writes it where others are right, too: `A, C, 7 (or 2 others)`."""
+    return f"{answer} (or {others} other{'s' if others > 1 else ''})" if others else answer
+
+
+def without_others(text: str) -> str:
+    """The answer that such a text names."""
+    before, *after = _OTHERS.split(text)
+    return text if any(after) else before
 
 
 def read_value(text: str) -> Bound:

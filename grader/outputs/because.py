@@ -53,7 +53,7 @@ def _problem(problem: Problem, number: str, paper: Paper) -> Iterator[Reason]:
         for each in wrong[question.id]:
             sentences = [one.sentence for one in each.misconceptions]
             yield Reason("wrong", mistakes.wrong_answer(each.text, sentences))
-        yield Reason("marking", _marking(question))
+        yield Reason("marking", _marking(problem, question))
 
 
 def steps_of(problem: Problem, paper: Paper) -> Steps | None:
@@ -68,8 +68,8 @@ def _steps(problem: Problem, paper: Paper) -> Iterator[Reason]:
             yield Reason("drawing", "", drawing=Drawn(row))
 
 
-def _marking(question: Question) -> str:
-    return f"{question.answer.marking} {question.answer.follow_through}".rstrip()
+def _marking(problem: Problem, question: Question) -> str:
+    return f"{question.answer.marking} {problem.follow_through(question)}".rstrip()
 
 
 def _height(reason: Reason, paper: Paper) -> float:

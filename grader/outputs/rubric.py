@@ -21,7 +21,10 @@ def _lines(variant: Variant) -> Iterator[str]:
     total = sum((problem.points for problem in variant.problems), Fraction(0))
     yield f"# {rubric_words.RUBRIC}: {_plain(sheet.title)}"
     yield ""
-    yield f"{phrases.points(points_text(total))}. {rubric_words.RUBRIC_INTRO}"
+    intro = [phrases.points(points_text(total)) + ".", rubric_words.intro(variant.code)]
+    if any(each.follow_through(question) for each in variant.problems for question in each.asked):
+        intro.append(rubric_words.FOLLOW_INTRO)
+    yield " ".join(intro)
     for number, problem in enumerate(variant.problems, 1):
         yield ""
         points = phrases.points(points_text(problem.points))
@@ -35,7 +38,7 @@ def _items(problem: Problem) -> Iterator[str]:
         points = phrases.points(points_text(question.points))
         yield f"- **({phrases.letters(i).lower()}) {points}**: {_plain(question.prompt)}"
         yield f"    - {rubric_words.MARKING_LABEL}: {question.answer.marking}"
-        if follow := question.answer.follow_through:
+        if follow := problem.follow_through(question):
             yield f"    - {rubric_words.FOLLOW_LABEL}: {follow}"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.words.phrases import PLAYERS, listed
+from grader.words.phrases import PLAYERS
 
 # Real games
 
@@ -14,17 +14,15 @@ def winner(value: str, name: str) -> str:
 
 
 def reply(begun: list[str], player: str) -> str:
-    return f"The game begins with {', '.join(begun)}. What is the best reply of {PLAYERS[player]}?"
-
-
-def goes_on(begun: list[str], to_its_end: bool) -> str:
-    end = "to its end" if to_its_end else "as far as the tree goes"
-    if not begun:
-        return f"How does the game go, {end}, when both sides play right?"
     return (
-        f"The game begins with {', '.join(begun)}. How does it go on, {end}, when both sides "
-        "play right?"
+        f"Should the game begin with {', '.join(begun)}, right or wrong: what is the best reply of "
+        f"{PLAYERS[player]}?"
     )
+
+
+def goes_on(to_its_end: bool) -> str:
+    end = "to its end" if to_its_end else "as far as the tree goes"
+    return f"How does the game go, {end}, when both sides play right?"
 
 
 def spanned(mirrored: str, depth: int | None) -> str:
@@ -138,10 +136,8 @@ def moves_at(player: str, position: str) -> str:
     return f"{player} moves at {position}"
 
 
-def legal(position: str, moves: list[str]) -> str:
-    if len(moves) == 1:
-        return f"at {position} {moves[0]} may be played, and nothing else"
-    return f"at {position} {listed(moves)} may be played"
+def legal(position: str, move: str) -> str:
+    return f"at {position} the move {move} is legal"
 
 
 def leads(move: str, before: str, after: str) -> str:
@@ -154,6 +150,13 @@ def is_over(position: str) -> str:
 
 def worth(position: str, player: str, value: str) -> str:
     return f"the end {position} is worth {value} to {player}"
+
+
+#: Sentences about all positions, where each of them is asked about.
+ANY_MOVE = "where the game is over, no move may be played"
+ANY_RESULT = "a position and a move determine the next position"
+ANY_END = "a position is the end of the game, or the game goes on from there"
+ANY_WORTH = "what the end of a game is worth to MAX, it costs MIN"
 
 
 def actions(position: str) -> str:

@@ -10,5 +10,10 @@ def no_others(answer: str) -> str:
     return f"{answer}, no others"
 
 
+def and_more(answer: str, more: int) -> str:
+    """The first entries of a longer answer."""
+    return f"{answer}; and {more} more"
+
+
 def wrong_answer(answer: str, sentences: list[str]) -> str:
     return f"{answer}: {'; or '.join(sentences)}"

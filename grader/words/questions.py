@@ -35,8 +35,8 @@ PROMPTS = {
         "out the nodes that the player's own earlier choices exclude?"
     ),
     "game/tree": (
-        "Draw the game tree from this position. How many positions does each level have, from the "
-        "root down?"
+        "Draw the game tree from this position. How many nodes does each level have, from the root "
+        "down?"
     ),
     "game/value": "What is the position worth when both sides play right?",
     "winner": "Who wins when both sides play right?",
@@ -133,6 +133,11 @@ RULES = {
         "first": "If several moves are optimal, the one tried first is right.",
         "last": "If several moves are optimal, the one tried last is right.",
     },
+    "alphabeta/ties": {
+        "any": "Of several moves that the search proves to be optimal any one is right.",
+        "first": "Of several optimal moves the one tried first is right.",
+        "last": "Of several optimal moves the one tried last is right.",
+    },
     "mcts/ties": {
         "any": "If children have the same UCB1, the one tried first is selected; if moves tie in "
         "the end, any of them is right.",
@@ -151,6 +156,8 @@ RULES = {
         "hard": "A node returns its value clipped to its window (fail-hard).",
     },
 }
+
+RULES["negamax/ties"] = RULES["alphabeta/ties"]
 
 
 def rule(kind: str, name: str, setting: str) -> str:

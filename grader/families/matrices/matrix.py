@@ -159,6 +159,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    rests_on={"value": ("row", "column"), "row": ("dominated",), "column": ("dominated",)},
     refuses=refuses,
     misconceptions=lambda: MATRIX_MISCONCEPTIONS,
     traits=frozenset({EQUILIBRIUM}),

@@ -123,7 +123,8 @@ MATRIX_MISCONCEPTIONS = (
     ),
     _of(
         "never-mixes",
-        "your answer fits both players playing their safest strategy, without a saddle point",
+        "your answer fits no mixing, though there is no saddle point: each player plays the safest "
+        "strategy, and the game is worth what MAX's guarantees",
         no_mixing,
     ),
     _of(

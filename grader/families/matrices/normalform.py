@@ -217,6 +217,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    rests_on={"matrix": ("strategies",), "saddles": ("matrix",)},
     follows=follows,
     refuses=refuses,
     conventions=moves_by_node,

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from grader.families.payoffs.payoff_tree import Payoffs
 from grader.families.trees.answers import Move
-from grader.instances.answers import Entries, Single, overlap
+from grader.instances.answers import Answer, Entries, Single, overlap
 from grader.model.exact import plain, pretty, read_number
 from grader.model.fields import FieldType, Numbers, Pick
 from grader.model.grammar import Unreadable, read_entries, read_name
@@ -124,6 +124,17 @@ class Choices(Entries[tuple[str, ...]]):
         right = self.entries.get(name, ())
         moves = [read_name(move) for move in " ".join(cell.split()).split(" or ")]
         return right if all(move in right for move in moves) else moves
+
+    def unlike(self, right: Answer) -> str:
+        """At each node the moves that are not right."""
+        assert isinstance(right, Choices)
+        known = right.entries
+        wrong = {
+            node: tuple(move for move in moves if move not in known.get(node, ()))
+            for node, moves in self.entries.items()
+        }
+        left = {node: moves for node, moves in wrong.items() if moves}
+        return Entries.unlike(replace(self, entries=left), right)
 
     def area(self, width: float) -> Tables:
         from grader.drawing import box

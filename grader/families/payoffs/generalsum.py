@@ -224,6 +224,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    rests_on={"changes": ("moves",)},
     follows=follows,
     parameters=(
         Parameter(

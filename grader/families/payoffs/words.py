@@ -7,7 +7,7 @@ from grader.words.phrases import either, listed
 _IF_REPLACED = {
     "opponent": "what does player {target} get?",
     "opponent_outcome": "which leaf does the game end at?",
-    "changes": "at which nodes does another move become right?",
+    "changes": "at which nodes is no move right any more that was right before?",
 }
 
 

@@ -1,4 +1,4 @@
-"""Answers about real games: words to choose from, plays, rankings, counts and positions."""
+"""Answers about real games: words to choose from, rankings and positions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader.instances.answers import Answer, Single, overlap
 from grader.model.fields import Field, FieldType, FreeText, Ordering, Pick, filled
-from grader.model.grammar import Unreadable, read_name, read_names
+from grader.model.grammar import Unreadable, read_name
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
@@ -104,31 +104,6 @@ class Matching(Answer):
                 raise Unreadable
             given[match[1]] = match[2]
         return given
-
-
-@dataclass(frozen=True, slots=True)
-class Play(Single):
-    """Moves in turn; any of several lines of moves is right."""
-
-    accept: tuple[tuple[str, ...], ...]
-
-    marking = "All or nothing."
-    follow_through = ""
-    type = Ordering(())
-
-    def json(self) -> dict[str, Any]:
-        return {"answer": list(self.accept[0]), "accept": [list(line) for line in self.accept]}
-
-    def text(self) -> str:
-        return ", ".join(self.accept[0])
-
-    def share(self, text: str) -> Fraction:
-        return Fraction(read_names(text) in self.accept)
-
-    def area(self, width: float) -> Tables:
-        from grader.drawing import box
-
-        return box.long_line(self.text(), width)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ The position alone determines these games.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, TypeVar
@@ -67,16 +67,18 @@ def solve(instance: Instance) -> Bank:
     plays = [played(game, start, rng) for _ in range(SHOWN)]
     state = plays[0][min(1, len(plays[0]) - 2)]
     move = pick(game.actions(state), rng)
-    end = plays[0][-1]
-    said = tuple(mixed(sentences(game, start, state, move, end), rng))
+    end = ended(game, plays, game.to_play(state), game.board(game.result(state, move)))
+    order = mixed(range(len(games.DEFINITION)), rng)
     shown = tuple(mixed(some_states(game, plays, rng), rng))
+    asked = {game.board(s) for s in (state, game.result(state, move), end, *shown)}
+    said = sentences(game, start, state, plays, asked)
     return Bank(
         game,
         start,
         state,
         move,
         end,
-        said,
+        tuple(said[i] for i in order),
         shown,
         tuple(game.write_move(state, a) for a in game.actions(state)),
         game.board(game.result(state, move)),
@@ -91,6 +93,16 @@ def some_states(game: Game[Any, Any], plays: Sequence[list[Any]], rng: Random) -
     return list({game.board(s): s for s in states}.values())[:SHOWN]
 
 
+def ended(
+    game: Game[Any, Any], plays: Sequence[list[Any]], player: Player, board: tuple[str, ...]
+) -> Any:
+    """The end of the first game; if that has a board asked for, an end that is worth the same."""
+    ends = [play[-1] for play in plays]
+    worth = game.utility(ends[0], player)
+    others = (s for s in ends if game.board(s) != board and game.utility(s, player) == worth)
+    return next(others, ends[0])
+
+
 def played(game: Game[Any, Any], s: Any, rng: Random) -> list[Any]:
     """The states of one random game."""
     states = [s]
@@ -101,19 +113,43 @@ def played(game: Game[Any, Any], s: Any, rng: Random) -> list[Any]:
 
 
 def sentences(
-    game: Game[Any, Any], start: Any, state: Any, move: Any, end: Any
+    game: Game[Any, Any],
+    start: Any,
+    state: Any,
+    plays: Sequence[list[Any]],
+    asked: Container[tuple[str, ...]],
 ) -> list[tuple[str, str]]:
-    """One sentence for each part of the definition."""
-    here, after = written(game, state), written(game, game.result(state, move))
-    legal = [game.write_move(state, a) for a in game.actions(state)]
+    """One sentence for each part of the definition, none of which answers another question: they
+    are about positions with other boards than those `asked` about, or where there are none about
+    all positions.
+    """
     player = phrases.PLAYERS[game.to_play(state)]
+    legal, leads, is_over, worth = games.ANY_MOVE, games.ANY_RESULT, games.ANY_END, games.ANY_WORTH
+    free = [s for play in plays for s in play if game.board(s) not in asked]
+    ends = [s for s in free if game.is_terminal(s)]
+    moves = [
+        (s, a)
+        for s in free
+        if not game.is_terminal(s)
+        for a in game.actions(s)
+        if game.board(game.result(s, a)) not in asked
+    ]
+    if ends:
+        end = written(game, ends[0])
+        is_over = games.is_over(end)
+        worth = games.worth(end, "MAX", pretty(game.utility(ends[0], "max")))
+    if moves:
+        s, a = moves[0]
+        here, after = written(game, s), written(game, game.result(s, a))
+        legal = games.legal(here, game.write_move(s, a))
+        leads = games.leads(game.write_move(s, a), here, after)
     return [
         (games.starts(written(game, start)), "S0"),
         (games.moves_at(player, board(game, state)), "TO-MOVE"),
-        (games.legal(here, legal), "ACTIONS"),
-        (games.leads(game.write_move(state, move), here, after), "RESULT"),
-        (games.is_over(written(game, end)), "IS-TERMINAL"),
-        (games.worth(written(game, end), "MAX", pretty(game.utility(end, "max"))), "UTILITY"),
+        (legal, "ACTIONS"),
+        (leads, "RESULT"),
+        (is_over, "IS-TERMINAL"),
+        (worth, "UTILITY"),
     ]
 
 

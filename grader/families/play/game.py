@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from itertools import islice
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from grader.errors import Fault
-from grader.families.play.answers import Play, Word
+from grader.families.play.answers import Word
 from grader.families.play.count_answers import TreeSizes
 from grader.families.play.counting import of_tree
 from grader.families.play.subject import GAME_TREE
+from grader.families.trees import asked
+from grader.families.trees import reasons as why
 from grader.families.trees import words as trees_words
-from grader.families.trees.answers import Move, Value
+from grader.families.trees.answers import Lines, Move, Value
 from grader.families.trees.traits import DECIDES, VALUED, chance_nodes, flaws_of, unanswerable
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, tied_in_order
@@ -20,29 +21,24 @@ from grader.instances.problem import Solved
 from grader.model.exact import Bound, pretty, signum
 from grader.model.instance import Instance
 from grader.model.trace import Trace
-from grader.model.tree import Decision, Inner, Node, inner_nodes, nodes, parents
+from grader.model.tree import Decision, Inner, Node, height, inner_nodes, nodes, parents
 from grader.solvers.minimax import minimax
 from grader.words import games, phrases
-
-#: If more lines are right, the question gives the first moves.
-MOST_LINES = 20
 
 
 class Solution(NamedTuple):
     search: Trace
-    #: The number of positions on each level.
+    #: The number of nodes on each level.
     levels: tuple[int, ...]
-    #: The root, and the first right moves, which the sheet gives.
-    beginning: tuple[Node, ...]
 
 
 def solve(instance: Instance) -> Solution:
     trace = minimax(instance.tree, instance.rules)
-    return Solution(trace, of_tree(instance.tree).levels, beginning(trace))
+    return Solution(trace, of_tree(instance.tree).levels)
 
 
 def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> Solution:
-    """Repeats the search with a flawed program; the moves that the sheet gives stay right."""
+    """Repeats the search with a flawed program; the tree that is drawn stays right."""
     right: Solution = solved.solution
     return right._replace(search=flawed(right.search))
 
@@ -59,14 +55,20 @@ def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
     if root.estimate is None:  # otherwise a value may be an estimate before anybody has won
         found["winner"] = Word(winner(trace.value), tuple(games.WINNERS.values()))
     seen = {node.name: node for node in nodes(root)}
-    if (asked := replier(instance.tree)) and isinstance(node := seen.get(asked.name), Decision):
+    replies = replier(instance.tree)
+    if replies and isinstance(node := seen.get(replies.name), Decision):
         found["reply"] = Move(
             moves(instance, trace.right_moves(node)), moves(instance, node.children)
         )
-    start = seen.get(solution.beginning[-1].name)
-    if isinstance(start, Decision):
-        found["play"] = Play(tuple(moves(instance, line) for line in lines(trace, start)))
-    return found
+    return {**found, "play": play(instance, trace)}
+
+
+def play(instance: Instance, trace: Trace) -> Lines:
+    """The right moves from the root on."""
+    root, written = instance.tree, instance.labels.moves
+    ways = asked.right_ways(trace, lambda node: written[node.name])
+    most = asked.most_lines(instance)
+    return Lines(root.name, ways, tuple(written.values()), height(root), most)
 
 
 def winner(value: Bound) -> str:
@@ -92,26 +94,6 @@ def way(root: Inner, name: str) -> tuple[Node, ...]:
     return tuple(by_name[each] for each in reversed(found))
 
 
-def lines(trace: Trace, node: Node) -> Iterator[tuple[Node, ...]]:
-    """All ways in which the game goes on when both play right."""
-    if not isinstance(node, Decision):
-        yield ()
-        return
-    for move in trace.right_moves(node):
-        for rest in lines(trace, move):
-            yield (move, *rest)
-
-
-def beginning(trace: Trace) -> tuple[Node, ...]:
-    """The root, and the first right moves, until few right lines go on from there."""
-    told: tuple[Node, ...] = (trace.root,)
-    while len(list(islice(lines(trace, told[-1]), MOST_LINES + 1))) > MOST_LINES:
-        node = told[-1]
-        assert isinstance(node, Decision)
-        told = (*told, trace.right_moves(node)[0])
-    return told
-
-
 def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
     trace = solution.search
     root = trace.root
@@ -119,6 +101,7 @@ def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]
     found = {
         "move": choice(instance, trace, root),
         "winner": (games.winner(pretty(trace.value), winner(trace.value)),),
+        "play": why.other_lines(play(instance, trace)),
     }
     if (node := replier(root)) is not None:
         assert isinstance(node, Decision)
@@ -137,8 +120,7 @@ def choice(instance: Instance, trace: Trace, node: Decision) -> tuple[str, ...]:
 
 def prompts(solved: Solved) -> Mapping[str, str]:
     instance = solved.instance
-    begun = moves(instance, solved.solution.beginning[1:])
-    told = {"play": games.goes_on(list(begun), instance.tree.estimate is None)}
+    told = {"play": games.goes_on(instance.tree.estimate is None)}
     if (node := replier(instance.tree)) is not None:
         assert isinstance(node, Decision)
         begun = moves(instance, way(instance.tree, node.name))
@@ -178,6 +160,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    rests_on=dict.fromkeys(("value", "move", "reply"), ("tree",)),
     trace=lambda solution: solution.search,
     prompts=prompts,
     refuses=refuses,

@@ -8,7 +8,7 @@ from pathlib import Path
 from grader.errors import UserError
 from grader.families.quiz.quiz import Item, Option
 from grader.model.exact import Number
-from grader.specs.check import Checker, at, suggestion
+from grader.specs.check import Checker, at, hint, suggestion
 from grader.specs.source import Mapping, Source, read_source
 
 BANK_KEYS = ("sources", "questions")
@@ -22,6 +22,7 @@ ITEM_KEYS = (
     "because",
     "wrong",
     "source",
+    "excludes",
 )
 OPTION_KEYS = ("option", "because")
 
@@ -48,6 +49,9 @@ class _BankReader:
         self.sources: dict[str, str] = {}
         #: The line where each id and each text stands.
         self.lines: dict[str, int] = {}
+        self.ids: set[str] = set()
+        #: Every id that a question excludes, with its place.
+        self.excluded: list[tuple[Source, str, str]] = []
 
     def items(self, source: Source) -> tuple[Item, ...]:
         bank = self.checker.mapping(source, "", BANK_KEYS)
@@ -68,6 +72,10 @@ class _BankReader:
             bank.entries["questions"], "questions", "questions", 1, MAX_ITEMS
         )
         read = [self.item(entry, at("questions", i)) for i, entry in enumerate(entries or (), 1)]
+        for entry, where, id in self.excluded:
+            if id not in self.ids:
+                what = f"must be a question of the bank, found {id!r}{hint(id, self.ids)}"
+                self.checker.fault(entry, where, what)
         return tuple(item for item in read if item)
 
     def item(self, source: Source, path: str) -> Item | None:
@@ -82,15 +90,16 @@ class _BankReader:
             checker.fault(item, path, f"must have a statement or a question, found {both}")
             return None
         id, topic = self.name(item, path, "id"), self.name(item, path, "topic")
+        self.ids.add(id)
         text = self.text(item, path, asked[0])
         self.once(item, path, "id", id)
         self.once(item, path, asked[0], text)
         reason = self.text(item, path, "because")
         answer = self.answer(item, path, asked[0], reason)
-        cited = self.cited(item, path)
+        cited, excludes = self.cited(item, path), self.excludes(item, path)
         if len(checker.faults) > before or answer is None:
             return None
-        return Item(id, topic, text, answer, reason, cited)
+        return Item(id, topic, text, answer, reason, cited, excludes)
 
     def answer(
         self, item: Mapping, path: str, asked: str, reason: str
@@ -156,6 +165,20 @@ class _BankReader:
         text = self.text(item, path, "source")
         parts = text.split(";") if text else []
         return "; ".join(self.citation(item, path, part.strip()) for part in parts)
+
+    def excludes(self, item: Mapping, path: str) -> tuple[str, ...]:
+        """The questions that may not be drawn beside this one."""
+        if "excludes" not in item.entries:
+            return ()
+        path = at(path, "excludes")
+        items = self.checker.items(item.entries["excludes"], path, "questions", 1, MAX_ITEMS)
+        ids = []
+        for i, entry in enumerate(items or (), 1):
+            id = self.checker.text(entry, at(path, i), LONGEST)
+            if id is not None:
+                ids.append(id)
+                self.excluded.append((entry, at(path, i), id))
+        return tuple(ids)
 
     def citation(self, item: Mapping, path: str, part: str) -> str:
         name, comma, place = part.partition(",")

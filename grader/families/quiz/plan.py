@@ -6,11 +6,12 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from fractions import Fraction
+from itertools import combinations
 from random import Random
 from typing import Any
 
 from grader.families.quiz.quiz import Form, Item, Quiz
-from grader.model.draw import sample, shuffled
+from grader.model.draw import choice, sample, shuffled
 
 #: The forms of questions, in the order in which they are asked.
 FORMS: tuple[Form, ...] = ("true-false", "choice", "number")
@@ -35,14 +36,23 @@ class QuizPlan:
 
     @property
     def outside(self) -> str:
-        """The texts of the questions: if one is corrected, the spec stands for another quiz."""
-        return json.dumps([asdict(item) for item in self.pool], sort_keys=True, default=str)
+        """The texts of the questions: if one is corrected, the spec stands for another quiz.
+
+        Which of them exclude each other is left out, so that printed codes still open.
+        """
+        said = [asdict(replace(item, excludes=())) for item in self.pool]
+        for item in said:
+            del item["excludes"]
+        return json.dumps(said, sort_keys=True, default=str)
 
     def make(self, rng: Random) -> Quiz:
         """Draws the questions, form by form, then shuffles the options of each."""
-        items = [item for group, n in self._groups for item in sample(rng, group, n)]
+        drawn = [item for group, n in self._groups for item in sample(rng, group, n)]
+        items = [_shuffled(item, rng) for item in drawn]
+        if self.count is not None:
+            items = apart(items, self.pool, rng)
         return Quiz(
-            tuple(_shuffled(item, rng) for item in items),
+            tuple(items),
             tuple(group for group, n in self._groups for _ in range(n)),
         )
 
@@ -67,6 +77,34 @@ def shares(sizes: Sequence[int], count: int) -> list[int]:
     for i in rest[: count - sum(whole)]:
         whole[i] += 1
     return whole
+
+
+def apart(items: Sequence[Item], pool: Sequence[Item], rng: Random) -> list[Item]:
+    """Replaces one of every two questions that exclude each other by another of its form.
+
+    If the pool has no other, both stay. The replacements are drawn last, so that all other
+    questions are the same as without them.
+    """
+    kept = list(items)
+    for later, earlier in combinations(reversed(range(len(kept))), 2):
+        if kept[later].excludes_or_is(kept[earlier]):
+            for place in (later, earlier):
+                if free := _free(kept, place, pool):
+                    kept[place] = _shuffled(choice(rng, free), rng)
+                    break
+    return kept
+
+
+def _free(items: Sequence[Item], place: int, pool: Sequence[Item]) -> list[Item]:
+    """The questions that could stand in one of the places, for the sake of the others."""
+    others = [*items[:place], *items[place + 1 :]]
+    return [
+        each
+        for each in pool
+        if each.form == items[place].form
+        and each.id != items[place].id
+        and not any(map(each.excludes_or_is, others))
+    ]
 
 
 def _shuffled(item: Item, rng: Random) -> Item:

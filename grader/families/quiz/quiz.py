@@ -36,6 +36,12 @@ class Item:
     reason: str
     #: The source where it can be looked up.
     source: str
+    #: The ids of the questions whose answers this one gives away.
+    excludes: tuple[str, ...] = ()
+
+    def excludes_or_is(self, other: Item) -> bool:
+        """Whether a quiz may not have both: one answers the other, or they are the same."""
+        return self.id == other.id or other.id in self.excludes or self.id in other.excludes
 
     @property
     def form(self) -> Form:

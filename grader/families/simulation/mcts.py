@@ -10,13 +10,13 @@ from grader.families.simulation import words
 from grader.families.simulation.answers import Standings
 from grader.families.simulation.exploration import C, out_of_range, shown_c
 from grader.families.simulation.mistakes import MCTS_MISCONCEPTIONS
+from grader.families.simulation.rollouts import can_differ
 from grader.families.simulation.row_answers import Comparisons, Histories, Paths
-from grader.families.simulation.search import mcts_of_tree
+from grader.families.simulation.search import as_given, mcts_of_tree
 from grader.families.simulation.simulations import (
     Iteration,
     Simulations,
-    in_halves,
-    outcome,
+    is_result,
     recorded,
 )
 from grader.families.simulation.subject import ITERATES, SELECTS, SIMULATED_TREE
@@ -30,7 +30,7 @@ from grader.instances.problem import Solved
 from grader.model.exact import pretty
 from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter, Whole
-from grader.model.tree import Decision, Node, breadth_first, height, leaves
+from grader.model.tree import Decision, breadth_first, height
 
 MOST_ITERATIONS = 200
 #: The work of an iteration, counted in leaves.
@@ -41,11 +41,7 @@ def solve(instance: Instance) -> Simulations:
     root, rules, rollouts = instance.tree, instance.rules, instance.rollouts
     assert isinstance(root, Decision)
     c2 = squared(instance.options["c"])
-
-    def given(i: int, node: Node) -> int:
-        return in_halves(rollouts[i])
-
-    playouts = mcts_of_tree(root, len(rollouts), given, rules, c2)
+    playouts = mcts_of_tree(root, len(rollouts), as_given(rollouts), rules, c2)
     return recorded(root, rules, c2, playouts)
 
 
@@ -146,7 +142,7 @@ def unplayable(instance: Instance) -> Fault | None:
     """Explains why the rollouts cannot be used, or why drawn ones would all be the same."""
     given, iterations = instance.options["rollouts"], instance.options["iterations"]
     if given is None:
-        if len({outcome(leaf.value) for leaf in leaves(instance.tree)}) == 1:
+        if not can_differ(instance.tree):
             return Fault(
                 "a leaf above 0 is a win for MAX, one below 0 a loss: drawn rollouts need both, or "
                 "a draw, found one of them only",
@@ -158,7 +154,7 @@ def unplayable(instance: Instance) -> Fault | None:
             f"must have one for each of {iterations} iterations, found {len(given)}",
             path="rollouts",
         )
-    if strange := [each for each in given if 2 * each not in (0, 1, 2)]:
+    if strange := [each for each in given if not is_result(each)]:
         return Fault(
             f"must be 1, 0 or 1/2, in MAX's view, found {pretty(strange[0])}", path="rollouts"
         )
@@ -174,6 +170,13 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    rests_on={
+        "path": ("ucb", "table"),
+        "ucb": ("path", "table"),
+        "table": ("path",),
+        "stats": ("path", "table"),
+        "move": ("table", "stats"),
+    },
     parameters=(
         Parameter("iterations", Whole(1, MOST_ITERATIONS), "how many iterations", required=True),
         C,

@@ -7,14 +7,22 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from grader.families.simulation.search import TreeGame, mcts_of_tree, played_out
-from grader.families.simulation.simulations import in_wins
+from grader.families.simulation.search import TreeGame, as_given, mcts_of_tree, played_out
+from grader.families.simulation.simulations import in_wins, is_result, outcome
 from grader.families.simulation.ucb1 import squared
 from grader.families.trees.instances.plan import Plan
 from grader.model.exact import Number
 from grader.model.instance import UNLABELLED, LabelledTree
 from grader.model.rules import Rules
-from grader.model.tree import Chance, Inner, inner_nodes
+from grader.model.tree import Chance, Inner, inner_nodes, leaves
+
+#: Trees drawn before all leaves may count the same: the kind then says why it refuses that.
+MOST_DRAWS = 100
+
+
+def can_differ(root: Inner) -> bool:
+    """Whether games played out in a tree can end in several ways."""
+    return len({outcome(leaf.value) for leaf in leaves(root)}) > 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +54,25 @@ class RolloutPlan:
         return self.tree.is_drawn or self.rollouts is None
 
     def make(self, rng: Random) -> LabelledTree:
-        made = self.tree.make(rng)
-        tree = made if isinstance(made, LabelledTree) else LabelledTree(made, UNLABELLED)
-        return tree._replace(rollouts=self.rollouts or self._drawn(tree.root, rng))
+        """Drawn rollouts need leaves that differ: a tree that is drawn may be drawn again."""
+        for _ in range(MOST_DRAWS):
+            made = self.tree.make(rng)
+            tree = made if isinstance(made, LabelledTree) else LabelledTree(made, UNLABELLED)
+            tree = tree._replace(rollouts=self._results(tree.root, rng))
+            if self.rollouts is not None or not self.tree.is_drawn or can_differ(tree.root):
+                break
+        return tree
 
-    def _drawn(self, root: Inner, rng: Random) -> tuple[Number, ...]:
-        """Draws the results of games in which both sides move at random."""
+    def _results(self, root: Inner, rng: Random) -> tuple[Number, ...]:
+        """The result of each iteration: the leaf's if it ends at a leaf, otherwise the given one,
+        or that of a game in which both sides move at random.
+        """
         if isinstance(root, Chance) or any(isinstance(n, Chance) for n in inner_nodes(root)):
             return ()  # the kind refuses such trees
-        playouts = mcts_of_tree(
-            root, self.iterations, played_out(TreeGame(), rng), self.rules, self.c2
-        )
+        rollout = played_out(TreeGame(), rng)
+        if (given := self.rollouts) is not None:
+            if len(given) != self.iterations or not all(map(is_result, given)):
+                return given  # which the kind refuses
+            rollout = as_given(given)
+        playouts = mcts_of_tree(root, self.iterations, rollout, self.rules, self.c2)
         return tuple(in_wins(playout.halves) for playout in playouts)

@@ -14,7 +14,7 @@ from math import log, sqrt
 from random import Random
 from typing import Generic, Protocol, TypeVar
 
-from grader.families.simulation.simulations import WIN, Playout, in_wins, outcome
+from grader.families.simulation.simulations import WIN, Playout, in_halves, in_wins, outcome
 from grader.families.simulation.ucb1 import CLOSE, Stats, ucb1
 from grader.model.exact import Number
 from grader.model.rules import Rules
@@ -137,6 +137,11 @@ def played_out(game: Playable[S, A], rng: Random) -> Rollout[S]:
         return outcome(game.utility(state, "max"))
 
     return rollout
+
+
+def as_given(results: Sequence[Number]) -> Rollout[Node]:
+    """Rollouts that end as they are told to, iteration by iteration."""
+    return lambda i, node: in_halves(results[i])
 
 
 class TreeGame:

@@ -90,6 +90,10 @@ def outcome(value: Number) -> int:
     return WIN if value > 0 else DRAW if value == 0 else LOSS
 
 
+def is_result(result: Number) -> bool:
+    return 2 * result in (LOSS, DRAW, WIN)
+
+
 def in_halves(result: Number) -> int:
     """A result as a number of halves."""
     return int(2 * result)

@@ -31,7 +31,7 @@ ROOT_OF_TWO = "√2"
 
 
 class Stats(NamedTuple):
-    """The statistics of a node: wins of the player who moved there (a draw is half), and visits."""
+    """The statistics of a node: wins of the player who moved into it (a draw is half), visits."""
 
     wins: Number
     visits: int

@@ -18,9 +18,9 @@ from grader.families.symbols.piecewise import Piecewise, joined
 from grader.families.symbols.subject import DEPENDS_ON_X, TREE_WITH_X
 from grader.families.trees import reasons as why
 from grader.families.trees import words as trees_words
-from grader.families.trees.traits import chance_nodes, flaws_of
+from grader.families.trees.traits import chance_nodes, flaws_of, windowed
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, moves_by_node
+from grader.instances.kind import Kind
 from grader.instances.problem import Solved
 from grader.model.exact import Bound, Number, pretty
 from grader.model.instance import Instance
@@ -279,7 +279,7 @@ KIND = Kind(
     ),
     refuses=refuses,
     prompts=prompts,
-    conventions=moves_by_node,
+    conventions=windowed,
     # The result of a flawed search depends on x.
     misconceptions=flaws_of(lambda instance: "alphabeta", solve_by, hiding=False),
     traits=frozenset({DEPENDS_ON_X}),

@@ -10,13 +10,16 @@ from grader.families.trees.subject import TREE
 from grader.families.trees.traits import (
     BOTH_CUTS,
     DECIDES,
+    RESTS_ON,
     VALUED,
     chance_nodes,
     flaws_of,
+    stated,
     unprovable_tie,
+    windowed,
 )
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, Pruning, moves_by_node
+from grader.instances.kind import Kind, Pruning
 from grader.instances.problem import Solved
 from grader.model.instance import Instance
 from grader.model.trace import Trace
@@ -29,13 +32,14 @@ def solve(instance: Instance) -> Trace:
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     known = asked.places(instance.tree)
-    return {**asked.decision(instance, trace, known), **pruning(instance, trace, known)}
+    return {**asked.decision(instance, trace), **pruning(instance, trace, known)}
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
     """Explains moves, values, returns, windows and cuts from the trace."""
     return {
         "move": why.choice(instance, trace),
+        "line": why.other_lines(asked.line(instance, trace)),
         "returned": why.returns(trace),
         "values": why.derivations(trace),
         "cuts": why.cuts(trace),
@@ -64,12 +68,14 @@ KIND = Kind(
         "windows": 0,
     },
     rules=("cut", "order", "ties", "returns"),
+    stated=stated,
     solve=solve,
     answers=answers,
     reasons=reasons,
+    rests_on=RESTS_ON,
     trace=lambda trace: trace,
     refuses=refuses,
-    conventions=moves_by_node,
+    conventions=windowed,
     misconceptions=flaws_of(lambda instance: "alphabeta"),
     traits=frozenset({DECIDES, VALUED, BOTH_CUTS}),
     pruning=Pruning(

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
-from grader.families.trees.answers import Move, Names, Path, Value
+from grader.families.trees.answers import Line, Move, Moves, Names, Value
 from grader.families.trees.node_answers import Intervals, Values, Windows
 from grader.families.trees.step_answers import Cuts
 from grader.instances.answers import Answer
 from grader.model.instance import Instance
 from grader.model.trace import Trace
-from grader.model.tree import Decision, Inner, Leaf, breadth_first, height, leaves
+from grader.model.tree import Decision, Inner, Leaf, Node, breadth_first, height, leaves
 
 
 class Places(NamedTuple):
@@ -27,13 +28,22 @@ def places(root: Inner) -> Places:
     return Places(tuple([node.name for node in nodes]), tuple(inner))
 
 
-def decision(instance: Instance, trace: Trace, known: Places) -> dict[str, Answer]:
-    """The root's value, the right moves and the line that they lead to."""
+def decision(instance: Instance, trace: Trace) -> dict[str, Answer]:
+    """The root's value, the right moves and the lines that they lead to."""
+    root = instance.tree
     return {
         "value": Value(trace.value),
-        "move": Move(right_moves(trace), moves(instance.tree)),
-        "line": Path(trace.line, known.nodes, 1 + height(instance.tree)),
+        "move": Move(right_moves(trace), moves(root)),
+        "line": line(instance, trace),
     }
+
+
+def line(instance: Instance, trace: Trace) -> Line:
+    """The nodes that right moves come to."""
+    root = instance.tree
+    ways = right_ways(trace, lambda node: node.name)
+    names = tuple([node.name for node in breadth_first(root)[1:]])
+    return Line(root.name, ways, names, 1 + height(root), most_lines(instance))
 
 
 def right_moves(trace: Trace) -> tuple[str, ...]:
@@ -41,6 +51,22 @@ def right_moves(trace: Trace) -> tuple[str, ...]:
     root = trace.root
     assert isinstance(root, Decision)
     return tuple([child.name for child in trace.right_moves(root)])
+
+
+def right_ways(trace: Trace, written: Callable[[Node], str]) -> Moves:
+    """The right moves at every node that right moves lead to, and where each of them leads."""
+    found: dict[str, dict[str, str]] = {}
+    reached: list[Node] = [trace.root]
+    for node in reached:
+        if isinstance(node, Decision) and (moves := trace.right_moves(node)):
+            found[node.name] = {written(child): child.name for child in moves}
+            reached += moves
+    return found
+
+
+def most_lines(instance: Instance) -> int:
+    """How many lines may be right: each ends at a leaf of its own."""
+    return len(leaves(instance.tree)) if instance.rules.ties == "any" else 1
 
 
 def moves(root: Inner) -> tuple[str, ...]:

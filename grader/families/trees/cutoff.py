@@ -183,6 +183,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    rests_on={"decisions": ("decisions",)},
     trace=lambda traces: traces[-1],
     parameters=(
         Parameter(

@@ -12,7 +12,7 @@ from grader.families.trees import reasons as why
 from grader.families.trees.answers import Move, Value
 from grader.families.trees.asked import reading
 from grader.families.trees.subject import TREE
-from grader.families.trees.traits import unanswerable, unwritable
+from grader.families.trees.traits import unanswerable, unwritable, windowed
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
 from grader.model.exact import pretty
@@ -107,10 +107,19 @@ def prompts(solved: Solved) -> Mapping[str, str]:
     return words.RESET_AT_CHANCE
 
 
+def prunes(instance: Instance) -> bool:
+    """Whether pruning matters to what is asked."""
+    return bool(instance.options.get("bounds") or {"visited", "pruned"} & set(instance.asked))
+
+
 def stated(instance: Instance) -> tuple[str, ...]:
     """The rules on the sheet; the cut rule is one of them only if pruning matters."""
-    pruning = instance.options.get("bounds") or {"visited", "pruned"} & set(instance.asked)
-    return ("cut", "order", "ties") if pruning else ("order", "ties")
+    return ("cut", "order", "ties") if prunes(instance) else ("order", "ties")
+
+
+def conventions(solved: Solved) -> tuple[str, ...]:
+    """Explains the bounds only if pruning matters."""
+    return windowed(solved) if prunes(solved.instance) else moves_by_node(solved)
 
 
 def pictured(searches: Searches) -> Trace:
@@ -128,11 +137,12 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    rests_on={"visited": ("values",), "pruned": ("values", "visited")},
     follows=follows,
     trace=pictured,
     refuses=refuses,
     prompts=prompts,
-    conventions=moves_by_node,
+    conventions=conventions,
     misconceptions=flaws_of(lambda instance: "expectiminimax", solve_by),
     traits=frozenset({DECIDES, VALUED, BOTH_CUTS, WEIGHS_CHANCE}),
     pruning=Pruning(

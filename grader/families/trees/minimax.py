@@ -24,7 +24,7 @@ def solve(instance: Instance) -> Trace:
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     known = asked.places(instance.tree)
-    return {**asked.decision(instance, trace, known), "values": asked.values(trace, known)}
+    return {**asked.decision(instance, trace), "values": asked.values(trace, known)}
 
 
 def follows(instance: Instance) -> Following:
@@ -34,8 +34,12 @@ def follows(instance: Instance) -> Following:
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
-    """Explains the move and the values."""
-    return {"move": why.choice(instance, trace), "values": why.derivations(trace)}
+    """Explains the line, the move and the values."""
+    return {
+        "move": why.choice(instance, trace),
+        "line": why.other_lines(asked.line(instance, trace)),
+        "values": why.derivations(trace),
+    }
 
 
 KIND = Kind(

@@ -13,10 +13,12 @@ from grader.families.trees.subject import TREE
 from grader.families.trees.traits import (
     DECIDES,
     MOVERS_VIEW,
+    RESTS_ON,
     VALUED,
     chance_nodes,
     flaws_of,
     not_alternating,
+    stated,
     unanswerable,
     unprovable_tie,
 )
@@ -57,7 +59,7 @@ def negated(interval: Interval) -> Interval:
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     known = asked.places(instance.tree)
-    found = asked.decision(instance, trace, known)
+    found = asked.decision(instance, trace)
     if prunes(instance):
         return {**found, **pruning(instance, trace, known)}
     return {**found, "values": asked.values(trace, known)}
@@ -72,7 +74,11 @@ def follows(instance: Instance) -> Following:
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
-    found = {"move": choice(instance, trace), "values": derivations(trace)}
+    found = {
+        "move": choice(instance, trace),
+        "line": why.other_lines(asked.line(instance, trace)),
+        "values": derivations(trace),
+    }
     if prunes(instance):
         found |= {"returned": returns(trace), "cuts": cuts(trace), "windows": windows(trace)}
     return found
@@ -180,6 +186,11 @@ def refuses(solved: Solved) -> Fault | None:
     return unanswerable(instance, OF_PRUNING, "pruning: true", "a search that reads every leaf")
 
 
+def conventions(solved: Solved) -> tuple[str, ...]:
+    window = (words.MOVERS_WINDOW,) if prunes(solved.instance) else ()
+    return (*moves_by_node(solved), *window)
+
+
 def prompts(solved: Solved) -> Mapping[str, str]:
     if prunes(solved.instance):
         return {"values": questions.PROMPTS["negamax/proven"]}
@@ -198,12 +209,11 @@ KIND = Kind(
         **dict.fromkeys(OF_PRUNING, 0),
     },
     rules=("cut", "order", "ties", "returns"),
-    stated=lambda instance: (
-        ("cut", "order", "ties", "returns") if prunes(instance) else ("order", "ties")
-    ),
+    stated=lambda instance: stated(instance) if prunes(instance) else ("order", "ties"),
     solve=solve,
     answers=answers,
     reasons=reasons,
+    rests_on=RESTS_ON,
     follows=follows,
     trace=lambda trace: trace,
     parameters=(
@@ -211,7 +221,7 @@ KIND = Kind(
     ),
     refuses=refuses,
     prompts=prompts,
-    conventions=moves_by_node,
+    conventions=conventions,
     misconceptions=flaws_of(lambda instance: "negamax" if prunes(instance) else "plain_negamax"),
     traits=frozenset({DECIDES, VALUED, MOVERS_VIEW}),
     # Alpha–beta is the same search with windows that are not negated.

@@ -25,9 +25,10 @@ from grader.families.trees.traits import (
     flaws_of,
     not_alternating,
     unanswerable,
+    windowed,
 )
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, Pruning, moves_by_node
+from grader.instances.kind import Kind, Pruning
 from grader.instances.problem import Solved
 from grader.model.exact import Bound
 from grader.model.instance import Instance
@@ -230,13 +231,14 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    rests_on={"reorder": ("reorder",)},
     trace=lambda orders: orders.given,
     parameters=(
         Parameter("node", Text(), "the node whose children are to be reordered; else the root"),
     ),
     refuses=refuses,
     prompts=lambda solved: {"reorder": words.reorder(named(solved.instance).name)},
-    conventions=moves_by_node,
+    conventions=windowed,
     misconceptions=flaws_of(lambda instance: "alphabeta", solve_by),
     traits=frozenset({DECIDES}),
     pruning=Pruning(

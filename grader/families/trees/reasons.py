@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from grader.families.trees import words
+from grader.families.trees.answers import Lines
 from grader.model.exact import INF, Bound, pretty
 from grader.model.grammar import pair, relation
 from grader.model.instance import Instance
 from grader.model.trace import Cut, Trace
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, nodes, player
 from grader.words import phrases
+
+#: So many right lines are named besides the first.
+MOST_LINES = 3
 
 
 def last_first(trace: Trace) -> Iterator[Inner]:
@@ -46,6 +51,14 @@ def ties(instance: Instance, trace: Trace) -> tuple[str, ...]:
     assert isinstance(root, Decision)
     optimal = [child.name for child in trace.optimal(root)]
     return (words.tied(optimal, instance.rules.ties),) if len(optimal) > 1 else ()
+
+
+def other_lines(lines: Lines) -> tuple[str, ...]:
+    """The first few right lines besides the one that the key names."""
+    if not lines.others:
+        return ()
+    shown = [", ".join(line) for line in islice(lines.lines(), 1, 1 + MOST_LINES)]
+    return (words.other_lines(shown, lines.others - len(shown)),)
 
 
 def only_bounded(trace: Trace) -> tuple[str, ...]:

@@ -110,10 +110,17 @@ class Decisions(Answer):
         }
 
     def text(self) -> str:
-        return "; ".join(
-            f"{depth}: {pretty(value)}, {' or '.join(accept)}"
-            for depth, value, accept in self.decisions
-        )
+        return "; ".join(map(_decided, self.decisions))
+
+    def unlike(self, right: Answer) -> str:
+        """The depths that are not right, with the moves that are not where there are such."""
+        assert isinstance(right, Decisions)
+        unlike = []
+        for mine, other in zip(self.decisions, right.decisions, strict=True):
+            wrong = tuple(move for move in mine.accept if move not in other.accept)
+            if wrong or mine.value != other.value:
+                unlike.append(_decided(mine._replace(accept=wrong or mine.accept)))
+        return "; ".join(unlike)
 
     def share(self, text: str) -> Fraction:
         right = {decided.depth: decided for decided in self.decisions}
@@ -159,6 +166,10 @@ class Decisions(Answer):
             depth = depth.strip()
             cells |= {f"{depth}.value": value.strip(), f"{depth}.move": moves.strip()}
         return cells
+
+
+def _decided(decided: Decided) -> str:
+    return f"{decided.depth}: {pretty(decided.value)}, {' or '.join(decided.accept)}"
 
 
 def _entries(text: str) -> list[str]:

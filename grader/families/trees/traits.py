@@ -7,6 +7,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault
+from grader.families.trees import words
+from grader.instances.kind import moves_by_node
 from grader.model.exact import MAX_DIGITS, Bound, write
 from grader.model.instance import Instance
 from grader.model.trace import Trace
@@ -52,6 +54,31 @@ def flaws_of(
         return misconceptions(algorithm, solve_by, hiding)
 
     return made
+
+
+#: What the answers of a search with a window rest on.
+RESTS_ON = {
+    "value": ("values", "returned"),
+    "move": ("values", "returned"),
+    "line": ("values", "returned"),
+    "values": ("values",),
+    "returned": ("returned",),
+    "visited": ("values", "returned", "windows", "cuts"),
+    "pruned": ("values", "returned", "windows", "cuts", "visited"),
+    "cuts": ("cuts", "values", "returned", "windows"),
+    "windows": ("values", "returned"),
+}
+
+
+def stated(instance: Instance) -> tuple[str, ...]:
+    """The rules of a search that prunes: how calls return matters only to returns and cuts."""
+    rules = ("cut", "order", "ties")
+    return (*rules, "returns") if {"returned", "cuts"} & set(instance.asked) else rules
+
+
+def windowed(solved: Solved) -> tuple[str, ...]:
+    """Explains the bounds that the rule for cuts uses."""
+    return (*moves_by_node(solved), words.WINDOW)
 
 
 def chance_nodes(instance: Instance) -> Fault | None:

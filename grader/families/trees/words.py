@@ -19,6 +19,18 @@ def legend(players: list[str], estimates: bool) -> str:
     return _LEGEND.format(moves=moves) + (f" {_ESTIMATES}" if estimates else "")
 
 
+#: What a search with a window compares; negamax sees it with the eyes of the player to move.
+WINDOW = (
+    "v is the value of a node by the children tried so far; α is the best value that MAX already "
+    "has further up, β the best that MIN has; at the root the window (α, β) is (−∞, ∞)."
+)
+MOVERS_WINDOW = (
+    "v is the value of a node by the children tried so far; α is the best value that its player "
+    "already has further up, β the most that the opponent, who has something better further up, "
+    "will allow, both in the view of the node's player; at the root the window (α, β) is (−∞, ∞)."
+)
+
+
 def derivation(node: str, combination: str, relation: str) -> str:
     """Shows how a value is computed: `E (MAX): max(8, 6, 3) = 8`."""
     return f"{node}: {combination} {relation}"
@@ -54,6 +66,12 @@ def tied(moves: list[str], ties: str) -> str:
         "last": "the last tried counts",
     }
     return f"{listed(moves)} are worth the same: {rule[ties]}"
+
+
+def other_lines(lines: list[str], more: int) -> str:
+    """`right, too: A, C, 5; A, D, 7; and 4 more`."""
+    rest = f"; and {more} more" if more else ""
+    return f"right, too: {'; '.join(lines)}{rest}"
 
 
 def cut(node: str, after: str, comparison: str, holder: str, skipped: list[str]) -> str:
