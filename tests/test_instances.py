@@ -165,7 +165,9 @@ class TestDraws:
 
             randrange = randint = choice = shuffle = sample = getrandbits  # type: ignore[assignment]
 
-        plan = Plan(Levels(((2, 4), (2, 4))), leaves=Draw(1, 99), estimates=Draw(1, 9, True))
+        plan = Plan(
+            Levels(((2, 4), (2, 4))), leaves=Draw.whole(1, 99), estimates=Draw.whole(1, 9, True)
+        )
         assert grow(plan, OnlyRandom(1)) == grow(plan, Random(1))
 
 
@@ -176,12 +178,12 @@ def test_letters() -> None:
 
 
 def test_equal_chances_where_none_are_given() -> None:
-    plan = Plan(Levels(((2, 2), (3, 3))), players=("max", "chance"), leaves=Draw(1, 9))
+    plan = Plan(Levels(((2, 2), (3, 3))), players=("max", "chance"), leaves=Draw.whole(1, 9))
     chance = [node for node in inner_nodes(grow(plan, Random(1))) if isinstance(node, Chance)]
     assert [[p for p, _ in node.branches] for node in chance] == [[Fraction(1, 3)] * 3] * 2
 
 
 def test_drawn_leaves_cover_their_range() -> None:
-    plan = Plan(Levels(((3, 3),) * 3), leaves=Draw(-2, 2))
+    plan = Plan(Levels(((3, 3),) * 3), leaves=Draw.whole(-2, 2))
     seen = {leaf.value for seed in range(20) for leaf in leaves(grow(plan, Random(seed)))}
     assert seen == {-2, -1, 0, 1, 2}

@@ -7,6 +7,7 @@ from random import Random
 from typing import TypeVar
 
 from grader.model.draw import Draw
+from grader.model.exact import Number
 
 T = TypeVar("T")
 
@@ -37,9 +38,8 @@ def sample(rng: Random, items: Sequence[T], k: int) -> list[T]:
     return drawn
 
 
-def drawn_from(draw: Draw, rng: Random, n: int) -> list[int]:
-    """n whole numbers of the range."""
-    pool = range(draw.low, draw.high + 1)
-    if draw.distinct:
-        return sample(rng, pool, n)
-    return [pool[below(rng, len(pool))] for _ in range(n)]
+def drawn_from(draw: Draw, rng: Random, n: int) -> list[Number]:
+    """n numbers of the pool."""
+    if draw.once:
+        return sample(rng, draw.pool, n)
+    return [choice(rng, draw.pool) for _ in range(n)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TypeVar
 
-from grader.specs.check import Checker, suggestion
+from grader.specs.check import Checker, as_range, suggestion
 from grader.specs.forms import Form
 from grader.specs.source import Mapping, Scalar, Sequence, Source
 
@@ -15,6 +15,8 @@ _LEVELS = ("level", "levels", "ply", "plies")
 #: What may follow each word: always a list, or a single value where it stands alone.
 _LISTS = ("players", "probabilities", "bounds")
 _CLAUSES = ("branching", "leaves", "estimates", *_LISTS)
+#: Words of a range: `-20..20 step 5`, `1..25 distinct`.
+_OF_RANGES = ("step", "distinct")
 _FILLERS = ("and", "with", "factor")
 
 
@@ -52,7 +54,7 @@ def _mapping(checker: Checker, source: Scalar, path: str) -> Mapping | None:
                 )
                 return None
             values[clause] = []
-        elif clause and (word in ("distinct", "x") or not word.isalpha() or clause == "players"):
+        elif clause and (word in (*_OF_RANGES, "x") or not word.isalpha() or clause == "players"):
             values[clause].append(word)
         else:
             hint = suggestion(word, (*_CLAUSES, "levels", "plies"))
@@ -65,9 +67,10 @@ def _mapping(checker: Checker, source: Scalar, path: str) -> Mapping | None:
             return None
     for name, given in values.items():
         scalars = tuple(Scalar(source.line, value) for value in given)
-        if "distinct" in given:
+        is_range = ".." in given[0] or as_range(scalars[0]) if given else False
+        if set(given) & set(_OF_RANGES):
             entries[name] = Scalar(source.line, " ".join(given))
-        elif len(scalars) == 1 and name not in _LISTS and (name != "leaves" or ".." in given[0]):
+        elif len(scalars) == 1 and name not in _LISTS and (name != "leaves" or is_range):
             entries[name] = scalars[0]
         else:
             entries[name] = Sequence(source.line, scalars)
