@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from collections.abc import Mapping
 from random import Random
 
 from grader import FORMAT
@@ -18,39 +19,47 @@ _DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _MISREAD = str.maketrans("OIL", "011")
 _CHECK_LENGTH = 8
 
+#: Of the check in a code, which a code names. The random numbers are those of FORMAT.
+CHECK = 2
+
 #: Seeds are small numbers chosen by people, or drawn from a student's id.
 MAX_SEED = 2**64 - 1
 
 
 def stream(seed: int, secret: bytes, number: int) -> Random:
     """The random numbers for exercise `number` (from 1) of the sheet with this seed."""
-    return Random(int.from_bytes(_keyed(secret, "instance", seed, number), "big"))
+    return Random(int.from_bytes(_keyed(secret, FORMAT, "instance", seed, number), "big"))
 
 
 def derived(secret: bytes, *parts: object) -> int:
     """The seed of a variant or of a student. Short enough for a code that people type."""
-    return int.from_bytes(_keyed(secret, "seed", *parts), "big") % 2**50
+    return int.from_bytes(_keyed(secret, FORMAT, "seed", *parts), "big") % 2**50
 
 
-def code(seed: int, secret: bytes, spec: str) -> str:
+def code(seed: int, secret: bytes, spec: str, check: int = CHECK) -> str:
     """The name of an instance: format, seed, and a check that binds it to spec and secret.
 
     `spec` is all that an instance depends on, as one text.
     """
-    check = int.from_bytes(_keyed(secret, "code", seed, spec)[:5], "big")
-    return f"G{FORMAT}-{_write(seed)}-{_write(check).rjust(_CHECK_LENGTH, '0')}"
+    digest = int.from_bytes(_keyed(secret, check, "code", seed, spec)[:5], "big")
+    return f"G{check}-{_write(seed)}-{_write(digest).rjust(_CHECK_LENGTH, '0')}"
 
 
-def seed_of(text: str, secret: bytes, spec: str) -> int:
-    """The seed that a code names; refused where it is not a code of this spec."""
+def seed_of(text: str, secret: bytes, specs: Mapping[int, str]) -> int:
+    """The seed that a code names; refused where it is not a code of this spec.
+
+    `specs`: the spec as each format of the check has it.
+    """
     tidy = text.strip().upper().translate(_MISREAD)
     version, *parts = tidy.split("-")
     if len(parts) != 2 or version[:1] != "G" or not version[1:].isdecimal():
         raise UserError(f"a code reads like {code(7, b'', '')}, found {text!r}")
-    if version != f"G{FORMAT}":
-        raise UserError(f"this version makes instances of format {FORMAT}, found code {text!r}")
+    check = int(version[1:4])
+    if check not in specs or version != f"G{check}":
+        known = " or ".join(f"G{each}" for each in specs)
+        raise UserError(f"a code of this version begins with {known}, found {text!r}")
     seed = _read(parts[0])
-    if seed is None or seed > MAX_SEED or code(seed, secret, spec) != tidy:
+    if seed is None or seed > MAX_SEED or code(seed, secret, specs[check], check) != tidy:
         raise UserError(
             f"a code belongs to the spec and the secret that it was made with, found {text!r} "
             "(the spec or the secret is another one, or the code is misspelt)"
@@ -58,8 +67,8 @@ def seed_of(text: str, secret: bytes, spec: str) -> int:
     return seed
 
 
-def _keyed(secret: bytes, *parts: object) -> bytes:
-    message = "\n".join(map(str, ("grader", FORMAT, *parts)))
+def _keyed(secret: bytes, format: int, *parts: object) -> bytes:
+    message = "\n".join(map(str, ("grader", format, *parts)))
     return hmac.new(secret, message.encode(), hashlib.sha256).digest()
 
 

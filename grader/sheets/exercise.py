@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault, UserError
 from grader.families import KINDS, load
+from grader.instances.identity import identity
 from grader.instances.kind import Kind
 from grader.instances.plan import GamePlan
 from grader.instances.seeds import stream
@@ -77,7 +78,9 @@ class Exercise:
     options: MappingABC[str, Any]
     #: What each question that is asked is worth.
     points: MappingABC[str, Fraction]
-    #: All that the instance and its questions depend on.
+    #: What the spec says but for its prose, as it is spelt: what codes of format 1 are bound to.
+    spelt: str
+    #: What the instances are drawn from, and nothing else.
     identity: str
     #: A refusal of what was drawn, with the place of what refused it.
     placed: Callable[[Fault], Fault]
@@ -156,6 +159,7 @@ def read_exercise(
             sort_keys=True,
         )
         + plan.outside,
+        "",  # is known where there is a game
         partial(_placed, checker.file, source, path),
     )
     try:
@@ -170,7 +174,8 @@ def read_exercise(
             refusal = kind.refuses(probe)
             if plan.is_drawn:  # with fewer questions an earlier draw will do
                 probe = exercise.drawn(stream(*PROBE))
-        exercise = replace(exercise, probe=probe)
+        drawn_from = identity(kind.name, plan, *_aims(demands, rules, options))
+        exercise = replace(exercise, probe=probe, identity=drawn_from)
     except UserError as error:  # nothing can be drawn
         (refusal,) = error.faults
     if refusal:
@@ -183,6 +188,14 @@ def read_exercise(
 
     maker = maker_of(checker, Setting(kind, plan, exercise.drawn), demands)
     return replace(exercise, maker=maker)
+
+
+def _aims(demands: list[Demand], rules: Rules, options: MappingABC[str, Any]) -> tuple[Any, ...]:
+    """What is required, and what that is measured under; nothing where nothing is required."""
+    if not demands:
+        return ()
+    wanted = {demand.name: demand.wanted for demand in demands}
+    return dict(sorted(wanted.items())), rules, dict(sorted(options.items()))
 
 
 def _demands(checker: Checker, source: Mapping, path: str, kind: Kind) -> list[Demand]:

@@ -22,7 +22,7 @@ class Variant:
 
 
 def variant(sheet: Sheet, seed: int, secret: bytes = b"") -> Variant:
-    code = seeds.code(seed, secret, sheet.identity)
+    code = seeds.code(seed, secret, sheet.identities[seeds.CHECK])
     problems = tuple(
         _problem(exercise, seed, code, secret, number)
         for number, exercise in enumerate(sheet.exercises, 1)
@@ -33,7 +33,7 @@ def variant(sheet: Sheet, seed: int, secret: bytes = b"") -> Variant:
 def seed_of(sheet: Sheet, code: str, secret: bytes = b"", option: str = "--code") -> int:
     """The seed of the variant that a printed code names, which came with this option."""
     try:
-        return seeds.seed_of(code, secret, sheet.identity)
+        return seeds.seed_of(code, secret, sheet.identities)
     except UserError as error:
         faults = (fault._replace(file=sheet.file, path=option) for fault in error.faults)
         raise UserError(faults) from None

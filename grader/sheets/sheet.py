@@ -28,8 +28,12 @@ class Sheet:
     exercises: tuple[Exercise, ...]
 
     @property
-    def identity(self) -> str:
-        return "\n".join(exercise.identity for exercise in self.exercises)
+    def identities(self) -> dict[int, str]:
+        """What the instances are drawn from, as each format of codes has it."""
+        return {
+            1: "\n".join(exercise.spelt for exercise in self.exercises),
+            2: "\n".join(exercise.identity for exercise in self.exercises),
+        }
 
 
 def read_sheet(path: Path) -> Sheet:
