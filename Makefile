@@ -46,7 +46,7 @@ bench: .venv/for-bench
 
 goldens: .venv/for-tests
 	.venv/bin/python -m pytest --update-goldens
-	git --no-pager diff --stat -- tests/goldens
+	git --no-pager diff --stat
 
 # Stamps: a change of the dependencies installs again, nothing else does. What pip installs in
 # place it does not compile, and a short command is mostly start-up.

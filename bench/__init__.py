@@ -1,1 +1,1 @@
-"""What the project promises about speed, measured side by side in one run, as ratios."""
+"""Benchmarks of what the project promises about speed: ratios, measured side by side in one run."""

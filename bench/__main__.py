@@ -1,4 +1,4 @@
-"""python -m bench: every benchmark, each in a process of its own, or only those named."""
+"""`python -m bench` runs every benchmark, or only those named, each in its own process."""
 
 import subprocess
 import sys

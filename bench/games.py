@@ -1,4 +1,4 @@
-"""Full tic-tac-toe, searched over states, side by side with what others search it with."""
+"""Full searches of tic-tac-toe over states, side by side with those of other packages."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROUNDS = 3
 
 
 def ours(search: Callable[..., object], is_merged: bool) -> Callable[[], object]:
-    """A search of a new game each time: nothing is known from the last."""
+    """Search a new game each time, so that nothing is known from the last search."""
 
     def run() -> object:
         game = load("tictactoe")()
@@ -29,7 +29,7 @@ MERGED_ALPHABETA = ours(states.alphabeta, is_merged=True)
 MINIMAX = ours(states.minimax, is_merged=False)
 MERGED_MINIMAX = ours(states.minimax, is_merged=True)
 
-#: Ours, by what of a peer's it is compared with, and the ratio that it must keep to.
+#: For each search of a peer: our search to compare with it, and the ratio allowed.
 AGAINST = {
     "alpha–beta": (("alpha–beta", ALPHABETA, 1), ("alpha–beta, merged", MERGED_ALPHABETA, 0.5)),
     "minimax": (("minimax", MINIMAX, 1),),

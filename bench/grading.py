@@ -1,11 +1,11 @@
-"""What it costs to run code that nobody vetted, beside runners that trust it.
+"""The cost of running untrusted code, compared with runners that trust it.
 
     python -m bench grading
 
-The overhead of a test and of a request for a leaf; a whole game served state by state; a class of
-300 submissions with 20 tests each, on all cores; and one submission beside two runners that
-import it into the process that holds the answers: gradescope-utils' own and pytest, each a
-process for each submission.
+It measures the overhead of a test and of a request for a leaf; a whole game served state by state;
+a class of 300 submissions with 20 tests each, on all cores; and one submission beside two runners
+that import it into the process that holds the answers: that of gradescope-utils and pytest, each
+with a process for each submission.
 """
 
 from __future__ import annotations
@@ -44,10 +44,10 @@ functions: {alphabeta: 20}
 trees: ["3 levels, branching 3, leaves 1..25", "4 levels, branching 2, leaves -9..9"]
 tests: {visible: 6, hidden: 14}
 """
-#: Seconds that `otter run` took for one test on a machine of this kind.
+#: The seconds that `otter run` took for one test on such a machine.
 OTTER = 1.755
 OURS = "ours, one after the other"
-#: At most, on an idle machine.
+#: The most that each may take, on an idle machine.
 TEST, REQUEST, WHOLE_GAME = 0.010, 60e-6, 0.5
 
 READS_ALL = """
@@ -55,7 +55,7 @@ def read(node):
     return sum(child.value for child in node.children)
 """
 
-#: A whole game, searched by one who keeps nothing.
+#: A search of a whole game that remembers nothing.
 SEARCHES = """
 def value(game, state, alpha=-2, beta=2):
     if game.is_terminal(state):
@@ -71,7 +71,7 @@ def value(game, state, alpha=-2, beta=2):
     return alpha if game.to_play(state) == "max" else beta
 """
 
-#: What a course would write: values only, in the student's own process.
+#: What a course would write itself: it compares values only, in the student's own process.
 TRUSTING = """
 import json
 import sys
@@ -122,6 +122,7 @@ def main() -> None:
 
 
 def overheads() -> None:
+    """Print the cost of a test, of a request for a leaf, and of a whole game."""
     shut = levels.best()
     print(f"isolation {shut.level}")
     with shut.host as host:
@@ -185,7 +186,7 @@ def a_class(exercise: CodeExercise, folder: Path) -> float:
 
 
 def grown(exercise: CodeExercise, paths: list[Path]) -> int:
-    """The most memory that a process takes which grades these one after the other."""
+    """The peak memory of a process that grades these one after the other."""
     code = (
         "import resource, sys; from pathlib import Path; "
         "from grader.code import stored, submission; "
@@ -208,6 +209,7 @@ def grown(exercise: CodeExercise, paths: list[Path]) -> int:
 
 
 def beside(exercise: CodeExercise, folder: Path, ours: float) -> None:
+    """Print the time for one submission, beside that of other runners."""
     from grader.code.tests import expected
 
     place = folder / "trusting"

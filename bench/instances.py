@@ -1,4 +1,4 @@
-"""Instances with requirements, side by side with drawing trees until one has them.
+"""Instances with requirements, side by side with drawing trees until one meets them.
 
     python -m bench instances
 
@@ -19,13 +19,13 @@ from tempfile import TemporaryDirectory
 from time import process_time
 
 from grader.instances.make import Maker
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.sheets.sheet import read_sheet
 
 WIDE = "kind: alphabeta\ntree: 3 levels, branching 3, leaves 1..99\n"
 DEEP = "kind: alphabeta\ntree: 4 levels, branching 2, leaves 1..99\n"
 
-#: Each with the ratio to rejection that we promise: none where rejection is itself the way.
+#: Each with the ratio to rejection that we promise; none if we use rejection ourselves.
 SETS = {
     "4 cuts": (WIDE + "require: {cuts: 4}", 0),
     "5 cuts": (WIDE + "require: {cuts: 5}", 0),
@@ -43,7 +43,7 @@ SETS = {
 }
 
 ROUNDS = 15
-#: Instances built in a round, against one by rejection.
+#: The instances built in a round, for each one by rejection.
 BUILT = 20
 
 
@@ -55,7 +55,7 @@ def seconds(call: Callable[[], object], times: int) -> float:
 
 
 class Rejection:
-    """Draws until a tree has it all."""
+    """Draws trees until one meets all requirements."""
 
     def __init__(self, maker: Maker) -> None:
         self.maker = maker

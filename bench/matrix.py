@@ -24,7 +24,7 @@ ROUNDS = 7
 def lpmax(payoffs: tuple[tuple[int, ...], ...]) -> Any:
     """The largest v that some mixture of rows guarantees against every column.
 
-    MIN's program, in 64 variables, would take SymPy longer.
+    The linear program of MIN, in 64 variables, would take SymPy longer.
     """
     import sympy
     from sympy.solvers.simplex import lpmax

@@ -24,7 +24,7 @@ def ours() -> object:
 
 
 def openspiel() -> tuple[tuple[str, Callable[[], object], float], ...]:
-    """A name, a search, and the ratio to keep to: of C++ it is only to be known."""
+    """The name of each search, the search, and the ratio allowed; for C++ it is only shown."""
     pyspiel = import_module("pyspiel")
     theirs = import_module("open_spiel.python.algorithms.mcts")
     numpy = import_module("numpy")

@@ -21,7 +21,7 @@ from tests.trees import full, tree
 
 ROUNDS = 7
 
-#: Our calls in a round: one would be too short for the clock.
+#: Our calls in a round; a single call would be too short for the clock.
 CALLS = 100
 
 

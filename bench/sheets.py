@@ -1,9 +1,9 @@
-"""Sheets and keys: one, and a hundred, side by side with what TeX alone would take.
+"""One sheet with its key, and a hundred, side by side with the time that TeX alone would take.
 
     python -m bench sheets
 
-Whole commands are timed, start-up included, in turn in one run. The runs that are counted in
-hundreds are measured on a few and multiplied: each of them is a process of its own.
+Whole commands are timed in turn in one run, start-up included. Where hundreds of runs of TeX are
+counted, a few are measured and multiplied, because each is its own process.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tests.trees import full, tree
 VARIANTS = 100
 SPEC = resources.path("exercises") / "alphabeta.yaml"
 ROUNDS = 3
-#: Runs of TeX measured for those counted in hundreds.
+#: The runs of TeX that are measured, to estimate hundreds.
 SAMPLE = 10
 
 EMPTY = r"\documentclass[10pt]{exam}\begin{document}x\end{document}"
@@ -56,7 +56,7 @@ def sheet(folder: Path, *options: str) -> float:
 
 
 def per_tree(one: str, preamble: str, count: int, folder: Path) -> float:
-    """The time that each further tree in a document takes."""
+    """The time for each further tree in a document."""
     begin, end = f"{PREAMBLE}{preamble}\n\\begin{{document}}\n", "\n\\end{document}\n"
     pages = [begin + (one + "\n\\newpage\n") * n + end for n in (1, 1 + count)]
     few, many = (min(latex(page, folder) for _ in range(ROUNDS)) for page in pages)

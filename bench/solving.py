@@ -1,4 +1,4 @@
-"""The full key with its trace, side by side with OpenSpiel's Python alpha–beta for a move alone."""
+"""The full key with its trace, side by side with OpenSpiel's Python alpha–beta for only a move."""
 
 from __future__ import annotations
 

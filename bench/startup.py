@@ -1,4 +1,4 @@
-"""The start of the commands, beside that of the bare interpreter, and what of ours they import."""
+"""The start-up of commands, beside that of the bare interpreter, and the modules they import."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from grader import resources
 
 TREE = str(resources.path("exercises") / "feup-cuts.yaml")
 
-#: Commands, and how many times as long as the bare interpreter each may take.
+#: Commands, and how many times the start-up of the bare interpreter each may take.
 MOST_TIMES = ((("kinds",), 4), (("solve", "--json", TREE), 10), (("solve", TREE), 12))
 #: Commands, and how many of our modules each may import (tests/test_startup.py).
 MOST_MODULES = ((("solve", "--json", TREE), 60), (("solve", TREE), 80))

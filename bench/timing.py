@@ -1,18 +1,18 @@
-"""Two things timed in turn in one process, so that what slows one down slows the other."""
+"""Times two things in turn in one process, so that what slows one down slows the other, too."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from time import perf_counter
 
-#: The ratio of what nobody promises to beat, such as C++.
+#: The ratio for comparisons without a promise, such as with C++.
 INF = float("inf")
 
 
 def least_times(
     ours: Callable[[], object], theirs: Callable[[], object], rounds: int = 40
 ) -> tuple[float, float]:
-    """The least seconds per call of each; a round takes some milliseconds at least."""
+    """The least seconds per call of each; a round takes at least some milliseconds."""
     ours(), theirs()
     calls = max(1, int(0.004 / _seconds(ours, 1)))
     times = [(_seconds(ours, calls), _seconds(theirs, calls)) for _ in range(rounds)]

@@ -18,9 +18,9 @@ DPI = "80"
 
 HEAD = """# Gallery
 
-Of every kind the example in `exercises/`, as `grader sheet` prints it: the problem, and the first
-page of the key, whose reasons follow on the pages after it; of `mcts` also the first of these, with
-the tree after each iteration. `make gallery` makes this page.
+The example of every kind in `exercises/`, as `grader sheet` prints it: the problem and the first
+page of the key. The reasons follow on later pages of the key; for `mcts` the first of them is here,
+too, with the tree after each iteration. `make gallery` makes this page.
 """
 
 #: Kinds whose reasons have drawings.
@@ -28,7 +28,7 @@ DRAWN_REASONS = ("mcts",)
 
 
 def page(pdf: Path, name: str, number: int = 1) -> str:
-    """The picture's name within docs/."""
+    """The name of the picture within docs/."""
     options = ["-png", "-r", DPI, "-f", str(number), "-singlefile"]
     subprocess.run(["pdftoppm", *options, pdf, FOLDER / name], check=True)
     return f"gallery/{name}.png"

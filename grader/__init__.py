@@ -3,5 +3,5 @@
 __version__ = "0.1.0"
 
 #: Version of the instance format. The same spec, seed and secret give the same
-#: instance for as long as this number stands; raise it when that cannot be kept.
+#: instance as long as this number stays the same; raise it when that cannot be kept.
 FORMAT = 1

@@ -1,4 +1,4 @@
-"""Every error that a user can cause: where it is, the rule, and the value that broke it."""
+"""Errors that users cause: where each is, the rule, and the value that broke it."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 
 class Fault(NamedTuple):
-    """One sentence about one place: `FILE:LINE: PATH: rule, what was found`.
+    """One error at one place: `FILE:LINE: PATH: rule, what was found`.
 
-    A named tuple, since even the shortest command imports this: dataclasses take 5 ms.
+    It is a named tuple because every command imports it, and `dataclasses` takes 5 ms to import.
     """
 
     message: str
@@ -23,7 +23,7 @@ class Fault(NamedTuple):
 
 
 def printable(text: str) -> str:
-    """The text with each character escaped that would end the line or command the terminal."""
+    """The text, with every character escaped that could break the line or control the terminal."""
     if text.isprintable():
         return text
     return "".join(char if char.isprintable() else repr(char)[1:-1] for char in text)

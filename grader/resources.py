@@ -1,4 +1,4 @@
-"""The folders that ship beside the code: at the top of a checkout, inside an installed package."""
+"""The folders that ship with the code: at the top of a checkout, or in the installed package."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ Folder: TypeAlias = Literal["templates", "exercises"]
 
 
 def path(folder: Folder) -> Path:
+    """Where the folder is."""
     package = Path(__file__).resolve().parent
     inside = package / folder
     return inside if inside.is_dir() else package.parent / folder

@@ -129,7 +129,7 @@ def graded(path: Path, wanted: CodeExercise, shut: Shut) -> Report:
 
 @cache
 def shut() -> Shut:
-    """The best level on this machine, for the tests that do not ask for one."""
+    """The best level on this machine, for tests that need no special level."""
     return levels.best()
 
 

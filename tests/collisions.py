@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from grader.drawing.metrics import face
-from grader.drawing.shapes import Circle, Line, Picture, Polygon, Text
+from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon
 
 Rectangle = tuple[float, float, float, float]
 Segment = tuple[float, float, float, float]
 
 
-def rectangle(text: Text) -> Rectangle:
+def rectangle(text: Label) -> Rectangle:
     kind = face(text.style)
     width = kind.width(text.text)
     left = text.x - {"left": 0, "middle": width / 2, "right": width}[text.anchor]
@@ -76,7 +76,7 @@ def circle_touches(circle: Circle, box: Rectangle) -> bool:
 
 
 def collisions(picture: Picture) -> list[str]:
-    texts = [(shape, rectangle(shape)) for shape in picture.shapes if isinstance(shape, Text)]
+    texts = [(shape, rectangle(shape)) for shape in picture.shapes if isinstance(shape, Label)]
     lines = [shape for shape in picture.shapes if isinstance(shape, Line)]
     polygons = [shape for shape in picture.shapes if isinstance(shape, Polygon)]
     circles = [shape for shape in picture.shapes if isinstance(shape, Circle)]

@@ -12,7 +12,7 @@ import pytest
 
 from tests.tools import is_for_want_of_a_tool
 
-GOLDENS = Path(__file__).parent / "goldens"
+ROOT = Path(__file__).parent.parent
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -31,10 +31,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
-    """`golden(name, text)`: `text` is, byte for byte, what stands in tests/goldens/NAME."""
+    """`golden(name, text)`: `text` is, byte for byte, what stands in the file of that name."""
 
     def compare(name: str, text: str) -> None:
-        file = (GOLDENS / name).resolve()
+        file = ROOT / name
         if request.config.getoption("update_goldens"):
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(text.encode())

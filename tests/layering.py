@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 #: In the order that data passes through them. A module imports from rooms above or from its own.
 ROOMS = (
@@ -105,6 +105,33 @@ def imports(module: str, source: str, is_package: bool) -> Iterator[tuple[int, s
                 yield node.lineno, prefix(name)
             case ast.Call(func=ast.Attribute(attr="import_module"), args=[name, *_]):
                 yield node.lineno, prefix(name)
+
+
+def mutual(sources: Mapping[str, str]) -> list[str]:
+    """A sentence for each two modules of these that import each other, types aside."""
+    imported = {module: set(loaded(module, source)) for module, source in sources.items()}
+    return [
+        f"{one} and {other} import each other"
+        for one in sorted(imported)
+        for other in sorted(imported[one] & imported.keys())
+        if one < other and one in imported[other]
+    ]
+
+
+def loaded(module: str, source: str) -> Iterator[str]:
+    """All modules that a module may load, those of packages by both of their names."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            node.body = []
+    for node in ast.walk(tree):
+        match node:
+            case ast.ImportFrom(names=names, level=level):
+                base = absolute(module, node.module, level, is_package=False)
+                yield base
+                yield from (f"{base}.{alias.name}" for alias in names)
+            case ast.Import(names=names):
+                yield from (alias.name for alias in names)
 
 
 def absolute(module: str, name: str | None, level: int, is_package: bool) -> str:

@@ -100,8 +100,8 @@ def _page() -> Iterator[str]:
     yield "# Misconceptions, and what tells them apart"
     yield ""
     yield (
-        "Made by `make goldens` from the table `MISTAKES` in `grader/mistakes/`; do not edit it. "
-        "Each misconception is the algorithm with exactly one flaw:"
+        "Made by `make goldens` from the table `MISTAKES` in `grader/families/trees/mistakes/`; "
+        "do not edit it. Each misconception is the algorithm with exactly one flaw:"
     )
     yield ""
     for mistake in MISTAKES.values():

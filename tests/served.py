@@ -1,4 +1,4 @@
-"""A game served without a process: the student's side of the line over the trusted one."""
+"""Serves a game without a process: connects both sides of the line directly."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from grader.code.sandbox.untrusted.game import Game, State
 
 
 class Connection:
-    """Asks as a process would, and keeps what goes over the line."""
+    """Asks like a process, and records everything that goes over the line."""
 
     def __init__(self, served: Served[Any]) -> None:
         self.talk = Talk(served, None, None)  # type: ignore[arg-type]

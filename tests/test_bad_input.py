@@ -327,7 +327,7 @@ def test_faults_of_the_game_and_of_what_is_required_at_once(tmp_path: Path) -> N
     for spec, faults in {
         "kind: symbolic\ntree: 7 levels, branching 2, leaves 1..9\nrequire: {cuts: 3}\n": [
             "2: tree: may have at most 81 leaves in this kind, found 128",
-            "3: require.cuts: is for alphabeta, negamax, expectiminimax, ordering, found kind "
+            "3: require.cuts: is for alphabeta, negamax, ordering, expectiminimax, found kind "
             "symbolic",
         ],
         GOOD + "require: {best_moves: x, tells_apart: [nothing], pruned: [9]}\n": [

@@ -18,8 +18,7 @@ from grader.outputs.handout import Press, handout
 from grader.outputs.paper import PAPERS
 from grader.outputs.svg import STROKES
 from grader.outputs.text import render
-from grader.sheets.problems import Variant, variant
-from grader.sheets.sheet import read_sheet
+from grader.sheets.sheet import Variant, read_sheet, variant
 
 SVG = "{http://www.w3.org/2000/svg}"
 SIGNS = "XO|"

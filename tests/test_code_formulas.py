@@ -1,4 +1,4 @@
-"""ucb1 and mcts handed in: what is right, what a chance search may do, what is no search at all."""
+"""Submissions of ucb1 and mcts: right ones, unlucky ones, and programs that are no such search."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_drawn_calls_are_of_all_sorts() -> None:
     assert len({t.c for t in drawn}) == 4
 
 
-def test_what_floats_and_what_fifty_digits_compute_is_right_to_a_hundredth() -> None:
+def test_floats_and_fifty_digits_are_right_to_a_hundredth() -> None:
     for test in sums(300):
         wins, visits = test.stats
         if not visits:
@@ -84,7 +84,7 @@ def test_what_floats_and_what_fifty_digits_compute_is_right_to_a_hundredth() -> 
         assert verdict(test, ["none", ""]) is Verdict.WRONG
 
 
-def test_one_formula_fits_what_it_gives_itself() -> None:
+def test_a_formula_fits_only_its_own_values() -> None:
     outline = Outline("", ("f.py",), (UCB1,), Rules(), frozenset(), (), 3, 6)
     tests = choose.resolved(outline, 0).tests
     assert len(tests) == 9
@@ -148,7 +148,7 @@ def test_a_right_search_cannot_be_unlucky(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["minimax", "flat", "first_move_only", "own_number_of_iterations"])
-def test_what_is_no_search_is_found_on_every_position(name: str) -> None:
+def test_a_program_that_is_no_search_is_found_on_every_position(name: str) -> None:
     search = student(f"flawed/mcts_{name}")
     for test in positions():
         game, state, line = game_of(test.served())

@@ -88,7 +88,7 @@ def test_the_same_seed_draws_the_same_tests(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_no_mistake_passes_the_tests(seed: int, tmp_path: Path) -> None:
+def test_no_misconception_passes_the_tests(seed: int, tmp_path: Path) -> None:
     exercise = choose.resolved(read_outline(spec(tmp_path, GOOD)), seed)
     rows = caught.table(exercise)
     assert {row.function for row in rows} == {"minimax", "alphabeta", "best_move"}
@@ -96,11 +96,13 @@ def test_no_mistake_passes_the_tests(seed: int, tmp_path: Path) -> None:
     assert all(row.is_caught(exercise) for row in rows)
 
 
-def test_trees_too_small_let_mistakes_through(tmp_path: Path) -> None:
+def test_trees_too_small_let_misconceptions_through(tmp_path: Path) -> None:
     text = GOOD.replace(', "4 levels, branching 2, leaves -9..9"', "")
     exercise = choose.resolved(read_outline(spec(tmp_path, text)), 0)
     let_through = {
-        (row.function, row.mistake) for row in caught.table(exercise) if not row.is_caught(exercise)
+        (row.function, row.misconception)
+        for row in caught.table(exercise)
+        if not row.is_caught(exercise)
     }
     assert ("alphabeta", "shallow-only") in let_through
 
@@ -214,7 +216,7 @@ def test_mcts_needs_games_won_drawn_or_lost(tmp_path: Path) -> None:
         "or lost, found another"
     ]
     alike = text.replace("leaves 1..9", "leaves 1..1")
-    with pytest.raises(UserError, match="mcts needs 1 positions of three or more moves"):
+    with pytest.raises(UserError, match="mcts needs 1 positions with three or more moves"):
         choose.resolved(read_outline(spec(tmp_path, alike)), 0)
 
 
@@ -233,8 +235,8 @@ def test_formulas_and_simulations_written_out(tmp_path: Path) -> None:
           - {tree: [[1, 1], [-1, 1], [0, 1]]}
     """
     assert faults(tmp_path, text) == [
-        "6: tests[3]: wins may not exceed visits, nor visits those of the parent, found 8, 7 and "
-        "20",
+        "6: tests[3]: wins may not exceed visits, and visits may not exceed "
+        "parent_visits, found 8, 7 and 20",
         "7: tests[4].c: must be from 0 to 100, found -1",
         "8: tests[5].depth: unknown key 'depth' (known: c, function, parent_visits, visits, wins)",
         "8: tests[5]: must have a key 'parent_visits', found none",
@@ -256,7 +258,7 @@ UNFLAWED = ("normal_form", "mcts", "choose")
 @pytest.mark.parametrize(
     "path", sorted(resources.path("exercises").glob("code*.yaml")), ids=lambda path: path.stem
 )
-def test_our_own_exercises_let_nothing_through(path: Path) -> None:
+def test_our_own_exercises_let_no_misconception_through(path: Path) -> None:
     exercise = choose.resolved(read_outline(path), 0)
     rows = caught.table(exercise)
     assert {row.function for row in rows} == {

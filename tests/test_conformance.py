@@ -15,16 +15,13 @@ from grader import resources
 from grader.families import KINDS, load
 from grader.families.trees.answers import Move
 from grader.instances.answers import Answer
-from grader.instances.problem import Problem
-from grader.instances.question import Question
+from grader.instances.problem import Problem, Question
 from grader.model.report import Verdict
 from grader.outputs import OUTPUTS
 from grader.outputs import json as json_output
 from grader.outputs import load as load_output
 from grader.outputs import text as text_output
-from grader.sheets.problems import Variant, variant
-from grader.sheets.sheet import read_sheet
-from grader.words import questions as questions_words
+from grader.sheets.sheet import Variant, read_sheet, variant
 
 SEEDS = range(5)
 
@@ -61,7 +58,7 @@ def test_its_example_is_of_this_kind(kind: str) -> None:
 
 def test_its_name_has_words(kind: str) -> None:
     assert load(kind).name == kind
-    assert questions_words.TITLES[kind]
+    assert load(kind).title
 
 
 def test_it_answers_every_question_that_it_can_ask(kind: str) -> None:

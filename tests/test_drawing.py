@@ -12,12 +12,11 @@ import pytest
 from grader.drawing.marks import BLANK, Marks
 from grader.drawing.metrics import face
 from grader.drawing.scene import Room
-from grader.drawing.shapes import Circle, Line, Picture, Polygon, Text
+from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon
 from grader.drawing.tree import pictures
 from grader.families import load
 from grader.families.trees.pictures import marks, sketch
-from grader.instances.problem import Problem
-from grader.instances.solved import Solved
+from grader.instances.problem import Problem, Solved
 from grader.model.exact import Number, pretty
 from grader.model.instance import Instance
 from grader.model.rules import Rules
@@ -50,9 +49,7 @@ RANGES = [(0, 9), (1, 25), (-9, 9), (-99, 99)]
 
 def alphabeta(root: Inner) -> Problem:
     solved = Solved(load("alphabeta"), Instance(root, Rules()))
-    questions = tuple(
-        replace(question, points=Fraction(1)) for question in solved.kind.questions(solved)
-    )
+    questions = tuple(replace(question, points=Fraction(1)) for question in solved.questions)
     return Problem(solved, "", 0, "", questions)
 
 
@@ -142,7 +139,7 @@ def places(picture: Picture) -> list[object]:
                 found.append(points)
             case Circle(x, y, radius, _):
                 found.append((x, y, radius))
-            case Text(x, y, text, style, _):
+            case Label(x, y, text, style, _):
                 key_only = style in ("value", "small-value", "window")
                 found += [(x, y, text)] if not key_only else []
     return found
@@ -166,7 +163,7 @@ def test_the_picture_s_size_does_not_depend_on_the_leaves_drawn() -> None:
 
 def is_top_down(picture: Picture) -> bool:
     leaves = [
-        shape for shape in picture.shapes if isinstance(shape, Text) and "leaf" in shape.style
+        shape for shape in picture.shapes if isinstance(shape, Label) and "leaf" in shape.style
     ]
     return len({text.y for text in leaves}) < len({text.x for text in leaves})
 
@@ -190,7 +187,7 @@ def test_how_a_tree_grows(shape: tuple[int, ...], top_down: bool, count: int) ->
 
 def test_no_text_is_too_small_to_read() -> None:
     for _, solved in drawn(alphabeta(regular((3, 3, 3, 3), Random(3), 1, 25))):
-        sizes = [face(shape.style).size for shape in solved.shapes if isinstance(shape, Text)]
+        sizes = [face(shape.style).size for shape in solved.shapes if isinstance(shape, Label)]
         assert min(sizes) >= 5.5
 
 

@@ -20,8 +20,7 @@ from grader.model.fields import FieldType, Numbers, Ordering, Pick
 from grader.model.follows import Ref, work_out
 from grader.model.grammar import NONE, read_value
 from grader.model.report import Verdict
-from grader.sheets.problems import variant
-from grader.sheets.sheet import read_sheet
+from grader.sheets.sheet import read_sheet, variant
 from tests.test_conformance import problems, questions
 
 

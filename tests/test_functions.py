@@ -1,4 +1,4 @@
-"""Every record of a function says all that is asked of it."""
+"""Every record of a function is complete: task, tests, and a correct submission."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_its_task_is_written_for_each_style_that_it_has(id: str) -> None:
 
 
 @pytest.mark.parametrize("id", FUNCTIONS)
-def test_what_it_is_tested_on_is_kept_and_handed_out(id: str) -> None:
+def test_its_tests_are_stored_and_handed_out(id: str) -> None:
     function = FUNCTIONS[id]
     for style in function.tasks:
         made = exercise(function, style)
@@ -50,5 +50,5 @@ def test_what_it_is_tested_on_is_kept_and_handed_out(id: str) -> None:
 
 
 @pytest.mark.parametrize("id", [id for id in FUNCTIONS if not FUNCTIONS[id].plays])
-def test_somebody_has_written_it_rightly(id: str) -> None:
+def test_a_correct_submission_has_it(id: str) -> None:
     assert list((coding.HERE / "submissions" / "right").glob(f"{id}_*.py"))

@@ -158,7 +158,7 @@ def test_a_game_of_openspiel_in_a_spec(tmp_path: Path) -> None:
     [
         ("hexxx", "must be a game of OpenSpiel, found 'hexxx'"),
         ("kuhn_poker", "must be a game with two players, taking turns, no chance"),
-        ("breakthrough(rows=x)", "OpenSpiel says of breakthrough(rows=x): "),
+        ("breakthrough(rows=x)", "OpenSpiel says about breakthrough(rows=x): "),
     ],
 )
 def test_what_it_cannot_be(call: str, why: str, tmp_path: Path) -> None:

@@ -95,7 +95,7 @@ def test_a_gradescope_export(folder: Path, capsys: pytest.CaptureFixture[str]) -
 
 
 def test_killed_and_run_again(folder: Path) -> None:
-    """What was graded is kept, what was in flight is graded again."""
+    """Finished reports are kept; unfinished submissions are graded again."""
     for i in range(5, 15):
         shutil.copytree(folder / "in" / "submission_1", folder / "in" / f"submission_{i}")
     command = [sys.executable, "-m", "grader", "grade", "spec.yaml", "in", "-o", "g.csv"]
@@ -122,7 +122,7 @@ def records(tmp_path: Path) -> KeptReports:
 
 
 def test_any_executor_will_do(folder: Path, records: KeptReports) -> None:
-    """A cluster's can take the place of the pool of processes: text goes in, text comes out."""
+    """A cluster can replace the pool of processes, because only texts go in and out."""
     wanted = classroom.entries(folder / "in")
     counts: list[int] = []
     with ThreadPoolExecutor(1) as executor:
@@ -138,8 +138,8 @@ def test_a_report_comes_back_whole(folder: Path) -> None:
     assert loads(dumps(report)) == report
 
 
-def test_names_that_are_trouble(tmp_path: Path) -> None:
-    """A formula, a name that is not UTF-8, a path: each gets its row and its report."""
+def test_troublesome_names(tmp_path: Path) -> None:
+    """A formula, a name that is not UTF-8 and a path each get a row and a report."""
     names = [b"=cmd()", b"caf\xe9", b"x..", b"a b"]
     for name in names:
         os.mkdir(os.path.join(os.fsencode(tmp_path), name))
@@ -160,10 +160,10 @@ def test_names_that_are_trouble(tmp_path: Path) -> None:
         (["eve.txt", ".py"], None),
     ],
 )
-def test_a_file_goes_by_its_name_without_suffix(
+def test_the_id_of_a_file_has_no_suffix(
     names: list[str], ids: list[str] | None, tmp_path: Path
 ) -> None:
-    """Two that would have the same one keep it whole."""
+    """If two files would get the same id, both keep their suffix."""
     for name in names:
         if name.endswith("/"):
             (tmp_path / name).mkdir()
@@ -208,7 +208,7 @@ def test_check_as_json(folder: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert sum(mark["possible"] for mark in report["marks"]) == pytest.approx(10)
 
 
-def test_a_bundle_that_lets_a_mistake_through_is_not_built(
+def test_a_bundle_that_lets_a_misconception_through_is_not_built(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (folder / "spec.yaml").write_text(SPEC.replace("4 levels", "2 levels"))

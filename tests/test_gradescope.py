@@ -130,7 +130,7 @@ def layout(archive: bytes, user: int | None) -> Iterator[Path]:
 
 
 def unpack(archive: bytes, folder: Path) -> None:
-    """As `unzip` does it: with the rights that the archive says."""
+    """Unpack like `unzip`, with the rights that the archive gives."""
     with zipfile.ZipFile(io.BytesIO(archive)) as members:
         for member in members.infolist():
             Path(members.extract(member, folder)).chmod(member.external_attr >> 16)
@@ -191,7 +191,9 @@ def test_a_right_submission(layout: Path, user: int | None) -> None:
     assert {test["visibility"] for test in found["tests"]} == {"visible", "after_published"}
 
 
-def test_a_flawed_one_is_told_why_on_visible_tests_alone(layout: Path, user: int | None) -> None:
+def test_a_flawed_submission_is_explained_on_visible_tests_only(
+    layout: Path, user: int | None
+) -> None:
     hand_in(layout, user, FLAWED.read_bytes() + b'\nprint("secret words")\n')
     run(layout, user, layout / "run_autograder")
     found = results(layout)
@@ -256,7 +258,7 @@ def test_the_same_exercise_comes_back(exercise: CodeExercise) -> None:
 # The starter
 
 
-def test_students_have_no_trace_of_what_is_hidden(exercise: CodeExercise, tmp_path: Path) -> None:
+def test_students_get_nothing_of_the_hidden_tests(exercise: CodeExercise, tmp_path: Path) -> None:
     bundle.write(exercise, caught.table(exercise), 123456789123, "hidden", tmp_path)
     text = b"\n".join(contents((tmp_path / "starter.zip").read_bytes()))
     hidden = [test for test in exercise.tests if test.visibility == "hidden"]
@@ -283,7 +285,7 @@ def written_out(tree: Inner) -> bytes:
 
 
 def contents(archive: bytes) -> Iterator[bytes]:
-    """Every member, those of archives inside it too."""
+    """Every member, including those of archives inside."""
     with zipfile.ZipFile(io.BytesIO(archive)) as members:
         for member in members.infolist():
             yield member.filename.encode()
@@ -294,13 +296,13 @@ def contents(archive: bytes) -> Iterator[bytes]:
 
 
 def game() -> CodeExercise:
-    """Everything that is given as a game, and a formula."""
+    """An exercise with every function that gets a game, and with a formula."""
     asked = "{alphabeta: 5, best_move: 5, ucb1: 5, mcts: 5}"
     return coding.exercise(asked, "won", visible=2, hidden=1, style="game")
 
 
 def nodes() -> CodeExercise:
-    """A search by chance beside one of nodes."""
+    """An exercise with a random search and a search of nodes."""
     return coding.exercise("{minimax: 5, mcts: 5}", "won", visible=1, hidden=1)
 
 
@@ -330,7 +332,7 @@ def test_the_stubs_are_python(made: Callable[[], CodeExercise], beside: list[str
 # What Gradescope shows
 
 
-def test_a_print_out_cannot_leave_its_fence() -> None:
+def test_output_cannot_end_its_fence() -> None:
     mark = Mark(
         "f/1/value",
         Verdict.WRONG,
@@ -345,7 +347,7 @@ def test_a_print_out_cannot_leave_its_fence() -> None:
     assert "`````text\n```\n# Full marks\n````\n`````" in text
 
 
-def test_a_hundred_long_print_outs_make_no_large_file() -> None:
+def test_much_output_makes_no_large_file() -> None:
     mark = Mark("choose/1/result", Verdict.WRONG, Fraction(0), Fraction(1), "visible")
     text = markdown.mark(replace(mark, output="\N{PILE OF POO}" * (16 << 10) + "the end"))
     assert text.endswith("the end\n```")

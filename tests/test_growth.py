@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from grader import resources
-from grader.drawing.shapes import Line, Picture, Polygon, Text
+from grader.drawing.shapes import Label, Line, Picture, Polygon
 from grader.families.simulation import words as simulation_words
 from grader.families.simulation.simulations import Iteration, Simulations
 from grader.families.simulation.steps import steps
@@ -18,8 +18,7 @@ from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.handout import Press, handout
 from grader.outputs.paper import PAPERS, QUESTION_INDENT
 from grader.outputs.text import render
-from grader.sheets.problems import Variant, variant
-from grader.sheets.sheet import read_sheet
+from grader.sheets.sheet import Variant, read_sheet, variant
 from tests.collisions import collisions
 
 EXAMPLE = (resources.path("exercises") / "mcts.yaml").read_text("utf-8")
@@ -70,7 +69,7 @@ def test_each_iteration_marks_its_path_and_its_new_node(name: str, tmp_path: Pat
     is_cropped, drawn = rows(problem)
     shapes = [shape for picture in drawn for shape in picture.shapes]
     iterations = search(problem).iterations
-    titles = [s.text for s in shapes if isinstance(s, Text) and s.style == "head"]
+    titles = [s.text for s in shapes if isinstance(s, Label) and s.style == "head"]
     assert [title.split(":")[0] for title in titles] == [
         str(i) for i in range(1, len(iterations) + 1)
     ]
@@ -79,7 +78,7 @@ def test_each_iteration_marks_its_path_and_its_new_node(name: str, tmp_path: Pat
     pieces = 2 if problem.instance.labels.moves else 1  # of an edge that bears a move
     thick = sum(isinstance(s, Line) and s.style == "line" for s in shapes)
     assert thick == pieces * sum(len(each.path) - 1 for each in iterations)
-    written = [s.text for s in shapes if isinstance(s, Text) and s.style == "small-value"]
+    written = [s.text for s in shapes if isinstance(s, Label) and s.style == "small-value"]
     expected = [standing(stats) for each in iterations for stats in shown(each, is_cropped)]
     assert set(expected) <= set(written)
     if not is_cropped:
@@ -95,12 +94,12 @@ def test_a_whole_tree_s_nodes_stay_where_they_are(tmp_path: Path) -> None:
     (problem,) = made(EXAMPLE, tmp_path).problems
     _, drawn = rows(problem)
     starts = sorted(
-        {s.x for p in drawn for s in p.shapes if isinstance(s, Text) and s.style == "head"}
+        {s.x for p in drawn for s in p.shapes if isinstance(s, Label) and s.style == "head"}
     )
     places: dict[str, set[float]] = {}
     for picture in drawn:
         for shape in picture.shapes:
-            if isinstance(shape, Text) and shape.style == "small-name":
+            if isinstance(shape, Label) and shape.style == "small-name":
                 left = max(start for start in starts if start <= shape.x)
                 places.setdefault(shape.text, set()).add(round(shape.x - left, 1))
     assert len(places) > 4

@@ -1,4 +1,4 @@
-"""The leaderboard counts the leaves of visible tests alone, and says nothing of hidden ones."""
+"""The leaderboard counts only the leaves of visible tests, and says nothing about hidden ones."""
 
 from __future__ import annotations
 

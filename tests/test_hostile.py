@@ -57,7 +57,7 @@ FAST = [case for case in CASES if case.fast and LEVELS[0] in case.levels]
 
 @dataclass(frozen=True)
 class Batch:
-    """The cases of a level in a process of their own."""
+    """Run the cases of one level in a process of their own."""
 
     process: subprocess.Popen[bytes]
     user: int | None
@@ -128,7 +128,7 @@ def test_at_the_best_level(case: Case, quick: Batch) -> None:
 
 @pytest.fixture(scope="module")
 def matrix() -> dict[str, Batch]:
-    """All levels at once: most of the time of most cases is waiting."""
+    """Run all levels at once, because most cases spend most of their time waiting."""
     return {
         level: start(level, [case.name for case in CASES if level in case.levels])
         for level in LEVELS

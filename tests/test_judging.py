@@ -1,4 +1,4 @@
-"""What is right: values outside a window, leaves in the student's own order, moves, matrices."""
+"""Right answers: values outside a window, leaves in the student's own order, moves, matrices."""
 
 from __future__ import annotations
 
@@ -78,8 +78,8 @@ def test_what_alphabeta_may_return_is_right(rules: Rules) -> None:
         assert expected.is_right_value(true, true, asked(tree, alpha, beta))
 
 
-def test_nothing_else_is() -> None:
-    """Inside the window one number is right; outside, those that prove on which side it lies."""
+def test_nothing_else_is_right() -> None:
+    """Inside the window one number is right; outside it, the bounds that prove its side."""
     tree = trees(1)[0]
     right = {
         (-INF, INF): {5},
@@ -107,7 +107,7 @@ def test_sums_of_fractions_may_be_rounded_but_not_by_much() -> None:
 # Leaves
 
 
-def test_the_leaves_of_either_cut_rule_but_the_same_for_all_tests() -> None:
+def test_either_cut_rule_is_right_but_only_one_for_all_tests() -> None:
     differing = [
         tree
         for tree in trees(400)
@@ -128,8 +128,8 @@ def test_the_leaves_of_either_cut_rule_but_the_same_for_all_tests() -> None:
     assert sorted(right) == [False, True, True, True]
 
 
-def test_pruning_in_an_order_of_one_s_own() -> None:
-    """Whatever order the children are tried in, what pruning reads in that order is right."""
+def test_pruning_in_the_student_s_own_order() -> None:
+    """In whichever order the children are tried, the leaves that pruning reads are right."""
     rng = Random(3)
     for tree in trees(300):
         order = {node.name: rng.random() for node in nodes(tree)}
@@ -180,7 +180,7 @@ def test_reading_too_little_says_what_comes_next() -> None:
     told = feedback.sentences(asked(tree), judged["alphabeta/1/leaves"], seen.reads)
     assert told == (
         "leaves 2 and 3 should have been read; "
-        "after leaf 1, leaf 2 is to be read with the window (−∞, 3); your code stopped reading"
+        "after leaf 1, leaf 2 should be read with the window (−∞, 3); your code stopped reading"
     )
 
 
@@ -259,7 +259,7 @@ def test_rows_and_columns_of_a_matrix_may_stand_in_any_order() -> None:
 # Names and shrinking
 
 
-def test_a_right_search_fits_no_mistake_and_no_other_way_of_writing_it_does() -> None:
+def test_a_right_search_fits_no_misconception_however_it_is_written() -> None:
     rng = Random(4)
     tests = [asked(tree, *windows(rng)) for tree in trees(40, levels=4)]
     wanted = exercise(*tests, open="cut")
@@ -271,13 +271,13 @@ def test_a_right_search_fits_no_mistake_and_no_other_way_of_writing_it_does() ->
             for trace in (alphabeta(test.tree, rules, test.alpha, test.beta),)
         }
         fitting = naming.fitting(wanted, ALPHABETA, seen, calls)
-        for mistake in naming.mistakes(wanted, ALPHABETA):
+        for mistake in naming.misconceptions(wanted, ALPHABETA):
             harmless = not any(searching.fails(wanted, ALPHABETA, test, mistake) for test in calls)
             assert (mistake.id in fitting) == harmless
 
 
 def test_a_tree_shrinks_to_what_is_needed() -> None:
-    """Whatever makes a test fail, the tree that is left makes it fail with nothing to spare."""
+    """For any reason to fail, the tree found still fails, and no smaller one does."""
 
     def fails(test: TreeTest) -> bool:
         return sum(leaf.value > 2 for leaf in leaves(test.tree)) >= 2

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.layering import PACKAGES, violations
+from tests.layering import PACKAGES, mutual, violations
 
 ROOT = Path(__file__).parent.parent
 FILES = sorted((ROOT / "grader").rglob("*.py"))
@@ -29,6 +29,19 @@ def test_every_module_keeps_to_the_order_of_rooms() -> None:
         )
     ]
     assert not found, "\n".join(found)
+
+
+def test_no_two_modules_import_each_other() -> None:
+    assert mutual({module_of(file): file.read_text(encoding="utf-8") for file in FILES}) == []
+
+
+def test_two_modules_that_import_each_other_are_named() -> None:
+    one, other = "from grader.b import x", "def f():\n    from grader import a"
+    assert mutual({"grader.a": one, "grader.b": other}) == [
+        "grader.a and grader.b import each other"
+    ]
+    types_only = f"if TYPE_CHECKING:\n    {one}"
+    assert mutual({"grader.a": types_only, "grader.b": other}) == []
 
 
 @pytest.mark.parametrize(

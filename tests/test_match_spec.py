@@ -1,4 +1,4 @@
-"""Matches as a spec writes them: what is refused, what is drawn, and what is kept of it."""
+"""Matches in a spec: which are refused, and which games are drawn and stored."""
 
 from __future__ import annotations
 
@@ -79,14 +79,17 @@ MATCH = "{game: tictactoe, against: random, games: 4}"
         ("{game: tictactoe, against: random, side: O}", "5: matches[1].side: must be one of max, "),
         ("{game: tictactoe, against: random, evaluate: x}", "5: matches[1].evaluate: must be an"),
         ("{game: tictactoe, against: random, depth: 3}", "5: matches[1].depth: unknown key 'dep"),
-        ("{game: connectfour, against: random}", "5: matches[1].game: must be solved to know who"),
+        (
+            "{game: connectfour, against: random}",
+            "5: matches[1].game: must be small enough to solve",
+        ),
         (
             "{game: tictactoe, rows: 9, columns: 9, state: 'XX....... ' , against: {depth: 6}}",
             "5: matches[1].state: must be 9 rows of 9",
         ),
         (
             "{game: nim, state: [9, 9, 9], against: {depth: 4}}",
-            "5: matches[1].against: may look at 50000 nodes before a move, a depth of 4 is more",
+            "5: matches[1].against: may look at 50000 nodes before a move, found a depth of 4",
         ),
         (
             "{game: nim, state: [2, 2], last: wins, side: max, against: random}",
@@ -149,7 +152,7 @@ def test_keys_that_belong_together(functions: str, more: str, fault: str, tmp_pa
     assert any(fault in each for each in found), found
 
 
-def test_a_function_that_is_at_fault_brings_no_other_fault(tmp_path: Path) -> None:
+def test_a_faulty_function_causes_no_second_fault(tmp_path: Path) -> None:
     text = SPEC.replace("{choose: 10}", "{choose: none, ucb1: 1}") + "    tests: {visible: 1}\n"
     (fault,) = faults(tmp_path, text + '    trees: ["2 levels, branching 2, leaves 1..9"]\n')
     assert fault.startswith("3: functions.choose: must be a number of points")
@@ -169,7 +172,7 @@ def test_a_bundle_that_somebody_changed(tmp_path: Path) -> None:
 
 
 def test_sides_and_positions_are_drawn(tmp_path: Path) -> None:
-    """Of drawn positions only those that the student's side need not lose."""
+    """Positions are only drawn if the student's side need not lose them."""
     text = SPEC.replace("games: 4", "played: 2..4, games: {visible: 3, hidden: 12}")
     wanted = choose.read_exercise(spec(tmp_path, text), 3)
     assert [game.number for game in wanted.rounds] == list(range(1, 16))
@@ -191,7 +194,7 @@ def test_sides_and_positions_are_drawn(tmp_path: Path) -> None:
         "[{game: checkers, played: 2, evaluate: material, against: {depth: 3}, games: 4}]",
     ],
 )
-def test_what_is_kept_is_the_same_exercise(matches: str) -> None:
+def test_a_stored_exercise_comes_back_the_same(matches: str) -> None:
     wanted = playing(matches, "move: {seconds: 2, megabytes: 300}\n")
     assert stored.loads(stored.dumps(wanted)) == wanted
 

@@ -28,8 +28,7 @@ from grader.instances.problem import Problem
 from grader.instances.wrong import wrong_answers
 from grader.model.exact import Number
 from grader.model.rules import Rules
-from grader.sheets.problems import variant
-from grader.sheets.sheet import read_sheet
+from grader.sheets.sheet import read_sheet, variant
 from tests.plain_mcts import Replay, index, root_of_two, two_places
 from tests.run import answers, refused, solve
 
@@ -275,7 +274,7 @@ def test_every_mistake_shows_on_some_instance(
         for problem in problems(spec, tmp_path, 30)
         for wrongs in wrong_answers(problem).values()
         for wrong in wrongs
-        for mistake in wrong.mistakes
+        for mistake in wrong.misconceptions
     }
     assert shown == {each.id for each in misconceptions}
 

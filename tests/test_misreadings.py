@@ -16,8 +16,7 @@ from grader.families.play.mistakes.count import reduced
 from grader.families.play.shape import Shape
 from grader.families.trees.mistakes import MISTAKES
 from grader.instances.wrong import wrong_answers
-from grader.sheets.problems import variant
-from grader.sheets.sheet import read_sheet
+from grader.sheets.sheet import read_sheet, variant
 from tests.trees import full, tree
 
 #: What shows on specs of another sort than the kind's example.
@@ -70,7 +69,7 @@ def test_each_leads_to_some_wrong_answer(name: str, tmp_path: Path) -> None:
             for id, wrongs in wrong_answers(problem).items():
                 for wrong in wrongs:
                     assert answers[id].mark(wrong.answer.text()).share < 1
-                    shown |= {mistake.id for mistake in wrong.mistakes}
+                    shown |= {mistake.id for mistake in wrong.misconceptions}
     assert shown == {each.id for each in kind.misconceptions()}
 
 
@@ -114,7 +113,7 @@ def test_what_each_makes_of_a_known_exercise(
     file.write_text(spec, "utf-8")
     (problem,) = variant(read_sheet(file), 0).problems
     wrongs = wrong_answers(problem)[question]
-    texts = [each.text for each in wrongs if mistake in {found.id for found in each.mistakes}]
+    texts = [each.text for each in wrongs if mistake in {found.id for found in each.misconceptions}]
     assert texts == [answer]
 
 

@@ -22,8 +22,7 @@ from grader.instances.wrong import wrong_answers
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, leaves
-from grader.sheets.problems import variant
-from grader.sheets.sheet import read_sheet
+from grader.sheets.sheet import read_sheet, variant
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
 from grader.solvers.negamax import negamax
@@ -241,7 +240,7 @@ def estimated(root: Inner, rng: Random) -> Inner:
 
 
 def test_the_page_for_teachers(golden: Callable[[str, str], None]) -> None:
-    golden("../../docs/mistakes.md", page())
+    golden("docs/mistakes.md", page())
 
 
 # What the misconceptions lead to on a problem.
@@ -259,9 +258,9 @@ def test_what_they_lead_to_loses_marks(kind: str) -> None:
             wrong = wrong_answers(problem)[question.id]
             for each in wrong:
                 assert question.answer.mark(each.answer.text()).share < 1
-                assert each.mistakes
+                assert each.misconceptions
             assert len({each.answer.text() for each in wrong}) == len(wrong)
-            ids = [mistake.id for each in wrong for mistake in each.mistakes]
+            ids = [mistake.id for each in wrong for mistake in each.misconceptions]
             assert len(set(ids)) == len(ids)
 
 
@@ -278,11 +277,11 @@ def test_the_wrong_values_on_a_published_tree(tmp_path: Path) -> None:
     spec.write_text("kind: minimax\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n")
     (problem,) = variant(read_sheet(spec), 0).problems
     wrong = wrong_answers(problem)
-    assert {each.text: [m.id for m in each.mistakes] for each in wrong["value"]} == {
+    assert {each.text: [m.id for m in each.misconceptions] for each in wrong["value"]} == {
         "6": ["swapped-players"],
         "14": ["never-alternates"],
     }
-    assert {each.text: [m.id for m in each.mistakes] for each in wrong["move"]} == {
+    assert {each.text: [m.id for m in each.misconceptions] for each in wrong["move"]} == {
         "C": ["swapped-players"],
         "D": ["never-alternates"],
     }

@@ -27,8 +27,7 @@ from grader.model.tree import (
     inner_nodes,
     player,
 )
-from grader.sheets.problems import variant
-from grader.sheets.sheet import read_sheet
+from grader.sheets.sheet import read_sheet, variant
 from grader.solvers.minimax import minimax
 from tests.book import II_NIM, PUBLISHED, UW_1, UW_2, Published
 from tests.efg import efg

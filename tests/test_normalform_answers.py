@@ -12,13 +12,12 @@ import pytest
 from grader.errors import UserError
 from grader.families.matrices.normalform import KIND
 from grader.instances.answers import Answer
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner
-from grader.sheets.problems import variant
-from grader.sheets.sheet import read_sheet
+from grader.sheets.sheet import read_sheet, variant
 from tests.book import UW_1
 from tests.trees import full, small_tree, tree
 
@@ -174,7 +173,7 @@ def test_what_is_left_out_of_a_large_game(
     for id in KIND.asks:
         refusal = KIND.refuses(Solved(KIND, Instance(root, Rules(), asked=(id,))))
         assert (refusal is None) == (id in found)
-    questions = KIND.questions(Solved(KIND, Instance(root, Rules())))
+    questions = Solved(KIND, Instance(root, Rules())).questions
     assert {question.id for question in questions} == set(found)
 
 
@@ -238,7 +237,7 @@ def test_reasons_follow_from_the_matrix() -> None:
     instance = Instance(UW_1.root, Rules())
     assert KIND.reasons(instance, KIND.solve(instance)) == {
         "counts": ("MAX moves at 2 nodes: 2^2 = 4", "MIN moves at 2 nodes: 1 · 3 = 3"),
-        "reduced": ("MAX comes to D only after (A→B)",),
+        "reduced": ("MAX reaches D only after (A→B)",),
         "matrix": (
             "columns: 0 = (B→1, C→5), 1 = (B→2, C→5), 2 = (B→D, C→5)",
             "row 0 (A→B, D→3): 7, 3, −1",

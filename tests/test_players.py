@@ -54,7 +54,7 @@ def test_the_theory_is_minimax_s(game: Game[Any, Any]) -> None:
 
 
 @pytest.mark.parametrize("last", ["wins", "loses"])
-def test_nim_is_lost_where_the_nim_sum_is_nought(last: Any) -> None:
+def test_nim_is_lost_if_the_nim_sum_is_zero(last: Any) -> None:
     game = Nim(last)
     rng = Random(last)
     for _ in range(300):

@@ -17,9 +17,8 @@ from grader.families import KINDS, load, requirements
 from grader.instances.misconception import possible
 from grader.instances.wrong import wrong_answers
 from grader.outputs.json import problem as as_json
-from grader.sheets.problems import variant
 from grader.sheets.require import kinds_of, requirements_of
-from grader.sheets.sheet import Sheet, read_sheet
+from grader.sheets.sheet import Sheet, read_sheet, variant
 from tests.plain_search import (
     Cut,
     Search,
@@ -369,7 +368,7 @@ def test_nobody_is_right_for_the_wrong_reason(spec: str, hidden: set[str], tmp_p
             for id, wrongs in wrong_answers(problem).items()
             if id in asked
             for wrong in wrongs
-            for mistake in wrong.mistakes
+            for mistake in wrong.misconceptions
         }
         assert told <= caught, f"seed {seed}: {told - caught}"
 
@@ -442,9 +441,9 @@ def test_what_has_misconceptions_can_be_required_to_tell_them_apart() -> None:
         (
             "kind: normalform\ntree: 2 levels, branching 2, leaves 1..9\n"
             "require: {tells_apart: all}",
-            "3: require.tells_apart: is for game, minimax, alphabeta, negamax, expectiminimax, "
-            "cutoff, ordering, symbolic, matrix, generalsum, count, evaluation, formalise, ucb, "
-            "mcts, found kind normalform",
+            "3: require.tells_apart: is for minimax, alphabeta, negamax, ordering, cutoff, "
+            "expectiminimax, game, count, evaluation, formalise, ucb, mcts, matrix, generalsum, "
+            "symbolic, found kind normalform",
         ),
         (
             "kind: generalsum\ntree: [[3|1, 0|4], [2|2, 1|0]]\n"
@@ -517,7 +516,7 @@ def nodes(node: dict[str, Any]) -> list[dict[str, Any]]:
             "cut: unknown key 'cut', did you mean 'cuts'?",
         ),
         ("{cuts: many}", "cuts: must be a range such as 3..5, 3.., ..5, 4 or >=3, found 'many'"),
-        ("{tells_apart: [last-tie]}", "tells_apart: last-tie is no mistake under these rules"),
+        ("{tells_apart: [last-tie]}", "tells_apart: last-tie is not wrong under these rules"),
         (
             "{tells_apart: [shallow-only]}",
             "tells_apart: [shallow-only] was met by none of 1,419 instances, which hide "

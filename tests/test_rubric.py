@@ -12,8 +12,7 @@ import yaml
 from grader import resources
 from grader.families import KINDS
 from grader.instances.answers import Answer
-from grader.sheets.problems import variant
-from grader.sheets.sheet import read_sheet
+from grader.sheets.sheet import read_sheet, variant
 from tests.run import grader
 
 #: Where the example alone has no question with parts: a game with saddle points.

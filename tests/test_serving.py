@@ -1,4 +1,4 @@
-"""Games as they are served: what a student's code can ask is what the game is, and no more."""
+"""Served games: a student's code can ask about the game, and about nothing else."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from grader.games.connectfour import ConnectFour
 from grader.games.game import Game
 from grader.games.position import Position
 from grader.model.draw import Draw
-from grader.model.labels import Labels
+from grader.model.instance import Labels
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, Leaf, leaves
 from grader.solvers.minimax import minimax
@@ -190,13 +190,13 @@ def test_a_copy_is_the_state_itself() -> None:
         (lambda game, s: game.actions("A"), "no state of this game: 'A'"),
     ],
 )
-def test_what_cannot_be_is_told_kindly(deed: Any, sentence: str) -> None:
+def test_an_impossible_request_raises_a_helpful_error(deed: Any, sentence: str) -> None:
     game, state, _ = game_of(ServedTree(TREE))
     with pytest.raises((TypeError, ValueError), match=sentence):
         deed(game, state)
 
 
-def test_no_end_of_states(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_many_states_end_the_test(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(talk, "MOST_STATES", 100)
     game, state, _ = game_of(ServedGame(Position(GAMES[0], GAMES[0].initial)))
 
@@ -211,7 +211,7 @@ def test_no_end_of_states(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "more states" in unanswered(function, Observation("states")).because
 
 
-def test_the_game_that_students_try_things_on_is_of_the_same_form() -> None:
+def test_the_starter_s_game_has_the_same_methods() -> None:
     names: dict[str, Any] = {}
     exec(GAME, names)
     source = coding.HERE / "submissions" / "right" / "minimax_game.py"

@@ -11,7 +11,7 @@ import pytest
 from grader import resources
 from grader.drawing.box import Tables
 from grader.drawing.metrics import face
-from grader.drawing.shapes import Text
+from grader.drawing.shapes import Label
 from grader.drawing.table import draw
 from grader.errors import UserError
 from grader.families import KINDS, load
@@ -19,8 +19,7 @@ from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.handout import Press, handout
 from grader.outputs.paper import PAPERS, breaks
 from grader.outputs.tex import escape
-from grader.sheets.problems import variant
-from grader.sheets.sheet import Sheet, read_sheet
+from grader.sheets.sheet import Sheet, read_sheet, variant
 from tests.collisions import collisions
 from tests.run import Done, grader
 
@@ -241,7 +240,7 @@ def test_a_tree_too_large_for_any_page_is_refused(tmp_path: Path) -> None:
     file.write_text(f"kind: minimax\ntree: [{leaves}]\n")
     done = sheet(file, tmp_path / "out")
     assert done.code == 2
-    assert re.match(r"\S+spec.yaml:\d+: a tree or an answer must find room on a page", done.err)
+    assert re.match(r"\S+spec.yaml:\d+: a tree or an answer must fit on a page", done.err)
 
 
 def test_a_homework_numbers_its_exercises_and_sums_their_points() -> None:
@@ -283,7 +282,7 @@ def test_long_counts_fit_into_their_boxes(tmp_path: Path) -> None:
 def outside(tables: Tables) -> list[str]:
     """Texts that reach beyond the height of their table."""
     picture = draw(tables, True)
-    texts = [shape for shape in picture.shapes if isinstance(shape, Text)]
+    texts = [shape for shape in picture.shapes if isinstance(shape, Label)]
     return [
         each.text
         for each in texts

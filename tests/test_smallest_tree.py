@@ -58,7 +58,7 @@ def leaves_drawn(mark: Mark) -> int:
         ("alphabeta_no_pruning", "{alphabeta: 10}"),
     ],
 )
-def test_a_mistake_that_two_leaves_show_is_shown_on_two(name: str, functions: str) -> None:
+def test_a_misconception_that_two_leaves_show_is_shown_on_two(name: str, functions: str) -> None:
     shown = explained(HERE / "submissions" / "flawed" / f"{name}.py", functions)
     assert shown
     for mark in shown:
@@ -76,7 +76,7 @@ def test_the_smallest_tree_shows_the_fault_that_the_test_found(small: str, tmp_p
     assert "ZeroDivisionError" not in mark.feedback
 
 
-def test_what_need_not_be_a_subtree_is_a_leaf() -> None:
+def test_a_subtree_that_is_not_needed_becomes_a_leaf() -> None:
     def fails(test: Call) -> bool:
         root = test.tree
         return isinstance(root, Decision) and root.player == "max" and len(root.children) == 2

@@ -26,8 +26,7 @@ from grader.families.trees.mistakes.alphabeta import AlphaBeta
 from grader.families.trees.mistakes.negamax import Negamax
 from grader.instances.wrong import wrong_answers
 from grader.outputs import json, text
-from grader.sheets.problems import variant
-from grader.sheets.sheet import read_sheet
+from grader.sheets.sheet import read_sheet, variant
 from grader.solvers import alphabeta, expectiminimax, minimax, negamax, star1, states
 
 SOLVERS: tuple[Callable[..., Any], ...] = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -373,8 +374,10 @@ def test_every_exercise_solves_and_keeps_to_the_schema() -> None:
             assert grader("solve", file).code == 0
 
 
-def test_the_schema_beside_the_exercises_is_the_one_in_force() -> None:
-    assert (resources.path("exercises") / "schema.json").read_text("utf-8") == grader("schema").out
+def test_the_schema_beside_the_exercises_is_the_one_in_force(
+    golden: Callable[[str, str], None],
+) -> None:
+    golden("exercises/schema.json", grader("schema").out)
     jsonschema.Draft7Validator.check_schema(schema())
 
 

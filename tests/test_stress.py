@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from grader.outputs import text
-from grader.sheets.problems import Variant
+from grader.sheets.sheet import Variant
 from tests.run import Done, grader
 
 
@@ -32,7 +32,7 @@ def test_the_report(tmp_path: Path) -> None:
     bars = [line for line in lines if "#" in line]
     assert sum(int(line.split()[-1]) for line in bars) == 30
     assert any(line.startswith("   tried for each: ") for line in lines)
-    assert "   not told apart: last-tie (is no mistake under these rules)" in lines
+    assert "   not told apart: last-tie (is not wrong under these rules)" in lines
     assert "   trivial: move is always D" in lines
 
 

@@ -1,4 +1,4 @@
-"""What is handed in, read as text: files, folders, archives, and what only looks like one."""
+"""Submissions are read as text: files, folders, archives, and files that only look like these."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def device(path: Path) -> None:
 
 @posix
 @pytest.mark.parametrize("make", [link, dangling, pipe, unix_socket, folder, device])
-def test_what_is_no_regular_file(make: object, tmp_path: Path) -> None:
+def test_only_regular_files_are_read(make: object, tmp_path: Path) -> None:
     make(tmp_path / "search.py")  # type: ignore[operator]
     for path in (tmp_path, tmp_path / "search.py"):
         found = read(path, WANTED)
@@ -150,7 +150,7 @@ def test_an_archive_that_declares_less_than_it_holds(tmp_path: Path) -> None:
     assert read(file, WANTED).refused
 
 
-def test_what_is_no_archive(tmp_path: Path) -> None:
+def test_a_broken_archive_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "x.zip"
     whole = io.BytesIO()
     with zipfile.ZipFile(whole, "w") as opened:

@@ -1,4 +1,4 @@
-"""Correct solutions, written in many ways, get full marks; each mistake is named."""
+"""Correct solutions, written in many ways, get full marks; each misconception is named."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def shut() -> Iterator[Shut]:
         yield found
 
 
-def test_there_are_forty() -> None:
+def test_there_are_forty_correct_solutions() -> None:
     assert len(RIGHT) >= 40
 
 
@@ -56,7 +56,7 @@ UNNAMED = [path for path in ALL_FLAWED if path not in FLAWED]
 
 
 @pytest.mark.parametrize("path", FLAWED, ids=lambda path: path.stem)
-def test_a_mistake_is_named(path: Path, shut: Shut) -> None:
+def test_a_misconception_is_named(path: Path, shut: Shut) -> None:
     head = coding.header(path)
     function, mistake = head["function"], head["mistake"]
     exercise = coding.exercise(
@@ -85,7 +85,7 @@ OF_NODES = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize("path", OF_NODES, ids=lambda path: path.stem)
-def test_a_mistake_has_the_same_name_in_a_game(path: Path, shut: Shut) -> None:
+def test_a_misconception_has_the_same_name_in_a_game(path: Path, shut: Shut) -> None:
     head = coding.header(path)
     function = head["function"]
     exercise = coding.exercise(
@@ -103,7 +103,7 @@ def test_a_mistake_has_the_same_name_in_a_game(path: Path, shut: Shut) -> None:
 
 
 @pytest.mark.parametrize("path", UNNAMED, ids=lambda path: path.stem)
-def test_a_flaw_without_a_name_is_told(path: Path, shut: Shut) -> None:
+def test_a_flaw_without_a_name_is_explained(path: Path, shut: Shut) -> None:
     head = coding.header(path)
     function = head["function"]
     exercise = coding.exercise(
@@ -124,7 +124,7 @@ def test_a_flaw_without_a_name_is_told(path: Path, shut: Shut) -> None:
 ALIKE = {("best_move", "last-tie"): ("other-child-order", "last-tie")}
 
 
-def test_every_mistake_is_there() -> None:
+def test_every_misconception_has_a_submission() -> None:
     written = {(coding.header(path)["function"], coding.header(path)["mistake"]) for path in FLAWED}
     for mistake in (*MISTAKES, *FORMULAS):
         assert any(mistake == id for _, id in written), mistake

@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from grader.drawing.shapes import Picture, Text
+from grader.drawing.shapes import Label, Picture
 from grader.outputs.svg import svg
 from tests.run import grader
 
@@ -40,9 +40,9 @@ def style(shape: ElementTree.Element) -> dict[str, str]:
 
 def test_a_label_begins_ends_or_has_its_middle_where_it_is_put() -> None:
     labels = (
-        Text(10, 5, "to the right of it", "leaf", "left"),
-        Text(20, 5, "about it", "leaf", "middle"),
-        Text(30, 5, "to the left of it", "leaf", "right"),
+        Label(10, 5, "to the right of it", "leaf", "left"),
+        Label(20, 5, "about it", "leaf", "middle"),
+        Label(30, 5, "to the left of it", "leaf", "right"),
     )
     texts = ElementTree.fromstring(svg(Picture(40, 10, labels, ""))).iter(f"{SVG}text")
     assert {text.text: (text.attrib["x"], text.attrib["text-anchor"]) for text in texts} == {

@@ -20,8 +20,7 @@ from grader.model.exact import INF, Bound, Number
 from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner, Leaf, Node, Unknown, leaves
-from grader.sheets.problems import variant
-from grader.sheets.sheet import read_sheet
+from grader.sheets.sheet import read_sheet, variant
 from tests.run import answers, refused, solve
 from tests.trees import small_tree
 

@@ -1,4 +1,4 @@
-"""The trusted end of the line, against whatever may come down it."""
+"""The trusted end of the line survives any message."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_a_thousand_streams_of_noise() -> None:
             assert unanswered(MINIMAX, seen).because
 
 
-def test_of_a_long_print_out_the_end_is_kept() -> None:
+def test_the_end_of_long_output_is_kept() -> None:
     text = "".join(f"line {i}\n" for i in range(20_000))
     seen = talk(said(wire.ANSWER, ["int", "3"]), print_out=text.encode())
     assert (seen.end, seen.answer) == ("answered", ["int", "3"])
@@ -168,7 +168,7 @@ def test_leaves_are_recorded_as_they_are_asked_for() -> None:
     ]
 
 
-def test_the_value_of_a_node_does_not_go_with_it() -> None:
+def test_a_node_is_sent_without_its_value() -> None:
     assert ServedTree(TREE).first == [0, "A", "max", None]
 
 

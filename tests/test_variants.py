@@ -8,9 +8,8 @@ import pytest
 
 from grader.errors import UserError
 from grader.model.tree import leaves
-from grader.sheets.problems import Variant, seed_of, variant
 from grader.sheets.roster import Student, read_codes, read_roster
-from grader.sheets.sheet import Sheet, read_sheet
+from grader.sheets.sheet import Sheet, Variant, read_sheet, seed_of, variant
 from grader.sheets.variants import numbered, personal
 
 SPEC = """
@@ -52,7 +51,7 @@ def test_no_two_variants_have_the_same_leaves(tmp_path: Path) -> None:
 
 def test_more_variants_than_there_are_trees(tmp_path: Path) -> None:
     tiny = "kind: minimax\ntree: 1 levels, branching 2, leaves 1..2\n"
-    with pytest.raises(UserError, match="needs another instance than those there are"):
+    with pytest.raises(UserError, match="must have an instance not used yet"):
         list(numbered(sheet(tmp_path, tiny), 5, seed=1))
 
 

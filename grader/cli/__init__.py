@@ -1,4 +1,4 @@
-"""The commands. Each imports what it needs when it runs: start-up is most of a short command."""
+"""The commands. Each imports what it needs when it runs, to keep the start-up short."""
 
 from __future__ import annotations
 
@@ -7,33 +7,35 @@ import gc
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Sequence
+from importlib import import_module
 
 from grader import __version__
-from grader.cli import catalogue, code, instances
 from grader.cli.options import Parser
 from grader.errors import UserError
 
-COMMANDS = (
-    catalogue.add_kinds,
-    catalogue.add_new,
-    instances.add_solve,
-    instances.add_stress,
-    instances.add_sheet,
-    code.add_check,
-    code.add_bundle,
-    code.add_grade,
-    catalogue.add_schema,
-    catalogue.add_doctor,
-)
+#: Each with its module, which has the function add_NAME, and its line of help.
+COMMANDS = {
+    "kinds": ("catalogue", "the kinds of exercise, a line each"),
+    "new": ("catalogue", "a commented spec of a kind to start from"),
+    "solve": ("instances", "an instance and its answers"),
+    "stress": ("instances", "many instances of a spec, checked and summed up"),
+    "sheet": ("instances", "problem sheets and keys to print"),
+    "check": ("code", "run the tests of a code exercise on a submission"),
+    "bundle": ("code", "autograder.zip for Gradescope, starter.zip"),
+    "grade": ("code", "grade a folder of submissions"),
+    "schema": ("catalogue", "the JSON Schema of specs, for editors"),
+    "doctor": ("catalogue", "what is installed, what is missing"),
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; exit with 0, 1 (not fully right) or 2 (what was given is at fault)."""
-    # Imports leave no garbage to speak of; looking for it, now and at exit, takes a tenth of the
-    # time of a short command.
+    """Run one command. The exit code is 0, 1 (not fully right) or 2 (the input is at fault)."""
+    # Imports leave almost no garbage. Looking for it, now and at exit, takes a tenth of the time
+    # of a short command.
     gc.set_threshold(50_000)
     atexit.register(gc.freeze)
-    options = _parser().parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    options = _parser(given).parse_args(given)
     run: Callable[[Namespace], int] = options.run
     try:
         return run(options)
@@ -42,13 +44,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
 
 
-def _parser() -> ArgumentParser:
+def _parser(given: Sequence[str]) -> ArgumentParser:
+    """The parser; of the commands it knows only what the given one takes."""
+    named = next((word for word in given if not word.startswith("-")), None)
     parser = Parser(
         prog="grader",
         description="Exercises on game-tree search: generated, solved, printed and graded.",
     )
     parser.add_argument("--version", action="version", version=f"grader {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for add in COMMANDS:
-        add(commands)
+    for name, (module, about) in COMMANDS.items():
+        command = commands.add_parser(name, help=about)
+        if name == named:
+            getattr(import_module(f"grader.cli.{module}"), f"add_{name}")(command)
     return parser

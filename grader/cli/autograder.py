@@ -1,4 +1,4 @@
-"""The autograder: what `run_autograder` of a bundle starts."""
+"""The autograder, which `run_autograder` of a bundle starts."""
 
 from __future__ import annotations
 
@@ -17,14 +17,15 @@ from grader.words import code
 
 
 def main() -> int:
-    """From the folders that Gradescope lays out to results.json.
+    """Grade the submission in Gradescope's folders and write results.json.
 
-    Whatever happens, the file is there, with the full maximum: first with no points.
+    The file is written before grading starts, with no points and the full maximum, so that it is
+    there whatever happens.
     """
     root = Path(os.environ.get("AUTOGRADER_ROOT", "/autograder"))
     os.umask(0o077)
     for folder in ("source", "submission", "results"):
-        with suppress(OSError):  # as a plain user the folders may be another's
+        with suppress(OSError):  # the folders may belong to another user
             (root / folder).chmod(0o700)
     settings = json.loads((root / "source" / "exercise.json").read_text(encoding="ascii"))
     exercise = stored.load(settings["exercise"])

@@ -1,20 +1,15 @@
-"""What there is: the kinds, specs to start from, the schema, and what is installed."""
+"""Commands about grader itself: the kinds, specs to start from, the schema, what is installed."""
 
 from __future__ import annotations
 
-from argparse import Namespace
-from typing import TYPE_CHECKING
+from argparse import ArgumentParser, Namespace
 
 from grader.cli.options import path
 from grader.cli.screen import show
 from grader.errors import UserError
 
-if TYPE_CHECKING:
-    from grader.cli.options import Commands
 
-
-def add_kinds(commands: Commands) -> None:
-    command = commands.add_parser("kinds", help="the kinds of exercise, a line each")
+def add_kinds(command: ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="one JSON document")
     command.set_defaults(run=run_kinds)
 
@@ -32,8 +27,7 @@ def run_kinds(options: Namespace) -> int:
     return 0
 
 
-def add_new(commands: Commands) -> None:
-    command = commands.add_parser("new", help="a commented spec of a kind to start from")
+def add_new(command: ArgumentParser) -> None:
     command.add_argument("kind", metavar="KIND")
     command.add_argument(
         "-o", dest="output", type=path, metavar="FILE", help="write it there, not to the screen"
@@ -58,8 +52,7 @@ def run_new(options: Namespace) -> int:
     return 0
 
 
-def add_schema(commands: Commands) -> None:
-    command = commands.add_parser("schema", help="the JSON Schema of specs, for editors")
+def add_schema(command: ArgumentParser) -> None:
     command.set_defaults(run=run_schema)
 
 
@@ -72,8 +65,7 @@ def run_schema(options: Namespace) -> int:
     return 0
 
 
-def add_doctor(commands: Commands) -> None:
-    command = commands.add_parser("doctor", help="what is installed, what is missing")
+def add_doctor(command: ArgumentParser) -> None:
     command.set_defaults(run=run_doctor)
 
 

@@ -1,20 +1,16 @@
-"""Code that students hand in: its tests, the autograder, and the grades."""
+"""The commands for code that students hand in: check, bundle and grade."""
 
 from __future__ import annotations
 
-from argparse import Namespace
-from typing import TYPE_CHECKING
+from argparse import ArgumentParser, Namespace
 
 from grader.cli.options import add_secret, add_seed, path, secret_of
 from grader.cli.screen import in_colour, show
 from grader.errors import UserError
 
-if TYPE_CHECKING:
-    from grader.cli.options import Commands
 
-
-def add_check(commands: Commands) -> None:
-    command = commands.add_parser("check", help="run the tests of a code exercise on a submission")
+def add_check(command: ArgumentParser) -> None:
+    """Declare what `check` takes."""
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file, or a bundle.json")
     command.add_argument(
         "submission", type=path, metavar="SUBMISSION", help="a file, a folder or a .zip"
@@ -26,6 +22,7 @@ def add_check(commands: Commands) -> None:
 
 
 def run_check(options: Namespace) -> int:
+    """Run `check`; 1 if something in the submission is not right."""
     from grader.code import submission
     from grader.code.grade import grade
     from grader.code.sandbox import levels
@@ -41,8 +38,8 @@ def run_check(options: Namespace) -> int:
     return 0 if is_right(report) else 1
 
 
-def add_bundle(commands: Commands) -> None:
-    command = commands.add_parser("bundle", help="autograder.zip for Gradescope, starter.zip")
+def add_bundle(command: ArgumentParser) -> None:
+    """Declare what `bundle` takes."""
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
     command.add_argument("-o", dest="output", type=path, metavar="DIR", required=True)
     command.add_argument(
@@ -52,13 +49,16 @@ def add_bundle(commands: Commands) -> None:
         help="when students see the results of hidden tests (default: %(default)s)",
     )
     command.add_argument(
-        "--let-through", action="store_true", help="even if a known mistake passes the tests"
+        "--let-through",
+        action="store_true",
+        help="write the bundle even if a known misconception passes the tests",
     )
     add_secret(command)
     command.set_defaults(run=run_bundle)
 
 
 def run_bundle(options: Namespace) -> int:
+    """Run `bundle`."""
     import secrets
 
     from grader.code.spec.exercise import read_outline
@@ -85,8 +85,8 @@ def run_bundle(options: Namespace) -> int:
     return 0
 
 
-def add_grade(commands: Commands) -> None:
-    command = commands.add_parser("grade", help="grade a folder of submissions")
+def add_grade(command: ArgumentParser) -> None:
+    """Declare what `grade` takes."""
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file, or a bundle.json")
     command.add_argument(
         "folder", type=path, metavar="FOLDER", help="submissions, or a Gradescope export"
@@ -100,6 +100,7 @@ def add_grade(commands: Commands) -> None:
 
 
 def run_grade(options: Namespace) -> int:
+    """Run `grade`."""
     from grader.cli.grading import grade
     from grader.code.tests.choose import read_exercise
     from grader.outputs.grades import dump, summary

@@ -1,4 +1,4 @@
-"""A folder of submissions, graded: a table, and a report for each."""
+"""Grades a folder of submissions: writes a table, and a report for each submission."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from grader.outputs.report import render
 
 
 def grade(exercise: CodeExercise, folder: Path, target: Path, only: str | None) -> Graded:
-    """Grade what is not graded yet (or the one that is wanted again); write the table."""
+    """Grade what has no current report, and `only` again in any case; write the table."""
     wanted = classroom.entries(folder)
     if only is not None and only not in {entry.id for entry in wanted}:
         raise UserError([Fault(f"must hold the submission, found no {only!r}", str(folder))])
@@ -37,7 +37,7 @@ def grade(exercise: CodeExercise, folder: Path, target: Path, only: str | None) 
         _replace(target, table(graded))
     except BrokenProcessPool:
         raise UserError(
-            "a process of the grader was killed; what was graded is kept, run it again"
+            "a process of the grader was killed; finished reports are kept, run the command again"
         ) from None
     except OSError as error:
         reason = (error.strerror or "failed").lower()

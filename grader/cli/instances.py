@@ -1,8 +1,8 @@
-"""Instances of a spec: solved, counted and printed."""
+"""Commands that make instances of a spec: solved, counted and printed."""
 
 from __future__ import annotations
 
-from argparse import Namespace
+from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
 from grader.cli.options import add_secret, path, secret_of, seed, whole
@@ -10,15 +10,13 @@ from grader.cli.screen import in_colour, show
 from grader.errors import UserError
 
 if TYPE_CHECKING:
-    from grader.cli.options import Commands
     from grader.outputs.copies import Copy
 
 MOST_SEEDS = 1_000_000
 MOST_VARIANTS = 10_000
 
 
-def add_solve(commands: Commands) -> None:
-    command = commands.add_parser("solve", help="an instance and its answers")
+def add_solve(command: ArgumentParser) -> None:
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
     which = command.add_mutually_exclusive_group()
     which.add_argument(
@@ -31,8 +29,7 @@ def add_solve(commands: Commands) -> None:
 
 
 def run_solve(options: Namespace) -> int:
-    from grader.sheets.problems import seed_of, variant
-    from grader.sheets.sheet import read_sheet
+    from grader.sheets.sheet import read_sheet, seed_of, variant
 
     secret = secret_of(options)
     sheet = read_sheet(options.spec)
@@ -49,8 +46,7 @@ def run_solve(options: Namespace) -> int:
     return 0
 
 
-def add_stress(commands: Commands) -> None:
-    command = commands.add_parser("stress", help="many instances of a spec, checked and summed up")
+def add_stress(command: ArgumentParser) -> None:
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
     command.add_argument(
         "--seeds",
@@ -72,21 +68,25 @@ def run_stress(options: Namespace) -> int:
     return 0 if result.is_sound else 2
 
 
-def add_sheet(commands: Commands) -> None:
-    command = commands.add_parser("sheet", help="problem sheets and keys to print")
+def add_sheet(command: ArgumentParser) -> None:
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
     command.add_argument(
         "-o", dest="output", type=path, metavar="DIR", required=True, help="write there"
     )
-    command.add_argument("--seed", type=seed, metavar="N", help="other instances (usually 0)")
+    command.add_argument("--seed", type=seed, metavar="N", help="another instance for each")
     which = command.add_mutually_exclusive_group()
     which.add_argument(
-        "--variants", type=whole(1, MOST_VARIANTS), metavar="N", help="so many different sheets"
+        "--variants", type=whole(1, MOST_VARIANTS), metavar="N", help="this many different sheets"
     )
     which.add_argument(
         "--roster", type=path, metavar="FILE", help="a sheet for each student of a CSV file"
     )
-    command.add_argument("--salt", default="", metavar="WORD", help="other sheets for a roster")
+    command.add_argument(
+        "--salt",
+        default="",
+        metavar="WORD",
+        help="gives a roster other sheets",
+    )
     command.add_argument(
         "--avoid", type=path, metavar="FILE", help="the index.csv of sheets not to repeat"
     )
@@ -118,6 +118,7 @@ def run_sheet(options: Namespace) -> int:
 
 
 def copies(options: Namespace) -> list[Copy]:
+    """The copies to print, as the options say."""
     from grader.outputs.copies import alone, numbered_copies, personal_copies
     from grader.sheets.roster import read_codes, read_roster
     from grader.sheets.sheet import read_sheet

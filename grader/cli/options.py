@@ -5,28 +5,25 @@ from __future__ import annotations
 from argparse import ArgumentParser, ArgumentTypeError, HelpFormatter, Namespace
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault, UserError
 
 if TYPE_CHECKING:
-    from argparse import _SubParsersAction
     from pathlib import Path
-
-    Commands: TypeAlias = "_SubParsersAction[Parser]"
 
 MAX_SECRET = 4096
 
 
 class Parser(ArgumentParser):
-    """Help is 80 columns wide: to ask the terminal, argparse would load shutil each time."""
+    """A parser whose help is 80 columns wide; otherwise argparse would load shutil each time."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(formatter_class=partial(HelpFormatter, width=80), **options)
 
 
 def path(text: str) -> Path:
-    """An empty word is what an unset variable of the shell leaves, and no path."""
+    """A path; an empty word is refused, since it usually comes from an unset shell variable."""
     from pathlib import Path
 
     if text:
@@ -39,6 +36,7 @@ def add_secret(command: ArgumentParser) -> None:
 
 
 def secret_of(options: Namespace) -> bytes:
+    """The content of the secret file; empty without one."""
     if options.secret is None:
         return b""
     from grader.specs.source import read_file
@@ -54,13 +52,14 @@ def add_seed(command: ArgumentParser) -> None:
 
 
 def seed(text: str) -> int:
+    """The seed that an option gives."""
     from grader.instances.seeds import MAX_SEED
 
     return whole(0, MAX_SEED)(text)
 
 
 def whole(low: int, high: int) -> Callable[[str], int]:
-    """How a whole number from `low` to `high` is read."""
+    """A reader of whole numbers from `low` to `high`."""
 
     def read(text: str) -> int:
         if text.isascii() and text.isdigit() and len(text) <= 20 and low <= int(text) <= high:

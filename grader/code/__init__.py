@@ -1,1 +1,1 @@
-"""Code exercises: what is asked for, how submissions are tested, run, judged and explained."""
+"""Code exercises: which functions they ask for, and how submissions are tested, run and judged."""

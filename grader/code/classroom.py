@@ -1,7 +1,7 @@
-"""A folder of submissions, graded on all cores, a report at a time.
+"""Grades a folder of submissions on all cores.
 
-Every report is kept as soon as it is there. So a run that was killed goes on where it was, and
-what was in flight is graded again.
+Every report is saved as soon as it is finished. A run that was killed can therefore continue where
+it stopped; only the submissions that were being graded at that moment are graded again.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from grader.words import code
 
 
 def entries(folder: Path) -> tuple[Entry, ...]:
-    """The submissions in a folder: the submission_* folders of a Gradescope export, or else
-    all folders, archives and Python files."""
+    """The submissions in a folder: the submission_* folders of a Gradescope export if there are
+    any, otherwise all folders, archives and Python files."""
     try:
         found = sorted(folder.iterdir(), key=lambda path: os.fsencode(path.name))
     except OSError as error:
@@ -46,7 +46,7 @@ def entries(folder: Path) -> tuple[Entry, ...]:
     if not wanted:
         raise UserError([Fault("must be a folder of submissions, found none in it", str(folder))])
     bare = {path: path.name if path.is_dir() else path.stem for path in wanted}
-    # If two would have the same name, both keep it whole: eve.py and eve.zip are two submissions.
+    # Two submissions with the same stem keep their suffixes: eve.py and eve.zip are different.
     names = Counter(name for path in wanted for name in {path.name, bare[path]})
     return tuple(
         _entry(path, bare[path] if names[bare[path]] == 1 else path.name) for path in wanted
@@ -65,7 +65,7 @@ def grade_all(
     executor: Executor,
     done: Callable[[int], None],
 ) -> None:
-    """Grade what has no record yet; `done` hears how many have one."""
+    """Grade the submissions that have no report yet; `done` is told how many have one."""
     missing = [entry for entry in wanted if kept.get(entry) is None]
     done(len(wanted) - len(missing))
     text = stored.dumps(exercise)
@@ -78,7 +78,7 @@ def grade_all(
 
 
 def grade_one(exercise: str, path: str, id: str) -> str:
-    """One submission, in a process that may have graded others: text in, text out."""
+    """Grade one submission in a worker process: the exercise and the report travel as text."""
     read = _exercise(exercise)
     files = replace(submission.read(Path(path), read.files), name=id)
     try:
@@ -89,7 +89,7 @@ def grade_one(exercise: str, path: str, id: str) -> str:
 
 
 def official_level() -> Level:
-    """The level of isolation on this machine, if it is good enough for grades that count."""
+    """The level of isolation on this machine. Raises UserError if it is too weak for grades."""
     shut = levels.best()
     shut.host.close()
     if shut.level == "D":
@@ -104,12 +104,12 @@ def _exercise(text: str) -> CodeExercise:
 
 @cache
 def _shut() -> Shut:
-    """One host for each process of the executor; it ends with the process."""
+    """The host of this worker process, which ends together with the process."""
     return levels.best()
 
 
-def common_mistakes(reports: Iterable[Report]) -> dict[tuple[str, str], int]:
-    """How many submissions made each mistake, by function; the most common first."""
+def common_misconceptions(reports: Iterable[Report]) -> dict[tuple[str, str], int]:
+    """How many submissions show each (function, misconception), the most common first."""
     counts: dict[tuple[str, str], int] = {}
     for report in reports:
         for made in report.mistakes.items():

@@ -1,7 +1,6 @@
-"""How data are written as JSON and read back: a shape is declared once, and does both.
+"""Writes data as JSON and reads them back: one declaration of a shape does both.
 
-What is read is trusted no further than its values: a wrong key or type raises LookupError,
-TypeError, ValueError or AssertionError.
+JSON with a wrong key or type raises LookupError, TypeError, ValueError or AssertionError.
 """
 
 from __future__ import annotations
@@ -18,14 +17,15 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Codec(Generic[T]):
-    """How a value becomes JSON, and comes back."""
+    """Turns a value into JSON and back."""
 
     dump: Callable[[T], Any]
     load: Callable[[Any], T]
 
 
 class Key(NamedTuple):
-    """A key of an object: the attribute of that name, another, or several as a list."""
+    """A key of an object. It holds the attribute of the same name, or the one named by `holds`, or
+    several attributes as a list."""
 
     name: str
     of: Codec[Any]
@@ -33,7 +33,7 @@ class Key(NamedTuple):
 
 
 def listed(of: Codec[T]) -> Codec[tuple[T, ...]]:
-    """A tuple, as a list."""
+    """A tuple as a list."""
     return Codec(lambda items: list(map(of.dump, items)), lambda items: tuple(map(of.load, items)))
 
 
@@ -54,7 +54,7 @@ def values_of(of: Codec[T]) -> Codec[Mapping[str, T]]:
 
 
 def object_of(make: Callable[..., T], *keys: Key) -> Codec[T]:
-    """An object with these keys; `make` takes the attributes by their names."""
+    """An object with these keys; `make` takes the attributes as keyword arguments."""
 
     def dump(value: T) -> dict[str, Any]:
         kept: dict[str, Any] = {}
@@ -78,7 +78,7 @@ def object_of(make: Callable[..., T], *keys: Key) -> Codec[T]:
 
 
 def row_of(make: Callable[..., T], *keys: Key) -> Codec[T]:
-    """A list of these attributes, in this order."""
+    """An object as the list of these attributes, in this order."""
 
     def load(kept: list[Any]) -> T:
         pairs = zip(keys, kept, strict=True)
@@ -103,7 +103,7 @@ def _bound(text: str) -> Bound:
     return bound
 
 
-#: Texts, whole numbers, true and false, None: what JSON has as it is.
+#: Texts, whole numbers, booleans and None, which JSON can hold unchanged.
 PLAIN: Codec[Any] = Codec(lambda value: value, lambda kept: kept)
 TEXTS = listed(PLAIN)
 POINTS: Codec[Fraction] = Codec(str, Fraction)
@@ -112,5 +112,5 @@ BOUND: Codec[Bound] = Codec(_text, _bound)
 
 
 def plain_keys(*names: str) -> tuple[Key, ...]:
-    """Keys whose values JSON has as they are."""
+    """Keys whose values JSON can hold unchanged."""
     return tuple(Key(name, PLAIN) for name in names)

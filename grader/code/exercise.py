@@ -1,4 +1,4 @@
-"""An exercise of kind `code`: the functions a student writes, and the tests they are run on."""
+"""An exercise of kind `code`: the functions that students write, and the tests they are run on."""
 
 from __future__ import annotations
 
@@ -32,44 +32,44 @@ T = TypeVar("T", bound=CodeTest)
 
 @dataclass(frozen=True, slots=True)
 class Searching:
-    """What a function does that searches a tree."""
+    """How a function searches a tree."""
 
-    #: The algorithms by which it may work, and in which its misconceptions are known; the first
-    #: is the reference.
+    #: The algorithms that it may use, and whose misconceptions are known; the first is the
+    #: reference.
     algorithms: tuple[Algorithm, ...]
-    #: The same where the course leaves α and β out.
+    #: The same, if the course leaves out α and β.
     windowless: tuple[Algorithm, ...]
-    #: Whether it returns a move; else a value.
+    #: Whether it returns a move; otherwise it returns a value.
     returns_move: bool = False
-    #: Whether chance may move.
+    #: Whether its trees may have chance nodes.
     meets_chance: bool = False
-    #: Whether its values are those of the player who moves; else those of MAX.
+    #: Whether its values are those of the player who moves; otherwise they are those of MAX.
     of_mover: bool = False
 
 
 class Testing(ABC, Generic[T]):
-    """How the tests of a function are made, read and judged."""
+    """Makes, reads and judges the tests of a function."""
 
-    #: Whether its tests are on trees, which a spec has to describe.
+    #: Whether its tests need trees, which the spec then has to describe.
     on_trees: bool
-    #: Whether a failure is shown on the smallest tree that is found.
+    #: Whether a failure is shown on the smallest tree found that still causes it.
     shrinks: bool
-    #: How a bundle holds a test.
+    #: How a bundle stores a test.
     stored: Codec[T]
 
     @abstractmethod
     def parts(self, function: Asked) -> tuple[Part, ...]:
-        """What of each test earns points."""
+        """The parts of each test that earn points."""
 
     @abstractmethod
     def misfit(self, function: Asked, tree: Inner) -> str:
-        """Why the function cannot be called on a tree; empty where it can."""
+        """Why the function cannot be called on a tree; empty if it can."""
 
     @abstractmethod
     def read(
         self, checker: Checker, source: Source, path: str, function: Asked, number: int
     ) -> T | None:
-        """A test that a spec writes out."""
+        """Read a test that is written out in a spec."""
 
     @abstractmethod
     def pool(
@@ -80,7 +80,7 @@ class Testing(ABC, Generic[T]):
         wanted: int,
         rng: Random,
     ) -> tuple[Sequence[T], Sequence[Worth]]:
-        """Tests of which so many are to be chosen, and what each is good for."""
+        """Candidate tests, from which `wanted` are chosen, and what each is good for."""
 
     @abstractmethod
     def judge(
@@ -92,15 +92,15 @@ class Testing(ABC, Generic[T]):
         seen: Observation,
         rules: Rules,
     ) -> Judged:
-        """One part of a test that was answered."""
+        """Judge one part of a test to which the function gave an answer."""
 
     @abstractmethod
     def sentences(self, test: T, judged: Judged, reads: Sequence[str]) -> str:
-        """What a student is told of a visible test."""
+        """The feedback for a student on a visible test."""
 
     @abstractmethod
     def picture(self, function: Asked, test: T, rules: Rules, judged: Judged) -> str:
-        """The test with what a right answer does on it; empty where there is nothing to see."""
+        """The test with the right solution drawn in; empty if there is nothing to draw."""
 
     @abstractmethod
     def failed(
@@ -116,7 +116,7 @@ class Testing(ABC, Generic[T]):
         seen: Mapping[str, Observation],
         tests: Sequence[T],
     ) -> tuple[str, ...]:
-        """The misconceptions that do on all the tests what the student's function did."""
+        """The misconceptions that explain what the student's function did on all the tests."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,28 +124,29 @@ class CodeFunction:
     """A function that an exercise can ask for."""
 
     id: str
-    #: Its arguments, in the style of nodes where it has both.
+    #: Its arguments; in the style `nodes` if it has both styles.
     arguments: tuple[Role, ...]
-    #: What students read that it has to do, in each style that it can be asked for in.
+    #: The task as students read it, in each style that the function has.
     tasks: Mapping[Style, str]
-    #: Why it cannot be given a game, where that is so.
+    #: Why it cannot be given a game in place of a node; empty if it can.
     nodes_because: str
-    #: None: it plays matches, and is not tested on single calls.
+    #: None if the function plays matches instead of being tested on single calls.
     testing: Testing[Any] | None
-    #: None: it searches no tree, or by chance.
+    #: None if the function searches no tree, or searches it with random numbers.
     searching: Searching | None
 
     @property
     def plays(self) -> bool:
+        """Whether it plays matches."""
         return self.testing is None
 
     @property
     def has_both_styles(self) -> bool:
-        """Whether the style of an exercise decides what it is given."""
+        """Whether it is given a node or a game, depending on the exercise."""
         return "node" in self.arguments
 
     def usual_arguments(self, style: Style) -> tuple[Role, ...]:
-        """Its arguments where a spec does not list them."""
+        """Its arguments if a spec does not list them."""
         if style == "game" and self.has_both_styles:
             return ("game", "state", *self.arguments[1:])
         return self.arguments
@@ -153,7 +154,7 @@ class CodeFunction:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A function that an exercise asks for, as the course has it."""
+    """A function that an exercise asks for, with the course's own name and arguments."""
 
     of: CodeFunction
     points: Fraction
@@ -162,7 +163,7 @@ class Asked:
     arguments: tuple[Role, ...]
     #: Whether it may return (value, move) as well as a value.
     pair: bool = False
-    #: What the course calls the arguments, where it has words of its own.
+    #: The course's names for the arguments; empty if it uses ours.
     words: tuple[str, ...] = ()
 
     @property
@@ -171,6 +172,7 @@ class Asked:
 
     @property
     def plays(self) -> bool:
+        """Whether it plays matches."""
         return self.of.plays
 
     @property
@@ -189,49 +191,54 @@ class Asked:
 
     @property
     def task(self) -> str:
+        """The task as students read it."""
         return self.of.tasks[self.style]
 
     @property
     def has_window(self) -> bool:
+        """Whether it is given α and β."""
         return {"alpha", "beta"} <= set(self.arguments)
 
     @property
     def algorithms(self) -> tuple[Algorithm, ...]:
-        """Those in which its misconceptions are known; the first is the reference."""
+        """The algorithms whose misconceptions are known; the first is the reference."""
         searching = self.searching
         return searching.algorithms if self.has_window else searching.windowless
 
     @property
     def prunes(self) -> bool:
-        """Whether it matters which leaves it reads."""
+        """Whether it has to prune, so that the leaves it reads are judged."""
         return bool(self.of.searching and set(self.algorithms[:1]) & set(PRUNING))
 
     @property
     def parts(self) -> tuple[Part, ...]:
+        """The parts of each test that earn points."""
         return () if self.plays else self.testing.parts(self)
 
     @property
     def signature(self) -> str:
+        """`max_value(node, depth, is_max)`."""
         return f"{self.called}({', '.join(self.words or self.arguments)})"
 
 
 @dataclass(frozen=True, slots=True)
 class CodeExercise:
-    """What students hand in, and what it is tested on."""
+    """The files and functions that students hand in, and the tests for them."""
 
     title: str
-    #: The files to hand in; a function is looked for in each, in this order.
+    #: The files to hand in; each function is looked for in this order.
     files: tuple[str, ...]
     functions: tuple[Asked, ...]
     tests: tuple[CodeTest, ...]
     rules: Rules
-    #: Rules that every submission settles for itself: cut, order.
+    #: The rules (cut, order) that every submission may choose for itself.
     open: frozenset[str] = frozenset()
-    #: The games that a function plays, and what each of its moves may take.
+    #: The games that a function plays, and the time and memory for each move.
     rounds: tuple[Round, ...] = ()
     pace: Pace = USUAL
 
     def rounds_of(self, function: Asked) -> tuple[Round, ...]:
+        """The games that a function plays."""
         return tuple(game for game in self.rounds if game.function == function.id)
 
     def tests_of(self, function: Asked) -> tuple[CodeTest, ...]:
@@ -239,7 +246,7 @@ class CodeExercise:
 
     @property
     def possible(self) -> dict[str, Fraction]:
-        """What each mark is worth, by its id: alphabeta/3/leaves."""
+        """The points of each mark, by its id, such as alphabeta/3/leaves."""
         worth: dict[str, Fraction] = {}
         for function in self.functions:
             ids = [f"{t.id}/{part}" for t in self.tests_of(function) for part in function.parts]
@@ -252,4 +259,5 @@ class CodeExercise:
 
     @property
     def max_score(self) -> Fraction:
+        """The points of all functions together."""
         return sum((function.points for function in self.functions), Fraction(0))

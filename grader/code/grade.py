@@ -1,4 +1,4 @@
-"""A submission through all tests and games of an exercise, to its Report."""
+"""Runs a submission through all tests and games of an exercise and writes its Report."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from grader.model.report import Credit, Mark, Report, Verdict
 from grader.model.rules import Rules
 from grader.words import code
 
-#: Seconds for a whole submission: where a student waits, and on Gradescope, which gives no
-#: points at all after ten minutes.
+#: Seconds for a whole submission. At home a student is waiting; Gradescope stops a submission after
+#: ten minutes and then gives no points at all.
 AT_HOME, ON_GRADESCOPE = 60.0, 480.0
 
-#: Called with the report so far.
+#: A function that is called with the report so far.
 Watch = Callable[[Report], None]
 
 
@@ -37,8 +37,8 @@ def grade(
     seconds: float | None = None,
     watch: Watch | None = None,
 ) -> Report:
-    """The report; `watch` sees each step towards it."""
-    if seconds is None:  # a player may take all its time in each move
+    """The report of a submission; `watch` gets the unfinished report after each test and game."""
+    if seconds is None:  # a player may use all its time for every move
         seconds = ON_GRADESCOPE if exercise.rounds else AT_HOME
     if submission.refused:
         verdict = Verdict.MISSING if submission.missing else Verdict.UNREADABLE
@@ -53,7 +53,7 @@ def grade(
 
 
 def unrun(exercise: CodeExercise, name: str, verdict: Verdict, because: str) -> Report:
-    """Every mark at zero, for one reason."""
+    """A report with no points, and the same reason at every mark."""
     judged = Judged(Credit(verdict), because)
     worth = exercise.possible
     marks: list[Mark] = []
@@ -100,7 +100,7 @@ def _report(run: SubmissionRun, whole: Observed, final: bool) -> Report:
         len(set(seen[test.id].reads))
         for function in exercise.functions
         for test in exercise.tests_of(function)
-        # Nothing is told of hidden trees, so their leaves are not counted either.
+        # Students learn nothing about hidden trees, so the leaves of these are not counted.
         if function.prunes and test.visibility == "visible" and test.id in seen
     )
     return Report(
@@ -146,8 +146,8 @@ def _explained(
     marks: list[Mark],
     seen: Mapping[str, Observation],
 ) -> list[Mark]:
-    """The first visible failure of each part, with the smallest tree that shows it and, where
-    the visible tests alone tell, the misconception behind it."""
+    """The marks, with an explanation at the first visible failure of each part: the smallest tree
+    that shows it and, if the visible tests alone tell, the misconception behind it."""
     exercise = run.exercise
     tests = exercise.tests_of(function)
     visible = [test for test in tests if test.visibility == "visible"]
@@ -160,14 +160,14 @@ def _explained(
             mark.visibility == "visible"
             and mark.verdict is Verdict.WRONG
             and part not in explained
-            and seen[test.id].end in ("answered", "failed")  # others would take their time again
+            and seen[test.id].end in ("answered", "failed")  # others would run out of time again
             and (shown := _shown(run, function, test, part, rules))
         ):
             explained.add(part)
             because, drawing = shown
             lines = [mark.feedback]
             if len(named) == 1:
-                lines.append(code.named_mistake(function.called, naming.sentence(named[0])))
+                lines.append(code.named_misconception(function.called, naming.sentence(named[0])))
             mark = replace(mark, feedback="\n".join([*lines, *because]), drawing=drawing)
         result.append(mark)
     return result
@@ -176,7 +176,8 @@ def _explained(
 def _shown(
     run: SubmissionRun, function: Asked, test: CodeTest, part: Part, rules: Rules
 ) -> tuple[list[str], str] | None:
-    """The same failure on the smallest tree that shows it, where trees can be made smaller."""
+    """The same failure on the smallest tree that shows it, as a sentence and a picture; None if it
+    does not happen again."""
     if not function.testing.shrinks:
         return [], ""
     assert isinstance(test, TreeTest)

@@ -1,4 +1,4 @@
-"""Reports that are kept, each in a file beside a digest of all that it depends on."""
+"""Stores reports, each in its own file with a digest of everything that the report depends on."""
 
 from __future__ import annotations
 
@@ -46,11 +46,12 @@ REPORT = object_of(
 
 
 def dumps(report: Report) -> str:
-    """A report with everything in it, as JSON."""
+    """A whole report as JSON."""
     return json.dumps(REPORT.dump(report))
 
 
 def loads(text: str) -> Report:
+    """The report that `dumps` wrote."""
     return REPORT.load(json.loads(text))
 
 
@@ -60,12 +61,12 @@ class Entry:
 
     id: str
     path: Path
-    #: The name of its report, whatever the id is made of.
+    #: The name of its report's file, safe whatever characters the id has.
     file: str
 
 
 class KeptReports:
-    """The reports that are there, one file each."""
+    """The stored reports of a class, one file each."""
 
     def __init__(self, folder: Path, exercise: CodeExercise) -> None:
         self._folder = folder
@@ -74,32 +75,34 @@ class KeptReports:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
     def digest(self, entry: Entry) -> str:
-        """A digest of all that the report depends on."""
+        """A digest of everything that the report depends on."""
         files = submission.read(entry.path, self._files)
         whole = [__version__, FORMAT, self._exercise, asdict(files)]
         return hashlib.sha256(json.dumps(whole).encode()).hexdigest()
 
     def get(self, entry: Entry) -> Report | None:
-        """The report, unless what it depends on has changed."""
+        """The stored report; None if there is none, or if what it depends on has changed."""
         try:
             kept = json.loads(self._path(entry).read_text(encoding="ascii"))
-        except (OSError, ValueError):  # not there yet
+        except (OSError, ValueError):  # not written yet
             return None
         return REPORT.load(kept["report"]) if kept["digest"] == self.digest(entry) else None
 
     def of(self, entries: Iterable[Entry]) -> Iterator[tuple[Entry, Report]]:
-        """The submissions that have a report, each with its report."""
+        """The submissions that have a stored report, each with this report."""
         for entry in entries:
             if report := self.get(entry):
                 yield entry, report
 
     def put(self, entry: Entry, report: Report) -> None:
+        """Store a report, so that a reader always finds a whole file."""
         kept = {"digest": self.digest(entry), "report": REPORT.dump(report)}
         draft = self._path(entry).with_suffix(".draft")
         draft.write_text(json.dumps(kept), encoding="ascii")
         os.replace(draft, self._path(entry))
 
     def forget(self, entry: Entry) -> None:
+        """Delete a stored report, if there is one."""
         self._path(entry).unlink(missing_ok=True)
 
     def _path(self, entry: Entry) -> Path:

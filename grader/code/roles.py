@@ -1,10 +1,10 @@
-"""What a function that students write is given, and what of its work earns points."""
+"""The arguments that a student's function is given, and the parts of its work that earn points."""
 
 from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-#: What an argument stands for, whatever a course calls it.
+#: The meaning of an argument, whatever name a course gives it.
 Role: TypeAlias = Literal[
     "node",
     "game",
@@ -22,10 +22,10 @@ Role: TypeAlias = Literal[
     "c",
     "deadline",
 ]
-#: Arguments that stand for a place in a game, and those that a course may do without.
+#: Arguments that stand for a place in a game, and arguments that a course may leave out.
 PLACES: tuple[Role, ...] = ("node", "game", "state")
 OPTIONAL: tuple[Role, ...] = ("depth", "alpha", "beta", "maximizing", "color", "deadline")
-#: How a tree is given to a function: node by node, or as a game and one of its states.
+#: How a function is given a tree: as its root node, or as a game and one of its states.
 Style: TypeAlias = Literal["nodes", "game"]
-#: What of a test earns points.
+#: A part of a test that earns points of its own.
 Part: TypeAlias = Literal["value", "leaves", "move", "matrix", "games"]

@@ -1,4 +1,4 @@
-"""What a submission does: every test and every game in a process of its own."""
+"""Runs a submission: every test, and every move of a game, in a process of its own."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from grader.games.position import Position
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 
-#: Stopped tests of a function after which its others are not run.
+#: After so many stopped tests of a function, its other tests are not run.
 ENOUGH = 2
-#: Seconds that a move gets on top, to start a process on a slow machine and to hear its answer.
+#: Extra seconds for a move, to start its process on a slow machine and to receive its answer.
 GRACE = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Observed:
-    """What was seen so far, by test and by game."""
+    """What was observed so far, by test and by game."""
 
     tests: dict[str, Observation] = field(default_factory=dict)
     rounds: dict[str, PlayedGame] = field(default_factory=dict)
@@ -51,13 +51,13 @@ class SubmissionRun:
     deadline: float
 
     def observed(self, watch: Callable[[Observed], None]) -> Observed:
-        """Every test and every game, until time is up or nothing can come of it."""
+        """Run every test and every game, or stop early if nothing can be called."""
         seen = Observed()
-        # Games come last: they have limits of their own, and may take what time there is.
+        # Games come last: they have limits of their own, and may use all the time that is left.
         for function in sorted(self.exercise.functions, key=lambda function: function.plays):
             observe = self.play if function.plays else self.test
             whole = observe(function, seen, watch)
-            if whole and _stage(whole) != "missing":  # nothing of it can be called
+            if whole and _stage(whole) != "missing":  # no function of the files can be called
                 for test in self.exercise.tests:
                     seen.tests.setdefault(test.id, whole)
                 for game in self.exercise.rounds:
@@ -68,7 +68,7 @@ class SubmissionRun:
     def test(
         self, function: Asked, seen: Observed, watch: Callable[[Observed], None]
     ) -> Observation | None:
-        """Run all tests of a function; returns what made them hopeless, if something did."""
+        """Run all tests of a function. Returns the failure that stops them all, if there is one."""
         stopped = 0
         for test in self.exercise.tests_of(function):
             here = Observation("enough") if stopped >= ENOUGH else self.run(function, test)
@@ -84,7 +84,8 @@ class SubmissionRun:
     def play(
         self, function: Asked, seen: Observed, watch: Callable[[Observed], None]
     ) -> Observation | None:
-        """Play all games of a function; returns what made them hopeless, if something did."""
+        """Play all games of a function. Returns the failure that stops them all, if there is
+        one."""
         pace = self.exercise.pace
         with self.shut.host.with_limits(pace.seconds + GRACE, pace.megabytes << 20) as host:
             for game in self.exercise.rounds_of(function):
@@ -98,13 +99,13 @@ class SubmissionRun:
         return None
 
     def run(self, function: Asked, test: CodeTest) -> Observation:
-        """One test, in a process of its own."""
+        """Run one test in a process of its own."""
         served, host = test.served(), self.shut.host
         arguments = calls.arguments(function, test, served)
         return self.called(host, function, arguments, served, WALL * host.limits.cpu)
 
     def move(self, function: Asked, game: Round, host: Host, s: Any) -> Observation:
-        """One move, in a process of its own."""
+        """Ask for one move in a process of its own."""
         served = ServedGame(Position(game.start.game, game.start.state, game.start.evaluate))
         seconds = self.exercise.pace.seconds
         arguments = calls.of_a_move(function, served, s, seconds)
@@ -118,7 +119,7 @@ class SubmissionRun:
         served: Served[Any],
         wall: float,
     ) -> Observation:
-        """One call of a function, within the time that is left."""
+        """Call a function once, within the time that is left."""
         left = self.deadline - time.monotonic()
         if left <= 0:
             return Observation("late")
@@ -132,23 +133,23 @@ class SubmissionRun:
             seen = host.run(job, served, min(left, wall))
         except Broken:
             return Observation("grader")
-        # A test did not take too long if the end of the whole run cut it short.
+        # If the total time ran out first, the test itself did not take too long.
         return Observation("late") if seen.end == "wall" and left < wall else seen
 
     def simplest(
         self, function: Asked, test: TreeTest, part: Part, rules: Rules
     ) -> tuple[TreeTest, Observation, Judged] | None:
-        """The smallest test found on which the function fails as it does on this one."""
+        """The smallest test found on which the function fails in the same way."""
         last: dict[TreeTest, tuple[Observation, Judged]] = {}
         end: str | None = None
 
         def fails(candidate: TreeTest) -> bool:
             nonlocal end
             seen = self.run(function, candidate)
-            if _is_hopeless(seen):  # no tree has anything to do with it
+            if _is_hopeless(seen):  # the failure does not depend on the tree
                 return False
             judged = judge.one(self.exercise, function, candidate, part, seen, rules)
-            # A tree convinces nobody if the function is right on it under the other cut rule.
+            # A tree is no proof of a fault if the function is right on it under the other cut rule.
             verdicts = {
                 judge.one(self.exercise, function, candidate, part, seen, other).credit.verdict
                 for other in expected.conventions(self.exercise)
@@ -172,5 +173,5 @@ def _stage(seen: Observation) -> object:
 
 
 def _is_hopeless(seen: Observation) -> bool:
-    """Whether what stopped one test stops them all."""
+    """Whether this failure will stop every other test too."""
     return seen.end == "failed" and _stage(seen) in ("syntax", "load", "missing")

@@ -1,4 +1,4 @@
-"""An exercise with its tests as JSON: what a bundle holds, so that it needs no spec to be read."""
+"""Writes an exercise with its tests as JSON and reads it back: a bundle needs no spec."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from grader.model.rules import Rules
 
 
 def _load_start(written: dict[str, Any]) -> Position:
-    """The position that a spec would write so."""
+    """The position that was written as in a spec."""
     name, _, call = written["game"].partition("/")
     assert name in GAMES
     kind = load_game(name)
@@ -38,7 +38,7 @@ def _load_start(written: dict[str, Any]) -> Position:
 
 
 def _test(function: str) -> Codec[Any]:
-    """How tests of a function are held, as it declares."""
+    """The codec of a function's tests."""
     testing = FUNCTIONS[function].testing
     assert testing, "no function that plays has tests"
     return testing.stored
@@ -60,7 +60,7 @@ ASKED = object_of(
     Key("words", TEXTS),
 )
 ROUND = object_of(
-    partial(Round, CHOOSE.id),  # the one function that plays
+    partial(Round, CHOOSE.id),  # the only function that plays
     *plain_keys("number", "visibility"),
     Key("start", START),
     *plain_keys("side", "against", "theory", "seed"),
@@ -79,17 +79,21 @@ EXERCISE = object_of(
 
 
 def dump(exercise: CodeExercise) -> dict[str, Any]:
+    """The exercise as a JSON object."""
     kept: dict[str, Any] = EXERCISE.dump(exercise)
     return kept
 
 
 def load(kept: dict[str, Any]) -> CodeExercise:
+    """The exercise that `dump` wrote."""
     return EXERCISE.load(kept)
 
 
 def dumps(exercise: CodeExercise) -> str:
+    """The exercise as JSON text."""
     return json.dumps(dump(exercise))
 
 
 def loads(text: str) -> CodeExercise:
+    """The exercise that `dumps` wrote."""
     return load(json.loads(text))

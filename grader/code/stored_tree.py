@@ -1,11 +1,11 @@
-"""Trees and their labels as a bundle holds them: lists, short and with every number as text."""
+"""Writes trees and their labels for a bundle: as short lists, with every number as text."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from grader.code.codec import NUMBER, Codec, optional
-from grader.model.labels import Labels
+from grader.model.instance import Labels
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node
 
 ESTIMATE = optional(NUMBER)
@@ -29,7 +29,7 @@ def dump(node: Node) -> list[Any]:
 
 
 def load(kept: list[Any]) -> Node:
-    """The node that was written so."""
+    """The node that `dump` wrote."""
     match kept:
         case [name, value]:
             return Leaf(name, NUMBER.load(value))

@@ -1,4 +1,4 @@
-"""Read what was handed in, as text: nothing here parses, imports or runs it."""
+"""Reads the files of a submission as text, and never parses, imports or runs them."""
 
 from __future__ import annotations
 
@@ -13,25 +13,26 @@ from pathlib import Path
 
 from grader.errors import Fault, UserError
 
-#: Bytes of one file.
+#: The most bytes in one file.
 LARGEST = 256 * 1024
-#: Entries of an archive that are looked at.
+#: The most members in an archive.
 _MOST_MEMBERS = 1000
 
 _COOKIE = re.compile(rb"^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)", re.ASCII)
-#: Codecs that read a byte as a character, beside UTF-8; some others take minutes for a file.
+#: The codecs allowed besides UTF-8: each byte is one character. Some others take minutes for a
+#: file.
 _PLAIN = re.compile(r"ascii|iso8859-\d+|cp125\d")
 
 
 @dataclass(frozen=True, slots=True)
 class Submission:
-    """The files by their names, as text; or why they cannot be read."""
+    """The text of each file by its name, or the reason why they cannot be read."""
 
     name: str
     files: dict[str, str]
-    #: In words for the student.
+    #: Why the files cannot be read, as students read it; empty if they can.
     refused: str = ""
-    #: A file is not there (as against there, and not readable).
+    #: Whether a file is missing; otherwise a refused file exists but cannot be read.
     missing: bool = False
 
 
@@ -40,18 +41,18 @@ class Refused(Exception):
 
 
 class Missing(Refused):
-    """A file is not there."""
+    """A file is missing."""
 
 
 def read_given(path: Path, wanted: Sequence[str]) -> Submission:
-    """Like `read`, for a path that somebody typed: if there is nothing, that is their mistake."""
+    """Like `read`, for a path that a user typed. Raises UserError if nothing is there."""
     if not os.path.lexists(path):
         raise UserError([Fault("must be a submission, found nothing of that name", str(path))])
     return read(path, wanted)
 
 
 def read(path: Path, wanted: Sequence[str]) -> Submission:
-    """The wanted files of a submission: a file, a folder or an archive with them in it."""
+    """Read the wanted files from a submission: a file, a folder or a .zip archive."""
     name = os.fsencode(path.name).decode("utf-8", "backslashreplace")
     try:
         return Submission(name, {file: decode(file, data) for file, data in _raw(path, wanted)})
@@ -94,7 +95,7 @@ def _read_file(path: Path, name: str) -> bytes:
         if not os.path.lexists(path):
             raise Missing(f"{_printable(name)} is missing") from None
         raise Refused(f"{_printable(name)} is not a regular file") from None
-    except (OSError, ValueError):  # a link, a socket, no right to read it
+    except (OSError, ValueError):  # a link, a socket, or a file without permission to read
         raise Refused(f"{_printable(name)} is not a regular file that can be read") from None
     try:
         found = os.fstat(handle)
@@ -113,7 +114,7 @@ def _read_file(path: Path, name: str) -> bytes:
 
 
 def _read_archive(path: Path, wanted: Sequence[str]) -> list[tuple[str, bytes]]:
-    """Members by their names; nothing is unpacked to disk."""
+    """Read members by their names, without unpacking anything to disk."""
     found = []
     try:
         if not stat.S_ISREG(os.lstat(path).st_mode):
@@ -128,18 +129,18 @@ def _read_archive(path: Path, wanted: Sequence[str]) -> list[tuple[str, bytes]]:
                     raise Refused(_too_large(file))
                 with archive.open(member) as opened:
                     data = opened.read(LARGEST + 1)
-                if len(data) > LARGEST:  # more than it declared
+                if len(data) > LARGEST:  # the archive declared a smaller size
                     raise Refused(_too_large(file))
                 found.append((file, data))
     except Refused:
         raise
-    except Exception:  # the format has many ways to be broken, each with its own exception
+    except Exception:  # archives can be broken in many ways, each with its own exception
         raise Refused(f"{_printable(path.name)} is not an archive that can be read") from None
     return found
 
 
 def _member(members: Sequence[zipfile.ZipInfo], file: str) -> zipfile.ZipInfo:
-    """The member of that name at the top, or in a single folder."""
+    """The member of that name at the top level, or in a single folder."""
     named = [m for m in members if m.filename == file] or [
         m for m in members if re.fullmatch(rf"(?!\.\.)[^/\\]+/{re.escape(file)}", m.filename)
     ]
@@ -149,7 +150,7 @@ def _member(members: Sequence[zipfile.ZipInfo], file: str) -> zipfile.ZipInfo:
 
 
 def decode(file: str, data: bytes) -> str:
-    """The text of a Python file, by Python's own rules for its encoding."""
+    """The text of a Python file, decoded by Python's own rules. Raises Refused."""
     file = _printable(file)
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         raise Refused(f"{file} is saved as UTF-16: save it as UTF-8")

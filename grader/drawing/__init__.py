@@ -1,1 +1,1 @@
-"""Game trees as pictures: positions and marks, from which LaTeX, SVG and the terminal draw."""
+"""Pictures of game trees, tables and boards, which LaTeX, SVG and the terminal then write."""

@@ -1,4 +1,4 @@
-"""Boards and tables that a sheet gives where there is no tree."""
+"""Boards and tables on a sheet, for exercises without a tree."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from grader.drawing.table import Cell, Table, width_for
 
-SQUARE = 16.0  # a cell, at least
+SQUARE = 16.0  # the least width of a cell
 
 
 def given(cells: Sequence[Sequence[str]], caption: str) -> tuple[Table, ...]:
-    """Cells as wide as the widest of their column; the empty squares of a board show nothing."""
+    """A table with columns as wide as their widest cells; empty squares of a board show nothing."""
     columns = [
         max(SQUARE, *(width_for(row[i], "given") for row in cells if i < len(row)))
         for i in range(max(map(len, cells)))

@@ -10,7 +10,7 @@ BETWEEN = 3
 
 
 def side_by_side(blocks: Sequence[Sequence[str]]) -> str:
-    """As many blocks in a row as there is room for, and one at least."""
+    """As many blocks in a row as fit, but at least one."""
     column = max(len(line) for block in blocks for line in block) + BETWEEN
     count = max(1, (WIDTH + BETWEEN) // column)
     rows = [blocks[i : i + count] for i in range(0, len(blocks), count)]
@@ -18,7 +18,7 @@ def side_by_side(blocks: Sequence[Sequence[str]]) -> str:
 
 
 def table(cells: Sequence[Sequence[str]], caption: str) -> str:
-    """A board or a table, its cells below each other, and what it does not show."""
+    """A board or a table with its cells aligned, and its caption."""
     most = max(map(len, cells))
     widths = [max(len(row[i]) for row in cells if i < len(row)) for i in range(most)]
     gap = " " if max(widths) == 1 else "  "

@@ -1,4 +1,4 @@
-"""A tree in words, for those who do not see the picture."""
+"""Describes a tree in words, for readers who cannot see the picture."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from grader.words import phrases, picture
 
 
 def describe(root: Sketch, marks: Marks) -> str:
-    """Every inner node with what is known of it and its moves, the root first."""
+    """Every inner node with its values and its moves, the root first."""
     return " ".join(
         _node(node, node is root, marks) for node in root.walk() if node.shape != "leaf"
     )

@@ -1,4 +1,4 @@
-"""What a family draws for one problem: pictures above the questions, and steps in the reasons."""
+"""The drawings for one problem: pictures above the questions, and steps in the reasons."""
 
 from __future__ import annotations
 
@@ -9,22 +9,24 @@ from grader.drawing.shapes import Picture
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    #: Each as the problem has it and as the key has it, of one size.
+    """The pictures above the questions of a problem."""
+
+    #: Each picture as on the problem and as on the key, of the same size.
     pairs: tuple[tuple[Picture, Picture], ...]
-    #: What the key's signs mean.
+    #: The meaning of the key's signs.
     legend: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Steps:
-    """How a solution came about, in rows of pictures below a title and a legend."""
+    """The steps of a solution, in rows of pictures below a title and a legend."""
 
     title: str
     legend: str
     rows: tuple[Picture, ...]
 
 
-#: Of an exercise that is all text.
+#: For an exercise without pictures.
 NO_FIGURES = Figures(())
 
 

@@ -1,8 +1,8 @@
-"""Where the nodes of a tree stand across the direction in which it grows.
+"""Places the nodes of a tree across the direction in which the tree grows.
 
-Subtrees are set as close together as their outlines allow, and a parent over the middle of its
-children (Reingold and Tilford, Tidier drawings of trees, 1981). An outline is kept for
-several bands of each level, since a node is not equally wide everywhere.
+Subtrees are placed as close together as their outlines allow, and a parent over the middle of its
+children (Reingold and Tilford, Tidier drawings of trees, 1981). Each level has several bands with
+an outline each, because a node is not equally wide everywhere.
 """
 
 from __future__ import annotations
@@ -12,26 +12,26 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import TypeAlias
 
-#: How far something reaches before and after the centre of its node.
+#: The extent of something before and after the centre of its node.
 Band: TypeAlias = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
-    """A node to be placed, with the room it takes in each band of its level."""
+class LayoutNode:
+    """A node to be placed, with its extent in each band of its level."""
 
     name: str
     bands: tuple[Band, ...]
-    children: tuple[Item, ...] = ()
+    children: tuple[LayoutNode, ...] = ()
 
 
 def place(
-    root: Item, room: float, stretch: float, siblings: float, apart: float
+    root: LayoutNode, room: float, stretch: float, siblings: float, apart: float
 ) -> tuple[dict[str, float], float]:
-    """The centre of every node, and the width of it all: wider than `room` if it must be.
+    """The centre of every node, and the total width, which may exceed `room`.
 
-    `siblings` is the free room between two of them, `apart` between other neighbours of a level.
-    Where there is room to spare the distances grow, up to `stretch` times.
+    `siblings` is the free room between siblings, `apart` between other neighbours on a level.
+    If there is more room than needed, the distances grow, up to `stretch` times.
     """
     centres = _centres(root, siblings, apart)
     items = list(_walk(root))
@@ -46,17 +46,17 @@ def place(
     return {name: centre - left for name, centre in centres.items()}, right - left
 
 
-def _walk(item: Item) -> Iterator[Item]:
+def _walk(item: LayoutNode) -> Iterator[LayoutNode]:
     yield item
     for child in item.children:
         yield from _walk(child)
 
 
-def _centres(root: Item, siblings: float, apart: float) -> dict[str, float]:
+def _centres(root: LayoutNode, siblings: float, apart: float) -> dict[str, float]:
     offsets = {root.name: 0.0}
 
-    def outline(item: Item) -> list[Band]:
-        """The left and right edge of the subtree, band by band, about the node's centre."""
+    def outline(item: LayoutNode) -> list[Band]:
+        """The left and right edge of the subtree in each band, relative to the node's centre."""
         own = [(-before, after) for before, after in item.bands]
         if not item.children:
             return own
@@ -82,7 +82,7 @@ def _centres(root: Item, siblings: float, apart: float) -> dict[str, float]:
     outline(root)
     centres: dict[str, float] = {}
 
-    def settle(item: Item, centre: float) -> None:
+    def settle(item: LayoutNode, centre: float) -> None:
         centres[item.name] = centre
         for child in item.children:
             settle(child, centre + offsets[child.name])

@@ -1,10 +1,10 @@
-"""A tree that grows from left to right, for more leaves than stand side by side."""
+"""Draws a tree from left to right, if it has too many leaves to stand side by side."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grader.drawing.layout import Item, place
+from grader.drawing.layout import LayoutNode, place
 from grader.drawing.marks import Marks
 from grader.drawing.metrics import face
 from grader.drawing.scene import (
@@ -20,8 +20,8 @@ from grader.drawing.scene import (
 )
 from grader.drawing.shapes import Line, Picture, Type, box
 
-NODE = 2 * HALF + SPACE  # from a node's left to its value box
-GAP = 26.0  # room for the edges between two levels, at least
+NODE = 2 * HALF + SPACE  # from the left edge of a node to its value box
+GAP = 26.0  # the least room for the edges between two levels
 WIDEST_GAP = 60.0
 STRETCH = 1.3
 CUT_AT, SLASH = 0.8, 2.5
@@ -29,9 +29,9 @@ CUT_AT, SLASH = 0.8, 2.5
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How the labels stand."""
+    """A way to place the labels."""
 
-    #: The window on the stub that leads on to the children, or below the value box.
+    #: Whether the window is on the stub that leads to the children, or below the value box.
     on_stub: bool
     leaf: Type
     leaf_height: float
@@ -50,7 +50,7 @@ MANNERS = (
 def draw(
     root: Sketch, marks: Marks, room: Room, width: float, height: float, alt: str
 ) -> Picture | None:
-    """The tree in the first manner that fits, or None."""
+    """The tree, with the first way to place the labels that fits, or None."""
     for manner in MANNERS:
         columns = root.levels - 1
         stub = room.window + 4 if manner.on_stub else max(2.0, room.window - room.box + 2)
@@ -71,14 +71,14 @@ def draw(
     return None
 
 
-def _item(node: Sketch, manner: Manner) -> Item:
+def _item(node: Sketch, manner: Manner) -> LayoutNode:
     stem = (8.5, 1.0) if node.chance else (1.0, 1.0)
     if node.shape == "leaf":
         half = max(manner.leaf_height, board_size(node)[1]) / 2
-        return Item(node.name, (stem, (half, half), (0.0, 0.0)))
+        return LayoutNode(node.name, (stem, (half, half), (0.0, 0.0)))
     above = (TALL / 2 if fits_inside(node) else TALL / 2 + 6) + board_size(node)[1]
     below = TALL / 2 if manner.on_stub else BOX / 2 + 9
-    return Item(
+    return LayoutNode(
         node.name,
         (stem, (above, below), (8.0, 1.0)),
         tuple(_item(child, manner) for child in node.children),
@@ -86,13 +86,13 @@ def _item(node: Sketch, manner: Manner) -> Item:
 
 
 def _stem(root: Sketch) -> float:
-    """The level piece of an edge that bears a probability."""
+    """The length of the horizontal piece of an edge that carries a probability."""
     widest = max(face("chance").width(node.chance) for node in root.walk())
     return widest + 4 if widest else 0.0
 
 
 def _inset(node: Sketch) -> float:
-    """How far the outline is from the left of its room, at half its height."""
+    """The distance from the left of the room to the outline, at half its height."""
     if node.shape == "leaf":
         return 0.0
     return HALF - TALL / 2 if node.is_round else HALF / 2

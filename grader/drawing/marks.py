@@ -1,4 +1,4 @@
-"""What a key writes into a tree: values, windows, cuts, the pruned parts, the principal line."""
+"""The marks that a key adds to a tree: values, windows, cuts, pruned parts, the principal line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from grader.words import picture
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Every mark by the name of its node; an edge goes by the child it leads to."""
+    """Every mark by the name of its node; the mark of an edge by the child below it."""
 
     values: Mapping[str, str] = field(default_factory=dict)
     windows: Mapping[str, str] = field(default_factory=dict)
@@ -20,9 +20,9 @@ class Marks:
 
     @property
     def legend(self) -> str:
-        """What the signs mean that a key with these marks has."""
+        """The meaning of the signs on a key with these marks."""
         return "; ".join(text for name, text in picture.KEY_LEGEND.items() if getattr(self, name))
 
 
-#: What the problem shows.
+#: The marks on a problem: none.
 BLANK = Marks()

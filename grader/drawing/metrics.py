@@ -1,8 +1,8 @@
-"""How wide a text is, in the fonts that the sheets are set in (Latin Modern).
+"""The width of text in the fonts of the sheets (Latin Modern).
 
-The tables hold the advance widths, in thousandths of the type size, that the fonts' own AFM
-files give (`lmr10.afm` and so on, Debian package lmodern); tests/test_metrics.py reads those
-files again where they are installed.
+The tables hold the advance widths, in thousandths of the type size, from the fonts' own AFM
+files (`lmr10.afm` and so on, Debian package lmodern). tests/test_metrics.py reads those files
+again if they are installed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from grader.drawing.shapes import Type
 
 Font: TypeAlias = Literal["lmr10", "lmbx10", "lmr9", "lmr7", "lmss8"]
 
-#: From the space to the tilde, in the order of ASCII.
+#: From the space to the tilde, in ASCII order.
 WIDTHS: dict[Font, tuple[int, ...]] = {
     "lmr10": (
         333, 278, 374, 833, 500, 833, 778, 278, 389, 389, 500, 778, 278, 333, 278, 500, 500,
@@ -69,10 +69,10 @@ SIGNS = {
     "Þ": 625, "\u00a0": 333,
 }  # fmt: skip
 
-#: The same signs are wider, by their size, in the smaller designs of the fonts.
+#: The same signs in the smaller designs of the fonts, where they are wider in proportion.
 SCALE: dict[Font, float] = {"lmr10": 1, "lmbx10": 1.15, "lmr9": 1.03, "lmr7": 1.15, "lmss8": 1.07}
 
-#: Accents that the fonts put on a letter, as Unicode takes them off.
+#: Accents that the fonts can put on a letter, as Unicode's combining characters.
 ACCENTS = {
     "\u0300": "grave", "\u0301": "acute", "\u0302": "circumflex", "\u0303": "tilde",
     "\u0304": "macron", "\u0306": "breve", "\u0307": "dot", "\u0308": "diaeresis",
@@ -99,6 +99,7 @@ class Face:
         return 0.25 * self.size
 
     def width(self, text: str) -> float:
+        """The width of the text."""
         table, scale = WIDTHS[self.font], SCALE[self.font]
         units = 0.0
         for char in text:
@@ -112,7 +113,7 @@ class Face:
         return units * self.size / 1000
 
 
-#: A sheet's text, its small text, and its title.
+#: The text of a sheet, its small text, and its title.
 BODY = Face("lmr10", 10)
 SMALL = Face("lmr9", 9)
 TITLE = Face("lmbx10", 17.5)
@@ -137,6 +138,7 @@ _FACES = {
 
 
 def face(style: Type) -> Face:
+    """The face of a style."""
     return _FACES[style.removeprefix("faint-")]
 
 
@@ -153,7 +155,7 @@ def unprintable(text: str) -> str | None:
 
 
 def wrapped(text: str, face: Face, width: float) -> list[str]:
-    """`text` in lines of at most `width`; a word that is longer is broken."""
+    """`text` in lines of at most `width`; a longer word is broken."""
     lines, used = [""], 0.0
     space = face.width(" ")
     for word in text.split(" "):

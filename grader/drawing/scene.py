@@ -1,4 +1,4 @@
-"""What both ways of drawing a tree share: outlines, edges, marks and the room that labels need."""
+"""What both layouts of a tree share: outlines, edges, marks and the room for labels."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from grader.drawing.metrics import face
 from grader.drawing.shapes import (
     STICK,
     Circle,
+    Label,
     Line,
     Polygon,
     Shape,
     Stroke,
-    Text,
     Type,
     box,
     stick,
@@ -25,8 +25,8 @@ from grader.drawing.shapes import (
 HALF, TALL = 10.0, 19.0  # a triangle: half its width, its height
 RADIUS = TALL / 2
 BOX = 11.0  # height of a value box
-CELL = 5.6  # of a real game's board
-STICK_HIGH = 4.0  # on one
+CELL = 5.6  # side of a square of a real game's board
+STICK_HIGH = 4.0  # on a board
 SPACE = 2.0  # between a node and its value box
 
 Shapes: TypeAlias = Literal["max", "min", "chance", "player", "leaf"]
@@ -35,39 +35,43 @@ Point: TypeAlias = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """A node as it is drawn; an inner node without children has them in a picture of its own."""
+    """A node to draw. The children of an inner node may be in another picture; then it has none."""
 
     name: str
     shape: Shapes
-    #: A leaf's value or payoffs, or an inner node's estimate, or the number of its player.
+    #: The value or payoffs of a leaf, or the estimate or the player's number of an inner node.
     label: str = ""
     children: tuple[Sketch, ...] = ()
-    #: What stands on the edge that leads here: a probability, or a real game's move.
+    #: The label of the edge that leads here: a probability, or a real game's move.
     chance: str = ""
     #: A real game's board, row by row.
     board: tuple[str, ...] = ()
 
     def walk(self) -> Iterator[Sketch]:
+        """The node and everything below it, parents before children."""
         yield self
         for child in self.children:
             yield from child.walk()
 
     @property
     def is_round(self) -> bool:
+        """Whether the node is drawn as a circle."""
         return self.shape in ("chance", "player")
 
     @property
     def leaves(self) -> int:
+        """The number of leaves."""
         return sum(child.leaves for child in self.children) or 1
 
     @property
     def levels(self) -> int:
+        """The number of levels."""
         return 1 + max((child.levels for child in self.children), default=0)
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """The room kept for labels, the same for every variant of a sheet and for its key."""
+    """The room for labels, the same for every variant of a sheet and for its key."""
 
     box: float = 26.0
     window: float = 34.0
@@ -75,7 +79,7 @@ class Room:
 
     @classmethod
     def of(cls, trees: Iterable[Sketch], values: Iterable[str] = ()) -> Room:
-        """Room for the labels of all `trees`, in steps, so that it seldom differs between runs."""
+        """Room for the labels of all `trees`, rounded up so that it rarely differs between runs."""
         texts = {node.label for tree in trees for node in tree.walk() if node.shape == "leaf"}
         leaf = max(map(face("leaf").width, texts), default=0.0)
         small = face("window").width
@@ -91,7 +95,7 @@ class Room:
         )
 
     def without_boxes(self) -> Room:
-        """For an exercise that has no values at the nodes."""
+        """The same room for an exercise without values at the nodes."""
         return Room(0.0, self.window, self.leaf)
 
 
@@ -105,33 +109,37 @@ class Scene:
 
     marks: Marks
     room: Room
-    #: Where on an edge the slashes of a cut stand, and half their length.
+    #: The place of a cut's slashes on an edge, and half their length.
     cut_at: float
     slash: float
-    #: The coordinate along which the tree grows: 0 to the right, 1 downwards.
+    #: The coordinate along which the tree grows: 0 for rightwards, 1 for downwards.
     grows: Literal[0, 1]
     shapes: list[Shape] = field(default_factory=list)
 
     def style(self, style: Type, name: str) -> Type:
+        """The style of a label; faint if the node is pruned."""
         return cast(Type, f"faint-{style}") if name in self.marks.pruned else style
 
     def stroke(self, node: Sketch) -> Stroke:
-        """How the way from `node` to its children is drawn before it forks."""
+        """The style of the line from `node` to the fork of its edges."""
         if node.name in self.marks.pruned:
             return "pruned"
         return "line" if any(child.name in self.marks.line for child in node.children) else "edge"
 
     def outlined(self, node: Sketch) -> Stroke:
+        """The style of the node's outline."""
         return "pruned" if node.name in self.marks.pruned else "node"
 
     def text(
         self, x: float, y: float, text: str, style: Type, name: str, right: bool = False
     ) -> None:
-        """A label of the node `name`, centred at x, or standing to the right of x."""
-        self.shapes.append(Text(x, y, text, self.style(style, name), "left" if right else "middle"))
+        """Add a label of the node `name`, centred at x or to the right of x."""
+        self.shapes.append(
+            Label(x, y, text, self.style(style, name), "left" if right else "middle")
+        )
 
     def outline(self, node: Sketch, x: float, y: float) -> None:
-        """An inner node about (x, y), with its name inside where it fits."""
+        """Add an inner node centred at (x, y), with its name inside if it fits."""
         style = self.outlined(node)
         up, down = y + TALL / 2, y - TALL / 2
         if node.shape == "max":
@@ -147,7 +155,7 @@ class Scene:
             self.text(x, baseline, node.name, name_style(node), node.name)
 
     def value_box(self, node: Sketch, x: float, y: float) -> None:
-        """The box for a node's value, by its lower left corner, and on a key the value."""
+        """Add the box for a node's value at its lower left corner, and on a key the value."""
         if not self.room.box:
             return
         pruned = node.name in self.marks.pruned
@@ -157,10 +165,10 @@ class Scene:
         if face(style).width(value) > self.room.box - 4:
             style = "small-value"
         if value:
-            self.shapes.append(Text(x + self.room.box / 2, y + 2.6, value, style))
+            self.shapes.append(Label(x + self.room.box / 2, y + 2.6, value, style))
 
     def board(self, node: Sketch, x: float, y: float) -> None:
-        """A node's board, by its upper left corner."""
+        """Add a node's board at its upper left corner."""
         if not node.board:
             return
         wide, high = board_size(node)
@@ -174,14 +182,14 @@ class Scene:
                     self.text(middle, foot, sign, "number", node.name)
 
     def aside(self, node: Sketch, x: float, y: float) -> None:
-        """What stands beside a node: its estimate, or on a key its entry window."""
+        """Add the text beside a node: its estimate, or on a key its entry window."""
         if node.label:
             self.text(x, y, node.label, "estimate", node.name, True)
         elif window := self.marks.windows.get(node.name):
             self.text(x, y, window, "window", node.name, True)
 
     def edge(self, start: Point, fork: Point, end: Point, child: Sketch) -> None:
-        """An edge with its cut; the last piece, from `fork` on, bears the probability."""
+        """Add an edge with its cut; the last piece, from `fork` on, carries the probability."""
         marks, name = self.marks, child.name
         style: Stroke = (
             "pruned" if name in marks.pruned else "line" if name in marks.line else "edge"
@@ -193,30 +201,32 @@ class Scene:
             self._slashes(start, fork, 6.0 if child.shape == "leaf" else 15.0)
 
     def _slashes(self, start: Point, end: Point, clear: float) -> None:
-        """Two strokes across an edge, `clear` of its end."""
+        """Add two strokes across an edge, at the distance `clear` from its end."""
         dx, dy = end[0] - start[0], end[1] - start[1]
         length = hypot(dx, dy)
         ahead, aside = (dx / length, dy / length), (-dy / length, dx / length)
-        # Flat or steep edges, against the way the tree grows, lie close together.
+        # Edges that are nearly at right angles to the direction of growth lie close together.
         half = min(self.slash, max(1.0, self.slash * 1.5 * abs(ahead[self.grows])))
         way = min(self.cut_at * length, length - clear)
         for distance in (way - 1.3, way + 1.3):
             x, y = start[0] + distance * ahead[0], start[1] + distance * ahead[1]
-            # A slash leans a little, so that two of them do not read as a sign of equality.
+            # A slash leans a little, so that two of them do not look like an equals sign.
             slash = [half * side + 0.9 * on for side, on in zip(aside, ahead, strict=True)]
             self.shapes.append(Line(x - slash[0], y - slash[1], x + slash[0], y + slash[1], "cut"))
 
 
 def board_size(node: Sketch) -> tuple[float, float]:
-    """Width and height of a node's board; nothing where it has none."""
+    """Width and height of a node's board; (0, 0) if it has none."""
     if not node.board:
         return 0.0, 0.0
     return CELL * max(map(len, node.board)) + 4, CELL * len(node.board) + 3
 
 
 def name_style(node: Sketch) -> Type:
+    """The style of the node's name."""
     return "name" if len(node.name) == 1 else "small-name"
 
 
 def fits_inside(node: Sketch) -> bool:
+    """Whether the node's name fits inside its outline."""
     return face(name_style(node)).width(node.name) <= HALF

@@ -1,7 +1,7 @@
-"""What a picture is made of: a few shapes with the names of their styles.
+"""Pictures: a few shapes with the names of their styles.
 
-Lengths are in PDF points (1/72 inch), y grows upwards from the picture's lower edge. They are
-floats: sums and products of floats are the same on every machine, and nothing is graded by them.
+Lengths are in PDF points (1/72 inch); y grows upwards from the lower edge. They are floats, because
+sums and products of floats are the same on every machine, and nothing is graded by them.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-#: edge, line (the principal one), cut (a slash), pruned, node (an outline), new (that of a node
-#: that a step adds), answer (a box to write in), stick (one of Nim's). What they look like is the
-#: writers' business.
+#: edge, line (the principal line), cut (a slash), pruned, node (an outline), new (the outline of
+#: a node that a step adds), answer (a box to write in), stick (one of Nim's). Each writer decides
+#: how they look.
 Stroke: TypeAlias = Literal["edge", "line", "cut", "pruned", "node", "new", "answer", "stick"]
 #: A name in a node, a leaf's value, a leaf's number, a node's value, a window, an estimate, a
-#: probability; in a table a heading, what the sheet gives and what is to be written there.
-#: `faint-` where the node is pruned, `small-` where the room is narrow.
+#: probability; in a table a heading, what the sheet gives, and what is to be written there.
+#: `faint-` if the node is pruned, `small-` if the room is narrow.
 Type: TypeAlias = Literal[
     "name", "small-name", "leaf", "small-leaf", "number", "value", "small-value", "window",
     "estimate", "chance", "faint-name", "faint-small-name", "faint-leaf", "faint-small-leaf",
@@ -27,6 +27,8 @@ Anchor: TypeAlias = Literal["left", "middle", "right"]
 
 @dataclass(frozen=True, slots=True)
 class Line:
+    """A straight line between two points."""
+
     x1: float
     y1: float
     x2: float
@@ -44,6 +46,8 @@ class Polygon:
 
 @dataclass(frozen=True, slots=True)
 class Circle:
+    """A circle about (x, y)."""
+
     x: float
     y: float
     radius: float
@@ -51,7 +55,7 @@ class Circle:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class Label:
     """One line of text; y is its baseline."""
 
     x: float
@@ -61,7 +65,7 @@ class Text:
     anchor: Anchor = "middle"
 
 
-Shape: TypeAlias = Line | Polygon | Circle | Text
+Shape: TypeAlias = Line | Polygon | Circle | Label
 
 
 def box(x: float, y: float, width: float, height: float, style: Stroke) -> Polygon:
@@ -69,25 +73,28 @@ def box(x: float, y: float, width: float, height: float, style: Stroke) -> Polyg
     return Polygon(((x, y), (x + width, y), (x + width, y + height), (x, y + height)), style)
 
 
-#: How a board shows one of Nim's sticks; as a letter it would be too thin to count.
+#: The sign for one of Nim's sticks on a board; a letter would be too thin to count.
 STICK = "|"
 
 
 def stick(x: float, y: float, high: float) -> Line:
+    """A stick of Nim, as a vertical line."""
     return Line(x, y, x, y + high, "stick")
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
+    """Shapes on an area of some width and height, with a description in words."""
+
     width: float
     height: float
     shapes: tuple[Shape, ...]
-    #: The picture in words, for those who do not see it.
+    #: The picture in words, for readers who cannot see it.
     alt: str
 
 
 def stacked(upper: Picture, lower: Picture, apart: float) -> Picture:
-    """Two pictures as one."""
+    """Both pictures as one, one above the other."""
     lift = lower.height + apart
     raised = tuple(moved(shape, 0, lift) for shape in upper.shapes)
     return Picture(
@@ -99,10 +106,11 @@ def stacked(upper: Picture, lower: Picture, apart: float) -> Picture:
 
 
 def moved(shape: Shape, right: float, up: float) -> Shape:
+    """The shape, moved right and up."""
     match shape:
         case Line(x1, y1, x2, y2):
             return replace(shape, x1=x1 + right, y1=y1 + up, x2=x2 + right, y2=y2 + up)
         case Polygon(points):
             return replace(shape, points=tuple((x + right, y + up) for x, y in points))
-        case Circle(x, y) | Text(x, y):
+        case Circle(x, y) | Label(x, y):
             return replace(shape, x=x + right, y=y + up)

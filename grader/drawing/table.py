@@ -1,7 +1,7 @@
-"""Tables to write in, drawn with the same few shapes as the trees.
+"""Tables to write in, drawn with the same shapes as trees.
 
-Where a cell is and how large it is depends on the table's columns and rows alone, so that a
-problem and its key, and all variants of a sheet, coincide.
+The place and size of a cell depend only on the table's columns and rows, so that a problem and its
+key, and all variants of a sheet, coincide.
 """
 
 from __future__ import annotations
@@ -11,16 +11,17 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from grader.drawing.metrics import face, wrapped
-from grader.drawing.shapes import STICK, Anchor, Picture, Shape, Text, Type, box, stick
+from grader.drawing.shapes import STICK, Anchor, Label, Picture, Shape, Type, box, stick
+from grader.words import picture
 
-#: A heading, something that the sheet gives, or something that is to be written there.
+#: A heading, something that the sheet gives, or something to be written there.
 Role: TypeAlias = Literal["head", "given", "written"]
 
 LEFT: Anchor = "left"
 CENTRED: Anchor = "middle"
 
 PADDING = 4.0
-LINE = 11.5  # from a line of a cell to the next
+LINE = 11.5  # from one line in a cell to the next
 ROW = LINE + 4.5
 APART = 7.0  # between two tables of one answer
 CAPTION = 11.0
@@ -28,21 +29,26 @@ CAPTION = 11.0
 
 @dataclass(frozen=True, slots=True)
 class Cell:
+    """A cell with its text and what kind of text it is."""
+
     text: str
     role: Role
     centred: bool = True
-    #: How many lines it has room for.
+    #: The number of lines that fit.
     lines: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
+    """A table of cells, with the widths of its columns."""
+
     columns: tuple[float, ...]
     rows: tuple[tuple[Cell, ...], ...]
     caption: str = ""
 
     @property
     def heights(self) -> list[float]:
+        """The height of each row."""
         return [ROW + LINE * (max(cell.lines for cell in row) - 1) for row in self.rows]
 
     @property
@@ -51,13 +57,13 @@ class Table:
 
 
 def draw(tables: Sequence[Table], solved: bool) -> Picture:
-    """The tables one below the other; `solved`: with what is to be written there."""
+    """The tables one below the other, filled in if `solved`."""
     height = sum(table.height for table in tables) + APART * (len(tables) - 1)
     shapes: list[Shape] = []
     top = height
     for table in tables:
         if table.caption:
-            shapes.append(Text(0, top - 7, table.caption, "head", "left"))
+            shapes.append(Label(0, top - 7, table.caption, "head", "left"))
             top -= CAPTION
         for row, high in zip(table.rows, table.heights, strict=True):
             top -= high
@@ -70,24 +76,36 @@ def draw(tables: Sequence[Table], solved: bool) -> Picture:
                     shapes += _text(cell, left, top, wide, high)
                 left += wide
         top -= APART
-    return Picture(max(sum(table.columns) for table in tables), height, tuple(shapes), "")
+    width = max(sum(table.columns) for table in tables)
+    return Picture(width, height, tuple(shapes), " ".join(_alt(table, solved) for table in tables))
 
 
-def _text(cell: Cell, left: float, bottom: float, wide: float, high: float) -> list[Text]:
+def _alt(table: Table, solved: bool) -> str:
+    """What the table shows, row by row."""
+
+    def said(cell: Cell) -> str:
+        if cell.role == "written":
+            return cell.text if solved else ""
+        return picture.STICK if cell.text == STICK else cell.text
+
+    return picture.alt_table(table.caption, [[said(cell) for cell in row] for row in table.rows])
+
+
+def _text(cell: Cell, left: float, bottom: float, wide: float, high: float) -> list[Label]:
     lines, style = _fitted(cell, wide - 2 * PADDING)
     kind = face(style)
     lead = 1.2 * kind.size
     x, anchor = (left + wide / 2, CENTRED) if cell.centred else (left + PADDING, LEFT)
     if cell.centred or cell.role == "given":
-        # The middle of the digits' height is the middle of the cell.
+        # The digits are centred vertically in the cell.
         first = bottom + high / 2 + lead * (len(lines) - 1) / 2 - kind.ascent / 2
     else:
         first = bottom + high - 3.5 - kind.ascent
-    return [Text(x, first - lead * i, line, style, anchor) for i, line in enumerate(lines)]
+    return [Label(x, first - lead * i, line, style, anchor) for i, line in enumerate(lines)]
 
 
 def _fitted(cell: Cell, wide: float) -> tuple[list[str], Type]:
-    """The text in lines, in small type where it would not fit otherwise."""
+    """The text in lines, in small type if it does not fit otherwise."""
 
     def lines(style: Type) -> list[str]:
         parts = cell.text.splitlines() or [""]
@@ -102,11 +120,11 @@ def _fitted(cell: Cell, wide: float) -> tuple[list[str], Type]:
 
 
 def width_for(text: str, style: Type) -> float:
-    """Of a cell that holds a text on one line, whatever is lost in rounding."""
+    """The width of a cell that holds the text on one line, with a reserve for rounding."""
     return face(style).width(text) + 2 * PADDING + 0.1
 
 
 def lines_needed(text: str, wide: float, small: bool = False) -> int:
-    """How many lines of a cell the text takes up."""
+    """The number of lines that the text needs in a cell."""
     kind = face("small-written" if small else "written")
     return sum(len(wrapped(line, kind, wide - 2 * PADDING)) for line in text.splitlines() or [""])

@@ -1,6 +1,6 @@
-"""A tree in the terminal: growing to the right, one line a node, leaves beside their parent.
+"""Draws a tree in the terminal, from left to right: a line per node, leaves beside their parent.
 
-Every colour has a sign beside it, so that the picture reads the same in black and white.
+Every colour comes with a sign, so that the picture can be read in black and white, too.
 """
 
 from __future__ import annotations
@@ -12,47 +12,50 @@ from typing import NamedTuple
 
 from grader.drawing.columns import WIDTH
 
-#: A space at which no line is broken.
+#: A space at which lines are not broken.
 TOGETHER = "\N{NO-BREAK SPACE}"
 
 PLAIN, DIM, BOLD, RED = "", "\x1b[2m", "\x1b[1m", "\x1b[31m"
 _RESET = "\x1b[0m"
 
 
-class Piece(NamedTuple):
+class Styled(NamedTuple):
+    """A piece of text in one style."""
+
     text: str
     style: str = PLAIN
 
 
 @dataclass(frozen=True, slots=True)
 class Twig:
-    """A node as it is drawn, with what is below it."""
+    """A node to draw, with everything below it."""
 
-    pieces: tuple[Piece, ...]
+    pieces: tuple[Styled, ...]
     is_leaf: bool
     children: tuple[Twig, ...] = ()
-    #: What stands on the edge that leads here.
+    #: The label of the edge that leads here.
     label: str = ""
     #: Whether it lies on the principal line.
     on_line: bool = False
     pruned: bool = False
 
     @property
-    def labelled(self) -> list[Piece]:
-        return [*([Piece(f"{self.label} ")] if self.label else []), *self.pieces]
+    def labelled(self) -> list[Styled]:
+        return [*([Styled(f"{self.label} ")] if self.label else []), *self.pieces]
 
 
 def lines(root: Twig, colour: bool) -> list[str]:
+    """The lines that show the tree."""
     return ["".join(_shown(piece, colour) for piece in row).rstrip() for row in _rows(root, [], [])]
 
 
 def width(root: Twig) -> int:
-    """The columns that the tree takes."""
+    """The number of columns that the tree takes."""
     return max(map(_width, _rows(root, [], [])))
 
 
 def legend(signs: Mapping[str, str]) -> list[str]:
-    """Below a blank line what each sign means; nothing where there are none."""
+    """A blank line and the meaning of each sign; nothing if there are no signs."""
     if not signs:
         return []
     told = "   ".join(f"{sign} {what}".replace(" ", TOGETHER) for sign, what in signs.items())
@@ -60,7 +63,7 @@ def legend(signs: Mapping[str, str]) -> list[str]:
 
 
 def arms(i: int, last: int, principal: int, pruned: bool) -> tuple[str, str, str]:
-    """The bar beside child `i`, the arm to it, and what stands before the lines of its subtree."""
+    """The bar beside child `i`, the arm to it, and the margin of its subtree."""
     if i == principal:
         return ("┗" if i == last else "┡"), "━ ", ("   " if i == last else "│  ")
     arm = "╌ " if pruned else "─ "
@@ -69,12 +72,12 @@ def arms(i: int, last: int, principal: int, pruned: bool) -> tuple[str, str, str
     return ("└" if i == last else "├"), arm, ("   " if i == last else "│  ")
 
 
-def _rows(node: Twig, edge: list[Piece], margin: list[Piece]) -> Iterator[list[Piece]]:
+def _rows(node: Twig, edge: list[Styled], margin: list[Styled]) -> Iterator[list[Styled]]:
     """The line of `node` behind its edge, then those of its subtree behind its margin."""
     head = [*edge, *node.labelled]
     if all(child.is_leaf for child in node.children):
         chips = (child.labelled for child in node.children)
-        yield from _wrapped(head, [*margin, Piece("     ")], chips)
+        yield from _wrapped(head, [*margin, Styled("     ")], chips)
         return
     yield head
     on_line = [i for i, child in enumerate(node.children) if child.on_line]
@@ -83,13 +86,13 @@ def _rows(node: Twig, edge: list[Piece], margin: list[Piece]) -> Iterator[list[P
     for i, child in enumerate(node.children):
         bar, arm, rest = arms(i, last, principal, child.pruned)
         style = BOLD if i == principal else DIM if child.pruned else PLAIN
-        yield from _rows(child, [*margin, Piece(bar + arm, style)], [*margin, Piece(rest)])
+        yield from _rows(child, [*margin, Styled(bar + arm, style)], [*margin, Styled(rest)])
 
 
 def _wrapped(
-    head: list[Piece], margin: list[Piece], chips: Iterable[list[Piece]]
-) -> Iterator[list[Piece]]:
-    """The head with the chips behind it, over as many lines as it takes."""
+    head: list[Styled], margin: list[Styled], chips: Iterable[list[Styled]]
+) -> Iterator[list[Styled]]:
+    """The head with the chips after it, on as many lines as needed."""
     row, used = list(head), _width(head)
     for chip in chips:
         gap = "   " if row == head else "  "
@@ -97,14 +100,14 @@ def _wrapped(
             yield row
             row, gap = list(margin), ""
             used = _width(margin)
-        row += [Piece(gap), *chip]
+        row += [Styled(gap), *chip]
         used += len(gap) + _width(chip)
     yield row
 
 
-def _width(pieces: Iterable[Piece]) -> int:
+def _width(pieces: Iterable[Styled]) -> int:
     return sum(len(piece.text) for piece in pieces)
 
 
-def _shown(piece: Piece, colour: bool) -> str:
+def _shown(piece: Styled, colour: bool) -> str:
     return f"{piece.style}{piece.text}{_RESET}" if colour and piece.style else piece.text

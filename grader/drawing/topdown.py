@@ -1,10 +1,10 @@
-"""A tree with its root on top."""
+"""Draws a tree with its root at the top."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from grader.drawing.layout import Band, Item, place
+from grader.drawing.layout import Band, LayoutNode, place
 from grader.drawing.marks import Marks
 from grader.drawing.metrics import face
 from grader.drawing.scene import (
@@ -21,18 +21,18 @@ from grader.drawing.scene import (
 from grader.drawing.shapes import Picture, box
 
 LEAF = 14.0  # height of a leaf's box
-FLOOR = LEAF + 8.0  # with its number below
-GAP = 32.0  # from level to level, at least
+FLOOR = LEAF + 8.0  # the same, with its number below
+GAP = 32.0  # the least distance between levels
 ASIDE = 6.5  # from an apex to the window beside it
 STRETCH = 1.45
-SIBLINGS, APART = 2.0, 5.0  # free room between siblings, and between others of a level
-STEM = 9.0  # the upright piece of an edge that bears a probability
+SIBLINGS, APART = 2.0, 5.0  # free room between siblings, and between other nodes of a level
+STEM = 9.0  # the upright piece of an edge that carries a probability
 BESIDE = 2.5  # from an edge to its probability
 CUT_AT, SLASH = 0.62, 3.4
 
 
 def draw(root: Sketch, marks: Marks, room: Room, width: float, alt: str) -> Picture | None:
-    """The tree, or None where its labels do not fit side by side."""
+    """The tree, or None if its labels do not fit side by side."""
     centres, needed = place(_item(root, room), width, STRETCH, SIBLINGS, APART)
     if needed > width:
         return None
@@ -60,13 +60,13 @@ def draw(root: Sketch, marks: Marks, room: Room, width: float, alt: str) -> Pict
     return Picture(needed, height, tuple(scene.shapes), alt)
 
 
-def _item(node: Sketch, room: Room) -> Item:
+def _item(node: Sketch, room: Room) -> LayoutNode:
     stem = (1.0, BESIDE + face("chance").width(node.chance) if node.chance else 1.0)
     board, _ = board_size(node)
     if node.shape == "leaf":
         half = max(leaf_width(room), face("number").width(node.name), board) / 2
-        rows = 3 if board else 2  # a board reaches down to where its neighbours' edges are
-        return Item(node.name, (stem, *[(half, half)] * rows))
+        rows = 3 if board else 2  # a board reaches down to the edges of its neighbours
+        return LayoutNode(node.name, (stem, *[(half, half)] * rows))
     beside = HALF + SPACE + room.box
     aside = (HALF + SPACE if node.is_round else ASIDE) + room.window
     left = HALF if fits_inside(node) else HALF + SPACE + face("small-name").width(node.name)
@@ -74,7 +74,7 @@ def _item(node: Sketch, room: Room) -> Item:
     bands: tuple[Band, Band] = ((left, beside), (left if left > HALF else HALF / 2, aside))
     if node.is_round:
         bands = ((left, aside), (left, beside))
-    return Item(
+    return LayoutNode(
         node.name,
         (stem, *(bands[::-1] if node.shape == "max" else bands)),
         tuple(_item(child, room) for child in node.children),
@@ -82,11 +82,12 @@ def _item(node: Sketch, room: Room) -> Item:
 
 
 def leaf_width(room: Room) -> float:
+    """The width of a leaf's box."""
     return room.leaf + 4.5
 
 
 def _tops(root: Sketch, centres: dict[str, float]) -> list[float]:
-    """How far below the upper edge each level begins: flat edges get more height."""
+    """The distance from the upper edge to the top of each level; flat edges get more height."""
     rise = _rise(root)
     tops = [rise]
     level: tuple[Sketch, ...] = (root,)
@@ -103,20 +104,20 @@ def _tops(root: Sketch, centres: dict[str, float]) -> list[float]:
 
 
 def _rise(root: Sketch) -> float:
-    """How far the highest board of an inner node rises above its node."""
+    """The height by which the highest board of an inner node rises above its node."""
     boards = (board_size(node)[1] for node in root.walk() if node.shape != "leaf")
     return max(0.0, *(high - TALL for high in boards), 0.0)
 
 
 def _levels(root: Sketch, level: int = 0) -> Iterator[tuple[int, Sketch]]:
-    """Every node with the level at which it stands."""
+    """Every node with its level."""
     yield level, root
     for child in root.children:
         yield from _levels(child, level + 1)
 
 
 def _depth(node: Sketch) -> float:
-    """How far a node reaches below the top of its level."""
+    """The distance from the top of a node's level to its lower end."""
     _, board = board_size(node)
     return FLOOR + board if node.shape == "leaf" else TALL
 
@@ -140,7 +141,7 @@ def _inner(scene: Scene, node: Sketch, x: float, top: float) -> None:
         named = 0.0 if fits_inside(node) else SPACE + face("small-name").width(node.name)
         wide, high = board_size(node)
         scene.board(node, x - HALF - named - SPACE - wide, top - TALL + high)
-    # The box stands at the broad side of a triangle, the window at its apex.
+    # The box is at the broad side of a triangle, the window at its apex.
     low = node.shape != "min"
     scene.value_box(node, x + HALF + SPACE, top - TALL if low else top - BOX)
     kind = face("window")

@@ -1,4 +1,4 @@
-"""A game tree as one picture, or as several where one page would not hold it."""
+"""Draws a game tree as one picture, or as several if one page cannot hold it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from grader.drawing.marks import BLANK, Marks
 from grader.drawing.scene import Room, Sketch
 from grader.drawing.shapes import Picture
 
-#: More leaves than these are shared out: a picture for each child of the root.
+#: A tree with more leaves has a picture for each child of the root.
 MOST_LEAVES = 81
 
 
 @dataclass(frozen=True, slots=True)
 class Keyed:
-    """A tree, what the key writes into it, and what that means."""
+    """A tree, the marks that the key adds, and their meaning."""
 
     root: Sketch
     marks: Marks
@@ -26,7 +26,7 @@ class Keyed:
 
 
 def figures(trees: Iterable[Keyed], room: Room, width: float, height: float) -> list[Figures]:
-    """Each tree as the problem has it and as the key has it."""
+    """Each tree as on the problem and as on the key."""
 
     def both(tree: Keyed) -> tuple[tuple[Picture, Picture], ...]:
         blank, solved = (
@@ -38,7 +38,7 @@ def figures(trees: Iterable[Keyed], room: Room, width: float, height: float) -> 
 
 
 def shared_room(roots: Iterable[Sketch], marked: Sequence[Marks]) -> Room:
-    """The room for labels in all variants of an exercise; without boxes if none has values."""
+    """The room for labels in all variants of an exercise, without boxes if none has values."""
     values = [value for marks in marked for value in marks.values.values()]
     room = Room.of(roots, values)
     return room if values else room.without_boxes()
@@ -47,7 +47,7 @@ def shared_room(roots: Iterable[Sketch], marked: Sequence[Marks]) -> Room:
 def pictures(
     root: Sketch, marks: Marks, room: Room, width: float, height: float
 ) -> tuple[Picture, ...]:
-    """The tree on pages of `width` by `height`; never smaller than it can be read."""
+    """The tree on pages of `width` by `height`, never too small to read."""
     return tuple(_pictures(root, marks, room, width, height))
 
 
@@ -65,7 +65,7 @@ def _pictures(root: Sketch, marks: Marks, room: Room, width: float, height: floa
         top, marks, room, width, height, describe(top, marks)
     )
     if overview is None:
-        raise TooLarge
+        raise DoesNotFit
     parts = [overview]
     for child in root.children:
         if child.children:
@@ -73,5 +73,5 @@ def _pictures(root: Sketch, marks: Marks, room: Room, width: float, height: floa
     return parts
 
 
-class TooLarge(Exception):
-    """Not even a node with its children finds room on a page."""
+class DoesNotFit(Exception):
+    """Even a single node with its children does not fit on a page."""

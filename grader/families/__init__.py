@@ -1,8 +1,7 @@
 """The families of exercises: what exercises are about, a folder each, and this table.
 
-A family's `__init__` lists its kinds, a line each; a kind's module holds its `KIND`. It is
-imported when it is needed: all of them together would make `grader kinds` several times as
-slow as the interpreter's own start.
+A kind's module, in the folder of its family, holds its `KIND`. A kind is imported when it is needed:
+importing all of them would make `grader kinds` several times slower than the start of the interpreter.
 """
 
 from __future__ import annotations
@@ -11,36 +10,59 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from grader.families import matrices, payoffs, play, quiz, simulation, symbols, trees
-
 if TYPE_CHECKING:
     from grader.instances.kind import Kind
     from grader.instances.requirement import Requirement
 
+#: Each family with its kinds, and what a kind asks for in a line.
 FAMILIES = {
-    "trees": trees,
-    "play": play,
-    "simulation": simulation,
-    "matrices": matrices,
-    "payoffs": payoffs,
-    "symbols": symbols,
-    "quiz": quiz,
+    "trees": {
+        "minimax": "the value of every node, the best move and the principal line",
+        "alphabeta": "alpha–beta pruning: returns, windows, cuts and the leaves never read",
+        "negamax": "minimax or alpha–beta with every number from the mover's view",
+        "ordering": "move ordering: how many leaves are read, and the order that reads fewest",
+        "cutoff": "the decision at each depth limit, and the horizon effect",
+        "expectiminimax": "chance nodes: exact expected values, and Star1's pruning",
+    },
+    "play": {
+        "game": "a real game: its tree, who wins, the best reply, a play to the end",
+        "count": "nodes, leaves and pure strategies of a tree, however large",
+        "evaluation": "evaluation functions: features, estimates and the ranking of moves",
+        "formalise": "which part of a game's definition as a search problem is this?",
+    },
+    "simulation": {
+        "ucb": "UCB1 of a node's children in a Monte-Carlo search, and which one is selected",
+        "mcts": "Monte-Carlo tree search: paths, UCB1, wins and visits of a few iterations",
+    },
+    "matrices": {
+        "matrix": "a zero-sum matrix: dominance, saddle points, and how to mix strategies",
+        "normalform": "from the tree to the matrix: strategies, maximin, minimax and saddle points",
+    },
+    "payoffs": {
+        "generalsum": "two or three players, each with payoffs of their own: backward induction",
+    },
+    "symbols": {
+        "symbolic": "one leaf is x: the value, the right moves and the pruning as functions of x",
+    },
+    "quiz": {
+        "concepts": "questions on guarantees, costs, ideas and milestones, from a question bank",
+    },
 }
 
-#: Every kind, with what it asks for in a line.
-KINDS = {kind: about for family in FAMILIES.values() for kind, about in family.KINDS.items()}
+KINDS = {kind: about for kinds in FAMILIES.values() for kind, about in kinds.items()}
 
-_FAMILY_OF = {kind: name for name, family in FAMILIES.items() for kind in family.KINDS}
+_FAMILY_OF = {kind: family for family, kinds in FAMILIES.items() for kind in kinds}
 
 
 def load(name: str) -> Kind:
+    """Imports the kind of this name."""
     found: Kind = import_module(f"grader.families.{_FAMILY_OF[name]}.{name}").KIND
     return found
 
 
 @cache
 def requirements() -> dict[str, Requirement]:
-    """What a spec may require, in the order in which it is checked: what costs little first."""
+    """All requirements, in the order in which they are checked: the cheap ones first."""
     from grader.instances.tells_apart import TELLS_APART
 
     modules = [import_module(f"grader.families.{name}.requirements") for name in FAMILIES]

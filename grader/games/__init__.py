@@ -1,6 +1,6 @@
 """The games: one file each, and this table.
 
-A game's module holds its class as `GAME`. It is imported when it is needed.
+A game's module holds its class as `GAME`. It is imported only when needed.
 """
 
 from __future__ import annotations
@@ -22,5 +22,6 @@ GAMES = {
 
 
 def load(name: str) -> type[Game[Any, Any]]:
+    """The class of a game."""
     found: type[Game[Any, Any]] = import_module(f"grader.games.{name}").GAME
     return found

@@ -1,9 +1,9 @@
-"""Checkers (English draughts) on a small board: the endgames that lectures evaluate.
+"""Checkers (English draughts) on a small board, for endgames as in lectures on evaluation.
 
-Men move one square diagonally forward, kings any diagonal way. Who can capture must, and
-goes on as long as the same piece can; a man that reaches the last row becomes a king, and
-the move ends. Who cannot move has lost. After `draw_after` moves in a row without a capture
-the game is drawn, so that every game ends.
+Men move one square diagonally forward, kings in any diagonal direction. A player who can capture
+must do so, and goes on while the same piece can capture. A man that reaches the last row becomes a
+king, and the move ends. A player who cannot move has lost. After `draw_after` moves in a row
+without a capture the game is a draw, so that every game ends.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from grader.words import games
 
 #: The squares from the top left, who moves, and the moves since the last capture.
 Squares: TypeAlias = tuple[str, Player, int]
-#: The squares that a piece stands on in turn; a capture leaps over one each time.
+#: The squares on which a piece stands, in turn; each capture leaps over one square.
 Route: TypeAlias = tuple[int, ...]
 
 MOST = 10
@@ -32,6 +32,8 @@ PIECES: Mapping[Player, str] = {"max": "xX", "min": "oO"}
 
 @dataclass(frozen=True)
 class Checkers(Game[Squares, Route]):
+    """A move is the route of a piece: the squares on which it stands, in turn."""
+
     rows: int = 4
     columns: int = 4
     draw_after: int = 10
@@ -41,7 +43,7 @@ class Checkers(Game[Squares, Route]):
     parameters = (
         Parameter("rows", Whole(3, MOST), "rows of the board", 4),
         Parameter("columns", Whole(3, MOST), "columns of the board", 4),
-        Parameter("draw_after", Whole(1, 100), "so many moves without a capture draw the game", 10),
+        Parameter("draw_after", Whole(1, 100), "this many moves without a capture make a draw", 10),
     )
     state = Text(lines=True)
 
@@ -57,7 +59,7 @@ class Checkers(Game[Squares, Route]):
 
     @property
     def initial(self) -> Squares:
-        """Men on all rows but the two in the middle (the three, where their number is odd)."""
+        """Men on all rows except the two in the middle (three if the number of rows is odd)."""
         filled = (self.rows - 1) // 2
         men = dict.fromkeys(range(filled), "o")
         men |= {self.rows - 1 - row: "x" for row in range(filled)}
@@ -108,10 +110,11 @@ class Checkers(Game[Squares, Route]):
         return {"material": Evaluation(features, (1, 5, -1, -5), self.material)}
 
     def material(self, s: Squares) -> tuple[int, ...]:
+        """How many men and kings each player has: the features of `evaluations`."""
         return tuple(s[0].count(piece) for piece in "xXoO")
 
     def is_dark(self, row: int, column: int) -> bool:
-        """The bottom left corner is dark; only dark squares are played on."""
+        """Whether the square is dark. The bottom left corner is; pieces use dark squares only."""
         return (self.rows - 1 - row + column) % 2 == 0
 
     def read(self, written: str, player: Player | None) -> Squares:
@@ -139,7 +142,7 @@ class Checkers(Game[Squares, Route]):
         return tuple(s[0][i : i + self.columns] for i in range(0, len(s[0]), self.columns))
 
     def unseen(self, s: Squares) -> str:
-        """What may have ended the game in a draw."""
+        """The number of moves without a capture, which can end the game in a draw."""
         return games.quiet(s[2]) if s[2] else ""
 
     def write_move(self, s: Squares, a: Route) -> str:
@@ -148,11 +151,12 @@ class Checkers(Game[Squares, Route]):
         return ("x" if is_capture else "-").join(map(self.square, a))
 
     def square(self, i: int) -> str:
+        """The name of a square, as in chess."""
         row, column = divmod(i, self.columns)
         return f"{chr(ord('a') + column)}{self.rows - row}"
 
     def canonical(self, s: Squares) -> Squares:
-        """Mirrored left and right, where that keeps dark squares dark."""
+        """One of the state and its left-right mirror image, if that keeps dark squares dark."""
         if self.columns % 2 == 0:
             return s
         mirrored = "".join(row[::-1] for row in self.board(s))
@@ -160,7 +164,7 @@ class Checkers(Game[Squares, Route]):
 
     @cached_property
     def _ways(self) -> Mapping[str, tuple[tuple[tuple[int, int | None], ...], ...]]:
-        """For each piece and square, the squares next to it and, behind each, that to leap to."""
+        """For each piece and square: the next squares, each with the square where a leap ends."""
 
         def inside(row: int, column: int) -> int | None:
             on_board = 0 <= row < self.rows and 0 <= column < self.columns
@@ -181,7 +185,7 @@ class Checkers(Game[Squares, Route]):
         }
 
     def _captures(self, squares: str, player: Player, i: int) -> Iterator[Route]:
-        """The rest of each route by which the piece on `i` captures all that it must."""
+        """The rest of each route on which the piece on `i` makes all its captures."""
         piece = squares[i]
         for near, behind in self._ways[piece][i]:
             if behind is None or squares[behind] != FREE:
@@ -193,7 +197,7 @@ class Checkers(Game[Squares, Route]):
             yield from ((behind, *rest) for rest in further or [()])
 
     def _moved(self, squares: str, here: int, there: int) -> str:
-        """One step, or one leap and what it captures."""
+        """The squares after one step, or after one leap with its capture."""
         board = list(squares)
         piece, board[here] = board[here], FREE
         row = there // self.columns

@@ -17,22 +17,23 @@ A = TypeVar("A", bound=Hashable)
 
 
 class NotAGame(Exception):
-    """What a spec gives as a game or a state is none: the rule, then what was found."""
+    """The spec does not describe a game or a state: the rule, then what was found."""
 
 
 @dataclass(frozen=True, slots=True)
 class Evaluation(Generic[S]):
     """An estimate of a state in MAX's view: a weighted sum of features."""
 
-    #: What each feature counts, by a short name.
+    #: Each feature's short name and how it counts a state.
     features: Mapping[str, str]
     weights: tuple[int, ...]
     count: Callable[[S], tuple[int, ...]]
-    #: What a won game counts, more than any estimate.
+    #: The value of a won game, more than any estimate.
     win: int = 100
 
     @property
     def formula(self) -> str:
+        """The weighted sum as people write it."""
         weights = map(pretty, self.weights)
         return games.weighted(list(zip(weights, self.features, strict=True)))
 
@@ -46,22 +47,24 @@ class Game(ABC, Generic[S, A]):
     States and moves are values: hashable, never changed, equal when they are the same.
     """
 
-    #: How a spec names it; what else it may say of the game, and how it writes a state.
+    #: The name in a spec, its other parameters there, and the type of a written state.
     name: ClassVar[str]
     parameters: ClassVar[tuple[Parameter, ...]] = ()
     state: ClassVar[Type]
-    #: What two states are that mirror each other, if any do: `the same board, mirrored`.
+    #: What mirrored states have in common, if the game has any: `the same board, mirrored`.
     mirrored: ClassVar[str] = ""
+    #: Whether it is a library of games: a spec then says which one, as in `open_spiel/hex`.
+    is_library: ClassVar[bool] = False
 
     @property
     def title(self) -> str:
-        """What a spec calls it."""
+        """The name of the game, as a spec and a sheet give it."""
         return self.name
 
     @property
     @abstractmethod
     def about(self) -> str:
-        """The rules in a few sentences, and how moves are written: what a sheet states."""
+        """The rules and the notation of moves, in a few sentences for the sheet."""
 
     @property
     @abstractmethod
@@ -70,7 +73,7 @@ class Game(ABC, Generic[S, A]):
 
     @abstractmethod
     def to_play(self, s: S) -> Player:
-        """Whose turn it is."""
+        """The player whose turn it is."""
 
     @abstractmethod
     def actions(self, s: S) -> tuple[A, ...]:
@@ -86,39 +89,41 @@ class Game(ABC, Generic[S, A]):
 
     @abstractmethod
     def utility(self, s: S, player: Player) -> Number:
-        """What a finished game is worth to a player."""
+        """The value of a finished game for a player."""
 
     @abstractmethod
     def read(self, written: Any, player: Player | None) -> S:
-        """The state that a spec writes, a value of type `state`, and who moves if it says so.
+        """The state that a spec writes as a value of type `state`; `player` moves, if given.
 
         Raises NotAGame.
         """
 
     @abstractmethod
     def write(self, s: S) -> Any:
-        """The state as a spec writes it, and JSON."""
+        """The state as specs and JSON write it."""
 
     @abstractmethod
     def write_move(self, s: S, a: A) -> str:
-        """A move as people write it: short, without spaces, unlike the other moves."""
+        """A move as people write it: short, without spaces, different from all other moves."""
 
     @abstractmethod
     def board(self, s: S) -> tuple[str, ...]:
-        """The state as a picture: its rows, without spaces."""
+        """The rows of the state's picture, without spaces."""
 
     def unseen(self, s: S) -> str:
-        """What the board does not show of a state, besides who moves; usually nothing."""
+        """What the board does not show, besides who moves; usually nothing."""
         return ""
 
     def canonical(self, s: S) -> S:
-        """The one of all mirrored states that stands for them."""
+        """The one state that represents all its mirror images."""
         return s
 
     @property
     def evaluations(self) -> Mapping[str, Evaluation[S]]:
+        """The evaluation functions of this game, by name."""
         return {}
 
 
 def sign(player: Player) -> int:
+    """1 for MAX, −1 for MIN."""
     return 1 if player == "max" else -1

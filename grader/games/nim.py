@@ -1,4 +1,4 @@
-"""Nim: whoever moves takes one or more sticks from one of the piles (Bouton 1901)."""
+"""Nim: a move takes one or more sticks from one pile (Bouton 1901)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from grader.model.tree import Player, opponent
 
 #: The sticks in each pile, and who moves.
 Piles: TypeAlias = tuple[tuple[int, ...], Player]
-#: From which pile (from 0), how many.
+#: The pile (counted from 0) and how many sticks are taken.
 Take: TypeAlias = tuple[int, int]
 
 MOST_PILES, MOST_STICKS = 9, 20
@@ -26,6 +26,8 @@ LAST = Parameter(
 
 @dataclass(frozen=True)
 class Nim(Game[Piles, Take]):
+    """A move is a pile and the number of sticks taken from it."""
+
     last: Literal["loses", "wins"] = "loses"
 
     name = "nim"
@@ -59,7 +61,7 @@ class Nim(Game[Piles, Take]):
         return not any(s[0])
 
     def utility(self, s: Piles, player: Player) -> int:
-        """Who is to move has not taken the last stick."""
+        """The player to move did not take the last stick."""
         wins = (s[1] == player) == (self.last == "loses")
         return 1 if wins else -1
 

@@ -15,24 +15,27 @@ from grader.model.exact import Number, simplest
 from grader.model.parameters import Many, Text
 from grader.model.tree import Player
 
-#: The moves so far, as OpenSpiel numbers them: its own states are no values.
+#: The moves so far, as OpenSpiel numbers them. Its own states are mutable, so they cannot be used.
 History: TypeAlias = tuple[int, ...]
 
-#: States of OpenSpiel kept at hand.
+#: The number of OpenSpiel states in the cache.
 KEPT = 1 << 12
 MOST_MOVES = 200
 
-#: What a name cannot hold, and how long it can be.
+#: The characters that a name cannot contain, and its greatest length.
 _NO_NAME = re.compile(r"[^\w+*]+")
 LONGEST = 20
 
 
 @dataclass(frozen=True)
 class OpenSpiel(Game[History, int]):
+    """A game of OpenSpiel; a state is the moves that lead to it."""
+
     #: The game and its parameters, as OpenSpiel writes them: `breakthrough(rows=4,columns=4)`.
     call: str
 
     name = "open_spiel"
+    is_library = True
     state = Many(Text(40), 0, MOST_MOVES)
 
     def __post_init__(self) -> None:
@@ -42,12 +45,12 @@ class OpenSpiel(Game[History, int]):
             "taking turns": kind.dynamics == kind.Dynamics.SEQUENTIAL,
             "no chance": kind.chance_mode == kind.ChanceMode.DETERMINISTIC,
             "nothing hidden": kind.information == kind.Information.PERFECT_INFORMATION,
-            "one's gain being the other's loss": kind.utility == kind.Utility.ZERO_SUM,
+            "zero-sum payoffs": kind.utility == kind.Utility.ZERO_SUM,
         }
         if missing := [what for what, is_so in wanted.items() if not is_so]:
             raise NotAGame(
-                f"must be a game with {', '.join(wanted)}, {self.call} has not "
-                f"{' and not '.join(missing)}"
+                f"must be a game with {', '.join(wanted)}, {self.call} fails at "
+                f"{' and '.join(missing)}"
             )
 
     @property
@@ -63,7 +66,7 @@ class OpenSpiel(Game[History, int]):
         return ()
 
     def to_play(self, s: History) -> Player:
-        """OpenSpiel's player 0 is MAX; where the game is over nobody is to move, here MAX."""
+        """OpenSpiel's player 0 is MAX. When the game is over nobody moves; this returns MAX."""
         return "min" if self._at(s).current_player() == 1 else "max"
 
     def actions(self, s: History) -> tuple[int, ...]:
@@ -115,7 +118,7 @@ class OpenSpiel(Game[History, int]):
         try:
             return spiel.load_game(self.call)
         except spiel.SpielError as error:
-            raise NotAGame(f"OpenSpiel says of {self.call}: {error}") from None
+            raise NotAGame(f"OpenSpiel says about {self.call}: {error}") from None
 
     @cached_property
     def _at(self) -> Callable[[History], Any]:
@@ -131,6 +134,7 @@ class OpenSpiel(Game[History, int]):
 
 
 def library() -> ModuleType:
+    """OpenSpiel's module; raises NotAGame if it is not installed."""
     try:
         import pyspiel
     except ImportError:

@@ -1,4 +1,4 @@
-"""A position of a real game, as an exercise is about it."""
+"""A position of a real game as the subject of an exercise."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from grader.words import games, phrases
 
 @dataclass(frozen=True, slots=True)
 class Position:
+    """A state of a game, with the evaluation function to use, if any."""
+
     game: Game[Any, Any]
     state: Any
-    #: The name of the evaluation that it is asked about, if any.
+    #: The name of the evaluation function in the exercise, if any.
     evaluate: str | None = None
 
     @property
@@ -22,7 +24,7 @@ class Position:
         return self.game.evaluations[self.evaluate] if self.evaluate else None
 
     def worth(self, s: Any) -> Number:
-        """What a state counts in MAX's view: its estimate, a finished game what its end does."""
+        """The value of a state for MAX: its estimate, or its utility if the game is over."""
         game, evaluation = self.game, self.evaluation
         if not game.is_terminal(s):
             assert evaluation is not None
@@ -51,7 +53,7 @@ class Position:
 
     @property
     def written(self) -> dict[str, Any]:
-        """As a spec has it."""
+        """The position as a spec writes it."""
         game = self.game
         settings = {each.name: getattr(game, each.name) for each in game.parameters}
         position = {
@@ -66,7 +68,7 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Spanned:
-    """The tree that a position spans, where it need not be built."""
+    """The game tree below a position, for exercises that do not build it."""
 
     position: Position
     depth: int | None

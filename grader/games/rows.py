@@ -1,7 +1,8 @@
-"""Games of getting k in a row on a board: what tic-tac-toe and Connect Four share.
+"""Games of k in a row on a board: what tic-tac-toe and Connect Four share.
 
-A state holds the cells of X (MAX) and of O (MIN) as bits, and who moves. Each row of the
-board has one more bit, which no cell uses: a run of cells shifted along cannot wrap round.
+A state holds the cells of X (MAX) and of O (MIN) as bits, and who moves. Each row
+of the board has one extra bit, which no cell uses, so that a shifted run of cells cannot wrap
+around.
 """
 
 from __future__ import annotations
@@ -17,12 +18,12 @@ from grader.model.tree import Player
 
 Marks: TypeAlias = tuple[int, int, Player]
 
-#: Boards whose answers are kept at hand: all of tic-tac-toe's.
+#: The size of the caches: large enough for all boards of tic-tac-toe.
 KEPT = 1 << 12
 
 
 class InARow(Game[Marks, A]):
-    """The rules but for where a move may be made."""
+    """All rules except where a move may be made."""
 
     rows: int
     columns: int
@@ -51,7 +52,7 @@ class InARow(Game[Marks, A]):
     def evaluations(self) -> Mapping[str, Evaluation[Marks]]:
         """E(s): the rows, columns and diagonals still open to X, less those open to O."""
         names = ("rows", "columns", "diagonals")
-        # Where a line is longer than what wins, it holds several of them.
+        # A line that is longer than needed to win holds several winning runs.
         cells = "" if self.rows == self.columns == self.in_a_row else f" of {self.in_a_row} cells"
         features = {
             f"{name[0]}{who}": f"{name}{cells} open to {who}" for who in "XO" for name in names
@@ -59,6 +60,7 @@ class InARow(Game[Marks, A]):
         return {"open-lines": Evaluation(features, (1, 1, 1, -1, -1, -1), self.open_lines)}
 
     def open_lines(self, s: Marks) -> tuple[int, ...]:
+        """How many rows, columns and diagonals are open to X, then to O."""
         x, o, _ = s
         return tuple(
             sum(line & other == 0 for line in group) for other in (o, x) for group in self.lines
@@ -66,17 +68,18 @@ class InARow(Game[Marks, A]):
 
     @abstractmethod
     def symmetries(self) -> tuple[Callable[[int, int], tuple[int, int]], ...]:
-        """Where each way to turn or mirror the board takes a cell."""
+        """The rotations and reflections of the board, each as a map of cells."""
 
     def canonical(self, s: Marks) -> Marks:
         x, o, player = s
         return (*min(zip(self._images(x), self._images(o), strict=True)), player)
 
     def bit(self, row: int, column: int) -> int:
+        """The bit of a cell."""
         return 1 << row * (self.columns + 1) + column
 
     def cells(self) -> Iterator[tuple[int, int]]:
-        """(row, column), from the top left."""
+        """All cells as (row, column), from the top left."""
         return ((row, column) for row in range(self.rows) for column in range(self.columns))
 
     def read(self, written: str, player: Player | None) -> Marks:
@@ -121,7 +124,7 @@ class InARow(Game[Marks, A]):
 
     @cached_property
     def lines(self) -> tuple[tuple[int, ...], ...]:
-        """Every k cells in a row: the horizontal, the vertical, the diagonal ones."""
+        """Every run of k cells: horizontal, vertical and diagonal."""
         k, inside = self.in_a_row, set(self.cells())
 
         def lines(down: int, across: int) -> list[int]:
@@ -150,7 +153,7 @@ class InARow(Game[Marks, A]):
 
     @cached_property
     def _images(self) -> Callable[[int], list[int]]:
-        """Some cells as each symmetry shows them."""
+        """The images of some cells under each symmetry."""
         maps = [
             [(self.bit(*cell), self.bit(*image(*cell))) for cell in self.cells()]
             for image in self.symmetries()

@@ -1,4 +1,4 @@
-"""The subtraction game: whoever moves takes one of a few numbers from a heap (Golomb 1966)."""
+"""The subtraction game: a move takes one of a few numbers from a heap (Golomb 1966)."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ MOST = 100
 
 @dataclass(frozen=True)
 class Subtraction(Game[Heap, int]):
+    """A move is the number taken from the heap."""
+
     takes: tuple[int, ...] = (1, 2, 3)
     last: Literal["loses", "wins"] = "wins"
 
@@ -52,7 +54,7 @@ class Subtraction(Game[Heap, int]):
         return s[0] < min(self.takes)
 
     def utility(self, s: Heap, player: Player) -> int:
-        """Who cannot move has not made the last move."""
+        """The player who cannot move did not make the last move."""
         wins = (s[1] == player) == (self.last == "loses")
         return 1 if wins else -1
 

@@ -49,7 +49,7 @@ class TicTacToe(InARow[int]):
         return f"{chr(ord('a') + column)}{row + 1}"
 
     def symmetries(self) -> tuple[Callable[[int, int], tuple[int, int]], ...]:
-        """Mirrored both ways and, on a square, turned."""
+        """Reflections both ways and, on a square board, rotations."""
         down, across = self.rows - 1, self.columns - 1
         mirrored = (
             lambda r, c: (r, c),

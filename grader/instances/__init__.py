@@ -1,1 +1,1 @@
-"""Instances: seeds and codes, what a tree is to be like, and how one is made."""
+"""Instances: their seeds and codes, the requirements on them, and how they are made."""

@@ -1,6 +1,6 @@
-"""Answers: what every answer knows of itself.
+"""Answers: what every answer knows about itself.
 
-What `text` prints, `mark` reads: the grammar of answers is the one in which keys are printed.
+`mark` reads what `text` prints: students and keys write answers in the same grammar.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from grader.model.fields import Field, FieldType, filled
 from grader.model.grammar import NONE, Unreadable, read_entries, sign_and_cell
-from grader.model.report import Credit, Verdict
 
-if TYPE_CHECKING:  # drawing is for paper alone
+if TYPE_CHECKING:  # only paper needs drawing
     from grader.drawing.box import Tables
     from grader.drawing.shapes import Picture
+    from grader.model.report import Credit
 
-#: Nothing that a person writes by hand on one question is longer, unless the answer itself is.
+#: The longest text accepted for a question, unless the right answer itself is longer.
 MAX_ANSWER = 10_000
 
-#: So many wrong entries show what went wrong.
+#: The number of wrong entries shown; these are enough to see what went wrong.
 MOST_SHOWN = 4
 
 K = TypeVar("K")
@@ -35,37 +35,37 @@ class Answer(ABC):
 
     __slots__ = ()
 
-    #: Whether only an equal answer is marked as fully right, so that comparing two is enough.
+    #: Whether only an equal answer is fully right, so that answers can simply be compared.
     has_one_form = False
 
     @property
     @abstractmethod
     def marking(self) -> str:
-        """How the points are shared out, as `share` does it, in words."""
+        """The rule that `share` applies, in words."""
 
     @property
     @abstractmethod
     def follow_through(self) -> str:
-        """What an early slip does not cost again; "" where nothing comes before this answer."""
+        """How an early slip is not penalised again; "" if this answer uses no earlier one."""
 
     @property
     def boxes(self) -> dict[str, str]:
-        """What a key writes beside the nodes of the picture, if that is where the answer goes."""
+        """The text that a key writes beside each node, if the answer is written in the picture."""
         return {}
 
     @property
     def is_picture(self) -> bool:
-        """Whether the student draws the picture, from the position that the sheet shows."""
+        """Whether the student draws the picture, starting from the position on the sheet."""
         return False
 
     @property
     def statements(self) -> tuple[tuple[str, str], ...]:
-        """Numbers or letters with the statements or options that are part of the question."""
+        """The numbered statements or lettered options that are part of the question."""
         return ()
 
     @abstractmethod
     def json(self) -> dict[str, Any]:
-        """The keys that this answer adds to its question in JSON: `answer`, and more if need be."""
+        """The keys that this answer adds to its question in JSON: `answer`, and more if needed."""
 
     @abstractmethod
     def text(self) -> str:
@@ -73,46 +73,48 @@ class Answer(ABC):
 
     @abstractmethod
     def share(self, text: str) -> Fraction:
-        """How much of the points `text` deserves; raises Unreadable."""
+        """The share of the points that `text` earns; raises Unreadable."""
 
     @abstractmethod
     def area(self, width: float) -> Tables:
-        """The tables on paper; none for an answer in the picture.
+        """The tables to write in on paper; none for an answer in the picture.
 
-        Their size follows from what could be right, never from what is.
+        Their size depends on all possible answers, never on the right one.
         """
 
     @abstractmethod
     def fields(self) -> tuple[Field, ...]:
-        """What is to be filled in."""
+        """The blanks to fill in."""
 
     @abstractmethod
     def typed(self, given: Mapping[str, str]) -> str:
-        """The text that says what stands in the fields; blank fields are left out."""
+        """The answer as text, from the content of the fields; blank fields are left out."""
 
     @abstractmethod
     def split(self, text: str) -> dict[str, str]:
-        """What stands in each field, of a text that `share` reads; raises Unreadable."""
+        """The content of each field, from a text that `share` can read; raises Unreadable."""
 
     def unlike(self, right: Answer) -> str:
-        """What a key shows of this wrong answer: where it differs from the right one."""
+        """The part of a wrong answer that a key shows: where it differs from the right one."""
         return self.text()
 
     def sketch(self, solved: bool) -> Picture | None:
-        """What is drawn below the tables."""
+        """The picture below the tables, if any."""
         return None
 
     def diagram(self, width: int) -> tuple[str, ...]:
-        """The lines that belong beside the answer in a terminal, where they fit."""
+        """The lines that the terminal shows beside the answer if they fit."""
         return ()
 
     def mark(self, text: str) -> Credit:
+        from grader.model.report import Credit, Verdict
+
         if not text.strip():
             return Credit(Verdict.MISSING)
         if len(text) > max(MAX_ANSWER, 2 * len(self.text())):
             return Credit(Verdict.UNREADABLE)
-        # One blank for many: where blanks may stand, a pattern then has few ways to match, and
-        # no need to try as many as there are pairs or triples of them.
+        # Each run of blanks becomes one blank. Otherwise a pattern with optional blanks could match
+        # in so many ways that a failure would take quadratic or cubic time.
         lines = (" ".join(line.split()) for line in text.splitlines())
         try:
             return Credit.of(self.share("\n".join(filter(None, lines))))
@@ -128,7 +130,7 @@ class Single(Answer):
     @property
     @abstractmethod
     def type(self) -> FieldType:
-        """What is filled in."""
+        """The type of the field."""
 
     def fields(self) -> tuple[Field, ...]:
         return (Field("", "", self.type),)
@@ -144,19 +146,19 @@ class Single(Answer):
 class Entries(Answer, Generic[V]):
     """An answer with an entry for each of several names: `A = 12; B ≤ 9`."""
 
-    #: What is right, by its name.
+    #: The right entry of each name.
     entries: Mapping[str, V]
-    #: The names that have a field: more than have an entry where a search may skip some.
+    #: The names that have a field; some have no entry if the search may skip them.
     names: tuple[str, ...]
 
-    #: What may stand between a name and its entry, as a pattern, and what does where a field
-    #: has the entry alone.
+    #: The pattern of the sign between a name and its entry, and the sign used when a field holds
+    #: only the entry.
     signs = "=|:"
     sign = "="
 
     @abstractmethod
     def type_at(self, name: str) -> FieldType:
-        """What is filled in beside a name."""
+        """The type of the field beside a name."""
 
     @abstractmethod
     def written(self, name: str, entry: V) -> str:
@@ -164,7 +166,7 @@ class Entries(Answer, Generic[V]):
 
     @abstractmethod
     def read(self, name: str, sign: str, cell: str) -> object:
-        """What equals the entry if `cell` is right; raises Unreadable."""
+        """The value of `cell`, which equals the entry if it is right; raises Unreadable."""
 
     def text(self) -> str:
         return self._text(self.entries)
@@ -189,7 +191,7 @@ class Entries(Answer, Generic[V]):
         }
 
     def unlike(self, right: Answer) -> str:
-        """The first entries that are not as expected; where none is, those that are there."""
+        """The first entries that differ from the expected ones; if none does, all given ones."""
         assert isinstance(right, Entries)
         unlike = {n: e for n, e in self.entries.items() if right.entries.get(n) != e}
         text = self._text(dict(islice((unlike or self.entries).items(), MOST_SHOWN)))
@@ -204,7 +206,7 @@ class Entries(Answer, Generic[V]):
 
 
 def overlap(expected: Mapping[K, object], given: Mapping[K, object]) -> Fraction:
-    """Right entries less those that should not be there, as a part of the expected ones."""
+    """The right entries minus those for unexpected names, as a share of the expected ones."""
     if not expected:
         return Fraction(not given)
     right = sum(name in given and given[name] == value for name, value in expected.items())

@@ -1,8 +1,8 @@
-"""Which misconceptions an instance tells apart from the right algorithm.
+"""Decides which misconceptions an instance tells apart from the right algorithm.
 
-A misconception is told apart when its answer to a question that is asked would not be marked
-fully right: whoever has it cannot be right for the wrong reason. Two misconceptions must also
-differ from each other in some answer, unless they may agree.
+A misconception is told apart if at least one of its answers would lose marks: then a student who
+has it cannot be right for the wrong reason. Two misconceptions must also differ from each other in
+some answer, unless they are allowed to agree.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from grader.instances import sentences
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
 from grader.instances.misconception import Misconception, is_wrong, possible
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 
-#: Instances that must agree before a misconception counts as making no difference: as many as
-#: can be searched with all misconceptions for so many leaves in all.
+#: A misconception counts as making no difference if it makes none in this many instances, or in
+#: fewer if searching them with all misconceptions would read more leaves than this.
 SAMPLE, FEWEST = 100, 3
 LEAVES = 1_000_000
 
@@ -30,10 +30,10 @@ def known(kind: Kind) -> dict[str, Misconception]:
 
 
 def missed(candidate: Solved, names: Iterable[str]) -> tuple[str, ...]:
-    """The first of the misconceptions that does not show here, or hides behind one before it;
+    """The first misconception that does not show here, or has the same answers as an earlier one;
     () if there is none.
 
-    One is enough to turn the instance down, and the ones hard to tell apart come first.
+    One is enough to reject the instance. The hardest to tell apart come first.
     """
     seen: list[dict[str, Answer]] = []
     by_name = known(candidate.kind)
@@ -47,14 +47,14 @@ def missed(candidate: Solved, names: Iterable[str]) -> tuple[str, ...]:
 
 
 def answers(candidate: Solved, misconception: Misconception) -> dict[str, Answer]:
-    """What is answered to the questions asked by somebody with this misconception."""
+    """The answers of a student with this misconception to the questions asked."""
     given = candidate.mistaken(misconception)
-    # What a flawed search never comes to it has no answer to.
+    # A flawed search has no answer about nodes that it never reaches.
     return {id: given[id] for id in candidate.instance.asked if id in given}
 
 
 def loses(candidate: Solved, given: Mapping[str, Answer]) -> bool:
-    """Whether some of the answers would not be marked fully right."""
+    """Whether any of the answers would lose marks."""
     pairs = [(candidate.answers[id], answer) for id, answer in given.items()]
     unlike = [(right, answer) for right, answer in pairs if right != answer]
     return any(right.has_one_form for right, _ in unlike) or any(
@@ -64,15 +64,15 @@ def loses(candidate: Solved, given: Mapping[str, Answer]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """Which misconceptions are told apart, the hardest first, and why the others are not."""
+    """The misconceptions that are told apart, the hardest first, and why the others are not."""
 
     told: tuple[str, ...]
     hidden: Mapping[str, str]
 
 
 def telling(wanted: Sequence[str] | str, draw: Callable[[], Solved], work: int) -> Telling:
-    """What `tells_apart: all` comes to: the misconceptions that make a difference in some of
-    the instances that meet the other requirements; `work`: of solving one, in leaves.
+    """What `tells_apart: all` means here: the misconceptions that make a difference in some of the
+    instances that meet the other requirements. `work` is the cost of solving one, in leaves.
     """
     if wanted != "all":
         return Telling(tuple(wanted), {})
@@ -96,7 +96,7 @@ def telling(wanted: Sequence[str] | str, draw: Callable[[], Solved], work: int) 
 
 
 def _not_wrong(kind: Kind, instance: Instance) -> dict[str, str]:
-    """The misconceptions of the kind's algorithm that are none under its rules."""
+    """The misconceptions about the kind's algorithm that are not wrong under these rules."""
     return {
         each.id: sentences.NOT_WRONG
         for each in kind.misconceptions()
@@ -105,7 +105,7 @@ def _not_wrong(kind: Kind, instance: Instance) -> dict[str, str]:
 
 
 def _reason(misconception: Misconception, candidates: Sequence[Solved]) -> str:
-    """Why a misconception makes no difference."""
+    """The reason why a misconception makes no difference."""
     hiding = misconception.hiding
     if hiding and all(map(hiding.holds, candidates)):
         return hiding.sentence

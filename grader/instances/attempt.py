@@ -1,4 +1,4 @@
-"""The making of one instance: how much effort is left, and what stood in the way."""
+"""One attempt to make an instance: the effort left, and what prevented success so far."""
 
 from __future__ import annotations
 
@@ -7,31 +7,34 @@ from typing import Any
 
 from grader.errors import Fault
 from grader.instances import sentences
+from grader.instances.problem import Solved
 from grader.instances.requirement import LARGEST, Demand
 from grader.instances.setting import Setting
-from grader.instances.solved import Solved
 
-#: Leaves that may be searched for one instance, of a tree with up to 27 leaves and of a larger
-#: one: about a second, and a few.
+#: The number of leaves that may be searched for one instance, for trees with up to 27 leaves
+#: (about a second) and for larger ones (a few seconds).
 EFFORT, EFFORT_LARGE = 400_000, 1_000_000
 SMALL = 27
 
-#: Names that a sentence lists at most.
+#: The most names that a sentence lists.
 MOST_NAMES = 20
 
-#: What starting a search takes, in leaves.
+#: The cost of starting a search, in leaves.
 START = 20
 
 
 class Attempt:
+    """One attempt to make an instance that meets all demands."""
+
     def __init__(self, demands: Sequence[Demand], setting: Setting) -> None:
         self.demands = demands
         self.tries = 0
-        #: Why the last shape, or the leaves for it, had no instance to try.
+        #: Why the last shape, or its leaves, gave no instance to try.
         self.dead_end: Callable[[], Fault] | None = None
         self._work = setting.work
         self._left = EFFORT if setting.size <= SMALL else EFFORT_LARGE
-        #: By demand: how many met it, of those that met all before it, and what came closest.
+        #: For each demand: how many instances met it, of those that met all earlier ones, and the
+        #: closest measure.
         self._met = dict.fromkeys((demand.name for demand in demands), 0)
         self._closest: dict[str, Any] = {}
 
@@ -40,7 +43,7 @@ class Attempt:
         return self._left <= 0
 
     def spend(self, searches: int) -> None:
-        """Searches of the whole tree, or as much work."""
+        """Use up the effort of some searches of the whole tree."""
         self._left -= searches * (self._work + START)
 
     def accepts(self, candidate: Solved) -> bool:
@@ -57,7 +60,7 @@ class Attempt:
         return True
 
     def obstacle(self) -> Fault:
-        """What stood in the way: the demand that nothing met, though some met all before it."""
+        """Why nothing was found: the first demand that no instance met."""
         if not self.tries:
             assert self.dead_end
             return self.dead_end()
@@ -83,7 +86,7 @@ def _written(measured: Any) -> str:
 
 
 def _distance(measured: Any, wanted: Any) -> Any:
-    """How far a measure is from what is wanted, where that can be said."""
+    """The distance of a measure from what is wanted, if it can be computed."""
     match measured, wanted:
         case None, _:
             return LARGEST

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from grader.instances.view import View, no_alternatives, no_steps, no_trace, nothing_to_read
+from grader.instances.subject import View, no_alternatives, no_steps, no_trace, nothing_to_read
 from grader.model.instance import Instance
 
 if TYPE_CHECKING:
@@ -14,33 +14,45 @@ if TYPE_CHECKING:
 
 
 class Exhibit(Protocol):
+    """The subject of an exercise that is shown as a board or a table, such as a position."""
+
     @property
     def cells(self) -> tuple[tuple[str, ...], ...]:
-        """What there is to see, row by row."""
+        """The board or table to show, row by row."""
 
     @property
     def caption(self) -> str:
-        """What it does not show."""
+        """A sentence about what the cells do not show."""
+
+    @property
+    def about(self) -> str:
+        """What a reader must know, such as the rules of the game."""
 
     @property
     def contents(self) -> tuple[object, ...]:
-        """What makes two of them different."""
+        """What tells two exhibits apart."""
 
     def json(self) -> dict[str, Any]:
-        """The key at which a spec can have it back, and what stands there."""
+        """The key of a spec under which this can be given again, with its value."""
 
 
 def exhibit(instance: Instance) -> Exhibit:
+    """The game of an instance, as something to show."""
     return cast(Exhibit, instance.game)
 
 
 def contents(instance: Instance) -> tuple[object, ...]:
-    """What makes two of them different."""
+    """What tells two exhibits apart."""
     return exhibit(instance).contents
 
 
+def about(instance: Instance) -> str:
+    """What must be known to read it."""
+    return exhibit(instance).about
+
+
 def size(instance: Instance) -> int:
-    """How much there is to read."""
+    """The amount of reading: the number of contents."""
     return len(exhibit(instance).contents)
 
 

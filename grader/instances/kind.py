@@ -1,4 +1,4 @@
-"""What a kind of exercise is made of."""
+"""The parts of a kind of exercise, and the usual choices for them."""
 
 from __future__ import annotations
 
@@ -8,134 +8,139 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grader.errors import Fault
 from grader.instances.answers import Answer
-from grader.instances.question import Question
 from grader.instances.subject import Subject
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter
 from grader.model.rules import Rules
 from grader.model.trace import Trace
-from grader.words import games
 from grader.words import questions as questions_words
 
-if TYPE_CHECKING:  # the mistakes bring all solvers with them
-    from grader.model.follows import Following
 if TYPE_CHECKING:  # the misconceptions bring all solvers with them
     from grader.instances.misconception import Misconception
-    from grader.instances.solved import Solved
+    from grader.instances.problem import Solved
+    from grader.model.follows import Following
 
 
 def never(solved: Solved) -> Fault | None:
-    """A kind that refuses nothing."""
+    """For a kind that refuses nothing."""
     return None
 
 
 def tied_in_order(instance: Instance) -> tuple[str, ...]:
-    """The order of the children is stated where it decides ties."""
+    """For a kind whose sheets state the order of the children only if it decides ties."""
     return ("ties",) if instance.rules.ties == "any" else ("order", "ties")
 
 
 def no_search(solution: Any) -> None:
-    """A kind that has no search to show."""
+    """For a kind that has no search to show."""
 
 
 def nothing_else(solved: Solved) -> tuple[str, ...]:
-    """A kind whose sheets state its rules, and nothing else."""
+    """For a kind whose sheets state only its rules."""
     return ()
 
 
 def moves_by_node(solved: Solved) -> tuple[str, ...]:
-    """A kind whose answers name nodes: in the tree of a real game, moves have names as well."""
+    """For a kind whose answers name nodes. In the tree of a real game, moves have names, too."""
+    from grader.words import games
+
     moves = solved.instance.labels.moves
     return tuple(games.by_node(node, move) for node, move in [*moves.items()][:1])
 
 
 def as_named(solved: Solved) -> Mapping[str, str]:
-    """A kind whose prompts are all in the table of words."""
+    """For a kind whose prompts are all in the table of words."""
     return {}
 
 
 def none_known() -> tuple[Misconception, ...]:
-    """A kind of which no misconception is known."""
+    """For a kind without known misconceptions."""
     return ()
 
 
 def as_read(solved: Solved) -> int:
-    """A kind that is solved by reading all there is once."""
+    """For a kind that is solved by reading everything once."""
     return solved.size
 
 
 def anywhere(instance: Instance) -> str | None:
-    """A search that prunes in every instance."""
+    """For a search that can prune in every instance."""
     return None
 
 
 class Pruning(NamedTuple):
     """A search that prunes."""
 
-    #: What it does under these rules, its windows in MAX's view.
+    #: Runs the search under these rules; its windows are in MAX's view.
     search: Callable[[Instance, Rules], Trace]
-    #: The same search in what the kind's `solve` found; None where its windows are turned.
+    #: Takes the same search from what `solve` found; None if its windows are not in MAX's view.
     found: Callable[[Any], Trace] | None
-    #: Why nothing is ever pruned in such an instance, or None.
+    #: Says why nothing is ever pruned in such an instance, or None.
     missing: Callable[[Instance], str | None] = anywhere
 
 
 def by_no_rule(instance: Instance) -> Following:
-    """A kind none of whose answers follows from others without a new search."""
+    """For a kind in which no answer follows from others without a new search."""
     return {}
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
+    """A kind of exercise: its questions, its solver, and how its answers are made and explained."""
+
     name: str
-    #: Every question it can ask, with the points it has where the spec gives none; 0: not
-    #: asked unless the spec asks it.
+    #: What its exercises are called where the spec gives them no title.
+    title: str
+    #: Every question it can ask, with its points if the spec gives none. A question with 0 is asked
+    #: only if the spec asks it.
     asks: Mapping[str, int]
-    #: The rules that matter to it, which its sheets state.
+    #: The rules that matter to it; its sheets state them.
     rules: tuple[str, ...]
-    #: The reference solver. What it finds is what `answers`, `reasons` and `trace` read.
+    #: The reference solver. `answers`, `reasons` and `trace` read its solution.
     solve: Callable[[Instance], Any]
-    #: Those of the questions that it can answer; if the spec asks others, `refuses` says why.
+    #: The right answers to the questions that it can answer here; if the spec asks others,
+    #: `refuses` says why not.
     answers: Callable[[Instance, Any], dict[str, Answer]]
     reasons: Callable[[Instance, Any], dict[str, tuple[str, ...]]]
-    #: What its exercises are about.
+    #: The subject of its exercises.
     subject: Subject
-    #: For each question and field what it follows from, by the textbook's rule.
+    #: For each question and field, the textbook's rule by which it follows from other answers.
     follows: Callable[[Instance], Following] = by_no_rule
-    #: The one search that a picture shows, of what `solve` found.
+    #: Takes the one search that a picture shows from what `solve` found.
     trace: Callable[[Any], Trace | None] = no_search
-    #: What an exercise asks of `asks`, where that depends on what its spec says of its subject.
+    #: The questions of an exercise, if they depend on what the spec says about its subject.
     asks_of: Callable[[Mapping[str, Any]], Mapping[str, int]] | None = None
-    #: What a spec of this kind may say beyond what all kinds understand.
+    #: The parameters of this kind, besides those of all kinds.
     parameters: tuple[Parameter, ...] = ()
-    #: Why this kind cannot be asked of such a game under such rules: a fault whose path
-    #: is the key that stands in the way.
+    #: Says why this kind cannot be asked about such a game under such rules: a fault whose path
+    #: is the key that causes it.
     refuses: Callable[[Solved], Fault | None] = never
-    #: Prompts that are different for each instance.
+    #: The prompts that differ from instance to instance.
     prompts: Callable[[Solved], Mapping[str, str]] = as_named
-    #: The rules that this instance's sheet states, where they are not all of `rules`.
+    #: The rules that the sheet of this instance states, if it does not state all of `rules`.
     stated: Callable[[Instance], tuple[str, ...]] | None = None
-    #: What its sheets state besides the rules, sentence by sentence.
+    #: The sentences that its sheets state besides the rules.
     conventions: Callable[[Solved], tuple[str, ...]] = nothing_else
-    #: The known misconceptions, made when they are needed; those of a search bring all solvers.
+    #: The known misconceptions. A function makes them when needed, because those of a search
+    #: import all solvers.
     misconceptions: Callable[[], tuple[Misconception, ...]] = none_known
-    #: What else is true of its exercises: a requirement says which trait it needs.
+    #: Further traits of its exercises; a requirement names the trait that it needs.
     traits: frozenset[str] = frozenset()
     #: Its search that prunes, for requirements and the difficulty.
     pruning: Pruning | None = None
-    #: What solving an instance takes, in leaves read.
+    #: The cost of solving an instance, in leaves read.
     work: Callable[[Solved], int] = as_read
 
     def asking(self, options: Mapping[str, Any]) -> Kind:
-        """This kind as it is asked where the spec says this of its subject."""
+        """This kind with the questions that fit what the spec says about its subject."""
         return self if self.asks_of is None else replace(self, asks=self.asks_of(options))
 
     def rules_of(self, instance: Instance) -> tuple[str, ...]:
-        """The rules that matter to this instance."""
+        """The rules that the sheet of this instance states."""
         return self.rules if self.stated is None else self.stated(instance)
 
     def stated_of(self, solved: Solved) -> tuple[str, ...]:
-        """All that a sheet of this instance states, in words."""
+        """Everything that a sheet of this instance states, in words."""
         instance = solved.instance
         return (
             *self.conventions(solved),
@@ -143,21 +148,4 @@ class Kind:
                 questions_words.rule(self.name, rule, getattr(instance.rules, rule))
                 for rule in self.rules_of(instance)
             ),
-        )
-
-    def questions(self, solved: Solved) -> tuple[Question, ...]:
-        """Every question that it has an answer to here."""
-        answers = solved.answers
-        reasons = self.reasons(solved.instance, solved.solution)
-        prompts = self.prompts(solved)
-        names = self.subject.named(solved.instance)
-        return tuple(
-            Question(
-                id,
-                prompts.get(id) or questions_words.prompt(self.name, id).format(**names),
-                answers[id],
-                reasons.get(id, ()),
-            )
-            for id in self.asks
-            if id in answers
         )

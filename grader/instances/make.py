@@ -1,8 +1,9 @@
-"""An instance that meets what is required of it.
+"""Makes instances that meet the requirements.
 
-What is common is drawn until it comes, which is fair to every instance; what is rare is built,
-where the subject knows how. Either way the instance is then solved, and every requirement
-measured on it. Effort is counted, not timed: it ends at the same place everywhere.
+What is common is drawn until it occurs, which makes all suitable instances equally likely. What
+is rare is built, if the subject knows how. Either way, the instance is then solved and every
+requirement is measured on it. Effort is counted, not timed, so that it ends at the same place on
+every machine.
 """
 
 from __future__ import annotations
@@ -16,26 +17,26 @@ from random import Random
 from grader.errors import UserError
 from grader.instances.apart import Telling, telling
 from grader.instances.attempt import Attempt
+from grader.instances.problem import Solved
 from grader.instances.requirement import Demand
 from grader.instances.setting import Setting
-from grader.instances.solved import Solved
 
-#: Plain draws that show how common something is, and how many must have it to count as common.
+#: How many plain draws test whether something is common, and how many of them must have it.
 PROBES, COMMON = 40, 4
 
 
 class Maker:
-    """Makes the instances of one exercise, and keeps what it learns of the exercise."""
+    """Makes the instances of one exercise, and remembers what it learns about the exercise."""
 
     def __init__(self, setting: Setting, demands: Sequence[Demand]) -> None:
         self.setting = setting
         self.demands = tuple(demands)
-        #: How many instances were tried for each one made, in the order made.
+        #: How many instances were tried for each instance made, in order.
         self.tries: list[int] = []
         self._supply = setting.kind.subject.supply(setting, demands)
 
     def make(self, rng: Random) -> Solved:
-        """Raises UserError, which names the demand that stands in the way."""
+        """An instance that meets all demands. Raises UserError, which names the demand not met."""
         attempt = Attempt(self.resolved, self.setting)
         made = self._make(rng, attempt)
         self.tries.append(attempt.tries)
@@ -43,7 +44,7 @@ class Maker:
 
     @cached_property
     def resolved(self) -> tuple[Demand, ...]:
-        """The demands, with the misconceptions to be told apart by name."""
+        """The demands, with `tells_apart: all` replaced by the names of the misconceptions."""
         return tuple(
             replace(demand, meaning=self.telling.told) if demand.name == "tells_apart" else demand
             for demand in self.demands
@@ -56,7 +57,7 @@ class Maker:
 
     @cached_property
     def telling(self) -> Telling:
-        """Which misconceptions the instances tell apart, and why not the others."""
+        """The misconceptions that the instances tell apart, and why not the others."""
         names = next((each.wanted for each in self.demands if each.name == "tells_apart"), ())
         rest = [each for each in self.demands if each.name != "tells_apart"]
         rng = Random(0)
@@ -76,7 +77,7 @@ class Maker:
 
     @cached_property
     def _is_rare(self) -> bool:
-        """Whether instances are to be built, because plain draws too seldom have what is built."""
+        """Whether to build instances, because plain draws too rarely have what can be built."""
         if not self._supply.builds_for:
             return False
         probe = Attempt(self._supply.builds_for, self.setting)

@@ -1,17 +1,23 @@
-"""What there is to measure on a solved instance, whatever it is about."""
+"""What can be measured on every solved instance."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 
 
 @dataclass(frozen=True)
 class Measures:
+    """Measures of one solved instance."""
+
     solved: Solved
+
+    #: Whether the difficulty is that of a search, to be added to that of other searches.
+    is_of_a_search: ClassVar = False
 
     @property
     def difficulty(self) -> int:
-        """How hard the instance is: as much as there is to read, where nothing is searched."""
+        """How hard the instance is. Without a search, this is the amount of reading."""
         return self.solved.size

@@ -1,20 +1,113 @@
-"""A Problem: an instance with its solution, and the questions that are asked of it."""
+"""A Problem: an instance with its solution, found once, and the questions that are asked of it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
+from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.instances.question import Question
-from grader.instances.solved import Solved
-from grader.instances.view import View
+from grader.instances.subject import View
 from grader.model.fields import Field
 from grader.model.instance import Instance
+from grader.model.trace import Trace
+from grader.words import questions as questions_words
+
+if TYPE_CHECKING:
+    from grader.instances.measures import Measures
+    from grader.instances.misconception import Misconception
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    id: str
+    prompt: str
+    answer: Answer
+    #: Why the answer is right, sentence by sentence.
+    reasons: tuple[str, ...]
+    #: In hundredths at the finest; 0 for a question that the spec does not ask.
+    points: Fraction = Fraction(0)
+
+
+@dataclass(frozen=True)
+class Solved:
+    """Solved when its solution is first asked for: what is only drawn costs no search."""
+
+    kind: Kind
+    instance: Instance
+    #: The same game under the same rules, of which other questions are asked.
+    like: Solved | None = None
+
+    @cached_property
+    def solution(self) -> Any:
+        """What the kind's reference solver found."""
+        return self.like.solution if self.like else self.kind.solve(self.instance)
+
+    @cached_property
+    def answers(self) -> dict[str, Answer]:
+        """The right answer to each question that the kind has an answer to here."""
+        return self.kind.answers(self.instance, self.solution)
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """Every question that the kind has an answer to here."""
+        kind = self.kind
+        reasons = kind.reasons(self.instance, self.solution)
+        prompts = kind.prompts(self)
+        names = kind.subject.named(self.instance)
+        return tuple(
+            Question(
+                id,
+                prompts.get(id) or questions_words.prompt(kind.name, id).format(**names),
+                self.answers[id],
+                reasons.get(id, ()),
+            )
+            for id in kind.asks
+            if id in self.answers
+        )
+
+    def mistaken(self, misconception: Misconception) -> dict[str, Answer]:
+        """What somebody with a misconception answers, as far as it leads to an answer."""
+        known = self._mistaken
+        if misconception.id not in known:
+            known[misconception.id] = self.kind.answers(self.instance, misconception.spoil(self))
+        return known[misconception.id]
+
+    @cached_property
+    def _mistaken(self) -> dict[str, dict[str, Answer]]:
+        return {}
+
+    @property
+    def trace(self) -> Trace | None:
+        """The one search that a picture shows, if the kind has one."""
+        return self.kind.trace(self.solution)
+
+    @cached_property
+    def measures(self) -> Measures:
+        """What there is to measure on it."""
+        return self.kind.subject.measures(self)
+
+    @property
+    def size(self) -> int:
+        """How much there is to read: leaves, the cells of a matrix, or questions."""
+        return self.kind.subject.size(self.instance)
+
+    @property
+    def contents(self) -> tuple[object, ...]:
+        """What makes two instances of one exercise different."""
+        return self.kind.subject.contents(self.instance)
+
+    def asking(self, asked: tuple[str, ...]) -> Solved:
+        """The same with these questions asked."""
+        return Solved(self.kind, replace(self.instance, asked=asked), self)
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
+    """A solved instance, with every question and its answer."""
+
     solved: Solved
     title: str
     seed: int
@@ -30,12 +123,17 @@ class Problem:
         return self.solved.instance
 
     @property
+    def about(self) -> str:
+        """The rules of a real game, and whatever else must be known to read it."""
+        return self.kind.subject.about(self.instance)
+
+    @property
     def view(self) -> View:
-        """How it looks in every output."""
+        """How outputs show it."""
         return self.kind.subject.view
 
     def fields(self, question: Question) -> tuple[Field, ...]:
-        """What is to be filled in, and what it follows from."""
+        """The fields of a question, each with the rule by which it follows from others."""
         rules = self.kind.follows(self.instance).get(question.id, {})
         return tuple(
             replace(field, follows=rules.get(field.name)) for field in question.answer.fields()
@@ -43,8 +141,10 @@ class Problem:
 
     @property
     def asked(self) -> tuple[Question, ...]:
+        """The questions that the spec asks."""
         return tuple(question for question in self.questions if question.points)
 
     @property
     def points(self) -> Fraction:
+        """The points of all questions asked."""
         return sum((question.points for question in self.questions), Fraction(0))

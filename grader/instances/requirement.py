@@ -1,4 +1,4 @@
-"""A requirement: what it measures, on which kinds, and when what was measured will do."""
+"""A requirement: what it measures, for which kinds, and when the measure is good enough."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 from grader.errors import Fault
 from grader.instances.kind import Kind
+from grader.instances.problem import Solved
 from grader.instances.setting import Setting
-from grader.instances.solved import Solved
 from grader.model.parameters import Flag, Parameter, Span, Type
 
 MOST = 100_000
@@ -22,30 +22,32 @@ def having(trait: str) -> Callable[[Kind], bool]:
 
 
 def anything(setting: Setting, wanted: Any) -> str | None:
-    """A requirement that makes sense in every setting."""
+    """For a requirement that makes sense in every setting."""
     return None
 
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
-    #: Its name, how it is written, and its line in the documentation.
+    """One property that a spec can require of every instance."""
+
+    #: Its name, its type in a spec, and its line in the documentation.
     parameter: Parameter
     #: The kinds for which it makes sense.
     suits: Callable[[Kind], bool]
     measure: Callable[[Solved, Any], Any]
-    #: Whether what was measured is what is wanted.
+    #: Whether the measure is what is wanted.
     meets: Callable[[Any, Any], bool]
-    #: Why it can never be met in this setting, or None.
+    #: Says why it can never be met in this setting, or None.
     refuses: Callable[[Setting, Any], str | None] = anything
-    #: Searches of the tree that measuring takes, about.
+    #: The cost of measuring, in searches of the tree, roughly.
     searches: int = 1
-    #: The requirements that cost less are checked first.
+    #: Requirements that cost less are checked first.
     cost: int = 0
-    #: What is said of the measure that came closest.
+    #: How a message shows the closest measure.
     nearest: str = "the closest is"
-    #: Whether `false` demands something, too, where it would otherwise demand nothing.
+    #: Whether `false` is a demand, too, instead of no demand.
     false_counts: bool = False
-    #: How it is written in specs of one kind, where that is not the same for all.
+    #: Its type in specs of one kind, if it depends on the kind.
     of_kind: Callable[[Kind], Type] | None = None
 
     @property
@@ -58,14 +60,14 @@ class Requirement:
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """A requirement as a spec makes it, and where."""
+    """A requirement in a spec: what is wanted, and its place."""
 
     requirement: Requirement
     wanted: Any
     file: str = ""
     line: int = 0
     path: str = ""
-    #: What `wanted` comes to, where only instances tell: the misconceptions behind `all`.
+    #: What `wanted` means in this exercise: the misconceptions behind `all`.
     meaning: Any = None
 
     @property
@@ -73,18 +75,19 @@ class Demand:
         return self.requirement.name
 
     def measure(self, candidate: Solved) -> tuple[Any, bool]:
-        """What the candidate has, and whether that is what is wanted."""
+        """The measure of a candidate, and whether it is what is wanted."""
         wanted = self.wanted if self.meaning is None else self.meaning
         measured = self.requirement.measure(candidate, wanted)
         return measured, self.requirement.meets(measured, wanted)
 
     @property
     def text(self) -> str:
-        """As a spec says it: `cuts: 3..5`."""
+        """The demand as a spec writes it: `cuts: 3..5`."""
         return f"{self.name}: {self.shown}"
 
     @property
     def shown(self) -> str:
+        """What is wanted, as a spec writes it."""
         return shown(self.requirement, self.wanted)
 
     def fault(self, message: str) -> Fault:
@@ -107,6 +110,7 @@ def shown(requirement: Requirement, wanted: Any) -> str:
 
 
 def within(measured: Any, wanted: tuple[int, int]) -> bool:
+    """Whether the measure lies in the wanted range."""
     return measured is not None and wanted[0] <= measured <= wanted[1]
 
 
@@ -115,4 +119,5 @@ def equal(measured: Any, wanted: Any) -> bool:
 
 
 def at_least(measured: int, wanted: int) -> bool:
+    """Whether the measure reaches the wanted number."""
     return measured >= wanted

@@ -1,28 +1,33 @@
 """Seeds and the codes printed on sheets.
 
-Every stream of random numbers is keyed (HMAC-SHA256) with the course's secret, so that a
-printed code and a public spec do not give away a key or a neighbour's sheet.
+Every stream of random numbers is keyed (HMAC-SHA256) with the course's secret. So a printed code
+and a public spec do not give away a key or a neighbour's sheet.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Mapping
+import json
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import MISSING, fields, is_dataclass
+from fractions import Fraction
 from random import Random
+from typing import Any
 
 from grader import FORMAT
-from grader.errors import UserError
+from grader.errors import Fault, UserError
+from grader.model.instance import LabelledTree
 
-#: Crockford's digits: none that is read as another one.
+#: Crockford's digits: no two look alike.
 _DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _MISREAD = str.maketrans("OIL", "011")
 _CHECK_LENGTH = 8
 
-#: Of the check in a code, which a code names. The random numbers are those of FORMAT.
+#: The format of the check in a code. The random numbers have a format of their own, FORMAT.
 CHECK = 2
 
-#: Seeds are small numbers chosen by people, or drawn from a student's id.
+#: Seeds are small numbers that people choose, or that follow from a student's id.
 MAX_SEED = 2**64 - 1
 
 
@@ -39,7 +44,7 @@ def derived(secret: bytes, *parts: object) -> int:
 def code(seed: int, secret: bytes, spec: str, check: int = CHECK) -> str:
     """The name of an instance: format, seed, and a check that binds it to spec and secret.
 
-    `spec` is all that an instance depends on, as one text.
+    `spec` is everything that an instance depends on, as one text.
     """
     digest = int.from_bytes(_keyed(secret, check, "code", seed, spec)[:5], "big")
     return f"G{check}-{_write(seed)}-{_write(digest).rjust(_CHECK_LENGTH, '0')}"
@@ -62,9 +67,46 @@ def seed_of(text: str, secret: bytes, specs: Mapping[int, str]) -> int:
     if seed is None or seed > MAX_SEED or code(seed, secret, specs[check], check) != tidy:
         raise UserError(
             f"a code belongs to the spec and the secret that it was made with, found {text!r} "
-            "(the spec or the secret is another one, or the code is misspelt)"
+            "(the spec or the secret differs, or the code is misspelt)"
         )
     return seed
+
+
+def identity(*parts: object) -> str:
+    """What an instance is drawn from, as one text: as it was read, not as it was spelt.
+
+    A field that has its default is left out, so that a new field changes no text.
+    """
+    return json.dumps([_plain(part) for part in parts], sort_keys=True)
+
+
+def _plain(value: Any) -> Any:
+    if getattr(value, "is_drawn", None) is False and hasattr(value, "make"):
+        value = value.make(Random(0))  # one tree in two spellings is one tree
+    match value:
+        case None | bool() | int() | str():
+            return value
+        case Fault():
+            return None  # where the spec stands, not what it says
+        case Fraction():
+            return str(value)
+        case LabelledTree():
+            return [_plain(value.root), _plain(value.rollouts)]
+        case Mapping():
+            return [[_plain(key), _plain(each)] for key, each in value.items()]
+        case Set():
+            return sorted(json.dumps(_plain(each)) for each in value)
+        case range():
+            return [value.start, value.stop, value.step]
+        case Sequence():
+            return [_plain(each) for each in value]
+    if is_dataclass(value):
+        said = [(each.name, getattr(value, each.name), each.default) for each in fields(value)]
+        unusual = {
+            name: _plain(each) for name, each, usual in said if usual is MISSING or each != usual
+        }
+        return [type(value).__name__, unusual]
+    raise TypeError(f"cannot be part of an identity: {value!r}")
 
 
 def _keyed(secret: bytes, format: int, *parts: object) -> bytes:

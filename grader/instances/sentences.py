@@ -1,4 +1,4 @@
-"""Why requirements cannot be met, or misconceptions not told apart: words for instructors."""
+"""Sentences for instructors: why a requirement cannot be met, or a misconception not told apart."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def contradiction(demand: str, others: list[str], closest: str | None) -> str:
 
 
 def unprunable(pruned: list[str], read: list[str]) -> str:
-    """Why exactly some leaves cannot be pruned: a smallest set that contradicts itself."""
+    """Why exactly these leaves cannot be pruned: a smallest set that contradicts itself."""
     if not read and len(pruned) == 1:
         return (
             f"no values prune leaf {pruned[0]}: whatever they are, no node above it has a bound "
@@ -38,14 +38,14 @@ def unmet(demand: str, others: list[str], tried: int, nearest: str | None) -> st
 
 
 def no_room(demand: str, pool: str) -> str:
-    return f"{demand} was met by no leaves from {pool}, in none of the orders tried"
+    return f"{demand} was met by no leaves from {pool} in any order tried"
 
 
-NOT_WRONG = "is no mistake under these rules"
+NOT_WRONG = "is not wrong under these rules"
 
 
 def made_no_difference(tried: int) -> str:
-    return f"does not show in what is asked, in none of {tried} instances"
+    return f"loses no marks on what is asked in {tried} instances"
 
 
 def same_as(other: str) -> str:

@@ -1,4 +1,4 @@
-"""All that an instance is drawn under, but for what is required of it."""
+"""Everything that an instance is drawn from, except its requirements."""
 
 from __future__ import annotations
 
@@ -8,27 +8,28 @@ from functools import cached_property
 from random import Random
 
 from grader.instances.kind import Kind
-from grader.instances.plan import GamePlan
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
+from grader.instances.subject import GamePlan
 
 
 @dataclass(frozen=True)
 class Setting:
     kind: Kind
     game: GamePlan
-    #: Any instance, whatever is required.
+    #: Makes any instance, without regard to the requirements.
     draw: Callable[[Random], Solved]
 
     @cached_property
     def example(self) -> Solved:
+        """One instance, to measure what is the same for all."""
         return self.draw(Random(0))
 
     @property
     def size(self) -> int:
-        """How much there is to read: leaves (about, where branching is drawn), cells, questions."""
+        """The amount of reading: leaves (roughly, if branching is drawn), cells or questions."""
         return self.example.size
 
     @cached_property
     def work(self) -> int:
-        """What solving one instance takes, in leaves."""
+        """The cost of solving one instance, in leaves."""
         return self.kind.work(self.example)

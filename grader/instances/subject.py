@@ -1,43 +1,120 @@
-"""What exercises of some kinds are about: how YAML says it, how it looks, what is measured."""
+"""The subject of some kinds of exercise: how YAML gives it, how it looks, what is measured."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from grader.instances.plan import GamePlan
-from grader.instances.view import View
-from grader.model.instance import Instance
+from grader.model.instance import Game, Instance, LabelledTree
 from grader.model.rules import Rules
 from grader.specs.forms import Form
 
+if TYPE_CHECKING:  # what is drawn brings the measures of all letters with it
+    from grader.drawing.figures import Figures, Steps
+    from grader.instances.answers import Answer
+    from grader.instances.problem import Problem, Solved
 if TYPE_CHECKING:  # only what is required is measured and searched for
     from grader.instances.measures import Measures
     from grader.instances.requirement import Demand
     from grader.instances.setting import Setting
-    from grader.instances.solved import Solved
     from grader.instances.supply import Supply
 
 
+class GamePlan(Protocol):
+    """What a spec says of an exercise's game, and how the game is made."""
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """What the kind is told besides the game."""
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether another draw can be another game."""
+
+    @property
+    def outside(self) -> str:
+        """What the game depends on besides the spec; the same for as long as that is."""
+
+    def make(self, rng: Random) -> Game | LabelledTree:
+        """The game, with everything drawn that the spec leaves open."""
+
+
+class Alternative(NamedTuple):
+    """A question that can stand in the place of another one in another variant."""
+
+    prompt: str
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """How it looks in every output, of which each reads a part.
+
+    A hook imports what it needs when it is called: most commands need few of them.
+    """
+
+    #: The game under the key at which a spec can have it back, with all that was drawn for it.
+    json: Callable[[Instance], dict[str, Any]]
+    #: What the solver did, step by step, as JSON has it.
+    trace: Callable[[Problem], list[dict[str, Any]]]
+    #: What the terminal shows above the questions; in colour, or with signs alone.
+    terminal: Callable[[Problem, bool], str]
+    #: How a sheet says that its pictures are read.
+    reading: Callable[[Instance], str]
+    #: What a page of some width and height shows above the questions: for all variants of an
+    #: exercise together, since all of them keep the same room for their labels.
+    figures: Callable[[Sequence[Problem], float, float], Sequence[Figures]]
+    #: What the key's reasons show besides, at some width, of how the solution came about.
+    steps: Callable[[Problem, float], Steps | None]
+    #: What else can stand in a question's place in other variants: its area has room for each.
+    alternatives: Callable[[Instance, str], tuple[Alternative, ...]]
+
+
+def no_trace(problem: Problem) -> list[dict[str, Any]]:
+    """A subject whose solvers do not search step by step."""
+    return []
+
+
+def no_steps(problem: Problem, width: float) -> None:
+    """A subject whose keys show no more than the solution."""
+
+
+def no_alternatives(instance: Instance, id: str) -> tuple[Alternative, ...]:
+    """A subject of which every variant asks the same questions."""
+    return ()
+
+
+def nothing_to_read(instance: Instance) -> str:
+    """A subject whose pictures need no explanation."""
+    return ""
+
+
 def as_it_stands(plan: GamePlan, options: Mapping[str, Any], rules: Rules) -> GamePlan:
+    """For a subject whose plan needs nothing from the kind's keys or the rules."""
     return plan
 
 
 def nothing_named(instance: Instance) -> Mapping[str, str]:
-    """What has no name that a prompt could mention."""
+    """For a subject without names that a prompt could mention."""
     return {}
 
 
+def labelled(instance: Instance) -> str:
+    """The rules of the real game whose tree it is."""
+    return instance.labels.about
+
+
 def read_only(solved: Solved) -> Measures:
-    """What is as hard as there is much to read."""
+    """For a subject whose difficulty is the amount of reading."""
     from grader.instances import measures
 
     return measures.Measures(solved)
 
 
 def only_drawn(setting: Setting, demands: Sequence[Demand]) -> Supply:
-    """Instances that are drawn until one meets the demands."""
+    """For a subject whose instances are drawn until one meets the demands."""
     from grader.instances import supply
 
     return supply.Supply(setting)
@@ -45,21 +122,25 @@ def only_drawn(setting: Setting, demands: Sequence[Demand]) -> Supply:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    #: The key of a spec under which it stands.
+    """The subject of some kinds of exercise, such as trees or matrices."""
+
+    #: Its key in a spec.
     key: str
-    #: How it is written there.
+    #: Its form in a spec.
     form: Form[Any]
-    #: How it looks in every output.
+    #: How outputs show it.
     view: View
-    #: What makes two instances of one exercise different.
+    #: What tells two instances of one exercise apart.
     contents: Callable[[Instance], tuple[object, ...]]
-    #: How much there is to read: leaves, the cells of a matrix, or questions.
+    #: The amount of reading: leaves, cells of a matrix, or questions.
     size: Callable[[Instance], int]
-    #: What the kind's own keys and the rules make of the plan that was read.
+    #: Completes the plan with the kind's own keys and the rules.
     told: Callable[[Any, Mapping[str, Any], Rules], GamePlan] = as_it_stands
-    #: What a prompt may name: {root}, {player}.
+    #: The names that a prompt may use, such as {root} and {player}.
     named: Callable[[Instance], Mapping[str, str]] = nothing_named
+    #: The rules of a real game, and whatever else must be known to read it.
+    about: Callable[[Instance], str] = labelled
     #: What requirements measure on a solved instance.
     measures: Callable[[Solved], Measures] = read_only
-    #: Where instances come from that are to meet demands.
+    #: Supplies instances for demands.
     supply: Callable[[Setting, Sequence[Demand]], Supply] = only_drawn

@@ -1,4 +1,4 @@
-"""Where instances come from that are to meet what is required: drawn, or built for it."""
+"""Supplies instances for requirements: drawn, or built to meet them."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
+from grader.instances.problem import Solved
 from grader.instances.setting import Setting
-from grader.instances.solved import Solved
 
 if TYPE_CHECKING:
     from grader.instances.attempt import Attempt
@@ -22,14 +22,14 @@ class Supply:
 
     @property
     def builds_for(self) -> tuple[Demand, ...]:
-        """The demands that instances can be built for; without any they are only drawn."""
+        """The demands for which instances can be built; without any, instances are only drawn."""
         return ()
 
     def drawn(self, rng: Random) -> Iterator[Solved]:
-        """Instances that are drawn, without end."""
+        """An endless stream of drawn instances."""
         while True:
             yield self.setting.draw(rng)
 
     def built(self, rng: Random, attempt: Attempt) -> Iterator[Solved | None]:
-        """Instances built for some demands; None where one cannot be built."""
+        """A stream of instances built for some demands; None where one could not be built."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""The requirement that the answers give every misconception away."""
+"""The requirement that every misconception shows in the answers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from grader.model.parameters import Many, OneOf, OrWord, Parameter, Text, Type
 
 
 def no_misconceptions(setting: Setting, wanted: Any) -> str | None:
-    """Why some of the misconceptions named are none here."""
+    """Why some of the named misconceptions are none here."""
     by_name = known(setting.kind)
     for name in wanted if wanted != "all" else ():
         if why := by_name[name].why_none(setting.example.instance):
@@ -21,6 +21,7 @@ def no_misconceptions(setting: Setting, wanted: Any) -> str | None:
 
 
 def of_kind(kind: Kind) -> Type:
+    """The type of the requirement in specs of this kind."""
     return OrWord("all", Many(OneOf(tuple(known(kind))), 1))
 
 

@@ -1,1 +1,1 @@
-"""The nouns: frozen, knowing nothing of algorithms or files."""
+"""The data that all families share. They are frozen and know no algorithm and no file."""

@@ -1,4 +1,4 @@
-"""Exact numbers: whole numbers, fractions and, as bounds only, the two infinities."""
+"""Exact numbers: whole numbers and fractions; bounds may also be infinite."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Bound: TypeAlias = int | Fraction | float
 
 INF = math.inf
 
-#: A longer number is a typing error, or somebody who wants the grader to compute for hours.
+#: A longer number is a typing error, or an attempt to keep the grader busy for hours.
 MAX_DIGITS = 40
 
 _NUMBER = re.compile(r"[+-]?(?:\d+(?:\.\d+)?|\.\d+)|[+-]?\d+/\d+", re.ASCII)
@@ -24,17 +24,17 @@ _INFINITIES = _INFINITY | {"-inf": -INF, "-infinity": -INF, "-∞": -INF}
 
 
 def signum(number: Bound) -> int:
-    """1, 0 or −1."""
+    """The sign of the number: 1, 0 or −1."""
     return (number > 0) - (number < 0)
 
 
 def simplest(number: Number) -> Number:
-    """The same number, as an int when it is a whole one."""
+    """The same number, as an int if it is whole."""
     return number.numerator if number.denominator == 1 else number
 
 
 def weighed(weights: Iterable[Number], features: Iterable[Number]) -> Number:
-    """The sum of the features, each times its weight."""
+    """The weighted sum of the features."""
     return simplest(sum((w * f for w, f in zip(weights, features, strict=True)), 0))
 
 
@@ -50,7 +50,7 @@ def read_number(text: str) -> Number | None:
 
 
 def read_bound(text: str) -> Bound | None:
-    """As `read_number`, with `inf`, `-inf`, `∞` and `-∞` read too."""
+    """Like `read_number`, but also reads `inf`, `-inf`, `∞` and `-∞`."""
     number = read_number(text)
     if number is not None:
         return number
@@ -58,7 +58,7 @@ def read_bound(text: str) -> Bound | None:
 
 
 def write(number: Bound) -> str:
-    """The number in ASCII, exactly: `12`, `4.01`, `23/3`, `-inf`."""
+    """The exact number in ASCII: `12`, `4.01`, `23/3`, `-inf`."""
     if isinstance(number, float):
         return "inf" if number > 0 else "-inf"
     return _decimal(number) or str(number)
@@ -70,12 +70,12 @@ def pretty(number: Bound) -> str:
 
 
 def plain(number: Bound) -> int | str:
-    """A number as JSON has it: an integer, or a string that holds it exactly."""
+    """The number for JSON: an integer, or a string that holds it exactly."""
     return number if isinstance(number, int) else write(number)
 
 
 def _decimal(number: Number) -> str | None:
-    """`number` as a decimal where four places hold it, so that 4.01 stays as it was typed."""
+    """`number` as a decimal if four places are enough, so that 4.01 is printed as it was typed."""
     places = next((n for n in range(5) if 10**n % number.denominator == 0), None)
     if places is None:
         return None

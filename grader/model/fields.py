@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-if TYPE_CHECKING:  # only who carries slips forward needs the rules
+if TYPE_CHECKING:  # only following slips through needs the rules
     from grader.model.follows import Rule
 
 
@@ -17,12 +17,12 @@ class Numeral:
 
 @dataclass(frozen=True, slots=True)
 class Relation:
-    """What is known of a number: `12`, `≤ 9`, `≥ 15`, `[4, 5]`."""
+    """What is known about a number: `12`, `≤ 9`, `≥ 15`, `[4, 5]`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
-    """So many numbers in round brackets: `(−∞, 8)`."""
+    """A fixed count of numbers in round brackets: `(−∞, 8)`."""
 
     count: int
 
@@ -41,14 +41,14 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Subset:
-    """Some of these names, in any order, or `none`; of any names where these are not told."""
+    """Some of the names, in any order, or `none`; any names if no list is given."""
 
     among: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Ordering:
-    """Some of these names, in an order that matters; of any names where these are not told."""
+    """Some of the names, in an order that matters; any names if no list is given."""
 
     among: tuple[str, ...]
 
@@ -63,13 +63,15 @@ FieldType: TypeAlias = Numeral | Relation | Numbers | Record | Pick | Subset | O
 
 @dataclass(frozen=True, slots=True)
 class Field:
+    """A blank to fill in: its name, its label and the type of its entry."""
+
     #: Unique within its answer, and the same in all variants of an exercise of one shape;
     #: "" where the field is the whole answer.
     name: str
-    #: What stands beside the field; "" where the question says it all.
+    #: The text beside the field; "" if the question needs none.
     label: str
     type: FieldType
-    #: What the textbook's rule makes of other answers here, where that needs no new search.
+    #: The textbook's rule that gives this field from other answers, if no new search is needed.
     follows: Rule | None = None
 
 

@@ -1,7 +1,7 @@
-"""What an answer follows from: rules over other answers, as data.
+"""Rules, as data, by which one answer follows from others.
 
-Whoever marks an answer may put the student's own answers into a rule, so that an early slip is
-not paid for twice. Given the key's answers, a rule gives what the key has.
+A marker may apply a rule to the student's own answers, so that an early slip costs points
+only once. Applied to the key's answers, the rule gives the key's answer.
 """
 
 from __future__ import annotations
@@ -15,36 +15,40 @@ from grader.model.exact import Number, weighed
 
 @dataclass(frozen=True, slots=True)
 class Ref:
-    """What stands in a field of a question of the same exercise."""
+    """The content of a field in the same exercise."""
 
     question: str
     field: str
 
 
-#: What a field holds: a number or an infinity, several numbers, or names.
+#: The content of a field: a number or an infinity, several numbers, or names.
 Read: TypeAlias = Callable[[Ref], Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What the exercise gives: a number, or each player's number."""
+    """A number that the exercise gives, or a number for each player."""
 
     value: Any
 
 
 @dataclass(frozen=True, slots=True)
 class Largest:
+    """The largest of some numbers."""
+
     of: tuple[Rule, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Smallest:
+    """The smallest of some numbers."""
+
     of: tuple[Rule, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Weighted:
-    """The sum of some numbers, each times its weight."""
+    """The weighted sum of some numbers."""
 
     of: tuple[Rule, ...]
     weights: tuple[Number, ...]
@@ -52,7 +56,7 @@ class Weighted:
 
 @dataclass(frozen=True, slots=True)
 class Nth:
-    """One of several numbers, the first being 1."""
+    """One of several numbers, counted from 1."""
 
     of: Rule
     place: int
@@ -60,7 +64,7 @@ class Nth:
 
 @dataclass(frozen=True, slots=True)
 class Best:
-    """The names that are worth most, or least; in the order tried, as `ties` lets them count."""
+    """The names with the largest or smallest value, in the order tried; `ties` says which count."""
 
     of: tuple[tuple[str, Rule], ...]
     wanted: Literal["most", "least"]
@@ -69,7 +73,7 @@ class Best:
 
 @dataclass(frozen=True, slots=True)
 class WorthOf:
-    """What the first of some names is worth."""
+    """The value of the first of some names."""
 
     names: Rule
     of: tuple[tuple[str, Rule], ...]
@@ -77,7 +81,7 @@ class WorthOf:
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """The names on the way from `start`, by the first choice at each name that has one."""
+    """The names on the path from `start` that takes the first choice at each name."""
 
     start: str
     choices: tuple[tuple[str, Rule], ...]
@@ -92,12 +96,12 @@ class LastOf:
 
 Rule: TypeAlias = Ref | Given | Largest | Smallest | Weighted | Nth | Best | WorthOf | Walk | LastOf
 
-#: For each question the rule of each field that follows from other answers.
+#: For each question, the rules of the fields that follow from other answers.
 Following: TypeAlias = Mapping[str, Mapping[str, Rule]]
 
 
 def work_out(rule: Rule, read: Read) -> Any:
-    """What follows from the answers that `read` gives."""
+    """The result of the rule, applied to the answers that `read` gives."""
     match rule:
         case Ref():
             return read(rule)

@@ -1,6 +1,6 @@
-"""How answers are written and read: names, numbers, and entries such as `A = 12; B ≤ 9`.
+"""Writes and reads answers: names, numbers, and entries such as `A = 12; B ≤ 9`.
 
-Readers are strict and evaluate nothing; what they do not understand is unreadable.
+Readers are strict and evaluate nothing. Anything they do not understand is unreadable.
 """
 
 from __future__ import annotations
@@ -11,21 +11,21 @@ from grader.model.exact import INF, Bound, pretty, read_bound
 from grader.model.trace import Interval
 
 NONE = "none"
-#: Stands where one of several parts is left blank.
+#: Written where one of several parts is blank.
 BLANK = "?"
-#: A node's name has none of the signs that answers are written with.
+#: A node's name contains no sign that the grammar uses.
 NAME = re.compile(r"[^\s,;:=<>≤≥()\[\]→\x00-\x1f\x7f]{1,20}")
 
-#: What stands between two separators; a comma inside brackets separates nothing.
+#: The text between two separators; a comma inside brackets is not a separator.
 _PART = re.compile(r"(?:[(\[][^()\[\]]*[)\]]|[^,;\n])+")
 
 
 class Unreadable(Exception):
-    """This is not an answer to this question, be it right or wrong."""
+    """The text is neither a right nor a wrong answer to this question."""
 
 
 def relation(low: Bound, high: Bound) -> str:
-    """What is proven of a value, as a key writes it: `= 12`, `≤ 9`, `≥ 15`, `= [4, 5]`."""
+    """What is proven about a value, as a key writes it: `= 12`, `≤ 9`, `≥ 15`, `= [4, 5]`."""
     if low == high:
         return f"= {pretty(low)}"
     if low == -INF and high != INF:
@@ -36,7 +36,7 @@ def relation(low: Bound, high: Bound) -> str:
 
 
 def signed(low: Bound, high: Bound) -> str:
-    """The same as it stands in a box of a picture: `=12`, `≤9`, `[4,5]`."""
+    """The same as `relation`, as written in a box of a picture: `=12`, `≤9`, `[4,5]`."""
     return relation(low, high).replace(" ", "").replace("=[", "[")
 
 
@@ -46,6 +46,7 @@ def pair(alpha: Bound, beta: Bound) -> str:
 
 
 def read_name(text: str) -> str:
+    """The name that the text writes; raises Unreadable."""
     name = text.strip()
     if not NAME.fullmatch(name):
         raise Unreadable
@@ -53,12 +54,14 @@ def read_name(text: str) -> str:
 
 
 def read_names(text: str) -> tuple[str, ...]:
+    """The names that the text lists; raises Unreadable."""
     if text.strip().lower() == NONE:
         return ()
     return tuple(map(read_name, re.split(r"\s*(?:,|;|->|→|\s)\s*", text.strip().rstrip(",;"))))
 
 
 def read_value(text: str) -> Bound:
+    """The number or infinity that the text writes; raises Unreadable."""
     value = read_bound(text)
     if value is None:
         raise Unreadable
@@ -66,6 +69,7 @@ def read_value(text: str) -> Bound:
 
 
 def read_pair(text: str, brackets: str) -> tuple[Bound, Bound]:
+    """The two numbers between these brackets; raises Unreadable."""
     text = text.strip()
     halves = re.split(r"[,;]", text[1:-1])
     if text[:1] + text[-1:] != brackets or len(halves) != 2:
@@ -74,6 +78,7 @@ def read_pair(text: str, brackets: str) -> tuple[Bound, Bound]:
 
 
 def read_interval(sign: str, cell: str) -> Interval:
+    """The interval that a sign and a number stand for, such as `≤` and `9`; raises Unreadable."""
     if cell.startswith("["):
         return read_pair(cell, "[]")
     value = read_value(cell)
@@ -84,7 +89,7 @@ def read_interval(sign: str, cell: str) -> Interval:
 
 
 def sign_and_cell(text: str, signs: str, sign: str) -> tuple[str, str]:
-    """An entry's sign and the rest, `≤ 9` or a bare `9`; `sign`: of one that has none."""
+    """The sign of an entry and the rest of it; `sign` is used if the entry has none."""
     match = re.match(rf"({signs})\s*", text.strip())
     return (match[1], text.strip()[match.end() :]) if match else (sign, text.strip())
 

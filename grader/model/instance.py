@@ -1,65 +1,60 @@
-"""An instance: a game, and the rules under which it is to be solved."""
+"""An instance: a game with its labels, and the rules under which it is to be solved."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from grader.model.exact import Number
-from grader.model.labels import UNLABELLED, Labels
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner
 
 
-class Exhibit(Protocol):
-    """What an exercise is about where that is none of the games that are solved as they stand."""
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """Annotations of a tree, by the names of its nodes."""
 
-    @property
-    def cells(self) -> tuple[tuple[str, ...], ...]:
-        """What there is to see, as a board or a table."""
-
-    @property
-    def caption(self) -> str:
-        """What it does not show."""
-
-    @property
-    def about(self) -> str:
-        """What must be known to read it, such as a game's rules."""
-
-    @property
-    def contents(self) -> tuple[object, ...]:
-        """What makes two of them different."""
-
-    def json(self) -> dict[str, Any]:
-        """The key at which a spec can have it back, and what stands there."""
+    #: The rows of each node's position, parted by spaces.
+    positions: Mapping[str, str]
+    #: The move that leads to each node.
+    moves: Mapping[str, str]
+    #: The rules of the game.
+    about: str = ""
 
 
-#: What an exercise is about: each family knows its own games.
+class LabelledTree(NamedTuple):
+    """A tree, and what else is drawn with it."""
+
+    root: Inner
+    labels: Labels
+    #: How the games end that a Monte-Carlo search plays out: 1, 0 or a half, in MAX's view.
+    rollouts: tuple[Number, ...] = ()
+
+
+UNLABELLED = Labels({}, {})
+
+
+#: The subject of an exercise; each family has its own type.
 Game: TypeAlias = Any
 
 
 @dataclass(frozen=True, slots=True)
 class Instance:
-    """What a kind solves: a game, the rules, and what the kind's own parameters say."""
+    """What a kind solves: a game, the rules, and the values of the kind's own parameters."""
 
     game: Game
     rules: Rules
     options: Mapping[str, Any] = field(default_factory=dict)
-    #: The ids of the questions that the spec asks, for a kind that cannot answer all of every game.
+    #: The ids of the questions asked, for a kind that cannot answer all questions about every game.
     asked: tuple[str, ...] = ()
-    #: What a real game writes at the nodes and edges of its tree.
+    #: The labels that a real game puts on the nodes and edges of its tree.
     labels: Labels = UNLABELLED
-    #: How the games end that a Monte-Carlo search plays out: 1, 0 or a half, in MAX's view.
+    #: The results of the random games in a Monte-Carlo search: 1, 0 or a half, in MAX's view.
     rollouts: tuple[Number, ...] = ()
 
     @property
-    def about(self) -> str:
-        """The rules of a real game, and whatever else must be known to read it."""
-        return self.labels.about or getattr(self.game, "about", "")
-
-    @property
     def tree(self) -> Inner:
-        """The game of a kind whose subject is a tree."""
+        """The game, for a kind whose subject is a tree."""
         assert isinstance(self.game, Decision | Chance)
         return self.game

@@ -1,8 +1,8 @@
-"""The vocabulary in which a kind declares what its specs may say.
+"""The types with which a kind declares the keys of its specs.
 
-The checker, the JSON Schema and the documentation are all put together from it. Named
-tuples, since every command that reads a spec makes these classes, and dataclasses take
-six times as long to make.
+The checker, the JSON Schema and the documentation are all built from these declarations.
+The types are named tuples, because every command that reads a spec creates these classes,
+and dataclasses take six times as long to create.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 
 class Text(NamedTuple):
-    """Text, of one line but where several are welcome."""
+    """Text on one line, or on several lines where that is allowed."""
 
     longest: int = 200
     lines: bool = False
@@ -25,7 +25,7 @@ class Whole(NamedTuple):
 
 
 class Exact(NamedTuple):
-    """A number: whole, decimal or a fraction; kept exactly."""
+    """An exact number: whole, decimal or a fraction."""
 
 
 class Flag(NamedTuple):
@@ -46,7 +46,7 @@ class Span(NamedTuple):
 
 
 class Points(NamedTuple):
-    """What a question is worth: a number above 0, in hundredths at the finest."""
+    """The points of a question: a number above 0 with at most two decimals."""
 
 
 class Many(NamedTuple):
@@ -55,34 +55,38 @@ class Many(NamedTuple):
     of: Type
     at_least: int = 0
     at_most: int = 10_000
-    #: What it lists, in the plural.
+    #: What the items are, in the plural.
     what: str = "entries"
 
 
 class OrWord(NamedTuple):
-    """One word that stands for a choice of its own, or else something of a type."""
+    """Either one special word, or a value of a type."""
 
     word: str
     type: Type
 
 
-class Shape:
-    """What is read and described by a form of its own (`grader.specs.forms`)."""
+class OwnType:
+    """A type with its own reader and description (`grader.specs.forms`)."""
 
     def read(self, checker: Any, source: Any, path: str) -> Any:
+        """The value, or None if a fault was found."""
         raise NotImplementedError
 
     def schema(self, definitions: dict[str, Any]) -> dict[str, Any]:
+        """The JSON Schema of the values."""
         raise NotImplementedError
 
 
-Type: TypeAlias = Text | Whole | Exact | Points | Flag | OneOf | Span | Many | OrWord | Shape
+Type: TypeAlias = Text | Whole | Exact | Points | Flag | OneOf | Span | Many | OrWord | OwnType
 
 
 class Parameter(NamedTuple):
+    """A key of a spec: its name, its type, a line of help, and its default."""
+
     name: str
     type: Type
     help: str
-    #: What holds where the spec does not say; a parameter without is required.
+    #: The value if the spec does not give one.
     default: Any = None
     required: bool = False

@@ -7,9 +7,9 @@ from fractions import Fraction
 
 
 def split(total: Fraction, weights: Sequence[int]) -> tuple[Fraction, ...]:
-    """`total` in proportion to the weights, rounded to hundredths by largest remainder.
+    """`total`, split in proportion to the weights, in hundredths by largest remainder.
 
-    The parts sum to `total` exactly; of equal remainders the first is rounded up.
+    The parts sum to exactly `total`. If remainders are equal, the first is rounded up first.
     """
     exact = [100 * total * weight / sum(weights) for weight in weights]
     parts = [int(share) for share in exact]
@@ -25,4 +25,5 @@ def number(points: Fraction) -> int | float:
 
 
 def text(points: Fraction) -> str:
+    """Points as people write them."""
     return f"{number(points):g}"

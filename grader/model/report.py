@@ -1,4 +1,4 @@
-"""What marking says of an answer."""
+"""The results of marking: verdicts, marks and reports."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import Literal, TypeAlias
 
-#: Whether students see a test.
+#: Whether students see the result of a test.
 Visibility: TypeAlias = Literal["visible", "hidden"]
 
 
@@ -33,6 +33,7 @@ class Credit:
 
     @classmethod
     def of(cls, share: Fraction) -> Credit:
+        """Correct, wrong or partial, as the share says."""
         if share == 1:
             return cls(Verdict.CORRECT, share)
         return cls(Verdict.PARTIAL if share > 0 else Verdict.WRONG, max(share, Fraction(0)))
@@ -47,68 +48,71 @@ class Mark:
     earned: Fraction
     possible: Fraction
     visibility: Visibility
-    #: Sentences for the student; empty where a hidden test may say nothing.
+    #: Sentences for the student; empty if a hidden test must say nothing.
     feedback: str = ""
-    #: A tree that shows the fault, drawn in plain text.
+    #: A tree that shows the fault, as plain text.
     drawing: str = ""
-    #: What the student's code printed.
+    #: The output of the student's code.
     output: str = ""
 
     @property
     def function(self) -> str:
-        """The function that it is for, by its id."""
+        """The id of the function that was tested."""
         return self.id.partition("/")[0]
 
     @property
     def part(self) -> str:
-        """What of the test it is for."""
+        """The part of the test that was marked."""
         return self.id.rpartition("/")[2]
 
 
-#: The part of a mark for a game of a match.
+#: The part of a mark that is for a game of a match.
 RESULT = "result"
 
 
 @dataclass(frozen=True, slots=True)
 class MatchTally:
-    """How games went, for the leaderboard."""
+    """The results of some games, for the leaderboard."""
 
     won: int = 0
     drawn: int = 0
     lost: int = 0
-    #: Finished positions whose utility the student's code asked for.
+    #: The finished positions whose utility the student's code asked for.
     leaves: int = 0
 
     @property
     def played(self) -> int:
+        """The number of games played."""
         return self.won + self.drawn + self.lost
 
     @property
     def rate(self) -> Fraction:
-        """Games won in a hundred, to one decimal."""
+        """The percentage of games won, to one decimal."""
         return Fraction(round(Fraction(1000 * self.won, self.played or 1)), 10)
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All that marking says of one submission."""
+    """All results of marking one submission."""
 
     submission: str
     marks: tuple[Mark, ...]
-    #: The one misconception that fits all tests of a function, and those of which several fit.
+    #: For each function, the one misconception that fits all its tests; or the several that fit.
     mistakes: Mapping[str, str]
     candidates: Mapping[str, tuple[str, ...]]
-    #: How well the submission was shut in: A to D, or "" where nothing was run.
+    #: The level of isolation: A to D, or "" if nothing was run.
     isolation: str
-    #: Leaves that were read in all tests that count them, for the leaderboard.
+    #: The number of leaves read in all tests that count them, for the leaderboard.
     leaves_read: int = 0
-    #: How its visible games went, where it had any.
+    #: The results of its visible games, if it played any.
     tally: MatchTally | None = None
 
     @property
     def score(self) -> Fraction:
+        """The points earned in all marks."""
         return sum((mark.earned for mark in self.marks), Fraction(0))
 
     @property
     def max_score(self) -> Fraction:
+        """The points possible in all marks, whatever was handed in."""
         return sum((mark.possible for mark in self.marks), Fraction(0))

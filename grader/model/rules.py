@@ -1,4 +1,4 @@
-"""The conventions that a sheet states: they decide what is right, for key and marker."""
+"""The conventions that a sheet states. Key and marking both follow them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,15 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    #: Stop at a node when its value reaches the bound (equal) or only when it passes it (strict).
+    """The conventions of one exercise."""
+
+    #: Stop at a node when its value reaches the bound (equal), or only when it passes it (strict).
     cut: Literal["equal", "strict"] = "equal"
     #: The order in which children are tried; "first" and "last" mean first and last in it.
     order: Literal["left-to-right", "right-to-left"] = "left-to-right"
     #: Which of several optimal moves is right.
     ties: Literal["any", "first", "last"] = "any"
-    #: What a node whose value lies outside its window returns: that value, or the nearer bound.
+    #: What a node returns if its value lies outside its window: that value, or the nearer bound.
     returns: Literal["soft", "hard"] = "soft"
 
     def tried(self, children: tuple[T, ...]) -> tuple[T, ...]:
@@ -26,13 +28,13 @@ class Rules:
         return children if self.order == "left-to-right" else children[::-1]
 
     def right(self, optimal: tuple[T, ...]) -> tuple[T, ...]:
-        """Those of the optimal moves, given in the order tried, that count as right."""
+        """The optimal moves that count as right; `moves` are in the order tried."""
         if self.ties == "any":
             return optimal
         return optimal[:1] if self.ties == "first" else optimal[-1:]
 
     def refusal(self) -> Fault | None:
-        """Why these rules cannot stand together, or None."""
+        """The reason why these rules contradict each other, or None."""
         if self.returns == "hard" and self.cut == "strict":
             return Fault(
                 "hard returns need cut: equal, found cut: strict (a clipped child never passes "

@@ -1,7 +1,7 @@
-"""What a search did, step by step, and all that follows from it.
+"""The steps of a search, and everything that follows from them.
 
-A solver only appends events; windows, cuts, pruned leaves and proven bounds are derived
-here, so that no two of them can disagree.
+A solver only appends steps. Windows, cuts, pruned leaves and proven bounds are derived here, so
+that they cannot disagree.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from grader.model.tree import Decision, Inner, Leaf, Node, leaves, parents
 
 What: TypeAlias = Literal["enter", "read", "alpha-cut", "beta-cut", "return"]
 
-#: What happened, at which node, its window (α, β) then, and a value:
+#: A step: what happened, the node, its window (α, β) at that time, and a value:
 #:   enter   the call on an inner node, and the value it starts from
-#:   read    the call on a leaf (or on an estimate), and what is found there
-#:   cut     the node's value that ends the search of its children, with the window just
-#:           before; then the child that brought it and those never looked at
-#:   return  what the node's call hands to its parent, with its window on entry
-#: A plain tuple, because a search makes dozens of them: named ones cost as much again
-#: as the search itself (bench/solving.py).
+#:   read    the call on a leaf (or on an estimate), and the value found there
+#:   cut     the value at which the search leaves the node, with the window just
+#:           before; then the child that brought it, and the children never looked at
+#:   return  what the call returns to the parent, with the window on entry
+#: A plain tuple, because a search makes dozens of them: named tuples would take as long as
+#: the search itself (bench/solving.py).
 Step: TypeAlias = tuple[What, str, Bound, Bound, Bound, tuple[str, ...]]
 
 
@@ -33,7 +33,7 @@ _CUTS: dict[What, CutKind] = {"alpha-cut": "alpha", "beta-cut": "beta"}
 
 
 class Cut(NamedTuple):
-    """A node is left after one of its children, and others are never looked at."""
+    """The search leaves a node after one of its children and never looks at the others."""
 
     node: str
     kind: CutKind
@@ -44,13 +44,13 @@ class Cut(NamedTuple):
     skipped: tuple[str, ...]
 
 
-#: What is proven of a value: low ≤ value ≤ high.
+#: What is proven about a value: low ≤ value ≤ high.
 Interval: TypeAlias = tuple[Bound, Bound]
 UNKNOWN: Interval = (-INF, INF)
 
 
 def back_up(node: Inner, values: Sequence[Bound]) -> Bound:
-    """The value of `node`, given its children's."""
+    """The value of `node`, computed from the values of its children."""
     if isinstance(node, Decision):
         return max(values) if node.player == "max" else min(values)
     return sum(p * value for (p, _), value in zip(node.branches, values, strict=True))
@@ -63,17 +63,17 @@ class Trace:
     root: Inner
     rules: Rules
     steps: tuple[Step, ...]
-    #: What a leaf that was not read can be.
+    #: The range in which unread leaves lie.
     unread: Interval = UNKNOWN
 
     @property
     def value(self) -> Bound:
-        """What the search hands out at the root."""
+        """What the search returns at the root."""
         return self.steps[-1][4]
 
     @property
     def windows(self) -> dict[str, tuple[Bound, Bound]]:
-        """(α, β) on entry, for every visited node, in the order visited."""
+        """The window (α, β) on entry of each visited node, in the order visited."""
         return self._log.windows
 
     @property
@@ -83,6 +83,7 @@ class Trace:
 
     @property
     def cuts(self) -> tuple[Cut, ...]:
+        """Each stop that skips children, in order."""
         return self._log.cuts
 
     @property
@@ -97,17 +98,16 @@ class Trace:
 
     @property
     def proven(self) -> dict[str, Interval]:
-        """What the leaves read below each visited node prove of its minimax value.
+        """What the leaves read below each visited node prove about its minimax value.
 
-        That may be less than the value and more than a one-sided bound: a node can be
-        left with 4 ≤ value ≤ 5.
+        This may be two-sided without being exact: the search can leave a node with 4 ≤ value ≤ 5.
         """
         return self._survey.proven
 
     def optimal(self, node: Decision) -> tuple[Node, ...]:
-        """The moves at `node` proven to be worth what the node is worth, in the order tried.
+        """The moves at `node` that provably have the value of the node, in the order tried.
 
-        A cut child that merely returned the same number is not among them.
+        A cut child that only returned the same number is not included.
         """
         proven = self._survey.proven
         worth = proven[node.name]
@@ -117,7 +117,7 @@ class Trace:
         return tuple([child for child in tried if proven.get(child.name) == worth])
 
     def right_moves(self, node: Decision) -> tuple[Node, ...]:
-        """The optimal moves at `node` that the rule for ties lets count."""
+        """The optimal moves at `node` that count under the rule for ties."""
         return self.rules.right(self.optimal(node))
 
     @cached_property
@@ -131,9 +131,9 @@ class Trace:
         return tuple(line)
 
     def holder(self, node: str, kind: CutKind) -> str | None:
-        """The ancestor of a visited `node` that set its entry α (or β): who already has that much.
+        """The ancestor of a visited `node` that set its entry α (or β).
 
-        None where the bound is the one that the whole search started with.
+        None if the whole search started with this bound.
         """
         side = 0 if kind == "alpha" else 1
         bound = self.windows[node][side]
@@ -144,7 +144,7 @@ class Trace:
         return None if self.windows[node][side] == bound else holder
 
     def is_deep(self, cut: Cut) -> bool:
-        """Whether the bound that cuts was set more than one level above."""
+        """Whether the bound that causes the cut was set more than one level above the node."""
         holder = self.holder(cut.node, cut.kind)
         return holder is not None and holder != self._parents[cut.node].name
 
@@ -186,7 +186,7 @@ class _Log(NamedTuple):
 
 
 class _Survey(NamedTuple):
-    """One walk over the tree: which leaves were read, which were not, what that proves."""
+    """One walk over the tree: which leaves were read, which were not, and what that proves."""
 
     visited: tuple[str, ...]
     pruned: tuple[str, ...]
@@ -201,7 +201,7 @@ def _prove(
     skipped: list[Node],
     proven: dict[str, Interval],
 ) -> Interval:
-    """Survey the visited nodes from `node` down; what is proven of its value."""
+    """Survey the visited nodes from `node` down; return what is proven about its value."""
     lows: list[Bound] = []
     highs: list[Bound] = []
     low: Bound

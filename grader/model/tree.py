@@ -11,23 +11,26 @@ Player: TypeAlias = Literal["max", "min"]
 
 
 def opponent(player: Player) -> Player:
+    """The other player."""
     return "min" if player == "max" else "max"
 
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
+    """The end of a game, with its value for MAX."""
+
     name: str
     value: Number
 
     @property
     def text(self) -> str:
-        """What stands at it in a picture."""
+        """The text at the leaf in a picture."""
         return pretty(self.value)
 
 
 @dataclass(frozen=True, slots=True)
 class Unknown(Leaf):
-    """The leaf that is x. Its value holds a number's place: `with_x` puts one there to search."""
+    """The leaf x. Its value is only a placeholder; `with_x` puts in a number to search with."""
 
     value: Number = 0
 
@@ -38,6 +41,8 @@ class Unknown(Leaf):
 
 @dataclass(frozen=True, slots=True)
 class Decision:
+    """A node at which MAX or MIN moves."""
+
     name: str
     player: Player
     children: tuple[Node, ...]
@@ -46,12 +51,15 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
+    """A node at which chance moves, with a probability for each branch."""
+
     name: str
     branches: tuple[tuple[Number, Node], ...]
     estimate: Number | None = None
 
     @property
     def children(self) -> tuple[Node, ...]:
+        """The children, without their probabilities."""
         return tuple(child for _, child in self.branches)
 
 
@@ -60,10 +68,12 @@ Inner: TypeAlias = Decision | Chance
 
 
 def children(node: Node) -> tuple[Node, ...]:
+    """The children of the node; none for a leaf."""
     return () if isinstance(node, Leaf) else node.children
 
 
 def player(node: Inner) -> str:
+    """Who moves at the node: max, min or chance."""
     return node.player if isinstance(node, Decision) else "chance"
 
 
@@ -105,14 +115,14 @@ def inner_nodes(root: Node) -> list[Inner]:
 
 
 def parents(root: Node) -> dict[str, Inner]:
-    """The parent of every node but the root."""
+    """The parent of every node except the root."""
     return {child.name: node for node in inner_nodes(root) for child in node.children}
 
 
 def truncated(root: Inner, depth: int) -> Inner:
-    """What a search of `depth` ≥ 1 plies sees: inner nodes there count with their estimates.
+    """The tree that a search of `depth` ≥ 1 plies sees: inner nodes at the limit become estimates.
 
-    A node without an estimate is searched on.
+    The search goes on below a node without an estimate.
     """
 
     def seen(node: Node, plies: int) -> Node:
@@ -131,7 +141,7 @@ def truncated(root: Inner, depth: int) -> Inner:
 
 
 def with_x(root: Inner, x: Number) -> Inner:
-    """The tree with a number in the place of x."""
+    """The tree with a number in place of x."""
 
     def changed(node: Node) -> Node:
         if isinstance(node, Leaf):
@@ -152,7 +162,7 @@ def height(node: Node) -> int:
 
 
 def cropped(node: Node, plies: int) -> Node:
-    """The tree down to so many plies below `node`; of what is further down nothing is left."""
+    """The tree down to `plies` below `node`; everything deeper is removed."""
     if not isinstance(node, Decision):
         return node
     below = [cropped(child, plies - 1) for child in node.children] if plies else []

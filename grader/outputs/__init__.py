@@ -1,7 +1,7 @@
-"""Outputs write what they are given, and decide nothing. The table of those that show a variant.
+"""Outputs write what they are given and decide nothing. Here is the table of those for variants.
 
-An output is a module with a function `render`, and its line here: `stress` and the tests of
-conformance then run it on every kind.
+An output is a module with a function `render`, and a line in this table. `stress` and the
+conformance tests then run it on every kind.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from grader.sheets.problems import Variant
+    from grader.sheets.sheet import Variant
 
 #: A text, or files by their names.
 Written: TypeAlias = "str | Mapping[str, bytes]"
 Render: TypeAlias = "Callable[[Variant], Written]"
 
-#: What each is called, and its module, which is imported when it is needed.
+#: The name of each output and its module, which is imported only when needed.
 OUTPUTS = {
     "text": "text",
     "JSON": "json",
@@ -28,5 +28,6 @@ OUTPUTS = {
 
 
 def load(name: str) -> Render:
+    """The `render` function of an output."""
     found: Render = import_module(f"grader.outputs.{OUTPUTS[name]}").render
     return found

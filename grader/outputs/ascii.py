@@ -1,8 +1,8 @@
-"""The same text for terminals that can show nothing but ASCII."""
+"""Turns text into ASCII, for terminals that can show nothing else."""
 
 from __future__ import annotations
 
-#: The signs that edges are drawn with keep their width.
+#: The signs for edges keep their width.
 _SIGNS = str.maketrans(
     {
         **dict.fromkeys("├┠┡│┃", "|"),
@@ -36,4 +36,5 @@ _SIGNS = str.maketrans(
 
 
 def to_ascii(text: str) -> str:
+    """The text in ASCII."""
     return text.translate(_SIGNS).encode("ascii", "replace").decode()

@@ -1,4 +1,4 @@
-"""The last pages of a key: every answer with its reasons and the wrong answers to expect."""
+"""Writes the last pages of a key: every answer with its reasons and the wrong answers to expect."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from grader.drawing.figures import Steps
 from grader.drawing.metrics import BODY, SMALL
-from grader.instances.problem import Problem
-from grader.instances.question import Question
+from grader.instances.problem import Problem, Question
 from grader.instances.wrong import wrong_answers
 from grader.outputs.paper import (
     LEAD,  # fmt: skip
@@ -52,13 +51,13 @@ def _problem(problem: Problem, number: str, paper: Paper) -> Iterator[Reason]:
         yield from (Reason("more", line) for line in others)
         yield from (Reason("because", sentence) for sentence in question.reasons)
         for each in wrong[question.id]:
-            sentences = [mistake.sentence for mistake in each.mistakes]
+            sentences = [one.sentence for one in each.misconceptions]
             yield Reason("wrong", mistakes.wrong_answer(each.text, sentences))
         yield Reason("marking", _marking(question))
 
 
 def steps_of(problem: Problem, paper: Paper) -> Steps | None:
-    """How the solution came about, where that is drawn."""
+    """The steps of the solution, if they are drawn."""
     return problem.view.steps(problem, paper.text_width - QUESTION_INDENT)
 
 

@@ -1,6 +1,7 @@
-"""autograder.zip for Gradescope: this package, gradescope-utils and the tests, ready to run.
+"""Writes autograder.zip for Gradescope: this package, gradescope-utils and the tests, ready to run.
 
-Nothing is installed there: the image's own Python 3.10 or newer is enough, without a network.
+Nothing is installed on Gradescope: the image's own Python (3.10 or newer) is enough, and no network
+is needed.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from grader.outputs.zipped import zipped
 
 SETUP = """\
 #!/usr/bin/env bash
-# Nothing to install: all that the autograder needs is in this folder.
+# There is nothing to install: everything that the autograder needs is in this folder.
 set -e
 root="${AUTOGRADER_ROOT:-/autograder}"
 python3 -c 'import sys; sys.exit(sys.version_info < (3, 10))' || {
@@ -40,7 +41,7 @@ exec python3 -I -S -B "$root/source/run.py"
 """
 
 RUN_PY = '''\
-"""Grades the submission: from the folders beside this one to results.json."""
+"""Grades the submission in the folder beside this one, and writes results.json."""
 
 import json
 import os
@@ -59,7 +60,7 @@ def main():
 try:
     sys.exit(main())
 except Exception:
-    # Nothing of it belongs before a student, and the points of a draft that is there stand.
+    # A student must not see the error. If results are already there, their points stay.
     results = os.path.join(os.path.dirname(HERE), "results", "results.json")
     if not os.path.exists(results):
         with open(results, "w") as file:
@@ -71,23 +72,24 @@ README = """\
 {title}: the autograder for Gradescope
 {line}
 
-Upload autograder.zip under "Configure Autograder"; set the assignment's points to {points}.
-Any image with Ubuntu 22.04 or newer will do; nothing is downloaded when it is built.
+Upload autograder.zip under "Configure Autograder", and set the assignment's points to {points}.
+Any image with Ubuntu 22.04 or newer will do. Nothing is downloaded when it is built.
 
-Students hand in {files}. Give them starter.zip: it has stubs, and the visible tests, which
+Students hand in {files}. Give them starter.zip: it contains stubs and the visible tests, which
 they run with `grader check`.
 
-Hidden tests are published as {hidden}. One hidden test is enough for Gradescope to hide the
-total from students until you publish the grades (or, with after_due_date, until it is due).
+Hidden tests have the visibility {hidden} on Gradescope. As soon as there is one hidden test,
+Gradescope hides the total from students until you publish the grades (or, with after_due_date,
+until the due date).
 
 Keep bundle.json to yourself: it holds the seed and every test. `grader grade bundle.json
-FOLDER` grades a folder of submissions with the same tests.
+FOLDER -o grades.csv` grades a folder of submissions with the same tests.
 
 {functions}
 """
-MISTAKES = """\
+MISCONCEPTIONS = """\
 
-What each known mistake fails, of the visible and of the hidden tests:
+How many visible and hidden tests each known misconception fails:
 
 {table}
 """
@@ -96,10 +98,10 @@ What each known mistake fails, of the visible and of the hidden tests:
 def write(
     exercise: CodeExercise, rows: Sequence[Coverage], seed: int, hidden: Hidden, folder: Path
 ) -> None:
-    """autograder.zip, starter.zip and, for the instructor alone, bundle.json."""
+    """Write autograder.zip, starter.zip and, only for the instructor, bundle.json."""
     if any(game.start.game.name == "open_spiel" for game in exercise.rounds):
         raise UserError(
-            "matches of a bundle must be at games that need nothing installed, found open_spiel's"
+            "matches of a bundle must use games that need nothing installed, found open_spiel"
         )
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -119,6 +121,7 @@ def _private(path: str, flags: int) -> int:
 
 
 def autograder(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> bytes:
+    """The content of autograder.zip."""
     settings = {"hidden": hidden, "exercise": stored.dump(exercise)}
     return zipped(
         [
@@ -140,7 +143,7 @@ def _package() -> Iterator[tuple[str, bytes]]:
 
 
 def _gradescope_utils() -> Iterator[tuple[str, bytes]]:
-    """The package as it is installed here; it is pure Python. Its licence goes with it."""
+    """The files of the package installed here, with its licence; it is pure Python."""
     try:
         files = metadata.distribution("gradescope-utils").files or []
     except metadata.PackageNotFoundError:
@@ -153,7 +156,8 @@ def _gradescope_utils() -> Iterator[tuple[str, bytes]]:
 
 
 def readme(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> str:
-    whole = README + (MISTAKES if rows else "")
+    """The README of autograder.zip, for the instructor."""
+    whole = README + (MISCONCEPTIONS if rows else "")
     return whole.format(
         title=exercise.title,
         line="=" * (len(exercise.title) + len(": the autograder for Gradescope")),
@@ -175,12 +179,12 @@ def _tests(exercise: CodeExercise, function: Asked) -> str:
 
 
 def table(exercise: CodeExercise, rows: Sequence[Coverage]) -> str:
-    """The mistakes, and how many tests each fails."""
-    lines = [("function", "mistake", "visible", "hidden", "")]
+    """The misconceptions, and how many tests each fails."""
+    lines = [("function", "misconception", "visible", "hidden", "")]
     lines += [
         (
             row.function,
-            row.mistake,
+            row.misconception,
             str(row.visible),
             str(row.hidden),
             "" if row.is_caught(exercise) else "let through",

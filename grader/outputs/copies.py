@@ -1,4 +1,4 @@
-"""What is to be printed: a sheet alone, numbered variants, or one for each student."""
+"""The copies to print: a single sheet, numbered variants, or one for each student."""
 
 from __future__ import annotations
 
@@ -6,17 +6,16 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from grader.outputs.progress import shown
-from grader.sheets.problems import Variant, variant
 from grader.sheets.roster import Student
-from grader.sheets.sheet import Sheet
+from grader.sheets.sheet import Sheet, Variant, variant
 from grader.sheets.variants import numbered, personal
 
-#: Whom a sheet without a name is for.
+#: The student of a sheet that is for nobody in particular.
 ANYONE = Student("", "", "")
 
 
 class Copy(NamedTuple):
-    """A variant, the name of its files, and whom it is for."""
+    """A variant, the name of its files, and its student."""
 
     name: str
     student: Student
@@ -24,6 +23,7 @@ class Copy(NamedTuple):
 
 
 def alone(sheet: Sheet, seed: int, secret: bytes) -> list[Copy]:
+    """A single copy without a name."""
     return [Copy("sheet", ANYONE, variant(sheet, seed, secret))]
 
 
@@ -42,6 +42,6 @@ def numbered_copies(
 def personal_copies(
     sheet: Sheet, students: Sequence[Student], secret: bytes, salt: str, avoid: Iterable[str]
 ) -> list[Copy]:
-    """One for each student, under the student's id."""
+    """A copy for each student, named by the student's id."""
     theirs = shown(personal(sheet, students, secret, salt, avoid), len(students))
     return [Copy(student.id, student, each) for student, each in theirs]

@@ -1,4 +1,4 @@
-"""What is installed, what is missing, and how to get it."""
+"""Reports what is installed, what is missing, and how to get it."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from importlib.metadata import PackageNotFoundError, version
 
 from grader.outputs.engine import DEFAULT, ENGINES, INSTALL
 
-#: Files of TeX that the templates use.
+#: The TeX files that the templates use.
 TEX_FILES = ("exam.cls", "lmodern.sty", "geometry.sty", "color.sty")
 
-#: Python packages and what they are for.
+#: Python packages and their uses.
 PACKAGES = {
     "PyYAML": "reading specs",
     "Jinja2": "filling templates in",

@@ -1,4 +1,4 @@
-"""TeX engines: found on the machine, run without shell escape, their errors told in a line."""
+"""Finds TeX engines, runs them without shell escape, and reports their errors in a line."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from grader.outputs.templates import Rendered
 ENGINES = ("pdflatex", "lualatex")
 DEFAULT = ENGINES[0]
 
-#: What installs all that the templates use, on Debian and its kin.
+#: The command that installs everything that the templates use, on Debian and similar systems.
 PACKAGES = "texlive-latex-extra lmodern"
 INSTALL = f"sudo apt-get install --no-install-recommends {PACKAGES}"
 
@@ -29,14 +29,14 @@ _ERROR = re.compile(r"^(?:\./)?\S*?\.tex:(\d+): (.*)$", re.MULTILINE)
 
 
 class Run(NamedTuple):
-    """A document to be made, and the name that its log goes by."""
+    """A document to make, and the name of its log."""
 
     name: str
     document: Rendered
 
 
 def find(name: str | None) -> str | None:
-    """The path of an engine, by its name or path; None where the default is not installed."""
+    """The path of an engine, given its name or path; None if the default is not installed."""
     if name is None:
         return shutil.which(DEFAULT)
     if Path(name).name not in ENGINES:
@@ -48,7 +48,7 @@ def find(name: str | None) -> str | None:
 
 
 def compile_all(engine: str, runs: Sequence[Run], pages: int) -> list[bytes]:
-    """The PDF of each document, `pages` in all; the runs go side by side."""
+    """The PDF of each document, `pages` in all; TeX runs on all documents at the same time."""
     with tempfile.TemporaryDirectory(prefix="grader-") as folder:
         started = [_start(engine, run, Path(folder)) for run in runs]
         logs: list[list[bytes]] = [[] for _ in runs]
@@ -61,7 +61,7 @@ def compile_all(engine: str, runs: Sequence[Run], pages: int) -> list[bytes]:
 
 
 def _pages(started: Sequence[subprocess.Popen[bytes]], logs: list[list[bytes]]) -> Iterator[None]:
-    """One item for every page that any of the runs has made, until all of them end."""
+    """One item for every page that any of the runs finishes, until all have ended."""
     made: Queue[int | None] = Queue()
 
     def read(stream: IO[bytes] | None, log: list[bytes]) -> None:
@@ -92,7 +92,7 @@ def _start(engine: str, run: Run, folder: Path) -> subprocess.Popen[bytes]:
         stderr=subprocess.STDOUT,
         env=os.environ
         | {
-            "openin_any": "p",  # a template reads no file by its absolute path
+            "openin_any": "p",  # a template cannot read files by absolute paths
             "openout_any": "p",
             "shell_escape": "f",
             "max_print_line": "10000",
@@ -103,11 +103,11 @@ def _start(engine: str, run: Run, folder: Path) -> subprocess.Popen[bytes]:
 
 
 def _fault(engine: str, run: Run, log: str) -> Fault:
-    """The first error, with the line of the template that it comes from."""
+    """The first error, with the line of the template that caused it."""
     error = _ERROR.search(log)
     if error is None:
         last = "; ".join(line for line in log.splitlines()[-3:] if line.strip())
-        return Fault(f"{Path(engine).name} has to make a PDF, and failed: {last}")
+        return Fault(f"{Path(engine).name} must make a PDF, but failed: {last}")
     line, message = int(error[1]), error[2]
     # "Undefined control sequence." is followed by the text up to the culprit.
     culprit = re.search(rf"^l\.{line} (.*)$", log[error.end() :], re.MULTILINE)
@@ -119,7 +119,8 @@ def _fault(engine: str, run: Run, log: str) -> Fault:
 
 
 def wrong_pages(found: int, expected: int) -> UserError:
+    """The error that a template made another number of pages than planned."""
     return UserError(
-        f"a template keeps to the pages that were planned, {expected}, found {found} "
-        "(blocks have their height from the sheet; more room takes smaller type)"
+        f"a template must keep to the {expected} pages that were planned, found {found} "
+        "(the sheet sets the height of each block; smaller type makes more room)"
     )

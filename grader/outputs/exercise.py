@@ -1,4 +1,4 @@
-"""An exercise as blocks of a page: how to read it, its pictures, its questions with their boxes."""
+"""Lays out an exercise as blocks of a page: instructions, pictures, questions with boxes."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from grader.drawing.box import Tables
 from grader.drawing.figures import Figures
 from grader.drawing.metrics import BODY, SMALL
 from grader.drawing.shapes import Picture, stacked
-from grader.drawing.tree import TooLarge
+from grader.drawing.tree import DoesNotFit
 from grader.errors import UserError
-from grader.instances.problem import Problem
-from grader.instances.question import Question
+from grader.instances.problem import Problem, Question
 from grader.model.points import text as points_text
 from grader.outputs.alternatives import boxed, space
 from grader.outputs.paper import (
@@ -27,7 +26,7 @@ from grader.outputs.paper import (
 from grader.outputs.views import Block, Drawn, ExerciseView, Pair
 from grader.words import phrases, sheet
 
-LEGEND_SPACE = 30.0  # below a tree, where a key explains its signs
+LEGEND_SPACE = 30.0  # below a tree, for the key's explanation of its signs
 BOX_SPACE, PART_SPACE = 5.0, 9.0  # above and below the box of an answer
 
 
@@ -47,11 +46,11 @@ def exercises(problems: Sequence[Problem], titled: bool, paper: Paper) -> list[E
 
 
 def figures_of(problems: Sequence[Problem], paper: Paper) -> Sequence[Figures]:
-    """What stands above the questions, variant by variant."""
+    """The pictures above the questions, for each variant."""
     height = paper.text_height - LEGEND_SPACE - 2
     try:
         return problems[0].view.figures(problems, paper.text_width, height)
-    except TooLarge:
+    except DoesNotFit:
         raise UserError(sheet.TOO_LARGE) from None
 
 
@@ -75,10 +74,10 @@ def _head(problem: Problem, paper: Paper) -> Block:
 
 
 def _conventions(problem: Problem) -> str:
-    """How to read the picture, and the rules under which the exercise is to be solved."""
+    """How to read the picture, and the rules of the exercise."""
     instance = problem.instance
     stated = problem.kind.stated_of(problem.solved)
-    return " ".join(filter(None, [problem.view.reading(instance), instance.about, *stated]))
+    return " ".join(filter(None, [problem.view.reading(instance), problem.about, *stated]))
 
 
 def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:

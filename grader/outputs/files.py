@@ -1,4 +1,4 @@
-"""Files written all or none: beside their places first, then moved there."""
+"""Writes all files or none: each is written beside its place first, then moved there."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from grader.errors import Fault, UserError
 
 
 def write_all(folder: Path, files: Mapping[str, bytes]) -> None:
-    """Write files by their names within `folder`, which is made if it is not there."""
+    """Write files by their names in `folder`, which is created if needed."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         beside = Path(tempfile.mkdtemp(prefix=".grader-", dir=folder))

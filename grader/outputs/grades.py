@@ -1,4 +1,4 @@
-"""The grades of a class: a table, a summary, a document."""
+"""Writes the grades of a class: as a table, a summary or a JSON document."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from grader import FORMAT
-from grader.code.classroom import common_mistakes
+from grader.code.classroom import common_misconceptions
 from grader.code.exercise import CodeExercise
 from grader.code.judging.naming import sentence
 from grader.code.kept import Entry
@@ -28,7 +28,7 @@ class Graded:
 
 
 def table(graded: Graded) -> str:
-    """One row for each submission."""
+    """The grades as CSV, one row for each submission."""
     functions = [function.id for function in graded.exercise.functions]
     buffer = io.StringIO()
     writer = csv.writer(buffer)
@@ -59,12 +59,12 @@ def table(graded: Graded) -> str:
 
 
 def _harmless(text: str) -> str:
-    """A name that a spreadsheet would take for a formula, marked as text."""
+    """The name, with a ' in front if a spreadsheet would read it as a formula."""
     return f"'{text}" if text.startswith(("=", "+", "-", "@", "\t", "\r")) else text
 
 
 def summary(graded: Graded) -> str:
-    """How the class did, and which mistakes it made."""
+    """How the class did, and which misconceptions it showed."""
     reports = [report for _, report in graded.reports]
     full = sum(report.score == report.max_score for report in reports)
     mean = sum((report.score for report in reports), Fraction(0)) / len(reports)
@@ -73,20 +73,20 @@ def summary(graded: Graded) -> str:
             len(reports), full, f"{float(mean):.2f}", points.text(graded.exercise.max_score)
         )
     ]
-    for (function, id), count in common_mistakes(reports).items():
+    for (function, id), count in common_misconceptions(reports).items():
         lines.append(f"{count:5}  {function}: {id} ({sentence(id)})")
     return "\n".join(lines)
 
 
 def dump(graded: Graded) -> str:
-    """The document of `grade --json`."""
+    """The JSON document of `grade --json`."""
     return json.dumps(
         {
             "format": FORMAT,
             "reports": [{"id": entry.id, **document(report)} for entry, report in graded.reports],
             "mistakes": [
                 {"function": function, "mistake": id, "count": count}
-                for (function, id), count in common_mistakes(
+                for (function, id), count in common_misconceptions(
                     report for _, report in graded.reports
                 ).items()
             ],

@@ -1,7 +1,7 @@
-"""results.json, as Gradescope reads it.
+"""Writes results.json in the form that Gradescope reads.
 
-Marks are settled before gradescope-utils comes in: each of its tests only publishes one. So
-nothing that goes wrong in a test can change a mark, and no mark can vanish.
+All marks are decided before gradescope-utils runs: each of its tests only publishes one mark. So an
+error in a test cannot change a mark, and no mark can get lost.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ HIDDEN: tuple[Hidden, ...] = ("hidden", "after_due_date", "after_published")
 
 
 def results(report: Report, hidden: Hidden) -> dict[str, Any]:
-    """The document, made by gradescope-utils from one test for each mark."""
+    """The document, which gradescope-utils makes from one test for each mark."""
     suite = TestSuite()
     for place, mark in enumerate(report.marks, 1):
         suite.addTest(_test(f"test_{place:04}", _publishing(mark, place, hidden)))
@@ -51,8 +51,8 @@ def results(report: Report, hidden: Hidden) -> dict[str, Any]:
             suite.addTest(_test("test_leaves_read_in_matches", leaves))
 
     def finish(data: dict[str, Any]) -> None:
-        del data["execution_time"]  # of publishing, which nobody wants to know
-        data["score"] = points.number(report.score)  # exact: the runner adds up floats
+        del data["execution_time"]  # the time for publishing says nothing about the submission
+        data["score"] = points.number(report.score)  # exact, while the runner adds floats
         data["test_output_format"] = "md"
         data["stdout_visibility"] = "hidden"
         data["extra_data"] = {
@@ -97,8 +97,8 @@ def _leaderboard(name: str, order: str, value: float) -> Callable[..., None]:
 
 
 def _are_right(report: Report, part: str) -> bool:
-    """Whether all visible marks for this part are right: few leaves are worth nothing if they are
-    the wrong ones. A leaderboard is seen at once, so it must not tell of hidden tests."""
+    """Whether all visible marks for this part are right. Reading few leaves means nothing if they
+    are the wrong ones. Students see a leaderboard at once, so it must not reveal hidden tests."""
     return all(
         mark.verdict is Verdict.CORRECT
         for mark in report.marks
@@ -107,7 +107,7 @@ def _are_right(report: Report, part: str) -> bool:
 
 
 def write(document: dict[str, Any], path: Path) -> None:
-    """All of it or nothing: whoever reads the file at any time reads a whole document."""
+    """Replace the file in one step, so that a reader always finds a whole document."""
     draft = path.with_name(path.name + ".draft")
     draft.write_text(json.dumps(document), encoding="ascii")
     os.replace(draft, path)

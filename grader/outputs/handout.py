@@ -1,4 +1,4 @@
-"""All files of a sheet: problems and keys as TeX and PDF, the rubric, the index."""
+"""Makes all files of a sheet: problems and keys as TeX and PDF, the rubric, the index."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from itertools import accumulate
 from pathlib import Path
 
-from grader.model.tree import Chance, Decision
 from grader.outputs import engine as tex_engine
 from grader.outputs import pictures, rubric
 from grader.outputs.copies import Copy
@@ -20,9 +19,9 @@ from grader.outputs.pdf import Bookmark, part, read
 from grader.outputs.sheet import sheets
 from grader.outputs.templates import Rendered
 from grader.outputs.views import SheetView
-from grader.sheets.problems import Variant
+from grader.sheets.sheet import Variant
 
-#: Where the files of one sheet among several are.
+#: The folders for problems and keys, if there are several sheets.
 FOLDERS = {"problem": "problems", "key": "keys"}
 _KINDS = ("tex", "pdf")
 
@@ -32,14 +31,14 @@ class Press:
     """How sheets are printed."""
 
     paper: Paper
-    #: The path of a TeX engine; None where there is none.
+    #: The path of a TeX engine, if one is installed.
     engine: str | None
     #: An instructor's own templates.
     templates: Path | None = None
 
 
 def handout(copies: Sequence[Copy], several: bool, press: Press) -> dict[str, bytes]:
-    """Every file by its name; `several`: one of each for every copy, and all in one to print."""
+    """Every file by its name. If `several`, each copy has its own, and combined files hold all."""
     names, students, variants = zip(*copies, strict=True)
     views = sheets(variants, names, students, press.paper)
     documents = Documents(press.paper, press.templates)
@@ -68,7 +67,7 @@ def _printed(
     several: bool,
     engine: str,
 ) -> dict[str, bytes]:
-    """Two runs of TeX side by side, for all problems and for all keys, then cut into sheets."""
+    """The PDFs. TeX sets all problems and all keys side by side; both are then cut into sheets."""
     lengths = {side: [_length(view, side) for view in views] for side in SIDES}
     total = sum(map(sum, lengths.values()))
     runs = [Run(ALONE[side], documents[side]) for side in SIDES]
@@ -76,7 +75,7 @@ def _printed(
     for side, data in zip(SIDES, tex_engine.compile_all(engine, runs, total), strict=True):
         made = read(data)
         ends = list(accumulate(lengths[side]))
-        # Instructors' own templates may add pages; then a sheet's pages are not known.
+        # An instructor's own templates may add pages; then the pages of a sheet are not known.
         if len(made.pages) != ends[-1]:
             raise tex_engine.wrong_pages(len(made.pages), ends[-1])
         title = views[0].title
@@ -100,7 +99,7 @@ def _length(view: SheetView, side: Side) -> int:
 
 
 def _index(copies: Sequence[Copy], files: dict[str, bytes]) -> str:
-    """Which student has which instance, how hard it is, and where it is."""
+    """The table of students: the instance of each, its difficulty, and its files."""
     text = io.StringIO()
     table = csv.writer(text, lineterminator="\n")
     table.writerow(["name", "code", "difficulty", "files"])
@@ -112,7 +111,7 @@ def _index(copies: Sequence[Copy], files: dict[str, bytes]) -> str:
 
 
 def _difficulty(variant: Variant) -> int | str:
-    """Of all exercises about trees; empty where there is none."""
-    trees = [each for each in variant.problems if isinstance(each.instance.game, Decision | Chance)]
-    found = [each.solved.measures.difficulty for each in trees]
+    """The difficulty of all exercises in which a tree is searched; empty if there is none."""
+    measured = (each.solved.measures for each in variant.problems)
+    found = [each.difficulty for each in measured if each.is_of_a_search]
     return sum(found) if found else ""

@@ -1,4 +1,4 @@
-"""The contract's JSON of solved problems."""
+"""Writes solved problems as JSON."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from dataclasses import asdict
 from typing import Any
 
 from grader import FORMAT
-from grader.instances.problem import Problem
-from grader.instances.question import Question
+from grader.instances.problem import Problem, Question
 from grader.model.points import number
-from grader.sheets.problems import Variant
+from grader.sheets.sheet import Variant
 
 
 def render(variant: Variant) -> str:
@@ -18,6 +17,7 @@ def render(variant: Variant) -> str:
 
 
 def document(variant: Variant) -> dict[str, Any]:
+    """The whole JSON document."""
     return {
         "format": FORMAT,
         "title": variant.sheet.title,
@@ -32,7 +32,7 @@ def problem(problem: Problem) -> dict[str, Any]:
         "code": problem.code,
         "title": problem.title,
         "rules": asdict(problem.instance.rules),
-        **({"about": about} if (about := problem.instance.about) else {}),
+        **({"about": about} if (about := problem.about) else {}),
         **problem.view.json(problem.instance),
         "questions": [*map(question, problem.questions), *unanswered(problem)],
         "trace": problem.view.trace(problem),
@@ -50,7 +50,7 @@ def question(question: Question) -> dict[str, Any]:
 
 
 def unanswered(problem: Problem) -> list[dict[str, Any]]:
-    """What the kind can ask, but not of this game, so that every id is there in every instance."""
+    """The questions that cannot be asked about this game, so that every instance has every id."""
     ids = problem.kind.asking(problem.instance.options).asks
     answered = {question.id for question in problem.questions}
     return [

@@ -1,4 +1,4 @@
-"""Sheets and keys as LaTeX."""
+"""Writes sheets and keys as LaTeX."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from grader.outputs.paper import PAPERS, Paper
 from grader.outputs.sheet import sheets
 from grader.outputs.templates import Rendered
 from grader.outputs.views import SheetView
-from grader.sheets.problems import Variant
+from grader.sheets.sheet import Variant
 from grader.words import phrases
 from grader.words import rubric as rubric_words
 from grader.words import sheet as sheet_words
@@ -21,15 +21,15 @@ from grader.words import sheet as sheet_words
 Side: TypeAlias = Literal["problem", "key"]
 SIDES: tuple[Side, Side] = ("problem", "key")
 
-#: What the files of a sheet alone are called.
+#: The names of the files of a single sheet.
 ALONE = {"problem": "problems", "key": "key"}
 
-#: The sentences that templates find under `words`.
+#: The sentences that templates can use as `words`.
 WORDS = {"phrases": phrases, "rubric": rubric_words, "sheet": sheet_words}
 
 
 def render(variant: Variant) -> dict[str, bytes]:
-    """Sheet and key as far as they are ours: all but the run of TeX itself."""
+    """Sheet and key as LaTeX, without running TeX."""
     paper = PAPERS["a4"]
     views = sheets([variant], ["sheet"], [ANYONE], paper)
     documents = Documents(paper, None)
@@ -37,7 +37,7 @@ def render(variant: Variant) -> dict[str, bytes]:
 
 
 class Documents:
-    """Fills in the templates: the shipped ones, or where there are such an instructor's own."""
+    """Fills in the templates: the shipped ones, or an instructor's own."""
 
     def __init__(self, paper: Paper, own: Path | None) -> None:
         self.paper = paper

@@ -1,4 +1,4 @@
-"""A Mark in Markdown, as Gradescope shows it."""
+"""Writes a Mark in Markdown, which Gradescope shows."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from grader.words import code
 
 _SIGNS = re.compile(r"([\\`*_{}\[\]<>()#+\-.!|~&$])")
 
-#: Characters of a print-out that are shown: its end. A hundred games may have one each.
+#: How many printed characters are shown, from the end. A hundred games may each have printed some.
 PRINTED = 4000
 
 
 def mark(mark: Mark) -> str:
-    """What the student is told; pictures and print-outs as they are, in fences."""
+    """The feedback of a mark; drawings and printed output stay unchanged, in fenced blocks."""
     parts = [escaped(line) for line in mark.feedback.split("\n") if line]
     if mark.drawing:
         parts.append(fenced(mark.drawing))
@@ -24,12 +24,12 @@ def mark(mark: Mark) -> str:
 
 
 def escaped(text: str) -> str:
-    """Text in which nothing is markup: it may hold the message of a student's exception."""
+    """Text with all markup escaped, because it may contain the message of a student's exception."""
     return _SIGNS.sub(r"\\\1", text)
 
 
 def fenced(text: str) -> str:
-    """A block of text that cannot end its own fence."""
+    """A fenced block, with a fence longer than any inside the text."""
     longest = max((len(run) for run in re.findall("`+", text)), default=0)
     fence = "`" * max(3, longest + 1)
     return f"{fence}text\n{text}\n{fence}"

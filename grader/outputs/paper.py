@@ -1,7 +1,7 @@
-"""Paper, and the blocks that are laid out on it page by page.
+"""The measures of paper, and how blocks are broken into pages.
 
-Pages are made here, not by TeX: the heights of all blocks are known beforehand, so that one run of
-TeX is enough, every variant breaks its pages alike, and a key's pages coincide with the problem's.
+Pages are broken here, not by TeX. The heights of all blocks are known in advance, so one run of
+TeX is enough, all variants break their pages alike, and a key's pages coincide with the problem's.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from grader.drawing.metrics import Face, wrapped
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """Lengths in PDF points."""
+    """The size of paper and its margins, in PDF points."""
 
-    name: str  # as the geometry package calls it
+    name: str  # its name in the geometry package
     width: float
     height: float
     side: float = 54.0
@@ -37,23 +37,23 @@ PAPERS = {
     "letter": Paper("letterpaper", 612.0, 792.0),
 }
 
-#: From one line to the next, by size of type; the templates agree with these.
+#: From one line to the next, by size of type; the templates use the same values.
 LEAD, SMALL_LEAD, TITLE_LEAD = 12.0, 11.0, 21.0
 QUESTION_INDENT, PART_INDENT = 18.0, 20.0
 ROW_SPACE = 14.0  # above a row of drawings
 POINTS_WIDTH = 50.0  # kept free at the right of a prompt
 
-#: What TeX may put between two blocks beyond their own heights.
+#: The most that TeX may add between two blocks.
 BETWEEN = 1.2
 
 
 def text_height(text: str, face: Face, lead: float, width: float) -> float:
-    """The height of a paragraph, set ragged: no line of TeX's holds less than one of ours."""
+    """The height of a ragged-right paragraph; TeX fits at least as much on a line as we do."""
     return lead * sum(len(wrapped(line, face, width)) for line in text.splitlines() or [""])
 
 
 def breaks(heights: Iterable[float], page: float, kept: Sequence[bool] = ()) -> Iterator[bool]:
-    """For each block whether it begins a page; one that is `kept` stays with its successor."""
+    """For each block, whether it begins a page; a `kept` block stays with the next one."""
     heights = list(heights)
     used = 0.0
     for i, height in enumerate(heights):
@@ -62,7 +62,7 @@ def breaks(heights: Iterable[float], page: float, kept: Sequence[bool] = ()) -> 
             if not (j < len(kept) and kept[j]):
                 break
             needed += heights[j + 1] + BETWEEN
-        if needed > page:  # they cannot stay together anyhow
+        if needed > page:  # they cannot stay together anyway
             needed = height + BETWEEN
         fresh = bool(used) and used + needed > page
         used = height + BETWEEN if fresh else used + height + BETWEEN

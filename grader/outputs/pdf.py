@@ -1,9 +1,9 @@
-"""PDF files as TeX writes them, cut into parts that have titles and bookmarks.
+"""Cuts PDF files as TeX writes them into parts with titles and bookmarks.
 
-Only what TeX makes of our own templates is read: objects in the open, one after the other, and a
-table of their places at the end (PDF 32000-1:2008, 7.5); the templates ask TeX for that. pypdf
-makes the same parts, and the same bytes each time, but takes ten times as long: 300 sheets with
-their keys would take half as long again.
+It reads only what TeX makes from our own templates: uncompressed objects, one after the other,
+and a table of their places at the end (PDF 32000-1:2008, 7.5); the templates ask TeX for that.
+pypdf makes the same parts, also with the same bytes each time, but takes ten times as long: 300
+sheets with their keys would take half as long again.
 """
 
 from __future__ import annotations
@@ -19,17 +19,19 @@ from grader.outputs.tex import hexadecimal
 
 _REFERENCE = re.compile(rb"\b(\d+) 0 R\b")
 
-#: The objects that every part begins with.
+#: The objects at the beginning of every part.
 _CATALOG, _TREE, _INFO = 1, 2, 3
 
 
 class Bookmark(NamedTuple):
+    """A title that leads to a page."""
+
     title: str
     page: int  # counted from 0 within the part
 
 
 class Body(NamedTuple):
-    """An object: its dictionary, in which references are, and its stream."""
+    """An object: its dictionary, which may hold references, and its stream."""
 
     head: bytes
     stream: bytes
@@ -37,6 +39,8 @@ class Body(NamedTuple):
 
 @dataclass(slots=True)
 class Pdf:
+    """A PDF file, as its objects."""
+
     objects: dict[int, Body]
     #: The numbers of the page objects in order, and of the nodes above them.
     pages: list[int] = field(default_factory=list)
@@ -44,10 +48,11 @@ class Pdf:
 
 
 def read(data: bytes) -> Pdf:
+    """The objects of a PDF file made from our templates; raises UserError for other files."""
     table = int(data[data.rindex(b"startxref") :].split()[1])
     if not data.startswith(b"xref", table):
         raise UserError(
-            "a template leaves the objects of the PDF uncompressed (\\pdfobjcompresslevel=0), "
+            "a template must leave the objects of the PDF uncompressed (\\pdfobjcompresslevel=0), "
             "found them compressed"
         )
     places = {place: number for number, place in _places(data[table:])}

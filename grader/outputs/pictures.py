@@ -1,4 +1,4 @@
-"""Every drawing of a sheet as SVG, for those who have no TeX."""
+"""Writes every drawing of a sheet as SVG, for users without TeX."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from grader.outputs.exercise import figures_of
 from grader.outputs.paper import PAPERS
 from grader.outputs.svg import svg
 from grader.outputs.views import SheetView
-from grader.sheets.problems import Variant
+from grader.sheets.sheet import Variant
 
 
 def render(variant: Variant) -> dict[str, bytes]:
@@ -25,7 +25,7 @@ def render(variant: Variant) -> dict[str, bytes]:
 
 
 def of_sheet(view: SheetView) -> dict[str, bytes]:
-    """Those of one sheet among several, which all have the same room for their labels."""
+    """The pictures of one of several sheets, which all have the same room for labels."""
     blocks = [figure.picture for exercise in view.exercises for figure in exercise.figures]
     return _files(
         view.name,
@@ -37,7 +37,7 @@ def of_sheet(view: SheetView) -> dict[str, bytes]:
 def _files(
     name: str, pairs: Iterable[tuple[Picture, Picture] | None], rows: Iterable[Picture]
 ) -> dict[str, bytes]:
-    """`pairs`: None where only another variant has a picture."""
+    """The files of some pictures; a pair is None if only other variants have the picture."""
     files = {}
     for number, pair in enumerate(pairs, 1):
         if pair:

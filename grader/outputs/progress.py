@@ -1,4 +1,4 @@
-"""A bar that shows how far a long command is: on standard error, and only to a terminal."""
+"""A progress bar for long commands: on standard error, and only in a terminal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WIDTH = 40
 
 
 class Bar:
-    """It grows while things are done, and is gone in the end."""
+    """A bar that grows with the work done, and disappears at the end."""
 
     def __init__(self, total: int) -> None:
         self._total = total
@@ -34,7 +34,7 @@ class Bar:
 
 
 def shown(items: Iterable[T], total: int) -> Iterator[T]:
-    """The items, with a bar that grows while they are worked on."""
+    """The items, with a bar that grows as they are used."""
     with Bar(total) as bar:
         for done, item in enumerate(items):
             bar.show(done)

@@ -1,4 +1,4 @@
-"""A Report as JSON and for the terminal."""
+"""Writes a Report as JSON, or as text for the terminal."""
 
 from __future__ import annotations
 
@@ -29,11 +29,12 @@ _COLOURS = {Verdict.CORRECT: _GREEN, Verdict.WRONG: _RED}
 
 
 def dump(report: Report) -> str:
-    """One line, in ASCII: what a submission printed may hold anything."""
+    """The report as one line of ASCII, because a submission may print any characters."""
     return json.dumps(document(report))
 
 
 def document(report: Report) -> dict[str, Any]:
+    """The report as a JSON object."""
     tally = report.tally
     return {
         "format": FORMAT,
@@ -60,11 +61,12 @@ def _mark(mark: Mark) -> dict[str, Any]:
 
 
 def is_right(report: Report) -> bool:
+    """Whether every mark is correct."""
     return all(mark.verdict is Verdict.CORRECT for mark in report.marks)
 
 
 def render(report: Report, colour: bool) -> str:
-    """What a student reads in the terminal."""
+    """The report as a student reads it in the terminal."""
     lines = []
     for function, marks in _by_function(report):
         earned = sum((mark.earned for mark in marks), Fraction(0))
@@ -100,17 +102,18 @@ def _lines(mark: Mark, colour: bool) -> Iterator[str]:
         yield from (f"      | {line}" for line in mark.output.splitlines()[-PRINTED_LINES:])
 
 
-#: So many lines of a print-out are shown, the last ones.
+#: The number of printed lines that are shown, from the end.
 PRINTED_LINES = 10
 
 
 def tallied(tally: MatchTally) -> str:
+    """A sentence about the results of all games."""
     return play.tally(tally.won, tally.drawn, tally.lost, text(tally.rate), tally.leaves)
 
 
 def named(report: Report, function: str) -> str:
-    """The misconception behind a function, or the few that it may be."""
+    """A sentence about the misconception behind a function, or about all that it may be."""
     if function in report.mistakes:
         return sentence(report.mistakes[function])
     sentences = [sentence(id) for id in report.candidates.get(function, ())]
-    return code.one_mistake_of(sentences) if sentences else ""
+    return code.one_misconception_of(sentences) if sentences else ""

@@ -1,4 +1,4 @@
-"""The rubric: items with points for the markers, the same for every variant."""
+"""Writes the rubric: items with points for the markers, the same for every variant."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from grader.instances.problem import Problem
 from grader.model.points import text as points_text
-from grader.sheets.problems import Variant
+from grader.sheets.sheet import Variant
 from grader.words import phrases
 from grader.words import rubric as rubric_words
 
@@ -40,5 +40,5 @@ def _items(problem: Problem) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    """Text that Markdown prints as it stands."""
+    """Text that Markdown prints unchanged."""
     return "".join(f"\\{char}" if char in "\\`*_{}[]<>#+!|&" else char for char in text)

@@ -1,7 +1,7 @@
-"""All variants of a sheet, laid out alike: text, pictures, and where pages break.
+"""Lays out all variants of a sheet alike: text, pictures and page breaks.
 
-Everything that differs between a problem and its key stands in boxes of the same size, and all
-variants printed in one go share their measures, so their pages coincide node for node.
+Everything that differs between a problem and its key is in boxes of the same size, and all variants
+printed together share their measures. So their pages coincide node for node.
 """
 
 from __future__ import annotations
@@ -16,9 +16,8 @@ from grader.outputs.because import because
 from grader.outputs.exercise import exercises
 from grader.outputs.paper import LEAD, TITLE_LEAD, Paper, breaks, text_height
 from grader.outputs.views import Block, SheetView
-from grader.sheets.problems import Variant
 from grader.sheets.roster import Student
-from grader.sheets.sheet import Sheet
+from grader.sheets.sheet import Sheet, Variant
 from grader.words import sheet as sheet_words
 
 NAME_BOX = 40.0
@@ -28,6 +27,7 @@ TOTAL_WIDTH = 70.0  # kept free beside the title
 def sheets(
     variants: Sequence[Variant], names: Sequence[str], students: Sequence[Student], paper: Paper
 ) -> tuple[SheetView, ...]:
+    """The layout of each variant."""
     problems = list(zip(*(variant.problems for variant in variants), strict=True))
     titled = len(problems) > 1
     sheet = variants[0].sheet
@@ -43,7 +43,7 @@ def sheets(
     heights = [max(block.height for block in same) for same in zip(*blocks, strict=True)]
     if max(heights) > paper.text_height:
         raise UserError([Fault(sheet_words.TOO_LARGE, sheet.file)])
-    # The first statement stays below the title, lest that stand on a page alone.
+    # The first statement stays with the title, which must not be alone on a page.
     kept = [False, *(b is e.head and i > 0 for i, e in enumerate(drafts[0]) for b in e.blocks)]
     fresh = list(breaks(heights, paper.text_height, kept))
     views = []

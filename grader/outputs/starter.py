@@ -1,4 +1,4 @@
-"""starter.zip for students: stubs, the node class, the visible tests written out, how to check."""
+"""Writes starter.zip for students: stubs, the node class, the visible tests, how to check."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from grader.code.exercise import Asked, CodeExercise
 from grader.code.matches.game import Round
 from grader.code.roles import Style
 from grader.code.sandbox.stubs import BESIDE, GAME_FILE, NODE_FILE
-from grader.code.tests.cases import CodeTest, TreeTest
-from grader.families.trees.written import tree
+from grader.code.tests.cases import CodeTest
 from grader.model import points
 from grader.outputs.zipped import zipped
 from grader.words import phrases, play, questions
@@ -22,23 +21,24 @@ README = """\
 {title}
 {line}
 
-Write the functions in {files}; what each has to do stands in its docstring.
+Write the functions in {files}. The docstring of each function says what it has to do.
 {beside}
 
 Check your work with
 
     grader check spec.yaml {submission}
 
-(`python -m grader check` is the same). It runs the tests that are visible to you, {points} of
-the {total} points; the others are graded with tests that you do not see. It
-needs no network, only Python 3.10 or newer and the package grader: your course tells you where
-it is.
+(`python -m grader check` does the same). It runs the tests that you can see; they are worth
+{points} of the {total} points. The other points are graded with tests that you cannot see.
+The command needs no network, only Python 3.10 or newer and the package grader. Your course tells
+you where to get it.
 
 {rules}
 """
 
 
 def starter(exercise: CodeExercise) -> bytes:
+    """The content of starter.zip."""
     stubs = _stubs(exercise.functions)
     given = _given(exercise)
     others = (f'"""{exercise.title}."""\n' for _ in exercise.files[1:])
@@ -56,7 +56,7 @@ def starter(exercise: CodeExercise) -> bytes:
 
 
 def _given(exercise: CodeExercise) -> dict[str, str]:
-    """The files that students get beside their own, and what is said of them."""
+    """The files that students get in addition to their own, and a sentence about each."""
     roles = {role for function in exercise.functions for role in function.arguments}
     return {
         file: about
@@ -94,7 +94,7 @@ def _readme(exercise: CodeExercise) -> str:
 
 
 def _rules(exercise: CodeExercise) -> Iterator[str]:
-    """The rules of the search, and what a move may take."""
+    """Sentences about the rules of the search, and about the limits of a move."""
     rules, pace = exercise.rules, exercise.pace
     if exercise.rounds:
         yield play.pace(pace.seconds, pace.megabytes)
@@ -106,7 +106,7 @@ def _rules(exercise: CodeExercise) -> Iterator[str]:
 
 
 def visible_points(exercise: CodeExercise) -> dict[str, Fraction]:
-    """What the visible tests of each function are worth."""
+    """The points of each function's visible tests."""
     visible = {test.id for test in exercise.tests if test.visibility == "visible"}
     visible |= {game.id for game in _games(exercise)}
     worth = dict.fromkeys((function.id for function in exercise.functions), Fraction(0))
@@ -117,7 +117,7 @@ def visible_points(exercise: CodeExercise) -> dict[str, Fraction]:
 
 
 def spec(exercise: CodeExercise) -> str:
-    """A spec with nothing but the visible tests; JSON is YAML too."""
+    """A spec with only the visible tests, written as JSON, which is also YAML."""
     rules = {
         name: "any" if name in exercise.open else getattr(exercise.rules, name) for name in RULES
     }
@@ -164,19 +164,16 @@ def _games(exercise: CodeExercise) -> list[Round]:
 
 
 def _match(game: Round) -> dict[str, object]:
-    """A match of this one game, in which the opponent chooses alike."""
+    """A match of only this game, in which the opponent makes the same choices."""
     against = {"depth": game.against} if isinstance(game.against, int) else game.against
     own = {"against": against, "side": game.side, "games": 1, "seed": game.seed}
     return {**game.start.written, **own}
 
 
 def _styles(exercise: CodeExercise) -> set[Style]:
-    """The style of the functions that could be asked for in either: all have the same."""
+    """The style of all functions that have both styles; they share one."""
     return {function.style for function in exercise.functions if function.of.has_both_styles}
 
 
 def _test(test: CodeTest) -> dict[str, object]:
-    written: dict[str, object] = {"function": test.function, **test.settings()}
-    if isinstance(test, TreeTest):
-        written["tree"] = tree(test.tree, labels=test.labels)
-    return written
+    return {"function": test.function, **test.settings(), **test.drawn}

@@ -1,4 +1,4 @@
-"""A commented spec of each kind to start from: the good example in `exercises/`."""
+"""Gives a commented spec of each kind to start from: the example in `exercises/`."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from grader import resources
 from grader.errors import Fault, UserError
 from grader.families import KINDS
 
-#: What a spec can be started for: every kind, and code, which only check, bundle and grade read.
+#: The kinds of spec to start from: every kind, and code, which only check, bundle and grade read.
 STARTS = (*KINDS, "code")
 
 _SCHEMA_LINE = "# yaml-language-server: $schema="
 
 
 def starting_spec(kind: str) -> str:
-    """The example, its first line naming the installed schema, so that editors complete at once."""
+    """The example. Its first line names the installed schema, so that editors can complete keys."""
     folder = resources.path("exercises")
     _, rest = (folder / f"{kind}.yaml").read_text("utf-8").split("\n", 1)
     return f"{_SCHEMA_LINE}{(folder / 'schema.json').as_uri()}\n{rest}"
 
 
 def write_new(path: Path, text: str) -> None:
-    """Write a file that must not be there yet: nobody's work is written over."""
+    """Write a new file; an existing one is never overwritten."""
     beside = Path(f"{path}.{os.getpid()}.tmp")
     try:
         beside.write_text(text, "utf-8")

@@ -1,4 +1,4 @@
-"""Many instances of a spec, made, solved, rendered and summed up."""
+"""Makes, solves and renders many instances of a spec, and sums them up."""
 
 from __future__ import annotations
 
@@ -13,16 +13,15 @@ from grader.model.report import Verdict
 from grader.outputs import OUTPUTS, load
 from grader.outputs.progress import shown
 from grader.sheets.exercise import Exercise
-from grader.sheets.problems import Variant, variant
-from grader.sheets.sheet import Sheet
+from grader.sheets.sheet import Sheet, Variant, variant
 
-#: After so many failures the rest would teach nothing new.
+#: After this many failures, more would show nothing new.
 MOST_FAILURES = 10
 
-#: An answer that so many instances in a hundred share is hardly worth asking for.
+#: An answer that this percentage of the instances share is hardly worth asking for.
 TRIVIAL = 80
 
-#: The bars of the spread of difficulty: how many there are, and how long the longest is.
+#: The bars of the chart of difficulty: how many there are, and the length of the longest.
 BARS, LONGEST = 8, 40
 
 
@@ -31,9 +30,9 @@ class Seen:
     """What the instances of one exercise were like."""
 
     difficulty: list[int] = field(default_factory=list)
-    #: For each question that is asked, how often each answer was right.
+    #: For each question asked, how often each answer was the right one.
     answers: dict[str, Counter[str]] = field(default_factory=dict)
-    #: How often the same leaves came.
+    #: How often each set of leaves occurred.
     leaves: Counter[tuple[object, ...]] = field(default_factory=Counter)
 
     def add(self, problem: Problem) -> None:
@@ -45,20 +44,22 @@ class Seen:
 
 @dataclass
 class Stress:
-    """What came of all seeds."""
+    """The results of all seeds."""
 
     sheet: Sheet
     seeds: int
     seen: list[Seen]
-    #: What went wrong, with the first seed that shows it and how many do.
+    #: Each failure, with the seeds that show it.
     failures: dict[str, list[int]] = field(default_factory=dict)
     made: int = 0
 
     @property
     def is_sound(self) -> bool:
+        """Whether no seed failed."""
         return not self.failures
 
     def report(self) -> str:
+        """The report for the terminal."""
         return "\n".join(self._lines())
 
     def _lines(self) -> Iterator[str]:
@@ -78,6 +79,7 @@ class Stress:
 
 
 def stress(sheet: Sheet, seeds: int, secret: bytes) -> Stress:
+    """Make, solve and render the instances of the first `seeds` seeds."""
     result = Stress(sheet, seeds, [Seen() for _ in sheet.exercises])
     for seed in shown(range(seeds), seeds):
         try:
@@ -85,7 +87,7 @@ def stress(sheet: Sheet, seeds: int, secret: bytes) -> Stress:
             _check(made)
         except UserError as error:
             result.failures.setdefault(str(error), []).append(seed)
-        except Exception as error:  # a fault of ours: the seed that shows it is what helps
+        except Exception as error:  # an error in grader: report the seed that shows it
             message = f"{type(error).__name__}: {error}"
             result.failures.setdefault(message, []).append(seed)
         else:

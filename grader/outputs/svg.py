@@ -1,4 +1,4 @@
-"""A picture as SVG, with its words for those who do not see it."""
+"""Writes a picture as SVG, with a description for readers who cannot see it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from xml.sax.saxutils import escape, quoteattr
 
 from grader.drawing.metrics import face
-from grader.drawing.shapes import Circle, Line, Picture, Polygon, Shape, Text
+from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon, Shape
 
-#: As templates/picture.tex draws them.
+#: The styles, as in templates/picture.tex.
 STROKES = {
     "edge": "stroke:#000;stroke-width:.5",
     "line": "stroke:#0072b2;stroke-width:2.2;stroke-linecap:round",
@@ -30,6 +30,7 @@ _ANCHORS = {"left": "start", "middle": "middle", "right": "end"}
 
 
 def svg(picture: Picture) -> str:
+    """The picture as an SVG document."""
     wide, high = _n(picture.width + 2), _n(picture.height + 2)
     return "\n".join(
         [
@@ -58,7 +59,7 @@ def _shape(shape: Shape, height: float) -> str:
         case Circle(x, y, radius, style):
             where = f'cx="{_n(x)}" cy="{_n(height - y)}" r="{_n(radius)}"'
             return f'<circle {where} style="fill:#fff;{STROKES[style]}"/>'
-        case Text(x, y, text, style, anchor):
+        case Label(x, y, text, style, anchor):
             kind = face(style)
             colour = FAINT if style.startswith("faint-") else KEY if style in KEYED else "#000"
             font = f"font-family:{FAMILIES[kind.font]};font-size:{_n(kind.size)}px;fill:{colour}"

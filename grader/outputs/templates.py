@@ -1,7 +1,7 @@
-"""Templates filled in with Jinja2, in a syntax that LaTeX people can read.
+"""Fills in templates with Jinja2, in a syntax that LaTeX users can read.
 
 `\\VAR{…}` prints a value, escaped unless it is marked as TeX (`|tex`); `\\BLOCK{…}` is a statement,
-`\\#{…}` a comment. What a template names and the sheet lacks is an error, not an empty place.
+`\\#{…}` a comment. A name that the sheet does not have is an error, not an empty place.
 """
 
 from __future__ import annotations
@@ -30,18 +30,20 @@ from grader import resources
 from grader.errors import Fault, UserError
 from grader.outputs.tex import Tex, escape
 
-#: Where a line of a template begins, told to the rendered text; no value can hold a NUL.
+#: Marks the beginning of a template's line in the rendered text; no value can contain a NUL.
 _MARK = re.compile("\0([^\0]*)\0([0-9]+)\0")
 
 
 @dataclass(frozen=True, slots=True)
 class Rendered:
+    """A filled-in template, which knows where its lines come from."""
+
     text: str
-    #: For lines of the text (from 1) the template and its line that they come from.
+    #: The template and its line for each line of the text (counted from 1).
     origins: tuple[tuple[int, str, int], ...]
 
     def origin(self, line: int) -> tuple[str, int] | None:
-        """The template and its line from which this line of the text comes."""
+        """The template and the line of it that produced this line of the text."""
         i = bisect_right(self.origins, line, key=lambda origin: origin[0])
         return self.origins[i - 1][1:] if i else None
 
@@ -62,7 +64,7 @@ class _LineMarks(Extension):
 
 
 def environment(own: Path | None) -> Environment:
-    """The shipped templates, each of which an instructor's `own` folder can replace or extend."""
+    """The shipped templates; an instructor's `own` folder can replace or extend each of them."""
     if own is not None and not own.is_dir():
         raise UserError(f"--templates names a folder, found none called {str(own)!r}")
     shipped = FileSystemLoader(resources.path("templates"))
@@ -87,13 +89,14 @@ def environment(own: Path | None) -> Environment:
 
 
 def _finalized(value: Any) -> Any:
-    """Every value is escaped unless it is marked as TeX."""
+    """The value, escaped unless it is marked as TeX."""
     if isinstance(value, Tex | Undefined):
         return value
     return escape(str(value))
 
 
 def render(environment: Environment, template: str, **values: Any) -> Rendered:
+    """The filled-in template; raises UserError if it has an error."""
     try:
         marked = environment.get_template(template).render(values)
     except UserError:
@@ -103,7 +106,7 @@ def render(environment: Environment, template: str, **values: Any) -> Rendered:
         raise UserError(
             [Fault(f"TeX cannot be made: {error.message}", where, error.lineno)]
         ) from None
-    except Exception as error:  # whatever the expressions of an instructor's template may raise
+    except Exception as error:  # expressions in an instructor's template can raise anything
         raise UserError([_fault(error, template)]) from None
     lines, origins = [], []
     for number, line in enumerate(marked.split("\n"), 1):
@@ -114,7 +117,7 @@ def render(environment: Environment, template: str, **values: Any) -> Rendered:
 
 
 def _fault(error: Exception, template: str) -> Fault:
-    """Jinja2 gives tracebacks the lines of the templates."""
+    """The error with its line in the template, which Jinja2 puts into the traceback."""
     frames = traceback.extract_tb(error.__traceback__)
     innermost = next((f for f in reversed(frames) if f.filename.endswith(".tex")), None)
     message = f"TeX cannot be made: {error}"

@@ -1,6 +1,6 @@
-"""Text and pictures as TeX.
+"""Writes text and pictures as TeX.
 
-What comes out is ASCII, so that every engine reads the same file and every machine writes it.
+The result is ASCII, so that every engine reads it alike and every machine writes the same file.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import unicodedata
 from collections.abc import Iterator
 
 from grader.drawing.metrics import ACCENTS, unprintable
-from grader.drawing.shapes import Circle, Line, Picture, Polygon, Shape, Text
+from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon, Shape
 from grader.errors import UserError
 from grader.outputs.ascii import to_ascii
 
@@ -38,18 +38,18 @@ _ACCENT = {
     "caron": r"\v", "cedilla": r"\c", "ogonek": r"\k",
     "comma": r"\textcommabelow",
 }  # fmt: skip
-#: Two of these in a row would melt into another sign.
+#: Two of these in a row would become another sign.
 _LIGATURE = re.compile(r"(?<=[-'<>,!?])(?=[-'<>,`])")
 
 
 class Tex(str):
-    """TeX that stands as it is; every other value is escaped."""
+    """Text that is TeX already; every other value is escaped."""
 
     __slots__ = ()
 
 
 def escape(text: str) -> Tex:
-    """TeX that prints `text` as it stands; a character that the fonts lack is refused."""
+    """TeX that prints `text` literally; raises UserError for a character that the fonts lack."""
     text = unicodedata.normalize("NFC", text)
     if (char := unprintable(text)) is not None:
         raise UserError(
@@ -74,6 +74,7 @@ def hexadecimal(text: str) -> str:
 
 
 def picture(picture: Picture) -> Tex:
+    """The picture as TeX, in the macros of templates/picture.tex."""
     lines = [
         *(f"% {line}" for line in _wrapped(to_ascii(picture.alt))),
         f"\\begin{{gtpicture}}{{{_n(picture.width)}}}{{{_n(picture.height)}}}"
@@ -104,7 +105,7 @@ def _shape(shape: Shape) -> str:
             return f"\\gtshape{{{style}}}{{{path} l}}"
         case Circle(x, y, radius, style):
             return f"\\gtshape{{{style}}}{{{_circle(x, y, radius)}}}"
-        case Text(x, y, text, style, anchor):
+        case Label(x, y, text, style, anchor):
             place = {"left": "l", "middle": "c", "right": "r"}[anchor]
             return f"\\gttext{{{style}}}{{{place}}}{{{_n(x)}}}{{{_n(y)}}}{{{escape(text)}}}"
 
@@ -126,5 +127,5 @@ def _circle(x: float, y: float, r: float) -> str:
 
 
 def _n(length: float) -> str:
-    """A length with two decimals at most."""
+    """A length with at most two decimals."""
     return f"{length:.2f}".rstrip("0").rstrip(".")

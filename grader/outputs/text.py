@@ -1,4 +1,4 @@
-"""Solved problems for the terminal: the picture, then every question with its answer."""
+"""Writes solved problems for the terminal: the picture, then every question with its answer."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from fractions import Fraction
 from textwrap import fill
 
 from grader.drawing.columns import WIDTH
-from grader.instances.problem import Problem
-from grader.instances.question import Question
+from grader.instances.problem import Problem, Question
 from grader.instances.wrong import Wrong, wrong_answers
 from grader.model.points import text as points_text
-from grader.sheets.problems import Variant
+from grader.sheets.sheet import Variant
 from grader.words import mistakes, phrases, sheet
 
 #: A space that keeps a sign, a window or a leaf's number together with its neighbours.
@@ -37,7 +36,7 @@ def _lines(variant: Variant, colour: bool) -> Iterator[str]:
 def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     if picture := problem.view.terminal(problem, colour):
         yield picture
-    if about := problem.instance.about:
+    if about := problem.about:
         yield ""
         yield _paragraph(about)
     if stated := problem.kind.stated_of(problem.solved):
@@ -74,7 +73,7 @@ def _wrong(answers: tuple[Wrong, ...]) -> Iterator[str]:
     if answers:
         yield _paragraph(mistakes.WRONG_ANSWERS, "      ")
     for wrong in answers:
-        sentences = [mistake.sentence for mistake in wrong.mistakes]
+        sentences = [each.sentence for each in wrong.misconceptions]
         yield _paragraph(mistakes.wrong_answer(wrong.text, sentences), "      ", "        ")
 
 
@@ -83,7 +82,7 @@ def _points(points: Fraction) -> str:
 
 
 def _paragraph(text: str, first: str = "", rest: str = "") -> str:
-    """The text within the width; what belongs together, such as `B ≤ 9`, stays on one line."""
+    """The text in lines of the given width; parts such as `B ≤ 9` stay on one line."""
     filled = fill(
         _TOGETHER.sub("\N{NO-BREAK SPACE}", text),
         WIDTH,

@@ -1,4 +1,4 @@
-"""What a template finds on a sheet: names of these fields are part of what templates rely on."""
+"""The data that templates read; templates rely on the names of these fields."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from grader.sheets.roster import Student
 
 @dataclass(frozen=True)
 class Drawn:
-    """A picture, made into TeX once, however many documents it stands in."""
+    """A picture, turned into TeX once for all documents that use it."""
 
     picture: Picture
 
@@ -24,7 +24,7 @@ class Drawn:
 
 
 class Pair(NamedTuple):
-    """A picture on the problem and on the key, of one size."""
+    """A picture as on the problem and as on the key, of the same size."""
 
     problem: Drawn
     key: Drawn
@@ -32,22 +32,24 @@ class Pair(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A piece of a page that is never broken; its height is the same for every variant."""
+    """A piece of a page that is never split; its height is the same for every variant."""
 
     height: float
     new_page: bool = False
     text: str = ""
     picture: Pair | None = None
-    #: A part's letter.
+    #: The letter of a part.
     label: str = ""
     points: str = ""
-    #: What the signs on a key's tree mean.
+    #: The meaning of the signs on a key's tree.
     legend: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ExerciseView:
-    #: Empty where the sheet has this exercise only.
+    """An exercise: its statement, its pictures and its questions."""
+
+    #: Empty if this is the only exercise on the sheet.
     title: str
     head: Block
     figures: tuple[Block, ...]
@@ -55,6 +57,7 @@ class ExerciseView:
 
     @property
     def blocks(self) -> tuple[Block, ...]:
+        """All blocks of the exercise, in the order on the page."""
         return (self.head, *self.figures, *self.parts)
 
     def laid_out(self, where: Iterator[tuple[float, bool]]) -> ExerciseView:
@@ -82,13 +85,13 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class SheetView:
-    """One variant: the problem, and all that its key has beyond it."""
+    """One variant: the problem, and everything that its key adds."""
 
     name: str
     code: str
     student: Student
     title: str
-    #: The title as far as it fits at the head of the later pages.
+    #: The title, shortened to fit at the head of the later pages.
     running: str
     course: str
     term: str

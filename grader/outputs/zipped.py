@@ -1,4 +1,4 @@
-"""Archives: the same bytes for the same content."""
+"""Writes zip archives with the same bytes for the same content."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import io
 import zipfile
 from collections.abc import Iterable
 
-#: A date that zip files can hold, the same in every bundle.
+#: A date that zip files can hold, the same in every archive.
 _DATE = (1980, 1, 1, 0, 0, 0)
 
 
@@ -17,6 +17,6 @@ def zipped(members: Iterable[tuple[str, bytes, bool]]) -> bytes:
         for name, content, executable in members:
             info = zipfile.ZipInfo(name, _DATE)
             info.external_attr = (0o100755 if executable else 0o100644) << 16
-            info.create_system = 3  # Unix: the rights above count
+            info.create_system = 3  # Unix, so that the file modes above apply
             archive.writestr(info, content, zipfile.ZIP_DEFLATED)
     return buffer.getvalue()

@@ -1,1 +1,1 @@
-"""A spec file as a sheet; a sheet and a seed give its Problems."""
+"""Reads a spec file as a sheet; a sheet and a seed give its Problems."""

@@ -1,4 +1,4 @@
-"""Which questions a spec asks, and what each is worth: `ask` and `points`."""
+"""Reads which questions a spec asks, and the points of each: `ask` and `points`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NO_QUESTION = "must have a question (to ask the usual ones, leave it out), found
 def read_points(
     checker: Checker, source: Mapping, path: str, kind: Kind
 ) -> MappingABC[str, Fraction] | None:
-    """What `ask` and `points` make each question worth."""
+    """The points of each question, from `ask` and `points`."""
     entries = source.entries
     total = checker.points(entries["points"], at(path, "points")) if "points" in entries else None
     ask, where = entries.get("ask"), at(path, "ask")

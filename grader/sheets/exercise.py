@@ -1,4 +1,4 @@
-"""An exercise as a spec describes it, checked."""
+"""Reads and checks an exercise in a spec."""
 
 from __future__ import annotations
 
@@ -13,20 +13,16 @@ from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault, UserError
 from grader.families import KINDS, load
-from grader.instances.identity import identity
 from grader.instances.kind import Kind
-from grader.instances.plan import GamePlan
-from grader.instances.seeds import stream
-from grader.instances.solved import Solved
-from grader.model.instance import Instance
-from grader.model.labels import LabelledTree
+from grader.instances.problem import Solved
+from grader.instances.seeds import identity, stream
+from grader.instances.subject import GamePlan
+from grader.model.instance import Instance, LabelledTree
 from grader.model.parameters import OneOf, Parameter
 from grader.model.rules import Rules
 from grader.sheets.ask import read_points
 from grader.specs.check import Checker, at, closest, found, plain, suggestion
-from grader.specs.header import PROSE
 from grader.specs.source import Mapping, Scalar, Source
-from grader.words import questions
 
 if TYPE_CHECKING:
     from grader.instances.make import Maker
@@ -59,34 +55,36 @@ RULES = (
     ),
 )
 
-#: The keys of every exercise; the others are its kind's: its subject and its parameters.
+#: The keys of every exercise. The other keys come from its kind: its subject and its parameters.
 EXERCISE_KEYS = ("kind", "title", "rules", "require", "ask", "points")
 
-#: Instances drawn until one has an answer to each question.
+#: How many instances are drawn, at most, until one has an answer to each question.
 DRAWS = 50
 
-#: The seed, the secret and the number of the instance that shows whether there is any.
+#: The seed, secret and number of the first instance, which shows whether there is any.
 PROBE = (0, b"", 1)
 
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
+    """A checked exercise: how its game is made, under which rules, and what is asked."""
+
     kind: str
     title: str
     plan: GamePlan
     rules: Rules
     options: MappingABC[str, Any]
-    #: What each question that is asked is worth.
+    #: The points of each question that is asked.
     points: MappingABC[str, Fraction]
     #: What the spec says but for its prose, as it is spelt: what codes of format 1 are bound to.
     spelt: str
     #: What the instances are drawn from, and nothing else.
     identity: str
-    #: A refusal of what was drawn, with the place of what refused it.
+    #: Puts a fault at the place of the key that caused it.
     placed: Callable[[Fault], Fault]
-    #: The first instance, which has shown that there is something to solve.
+    #: The first instance, which has shown that the exercise can be solved.
     probe: Solved | None = None
-    #: Makes instances that have what the spec requires, if it requires anything.
+    #: Makes instances that meet the requirements, if there are any.
     maker: Maker | None = None
 
     def solved(self, seed: int, secret: bytes, number: int) -> Solved:
@@ -100,7 +98,7 @@ class Exercise:
             raise UserError(map(self.placed, error.faults)) from None
 
     def drawn(self, rng: Random) -> Solved:
-        """Any instance of the plan; where one is drawn, with an answer to all that is asked."""
+        """Any instance of the plan. If it is drawn, it has an answer to every question asked."""
         kind = load(self.kind)
         for _ in range(DRAWS):
             instance = self._drawn(rng)
@@ -123,6 +121,7 @@ class Exercise:
 def read_exercise(
     checker: Checker, source: Source, path: str, header: tuple[str, ...]
 ) -> Exercise | None:
+    """The exercise, or None if a fault was found; `header` are the keys of the sheet's head."""
     if not isinstance(source, Mapping):
         checker.expected(source, path, "a mapping with a kind")
         return None
@@ -130,7 +129,7 @@ def read_exercise(
     entries = source.entries
     kind = _kind(checker, source, path)
     if _is_code(source):
-        return None  # its other keys are right where they belong
+        return None  # its other keys are checked elsewhere
     own = kind.parameters if kind else ()
     if kind:
         keys = (*EXERCISE_KEYS, kind.subject.key, *(each.name for each in own))
@@ -141,21 +140,22 @@ def read_exercise(
     rules = _rules(checker, source, path)
     asking = kind.asking(plan.options) if kind and plan else kind
     points = read_points(checker, source, path, asking) if asking else None
-    # Whether the game can be solved is asked even where what is required is at fault.
+    # Whether the game can be solved is checked even if the requirements have faults.
     is_sound = len(checker.faults) == before
     demands = _demands(checker, source, path, kind) if kind else []
     if not is_sound or not (kind and plan and rules and points):
         return None
     plan = kind.subject.told(plan, options, rules)
+    prose = ("title", *header)  # may be mended without making another instance
     exercise = Exercise(
         kind.name,
-        title or questions.TITLES[kind.name],
+        title or kind.title,
         plan,
         rules,
         options,
         points,
         json.dumps(
-            {key: plain(value) for key, value in entries.items() if key not in PROSE},
+            {key: plain(value) for key, value in entries.items() if key not in prose},
             sort_keys=True,
         )
         + plan.outside,
@@ -166,13 +166,13 @@ def read_exercise(
         probe = exercise.drawn(stream(*PROBE))
         refusal = kind.refuses(probe)
         if refusal and "ask" not in entries and (usual := _answerable(probe)):
-            # What is asked without being told is what this game has an answer to.
+            # Without `ask`, the usual questions that this game can answer are asked.
             points = read_points(checker, source, path, replace(kind, asks=usual))
             assert points
             probe = probe.asking(tuple(points))
             exercise = replace(exercise, points=points)
             refusal = kind.refuses(probe)
-            if plan.is_drawn:  # with fewer questions an earlier draw will do
+            if plan.is_drawn:  # with fewer questions, an earlier draw may already be good
                 probe = exercise.drawn(stream(*PROBE))
         drawn_from = identity(kind.name, plan, *_aims(demands, rules, options))
         exercise = replace(exercise, probe=probe, identity=drawn_from)
@@ -201,14 +201,14 @@ def _aims(demands: list[Demand], rules: Rules, options: MappingABC[str, Any]) ->
 def _demands(checker: Checker, source: Mapping, path: str, kind: Kind) -> list[Demand]:
     if "require" not in source.entries:
         return []
-    # Imported where it is needed: with it come all the misconceptions.
+    # Imported only here, because it imports all misconceptions.
     from grader.sheets.require import read_require
 
     return read_require(checker, source.entries["require"], at(path, "require"), kind)
 
 
 def _answerable(probe: Solved) -> dict[str, int]:
-    """The questions that the kind usually asks, less those that it refuses of this game."""
+    """The questions that the kind usually asks, except those that it refuses for this game."""
     kind = probe.kind
     return {
         id: weight
@@ -236,7 +236,7 @@ def _kind(checker: Checker, source: Mapping, path: str) -> Kind | None:
             at(path, "kind"),
             f"must be a kind of exercise, found {found(entry)}{suggestion(word, KINDS)}",
         )
-        # The rest is read as what is most likely meant, for the faults that it has.
+        # The rest is read as the kind most likely meant, to report its faults as well.
         return load(meant) if (meant := closest(word, KINDS)) else None
     else:
         return load(entry.text)
@@ -267,7 +267,7 @@ def _rules(checker: Checker, source: Mapping, path: str) -> Rules | None:
 
 
 def _placed(file: str, source: Mapping, path: str, refusal: Fault) -> Fault:
-    """The refusal, at the line of the key that it names (or of the innermost one that is there)."""
+    """The fault, at the line of the key that it names, or of the innermost key that is there."""
     if refusal.file:
         return refusal
     line, entry = source.line, source

@@ -1,4 +1,4 @@
-"""`require` in a spec: what its instances must have, read by the table of requirements."""
+"""Reads `require` in a spec, with the table of requirements."""
 
 from __future__ import annotations
 
@@ -13,12 +13,6 @@ from grader.model.parameters import Flag
 from grader.specs.check import Checker, at, suggestion
 from grader.specs.source import Mapping, Source
 
-#: Messages list these kinds before all others.
-LISTED_FIRST = (
-    *("game", "minimax", "alphabeta", "negamax", "expectiminimax", "cutoff", "ordering"),
-    *("symbolic", "matrix", "generalsum", "count", "evaluation", "formalise", "ucb", "mcts"),
-)
-
 
 def requirements_of(kind: Kind) -> dict[str, Requirement]:
     """The requirements that make sense for a kind."""
@@ -27,12 +21,11 @@ def requirements_of(kind: Kind) -> dict[str, Requirement]:
 
 def kinds_of(requirement: Requirement) -> list[str]:
     """The kinds for which a requirement makes sense, as messages list them."""
-    listed = dict.fromkeys((*LISTED_FIRST, *KINDS))
-    return [name for name in listed if requirement.suits(load(name))]
+    return [name for name in KINDS if requirement.suits(load(name))]
 
 
 def read_require(checker: Checker, source: Source, path: str, kind: Kind) -> list[Demand]:
-    """What is demanded, as far as it can be read without a game."""
+    """The demands, as far as they can be read without a game."""
     if not isinstance(source, Mapping):
         checker.expected(source, path, "a mapping of requirements")
         return []
@@ -57,7 +50,7 @@ def read_require(checker: Checker, source: Source, path: str, kind: Kind) -> lis
 
 
 def maker_of(checker: Checker, setting: Setting, demands: Sequence[Demand]) -> Maker | None:
-    """What makes instances that meet the demands; None where the setting refuses one."""
+    """A Maker of instances that meet the demands; None if one is impossible in this setting."""
     refusals = [
         demand.fault(why)
         for demand in demands

@@ -1,4 +1,4 @@
-"""The files that say for whom: a roster of students, and the index of sheets handed out before."""
+"""Reads the roster of students, and the index of sheets handed out before."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from pathlib import Path
 from grader.errors import Fault, UserError
 from grader.specs.source import read_file
 
-#: An id also names files.
+#: A valid id, which also names files.
 _ID = re.compile(r"[A-Za-z0-9_@+][A-Za-z0-9_@+.-]{0,63}", re.ASCII)
 
-#: What an id that names a file may not be, on systems where such names are devices.
+#: Ids that cannot name files, because they are names of devices on some systems.
 _DEVICES = re.compile(r"(?i:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.ASCII)
 
 MOST_STUDENTS = 10_000
@@ -36,13 +36,15 @@ _NO_STUDENTS = ("", "Points Possible")
 
 @dataclass(frozen=True, slots=True)
 class Student:
+    """A row of the roster."""
+
     id: str
     name: str
     section: str
 
 
 def read_roster(path: Path) -> tuple[Student, ...]:
-    """The students in the file's order; raises UserError with all its faults."""
+    """The students in the order of the file; raises UserError with all its faults."""
     faults: list[Fault] = []
     students: dict[str, Student] = {}
     rows = list(_rows(path, IDS))

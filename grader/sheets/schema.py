@@ -1,4 +1,4 @@
-"""The JSON Schema (draft-07) of specs, put together from what kinds and subjects declare."""
+"""The JSON Schema (draft-07) of specs, built from the declarations of kinds and subjects."""
 
 from __future__ import annotations
 
@@ -10,16 +10,15 @@ from grader.instances.requirement import Requirement
 from grader.model.parameters import Points
 from grader.sheets.exercise import RULES
 from grader.sheets.require import requirements_of
-from grader.sheets.sheet import MAX_EXERCISES
+from grader.sheets.sheet import HEADER, MAX_EXERCISES
 from grader.specs.forms import Definitions, Schema
-from grader.specs.header import HEADER
 from grader.specs.schema import closed, keys, parameters, schema_of
 
 
 def schema(others: Mapping[str, Callable[[Definitions], Schema]]) -> Schema:
-    """Which exercise a mapping is decides `kind`; without one it is a homework.
+    """The schema. `kind` decides which exercise a mapping is; without it, it is a homework.
 
-    `others`: what is written as an exercise of a kind, and stands on no sheet.
+    `others` are exercises that appear on no sheet, by kind.
     """
     definitions: Definitions = {}
     named = {"enum": [*KINDS, *others], "description": "what kind of exercise it is"}

@@ -1,24 +1,40 @@
-"""A spec file as a checked sheet: one exercise, or a homework of several."""
+"""A spec file as a checked sheet: one exercise, or a homework; with a seed it gives Problems."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
 
 from grader.errors import Fault, UserError
+from grader.instances import seeds
+from grader.instances.problem import Problem
+from grader.model.parameters import Parameter, Text
 from grader.model.points import text
 from grader.sheets.exercise import Exercise, read_exercise
 from grader.specs.check import Checker, at
-from grader.specs.header import HEADER, PROSE
 from grader.specs.source import Mapping, Source, read_source
 from grader.words import questions
 
 MAX_EXERCISES = 100
 
+#: The head of a sheet, be it one exercise or a homework.
+HEADER = (
+    Parameter("title", Text(), "printed at the head of the sheet"),
+    Parameter("course", Text(), "printed at the head of the sheet"),
+    Parameter("term", Text(), "printed at the head of the sheet"),
+    Parameter("due", Text(), "printed at the head of the sheet"),
+    Parameter("instructions", Text(5000, lines=True), "printed above the exercises"),
+)
+
+#: What a single exercise may say as well; mending it makes no other instance.
+PROSE = tuple(parameter.name for parameter in HEADER)
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
+    """A checked spec file."""
+
     file: str
     title: str
     course: str
@@ -36,8 +52,18 @@ class Sheet:
         }
 
 
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """One printed version of a sheet."""
+
+    sheet: Sheet
+    seed: int
+    code: str
+    problems: tuple[Problem, ...]
+
+
 def read_sheet(path: Path) -> Sheet:
-    """The sheet that a file describes; raises UserError with all its faults."""
+    """The sheet in a file; raises UserError with all its faults."""
     checker = Checker(str(path))
     sheet = _sheet(checker, read_source(path, checker.faults), path)
     if checker.faults:
@@ -127,3 +153,30 @@ def _check_total(checker: Checker, source: Mapping, exercises: list[Exercise | N
                 "points",
                 f"must be what the exercises sum to, {text(actual)}, found {text(total)}",
             )
+
+
+def variant(sheet: Sheet, seed: int, secret: bytes = b"") -> Variant:
+    code = seeds.code(seed, secret, sheet.identities[seeds.CHECK])
+    problems = tuple(
+        _problem(exercise, seed, code, secret, number)
+        for number, exercise in enumerate(sheet.exercises, 1)
+    )
+    return Variant(sheet, seed, code, problems)
+
+
+def seed_of(sheet: Sheet, code: str, secret: bytes = b"", option: str = "--code") -> int:
+    """The seed of the variant that a printed code names, which came with this option."""
+    try:
+        return seeds.seed_of(code, secret, sheet.identities)
+    except UserError as error:
+        faults = (fault._replace(file=sheet.file, path=option) for fault in error.faults)
+        raise UserError(faults) from None
+
+
+def _problem(exercise: Exercise, seed: int, code: str, secret: bytes, number: int) -> Problem:
+    solved = exercise.solved(seed, secret, number)
+    if refusal := solved.kind.refuses(solved):  # another seed may draw a larger tree
+        raise UserError([exercise.placed(refusal)])
+    questions = {each.id: each for each in solved.questions}
+    asked = [replace(questions.pop(id), points=points) for id, points in exercise.points.items()]
+    return Problem(solved, exercise.title, seed, code, (*asked, *questions.values()))

@@ -1,1 +1,1 @@
-"""The algorithms, one file each: a game and the rules in, a Trace out."""
+"""The algorithms, one file each. Each takes a game and the rules and returns a Trace."""

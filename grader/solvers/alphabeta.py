@@ -13,13 +13,15 @@ from grader.model.tree import Decision, Inner, Leaf, Node
 
 
 def alphabeta(root: Inner, rules: Rules, alpha: Bound = -INF, beta: Bound = INF) -> Trace:
+    """Search with the window (alpha, beta)."""
     steps: list[Step] = []
     _search(root, alpha, beta, rules, steps)
     return Trace(root, rules, tuple(steps))
 
 
-# A function of the module: a closure that calls itself is a cycle, which only the garbage
-# collector can free, and that takes a third as long as the search (bench/solving.py).
+# This is a function of the module, not a closure: a closure that calls itself is a cycle, which
+# only the garbage collector can free, and that takes a third as long as the search
+# (bench/solving.py).
 def _search(node: Node, alpha: Bound, beta: Bound, rules: Rules, steps: list[Step]) -> Bound:
     if isinstance(node, Leaf):
         steps.append(("read", node.name, alpha, beta, node.value, ()))
@@ -50,7 +52,7 @@ def _search(node: Node, alpha: Bound, beta: Bound, rules: Rules, steps: list[Ste
                     break
                 if value < b:
                     b = value
-    if skipped := [other.name for other in untried]:  # a stop after the last child cuts nothing
+    if skipped := [other.name for other in untried]:  # a stop after the last child is no cut
         cut: What = "beta-cut" if node.player == "max" else "alpha-cut"
         steps.append((cut, node.name, a, b, value, (child.name, *skipped)))
     if rules.returns == "hard":

@@ -9,7 +9,7 @@ from grader.model.tree import Decision, Inner, Leaf, Node
 
 
 def expectiminimax(root: Inner, rules: Rules) -> Trace:
-    """Every leaf is read; the window stays open, since nothing is ever cut."""
+    """Reads every leaf. The window stays open, since there are no cuts."""
     steps: list[Step] = []
 
     def value(node: Node) -> Number:

@@ -1,4 +1,4 @@
-"""Negamax: every number is the mover's, and a child's changes its sign on the way up.
+"""Negamax: every number is in the mover's view, and a child's number changes sign on the way up.
 
 Knuth and Moore 1975: their F without pruning, and F2 with it (here fail-soft, as in Fishburn
 1983, or clipped to the window). Players must alternate. A leaf counts for whoever would move
@@ -17,7 +17,7 @@ from grader.model.tree import Decision, Inner, Leaf, Node, nodes
 
 @dataclass(frozen=True)
 class MoversTrace(Trace):
-    """What is proven of a node is the mover's, too."""
+    """A Trace in which proven bounds are in the mover's view, too."""
 
     @property
     def proven(self) -> dict[str, Interval]:
@@ -31,7 +31,7 @@ class MoversTrace(Trace):
 
 
 def for_movers(root: Inner, proven: dict[str, Interval]) -> dict[str, Interval]:
-    """What is proven for MAX, as the player who moves at each node sees it."""
+    """Bounds proven in MAX's view, turned into the view of the player who moves at each node."""
     seen: dict[str, Interval] = {}
     for node in nodes(root):
         if isinstance(node, Leaf):
@@ -45,7 +45,7 @@ def for_movers(root: Inner, proven: dict[str, Interval]) -> dict[str, Interval]:
 
 
 def plain_negamax(root: Inner, rules: Rules) -> Trace:
-    """Every leaf is read; the window stays open, since nothing is ever cut."""
+    """Reads every leaf. The window stays open, since there are no cuts."""
     steps: list[Step] = []
 
     def value(node: Node, color: int) -> Bound:
@@ -62,7 +62,7 @@ def plain_negamax(root: Inner, rules: Rules) -> Trace:
 
 
 def negamax(root: Inner, rules: Rules, alpha: Bound = -INF, beta: Bound = INF) -> Trace:
-    """The window is the mover's too: a child is called with (−β, −α)."""
+    """Searches with the window in the mover's view: a child is called with (−β, −α)."""
     steps: list[Step] = []
     strict = rules.cut == "strict"
 
@@ -77,7 +77,7 @@ def negamax(root: Inner, rules: Rules, alpha: Bound = -INF, beta: Bound = INF) -
         for i, child in enumerate(children):
             value = max(value, -search(child, -beta, -a, -color))
             if value > beta or (value == beta and not strict):
-                if len(children) > i + 1:  # a stop after the last child cuts nothing
+                if len(children) > i + 1:  # a stop after the last child is no cut
                     names = tuple([child.name for child in children[i:]])
                     steps.append(("beta-cut", node.name, a, beta, value, names))
                 break
@@ -92,6 +92,6 @@ def negamax(root: Inner, rules: Rules, alpha: Bound = -INF, beta: Bound = INF) -
 
 
 def color_of(node: Inner) -> int:
-    """1 where MAX is to move, whose view the leaves are given in, −1 where MIN is."""
+    """1 if MAX is to move, −1 if MIN is. Leaves are given in MAX's view."""
     assert isinstance(node, Decision)
     return 1 if node.player == "max" else -1

@@ -1,10 +1,10 @@
 """Star1: alpha–beta with pruning at chance nodes (Ballard, The *-minimax search procedure for
 trees containing chance nodes, 1983; with unequal chances as in Hauk, Buro and Schaeffer 2006).
 
-All leaves lie between L and U. A chance node is left as soon as its branches not yet read
-cannot bring it back between α and β, were they all worth U, or all L. Each branch is searched
-with the window in which it alone could decide that, clipped to [L, U]. Without bounds every
-branch starts anew with (−∞, ∞), and no chance node is ever left.
+All leaves lie between L and U. The search leaves a chance node as soon as its unread branches
+cannot bring its value back between α and β, even if all of them were worth U, or all of them L.
+Each branch is searched with the window in which it alone could decide this, clipped to [L, U].
+Without bounds every branch starts anew with (−∞, ∞), and the search never leaves a chance node.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ def star1(
     alpha: Bound = -INF,
     beta: Bound = INF,
 ) -> Trace:
+    """Search with the window (alpha, beta); every leaf lies within `bounds`."""
     steps: list[Step] = []
     strict = rules.cut == "strict"
     lowest, highest = bounds
@@ -64,8 +65,8 @@ def star1(
     def expected(node: Chance, alpha: Bound, beta: Bound) -> Bound:
         steps.append(("enter", node.name, alpha, beta, 0, ()))
         branches = rules.tried(node.branches)
-        known: Bound = 0  # what the branches read so far add to the value
-        left = Fraction(1)  # the chance that none of them comes about
+        known: Bound = 0  # the sum over the branches read so far
+        left = Fraction(1)  # the probability of the other branches
         for i, (chance, child) in enumerate(branches):
             left -= chance
             if bounds == UNKNOWN:
@@ -88,7 +89,7 @@ def star1(
     def cut(
         what: What, node: Node, rest: tuple[Node, ...], alpha: Bound, beta: Bound, value: Bound
     ) -> None:
-        if len(rest) > 1:  # a stop after the last child cuts nothing
+        if len(rest) > 1:  # a stop after the last child is no cut
             steps.append((what, node.name, alpha, beta, value, tuple([c.name for c in rest])))
 
     search(root, alpha, beta)
@@ -96,7 +97,7 @@ def star1(
 
 
 def weighted(chance: int | Fraction, value: Bound) -> Bound:
-    """`chance` times `value`, where no chance of an infinity is nothing."""
+    """`chance` times `value`; chance 0 gives 0, even for an infinity."""
     return chance * value if chance else 0
 
 

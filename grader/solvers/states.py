@@ -1,7 +1,7 @@
-"""Search over the states of a game, without a tree in between.
+"""Search over the states of a game, without building a tree.
 
 Minimax and alpha–beta as in Russell and Norvig, figures 6.3 and 6.7, with every value in
-MAX's view. Both can merge mirrored states: what is known of one is known of all its images.
+MAX's view. Both can merge mirrored states: what is known about one holds for all its images.
 Alpha–beta with a depth limit is their section 6.3.
 """
 
@@ -13,12 +13,12 @@ from typing import Any, TypeAlias
 from grader.games.game import Game
 from grader.model.exact import INF, Bound, Number
 
-#: Between which bounds the value of each state lies, mirrored ones as one.
+#: The bounds of each state's value; mirrored states share an entry.
 Known: TypeAlias = dict[Any, tuple[Bound, Bound]]
 
 
 def minimax(game: Game[Any, Any], s: Any, known: dict[Any, Bound] | None = None) -> Bound:
-    """The value. With `known`, mirrored states are merged and their values kept there."""
+    """The value. With `known`, mirrored states are merged and their values are stored there."""
     if game.is_terminal(s):
         return game.utility(s, "max")
     if known is not None:
@@ -39,9 +39,9 @@ def alphabeta(
     beta: Bound = INF,
     known: Known | None = None,
 ) -> Bound:
-    """The value, or where it lies outside of (alpha, beta) a bound on it (fail-soft).
+    """The value, or a bound on it if it lies outside (alpha, beta) (fail-soft).
 
-    With `known`, mirrored states are merged and what is proven of them is kept there.
+    With `known`, mirrored states are merged and what is proven about them is stored there.
     """
     if game.is_terminal(s):
         return game.utility(s, "max")
@@ -71,7 +71,7 @@ def alphabeta(
                 break
             beta = min(beta, value)
     if known is not None:
-        # Below the window only a bound from above is proven, beyond it one from below.
+        # Below the window only an upper bound is proven, above it only a lower bound.
         known[s] = (
             low if value <= entry[0] else value,
             high if value >= entry[1] else value,
@@ -87,7 +87,7 @@ def limited(
     alpha: Bound = -INF,
     beta: Bound = INF,
 ) -> Bound:
-    """Alpha–beta that looks `depth` plies ahead and takes what it finds there for `worth`."""
+    """Alpha–beta that looks `depth` plies ahead and evaluates the states there with `worth`."""
     if depth == 0 or game.is_terminal(s):
         return worth(s)
     value: Bound

@@ -1,1 +1,1 @@
-"""YAML with line numbers, and values read off it, with all errors at once."""
+"""Reads YAML with line numbers, checks the values in it, and reports all errors at once."""

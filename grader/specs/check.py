@@ -1,4 +1,4 @@
-"""Reading values off a source document, collecting every fault instead of stopping at the first."""
+"""Reads values from a document and collects all faults instead of stopping at the first."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from grader.model.parameters import (
     Many,
     OneOf,
     OrWord,
+    OwnType,
     Parameter,
     Points,
-    Shape,
     Span,
     Text,
     Type,
@@ -42,6 +42,7 @@ def at(path: str, step: str | int) -> str:
 
 
 def found(source: Source) -> str:
+    """The value as a message shows it."""
     match source:
         case Scalar() if source.empty:
             return "nothing"
@@ -54,21 +55,21 @@ def found(source: Source) -> str:
 
 
 def closest(word: str, known: Iterable[str]) -> str | None:
-    """What a misspelt word is most likely to mean."""
-    from difflib import get_close_matches  # only when something is wrong
+    """The known word that a misspelt word most likely means."""
+    from difflib import get_close_matches  # needed only when something is wrong
 
     return next(iter(get_close_matches(word, sorted(known), 1)), None)
 
 
 def suggestion(word: str, known: Iterable[str]) -> str:
-    """`, did you mean 'branching'?`, or else the words that are known."""
+    """`, did you mean 'branching'?`, or else a list of the known words."""
     known = sorted(set(known))
     listed = f" (known: {', '.join(known)})" if len(known) <= 40 else ""
     return hint(word, known) or listed
 
 
 def hint(word: str, known: Iterable[str]) -> str:
-    """`, did you mean 'branching'?`, or nothing where no known word is like it."""
+    """`, did you mean 'branching'?`, or nothing if no known word is similar."""
     meant = closest(word, known)
     return f", did you mean {meant!r}?" if meant else ""
 
@@ -81,21 +82,23 @@ def as_range(source: Source) -> str:
 
 
 class Checker:
-    """Reads one file. A method that returns None has said why in `faults`."""
+    """Reads one file. A method that returns None has added the reason to `faults`."""
 
     def __init__(self, file: str, faults: list[Fault] | None = None) -> None:
         self.file = file
         self.faults: list[Fault] = [] if faults is None else faults
 
     def fault(self, source: Source | int, path: str, message: str) -> None:
+        """Report a fault at the source or line."""
         line = source if isinstance(source, int) else source.line
         self.faults.append(Fault(message, self.file, line, path))
 
     def expected(self, source: Source, path: str, what: str, meant: str = "") -> None:
+        """Report that something else was expected here, and what may be meant."""
         self.fault(source, path, f"must be {what}, found {found(source)}{meant}")
 
     def mapping(self, source: Source, path: str, known: Iterable[str]) -> Mapping | None:
-        """The mapping, its unknown keys reported."""
+        """The mapping; its unknown keys are reported."""
         if not isinstance(source, Mapping):
             self.expected(source, path, "a mapping")
             return None
@@ -106,13 +109,13 @@ class Checker:
         return source
 
     def needed(self, source: Mapping, path: str, key: str) -> Source | None:
-        """What stands under a key that must be there."""
+        """The value of a required key."""
         if key not in source.entries:
             self.fault(source, path, f"must have a key {key!r}, found none")
         return source.entries.get(key)
 
     def fields(self, source: Mapping, path: str, parameters: Iterable[Parameter]) -> dict[str, Any]:
-        """What the mapping says for each parameter, with the default of each that it leaves out."""
+        """The value of each parameter; its default if the mapping does not give it."""
         values = {}
         for parameter in parameters:
             name = parameter.name
@@ -124,6 +127,7 @@ class Checker:
         return values
 
     def read(self, source: Source, path: str, type: Type) -> Any:
+        """The value of a type."""
         match type:
             case Text(longest, lines):
                 return self.text(source, path, longest, lines)
@@ -144,10 +148,11 @@ class Checker:
             case OrWord(word, type):
                 is_word = isinstance(source, Scalar) and source.text == word
                 return word if is_word else self.read(source, path, type)
-            case Shape():
+            case OwnType():
                 return type.read(self, source, path)
 
     def text(self, source: Source, path: str, longest: int, lines: bool = False) -> str | None:
+        """The text, which must be printable and at most `longest` characters long."""
         if not isinstance(source, Scalar) or source.empty:
             self.expected(source, path, "text")
         elif len(source.text) > longest:
@@ -175,6 +180,7 @@ class Checker:
         return number
 
     def points(self, source: Source, path: str) -> Fraction | None:
+        """A number of points above 0, with at most two decimals."""
         number = read_number(source.text) if isinstance(source, Scalar) else None
         if number is None or not 0 < number <= 1000 or (100 * number).denominator != 1:
             self.expected(
@@ -199,7 +205,7 @@ class Checker:
         return None
 
     def span(self, source: Source, path: str, low: int, high: int) -> tuple[int, int] | None:
-        """`3..5` as (3, 5); an open end is the limit."""
+        """`3..5` as (3, 5); an open end becomes the limit."""
         ends = _ends(source.text, low, high) if isinstance(source, Scalar) else None
         if ends is None:
             what = "a range such as 3..5, 3.., ..5, 4 or >=3"
@@ -213,6 +219,7 @@ class Checker:
     def items(
         self, source: Source, path: str, what: str, at_least: int, at_most: int
     ) -> tuple[Source, ...] | None:
+        """The items of a list with a bounded length."""
         if not isinstance(source, Sequence):
             self.expected(source, path, f"a list of {what}")
             return None
@@ -223,6 +230,7 @@ class Checker:
         return source.items
 
     def many(self, source: Source, path: str, many: Many) -> tuple[Any, ...] | None:
+        """The items of a list, each of the list's type."""
         items = self.items(source, path, many.what, many.at_least, many.at_most)
         if items is None:
             return None
@@ -243,7 +251,7 @@ def _ends(text: str, low: int, high: int) -> tuple[int, int] | None:
 
 
 def plain(source: Source) -> Any:
-    """The source as JSON would have it, for the digest that binds a code to its spec."""
+    """The source as plain JSON data, for the digest that binds a code to its spec."""
     match source:
         case Scalar(text=text):
             return text

@@ -1,10 +1,10 @@
-"""Forms: shapes of data that are declared once, for the checker and for the JSON Schema.
+"""Forms: types of data that are declared once, for the checker and for the JSON Schema.
 
-A form is a reader and the description of what it reads. The functions here make larger
-forms of smaller ones, so that the two cannot part; a form made by hand is for what no such
-function says, and its two halves stand beside each other.
+A form is a reader together with a description of what it reads. The functions here build larger
+forms from smaller ones, so that reader and description always agree. A form is written by hand only
+if no function here can build it; then its two halves stand side by side.
 
-What describes is imported where it is needed: most commands only read.
+The schema is imported only when it is needed, because most commands only read.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Mapping as MappingABC
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from grader.model.parameters import Parameter, Shape, Type
+from grader.model.parameters import OwnType, Parameter, Type
 from grader.specs.check import Checker, at
 from grader.specs.source import Mapping, Scalar, Sequence, Source
 
@@ -22,12 +22,12 @@ T = TypeVar("T")
 U = TypeVar("U")
 
 Schema = dict[str, Any]
-#: What is described once for the whole schema, by its name.
+#: The parts that the schema describes once, by name.
 Definitions = dict[str, Schema]
 
 
-class Form(Shape, Generic[T]):
-    """A shape of data: how it is read, and how it is described."""
+class Form(OwnType, Generic[T]):
+    """A type of data: how it is read, and how it is described."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class Form(Shape, Generic[T]):
         self._describes = describes
 
     def read(self, checker: Checker, source: Source, path: str) -> T | None:
-        """The value, or None where a fault was found."""
+        """The value, or None if a fault was found."""
         before = len(checker.faults)
         value = self._reads(checker, source, path)
         return value if len(checker.faults) == before else None
@@ -48,7 +48,7 @@ class Form(Shape, Generic[T]):
 
 
 def described(type: Type) -> Callable[[Definitions], Schema]:
-    """The half of a form that describes, where it is that of another."""
+    """The description of another form, as the describing half of a new one."""
 
     def describes(definitions: Definitions) -> Schema:
         from grader.specs import schema
@@ -60,17 +60,16 @@ def described(type: Type) -> Callable[[Definitions], Schema]:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What a mapping says, and where, so that its keys can be compared with each other.
+    """The content of a mapping, with its place, so that its keys can be compared.
 
-    `values` has all keys that were asked for: with its default where one is not there,
-    with None where one has a fault.
+    `values` has all declared keys: a missing key has its default, a faulty key has None.
     """
 
     checker: Checker
     source: Mapping
     path: str
     values: MappingABC[str, Any]
-    #: The key whose value stands in the place of the whole mapping.
+    #: The key whose value was written in place of the whole mapping.
     alone: str = ""
 
     def __getitem__(self, key: str) -> Any:
@@ -80,11 +79,11 @@ class Said:
         return key in self.source.entries
 
     def below(self, key: str) -> str:
-        """The path of what stands under a key."""
+        """The path of a key's value."""
         return self.path if key == self.alone else at(self.path, key)
 
     def fault(self, message: str, key: str = "") -> None:
-        """A fault of what stands under a key, or of the whole mapping."""
+        """Report a fault of a key's value, or of the whole mapping."""
         source = self.source.entries[key] if key else self.source
         self.checker.fault(source, self.below(key) if key else self.path, message)
 
@@ -92,7 +91,7 @@ class Said:
 def keyed(
     keys: tuple[Parameter, ...], then: Callable[[Said], T | None], about: str = ""
 ) -> Form[T]:
-    """A mapping with these keys, and what it comes to; `then` compares them with each other."""
+    """A mapping with these keys; `then` compares their values and makes the result."""
 
     def reads(checker: Checker, source: Source, path: str) -> T | None:
         mapping = checker.mapping(source, path, [key.name for key in keys])
@@ -111,7 +110,7 @@ def keyed(
 def told_by(
     what: str, cases: MappingABC[str, tuple[tuple[Parameter, ...], Callable[[Said], T | None]]]
 ) -> Form[T]:
-    """A mapping that has exactly one of some keys, which tells what the others are."""
+    """A mapping with exactly one of some keys; that key decides which others are allowed."""
     known = dict.fromkeys(each.name for keys, _ in cases.values() for each in keys)
 
     def reads(checker: Checker, source: Source, path: str) -> T | None:
@@ -135,7 +134,7 @@ def told_by(
 
 
 def alone(key: str, keys: tuple[Parameter, ...], then: Callable[[Said], T | None]) -> Form[T]:
-    """The value of one key, in the place of a mapping that has no other."""
+    """The value of one key, written in place of a mapping with only this key."""
     (type,) = (each.type for each in keys if each.name == key)
 
     def reads(checker: Checker, source: Source, path: str) -> T | None:
@@ -150,7 +149,7 @@ def alone(key: str, keys: tuple[Parameter, ...], then: Callable[[Said], T | None
 def table(
     what: str, at_least: int, at_most: int, is_name: Callable[[str], bool], rule: str, of: Type
 ) -> Form[dict[str, Any]]:
-    """A mapping from names that the spec chooses."""
+    """A mapping whose keys are names chosen in the spec."""
 
     def reads(checker: Checker, source: Source, path: str) -> dict[str, Any] | None:
         if not isinstance(source, Mapping):
@@ -198,12 +197,12 @@ def fixed(what: str, *types: Type) -> Form[tuple[Any, ...]]:
 
 
 def kept(type: Type) -> Form[Source]:
-    """What is read when the rest of its mapping is known; until then it stays as it stands."""
+    """A value that is read only after the rest of its mapping is known; it is kept as it is."""
     return Form(lambda checker, source, path: source, described(type))
 
 
 def either(what: str, *cases: tuple[Callable[[Source], bool], Type], about: str = "") -> Form[Any]:
-    """The first of several forms whose test says that this one is meant."""
+    """The first of several forms whose test accepts the value."""
 
     def reads(checker: Checker, source: Source, path: str) -> Any:
         for is_meant, type in cases:
@@ -219,7 +218,7 @@ def either(what: str, *cases: tuple[Callable[[Source], bool], Type], about: str 
 
 
 def checked(type: Type, then: Callable[[Checker, Source, str, Any], T | None]) -> Form[T]:
-    """What has the right shape, if `then` also finds a meaning in it."""
+    """A value of a form, if `then` also accepts it."""
 
     def reads(checker: Checker, source: Source, path: str) -> T | None:
         value = checker.read(source, path, type)
@@ -229,7 +228,7 @@ def checked(type: Type, then: Callable[[Checker, Source, str, Any], T | None]) -
 
 
 def word(read: Callable[[str], T | None], what: str, schema: Schema) -> Form[T]:
-    """A single word, as far as `read` understands it."""
+    """A single word that `read` understands."""
 
     def reads(checker: Checker, source: Source, path: str) -> T | None:
         value = read(source.text) if isinstance(source, Scalar) else None
@@ -252,7 +251,7 @@ def named(name: str, form: Form[T]) -> Form[T]:
 
 
 def later(load: Callable[[], Form[T]]) -> Form[T]:
-    """A form in a module that is imported only where it is needed."""
+    """A form in a module that is imported only when needed."""
     return Form(
         lambda checker, source, path: load().read(checker, source, path),
         lambda definitions: load().schema(definitions),
@@ -276,6 +275,7 @@ def is_mapping(source: Source) -> bool:
 
 
 def anything(source: Source) -> bool:
+    """Accepts every value."""
     return True
 
 

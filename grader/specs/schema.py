@@ -1,8 +1,9 @@
-"""The JSON Schema (draft-07) of what is declared: of parameters, and of the forms of specs."""
+"""The JSON Schema (draft-07) of declared parameters and forms."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from grader.model.parameters import (
     Exact,
@@ -10,15 +11,17 @@ from grader.model.parameters import (
     Many,
     OneOf,
     OrWord,
+    OwnType,
     Parameter,
     Points,
-    Shape,
     Span,
     Text,
     Type,
     Whole,
 )
-from grader.specs.forms import Definitions, Schema
+
+if TYPE_CHECKING:  # the forms ask for their schema
+    from grader.specs.forms import Definitions, Schema
 
 _NUMBER: Schema = {
     "type": ["number", "string"],
@@ -29,7 +32,7 @@ _NUMBER: Schema = {
 def defined(
     name: str, definitions: Definitions, describe: Callable[[Definitions], Schema]
 ) -> Schema:
-    """A reference to a definition, which is made where it is not there yet."""
+    """A reference to a definition, which is created if it does not exist yet."""
     if name not in definitions:
         definitions[name] = {}  # a definition may refer to itself
         definitions[name] |= describe(definitions)
@@ -45,6 +48,7 @@ def keys(declared: Iterable[Parameter], definitions: Definitions) -> Schema:
 
 
 def parameters(declared: Iterable[Parameter], definitions: Definitions) -> Schema:
+    """The schema of each parameter, by name."""
     return {
         parameter.name: {
             **schema_of(parameter.type, definitions),
@@ -56,6 +60,7 @@ def parameters(declared: Iterable[Parameter], definitions: Definitions) -> Schem
 
 
 def schema_of(type: Type, definitions: Definitions) -> Schema:
+    """The schema of a type."""
     match type:
         case Text(longest, _):
             return {"type": ["string", "number", "boolean"], "maxLength": longest}
@@ -91,11 +96,12 @@ def schema_of(type: Type, definitions: Definitions) -> Schema:
             }
         case OrWord(word, type):
             return {"anyOf": [{"const": word}, schema_of(type, definitions)]}
-        case Shape():
+        case OwnType():
             return type.schema(definitions)
 
 
 def closed(properties: Schema, required: list[str] | None = None) -> Schema:
+    """A mapping with these properties and no others."""
     return {
         "type": "object",
         "properties": properties,

@@ -1,7 +1,7 @@
-"""A YAML file as text with line numbers. Nothing is interpreted, nothing can run.
+"""A YAML file as text with line numbers. Nothing is interpreted or executed.
 
-PyYAML delivers the events; the document is put together here, because a spec needs every
-scalar as it was typed (4.01, NO, 010), the line of everything, and a bound on everything.
+PyYAML parses the events. The document is built here, because a spec needs every scalar as it was
+typed (4.01, NO, 010), the line of every value, and a limit on every size.
 """
 
 from __future__ import annotations
@@ -19,15 +19,17 @@ from grader.errors import Fault, UserError
 
 MAX_BYTES = 1_000_000
 MAX_DEPTH = 60
-#: Counted after aliases are followed, so that ten lines cannot stand for a billion.
+#: Counted after aliases are expanded, so that ten lines cannot stand for a billion items.
 MAX_ITEMS = 200_000
 
-#: The C parser where PyYAML has it: the same events, ten times as fast.
+#: The C parser if PyYAML has it: the same events, ten times as fast.
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 @dataclass(frozen=True, slots=True)
 class Scalar:
+    """A single value, as it was typed."""
+
     line: int
     text: str
     #: Typed without quotes.
@@ -35,17 +37,22 @@ class Scalar:
 
     @property
     def empty(self) -> bool:
+        """Whether it is an unquoted null: nothing, `~` or `null`."""
         return self.bare and self.text in ("", "~", "null")
 
 
 @dataclass(frozen=True, slots=True)
 class Sequence:
+    """A list, with its line."""
+
     line: int
     items: tuple[Source, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Mapping:
+    """A mapping, with its line and the line of each key."""
+
     line: int
     entries: MappingABC[str, Source]
     #: The line of each key.
@@ -56,9 +63,9 @@ Source: TypeAlias = Scalar | Sequence | Mapping
 
 
 def read_file(path: Path, most: int = MAX_BYTES) -> bytes:
-    """A regular file of bounded size; anything else is refused with a sentence."""
+    """The content of a regular file of limited size; raises UserError for anything else."""
     try:
-        # Without O_NONBLOCK the open of a named pipe would wait for a writer.
+        # Without O_NONBLOCK, opening a named pipe would wait for a writer.
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
         with open(descriptor, "rb") as file:
             if not stat.S_ISREG(os.fstat(descriptor).st_mode):
@@ -79,7 +86,7 @@ def read_file(path: Path, most: int = MAX_BYTES) -> bytes:
 
 
 def line_of(file: Path, *keys: str) -> int:
-    """Where a key stands, in a file that has been read without a fault."""
+    """The line of a key, in a file that was read without a fault."""
     source, line = read_source(file, []), 0
     for key in keys:
         assert isinstance(source, Mapping)
@@ -89,7 +96,7 @@ def line_of(file: Path, *keys: str) -> int:
 
 
 def read_source(path: Path, faults: list[Fault]) -> Source:
-    """The document in a YAML file. Faults that leave it readable are added to `faults`."""
+    """The document in a YAML file. Faults are added to `faults` while it can still be read."""
     name = str(path)
     content = read_file(path)
     try:
@@ -113,7 +120,7 @@ def read_source(path: Path, faults: list[Fault]) -> Source:
 
 @dataclass(slots=True)
 class _Open:
-    """A list or mapping whose end has not been seen."""
+    """A list or mapping whose end has not been seen yet."""
 
     line: int
     anchor: str | None
@@ -126,7 +133,7 @@ class _Open:
 
 
 class _Builder:
-    """Puts the document together from events, with a stack of its own: depth costs no recursion."""
+    """Builds the document from events with its own stack, so that depth needs no recursion."""
 
     def __init__(self, name: str, faults: list[Fault]) -> None:
         self.name = name
@@ -207,6 +214,6 @@ class _Builder:
         self.faults.append(Fault(message, self.name, line))
 
     def stop(self, line: int, message: str) -> NoReturn:
-        """What follows could not be understood, or would not end."""
+        """Give up: what follows could not be understood, or would not end."""
         self.fault(line, message)
         raise UserError(self.faults)

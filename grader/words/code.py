@@ -1,4 +1,4 @@
-"""Grading code: what went wrong."""
+"""Sentences about graded code: what went wrong, and why."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from grader.words.phrases import PLAYERS, leaf, listed, points
 
 TITLE_OF_CODE = "Game-tree search"
 NOT_RUN = "not run"
-PRINTED = "it printed (the end of it):"
-GRADER_FAILED = "the grader failed on this test; it is not your code's fault, tell your instructor"
+PRINTED = "your code printed (the end of it):"
+GRADER_FAILED = (
+    "the grader failed on this test; this is not your code's fault: tell your instructor"
+)
 NOT_SHUT_IN = (
-    "grades that count need a machine that can shut submissions in (Linux with Landlock, or root); "
-    "found isolation level D, a process and nothing more"
+    "grades that count need a machine that can shut submissions in (Linux with Landlock, or root), "
+    "found isolation level D, which is only a process of its own"
 )
 AN_ERROR = "an error"
-#: A test that the grader put an end to, or did not begin.
+#: Why a test was stopped, or was not run.
 STOPPED = {
     "late": "not run: the time for the whole submission was used up",
     "enough": "not run: two tests of this function took too long",
@@ -23,7 +25,7 @@ STOPPED = {
     "wall": "stopped: it took too long without computing much (a sleep, or waiting for something?)",
     "flood": "stopped: it printed too much",
     "states": "stopped: it asked about more states than a test can hold",
-    "protocol": "stopped: something in it spoke to the grader past the given objects' own methods",
+    "protocol": "stopped: it spoke to the grader without using the methods of the given objects",
 }
 _SIGNALS = {
     4: "an illegal instruction",
@@ -31,7 +33,7 @@ _SIGNALS = {
     7: "a memory fault",
     8: "a fault in arithmetic",
     11: "a memory fault (endless recursion?)",
-    25: "a file that it may not write",
+    25: "an attempt to write a file",
     31: "a system call that is not permitted",
 }
 
@@ -68,7 +70,7 @@ def raised(place: str, error: str) -> str:
 
 
 def forgotten(given: str) -> str:
-    """What None most often comes from."""
+    """A hint at the most common reason for None."""
     return " (is a return missing?)" if given == "None" else ""
 
 
@@ -81,10 +83,12 @@ def infinite(given: str) -> str:
 
 
 def at_most(value: str, alpha: str) -> str:
+    """What is expected if the value is at most α."""
     return f"a bound from {value} to α = {alpha}"
 
 
 def at_least(value: str, beta: str) -> str:
+    """What is expected if the value is at least β."""
     return f"a bound from β = {beta} to {value}"
 
 
@@ -132,13 +136,12 @@ def wrong_games(wanted: str, found: str) -> str:
 
 
 def untried(actions: list[str]) -> str:
-    return f"no game begins with {listed(actions)}: each action is tried before any is repeated"
+    return f"no game begins with {listed(actions)}: try every action before you repeat one"
 
 
 def seldom(action: str, percent: str) -> str:
     return (
-        f"{percent} % of the games begin with {action}, the best action: UCB1 comes back to it in "
-        "most of them"
+        f"{percent} % of the games begin with {action}, the best action: with UCB1 most of them do"
     )
 
 
@@ -158,7 +161,7 @@ WRONG_SHAPE = "the matrix must have a row for each strategy of MAX, a column for
 def wrong_strategies(player: str, wanted: int, given: int) -> str:
     if wanted != given:
         return f"{PLAYERS[player]} has {wanted} strategies, got {given}"
-    return f"the strategies of {PLAYERS[player]} are not all there, or not all different"
+    return f"some strategies of {PLAYERS[player]} are missing or wrong, or occur twice"
 
 
 def the_node(name: str) -> str:
@@ -173,7 +176,7 @@ def something(type: str) -> str:
     return f"something of type {type}" if type else "something else"
 
 
-def named_mistake(function: str, sentence: str) -> str:
+def named_misconception(function: str, sentence: str) -> str:
     return f"{function}: {sentence}"
 
 
@@ -182,13 +185,13 @@ def at_depth_limit(read: str) -> str:
 
 
 def stop_here(after: str, node: str, value: str, bound: str, read: str) -> str:
-    """Where a search parts from the right one: it goes on."""
+    """The student's search goes on where the right one stops."""
     return f"after {after} at {node} the value is {value} {bound}: stop here; your code read {read}"
 
 
 def go_on(after: str, wanted: str, window: str, instead: str) -> str:
-    """Where a search parts from the right one: it leaves something out."""
-    return f"{after}{wanted} is to be read with the window {window}; your code {instead}"
+    """The student's search leaves out a leaf that the right one reads."""
+    return f"{after}{wanted} should be read with the window {window}; your code {instead}"
 
 
 def after(read: str) -> str:
@@ -200,7 +203,7 @@ def instead(read: str | None) -> str:
 
 
 def on_this_tree(call: str, because: str) -> str:
-    """The heading of the smallest tree that shows a fault."""
+    """The heading of the smallest tree that shows a failure."""
     return f"the smallest tree found that shows it, {call}: {because}"
 
 
@@ -208,7 +211,7 @@ def class_summary(count: int, full: int, mean: str, most: str) -> str:
     return f"{count} submissions, {full} fully right; {mean} of {most} points on average"
 
 
-def one_mistake_of(sentences: list[str]) -> str:
+def one_misconception_of(sentences: list[str]) -> str:
     return f"one of: {'; '.join(sentences)}"
 
 

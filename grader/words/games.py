@@ -1,4 +1,4 @@
-"""Real games: winners and replies, counting, evaluation functions, the parts of a definition."""
+"""Words for real games: winners, replies, counting, evaluation functions, definitions."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ def goes_on(begun: list[str], to_its_end: bool) -> str:
 
 
 def spanned(mirrored: str, depth: int | None) -> str:
-    """How a tree differs from all that can be played from a position."""
+    """Explains which moves of the game the tree leaves out."""
     sentences = []
     if mirrored:
-        sentences.append(f"Of moves that lead to {mirrored} only the first is kept.")
+        sentences.append(f"If several moves lead to {mirrored}, only the first of them is kept.")
     if depth is not None:
         plies = "one ply" if depth == 1 else f"{depth} plies"
-        sentences.append(f"The tree ends after {plies}, or before where the game is over.")
+        sentences.append(f"The tree ends after {plies}, or earlier where the game is over.")
     return " ".join(sentences)
 
 
 def by_node(node: str, move: str) -> str:
-    return f"In answers a move goes by the name of the node that it leads to: {node}, not {move}."
+    return f"In answers, name a move by the node that it leads to: {node}, not {move}."
 
 
 # Counting
@@ -50,7 +50,7 @@ def summed(terms: list[str], total: str) -> str:
 
 
 def strategies(player: str, nodes: int, product: str, number: str | None) -> str:
-    """`MAX moves at 13 nodes: 4 · 2^12 = 16384`."""
+    """Shows a number of strategies: `MAX moves at 13 nodes: 4 · 2^12 = 16384`."""
     if not nodes:
         return f"{PLAYERS[player]} never moves: one strategy, which is empty"
     where = f"{nodes} node" if nodes == 1 else f"{nodes} nodes"
@@ -74,7 +74,7 @@ def features(names: dict[str, str]) -> str:
 
 
 def weighted(terms: list[tuple[str, str]]) -> str:
-    """Weights and what they weigh: `rX + 5·cX − dO`."""
+    """Writes a weighted sum: `rX + 5·cX − dO`."""
     shown = ""
     for weight, what in terms:
         size = weight.lstrip("\N{MINUS SIGN}")
@@ -96,7 +96,7 @@ def estimates(formula: str, win: str) -> str:
 
 
 def estimated(formula: str, names: dict[str, str], win: str) -> str:
-    """What the estimates of a game's positions are."""
+    """Explains the estimates of a game's positions."""
     counted = "; ".join(f"{name}: {what}" for name, what in names.items())
     return (
         f"An estimate is E = {formula} ({counted}). A game that MAX has won counts {win}, one that "

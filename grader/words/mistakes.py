@@ -1,4 +1,4 @@
-"""Wrong answers to expect, with what leads to them."""
+"""Words for wrong answers to expect, and their misconceptions."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ WRONG_ANSWERS = "wrong answers to expect:"
 
 
 def no_others(answer: str) -> str:
-    """An answer that is right as far as it goes."""
+    """Marks an answer that is right but incomplete."""
     return f"{answer}, no others"
 
 

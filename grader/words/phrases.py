@@ -1,4 +1,4 @@
-"""Turns of speech that every other section builds on."""
+"""Phrases that all other modules of words use."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def letters(n: int) -> str:
 
 
 def listed(items: list[str]) -> str:
-    """`1, 2 and 3`."""
+    """Joins items: `1, 2 and 3`."""
     return " and ".join(filter(None, [", ".join(items[:-1]), *items[-1:]]))
 
 
@@ -32,7 +32,7 @@ def node(name: str, player: str) -> str:
 
 
 def total(terms: list[str]) -> str:
-    """`2·3 − 1·4`."""
+    """Writes a sum: `2·3 − 1·4`."""
     return " + ".join(terms).replace("+ −", "− ")
 
 
@@ -57,7 +57,7 @@ def either(options: tuple[str, ...]) -> str:
 
 
 def comparison(value: str, kind: str, alpha: str, beta: str, strict: bool) -> str:
-    """`20 ≥ β = 19`."""
+    """Writes a comparison with a bound: `20 ≥ β = 19`."""
     if kind == "alpha":
         return f"{value} {'<' if strict else '≤'} α = {alpha}"
     return f"{value} {'>' if strict else '≥'} β = {beta}"

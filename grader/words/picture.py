@@ -1,6 +1,8 @@
-"""What a picture of a tree says in words: the legend of its marks, and alternative text."""
+"""Words for pictures of trees: the legend of their marks, and alternative text."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from grader.words.phrases import PLAYERS, count, listed
 
@@ -10,6 +12,7 @@ NOT_READ = "not read"
 ESTIMATED = "estimate"
 ON_ENTRY = "window on entry"
 POSITION = "position"
+STICK = "stick"
 
 #: The signs on a key's tree.
 KEY_LEGEND = {
@@ -22,11 +25,12 @@ KEY_LEGEND = {
 
 
 def node_called(name: str, player: str, is_root: bool) -> str:
-    """`MAX root A`."""
+    """Names a node: `MAX root A`."""
     return f"{PLAYERS[player]} {'root' if is_root else 'node'} {name}"
 
 
 def alt_move(to: str, chance: str, cut: bool, pruned: bool, best: bool) -> str:
+    """Describes a move by what it leads to and its marks."""
     notes = [
         *([f"probability {chance}"] if chance else []),
         *(["cut"] if cut else ["pruned"] if pruned else []),
@@ -35,8 +39,15 @@ def alt_move(to: str, chance: str, cut: bool, pruned: bool, best: bool) -> str:
     return f"{to} ({', '.join(notes)})" if notes else to
 
 
+def alt_table(caption: str, rows: Sequence[Sequence[str]]) -> str:
+    """`Payoffs, row 1: 3, −2; row 2: empty, 4.`"""
+    cells = (", ".join(" ".join(text.split()) or "empty" for text in row) for row in rows)
+    numbered = "; ".join(f"row {i}: {row}" for i, row in enumerate(cells, 1))
+    return f"{caption}, {numbered}." if caption else f"{numbered}."
+
+
 def alt_node(node: str, value: str, window: str, moves: list[str]) -> str:
-    """`MAX root A, value 19, window (−∞, ∞), three moves: B, C and D.`"""
+    """Describes a node: `MAX root A, value 19, window (−∞, ∞), three moves: B, C and D.`"""
     parts = [node, *([f"value {value.removeprefix('=')}"] if value else [])]
     parts += [f"window {window}"] if window else []
     if moves:

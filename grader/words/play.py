@@ -1,4 +1,4 @@
-"""Matches: how a game went, what ended it, and which move threw it away."""
+"""Sentences about matches: how a game went, what ended it, and which move threw it away."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ _WORTH = {0: "drawn", -1: "lost"}
 _HOLDS = {1: "keeps the win", 0: "holds the draw"}
 _LEGAL = 12
 
-#: Said of a game that the theory gives to the other side.
+#: About a game that the student's side loses if both sides play perfectly.
 NOTHING_TO_LOSE = (
-    "against good play this side loses, so the game is played for the leaderboard only"
+    "this side loses against perfect play, so the game counts only for the leaderboard"
 )
 
 
 def opponent(against: str | int) -> str:
+    """A reference player."""
     if isinstance(against, int):
         plies = "ply" if against == 1 else "plies"
         return f"the player who looks {against} {plies} ahead"
@@ -24,22 +25,25 @@ def opponent(against: str | int) -> str:
 
 
 def ended(result: int, side: str, against: str | int, moves: list[str]) -> str:
+    """How a game went that was played to its end."""
     return (
         f"as {PLAYERS[side]} you {_RESULTS[result]} against {opponent(against)}: {' '.join(moves)}"
     )
 
 
 def broken_off(side: str, against: str | int, moves: list[str]) -> str:
-    begun = f"begun with {' '.join(moves)}" if moves else "at its first move"
-    return f"the game as {PLAYERS[side]} against {opponent(against)}, {begun}, is lost"
+    """How a game went that ended without a legal move."""
+    begun = f"after {' '.join(moves)}" if moves else "at the first move"
+    return f"you lost the game as {PLAYERS[side]} against {opponent(against)} {begun}"
 
 
 def theirs(move: str) -> str:
-    """A move of the opponent's, among the student's own."""
+    """A move of the opponent, among the student's own moves."""
     return f"({move})"
 
 
 def thrown_away(had: int, left: int, number: int, move: str, better: list[str]) -> str:
+    """Which move threw the game away, and which moves would not have."""
     could = "won" if had == 1 else "drawn"
     return (
         f"you could have {could}: after your {ordinal(number)} move {move} the position is "
@@ -50,27 +54,30 @@ def thrown_away(had: int, left: int, number: int, move: str, better: list[str]) 
 def illegal(number: int, given: str, legal: list[str]) -> str:
     shown = ", ".join(legal[:_LEGAL]) + (", …" if len(legal) > _LEGAL else "")
     return (
-        f"your {ordinal(number)} move, {given}, is not legal{forgotten(given)}; legal are {shown}"
+        f"your {ordinal(number)} move, {given}, is not legal{forgotten(given)}; the legal moves "
+        f"are {shown}"
     )
 
 
 def too_slow(number: int, seconds: int) -> str:
-    return f"your {ordinal(number)} move was not there when its time, {_time(seconds)}, was up"
+    return f"your {ordinal(number)} move took longer than {_time(seconds)}"
 
 
 def pace(seconds: int, megabytes: int) -> str:
-    return f"A move may take {_time(seconds)} and {megabytes} MB."
+    """The limits of a move."""
+    return f"A move may take {_time(seconds)} and {megabytes} MB of memory."
 
 
 def _time(seconds: int) -> str:
-    return "a second" if seconds == 1 else f"{seconds} seconds"
+    return "1 second" if seconds == 1 else f"{seconds} seconds"
 
 
 def out_of_memory(number: int, megabytes: int) -> str:
-    return f"your {ordinal(number)} move needed more memory than its {megabytes} MB"
+    return f"your {ordinal(number)} move needed more than {megabytes} MB of memory"
 
 
 def broke(number: int, because: str) -> str:
+    """What went wrong at a move, such as an exception."""
     return f"at your {ordinal(number)} move: {because}"
 
 
@@ -88,6 +95,6 @@ def tally(won: int, drawn: int, lost: int, rate: str, leaves: int) -> str:
     )
 
 
-#: On the leaderboard.
+#: The names on the leaderboard.
 WIN_RATE = "win rate (%)"
 LEAVES = "leaves read in matches"

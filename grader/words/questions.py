@@ -1,8 +1,8 @@
-"""What is asked, and by which rules: titles, prompts and conventions."""
+"""The questions and rules of exercises: titles, prompts and conventions."""
 
 from __future__ import annotations
 
-#: The question that each id asks, for every kind unless the kind has words of its own.
+#: The question of each id, for every kind that has no words of its own.
 PROMPTS = {
     "value": "What is the value of the root {root}?",
     "move": "Which move should {player} choose at the root {root}?",
@@ -24,7 +24,7 @@ PROMPTS = {
         "of MIN, ordered by their nodes breadth first, the last node varying fastest?"
     ),
     "maximin": "What is the maximin, the most that one row can guarantee MAX?",
-    "minimax": "What is the minimax, the least to which one column can hold MAX?",
+    "minimax": "What is the minimax, the least to which one column can limit MAX?",
     "saddles": (
         "Which cells (row, column), counted from 0, are saddle points: best responses of both "
         "players to each other?"
@@ -63,7 +63,7 @@ PROMPTS = {
     ),
     "negamax/windows": (
         "With which window (α, β) is each visited node entered? "
-        "(At a leaf, too, it is that of the player who would move.)"
+        "(At a leaf, too, it is the window of the player who would move.)"
     ),
     "given": "How many leaves does alpha–beta read with the children in the order given?",
     "best": "How many with every node's children tried best first, by minimax value?",
@@ -83,8 +83,9 @@ PROMPTS = {
     "moves": "Which move is right at each inner node?",
     "outcome": "Which leaf does the game end at when all play right?",
     "dominated": (
-        "Which strategies can be eliminated, one after the other, because another of the same "
-        "player's is strictly better against everything that is left, and by which one?"
+        "Which strategies can be eliminated, one after the other, and what dominates each of them? "
+        "(One strategy dominates another of the same player if it is strictly better against "
+        "everything that is left.)"
     ),
     "matrix/saddles": (
         "Which cells (row, column) are saddle points: smallest of their row and largest of their "
@@ -107,7 +108,7 @@ PROMPTS = {
     "row": "With which probabilities should MAX choose the rows?",
     "column": "With which probabilities should MIN choose the columns?",
 }
-#: What a rule means, by its name and value.
+#: The meaning of each rule and value.
 RULES = {
     "cut": {
         "equal": "A node is left as soon as its value reaches the bound: "
@@ -128,22 +129,22 @@ RULES = {
         "right-to-left": "Children are tried from the last row of the table up.",
     },
     "ties": {
-        "any": "Of several optimal moves any one is right.",
-        "first": "Of several optimal moves the one tried first is right.",
-        "last": "Of several optimal moves the one tried last is right.",
+        "any": "If several moves are optimal, any of them is right.",
+        "first": "If several moves are optimal, the one tried first is right.",
+        "last": "If several moves are optimal, the one tried last is right.",
     },
     "mcts/ties": {
-        "any": "Of children with the same UCB1 the one tried first is selected; of moves that tie "
-        "in the end any one is right.",
-        "first": "Of children with the same UCB1, and of moves that tie in the end, it is the one "
-        "tried first.",
-        "last": "Of children with the same UCB1, and of moves that tie in the end, it is the one "
-        "tried last.",
+        "any": "If children have the same UCB1, the one tried first is selected; if moves tie in "
+        "the end, any of them is right.",
+        "first": "If children have the same UCB1, the one tried first is selected; if moves tie in "
+        "the end, the one tried first is right.",
+        "last": "If children have the same UCB1, the one tried last is selected; if moves tie in "
+        "the end, the one tried last is right.",
     },
     "ucb/ties": {
-        "any": "Of several children with the largest UCB1 any one is right.",
-        "first": "Of several children with the largest UCB1 the one tried first is right.",
-        "last": "Of several children with the largest UCB1 the one tried last is right.",
+        "any": "If several children have the largest UCB1, any of them is right.",
+        "first": "If several children have the largest UCB1, the one tried first is right.",
+        "last": "If several children have the largest UCB1, the one tried last is right.",
     },
     "returns": {
         "soft": "A node returns the best value it has seen, even outside its window (fail-soft).",
@@ -153,31 +154,13 @@ RULES = {
 
 
 def rule(kind: str, name: str, setting: str) -> str:
-    """What a rule means, in the kind's own words where it has some."""
+    """The meaning of a rule, in the kind's own words if it has some."""
     return RULES.get(f"{kind}/{name}", RULES[name])[setting]
 
 
 def prompt(kind: str, id: str) -> str:
+    """The text of a question, in the kind's own words if it has some."""
     return PROMPTS.get(f"{kind}/{id}") or PROMPTS[id]
 
 
-TITLES = {
-    "generalsum": "Games of several players",
-    "matrix": "Matrix games",
-    "minimax": "Minimax",
-    "alphabeta": "Alpha–beta pruning",
-    "negamax": "Negamax",
-    "ordering": "Move ordering",
-    "cutoff": "Depth limits",
-    "expectiminimax": "Expectiminimax",
-    "normalform": "Normal form",
-    "symbolic": "A leaf called x",
-    "concepts": "Concepts",
-    "ucb": "UCB1",
-    "mcts": "Monte-Carlo tree search",
-    "game": "A real game",
-    "count": "Counting",
-    "evaluation": "Evaluation functions",
-    "formalise": "Games as search problems",
-}
 HOMEWORK = "Homework"

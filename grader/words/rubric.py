@@ -1,4 +1,4 @@
-"""What a rubric says around its items."""
+"""The text around the items of a rubric."""
 
 from __future__ import annotations
 

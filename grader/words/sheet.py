@@ -1,4 +1,4 @@
-"""What a sheet has around its exercises: legends, and headings of the tables to fill in."""
+"""The text around exercises on a sheet: legends, and headings of tables to fill in."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def reasons_page(number: str, count: str) -> str:
     return f"{KEY}, page {number} of {count}"
 
 
-TOO_LARGE = "a tree or an answer must find room on a page, found one that does not"
+TOO_LARGE = "a tree or an answer must fit on a page, found one that does not"
 #: Headings of the tables that answers are written in.
 NONE = "none"
 CUT_COLUMNS = ("node", "after child", "comparison", "never looked at")

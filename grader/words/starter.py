@@ -1,4 +1,4 @@
-"""What students start from: what each function has to do, the files beside it, the open rules."""
+"""Texts of the starter: the task of each function, the files that come with it, the open rules."""
 
 from __future__ import annotations
 
@@ -7,96 +7,98 @@ from typing import Literal, TypeAlias
 
 Task: TypeAlias = Mapping[Literal["nodes", "game"], str]
 
-#: What each function has to do, in the stubs that students start from: where it is given a node,
-#: and where it is given a game and one of its states.
+#: The docstrings of the stubs that students start from, by whether the function is given a node, or
+#: a game and one of its states.
 MINIMAX: Task = {
-    "nodes": """The minimax value of `node`, MAX moving there if `maximizing`.
+    "nodes": """Return the minimax value of `node`; MAX moves there if `maximizing`.
 
-    `depth` is the number of plies still allowed; at 0 an inner node counts with its value.
+    `depth` is the number of plies still allowed. At depth 0, an inner node counts as its `value`.
     """,
-    "game": """The minimax value of `state` to MAX, who moves there if `maximizing`.
+    "game": """Return the minimax value of `state` to MAX, who moves there if `maximizing`.
 
-    `depth` is the number of plies still allowed; at 0 an unfinished state counts with its
+    `depth` is the number of plies still allowed. At depth 0, an unfinished state counts as its
     estimate.
     """,
 }
 ALPHABETA: Task = {
-    "nodes": """The value of `node` by alpha–beta pruning in the window (alpha, beta).
+    "nodes": """Return the value of `node`, by alpha–beta pruning in the window (alpha, beta).
 
-    `depth` is the number of plies still allowed; at 0 an inner node counts with its value.
-    Where the value lies outside the window, a bound that proves this is right.
-    Read no leaf that pruning makes needless: which leaves are read is checked.
+    `depth` is the number of plies still allowed. At depth 0, an inner node counts as its `value`.
+    If the value lies outside the window, a bound that proves this is right, too.
+    Read no leaf that pruning makes unnecessary: the leaves that you read are checked.
     """,
-    "game": """The value of `state` to MAX by alpha–beta pruning in the window (alpha, beta).
+    "game": """Return the value of `state` to MAX, by alpha–beta in the window (alpha, beta).
 
-    `depth` is the number of plies still allowed; at 0 an unfinished state counts with its
-    estimate. Where the value lies outside the window, a bound that proves this is right.
-    Ask for no utility that pruning makes needless: which states you ask about is checked.
+    `depth` is the number of plies still allowed. At depth 0, an unfinished state counts as its
+    estimate. If the value lies outside the window, a bound that proves this is right, too.
+    Ask for no utility that pruning makes unnecessary: the states that you ask about are checked.
     """,
 }
 NEGAMAX: Task = {
-    "nodes": """The value of `node` for the player who moves there, by negamax with pruning.
+    "nodes": """Return the value of `node` for the player who moves there, by negamax with pruning.
 
-    `color` is 1 where MAX moves and -1 where MIN does; a leaf's value is MAX's.
-    The window (alpha, beta) is the mover's. Which leaves are read is checked.
+    `color` is 1 if MAX moves there and -1 if MIN does. A leaf's value is from MAX's view.
+    The window (alpha, beta) is from the view of the player who moves.
+    The leaves that you read are checked.
     """,
-    "game": """The value of `state` to the player who moves there, by negamax with pruning.
+    "game": """Return the value of `state` for the player who moves there, by negamax with pruning.
 
-    `color` is 1 where MAX moves and -1 where MIN does. The window (alpha, beta) is the
-    mover's. Which states you ask the utility of is checked.
+    `color` is 1 if MAX moves there and -1 if MIN does. The window (alpha, beta) is from the view
+    of the player who moves. The states whose utility you ask for are checked.
     """,
 }
 EXPECTIMINIMAX: Task = {
-    "nodes": """The expected value of `node`; `player` is "max", "min" or "chance".
+    "nodes": """Return the expected value of `node`; its `player` is "max", "min" or "chance".
 
-    Below a chance node each child has its `probability`.
-    `depth` is the number of plies still allowed; at 0 an inner node counts with its value.
+    Each child of a chance node has its `probability`.
+    `depth` is the number of plies still allowed. At depth 0, an inner node counts as its `value`.
     """,
-    "game": """The expected value of `state` to MAX; chance may be to play.
+    "game": """Return the expected value of `state` to MAX.
 
-    There each action has its `game.probability(state, action)`.
-    `depth` is the number of plies still allowed; at 0 an unfinished state counts with its
+    If `game.to_play(state)` is "chance", each action has its `game.probability(state, action)`.
+    `depth` is the number of plies still allowed. At depth 0, an unfinished state counts as its
     estimate.
     """,
 }
 BEST_MOVE: Task = {
-    "nodes": """The name of a child that is best for the player who moves at `node`.""",
-    "game": """An action that is best for the player who moves in `state`.""",
+    "nodes": """Return the name of a child that is best for the player who moves at `node`.""",
+    "game": """Return an action that is best for the player who moves in `state`.""",
 }
 NORMAL_FORM: Task = {
-    "nodes": """The game as a matrix: (rows, columns, matrix).
+    "nodes": """Return the game as a matrix: (rows, columns, matrix).
 
-    A row is a strategy of MAX, a column one of MIN: a dict from the name of each of the
-    player's nodes to the name of the child chosen there. `matrix` has a row for each row.
+    A row is a strategy of MAX, and a column is a strategy of MIN. A strategy is a dict from the
+    name of each of the player's nodes to the name of the child chosen there.
+    `matrix` is a list with a list of payoffs for each row.
     """,
 }
 UCB1: Task = {
-    "nodes": """UCB1 of a child: wins / visits + c · √(ln parent_visits / visits).
+    "nodes": """Return UCB1 of a child: wins / visits + c · √(ln parent_visits / visits).
 
-    A child that was never visited comes before all others: infinity.
+    A child that was never visited comes before all others: return infinity.
     """,
 }
 CHOOSE: Task = {
-    "game": """A legal move for the player who moves in `state`, one of `game.actions(state)`.
+    "game": """Return a legal move in `state`, one of `game.actions(state)`.
 
-    It has to be there before `time.monotonic()` passes `deadline`. Each move is asked of your
-    file anew, so that nothing is remembered from one to the next. A move that is not legal, or
-    not there in time, loses the game.
+    Return it before `time.monotonic()` reaches `deadline`. Your file is loaded anew for every
+    move, so nothing is remembered from one move to the next. An illegal or late move loses the
+    game.
     """,
 }
 MCTS: Task = {
-    "game": """An action in `state`, by Monte-Carlo tree search with UCB1 (c = √2).
+    "game": """Return an action in `state`, by Monte-Carlo tree search with UCB1 (c = √2).
 
-    Each iteration adds at most one state to the search tree, plays one game to its end, by
-    random moves drawn from `rng`, and asks for its utility, also where you know it already.
-    A win counts 1, a draw 1/2, for the player who moved into a state; the action with most
-    visits is returned. Which finished games you ask about is checked.
+    Each iteration adds at most one state to the search tree, plays one game to its end with
+    random moves drawn from `rng`, and asks for its utility, even if you already know it.
+    A win counts 1 and a draw 1/2 for the player who moved into a state. Return the action with
+    the most visits. The finished games that you ask about are checked.
     """,
 }
-#: What students are told of the files that they get beside their own.
-NODE_FILE = "`node.py` has the node class and a small tree to try things on."
-GAME_FILE = "`game.py` has a game of the same form and a small one to try things on."
-#: What is said of a rule that a submission may settle for itself.
+#: Sentences about the files that students get in addition to their own.
+NODE_FILE = "`node.py` has the node class, and a small tree to try things on."
+GAME_FILE = "`game.py` has a game with the same methods, and a small example to try things on."
+#: Sentences about the rules that a submission may choose for itself.
 OPEN_RULES = {
     "cut": "Cut at the bound (≥, ≤) or only beyond it (>, <), but always the same way.",
     "order": "Children may be tried in any order.",

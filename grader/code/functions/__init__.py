@@ -1,4 +1,4 @@
-"""The functions that an exercise can ask for: a record each, in one table."""
+"""The functions that an exercise can ask for: one record for each, in one table."""
 
 from __future__ import annotations
 

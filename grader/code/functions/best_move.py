@@ -1,4 +1,4 @@
-"""`best_move`: a move that is best at the root, by whichever search."""
+"""`best_move`: a best move at the root, found by any search."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from grader.words import starter
 
 
 class MoveTesting(TreeTesting):
-    """A move that the rule for ties lets count."""
+    """Judges a move: it must be optimal, and one that the rule for ties accepts."""
 
     def parts(self, function: Asked) -> tuple[Part, ...]:
         return ("move",)

@@ -1,5 +1,5 @@
-"""`mcts`: Monte-Carlo tree search. Its random numbers are its own, so it is judged by its move
-and by the games that it plays."""
+"""`mcts`: Monte-Carlo tree search. It draws its own random numbers, so only its move and the games
+that it plays can be judged."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ if TYPE_CHECKING:  # the autograder runs without YAML
 
 
 class SimulationTesting(Testing[SimulationTest]):
-    """The only right move, and games as UCB1 chooses them."""
+    """Judges the move, which has to be the only right one, and the games that were played."""
 
     on_trees = True
-    #: What a search by chance does on another tree says nothing of this one.
+    #: The result of a random search on another tree says nothing about this one.
     shrinks = False
     stored = object_of(
         SimulationTest,

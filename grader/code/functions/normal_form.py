@@ -1,4 +1,4 @@
-"""`normal_form`: a tree as a matrix, with the strategies that are its rows and columns."""
+"""`normal_form`: the matrix of a game tree, with strategies as its rows and columns."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from grader.words import code, starter
 
 
 class MatrixTesting(TreeTesting):
-    """The matrix with its strategies, in any order of rows and columns, each exactly once."""
+    """Judges the matrix: each strategy exactly once, rows and columns in any order."""
 
     def parts(self, function: Asked) -> tuple[Part, ...]:
         return ("matrix",)
@@ -71,7 +71,7 @@ def _strategies(given: Sequence[Any]) -> list[dict[str, str]] | None:
             case ["dict", list(pairs)]:
                 try:
                     found.append({node: child for (_, node), (_, child) in pairs})
-                except (TypeError, ValueError):  # no pair of tagged texts
+                except (TypeError, ValueError):  # not a pair of tagged texts
                     return None
             case _:
                 return None

@@ -1,4 +1,4 @@
-"""What the functions that search a tree have in common."""
+"""The tests that all functions which search a tree have in common."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:  # the autograder runs without YAML
 
 
 class TreeTesting(Testing[TreeTest]):
-    """Tests of a search; a subclass says what its answer is and how that is judged."""
+    """Tests of a search; a subclass says which parts its answer has and how to judge them."""
 
     on_trees = True
     shrinks = True
@@ -70,8 +70,8 @@ class TreeTesting(Testing[TreeTest]):
             for i in range(pool_size(wanted))
         ]
         tests = list(dict.fromkeys(drawn))
-        mistakes = searching.concerned(exercise, function, [test.tree for test in tests])
-        return tests, [searching.worth(exercise, function, test, mistakes) for test in tests]
+        misconceptions = searching.concerned(exercise, function, [test.tree for test in tests])
+        return tests, [searching.worth(exercise, function, test, misconceptions) for test in tests]
 
     def sentences(self, test: TreeTest, judged: Judged, reads: Sequence[str]) -> str:
         return feedback.sentences(test, judged, reads)
@@ -83,10 +83,12 @@ class TreeTesting(Testing[TreeTest]):
         self, exercise: CodeExercise, function: Asked, tests: Sequence[TreeTest]
     ) -> dict[str, list[TreeTest]]:
         return {
-            mistake.id: [
-                test for test in tests if searching.fails(exercise, function, test, mistake)
+            misconception.id: [
+                test for test in tests if searching.fails(exercise, function, test, misconception)
             ]
-            for mistake in searching.concerned(exercise, function, [test.tree for test in tests])
+            for misconception in searching.concerned(
+                exercise, function, [test.tree for test in tests]
+            )
         }
 
     def fitting(
@@ -100,7 +102,7 @@ class TreeTesting(Testing[TreeTest]):
 
 
 def takes_turns(tree: Inner) -> bool:
-    """Whether nobody moves twice in a row."""
+    """Whether no player moves twice in a row."""
     return all(
         not isinstance(child, Decision) or child.player != node.player
         for node in inner_nodes(tree)

@@ -1,4 +1,4 @@
-"""`ucb1`: the formula by which Monte-Carlo tree search selects."""
+"""`ucb1`: the formula with which Monte-Carlo tree search selects a child."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ C: Codec[Number | str] = Codec(
 
 
 class FormulaTesting(Testing[FormulaTest]):
-    """The value of a formula, to a hundredth."""
+    """Judges the value of a formula, which may be off by a hundredth."""
 
     on_trees = False
     shrinks = False

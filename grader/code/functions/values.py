@@ -16,7 +16,7 @@ from grader.words import code, starter
 
 
 class ValueTesting(TreeTesting):
-    """A value, and where the search prunes, the leaves that it reads."""
+    """Judges the value and, if the function has to prune, the leaves that it reads."""
 
     def parts(self, function: Asked) -> tuple[Part, ...]:
         return ("value", "leaves") if function.prunes else ("value",)

@@ -1,1 +1,1 @@
-"""What a submission did, judged and explained."""
+"""Judges and explains what a submission did."""

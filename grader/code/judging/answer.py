@@ -1,6 +1,6 @@
-"""An answer as it arrives, [tag, text], from a process that a student's code controls.
+"""Reads an answer, [tag, text], from a process that a student's code controls.
 
-It is read strictly here; what is no number and no value of a pair is text to show.
+Only strict patterns count as numbers; everything else is only text to show.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _FRACTION = re.compile(r"(-?\d{1,160})/(\d{1,160})", re.ASCII)
 
 
 def number(answer: Any) -> Number | float | None:
-    """The number that an answer is, or None; nan is no number."""
+    """The number in an answer; None if it is not a number, or is nan."""
     match answer:
         case ["int", str(text)] if _WHOLE.fullmatch(text):
             return int(text)
@@ -34,7 +34,7 @@ def number(answer: Any) -> Number | float | None:
 
 
 def value_of(function: Asked, answer: Any) -> Any:
-    """The value in an answer: the first of a pair, where pairs are accepted."""
+    """The value in an answer: the first item of a pair, if pairs are accepted."""
     match answer:
         case ["list", [first, _]] if function.pair:
             return first

@@ -1,4 +1,4 @@
-"""What a student is told about a search that is not right, on a visible test."""
+"""Explains to a student why a search is wrong on a visible test."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from grader.words import code, phrases
 
 
 def sentences(test: TreeTest, judged: Judged, reads: Sequence[str]) -> str:
-    """Why, and for pruning the first step that parted from the right search."""
+    """The reason and, for pruning, the first step at which the search goes wrong."""
     parts = [judged.because]
     if judged.trace and judged.because:
         parts.append(divergence(test, judged.trace, expected.counted(test, reads)))
@@ -26,7 +26,7 @@ def sentences(test: TreeTest, judged: Judged, reads: Sequence[str]) -> str:
 
 
 def divergence(test: TreeTest, trace: Trace, reads: Sequence[str]) -> str:
-    """The first leaf that was read and should not have been, or the reverse."""
+    """A sentence about the first leaf that was read wrongly, or missed."""
     wanted = expected.read_order(trace)
     same = next(
         (i for i, (a, b) in enumerate(zip(wanted, reads, strict=False)) if a != b),
@@ -74,6 +74,6 @@ def _named(trace: Trace) -> dict[str, Node]:
 
 
 def picture(function: Asked, test: TreeTest, rules: Rules, judged: Judged) -> str:
-    """The tree with what a right search finds on it."""
+    """The tree with the values and windows of a right search."""
     trace = judged.trace or expected.trace(function, test, rules)
     return draw(expected.searched(test), trace, labels=test.labels)

@@ -1,6 +1,6 @@
-"""From what was observed to marks: pure.
+"""Turns observations into marks, as pure functions.
 
-Whatever the child says about anything but its answer is text to show.
+Only the answer of a student's process counts; anything else that it says is only text to show.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from grader.words import code
 def judge(
     exercise: CodeExercise, function: Asked, seen: Mapping[str, Observation]
 ) -> tuple[Rules, dict[str, Judged]]:
-    """The marks of a function's tests, by id, and the rules they were judged by.
+    """Judge the tests of a function. Returns the rules used, and the results by mark id.
 
-    A test that was not seen was not run. Where the cut rule is open, the one that fits more
-    of the tests holds for all of them.
+    A test without an observation was not run. If the cut rule is open, all tests are judged by the
+    rule that earns more.
     """
     return max(
         (
@@ -54,6 +54,7 @@ def one(
     seen: Observation | None,
     rules: Rules,
 ) -> Judged:
+    """Judge one part of one test."""
     if seen is None:
         return Judged(Credit(Verdict.NOT_RUN), code.NOT_RUN)
     if seen.end != "answered":
@@ -62,7 +63,7 @@ def one(
 
 
 def unanswered(function: Asked, seen: Observation) -> Judged:
-    """There is no answer: says in words whose doing it was."""
+    """Judge a test without an answer, and say why there is none."""
     if seen.end == "grader":
         return Judged(Credit(Verdict.GRADER_ERROR), code.GRADER_FAILED)
     if seen.end in ("late", "enough"):
@@ -75,7 +76,7 @@ def unanswered(function: Asked, seen: Observation) -> Judged:
 
 
 def _failed(function: Asked, failure: Mapping[str, Any]) -> Judged:
-    """What the child says about its own end: text from a process that may lie."""
+    """Describe a failure in the words of the student's process, which may lie."""
 
     def text(key: str) -> str:
         said = failure.get(key)

@@ -1,4 +1,4 @@
-"""What is said of one part of one test."""
+"""The result of judging one part of one test."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ FULL = Credit(Verdict.CORRECT, Fraction(1))
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """One part of one test, judged."""
+    """The credit for one part of one test, and the reason for it."""
 
     credit: Credit
-    #: Why it is not right, for the student.
+    #: The reason, as the student reads it.
     because: str = ""
-    #: For leaves: what should have been read.
+    #: For the part `leaves`: the search that should have been made.
     trace: Trace | None = None
 
 
 def wrong(because: str, trace: Trace | None = None) -> Judged:
-    """No credit, and why."""
+    """No credit, for this reason."""
     return Judged(Credit(Verdict.WRONG), because, trace)

@@ -1,4 +1,4 @@
-"""Whether a move is right that a function returns."""
+"""Judges the move that a function returns."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from grader.words import code
 
 
 def judged_move(function: Asked, test: TreeTest, right: Iterable[str], seen: Observation) -> Judged:
-    """`right`: the children of the root that a right move leads to."""
+    """Judge a move; `right` names the children of the root to which a right move leads."""
     actions = tuple(map(test.action, right))
     match seen.answer:
         case ["str" | "node", str(name)] if name in actions:

@@ -1,4 +1,4 @@
-"""The misconception behind a function: the flawed algorithm that does just the same."""
+"""Names the misconception behind a wrong function: a flawed algorithm that behaves the same."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ ORDERS: tuple[Literal["left-to-right", "right-to-left"], ...] = ("left-to-right"
 RETURNS: tuple[Literal["soft", "hard"], ...] = ("soft", "hard")
 
 
-def mistakes(exercise: CodeExercise, function: Asked) -> tuple[FlawedSearch, ...]:
-    """What the rules make a mistake; going against a rule that is open is none."""
+def misconceptions(exercise: CodeExercise, function: Asked) -> tuple[FlawedSearch, ...]:
+    """The misconceptions under these rules. Breaking a rule that is open is not one of them."""
     found = {
-        mistake.id: mistake
+        misconception.id: misconception
         for algorithm in function.algorithms
-        for mistake in possible(algorithm, exercise.rules)
-        if not exercise.open & set(mistake.under)
+        for misconception in possible(algorithm, exercise.rules)
+        if not exercise.open & set(misconception.under)
     }
     return tuple(found.values())
 
 
 def ways(
-    exercise: CodeExercise, function: Asked, mistake: FlawedSearch
+    exercise: CodeExercise, function: Asked, misconception: FlawedSearch
 ) -> list[tuple[Search, Rules]]:
-    """How one and the same mistake can be written: in which algorithm, under which rules."""
+    """All ways to write the same misconception: in which algorithm, under which rules."""
     return [
-        (mistake.searches[algorithm], replace(rules, order=order, returns=returns))
+        (misconception.searches[algorithm], replace(rules, order=order, returns=returns))
         for algorithm in function.algorithms
-        if algorithm in mistake.searches
+        if algorithm in misconception.searches
         for rules in expected.conventions(exercise)
         for order in (ORDERS if "order" in exercise.open else (rules.order,))
         for returns in RETURNS
@@ -48,11 +48,12 @@ def ways(
 
 
 def played(test: TreeTest, search: Search, rules: Rules) -> Trace:
+    """The trace of a flawed search on a test."""
     return search(expected.searched(test), rules, test.alpha, test.beta)
 
 
 def outcome(function: Asked, trace: Trace) -> object:
-    """All that can be seen of a search from outside."""
+    """Everything about a search that can be observed from outside."""
     if function.searching.returns_move:
         return picked(trace)
     return (trace.value, expected.read_order(trace)) if function.prunes else trace.value
@@ -64,13 +65,13 @@ def fitting(
     seen: Mapping[str, Observation],
     tests: Sequence[TreeTest],
 ) -> tuple[str, ...]:
-    """The misconceptions that do on all the tests what the student's function did."""
+    """The misconceptions that explain what the student's function did on all the tests."""
     return tuple(
-        mistake.id
-        for mistake in mistakes(exercise, function)
+        misconception.id
+        for misconception in misconceptions(exercise, function)
         if any(
             all(does(function, test, seen.get(test.id), search, rules) for test in tests)
-            for search, rules in ways(exercise, function, mistake)
+            for search, rules in ways(exercise, function, misconception)
         )
     )
 
@@ -78,7 +79,7 @@ def fitting(
 def does(
     function: Asked, test: TreeTest, seen: Observation | None, search: Search, rules: Rules
 ) -> bool:
-    """Whether the student's function did on a test what a flawed search does."""
+    """Whether the student's function behaved on a test like a flawed search."""
     if seen is None or seen.end != "answered":
         return False
     trace = played(test, search, rules)
@@ -93,7 +94,7 @@ def does(
 
 
 def sentence(id: str) -> str:
-    """What a student reads of a misconception."""
+    """The sentence that tells a student about a misconception."""
     searches = {each.id: each.sentence for each in MISTAKES.values()}
     formulas = {each.id: each.sentence for each in FLAWED_FORMULAS}
     return (searches | formulas)[id]

@@ -1,4 +1,4 @@
-"""From a tree on which a function fails to the smallest one found on which it still does."""
+"""Makes the tree of a failed test smaller, as long as the function still fails on it."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from dataclasses import replace
 from itertools import count
 
 from grader.code.tests.cases import TreeTest
-from grader.model.labels import UNLABELLED
+from grader.model.instance import UNLABELLED
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, breadth_first, height, leaves
 from grader.words.phrases import letters
 
-#: Trees that are tried.
+#: The most trees that are tried.
 TRIES = 80
 
 
 def smallest(test: TreeTest, fails: Callable[[TreeTest], bool]) -> TreeTest:
-    """Take away what can be taken away, the largest pieces first, until nothing can."""
+    """The test with the smallest tree found on which the function fails, removing large pieces
+    first."""
     tries = count(1)
     progress = True
     while progress:
@@ -32,14 +33,14 @@ def smallest(test: TreeTest, fails: Callable[[TreeTest], bool]) -> TreeTest:
 
 
 def fitted(test: TreeTest, tree: Inner) -> TreeTest:
-    """The test on another tree; a search to the end stays one."""
+    """The test on a smaller tree; a search that reached the leaves still does."""
     full = test.depth >= height(test.tree)
     depth = height(tree) if full else min(test.depth, height(tree))
     return replace(test, tree=renamed(tree), depth=depth, labels=UNLABELLED)
 
 
 def smaller(root: Inner) -> Iterator[Inner]:
-    """Trees with less in them, those with much less first."""
+    """Trees that are one step smaller, those that lose most first."""
     yield from (child for child in root.children if not isinstance(child, Leaf))
     yield from _without_a_child(root)
     yield from _with_a_leaf_instead(root)
@@ -74,7 +75,7 @@ def _with_child_changed(node: Inner, changes: Callable[[Inner], Iterator[Node]])
 
 
 def renamed(root: Inner) -> Inner:
-    """Lettered and numbered as any tree is."""
+    """The tree with its nodes lettered and its leaves numbered anew."""
     inner = [node for node in breadth_first(root) if not isinstance(node, Leaf)]
     names = {node.name: letters(i) for i, node in enumerate(inner)}
     names.update({leaf.name: str(i) for i, leaf in enumerate(leaves(root), 1)})

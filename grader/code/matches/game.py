@@ -1,4 +1,4 @@
-"""Matches: a student's player against reference players, one game after another."""
+"""The games of a match: where each starts, who plays, and what a move may take."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from grader.model.exact import Number
 from grader.model.report import RESULT, Visibility
 from grader.model.tree import Player
 
-#: Who plays against the student; a number: who looks so many plies ahead.
+#: Who plays against the student. A number stands for a player who looks so many plies ahead.
 Opponent: TypeAlias = Literal["random", "optimal"] | int
 
 
@@ -22,33 +22,33 @@ class Start(Protocol):
 
     @property
     def state(self) -> Any:
-        """The state that is played from."""
+        """The state in which play starts."""
 
     @property
     def evaluate(self) -> str | None:
-        """The evaluation with which an opponent looks ahead, by its name."""
+        """The name of the evaluation that an opponent uses to look ahead."""
 
     def worth(self, s: Any) -> Number:
-        """What a finished game counts in MAX's view, and by the evaluation any other."""
+        """The worth of a state to MAX: the utility of a finished game, or the evaluation."""
 
     @property
     def written(self) -> dict[str, Any]:
-        """All of it, as a spec writes it."""
+        """The whole position, as a spec writes it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Round:
     """One game of a match."""
 
-    #: The id of the function that plays it.
+    #: The id of the function that plays the game.
     function: str
     number: int
     visibility: Visibility
     start: Start
-    #: The student's.
+    #: The student's side.
     side: Player
     against: Opponent
-    #: How the game ends for the student when both play right: 1, 0 (a draw), −1.
+    #: The result for the student if both sides play perfectly: 1, 0 (a draw) or −1.
     theory: int
     #: The seed of the opponent's own choices.
     seed: int
@@ -59,22 +59,22 @@ class Round:
 
     @property
     def mark(self) -> str:
-        """The id of its one mark."""
+        """The id of its only mark."""
         return f"{self.id}/{RESULT}"
 
     @property
     def counts(self) -> bool:
-        """Whether it earns points: only where the student's side need not lose."""
+        """Whether it can earn points: only if the student's side need not lose."""
         return self.theory >= 0
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """What a move may take."""
+    """The time and memory that a move may use."""
 
     seconds: int
     megabytes: int
 
 
-#: What holds where a spec says nothing.
+#: The pace if a spec gives none.
 USUAL = Pace(seconds=1, megabytes=256)

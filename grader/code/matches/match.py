@@ -1,4 +1,4 @@
-"""One game of a match: the student's code and a reference player move in turn."""
+"""Plays one game of a match: the student's code and a reference player move in turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from grader.code.matches.players import player
 from grader.code.sandbox.talk import KEPT, Observation
 from grader.model.exact import signum
 
-#: From a state in which the student's side moves to what the student's code did there.
+#: A function from a state, in which the student's side moves, to what the student's code did.
 Ask: TypeAlias = Callable[[Any], Observation]
 
 
@@ -23,15 +23,15 @@ class PlayedGame:
 
     #: The moves of both sides.
     moves: tuple[Any, ...] = ()
-    #: Finished positions (and estimates) whose worth the student's code asked for.
+    #: The number of finished positions (and estimates) whose worth the student's code asked for.
     leaves: int = 0
     output: str = ""
-    #: What the student's code did in place of a legal move, which ended the game.
+    #: What the student's code did instead of a legal move; this ended the game.
     ended: Observation | None = None
 
 
 def play(game: Round, ask: Ask) -> PlayedGame:
-    """Play the game to its end, or to the first answer that is no legal move."""
+    """Play the game to its end, or to the student's first answer that is not a legal move."""
     rules, s = game.start.game, game.start.state
     reply = player(game.against, game.start, Random(game.seed))
     moves: list[Any] = []

@@ -1,4 +1,4 @@
-"""What a spec says of a match, and the games that are made of it."""
+"""The plan of a match, as a spec describes it, and the games that are drawn from it."""
 
 from __future__ import annotations
 
@@ -10,49 +10,50 @@ from grader.code.matches.game import Opponent, Round
 from grader.families.play.theory import MOST_KEPT, theory
 from grader.families.trees.instances.position import PositionPlan
 from grader.games.position import Position
-from grader.instances.draw import below, choice
+from grader.model.draw import below, choice
 from grader.model.report import Visibility
 from grader.model.tree import Player, opponent
 
-#: Positions drawn for a game until the student's side need not lose one.
+#: The most positions drawn for a game, to find one that the student's side need not lose.
 TRIES = 100
-#: Random plays by which the length of a game is estimated.
+#: The number of random plays that estimate the length of a game.
 PLAYS = 30
 LARGEST_SEED = 2**32
 
-#: Points are given for what the theory says, so a game must be one that can be solved.
+#: The theory decides which games earn points, so a game must be small enough to be solved.
 UNSOLVED = (
-    f"must be solved to know who need not lose, found more than {MOST_KEPT} positions "
-    "(a smaller board or a later state has fewer)"
+    f"must be small enough to solve, which shows who need not lose, found more than {MOST_KEPT} "
+    "positions (a smaller board or a later state has fewer)"
 )
 
 
 @dataclass(frozen=True)
 class MatchPlan:
-    """Some games from one start, against one opponent."""
+    """Several games from one start, against one opponent."""
 
     start: PositionPlan
     against: Opponent
-    #: The student's side; None: in turn, the one who moves first.
+    #: The student's side. None: the sides alternate; in the first game the student moves first.
     side: Player | None
     visible: int
     hidden: int
-    #: The seed of its first game (the next game's is one more); None: drawn.
+    #: The seed of the first game; each later game has one more. None: the seeds are drawn.
     seed: int | None
 
     @property
     def games(self) -> int:
+        """The number of games."""
         return self.visible + self.hidden
 
     @property
     def earliest(self) -> PositionPlan:
-        """The plan of the positions with most left to play, of those that games may start in."""
+        """The plan of the earliest positions in which games may start."""
         low, _ = self.start.played
         return replace(self.start, played=(low, low))
 
     @property
     def counts(self) -> bool:
-        """Whether the student's side need not lose one of its visible games."""
+        """Whether there is a visible game that the student's side need not lose."""
         if self.start.is_drawn or not self.visible:
             return self.visible > 0
         game, state = self.start.game, self.start.state
@@ -63,7 +64,7 @@ class MatchPlan:
 
     @property
     def longest(self) -> int:
-        """The moves that one player has in the longest of some random plays."""
+        """The most moves that one player made in several random plays."""
         game, rng = self.start.game, Random(0)
         most = 0
         for _ in range(PLAYS):
@@ -75,7 +76,7 @@ class MatchPlan:
         return most
 
     def rounds(self, function: str, rng: Random) -> list[Round]:
-        """Its games, numbered from 1; the visible ones come first."""
+        """The games of this match, numbered from 1; the visible ones come first."""
         places: list[tuple[int, Visibility]] = [
             *((turn, "visible") for turn in range(self.visible)),
             *((turn, "hidden") for turn in range(self.hidden)),
@@ -108,14 +109,14 @@ class MatchPlan:
 
 
 def rounds(plans: Sequence[MatchPlan], function: str, rng: Random) -> tuple[Round, ...]:
-    """The games of all matches, numbered through; the visible ones come first."""
+    """The games of all matches, numbered from 1; the visible ones come first."""
     found = [each for plan in plans for each in plan.rounds(function, rng)]
     found.sort(key=lambda each: each.visibility == "hidden")
     return tuple(replace(each, number=number) for number, each in enumerate(found, 1))
 
 
 def reread(position: Position) -> Position:
-    """The position as a spec can write it: what led to it is forgotten."""
+    """The position as a spec can write it, without the moves that led to it."""
     game = position.game
     state = game.read(game.write(position.state), game.to_play(position.state))
     return replace(position, state=state)

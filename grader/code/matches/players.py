@@ -1,4 +1,4 @@
-"""The reference players. What they choose between is drawn, so that matches vary."""
+"""The reference players. They choose at random among equally good moves, so that matches vary."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from typing import Any, TypeAlias
 from grader.code.matches.game import Opponent, Start
 from grader.families.play.theory import theory
 from grader.games.game import sign
-from grader.instances.draw import choice
+from grader.model.draw import choice
 from grader.model.exact import Number
 from grader.solvers.states import limited
 
-#: From a state to a move.
+#: A function from a state to a move.
 Chooser: TypeAlias = Callable[[Any], Any]
 
 
 def player(opponent: Opponent, start: Start, rng: Random) -> Chooser:
-    """One of the moves that this opponent finds best."""
+    """A reference player, who plays one of the moves that it finds best."""
     match opponent:
         case "random":
             found = start.game.actions
@@ -30,7 +30,8 @@ def player(opponent: Opponent, start: Start, rng: Random) -> Chooser:
 
 
 def _looking_ahead(start: Start, depth: int) -> Callable[[Any], list[Any]]:
-    """The moves that are best `depth` plies ahead; without an evaluation, what goes on counts 0."""
+    """Finds the best moves by a search of `depth` plies; without an evaluation, an unfinished game
+    counts 0."""
     game = start.game
 
     def worth(s: Any) -> Number:

@@ -1,4 +1,4 @@
-"""What a game of a match earns, and what the student is told of it."""
+"""Decides what a game of a match earns, and what the student is told about it."""
 
 from __future__ import annotations
 
@@ -18,15 +18,16 @@ from grader.families.play.theory import theory
 from grader.model.report import Credit, Mark, MatchTally, Verdict
 from grader.words import code, play
 
-#: Ends that are no doing of the student's, or come before any game.
+#: Ends that are not the student's fault.
 NOT_PLAYED = ("late", "grader")
+#: Stages at which the student's function cannot be called at all.
 NO_PLAYER = ("syntax", "load", "missing", "arity")
 
 LOST = Credit(Verdict.WRONG)
 
 
 def marks(exercise: CodeExercise, function: Asked, seen: Mapping[str, PlayedGame]) -> list[Mark]:
-    """The marks of all games, from what was seen of each."""
+    """The marks of all games of a function."""
     worth, found = exercise.possible, []
     for game in exercise.rounds_of(function):
         played = seen.get(game.id)
@@ -36,6 +37,7 @@ def marks(exercise: CodeExercise, function: Asked, seen: Mapping[str, PlayedGame
 
 
 def mark(game: Round, possible: Fraction, judged: Judged, played: PlayedGame | None = None) -> Mark:
+    """The mark of one game; a hidden one has no feedback."""
     earned = possible * judged.credit.share
     bare = Mark(game.mark, judged.credit.verdict, earned, possible, game.visibility)
     if game.visibility == "hidden":
@@ -47,7 +49,7 @@ def mark(game: Round, possible: Fraction, judged: Judged, played: PlayedGame | N
 
 
 def judged(function: Asked, pace: Pace, game: Round, played: PlayedGame | None) -> Judged:
-    """A game that need not be lost is right if it is not lost."""
+    """Judge a game: one that need not be lost is right if it was not lost."""
     if played is None:
         return Judged(Credit(Verdict.NOT_RUN), code.NOT_RUN)
     if played.ended:
@@ -84,7 +86,7 @@ def _broken_off(
 
 
 def _written(game: Round, played: PlayedGame) -> list[str]:
-    """The moves as people write them, the opponent's in parentheses."""
+    """The moves as people write them, with the opponent's in parentheses."""
     rules = game.start.game
     moves = []
     for s, a in steps(game, played):
@@ -94,7 +96,8 @@ def _written(game: Round, played: PlayedGame) -> list[str]:
 
 
 def thrown_away(game: Round, played: PlayedGame) -> str:
-    """The last of the student's moves by which more could be had than came out, if any."""
+    """A sentence about the student's last move that gave away a better result; empty if there is
+    none."""
     rules, known, outcome = game.start.game, theory(game.start.game), result(game, played)
     told, number = "", 0
     for s, a in steps(game, played):
@@ -110,7 +113,7 @@ def thrown_away(game: Round, played: PlayedGame) -> str:
 
 
 def board(game: Round, played: PlayedGame) -> str:
-    """The last position, if a move was made at all."""
+    """The last position as text; empty if no move was made."""
     if not played.moves:
         return ""
     return "\n".join(game.start.game.board(final(game, played)))
@@ -121,7 +124,7 @@ def _is_played(played: PlayedGame) -> bool:
 
 
 def tally(rounds: Sequence[Round], seen: Mapping[str, PlayedGame]) -> MatchTally | None:
-    """How the visible games went; nothing is told of hidden ones, so they do not count."""
+    """The results of the visible games; students learn nothing about hidden ones."""
     if not rounds:
         return None
     shown = [

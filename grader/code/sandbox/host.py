@@ -1,4 +1,4 @@
-"""The process that forks the process of each test, seen from the trusted side."""
+"""The trusted side of a process that forks a new process for each test."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ _START = (
     "from grader.code.sandbox.untrusted.zygote import main; "
     f"sys.path.remove({_ROOT!r}); main()"
 )
-#: Seconds in which our own process answers, on a slow machine too.
+#: Seconds after which our own process has answered, even on a slow machine.
 _PATIENCE = 20.0
 
 
 class Broken(UserError):
-    """The process that forks does not start, or does not answer."""
+    """The forking process does not start, or does not answer."""
 
     def __init__(self, message: str = "submissions cannot be run here: no process answers") -> None:
         super().__init__(message)
@@ -51,12 +51,13 @@ class Host:
         self._process: subprocess.Popen[bytes] | None = None
 
     def with_limits(self, cpu: int, memory: int) -> Host:
-        """A host on which tests have so many seconds, and at most so much memory."""
+        """A host whose tests have `cpu` seconds, and at most `memory` bytes."""
         memory = min(memory, self.limits.memory)
         return Host(self._python, replace(self.limits, cpu=cpu, memory=memory))
 
     def run(self, job: Mapping[str, Any], served: Served[Any], seconds: float) -> Observation:
-        """One test. `seconds` of wall time catch what sleeps; CPU time has its own limit."""
+        """Run one test. `seconds` of wall time stop code that sleeps; CPU time has its own
+        limit."""
         channel, theirs = socket.socketpair()
         output, printed = socket.socketpair()
         with channel, output:
@@ -70,7 +71,7 @@ class Host:
     if sys.platform == "win32":
 
         def _begin(self, channel: socket.socket, output: socket.socket) -> None:
-            """No fork here: an interpreter for each test."""
+            """Windows cannot fork: start an interpreter for each test."""
             for end in (channel, output):
                 end.set_inheritable(True)
             self._process = subprocess.Popen(
@@ -86,7 +87,7 @@ class Host:
     else:
 
         def _begin(self, channel: socket.socket, output: socket.socket) -> None:
-            for attempt in (1, 2):  # what a submission did to the last one is not the next one's
+            for attempt in (1, 2):  # an earlier submission may have damaged the forking process
                 try:
                     self._start()
                     socket.send_fds(self._control, [b"run"], [channel.fileno(), output.fileno()])
@@ -98,7 +99,7 @@ class Host:
                         raise Broken from None
 
         def _end(self) -> Mapping[str, Any]:
-            """Kill the process of the test and what it left; what the kernel says of it."""
+            """Kill the test's process and everything it left. Returns its status and CPU time."""
             try:
                 self._control.sendall(b"end")
                 found: Mapping[str, Any] = json.loads(self._line())
@@ -141,7 +142,7 @@ class Host:
             "path": interpreters.third_party(),
             "version": sys.version_info[:2],
         }
-        # With -I Python would ignore its hash seed; the environment is ours, except on Windows.
+        # With -I Python would ignore PYTHONHASHSEED. We set the environment, except on Windows.
         alone = "-I" if sys.platform == "win32" else "-s"
         return [self._python, alone, "-S", "-B", "-c", _START, str(handle), json.dumps(settings)]
 
@@ -150,24 +151,24 @@ class Host:
             "PATH": "/usr/bin:/bin",
             "LANG": "C.UTF-8",
             "HOME": "/nonexistent",
-            # Threads that a library starts by itself count against the limit of threads, and
-            # their memory pools against that of memory.
+            # Threads that a library starts by itself count towards the limit of threads, and their
+            # memory pools towards the limit of memory.
             "OPENBLAS_NUM_THREADS": "1",
             "OMP_NUM_THREADS": "1",
             "MALLOC_ARENA_MAX": "1",
-            # Sets of texts have the same order in every run, and the verdict with them.
+            # A set of texts has the same order in every run, so a verdict cannot change.
             "PYTHONHASHSEED": "0",
-            # A process that escaped its parents is still found by this.
+            # This finds processes that escaped their parents.
             "GRADER_RUN": self._token,
         }
 
     def close(self) -> None:
-        """End the process, and whatever it left behind."""
+        """End the process and everything it left behind."""
         if self._process is None:
             return
         orderly = True
         if sys.platform != "win32":
-            self._control.close()  # it ends when the line does
+            self._control.close()  # then the process ends by itself
             try:
                 self._process.wait(0.5)
             except subprocess.TimeoutExpired:
@@ -179,7 +180,7 @@ class Host:
             self._sweep()
 
     def _sweep(self) -> None:
-        """Kill every process that carries our token, until there is none."""
+        """Kill every process that carries our token, until none is left."""
         mark = f"GRADER_RUN={self._token}".encode()
         for _ in range(1000):
             if not (left := _carrying(mark)):
@@ -208,7 +209,7 @@ def _carrying(mark: bytes) -> list[int]:
 
 
 def _ended(seen: Observation, told: Mapping[str, Any], limits: Limits) -> Observation:
-    """What the kernel says of how the process ended, where the talk was cut short."""
+    """The observation, with the kernel's reason for the end if the talk was cut short."""
     if seen.end not in ("died", "wall"):
         return seen
     ended_by = told["status"] & 0x7F
@@ -222,7 +223,7 @@ _FIRST_UID = 20_000
 
 
 def unused_uid() -> int | None:
-    """A user number that nobody has and nothing runs as; None if a container has none left."""
+    """A user number without an account or a process; None if a container has none left."""
     import pwd
 
     with open("/proc/self/uid_map") as file:
@@ -244,7 +245,7 @@ def unused_uid() -> int | None:
 
 
 def own_tasks() -> int:
-    """How many processes and threads our user has: its limit counts them all."""
+    """The number of processes and threads of our user: the limit counts all of them."""
     count = 0
     for entry in Path("/proc").glob("[0-9]*/task"):
         try:
@@ -256,7 +257,7 @@ def own_tasks() -> int:
 
 
 def half_of_memory() -> int:
-    """At most half of what there is, so that the grader always has the other half."""
+    """Half of the memory, at most 1 GiB, in bytes: the other half is always left to the grader."""
     sizes = [2 << 30]
     for place in ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"):
         with suppress(OSError, ValueError):  # another version of cgroups, or no limit

@@ -1,4 +1,4 @@
-"""Which Python runs the submissions: one that a user without rights can read, too."""
+"""Finds a Python for submissions: one that a user without rights can read."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from pathlib import Path
 
 
 def readable_by_all() -> Iterator[str]:
-    """Interpreters whose library everyone can read; this one first.
+    """Interpreters whose library everyone can read, our own first.
 
-    One under a closed home directory starts well enough as root, and then cannot import.
+    An interpreter in a closed home directory starts as root, but cannot import after that.
     """
     if is_open(sysconfig.get_path("stdlib")) and is_open(os.path.realpath(sys.executable)):
         yield sys.executable
@@ -26,7 +26,7 @@ def readable_by_all() -> Iterator[str]:
 
 
 def is_open(path: str) -> bool:
-    """Whether any user gets to `path` and may read it."""
+    """Whether every user can reach `path` and read it."""
     place = Path(path)
     try:
         if not all(folder.stat().st_mode & stat.S_IXOTH for folder in place.parents):
@@ -37,5 +37,5 @@ def is_open(path: str) -> bool:
 
 
 def third_party() -> list[str]:
-    """Where numpy and the like are."""
+    """The folders of third-party packages such as numpy."""
     return [path for path in sys.path if path.endswith(("site-packages", "dist-packages"))]

@@ -1,7 +1,7 @@
-"""How well a submission is shut in on this machine: found by trying, not by believing.
+"""Finds out, by trying, how well this machine can shut a submission in.
 
-A canary is run as a submission would be. It tries to do what a submission must not, and a
-level counts only if the canary got nowhere.
+A canary runs in place of a submission and tries everything that is forbidden. A level counts only
+if every attempt fails.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from grader.model.tree import Decision, Leaf
 
 Level = Literal["A", "B", "C", "D"]
 
-#: Seconds of CPU time for a test, and how many times as long it may take on the clock.
+#: Seconds of CPU time for a test, and the factor by which it may take longer on the clock.
 CPU, WALL = 2, 5
 
-#: What must have failed for a level to count.
+#: The attempts that must fail for a level to count.
 _MUST_FAIL: dict[Level, set[str]] = {
     "A": {"read", "write", "spy", "signal", "connect", "fork"},
     "B": {"read", "write", "spy", "signal"},
@@ -38,14 +38,15 @@ _MUST_FAIL: dict[Level, set[str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Shut:
-    """A host, and the level at which it was found to hold."""
+    """A host, and the level of isolation that it was found to reach."""
 
     host: Host
     level: Level
 
 
 def best(wanted: Level | None = None, cpu: int = CPU) -> Shut:
-    """The best level that holds here, or the wanted one; Broken if that does not hold."""
+    """A host at the best level that holds here, or at the wanted one. Raises Broken if none
+    holds."""
     for level, python, limits in _candidates(cpu):
         if wanted not in (None, level):
             continue
@@ -80,9 +81,9 @@ def _candidates(cpu: int) -> Iterator[tuple[Level, str, Limits]]:
 
 
 def _holds(host: Host, level: Level) -> bool:
-    """Run the canary; True if it started, could import, and got nowhere that matters."""
+    """Run the canary; True if it could start and import, but not break the level."""
     canary = (Path(untrusted.__file__).parent / "canary.py").read_text(encoding="utf-8")
-    with tempfile.TemporaryDirectory() as folder:  # 0700, as our own folders are
+    with tempfile.TemporaryDirectory() as folder:  # mode 0700, like the grader's own folders
         key = Path(folder) / "key"
         key.write_text("an answer")
         seen = host.run(

@@ -1,7 +1,7 @@
-"""A game as it is served: states have numbers, and each is made when it is first asked for.
+"""Serves a game state by state: each state gets a number when it is first handed out.
 
-A student's process knows a state by its number, and is told who moves there and which moves
-there are. Positions, rules and values stay on the trusted side.
+A student's process knows only the number of a state, who moves there, and the legal moves.
+Positions, rules and values stay on the trusted side.
 """
 
 from __future__ import annotations
@@ -12,22 +12,22 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from grader.games.position import Position
 from grader.model.exact import Number
-from grader.model.labels import UNLABELLED, Labels
+from grader.model.instance import UNLABELLED, Labels
 from grader.model.tree import Chance, Leaf, Node, player
 
 S = TypeVar("S")
 
-#: A state as the student's process gets it: its number, what leads there, who moves ("max",
-#: "min", "chance", or None where the game is over), its probability below a chance node.
+#: A state as the student's process gets it: its number, the move that leads there, who moves
+#: ("max", "min", "chance", or None if the game is over), and its probability after a chance node.
 Described: TypeAlias = list[object]
 
 
 class Unserved(Exception):
-    """No state that was handed out has this number, or it has no such thing."""
+    """No state with this number was handed out, or the state has no moves."""
 
 
 class Served(ABC, Generic[S]):
-    """The states handed out so far: nothing can be asked about any other."""
+    """The states handed out so far; the student's process can ask about no other."""
 
     def __init__(self, root: S) -> None:
         self._states = [root]
@@ -43,52 +43,53 @@ class Served(ABC, Generic[S]):
         return self.handed_out(root, self.name(root))
 
     def handed_out(self, s: S, move: str, chance: Number | None = None) -> Described:
-        """The state, which can be asked about from now on; equal ones have the same number."""
+        """Describe a state, and let the student ask about it from now on. Equal states have the
+        same number."""
         number = self._numbers.setdefault(self.identity(s), len(self._states))
         if number == len(self._states):
             self._states.append(s)
         return [number, move, self.player(s), None if chance is None else str(chance)]
 
     def below(self, number: int) -> list[Described]:
-        """Where each move leads, in one answer: round trips are what takes time."""
+        """The states after all moves, in one answer, because each round trip takes time."""
         s = self.state(number)
         if self.player(s) is None:
             raise Unserved
         return [self.handed_out(after, move, chance) for move, chance, after in self.moves(s)]
 
     def state(self, number: int) -> S:
-        """The state of this number, if it was handed out."""
+        """The state with this number. Raises Unserved if it was not handed out."""
         if number >= len(self._states):
             raise Unserved
         return self._states[number]
 
     @abstractmethod
     def identity(self, s: S) -> Hashable:
-        """Decides when two states count as equal."""
+        """The key of a state: two states are the same if their keys are equal."""
 
     @abstractmethod
     def player(self, s: S) -> str | None:
-        """Who moves there; None where the game is over."""
+        """Who moves there; None if the game is over."""
 
     @abstractmethod
     def moves(self, s: S) -> list[tuple[str, Number | None, S]]:
-        """Each move as it is written, its probability where chance moves, where it leads."""
+        """For each move: how it is written, its probability if chance moves, the next state."""
 
     @abstractmethod
     def worth(self, s: S) -> Number | None:
-        """What a finished game is worth to MAX, or the estimate of another state that has one."""
+        """The utility of a finished game to MAX, or the estimate of a state that has one."""
 
     @abstractmethod
     def name(self, s: S) -> str:
         """The name of a state in an observation."""
 
     def shown(self, s: S) -> str:
-        """What a student sees who prints a state."""
+        """The text that a student sees when printing a state."""
         return self.name(s)
 
 
 class ServedTree(Served[Node]):
-    """A tree: each node is a state of its own, whatever stands below it."""
+    """Serves a tree, in which each node is a state of its own."""
 
     def __init__(self, root: Node, labels: Labels = UNLABELLED) -> None:
         super().__init__(root)
@@ -121,7 +122,7 @@ class ServedTree(Served[Node]):
 
 
 class ServedGame(Served[Any]):
-    """A real game of any size, from its initial state on; equal positions are one state."""
+    """Serves a real game from its initial state, in which equal positions are one state."""
 
     def __init__(self, position: Position) -> None:
         self._position = position

@@ -1,31 +1,31 @@
-"""The files that students get beside their own, and that their code may import when it is run."""
+"""The files that students get with the starter, and that their code may import during a test."""
 
 from __future__ import annotations
 
 NODE_FILE = "node.py"
 NODE = '''\
-"""The node that your functions are given, to build trees of your own.
+"""The nodes that your functions get. Use this class to build trees of your own.
 
-When your work is checked, a value is only fetched when you ask for it: the grader sees which
-leaves you read, and in which order. Reading one twice costs nothing.
+When your work is checked, a value is only fetched when you read it. So the grader sees which
+leaves you read, and in which order. Reading a leaf twice costs nothing.
 """
 
 
 class Node:
     def __init__(self, name, player=None, children=(), value=None, probability=None):
-        #: What the node is called: A, B, C … for inner nodes, 1, 2, 3 … for leaves.
+        #: The name of the node: A, B, C … for inner nodes, 1, 2, 3 … for leaves.
         self.name = name
-        #: "max", "min" or "chance"; None at a leaf.
+        #: "max", "min" or "chance"; None for a leaf.
         self.player = player
         self._children = tuple(children)
-        #: What a leaf is worth to MAX, or the estimate of an inner node that has one.
+        #: The value of a leaf to MAX, or the estimate of an inner node that has one.
         self.value = value
-        #: The chance of this node below a chance node; None elsewhere.
+        #: The probability of a child of a chance node; None for other nodes.
         self.probability = probability
 
     @property
     def children(self):
-        """The nodes one move further, left to right."""
+        """The children from left to right."""
         return list(self._children)
 
     @property
@@ -49,11 +49,11 @@ EXAMPLE = Node(
 
 GAME_FILE = "game.py"
 GAME = '''\
-"""The game that your functions are given, to try them on games of your own.
+"""The game that your functions get. Use this class to try them on games of your own.
 
-When your work is checked, the grader keeps the states: you get each as an opaque object, equal
-where the state is the same. A utility is only fetched when you ask for it, so the grader sees of
-which states you asked it, and in which order. In a search, asking twice costs nothing.
+When your work is checked, the grader keeps the states, and you get opaque objects. Two of them are
+equal if they stand for the same state. A utility is only fetched when you ask for it. So the grader
+sees for which states you ask, and in which order. In a search, asking twice costs nothing.
 """
 
 
@@ -63,11 +63,11 @@ class Game:
         self.initial = ("max", tree)
 
     def to_play(self, state):
-        """Who moves: "max", "min" or "chance"; None where the game is over."""
+        """Who moves: "max", "min" or "chance"; None if the game is over."""
         return None if self.is_terminal(state) else state[0]
 
     def actions(self, state):
-        """The legal moves; none where the game is over."""
+        """The legal moves; an empty list if the game is over."""
         return [] if self.is_terminal(state) else [str(i) for i in range(len(state[1]))]
 
     def result(self, state, action):
@@ -76,8 +76,8 @@ class Game:
         return ("min" if player == "max" else "max", below[int(action)])
 
     def probability(self, state, action):
-        """How likely chance makes this move."""
-        raise ValueError("chance moves nowhere in this game")
+        """The probability with which chance makes this move."""
+        raise ValueError("this game has no chance moves")
 
     def is_terminal(self, state):
         """Whether the game is over."""
@@ -90,8 +90,8 @@ class Game:
         return state[1] if player == "max" else -state[1]
 
     def estimate(self, state, player):
-        """What an unfinished game is taken to be worth, where the depth ends; of a finished one
-        the utility."""
+        """The estimated worth of an unfinished game, for the depth limit; the utility of a finished
+        game."""
         if not self.is_terminal(state):
             raise ValueError("no estimate: search deeper")
         return self.utility(state, player)

@@ -1,7 +1,7 @@
-"""The trusted end of the line: serve a game state by state, and record what was asked for.
+"""The trusted end of the line: serves a game state by state, and records what was asked for.
 
-What the child says is only ever a request for a state or the answer. Nothing else that
-happens in it is evidence.
+A student's process can only ask for a state or give its answer. Nothing else in it counts as
+evidence.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from typing import Any, Literal, NoReturn
 from grader.code.sandbox.serving import Served, Unserved
 from grader.code.sandbox.untrusted import wire
 
-#: answered: the function returned. failed: it raised, or could not be called. cpu … protocol:
-#: an end that the grader put to it, or that it put to itself. late, enough: not run, since
-#: time was up or enough tests of its function were stopped. grader: we broke.
+#: answered: the function returned. failed: it raised an exception, or could not be called. cpu to
+#: protocol: the grader stopped it, or it ended itself. late, enough: it was not run, because time
+#: was up or too many tests of its function had been stopped. grader: our own fault.
 End = Literal[
     "answered",
     "failed",
@@ -35,22 +35,22 @@ End = Literal[
     "grader",
 ]
 
-#: The most states of one test: each takes two hundred bytes, and no search has the time for more.
+#: The most states in one test: each takes two hundred bytes, and no search has time for more.
 MOST_STATES = 500_000
-#: A test is stopped after it printed so many bytes; so many of them are kept, the last ones.
+#: A test is stopped after printing FLOOD bytes; the last KEPT bytes are kept.
 FLOOD, KEPT = 4 << 20, 64 << 10
 
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """What one test saw of a student's function."""
+    """What one test observed of a student's function."""
 
     end: End
-    #: What it returned, each scalar as [tag, text].
+    #: What it returned, with each scalar as [tag, text].
     answer: Any = None
-    #: How it failed, in the child's words: text to show, not evidence.
+    #: How it failed, in the words of the student's process: text to show, not evidence.
     failure: Mapping[str, Any] | None = None
-    #: The names of the leaves (and estimates) that were read, in this order, repetitions too.
+    #: The names of the leaves (and estimates) that were read, in order and with repetitions.
     reads: tuple[str, ...] = ()
     output: str = ""
     #: The signal that ended the process by itself, or 0.
@@ -58,14 +58,14 @@ class Observation:
 
 
 class Ended(Exception):
-    """The talk is over before there is an answer."""
+    """The talk is over, with an answer or without."""
 
     def __init__(self, end: End) -> None:
         self.end = end
 
 
 class Talk:
-    """One test on one line."""
+    """The conversation with a student's process during one test."""
 
     def __init__(self, served: Served[Any], channel: socket.socket, output: socket.socket) -> None:
         self._served = served
@@ -79,7 +79,7 @@ class Talk:
         self._result: tuple[Any, Any] | None = None
 
     def hold(self, job: Mapping[str, Any], seconds: float) -> Observation:
-        """Send the job, serve what is asked for, until an answer or the deadline."""
+        """Send the job, then serve requests until the answer or the deadline."""
         end: End = "died"
         try:
             self._send(job)
@@ -141,7 +141,7 @@ class Talk:
                 self._conclude(operation, self._received[wire.REQUEST.size :][:number])
             return
         if len(self._received) > wire.REQUEST.size or self._unsent:
-            self._violation()  # a request before the reply to the last one
+            self._violation()  # a new request before the reply to the last one
         self._received = b""
         try:
             self._send(self.reply(operation, number))
@@ -149,7 +149,7 @@ class Talk:
             self._violation()
 
     def reply(self, operation: int, number: int) -> object:
-        """What the line answers to a request. Raises Unserved."""
+        """The reply to a request. Raises Unserved."""
         served = self._served
         match operation:
             case wire.BELOW:
@@ -185,7 +185,7 @@ class Talk:
 
     @property
     def reads(self) -> tuple[str, ...]:
-        """What was asked for so far."""
+        """The names of the states whose worth was asked for so far."""
         served = self._served
         names = {number: served.name(served.state(number)) for number in set(self._asked)}
         return tuple([names[number] for number in self._asked])
@@ -196,12 +196,12 @@ class Talk:
         self._flush()
 
     def _flush(self) -> None:
-        """Send as much as the line takes: the other side may never read."""
+        """Send as much as the line takes without waiting: the other side may never read."""
         with suppress(BlockingIOError):
             self._unsent = self._unsent[self._channel.send(self._unsent) :]
 
     def _drain(self) -> bool:
-        """Take what was printed; False once there can be no more."""
+        """Receive what was printed; False once nothing more can come."""
         try:
             while data := self._output.recv(1 << 16):
                 self._printed += data
@@ -217,7 +217,7 @@ class Talk:
 
 
 def parse(data: bytes) -> Any:
-    """JSON with text as its only scalar (and whole numbers of few digits, for lines)."""
+    """Read JSON whose scalars are texts or short whole numbers (for line numbers)."""
 
     def whole(text: str) -> int:
         if len(text) > 9:
@@ -234,19 +234,19 @@ def parse(data: bytes) -> Any:
 
 
 def clean(text: str) -> str:
-    """Text of unknown origin, safe to show: no control characters, no surrogates."""
+    """Make text of unknown origin safe to show: without control characters and surrogates."""
     return "".join(
         c if c.isprintable() or c in "\n\t" else "\N{REPLACEMENT CHARACTER}" for c in text
     )
 
 
 def in_a_line(text: str) -> str:
-    """Text of unknown origin within a sentence, where it can begin no line of its own."""
+    """Make text of unknown origin safe to show in a sentence: without line breaks."""
     return " ".join(clean(text).split())
 
 
 def argument(value: object) -> list[object]:
-    """A number or a text that the function is given, as the child gets it."""
+    """A number or text argument in the form in which it is sent to the student's process."""
     match value:
         case float():
             return ["float", repr(value)]

@@ -1,1 +1,1 @@
-"""How YAML describes a code exercise."""
+"""Reads a code exercise from YAML."""

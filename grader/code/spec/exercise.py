@@ -1,4 +1,4 @@
-"""A spec of kind `code`: the functions to hand in, the trees they are tested on, the rules."""
+"""Reads a spec of kind `code`: the functions to hand in, the trees for their tests, the rules."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from grader.families.trees.spec import tree
 from grader.model.parameters import Many, OneOf, Parameter, Whole
 from grader.model.rules import Rules
 from grader.sheets.exercise import RULES
+from grader.sheets.sheet import HEADER
 from grader.specs.check import Checker, at, found
 from grader.specs.forms import (
     Definitions,
@@ -36,14 +37,13 @@ from grader.specs.forms import (
     keyed,
     word,
 )
-from grader.specs.header import HEADER
 from grader.specs.source import Mapping, Scalar, Sequence, Source, read_source
 from grader.words import code
 
-#: Of keys that no function has a use for, by whether that would be one that plays.
+#: The rule for a key that no function needs, by whether the key is for functions that play.
 FOR_NONE = {False: "is for functions that are called on trees", True: "is for choose"}
-#: As for the other kinds, with `any` for what a submission may settle for itself. What a
-#: search returns outside its window is judged by what may be returned, not by a rule.
+#: The rules of the other kinds, with `any` for what a submission may choose for itself. There is no
+#: rule `returns`: outside the window, every value that a search may return is right.
 OPEN_RULES = tuple(
     Parameter(rule.name, OneOf((*rule.type.options, "any")), rule.help, rule.default)
     if rule.name in ("cut", "order") and isinstance(rule.type, OneOf)
@@ -59,7 +59,7 @@ def _counts(said: Said) -> tuple[int, int]:
     return said["visible"] or 0, said["hidden"] or 0
 
 
-#: Of each function.
+#: The number of tests for each function.
 COUNTS = keyed(
     (
         Parameter("visible", Whole(1, MAX_TESTS), "tests that students see", required=True),
@@ -94,7 +94,7 @@ def _files(checker: Checker, source: Source, path: str) -> tuple[str, ...]:
 
 
 def _rules(said: Said) -> tuple[Rules, frozenset[str]] | None:
-    """The rules, and those that are open."""
+    """The rules, and the names of those that are open."""
     if None in said.values.values():
         return None
     open = frozenset(name for name in ("cut", "order") if said[name] == "any")
@@ -115,18 +115,20 @@ KEYS = (
         "how functions are given a tree: its root node, or a game and a state of it",
         "nodes",
     ),
-    Parameter("functions", FUNCTIONS_FORM, "what is to be written, and its points", required=True),
-    Parameter("trees", kept(TREES), "what tests are drawn from"),
+    Parameter(
+        "functions", FUNCTIONS_FORM, "the functions to write, and their points", required=True
+    ),
+    Parameter("trees", kept(TREES), "the trees from which tests are drawn"),
     Parameter("tests", kept(TESTS), "how many for each function, or the tests written out"),
-    Parameter("matches", MATCHES, "what choose plays"),
-    Parameter("move", PACE, "what a move may take"),
-    Parameter("rules", keyed(OPEN_RULES, _rules), "what is to be kept to"),
+    Parameter("matches", MATCHES, "the matches that choose plays"),
+    Parameter("move", PACE, "the time and memory for each move"),
+    Parameter("rules", keyed(OPEN_RULES, _rules), "the rules of the search"),
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """What the spec says; its tests are written out, or still to be drawn from its trees."""
+    """The content of a spec. Its tests are written out, or will be drawn from its trees."""
 
     title: str
     files: tuple[str, ...]
@@ -143,7 +145,7 @@ class Outline:
 
 
 def read_outline(path: Path) -> Outline:
-    """The outline that a file describes; raises UserError with all its faults."""
+    """Read the outline from a file. Raises UserError with all faults."""
     checker = Checker(str(path))
     outline = _outline(checker, read_source(path, checker.faults))
     if checker.faults:
@@ -203,7 +205,7 @@ def _outline(checker: Checker, source: Source) -> Outline | None:
 
 
 def _check_keys(checker: Checker, mapping: Mapping) -> None:
-    """What is there has a function that it is for, and each function has what it needs."""
+    """Check that each key is needed by a function, and that each function has the keys it needs."""
     named = mapping.entries.get("functions")
     ids = named.entries if isinstance(named, Mapping) else ()
     asked = {FUNCTIONS[id].plays for id in ids if id in FUNCTIONS}
@@ -238,7 +240,7 @@ def _plans(checker: Checker, mapping: Mapping, functions: tuple[Asked, ...]) -> 
 
 
 def describe(definitions: Definitions) -> Schema:
-    """Code is no kind: it has no game to print, and only check, bundle and grade read it."""
+    """The JSON Schema of a code exercise, which is not among the kinds: it cannot be printed."""
     from grader.specs import schema
 
     return schema.keys(KEYS, definitions)

@@ -1,4 +1,4 @@
-"""The functions that a code exercise asks for: their points, names and arguments."""
+"""Reads the functions that a code exercise asks for: their points, names and arguments."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from grader.specs.check import Checker, at, found, suggestion
 from grader.specs.forms import Definitions, Form, Schema, kept, word
 from grader.specs.source import Scalar, Sequence, Source
 
-#: What courses call the arguments.
+#: The names that courses use for the arguments.
 ROLES: MappingABC[str, Role] = {
     **dict.fromkeys(("node", "root", "state", "tree", "position"), "node"),
     "game": "game",
@@ -37,7 +37,7 @@ _NAME = re.compile(r"[A-Za-z_]\w{0,60}", re.ASCII)
 
 
 def _returns_pair(checker: Checker, source: Source, path: str) -> bool | None:
-    """Whether (value, move) may be returned as well."""
+    """Whether the function may also return (value, move)."""
     match source:
         case Scalar(text="value"):
             return False
@@ -54,7 +54,7 @@ NAME = word(
 )
 FUNCTION = (
     Parameter("points", Points(), "what it is worth", required=True),
-    Parameter("name", NAME, "what the course calls the function"),
+    Parameter("name", NAME, "the course's name for the function"),
     Parameter(
         "args",
         kept(Many(OneOf(tuple(ROLES)), 1, what="arguments")),
@@ -77,11 +77,12 @@ def _described(definitions: Definitions) -> Schema:
     return {"minProperties": 1, **schema.closed(dict.fromkeys(FUNCTIONS, function))}
 
 
-#: They are read when it is known in which style they are given a tree.
+#: It keeps the YAML: functions can only be read when the style is known.
 FUNCTIONS_FORM = Form(lambda checker, source, path: source, _described)
 
 
 def read_functions(checker: Checker, source: Source, style: Style) -> tuple[Asked, ...]:
+    """Read the functions, in the order in which the spec names them."""
     mapping = checker.mapping(source, "functions", FUNCTIONS)
     if mapping is None:
         return ()
@@ -124,8 +125,7 @@ def _function(checker: Checker, id: str, source: Source, path: str, style: Style
 def _arguments(
     checker: Checker, source: Source, path: str, usual: tuple[Role, ...]
 ) -> tuple[tuple[Role, ...], tuple[str, ...]]:
-    """Which argument stands where, and what the course calls it; one that it does without
-    is left out."""
+    """The arguments in the course's order, and the course's names for them."""
     items = checker.items(source, path, "arguments", 1, len(usual))
     roles: list[Role] = []
     for i, item in enumerate(items or (), 1):

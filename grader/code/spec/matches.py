@@ -1,4 +1,4 @@
-"""The matches of a code exercise: which games the student's player plays, and against whom."""
+"""Reads the matches of a code exercise: which games are played, and against whom."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from grader.specs.check import Checker
 from grader.specs.forms import Said, anything, checked, either, is_mapping, is_scalar, keyed
 from grader.specs.source import Scalar, Source
 
-#: Games of all matches, plies that an opponent looks ahead, seconds for all moves together
-#: (of the eight minutes that a submission has on Gradescope).
+#: The most games of all matches, the most plies that an opponent looks ahead, and the most seconds
+#: for all moves (a submission has eight minutes on Gradescope).
 MOST_GAMES, DEEPEST, MOST_SECONDS = 100, 6, 360
-#: What a depth-limited opponent may look at before its first move.
+#: The most nodes that an opponent with a depth may search before its first move.
 MOST_NODES = 50_000
 
 SIDES = ("max", "min", "both")
 PLAYERS = ("random", "optimal")
 DEPTH = Parameter(
-    "depth", Whole(1, DEEPEST), "so many plies the opponent looks ahead", required=True
+    "depth", Whole(1, DEEPEST), "the plies that the opponent looks ahead", required=True
 )
 COUNTS = (
     Parameter("visible", Whole(0, MOST_GAMES), "games that students see", 0),
@@ -69,18 +69,20 @@ OWN = (
             (is_scalar, checked(Whole(1, MOST_GAMES), _all_visible)),
             (anything, keyed(COUNTS, _counts)),
         ),
-        f"how many games, or how many of each; else {USUAL_GAMES}",
+        f"how many games, or how many visible and hidden ones; {USUAL_GAMES} if left out",
     ),
     Parameter("side", OneOf(SIDES), "the student's side; both: in turn", "both"),
-    Parameter("seed", Whole(0, LARGEST_SEED), "of the opponent's choices in the first game"),
+    Parameter(
+        "seed", Whole(0, LARGEST_SEED), "the seed of the opponent's choices in the first game"
+    ),
 )
 PACE = keyed(
     (
-        Parameter("seconds", Whole(1, 60), "a move may take so long", USUAL.seconds),
-        Parameter("megabytes", Whole(64, 4096), "and so much memory", USUAL.megabytes),
+        Parameter("seconds", Whole(1, 60), "the time for a move", USUAL.seconds),
+        Parameter("megabytes", Whole(64, 4096), "the memory for a move", USUAL.megabytes),
     ),
     lambda said: Pace(**said.values),
-    "what a move may take",
+    "the time and memory for each move",
 )
 
 
@@ -101,7 +103,7 @@ MATCHES = Many(position(OWN, _match), 1, MOST_GAMES, "matches")
 def check_matches(
     checker: Checker, source: Source, plans: tuple[MatchPlan, ...], pace: Pace
 ) -> None:
-    """All matches together are worth something, and do not take too long."""
+    """Check that some game of the matches can earn points, and that they do not take too long."""
     if not any(plan.counts for plan in plans):
         checker.fault(
             source,
@@ -122,7 +124,7 @@ def check_matches(
 
 
 def _check_size(said: Said, match: MatchPlan) -> None:
-    """The game can be solved, and an opponent need not think for long."""
+    """Check that the game can be solved, and that the opponent's search is small enough."""
     game = match.start.game
     try:
         state = match.earliest.drawn(Random(0))
@@ -133,7 +135,8 @@ def _check_size(said: Said, match: MatchPlan) -> None:
         said.fault(UNSOLVED, "game")
     if isinstance(match.against, int) and _is_more(game, state, match.against):
         said.fault(
-            f"may look at {MOST_NODES} nodes before a move, a depth of {match.against} is more",
+            f"may look at {MOST_NODES} nodes before a move, found a depth of {match.against}, "
+            "which looks at more",
             "against",
         )
 

@@ -1,4 +1,4 @@
-"""The JSON Schema of all that a spec file may hold."""
+"""The JSON Schema of every spec file: sheets and code exercises."""
 
 from __future__ import annotations
 
@@ -8,4 +8,5 @@ from grader.specs.forms import Schema
 
 
 def schema() -> Schema:
+    """The whole JSON Schema."""
     return sheets.schema({"code": describe})

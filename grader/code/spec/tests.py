@@ -1,4 +1,4 @@
-"""The tests of a code exercise that a spec writes out, and the trees that each function needs."""
+"""Reads the tests that the spec of a code exercise writes out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from grader.families.simulation.ucb1 import MOST_C, Stats
 from grader.families.trees.instances.plan import MAX_LEVELS, Plan
 from grader.families.trees.spec import tree
 from grader.model.exact import INF, Bound, read_bound, write
-from grader.model.labels import UNLABELLED, Labels
+from grader.model.instance import UNLABELLED, Labels
 from grader.model.parameters import Exact, Many, OneOf, Parameter, Whole
 from grader.model.tree import Inner, height, leaves
 from grader.specs.check import Checker, at
@@ -25,12 +25,14 @@ MOST_ITERATIONS, MOST_VISITS = 10_000, 1_000_000
 BOUND: Form[Bound] = word(read_bound, "a number, inf or -inf", {"type": ["number", "string"]})
 
 
-FUNCTION = Parameter("function", kept(OneOf(tuple(FUNCTIONS))), "what is called", required=True)
-TREE = Parameter("tree", tree.TREE, "what it is called on", required=True)
+FUNCTION = Parameter(
+    "function", kept(OneOf(tuple(FUNCTIONS))), "the function that is called", required=True
+)
+TREE = Parameter("tree", tree.TREE, "the tree that it is called on", required=True)
 SEARCH = (
     FUNCTION,
     TREE,
-    Parameter("depth", kept(Whole(1, MAX_LEVELS)), "else the height of the tree"),
+    Parameter("depth", kept(Whole(1, MAX_LEVELS)), "the height of the tree if left out"),
     Parameter("alpha", BOUND, "the window's lower end"),
     Parameter("beta", BOUND, "the window's upper end"),
 )
@@ -38,17 +40,17 @@ SIMULATION = (
     FUNCTION,
     TREE,
     Parameter("iterations", Whole(1, MOST_ITERATIONS), "games that mcts plays", required=True),
-    Parameter("rng", Whole(0, 2**31), "what its random numbers start from", 0),
+    Parameter("rng", Whole(0, 2**31), "the seed of its random numbers", 0),
 )
 FORMULA = (
     FUNCTION,
-    Parameter("wins", Exact(), "of a child, for ucb1", required=True),
-    Parameter("visits", Whole(0, MOST_VISITS), "of the child", required=True),
-    Parameter("parent_visits", Whole(1, MOST_VISITS), "of its parent", required=True),
+    Parameter("wins", Exact(), "the wins of a child, for ucb1", required=True),
+    Parameter("visits", Whole(0, MOST_VISITS), "the visits of the child", required=True),
+    Parameter("parent_visits", Whole(1, MOST_VISITS), "the visits of its parent", required=True),
     C,
 )
 MAX_TESTS = 200
-#: Leaves that one test may ask a student's code to read.
+#: The most leaves in the tree of one test.
 MAX_LEAVES = 2000
 
 
@@ -58,7 +60,7 @@ def _described(definitions: Definitions) -> Schema:
     return {"anyOf": [schema.keys(keys, definitions) for keys in (SEARCH, SIMULATION, FORMULA)]}
 
 
-#: They are read when the functions are known.
+#: It keeps the YAML: tests can only be read when the functions are known.
 WRITTEN = Many(
     Form(lambda checker, source, path: source, _described), 1, MAX_TESTS * len(FUNCTIONS), "tests"
 )
@@ -67,6 +69,7 @@ WRITTEN = Many(
 def read_tests(
     checker: Checker, source: Sequence, functions: tuple[Asked, ...]
 ) -> tuple[CodeTest, ...]:
+    """Read the tests, and check that each function has one."""
     items: tuple[Source, ...] = checker.read(source, "tests", WRITTEN) or ()
     tests: list[CodeTest] = []
     for i, item in enumerate(items, 1):
@@ -81,6 +84,7 @@ def read_tests(
 
 
 def check_size(checker: Checker, source: Source, path: str, tree: Inner) -> None:
+    """Check that a tree is small enough for a test."""
     if (count := len(leaves(tree))) > MAX_LEAVES:
         checker.fault(source, path, f"a test may have at most {MAX_LEAVES} leaves, found {count}")
 
@@ -108,18 +112,21 @@ def _test(
 def read_search(
     checker: Checker, source: Source, path: str, function: Asked, number: int
 ) -> TreeTest | None:
+    """Read a call of a function that searches a tree."""
     return keyed(SEARCH, partial(_search, function, number)).read(checker, source, path)
 
 
 def read_simulation(
     checker: Checker, source: Source, path: str, function: Asked, number: int
 ) -> SimulationTest | None:
+    """Read a call of mcts."""
     return keyed(SIMULATION, partial(_simulation, function, number)).read(checker, source, path)
 
 
 def read_formula(
     checker: Checker, source: Source, path: str, function: Asked, number: int
 ) -> FormulaTest | None:
+    """Read a call of ucb1."""
     return keyed(FORMULA, partial(_formula, function, number)).read(checker, source, path)
 
 
@@ -186,7 +193,7 @@ def _formula(function: Asked, number: int, said: Said) -> FormulaTest | None:
         return None
     if not 0 <= wins <= visits <= parent:
         said.fault(
-            "wins may not exceed visits, nor visits those of the parent, found "
+            "wins may not exceed visits, and visits may not exceed parent_visits, found "
             f"{write(wins)}, {visits} and {parent}"
         )
         return None

@@ -1,1 +1,1 @@
-"""Which calls a submission is tested on, and why these."""
+"""The calls on which a submission is tested, and how they are chosen."""

@@ -1,4 +1,4 @@
-"""What a function is called with: as it is shown, and as it goes over the line."""
+"""The arguments of a call, as students see them and as they are sent to the student's process."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from grader.words import code
 
 
 def arguments(function: Asked, test: CodeTest, game: Served[Any]) -> list[list[object]]:
-    """The arguments in the function's own order, as the child gets them."""
+    """The arguments of a test, in the function's own order, as they are sent."""
     return [_sent(role, value, game) for role, value in _values(function, test)]
 
 
 def of_a_move(function: Asked, game: ServedGame, s: Any, seconds: int) -> list[list[object]]:
-    """The arguments of a function that plays; its clock starts when it is called."""
+    """The arguments of a function that plays, as they are sent; its clock starts at the call."""
     values = {
         "game": ["game", *game.first],
         "state": ["state", *game.handed_out(s, "")],
@@ -53,7 +53,7 @@ def _sent(role: Role, value: Any, game: Served[Any]) -> list[object]:
 
 
 def _as_computed(number: Number | str) -> int | float:
-    """A whole number as it is, others and √2 rounded: what a search would have calculated."""
+    """The number as a search would compute it: whole numbers exact, others and √2 as floats."""
     if isinstance(number, str):
         return sqrt(squared(number))
     return number if isinstance(number, int) else float(number)

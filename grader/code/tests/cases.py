@@ -1,4 +1,4 @@
-"""The tests themselves: each is one call of one function."""
+"""The kinds of tests: each test is one call of one function."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from typing import Any
 from grader.code.roles import Role
 from grader.code.sandbox.serving import Served, ServedTree
 from grader.families.simulation.ucb1 import Stats
+from grader.families.trees import written
 from grader.model.exact import INF, Bound, Number, plain
-from grader.model.labels import UNLABELLED, Labels
+from grader.model.instance import UNLABELLED, Labels
 from grader.model.report import Visibility
 from grader.model.tree import Inner, Leaf, height, player
 
@@ -31,15 +32,20 @@ class CodeTest(ABC):
 
     @abstractmethod
     def values(self) -> Mapping[Role, Any]:
-        """What each argument is that the function may have."""
+        """The value of each argument that the function may have."""
 
     @abstractmethod
     def served(self) -> Served[Any]:
-        """What the student's code may ask about."""
+        """The game about which the student's code may ask."""
 
     @abstractmethod
     def settings(self) -> Mapping[str, object]:
-        """What a spec says of it, beside the function and the tree."""
+        """The keys with which a spec writes the test, except the function and the tree."""
+
+    @property
+    def drawn(self) -> Mapping[str, object]:
+        """The tree that it is called on, as a spec can have it back."""
+        return {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +55,10 @@ class TreeTest(CodeTest):
     tree: Inner
     #: Plies still allowed at the root.
     depth: int
-    #: The window at the root, as the function is given it.
+    #: The window at the root, as it is passed to the function.
     alpha: Bound = -INF
     beta: Bound = INF
-    #: The moves and positions of the tree of a real game.
+    #: The moves and positions, if the tree belongs to a real game.
     labels: Labels = field(default=UNLABELLED, compare=False)
 
     def values(self) -> Mapping[Role, Any]:
@@ -81,8 +87,12 @@ class TreeTest(CodeTest):
             said["beta"] = plain(self.beta)
         return said
 
+    @property
+    def drawn(self) -> Mapping[str, object]:
+        return {"tree": written.tree(self.tree, labels=self.labels)}
+
     def action(self, child: str) -> str:
-        """The move to a child of the root, as the student's code knows it."""
+        """The move to a child of the root, as the student's code sees it."""
         return self.labels.moves.get(child, child)
 
 
@@ -91,7 +101,7 @@ class SimulationTest(TreeTest):
     """A Monte-Carlo search of a whole tree."""
 
     iterations: int = field(kw_only=True)
-    #: What its random numbers start from.
+    #: The seed of its random numbers.
     seed: int = field(kw_only=True)
 
     def values(self) -> Mapping[Role, Any]:
@@ -103,12 +113,12 @@ class SimulationTest(TreeTest):
 
 @dataclass(frozen=True, slots=True)
 class FormulaTest(CodeTest):
-    """A call of a formula, on one child of a node."""
+    """A call of a formula for one child of a node."""
 
     stats: Stats
     #: N, the visits of the parent.
     parent: int
-    #: How much is explored: √2, or a number.
+    #: The exploration constant: √2 as a text, or a number.
     c: Number | str
 
     def values(self) -> Mapping[Role, Any]:
@@ -116,7 +126,7 @@ class FormulaTest(CodeTest):
         return {"wins": wins, "visits": visits, "parent_visits": self.parent, "c": self.c}
 
     def served(self) -> Served[Any]:
-        """A game that is over: a formula asks about nothing."""
+        """A game that is over, because a formula asks about no state."""
         return ServedTree(Leaf("", 0))
 
     def settings(self) -> Mapping[str, object]:

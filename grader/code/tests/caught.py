@@ -1,4 +1,4 @@
-"""Which tests each known mistake fails, and the mistakes that too few of them catch."""
+"""Counts the tests that each known misconception fails, and finds those that pass too many."""
 
 from __future__ import annotations
 
@@ -14,46 +14,48 @@ from grader.specs.source import line_of
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """How many visible and hidden tests of a function a mistake fails."""
+    """The number of visible and hidden tests of a function that a misconception fails."""
 
     function: str
-    mistake: str
+    misconception: str
     visible: int
     hidden: int
 
     @property
     def gap(self) -> str:
+        """The message if too few tests fail."""
         return (
-            f"{self.mistake} must fail {VISIBLE} visible and {HIDDEN} hidden tests, "
-            f"found {self.visible} and {self.hidden} (larger trees show more mistakes; "
-            "--let-through builds it all the same)"
+            f"{self.misconception} must fail {VISIBLE} visible and {HIDDEN} hidden tests, "
+            f"found {self.visible} and {self.hidden} (larger trees show more misconceptions; "
+            "--let-through builds the bundle anyway)"
         )
 
     def is_caught(self, exercise: CodeExercise) -> bool:
+        """Whether it fails enough tests."""
         tests = [test for test in exercise.tests if test.function == self.function]
         hidden = sum(test.visibility == "hidden" for test in tests)
         return self.visible >= VISIBLE and self.hidden >= min(HIDDEN, hidden)
 
 
 def table(exercise: CodeExercise) -> tuple[Coverage, ...]:
-    """How many tests each mistake fails that is one under these rules."""
+    """A row for each function and each of its misconceptions under the exercise's rules."""
     return tuple(
         Coverage(
             function.id,
-            mistake,
+            misconception,
             sum(test.visibility == "visible" for test in failed),
             sum(test.visibility == "hidden" for test in failed),
         )
         for function in exercise.functions
         if not function.plays
-        for mistake, failed in function.testing.failed(
+        for misconception, failed in function.testing.failed(
             exercise, function, exercise.tests_of(function)
         ).items()
     )
 
 
 def gaps(exercise: CodeExercise, rows: Sequence[Coverage], spec: Path) -> list[Fault]:
-    """A sentence for each mistake that is not caught, where the spec names its function."""
+    """A fault for each misconception that is not caught, at the line that names the function."""
     return [
         Fault(
             row.gap,

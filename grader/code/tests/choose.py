@@ -1,8 +1,8 @@
-"""The tests of an exercise: chosen so that no known mistake passes them.
+"""Chooses the tests of an exercise so that no known misconception passes them.
 
-Many tests are drawn from the spec's trees. Then, as long as some mistake fails too few of
-those chosen, the test that the most such mistakes fail is taken (Johnson 1974, greedy set
-cover); what is left is filled up in the order drawn.
+Many tests are drawn from the spec's trees. As long as some misconception fails too few of the
+chosen tests, the test that most such misconceptions fail is added (greedy set cover, Johnson 1974).
+The remaining places are filled in the order of drawing.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from grader.families.trees.instances.plan import grow
 from grader.instances.seeds import stream
 from grader.specs.source import read_file
 
-#: Bytes of a bundle.json.
+#: The most bytes in a bundle.json.
 MOST_STORED = 64 << 20
-#: How many tests of each kind a mistake must fail.
+#: The number of visible and of hidden tests that a misconception must fail.
 VISIBLE, HIDDEN = 1, 2
 
 
 def read_exercise(path: Path, seed: int, secret: bytes = b"") -> CodeExercise:
-    """The exercise in a spec, its tests drawn with this seed; or the one of a bundle, as it is."""
+    """Read an exercise from a spec, drawing its tests with this seed, or from a bundle.json."""
     if path.suffix != ".json":
         return resolved(read_outline(path), seed, secret)
     try:
@@ -40,7 +40,7 @@ def read_exercise(path: Path, seed: int, secret: bytes = b"") -> CodeExercise:
 
 
 def resolved(outline: Outline, seed: int, secret: bytes = b"") -> CodeExercise:
-    """The exercise with its tests: those written out, or drawn with this seed."""
+    """The exercise with its tests, which are written out or drawn with this seed."""
     exercise = CodeExercise(
         outline.title,
         outline.files,

@@ -1,4 +1,4 @@
-"""What a test should see: the reference solvers' answers, worked out on the trusted side."""
+"""The expected observations of a test, computed by the reference solvers on the trusted side."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from grader.model.tree import Chance, Decision, Inner, Leaf, Node, height, inner
 
 
 def searched(test: TreeTest) -> Inner:
-    """The tree as far as the depth allows: below, an estimate stands for a subtree."""
+    """The tree cut off at the test's depth, where a node's estimate replaces its subtree."""
     if test.depth >= height(test.tree):
         return test.tree
     tree = _truncated(test.tree, test.depth)
@@ -38,16 +38,17 @@ def _truncated(node: Node, depth: int) -> Node:
 
 
 def value(function: Asked, test: TreeTest) -> Bound:
-    """The true value, from an open window; from the mover's view in negamax."""
+    """The true value, found with an open window; in negamax from the mover's view."""
     return RIGHT[function.algorithms[0]](searched(test), Rules()).value
 
 
 def is_right_value(given: Number | float, true: Bound, test: TreeTest) -> bool:
     """Whether a search with the test's window may return `given`.
 
-    Inside the window only the value itself is right. At or below α it is enough to prove
-    value ≤ α: right is every bound from the value up to α (fail-hard returns α, fail-soft
-    something between, depending on what was read); likewise from β up to the value.
+    Inside the window only the value itself is right. If the value is at or below α, the search only
+    has to prove that, so every bound from the value up to α is right: fail-hard returns α, and
+    fail-soft a number in between that depends on the leaves read. The same holds from β up to the
+    value.
     """
     if true <= test.alpha:
         return _equal(given, true) or true <= given <= test.alpha
@@ -57,32 +58,32 @@ def is_right_value(given: Number | float, true: Bound, test: TreeTest) -> bool:
 
 
 def _equal(given: Number | float, true: Bound) -> bool:
-    """Equal; sums of fractions may be rounded where the student's code calculates in floats."""
+    """Whether two numbers are equal; a float may be off by a rounding error."""
     if isinstance(given, float) and given not in (INF, -INF):
         return abs(given - float(true)) <= 1e-9 * max(1.0, abs(float(true)))
     return given == true
 
 
 def trace(function: Asked, test: TreeTest, rules: Rules) -> Trace:
-    """What a right search does on the test."""
+    """The trace of a right search on the test."""
     return RIGHT[function.algorithms[0]](searched(test), rules, test.alpha, test.beta)
 
 
 def read_order(trace: Trace) -> tuple[str, ...]:
-    """The leaves in the order in which the search reads them."""
+    """The leaves in the order in which a search reads them."""
     return tuple([step[1] for step in trace.steps if step[0] == "read"])
 
 
 def counted(test: TreeTest, reads: Sequence[str], also: Sequence[str] = ()) -> tuple[str, ...]:
-    """The leaves that were read, and the estimates at the depth limit, each where it was first
-    read: what the search decides on."""
+    """The leaves, and estimates at the depth limit, in the order in which they were first read.
+    Other reads do not count, except those named in `also`."""
     names = {*also, *(leaf.name for leaf in leaves(test.tree))}
     names.update(leaf.name for leaf in leaves(searched(test)))
     return tuple(name for name in dict.fromkeys(reads) if name in names)
 
 
 def in_order_of(reads: Sequence[str], test: TreeTest) -> TreeTest:
-    """The test with the children of each node in the order in which the reads came to them."""
+    """The test with the children of each node in the order in which the reads reached them."""
     first = {name: place for place, name in enumerate(reversed(reads))}
     first = {name: len(reads) - place for name, place in first.items()}
     earliest: dict[str, float] = {}
@@ -107,7 +108,7 @@ def in_order_of(reads: Sequence[str], test: TreeTest) -> TreeTest:
 
 
 def conventions(exercise: CodeExercise) -> tuple[Rules, ...]:
-    """The rules that a submission may follow, the likeliest first."""
+    """The rules that a submission may follow, the most likely first."""
     rules = exercise.rules
     if "cut" not in exercise.open:
         return (rules,)
@@ -117,19 +118,20 @@ def conventions(exercise: CodeExercise) -> tuple[Rules, ...]:
 def expected_reads(
     exercise: CodeExercise, function: Asked, test: TreeTest, rules: Rules, reads: Sequence[str]
 ) -> Trace:
-    """What should be read under these rules, in the student's own order where that is free."""
+    """The right search under these rules, in the student's own order of children if that is
+    open."""
     if "order" in exercise.open:
         test, rules = in_order_of(reads, test), replace(rules, order="left-to-right")
     return trace(function, test, rules)
 
 
 def has_estimates(tree: Inner) -> bool:
-    """Whether the search may stop at any inner node."""
+    """Whether every inner node has an estimate, so that a search may stop there."""
     return all(node.estimate is not None for node in inner_nodes(tree))
 
 
 def right_moves(test: TreeTest, rules: Rules) -> tuple[str, ...]:
-    """The moves that the rule for ties lets count."""
+    """The optimal moves that the rule for ties accepts."""
     root = searched(test)
     if not isinstance(root, Decision):
         return ()
@@ -137,6 +139,6 @@ def right_moves(test: TreeTest, rules: Rules) -> tuple[str, ...]:
 
 
 def in_view_of(function: Asked, test: TreeTest, value: Number) -> Number:
-    """A number as the function counts it: negamax from the view of the player at the root."""
+    """A number from the function's view: for negamax, the view of the player at the root."""
     is_min = isinstance(test.tree, Decision) and test.tree.player == "min"
     return -value if function.searching.of_mover and is_min else value

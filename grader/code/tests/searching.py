@@ -1,4 +1,4 @@
-"""Calls of a search: drawn, and laid beside the searches that have a flaw."""
+"""Draws calls of a search, and compares them with the searches that have a flaw."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ from grader.code.tests.worth import Worth
 from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.instances.sprout import Levels, Mover
 from grader.families.trees.mistakes.searching import FlawedSearch, picked
-from grader.instances.draw import below
-from grader.model.draw import Draw
+from grader.model.draw import Draw, below
 from grader.model.exact import INF, Number
-from grader.model.labels import UNLABELLED, Labels
+from grader.model.instance import UNLABELLED, Labels
 from grader.model.trace import Trace
 from grader.model.tree import Inner, height, leaves
 
-#: Trees on which a mistake must show if it can show at all.
+#: The number of random trees, on one of which a misconception shows if it can show at all.
 SPECIMENS = 24
-#: One in so many tests is drawn with a window of its own.
+#: One in so many tests is drawn with a narrower window.
 WINDOWED = 2
 
 
 def drawn(function: Asked, tree: Inner, labels: Labels, rng: Random) -> TreeTest:
-    """A call on the tree, at any depth that it has estimates for, half of them with a window."""
+    """A random call on the tree: at any depth if there are estimates, and half of the time with a
+    narrower window."""
     depth = height(tree)
     if expected.has_estimates(tree) and "depth" in function.arguments:
-        # At depth 1 a search that stops too early has nothing left to search.
+        # At depth 1, a search that stops one ply too early would search nothing.
         depth = min(depth, 2 + below(rng, depth - 1)) if depth > 1 else 1
-    if function.style == "nodes":  # a node has a name, and shows no position
+    if function.style == "nodes":  # a node shows its name, but no position
         labels = UNLABELLED
     test = TreeTest(function.id, 0, "hidden", tree, depth, labels=labels)
     if not function.has_window or below(rng, WINDOWED):
@@ -52,7 +52,7 @@ def drawn(function: Asked, tree: Inner, labels: Labels, rng: Random) -> TreeTest
 
 
 def specimens(function: Asked) -> list[TreeTest]:
-    """Tests on random trees that have everything: estimates, chances, ties, windows."""
+    """Tests on random trees with estimates, ties, windows and, if allowed, chance nodes."""
     rng = Random(0)
     players: tuple[Mover, ...] = ("max", "min")
     probabilities: tuple[Number, ...] | None = None
@@ -66,43 +66,44 @@ def specimens(function: Asked) -> list[TreeTest]:
 def concerned(
     exercise: CodeExercise, function: Asked, trees: Sequence[Inner]
 ) -> tuple[FlawedSearch, ...]:
-    """The mistakes that can show in what this function returns or reads at all.
+    """The misconceptions that can change what this function returns or reads.
 
-    A flaw that only changes the move does not concern a function that returns a value, nor
-    one that only changes the leaves read a function that returns a move. Which is which is
-    found on specimens.
+    A flaw that changes only the move does not concern a function that returns a value. A flaw that
+    changes only the leaves read does not concern a function that returns a move. Trying them on
+    specimens finds out which flaws matter.
     """
     tests = specimens(function)
     return tuple(
-        mistake
-        for mistake in naming.mistakes(exercise, function)
-        if any(fails(exercise, function, test, mistake) for test in tests)
-        # Without an estimate to stop at, stopping early ends in an error on every tree.
-        if mistake.id != "depth-off-by-one" or any(map(expected.has_estimates, trees))
+        misconception
+        for misconception in naming.misconceptions(exercise, function)
+        if any(fails(exercise, function, test, misconception) for test in tests)
+        if not misconception.needs_estimates or any(map(expected.has_estimates, trees))
     )
 
 
 def worth(
-    exercise: CodeExercise, function: Asked, test: TreeTest, mistakes: Sequence[FlawedSearch]
+    exercise: CodeExercise, function: Asked, test: TreeTest, misconceptions: Sequence[FlawedSearch]
 ) -> Worth:
-    """What a test is good for."""
+    """The worth of a test: the misconceptions that it catches and tells apart."""
     done: dict[str, set[object]] = {}
-    for mistake in mistakes:
-        ways = naming.ways(exercise, function, mistake)
-        done[mistake.id] = {
+    for misconception in misconceptions:
+        ways = naming.ways(exercise, function, misconception)
+        done[misconception.id] = {
             naming.outcome(function, naming.played(test, search, rules)) for search, rules in ways
         }
     return Worth(
-        frozenset(m.id for m in mistakes if fails(exercise, function, test, m)),
+        frozenset(m.id for m in misconceptions if fails(exercise, function, test, m)),
         frozenset((a, b) for a, b in combinations(done, 2) if not done[a] & done[b]),
     )
 
 
-def fails(exercise: CodeExercise, function: Asked, test: TreeTest, mistake: FlawedSearch) -> bool:
-    """Whether a test takes points from a mistake, in whichever way it is written."""
+def fails(
+    exercise: CodeExercise, function: Asked, test: TreeTest, misconception: FlawedSearch
+) -> bool:
+    """Whether a misconception loses points on a test, in whichever way it is written."""
     return all(
         _fails(exercise, function, test, naming.played(test, search, rules))
-        for search, rules in naming.ways(exercise, function, mistake)
+        for search, rules in naming.ways(exercise, function, misconception)
     )
 
 

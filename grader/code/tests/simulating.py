@@ -1,4 +1,4 @@
-"""Calls of `mcts`: drawn, and how it is known from outside whether it is that search."""
+"""Draws calls of `mcts`, and checks from outside whether the student's code is such a search."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from grader.code.tests.cases import SimulationTest
 from grader.errors import UserError
 from grader.families.simulation.decided import is_decided, right_moves
 from grader.families.trees.instances.plan import Plan
-from grader.instances.draw import below, choice
+from grader.model.draw import below, choice
 from grader.model.tree import height, leaves
 from grader.words import code
 
 ITERATIONS = (200, 300, 400)
-#: The share of all games that must begin with the right move: less than the reference search
-#: has, and more than a search has that tries all (three or more) moves alike.
+#: The share of all games that must begin with the right move. The reference search has a larger
+#: share; a search that tries all (three or more) moves equally often has a smaller one.
 MOST = Fraction(1, 2)
-#: Positions tried for each one that is wanted.
+#: The number of positions tried for each one that is wanted.
 TRIES = 40
 
 
 def drawn(function: str, plans: Sequence[Plan], count: int, rng: Random) -> list[SimulationTest]:
-    """So many tests; a UserError where the plans make too few."""
+    """Draw `count` tests. Raises UserError if the plans give too few."""
     found: dict[SimulationTest, None] = {}
     for i in range(TRIES * count):
         if len(found) == count:
@@ -46,18 +46,18 @@ def drawn(function: str, plans: Sequence[Plan], count: int, rng: Random) -> list
             found[test] = None
     if len(found) < count:
         raise UserError(
-            f"trees: mcts needs {count} positions of three or more moves of which a search surely "
-            f"finds the only right one, found {len(found)} (a game's position with `played` makes "
-            "many)"
+            f"trees: mcts needs {count} positions with three or more moves, in which a search "
+            f"reliably finds the only right one, found {len(found)} (a game's position with "
+            "`played` gives many)"
         )
     return list(found)
 
 
 def flaw(test: SimulationTest, reads: Sequence[str]) -> str:
-    """Why the search cannot have made these reads, in words; empty where it can.
+    """Why these reads cannot come from a Monte-Carlo search; empty if they can.
 
-    The utility of a finished game may be asked for twice in a row because the search asks once for
-    each player, or because it played the same game twice. Either is right.
+    The utility of a finished game may be asked for twice in a row: once for each player, or because
+    the same game was played twice. Both are right.
     """
     first = {leaf.name: child.name for child in test.tree.children for leaf in leaves(child)}
     ends = [name for name in reads if name in first]

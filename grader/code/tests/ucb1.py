@@ -1,4 +1,4 @@
-"""Calls of `ucb1`: drawn, judged, and laid beside the formulas that are taken for it."""
+"""Draws and judges calls of `ucb1`, and compares them with the formulas confused with it."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from grader.code.tests.cases import FormulaTest
 from grader.code.tests.worth import Worth
 from grader.families.simulation.mistakes import FORMULAS
 from grader.families.simulation.ucb1 import ROOT_OF_TWO, Formula, Stats, squared, ucb1
-from grader.instances.draw import below, choice
+from grader.model.draw import below, choice
 from grader.model.exact import INF, Number, simplest
 
-#: The same as for an answer on paper.
+#: The same tolerance as for an answer on paper.
 TOLERANCE = Decimal("0.01")
-#: Most visits of a child, and of its parent.
+#: The most visits of a child and of its parent.
 VISITS, PARENT_VISITS = 20, 100
 CS: tuple[Number | str, ...] = (ROOT_OF_TWO, ROOT_OF_TWO, 1, Fraction(1, 2), 2)
-#: One child in so many was never visited.
+#: About one child in so many was never visited.
 UNVISITED = 6
 
 
@@ -33,19 +33,21 @@ def drawn(function: str, rng: Random) -> FormulaTest:
 
 
 def wanted(test: FormulaTest, formula: Formula = ucb1) -> Decimal | None:
-    """The right value; None if the child was never visited and so comes before all others."""
+    """The value of a formula; None if the child was never visited and so comes before all
+    others."""
     if not test.stats.visits:
         return None
     return formula(test.stats, test.parent, squared(test.c))
 
 
 def is_right(given: Number | float, value: Decimal | None) -> bool:
-    """Whether a number is the wanted value, to a hundredth."""
+    """Whether a number is at most a hundredth away from the wanted value."""
     return given == INF if value is None else abs(float(given) - float(value)) <= float(TOLERANCE)
 
 
 def mistaken(test: FormulaTest) -> dict[str, Decimal]:
-    """What each other formula gives; all agree on a child that was never visited."""
+    """The value of each wrong formula; empty for a child that was never visited, on which all
+    formulas agree."""
     return {
         id: value
         for id, formula in FORMULAS.items()
@@ -54,7 +56,7 @@ def mistaken(test: FormulaTest) -> dict[str, Decimal]:
 
 
 def fails(test: FormulaTest) -> frozenset[str]:
-    """The formulas that this test finds wrong."""
+    """The wrong formulas that fail this test."""
     value = wanted(test)
     return frozenset(
         id for id, other in mistaken(test).items() if not is_right(float(other), value)
@@ -62,8 +64,8 @@ def fails(test: FormulaTest) -> frozenset[str]:
 
 
 def worth(test: FormulaTest) -> Worth:
-    """What a test is good for. A child that was never visited and a parent visited once are
-    cases of their own."""
+    """The worth of a test. A child that was never visited and a parent visited once count as cases
+    that a set of tests should have."""
     values = mistaken(test)
     special = {"unvisited": not test.stats.visits, "visited once": test.parent == 1}
     return Worth(
@@ -75,7 +77,7 @@ def worth(test: FormulaTest) -> Worth:
 
 
 def fitting(given: Mapping[FormulaTest, Number | float | None]) -> tuple[str, ...]:
-    """The formulas that give what the student's function gave for all visited children."""
+    """The wrong formulas that agree with the student's function for all visited children."""
     told = [(mistaken(test), value) for test, value in given.items() if test.stats.visits]
     return tuple(
         id

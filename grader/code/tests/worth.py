@@ -1,4 +1,4 @@
-"""What a test is good for: the mistakes that it takes points from, and tells apart."""
+"""The worth of a test: the misconceptions that it catches, and those that it tells apart."""
 
 from __future__ import annotations
 
@@ -6,33 +6,33 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-#: Tests drawn for each one wanted, and at least.
+#: The number of tests drawn for each one wanted, and the smallest number drawn.
 POOL, SMALLEST_POOL = 6, 60
 
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What a test is good for."""
+    """The misconceptions that a test catches and tells apart."""
 
-    #: The mistakes that it takes points from.
+    #: The misconceptions that lose points on it.
     fails: frozenset[str]
-    #: The pairs of mistakes that differ on it however they are written, so that it helps to
-    #: name one.
+    #: The pairs of misconceptions that behave differently on it, however they are written. They
+    #: help to name a misconception.
     parts: frozenset[tuple[str, str]]
 
 
-#: What a test is good for where no mistake is known.
+#: The worth of every test if no misconception is known.
 ALIKE = Worth(frozenset(), frozenset())
 
 
 def pool_size(wanted: int) -> int:
-    """How many tests to draw where so many are to be chosen."""
+    """How many tests to draw if `wanted` of them will be chosen."""
     return max(SMALLEST_POOL, POOL * wanted)
 
 
 def cover(worths: Sequence[Worth], taken: Sequence[int], wanted: int, times: int) -> list[int]:
-    """Places of `wanted` tests, so that each mistake fails so many of them if at all possible,
-    and each pair of mistakes is told apart."""
+    """Choose `wanted` tests that are not `taken`, by their places. If possible, each misconception
+    fails `times` of them and each pair of misconceptions is told apart."""
     failing = Counter(dict.fromkeys(set().union(*(worth.fails for worth in worths)), times))
     alike = set().union(*(worth.parts for worth in worths))
     free = [place for place in range(len(worths)) if place not in taken]

@@ -1,4 +1,4 @@
-"""Answers about the normal form of a game: strategies, the matrix and what follows from it."""
+"""Answers about the normal form of a game: its strategies, its matrix, and their results."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from grader.model.grammar import BLANK, NONE, Unreadable
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
 
-#: A larger count is refused; it would not fit on a line, and Python prints it only on request.
+#: A larger count is refused: it does not fit on a line, and Python prints it only on request.
 MAX_COUNT = 10**1000
 
 _GROUPS = re.compile(r"[\s,;]*(?:\([^()]*\)[\s,;]*)+")
@@ -26,7 +26,7 @@ _GROUPS = re.compile(r"[\s,;]*(?:\([^()]*\)[\s,;]*)+")
 
 @dataclass(frozen=True, slots=True)
 class Counts(Answer):
-    """How many strategies each player has."""
+    """The number of strategies of each player."""
 
     max: int
     min: int
@@ -67,11 +67,11 @@ class Counts(Answer):
 
 @dataclass(frozen=True, slots=True)
 class Strategies(Answer):
-    """Every strategy of both players; each one missing or too many costs its part."""
+    """Every strategy of both players; each missing or extra strategy costs its part."""
 
     form: NormalForm
 
-    marking = "Equal parts: one for each strategy; one too many takes one away."
+    marking = "Equal parts, one for each strategy; each extra one takes one away."
     follow_through = ""
 
     def json(self) -> dict[str, Any]:
@@ -115,10 +115,10 @@ class Strategies(Answer):
 
 @dataclass(frozen=True, slots=True)
 class Payoffs(Answer):
-    """The matrix, row by row; of one that has another size no cell counts."""
+    """The matrix, row by row; no cell counts if its size is wrong."""
 
     form: NormalForm
-    #: Whether rows and columns are headed by their strategies, which no other question asks for.
+    #: Whether strategies head the rows and columns; not if another question asks for them.
     is_labelled: bool
 
     marking = "Equal parts, one for each cell; a matrix of the wrong size earns nothing."
@@ -181,7 +181,7 @@ class Saddles(Single):
 
     matrix: Matrix
 
-    marking = "Equal parts: one for each saddle point; one too many takes one away."
+    marking = "Equal parts, one for each saddle point; each extra one takes one away."
     follow_through = "Full points where they are saddle points of the student's own matrix."
     type = FreeText()
 
@@ -202,14 +202,14 @@ class Saddles(Single):
         )
 
     def area(self, width: float) -> Tables:
-        """One line, or as many as so many ties take up."""
+        """Leaves one line, or more lines for many ties."""
         from grader.drawing import box
 
         return (box.room_for(self.text(), self.text(), width, small=False),)
 
 
 def _groups(text: str) -> list[str]:
-    """What stands between the brackets of `(…), (…)`."""
+    """The contents of the brackets in `(…), (…)`."""
     if not _GROUPS.fullmatch(text):
         raise Unreadable
     return re.findall(r"\(([^()]*)\)", text)
@@ -220,7 +220,7 @@ def _strategies(text: str) -> list[Strategy]:
 
 
 def _strategy(text: str) -> Strategy:
-    """`A→B, D→1`, or `A->B, D->1`; nothing at all where the player has no choice."""
+    """Reads `A→B, D→1`, or `A->B, D->1`; nothing at all is the strategy without a choice."""
     strategy: dict[str, str] = {}
     for choice in text.replace("->", ARROW).split(",") if text.strip() else ():
         node, _, child = (part.strip() for part in choice.partition(ARROW))

@@ -1,20 +1,25 @@
-"""Where strategies, matrices and mixtures are written."""
+"""Tables for strategies, matrices and mixtures."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from grader.drawing.box import LABEL, NAME, Tables, small
 from grader.drawing.table import Cell, Table, lines_needed
-from grader.families.matrices.answers import Counts
 from grader.families.matrices.matrix_game import NormalForm, label
 from grader.model.exact import pretty
 from grader.words import phrases, sheet
 
-MOST_LABELLED = 9  # wider matrices have their columns numbered
+if TYPE_CHECKING:  # the answers ask for their areas
+    from grader.families.matrices.answers import Counts
+
+MOST_LABELLED = 9  # in wider matrices the columns are numbered
 
 PAYOFF = 26.0
 
 
 def counts(answer: Counts, width: float) -> Tables:
+    """A table for the number of strategies of each player."""
     cells: tuple[Cell, ...] = (
         Cell(phrases.PLAYERS["max"], "head"),
         Cell(str(answer.max), "written"),
@@ -28,6 +33,7 @@ def counts(answer: Counts, width: float) -> Tables:
 
 
 def strategies(form: NormalForm, width: float) -> Tables:
+    """Numbered lines for the strategies of each player."""
     return (
         *numbered(sheet.ROWS, list(map(label, form.rows)), width),
         *numbered(sheet.COLUMNS, list(map(label, form.columns)), width),
@@ -35,6 +41,7 @@ def strategies(form: NormalForm, width: float) -> Tables:
 
 
 def numbered(caption: str, texts: list[str], width: float) -> Tables:
+    """Numbered lines under a caption."""
     across = next((n for n in (4, 3, 2) if lines_needed(texts[0], width / n - NAME) == 1), 1)
     wide = width / across - NAME
     lines = lines_needed(texts[0], wide)
@@ -51,7 +58,7 @@ def numbered(caption: str, texts: list[str], width: float) -> Tables:
 
 
 def matrix(form: NormalForm, labelled: bool, width: float) -> Tables:
-    """Rows and columns headed by their strategies if `labelled`, else by their numbers."""
+    """Rows and columns have their strategies as headings if `labelled`, else their numbers."""
     many = len(form.columns)
     named = labelled and many <= MOST_LABELLED
     first = LABEL if named else NAME

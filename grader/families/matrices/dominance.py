@@ -13,18 +13,18 @@ Payoffs = Sequence[Number]
 
 
 def strictly(one: Payoffs, other: Payoffs) -> bool:
-    """Whether the one is better whatever the opponent does."""
+    """Whether the first is better, whatever the opponent does."""
     return all(a > b for a, b in zip(one, other, strict=True))
 
 
 def eliminate(
     matrix: Matrix, dominates: Callable[[Payoffs, Payoffs], bool] = strictly
 ) -> tuple[Dominated, ...]:
-    """What is eliminated, one strategy at a time, until no strategy dominates another.
+    """Eliminates one strategy at a time, until no strategy dominates another.
 
-    Only pure strategies dominate here, no mixtures. Of several dominated strategies the first
-    goes first, rows before columns, and the first that dominates it is named. With strict
-    dominance any other order ends with the same strategies.
+    Only pure strategies dominate here, no mixtures. If several strategies are dominated, the first
+    one goes first, rows before columns, and the first strategy that dominates it is named. With
+    strict dominance any other order ends with the same strategies.
     """
     payoffs = {"max": matrix.payoffs, "min": matrix.for_min.payoffs}
     left = {player: list(range(len(payoffs[player]))) for player, _ in SIDES}

@@ -1,10 +1,10 @@
 """The value of a matrix game, and how both players should mix their strategies.
 
-A saddle point is looked for first: with one, nobody gains by mixing (von Neumann 1928). A game of
-2 × 2 without one has a formula. Any other is solved by the simplex method on Tucker's condensed
-tableau as Ferguson, Game Theory, part II, section 4.5, writes it down, with two additions: after
-a pivot that leaves the value as it is, the next is chosen by Bland's rule (New finite pivoting
-rules for the simplex method, 1977), so that it ends; and the tableau is kept in whole numbers
+With a saddle point, nobody gains by mixing (von Neumann 1928); so it is looked for first. A
+2 × 2 game without one has a formula. All other games are solved by the simplex method on Tucker's
+condensed tableau, as in Ferguson, Game Theory, part II, section 4.5, with two additions. After
+a pivot that does not change the value, Bland's rule chooses the next one (New finite pivoting
+rules for the simplex method, 1977), so that the method ends. And the tableau has whole numbers
 over one common denominator (Edmonds, Systems of distinct representatives and linear algebra,
 1967), so that it is exact.
 """
@@ -19,8 +19,9 @@ from grader.families.matrices.matrix_game import Equilibrium, Matrix, Mixture
 from grader.model.exact import Number, simplest
 
 
-@lru_cache(maxsize=1)  # the matrix that has been drawn for its equilibrium is solved next
+@lru_cache(maxsize=1)  # a matrix that was drawn for its equilibrium is solved next
 def equilibrium(matrix: Matrix) -> Equilibrium:
+    """Finds the value and an optimal mixture of each player."""
     if matrix.saddles:
         return saddle(matrix)
     if len(matrix.payoffs) == len(matrix.payoffs[0]) == 2:
@@ -40,7 +41,7 @@ def certain(strategy: int, strategies: int) -> Mixture:
 
 
 def two_by_two(matrix: Matrix) -> Equilibrium:
-    """Without a saddle point each player leaves the other indifferent."""
+    """Solves a 2 × 2 game without a saddle point: each player makes the other indifferent."""
     (a, b), (c, d) = matrix.payoffs
     sum = a - b - c + d
     p, q = _ratio(d - c, sum), _ratio(d - b, sum)
@@ -48,6 +49,7 @@ def two_by_two(matrix: Matrix) -> Equilibrium:
 
 
 def simplex(matrix: Matrix) -> Equilibrium:
+    """Solves any matrix game by the simplex method."""
     scale = lcm(*(payoff.denominator for row in matrix.payoffs for payoff in row))
     scaled = [[int(payoff * scale) for payoff in row] for row in matrix.payoffs]
     m, n = len(scaled), len(scaled[0])
@@ -82,7 +84,7 @@ def simplex(matrix: Matrix) -> Equilibrium:
 
 
 def _pivot(tableau: list[list[int]], r: int, c: int, denominator: int) -> int:
-    """Exchange row `r` and column `c`; the new common denominator."""
+    """Exchanges row `r` and column `c`; returns the new common denominator."""
     pivot_row = tableau[r]
     pivot = pivot_row[c]
     for i, row in enumerate(tableau):
@@ -100,8 +102,8 @@ def _pivot(tableau: list[list[int]], r: int, c: int, denominator: int) -> int:
 def is_unique(matrix: Matrix, solution: Equilibrium) -> bool:
     """Whether neither player has another optimal mixture.
 
-    So it is just when both play equally many strategies and every strategy that is not played
-    is worse than the value. "If": another optimal mixture would use only strategies that are
+    This holds if and only if both play equally many strategies and every strategy that is not
+    played is worse than the value. "If": another optimal mixture would use only strategies that are
     not worse, and leave the other player indifferent between the ones played; but such
     equations have one solution here, since `solution` is a vertex (of saddle point, formula or
     simplex). "Only if": some equilibrium has every strategy that is not played worse (Goldman and

@@ -19,16 +19,17 @@ from grader.families.matrices.mistakes import MATRIX_MISCONCEPTIONS
 from grader.families.matrices.mixed_answers import Cells, Eliminated, Mix
 from grader.families.matrices.subject import EQUILIBRIUM, MATRIX
 from grader.families.trees.answers import Value
-from grader.families.trees.refusals import unwritable
+from grader.families.trees.traits import unwritable
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Number, pretty
 from grader.model.instance import Instance
 from grader.model.tree import Player
 
 
 def solve(instance: Instance) -> MatrixSolution:
+    """Finds dominated strategies, guarantees, saddle points and an equilibrium."""
     matrix = game(instance).matrix
     return MatrixSolution(
         eliminate(matrix), matrix.maximin, matrix.minimax, matrix.saddles, equilibrium(matrix)
@@ -49,6 +50,7 @@ def answers(instance: Instance, solution: MatrixSolution) -> dict[str, Answer]:
 
 
 def cells(matrix: MatrixGame, saddles: tuple[tuple[int, int], ...]) -> tuple[tuple[str, str], ...]:
+    """The cells with the names of their rows and columns."""
     return tuple((matrix.rows[i], matrix.columns[j]) for i, j in saddles)
 
 
@@ -73,7 +75,7 @@ def reasons(instance: Instance, solution: MatrixSolution) -> dict[str, tuple[str
 
 
 def eliminations(named: MatrixGame, steps: tuple[Dominated, ...]) -> tuple[str, ...]:
-    """Each strategy that goes, compared with the better one against all that is left."""
+    """Explains each elimination: the better strategy against everything that is left."""
     left = {player: list(range(len(named.strategies(player)))) for player, _ in SIDES}
     sentences = []
     for step in steps:
@@ -101,19 +103,21 @@ def eliminations(named: MatrixGame, steps: tuple[Dominated, ...]) -> tuple[str, 
 
 
 def maximin(named: MatrixGame) -> str:
+    """Explains the maximin from the smallest number of each row."""
     minima, value = named.matrix.row_minima, named.matrix.maximin
     best = [name for name, low in zip(named.rows, minima, strict=True) if low == value]
     return words.maximin(list(map(pretty, minima)), pretty(value), best)
 
 
 def minimax(named: MatrixGame) -> str:
+    """Explains the minimax from the largest number of each column."""
     maxima, value = named.matrix.column_maxima, named.matrix.minimax
     best = [name for name, high in zip(named.columns, maxima, strict=True) if high == value]
     return words.minimax(list(map(pretty, maxima)), pretty(value), best)
 
 
 def formula(named: MatrixGame, mixed: Equilibrium) -> tuple[str, ...]:
-    """How the value follows where each player plays two strategies."""
+    """Shows the formula for the value if each player plays two strategies."""
     rows = [i for i, p in enumerate(mixed.row) if p]
     columns = [j for j, p in enumerate(mixed.column) if p]
     if len(rows) != 2 or len(columns) != 2:
@@ -124,7 +128,7 @@ def formula(named: MatrixGame, mixed: Equilibrium) -> tuple[str, ...]:
 
 
 def against(named: MatrixGame, player: Player, mixture: Mixture) -> str:
-    """What MAX gets from each answer of the opponent to a mixture."""
+    """Says what MAX gets from each answer of the opponent to a mixture."""
     if player == "max":
         names, payoffs = named.columns, named.matrix.against_columns(mixture)
     else:
@@ -140,6 +144,7 @@ def refuses(solved: Solved) -> Fault | None:
 
 KIND = Kind(
     name="matrix",
+    title="Matrix games",
     subject=MATRIX,
     asks={
         "dominated": 2,

@@ -1,4 +1,4 @@
-"""Matrix games: what MAX gets for each of MAX's strategies (rows) and MIN's (columns)."""
+"""Matrix games: the payoff to MAX for each of MAX's strategies (rows) and MIN's (columns)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from grader.model.exact import Number, simplest
 from grader.model.instance import Instance
 from grader.model.tree import Player
 
-#: The child chosen at each node of one player, the nodes breadth first.
+#: The child chosen at each node of one player; the nodes are breadth first.
 Strategy: TypeAlias = Mapping[str, str]
 
 ARROW = "→"
@@ -22,16 +22,18 @@ SIDES: tuple[tuple[Player, Player], ...] = (("max", "min"), ("min", "max"))
 
 @dataclass(frozen=True, slots=True)
 class Matrix:
+    """The payoffs to MAX, row by row."""
+
     payoffs: tuple[tuple[Number, ...], ...]
 
     @property
     def row_minima(self) -> tuple[Number, ...]:
-        """What each row guarantees MAX."""
+        """The payoff that each row guarantees MAX."""
         return tuple(map(min, self.payoffs))
 
     @property
     def column_maxima(self) -> tuple[Number, ...]:
-        """What each column guarantees MIN."""
+        """The most that MAX can get in each column."""
         return tuple(map(max, zip(*self.payoffs, strict=True)))
 
     @property
@@ -41,15 +43,15 @@ class Matrix:
 
     @property
     def for_min(self) -> Matrix:
-        """The game as MIN sees it: MIN's strategies are the rows, the payoffs what MIN gets."""
+        """The game as MIN sees it: the rows are MIN's strategies, the payoffs are MIN's."""
         return Matrix(tuple(zip(*self.negated.payoffs, strict=True)))
 
     def against_columns(self, row: Mixture) -> tuple[Number, ...]:
-        """What MAX gets on average from each column, playing such a mixture of rows."""
+        """MAX's average payoff against each column, with this mixture of rows."""
         return tuple(_average(row, column) for column in zip(*self.payoffs, strict=True))
 
     def against_rows(self, column: Mixture) -> tuple[Number, ...]:
-        """What MAX gets on average in each row, if MIN plays such a mixture of columns."""
+        """MAX's average payoff in each row, if MIN plays this mixture of columns."""
         return tuple(_average(column, row) for row in self.payoffs)
 
     @property
@@ -62,7 +64,7 @@ class Matrix:
 
     @property
     def saddles(self) -> tuple[tuple[int, int], ...]:
-        """The cells (row, column) that are the best response of each player to the other."""
+        """The cells (row, column) where both strategies are best responses to each other."""
         minima, maxima = self.row_minima, self.column_maxima
         return tuple(
             (i, j)
@@ -74,7 +76,7 @@ class Matrix:
 
 @dataclass(frozen=True, slots=True)
 class MatrixGame:
-    """A matrix as a game of its own, each strategy with its name."""
+    """A matrix game with names for its strategies."""
 
     matrix: Matrix
     rows: tuple[str, ...]
@@ -86,14 +88,14 @@ class MatrixGame:
 
 @dataclass(frozen=True, slots=True)
 class Dominated:
-    """A strategy is left out, because another of the same player's is always better."""
+    """A strategy that is left out, because another one of the same player is always better."""
 
     player: Player
     strategy: int
     by: int
 
 
-#: How probable each strategy of one player is.
+#: The probability of each strategy of one player.
 Mixture: TypeAlias = tuple[Number, ...]
 
 
@@ -110,7 +112,7 @@ class Equilibrium:
 
 @dataclass(frozen=True, slots=True)
 class MatrixSolution:
-    """All that is asked of a matrix game."""
+    """The answers to everything that is asked about a matrix game."""
 
     dominated: tuple[Dominated, ...]
     maximin: Number
@@ -121,6 +123,8 @@ class MatrixSolution:
 
 @dataclass(frozen=True, slots=True)
 class NormalForm:
+    """A tree as a matrix: the strategies of both players, and the payoffs."""
+
     rows: tuple[Strategy, ...]
     columns: tuple[Strategy, ...]
     matrix: Matrix
@@ -132,11 +136,11 @@ def _average(mixture: Mixture, payoffs: tuple[Number, ...]) -> Number:
 
 
 def label(strategy: Strategy) -> str:
-    """A strategy as it is written, and as a table's row or column is headed: `(B→E, C→7)`."""
+    """Writes a strategy as in the heading of a row or column: `(B→E, C→7)`."""
     return "(" + ", ".join(f"{node}{ARROW}{child}" for node, child in strategy.items()) + ")"
 
 
 def game(instance: Instance) -> MatrixGame:
-    """What an exercise is about, if it is a matrix."""
+    """The subject of the exercise, which must be a matrix."""
     assert isinstance(instance.game, MatrixGame)
     return instance.game

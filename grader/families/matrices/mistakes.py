@@ -1,4 +1,4 @@
-"""What goes wrong in matrix games: each misconception as what it makes of the right solution."""
+"""Misconceptions about matrix games: each changes the right solution."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from grader.families.matrices.matrix_game import (
     game,
 )
 from grader.instances.misconception import Misconception
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Number
 
 
@@ -24,7 +24,7 @@ def guarantees_swapped(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
 
 
 def players_swapped(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
-    """MIN is taken to choose the row, so everything is as in the negated game."""
+    """MIN chooses the row, so everything is as in the negated game."""
     other = matrix.negated
     mixed = equilibrium(other)
     return MatrixSolution(
@@ -37,6 +37,8 @@ def players_swapped(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
 
 
 def equal_is_enough(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
+    """A strategy also dominates if it is only weakly better."""
+
     def weakly(one: Payoffs, other: Payoffs) -> bool:
         return one != other and all(a >= b for a, b in zip(one, other, strict=True))
 
@@ -44,7 +46,7 @@ def equal_is_enough(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
 
 
 def eliminated_once(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
-    """Only what is dominated in the whole matrix."""
+    """Only strategies dominated in the whole matrix are eliminated."""
     payoffs = {"max": matrix.payoffs, "min": matrix.for_min.payoffs}
     at_once = tuple(
         step
@@ -60,7 +62,7 @@ def eliminated_once(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
 
 
 def no_mixing(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
-    """Both players play what is safest with certainty, saddle point or not."""
+    """Both players play their safest strategy with certainty, saddle point or not."""
     row = matrix.row_minima.index(matrix.maximin)
     column = matrix.column_maxima.index(matrix.minimax)
     safest = Equilibrium(
@@ -72,7 +74,7 @@ def no_mixing(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
 
 
 def own_indifference(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
-    """Each player mixes so as to be indifferent, where the opponent should be."""
+    """Each player mixes to become indifferent, instead of making the opponent indifferent."""
     row, column = right.equilibrium.row, right.equilibrium.column
     chances = [p for p in row if p], [q for q in column if q]
     if len(chances[0]) != len(chances[1]):
@@ -84,7 +86,7 @@ def own_indifference(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
 
 
 def _dealt(mixture: Mixture, chances: Sequence[Number]) -> Mixture:
-    """The strategies that are played, in turn with these chances."""
+    """Gives these chances, in turn, to the strategies that are played."""
     rest = iter(chances)
     return tuple(next(rest) if p else p for p in mixture)
 

@@ -1,4 +1,4 @@
-"""Answers about a matrix game whose strategies have names: what is eliminated, cells, mixtures."""
+"""Answers about a matrix game with named strategies: eliminations, cells, mixtures."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Eliminated(Single):
-    """Dominated strategies in the order eliminated. Any order in which each is dominated by what
-    is left, and by the strategy named (if one is), is as good.
+    """The dominated strategies in the order eliminated. Any order is right in which the remaining
+    strategies dominate each one, and the strategy named with it (if any) does.
     """
 
     game: MatrixGame
     steps: tuple[Dominated, ...]
 
     marking = (
-        "Equal parts: one for each strategy that goes, in any order that works; one too many "
+        "Equal parts, one for each eliminated strategy, in any order that works; each extra one "
         "takes one away."
     )
     follow_through = ""
@@ -63,7 +63,7 @@ class Eliminated(Single):
         return max(Fraction(right - wrong, max(len(self.steps), 1)), Fraction(0))
 
     def area(self, width: float) -> Tables:
-        """Room for all strategies but one of each player."""
+        """Leaves room for all strategies but one of each player."""
         from grader.drawing import box
 
         names = (*self.game.rows, *self.game.columns)
@@ -71,7 +71,7 @@ class Eliminated(Single):
         return (box.room_for(self.text(), everything, width, small=False),)
 
     def _goes(self, strategy: str, by: list[str], left: dict[Player, set[int]]) -> bool:
-        """Whether the strategy is dominated by what is left; then it is left out."""
+        """Removes the strategy if the remaining ones dominate it; returns whether they do."""
         for player, other in SIDES:
             names = self.game.strategies(player)
             matrix = self.game.matrix if player == "max" else self.game.matrix.for_min
@@ -94,7 +94,7 @@ class Cells(Single):
 
     cells: tuple[tuple[str, str], ...]
 
-    marking = "Equal parts: one for each saddle point; one too many takes one away."
+    marking = "Equal parts, one for each saddle point; each extra one takes one away."
     follow_through = ""
     type = FreeText()
 
@@ -109,7 +109,7 @@ class Cells(Single):
         return overlap(dict.fromkeys(self.cells), given)
 
     def area(self, width: float) -> Tables:
-        """One line, or as many as so many ties take up."""
+        """Leaves one line, or more lines for many ties."""
         from grader.drawing import box
 
         return (box.room_for(self.text(), self.text(), width, small=False),)
@@ -117,10 +117,10 @@ class Cells(Single):
 
 @dataclass(frozen=True, slots=True)
 class Mix(Answer):
-    """How probable each strategy of one player should be; one left out has no chance.
+    """The probability of each strategy of one player; a strategy left out has probability 0.
 
-    Any mixture that guarantees the value is right, the expected one or another. Of one that does
-    not, each strategy played as often as in the expected one earns its part.
+    Every mixture that guarantees the value is right. In any other mixture, each strategy
+    with the expected probability earns its part.
     """
 
     game: MatrixGame
@@ -164,7 +164,7 @@ class Mix(Answer):
         return {name: p for name, _, p in read_entries(text, r"=|:")}
 
     def _guarantees(self, mixture: Mixture) -> bool:
-        """Whether these are probabilities, and the opponent can do nothing against them."""
+        """Whether these are probabilities that guarantee the value against every answer."""
         if min(mixture) < 0 or sum(mixture) != 1:
             return False
         matrix = self.game.matrix
@@ -182,12 +182,12 @@ class Mix(Answer):
 
 
 def _chance(p: Number) -> int | str:
-    """As JSON has it: a fraction, as in a tree, also where it could be a decimal."""
+    """Writes a probability for JSON: always a fraction, as in a tree."""
     return p if isinstance(p, int) else str(p)
 
 
 def _cells(text: str) -> list[tuple[str, str]]:
-    """`(r1, c2), (r3, c1)` as pairs of names."""
+    """Reads `(r1, c2), (r3, c1)` as pairs of names."""
     if not re.fullmatch(r"[\s,;]*(?:\([^()]*\)[\s,;]*)+", text):
         raise Unreadable
     cells = []
@@ -200,7 +200,7 @@ def _cells(text: str) -> list[tuple[str, str]]:
 
 
 def _probabilities(text: str) -> dict[str, Number]:
-    """`r1 = 7/12; r2 = 5/12`."""
+    """Reads `r1 = 7/12; r2 = 5/12`."""
     given = {name: read_number(cell) for name, _, cell in read_entries(text, r"=|:")}
     numbers = {name: p for name, p in given.items() if p is not None}
     if not numbers or len(numbers) < len(given):

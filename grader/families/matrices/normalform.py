@@ -16,16 +16,16 @@ from grader.families.trees.answers import Value
 from grader.families.trees.subject import TREE
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, moves_by_node
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import pretty
 from grader.model.follows import Following, Largest, Ref, Smallest
 from grader.model.instance import Instance
 from grader.model.tree import Decision, Inner, Player, inner_nodes
 
-#: What is written out at most; both forms grow as the product of the branchings.
+#: The limits of what is written out; both forms grow as the product of the branchings.
 MAX_STRATEGIES = 4096
 MAX_CELLS = 2**20
-#: Cells of a matrix that are filled in the time of reading one leaf.
+#: How many cells of a matrix are filled in the time of reading one leaf.
 CELLS = 48
 
 BOTH: tuple[Player, Player] = ("max", "min")
@@ -33,7 +33,7 @@ BOTH: tuple[Player, Player] = ("max", "min")
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """How many strategies there are, and each of the two forms unless it is too large."""
+    """The number of strategies, and each of the two forms unless it is too large."""
 
     full_counts: Counts
     reduced_counts: Counts
@@ -42,6 +42,7 @@ class Solution:
 
 
 def solve(instance: Instance) -> Solution:
+    """Counts the strategies, and fills the matrices that are small enough."""
     root = instance.tree
     full, reduced = counts(root, reduced=False), counts(root, reduced=True)
     return Solution(
@@ -53,10 +54,12 @@ def solve(instance: Instance) -> Solution:
 
 
 def counts(root: Inner, reduced: bool) -> Counts:
+    """The number of strategies of both players."""
     return Counts(count(root, "max", reduced), count(root, "min", reduced))
 
 
 def fits(counts: Counts) -> bool:
+    """Whether the matrix is small enough to be written out."""
     return max(counts.max, counts.min) <= MAX_STRATEGIES and counts.max * counts.min <= MAX_CELLS
 
 
@@ -71,6 +74,7 @@ def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
 
 
 def parts(form: NormalForm, is_labelled: bool) -> dict[str, Answer]:
+    """The answers that one of the two forms gives."""
     return {
         "strategies": Strategies(form),
         "matrix": Payoffs(form, is_labelled),
@@ -81,7 +85,7 @@ def parts(form: NormalForm, is_labelled: bool) -> dict[str, Answer]:
 
 
 def follows(instance: Instance) -> Following:
-    """Maximin and minimax of the matrix as it was filled in."""
+    """Maximin and minimax follow from the student's own matrix."""
     full = counts(instance.tree, reduced=False)
     if not fits(full):
         return {}
@@ -107,7 +111,7 @@ def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]
 
 
 def products(root: Inner, counts: Counts) -> tuple[str, ...]:
-    """The branchings of each player's nodes, whose product is the number of strategies."""
+    """Shows the branchings of each player's nodes; their product is the number of strategies."""
 
     def product(player: Player, count: int) -> str:
         own = [n for n in inner_nodes(root) if isinstance(n, Decision) and n.player == player]
@@ -119,7 +123,7 @@ def products(root: Inner, counts: Counts) -> tuple[str, ...]:
 
 
 def exclusions(root: Inner) -> tuple[str, ...]:
-    """Which nodes a player comes to only after an earlier choice of the same player."""
+    """Names the nodes that a player reaches only after an earlier choice of the same player."""
     sentences = []
     for player in BOTH:
         after: dict[tuple[str, str], list[str]] = {}
@@ -136,7 +140,7 @@ def exclusions(root: Inner) -> tuple[str, ...]:
 
 
 def table(form: NormalForm) -> tuple[str, ...]:
-    """The matrix with its rows and columns headed by their strategies."""
+    """Lists the rows and columns of the matrix with their strategies."""
     return (
         words.columns([f"{j} = {label(column)}" for j, column in enumerate(form.columns)]),
         *(
@@ -147,24 +151,27 @@ def table(form: NormalForm) -> tuple[str, ...]:
 
 
 def maximin(matrix: Matrix) -> str:
+    """Explains the maximin from the smallest number of each row."""
     minima, value = matrix.row_minima, matrix.maximin
     best = [str(row) for row, low in enumerate(minima) if low == value]
     return words.maximin(list(map(pretty, minima)), pretty(value), best)
 
 
 def minimax(matrix: Matrix) -> str:
+    """Explains the minimax from the largest number of each column."""
     maxima, value = matrix.column_maxima, matrix.minimax
     best = [str(column) for column, high in enumerate(maxima) if high == value]
     return words.minimax(list(map(pretty, maxima)), pretty(value), best)
 
 
 def saddles(matrix: Matrix) -> str:
-    """Perfect information promises at least one, and all of them have one value."""
+    """Explains the saddle points; a game with perfect information has at least one."""
     cells = [f"({row}, {column})" for row, column in matrix.saddles]
     return words.saddle(pretty(matrix.maximin), cells)
 
 
 def refuses(solved: Solved) -> Fault | None:
+    """Refuses numbers that are too long, and questions about a matrix that is too large."""
     full, reduced = solved.solution.full_counts, solved.solution.reduced_counts
     if max(full.max, full.min) >= MAX_COUNT:
         return Fault("a number of strategies has at most 1,000 digits, found more", path="tree")
@@ -183,16 +190,19 @@ def refuses(solved: Solved) -> Fault | None:
 
 
 def work(solved: Solved) -> int:
+    """How much work the instance takes, counted in leaves."""
     counts: Counts = solved.solution.full_counts
     return max(solved.size, counts.max * counts.min // CELLS)
 
 
 def many(count: int) -> str:
+    """Writes a count that may be very large."""
     return f"{count:,}" if count < 10**12 else "more than 10^12"
 
 
 KIND = Kind(
     name="normalform",
+    title="Normal form",
     subject=TREE,
     asks={
         "strategies": 2,

@@ -1,4 +1,4 @@
-"""One answer made of several others."""
+"""An answer that consists of several others."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Parts(Answer):
-    """Several answers under their names, of equal weight: `counts: …`, `maximin: …`."""
+    """Several answers under their names, with equal weights: `counts: …`, `maximin: …`."""
 
     parts: Mapping[str, Answer]
 
@@ -70,7 +70,7 @@ class Parts(Answer):
         }
 
     def _pieces(self, text: str) -> dict[str, str]:
-        """What is written of each part."""
+        """The text written for each part."""
         names = "|".join(map(re.escape, self.parts))
         before, *pieces = re.split(rf"\b({names})\s*:", text)
         given = dict(zip(pieces[::2], map(str.strip, pieces[1::2]), strict=True))

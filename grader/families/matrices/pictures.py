@@ -1,4 +1,4 @@
-"""A matrix game on paper, as a sheet gives it."""
+"""A matrix game on paper."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from grader.model.exact import pretty
 
 
 def drawn(game: MatrixGame, width: float) -> Picture:
+    """The matrix as a table with the names of the strategies."""
     payoffs = [pretty(payoff) for row in game.matrix.payoffs for payoff in row]
     texts = (*game.rows, *game.columns, *payoffs)
     most = max(width_for(text, "given") for text in texts)

@@ -1,4 +1,4 @@
-"""What a spec says of a matrix game, and the game that is made of it."""
+"""Reads the plan of a matrix game, and draws the game from it."""
 
 from __future__ import annotations
 
@@ -10,22 +10,23 @@ from typing import Any
 from grader.errors import Fault, UserError
 from grader.families.matrices.equilibrium import equilibrium, is_unique
 from grader.families.matrices.matrix_game import Equilibrium, Matrix, MatrixGame
-from grader.instances.draw import drawn_from
-from grader.model.draw import Draw
+from grader.model.draw import Draw, drawn_from
 from grader.model.exact import MAX_DIGITS, write
 
-#: Matrices drawn to find one with a unique equilibrium: most have it, unless few numbers are
-#: there to draw from.
+#: How many matrices are drawn to find a unique equilibrium. Most have one, unless there are
+#: only few numbers to draw from.
 TRIES = 1_000
 
 
 def is_short(solution: Equilibrium) -> bool:
-    """Whether somebody can write it down; of large matrices the fractions grow long."""
+    """Whether all numbers are short enough to write down; large matrices can have long ones."""
     return all(len(write(number)) <= MAX_DIGITS for number in solution.numbers)
 
 
 @dataclass(frozen=True, slots=True)
 class MatrixPlan:
+    """A matrix game as a spec describes it, before anything is drawn."""
+
     #: The names of the strategies.
     rows: tuple[str, ...]
     columns: tuple[str, ...]
@@ -44,7 +45,7 @@ class MatrixPlan:
         return ""
 
     def make(self, rng: Random) -> MatrixGame:
-        """The game; one that is drawn has a unique equilibrium, so that its key has one answer."""
+        """The game; a drawn one has a unique equilibrium, so that its key has one answer."""
         if isinstance(self.payoffs, Matrix):
             return MatrixGame(self.payoffs, self.rows, self.columns)
         for _ in range(TRIES):

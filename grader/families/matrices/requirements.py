@@ -1,4 +1,4 @@
-"""What a matrix has: saddle points, dominated strategies, fractions."""
+"""Requirements on a matrix: saddle points, dominated strategies, fractions."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any
 from grader.families.matrices.answers import Saddles
 from grader.families.matrices.matrix_game import Equilibrium
 from grader.families.matrices.subject import EQUILIBRIUM, NORMAL_FORM
+from grader.instances.problem import Solved
 from grader.instances.requirement import LARGEST, MOST, Requirement, equal, having, within
 from grader.instances.setting import Setting
-from grader.instances.solved import Solved
 from grader.model.parameters import Flag, Parameter, Span
 
 
@@ -20,6 +20,7 @@ def saddles(candidate: Solved, wanted: Any) -> int:
 
 
 def no_matrix(setting: Setting, wanted: Any) -> str | None:
+    """Explains why there is no matrix to measure."""
     if "saddles" in setting.example.answers:
         return None
     return "needs a matrix of bounded size, found too many strategies"
@@ -50,6 +51,7 @@ DOMINATED = Requirement(
 
 
 def denominator(candidate: Solved, wanted: Any) -> int:
+    """The largest denominator in the equilibrium."""
     mixed: Equilibrium = candidate.solution.equilibrium
     return max(number.denominator for number in mixed.numbers)
 

@@ -1,4 +1,4 @@
-"""The forms of `matrix`: rows of numbers, the same with names, or entries to draw."""
+"""Reads the forms of `matrix`: rows of numbers, the same with names, or entries to draw."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from grader.specs.forms import (
 from grader.specs.numbers import RANGE, check_room
 from grader.specs.source import Sequence, Source
 
-#: More strategies a player have no room on a page.
+#: A page has no room for more strategies of a player.
 MAX_STRATEGIES = 12
 
 
@@ -61,7 +61,7 @@ GIVEN = (
     _strategies("columns", required=False),
 )
 DRAWN = (
-    Parameter("entries", RANGE, "from where the payoffs are drawn", required=True),
+    Parameter("entries", RANGE, "the range from which the payoffs are drawn", required=True),
     _strategies("rows", required=True),
     _strategies("columns", required=True),
 )

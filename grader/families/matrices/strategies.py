@@ -25,7 +25,7 @@ from grader.model.tree import (
 
 
 def count(node: Node, player: Player, reduced: bool) -> int:
-    """How many strategies `player` has from `node` on; none of them is made."""
+    """Counts the strategies that `player` has from `node` on, without making them."""
     if isinstance(node, Leaf):
         return 1
     below = [count(child, player, reduced) for child in node.children]
@@ -35,10 +35,10 @@ def count(node: Node, player: Player, reduced: bool) -> int:
 
 
 def normal_form(root: Inner, reduced: bool) -> NormalForm:
-    """Each leaf is the payoff of just those pairs of strategies that lead to it.
+    """Fills the matrix: each leaf is the payoff of exactly the pairs of strategies that reach it.
 
-    All rows and all columns lead to the root. From a node on, those of the player who moves
-    there part by the child that they choose.
+    All rows and all columns reach the root. At a node the strategies of the player who moves
+    there are divided by the child that they choose.
     """
     rows = strategies(root, "max", reduced)
     columns = strategies(root, "min", reduced)
@@ -65,14 +65,15 @@ def normal_form(root: Inner, reduced: bool) -> NormalForm:
 
     fill(root, list(range(len(rows))), list(range(len(columns))), 1)
     if any(isinstance(node, Chance) for node in inner_nodes(root)):
-        payoffs = [list(map(simplest, row)) for row in payoffs]  # halves may add up to wholes
+        # a sum of fractions may be whole
+        payoffs = [list(map(simplest, row)) for row in payoffs]
     return NormalForm(rows, columns, Matrix(tuple(map(tuple, payoffs))))
 
 
 def strategies(root: Inner, player: Player, reduced: bool) -> tuple[Strategy, ...]:
-    """All strategies, ordered by their nodes breadth first, the last node varying fastest.
+    """All strategies, ordered by their nodes breadth first; the last node varies fastest.
 
-    A reduced one stands where the first of the full ones that it sums up would stand.
+    A reduced strategy has the place of the first full strategy that it stands for.
     """
     latest = latest_choices(root, player)
     found: list[dict[str, str]] = [{}]
@@ -83,17 +84,17 @@ def strategies(root: Inner, player: Player, reduced: bool) -> tuple[Strategy, ..
         *others, last = [child.name for child in node.children]
         longer = []
         for strategy in found:
-            # Where the latest choice before this node is itself excluded, it is in no strategy.
+            # If the latest choice before this node is excluded itself, no strategy contains it.
             if before is None or before in strategy.items():
                 longer += [{**strategy, node.name: child} for child in others]
-                strategy[node.name] = last  # no copy is made where there is but one child
+                strategy[node.name] = last  # a single child needs no copy
             longer.append(strategy)
         found = longer
     return tuple(found)
 
 
 def latest_choices(root: Inner, player: Player) -> dict[str, tuple[str, str] | None]:
-    """Each node's nearest choice of `player` on the way to it: where, and which child."""
+    """For each node, the nearest choice of `player` on the way to it: the node and the child."""
     latest: dict[str, tuple[str, str] | None] = {root.name: None}
     for node in breadth_first(root):
         own = isinstance(node, Decision) and node.player == player
@@ -105,7 +106,7 @@ def latest_choices(root: Inner, player: Player) -> dict[str, tuple[str, str] | N
 def parted(
     node: Decision, strategies: tuple[Strategy, ...], those: list[int]
 ) -> dict[str, list[int]]:
-    """`those` strategies, by number, under the child that each chooses at `node`."""
+    """Divides `those` strategies, given by number, by the child that each chooses at `node`."""
     choosing: dict[str, list[int]] = {child.name: [] for child in node.children}
     for number in those:
         choosing[strategies[number][node.name]].append(number)

@@ -1,4 +1,4 @@
-"""What exercises on matrices are about."""
+"""The subject of exercises on matrices."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from grader.model.instance import Instance
 
 #: Kinds that find the equilibrium of a matrix.
 EQUILIBRIUM = "equilibrium"
-#: Kinds that make a matrix of a tree.
+#: Kinds that turn a tree into a matrix.
 NORMAL_FORM = "normal form"
 
 
 def payoffs(instance: Instance) -> tuple[Number, ...]:
-    """Row by row."""
+    """The payoffs, row by row."""
     return tuple(payoff for row in game(instance).matrix.payoffs for payoff in row)
 
 
 def size(instance: Instance) -> int:
-    """How many cells the matrix has."""
+    """The number of cells of the matrix."""
     return len(payoffs(instance))
 
 

@@ -1,4 +1,4 @@
-"""Matrices in the terminal."""
+"""Draws matrices in the terminal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GAP = 2
 
 
 def draw_matrix(game: MatrixGame) -> str:
-    """The table, its columns over as many blocks as it takes, and what it says."""
+    """The table, with its columns in as many blocks as needed, and its legend."""
     heads = [CORNER, *game.rows]
     columns = [
         [name, *map(pretty, payoffs)]
@@ -25,7 +25,7 @@ def draw_matrix(game: MatrixGame) -> str:
 
 
 def _blocks(heads: list[str], columns: list[list[str]]) -> Iterator[list[list[str]]]:
-    """The columns that fit side by side."""
+    """Groups the columns that fit side by side."""
     block: list[list[str]] = []
     used = start = _width(heads)
     for column in columns:

@@ -1,4 +1,4 @@
-"""How matrix games look."""
+"""Shows matrix games."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader.families.matrices import words
 from grader.families.matrices.matrix_game import game
-from grader.instances.view import View, no_alternatives, no_steps, no_trace
+from grader.instances.subject import View, no_alternatives, no_steps, no_trace
 from grader.model.exact import plain
 from grader.model.instance import Instance
 

@@ -1,4 +1,4 @@
-"""The normal form of a tree, and matrix games."""
+"""Words for the normal form of a tree and for matrix games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LEGEND = "MAX chooses a row, MIN a column; the cell is what MAX gets."
 
 
 def product(player: str, nodes: int, factors: list[str], count: str) -> str:
-    """`MAX moves at 3 nodes: 2^2 · 3 = 12`."""
+    """Shows the number of strategies: `MAX moves at 3 nodes: 2^2 · 3 = 12`."""
     if not nodes:
         return f"{PLAYERS[player]} never moves: one strategy, which is empty"
     where = f"{nodes} node" if nodes == 1 else f"{nodes} nodes"
@@ -44,7 +44,7 @@ def saddle(value: str, cells: list[str]) -> str:
 
 
 def only_after(player: str, nodes: list[str], choice: str) -> str:
-    return f"{PLAYERS[player]} comes to {listed(nodes)} only after {choice}"
+    return f"{PLAYERS[player]} reaches {listed(nodes)} only after {choice}"
 
 
 NOTHING_EXCLUDED = "no earlier choice excludes a node: the reduced strategies are the full ones"
@@ -62,7 +62,7 @@ def compared(player: str, better: str, worse: str, against: str) -> str:
 
 
 def dominated(player: str, strategy: str, by: str, comparisons: list[str]) -> str:
-    return f"{strategy} goes: for {PLAYERS[player]} {by} is better, {listed(comparisons)}"
+    return f"{strategy} is eliminated: for {PLAYERS[player]} {by} is better, {listed(comparisons)}"
 
 
 NOTHING_DOMINATED = "no strategy is strictly better than another of the same player's"
@@ -77,7 +77,7 @@ def at_saddle(cell: str) -> str:
 
 
 def two_by_two(rows: list[str], columns: list[str], payoffs: list[str], value: str) -> str:
-    """The formula for payoffs a, b, c, d, with numbers of any sign put in."""
+    """Shows the formula for payoffs a, b, c, d, with the numbers put in."""
     a, b, c, d = (f"({n})" if n.startswith("\N{MINUS SIGN}") else n for n in payoffs)
     return (
         f"{listed(rows)} are played against {listed(columns)}: "
@@ -92,7 +92,7 @@ BETWEEN_GUARANTEES = (
 
 
 def guaranteed(player: str, against: list[str], bound: str) -> str:
-    """`against c1 1/2, c2 3/4: MAX gets at least 1/2`."""
+    """Shows a guarantee: `against c1 1/2, c2 3/4: MAX gets at least 1/2`."""
     least = "at least" if player == "max" else "at most"
     return f"against {', '.join(against)}: MAX gets {least} {bound}"
 

@@ -1,5 +1,1 @@
-"""Games of several players, each with payoffs of their own."""
-
-KINDS = {
-    "generalsum": "two or three players, each with payoffs of their own: backward induction",
-}
+"""Exercises on games of several players, each with their own payoffs."""

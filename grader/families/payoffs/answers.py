@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def vector(payoffs: Payoffs) -> str:
-    """`(3, 1)`."""
+    """Writes payoffs: `(3, 1)`."""
     return f"({', '.join(map(pretty, payoffs))})"
 
 
@@ -56,7 +56,7 @@ class Vector(Single):
 class Vectors(Entries[Payoffs]):
     """What each player gets at each of several nodes; each number earns its part.
 
-    The room is in the picture of the tree.
+    Students write into the picture of the tree.
     """
 
     marking = "Equal parts, one for each number."
@@ -100,7 +100,7 @@ def _numbers(values: Mapping[str, Payoffs]) -> dict[tuple[str, int], object]:
 class Choices(Entries[tuple[str, ...]]):
     """One of the right moves at each of several nodes: `A → B; B → 3`."""
 
-    #: Every move that there is at each node.
+    #: Every move at each node.
     among: Mapping[str, tuple[str, ...]]
 
     marking = "Equal parts, one for each node; any move that the key names is right."
@@ -135,20 +135,20 @@ class Choices(Entries[tuple[str, ...]]):
 
 @dataclass(frozen=True, slots=True)
 class Reached(Move):
-    """One of the leaves at which the game may end when all play right."""
+    """One of the leaves where the game may end when all play right."""
 
-    #: The moves at the root, each of which leads to one end at least.
+    #: The moves at the root; each leads to at least one end.
     moves: tuple[str, ...]
 
     def area(self, width: float) -> Tables:
-        """Room for an end after each move."""
+        """Leaves room for an end after each move."""
         from grader.drawing import box
 
         return box.room_for_moves(self.text(), self.moves)
 
 
 def _read_vector(text: str) -> Payoffs:
-    """`(3, 1)`, or `3|1` as a spec has it."""
+    """Reads `(3, 1)`, or `3|1` as in a spec."""
     text = text.strip()
     bracketed = text[:1] + text[-1:] == "()"
     cells = re.split(r"[,;|]", text[1:-1]) if bracketed else text.split("|")

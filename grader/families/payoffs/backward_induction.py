@@ -14,17 +14,18 @@ from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Tu
 from grader.model.exact import Number
 from grader.model.rules import Rules
 
-#: How much a player likes an outcome with such payoffs.
+#: Says how much a player likes an outcome with these payoffs.
 Wants: TypeAlias = Callable[[int, Payoffs], Number]
 
 
 def own_payoff(player: int, payoffs: Payoffs) -> Number:
+    """Each player wants a large payoff of their own."""
     return payoffs[player - 1]
 
 
 @dataclass(frozen=True, slots=True)
 class Opposing:
-    """One player wants only little for another, whatever that costs; the others are as before."""
+    """One player plays only to minimise another's payoff; the others want their own payoffs."""
 
     opponent: int
     target: int
@@ -35,7 +36,7 @@ class Opposing:
 
 @dataclass(frozen=True, slots=True)
 class Tie:
-    """A player has several best moves, and it matters to somebody which one is made."""
+    """A player has several best moves, and some player gets different payoffs from them."""
 
     node: Turn
     moves: tuple[PayoffNode, ...]
@@ -44,18 +45,20 @@ class Tie:
 
 @dataclass(frozen=True, slots=True)
 class Induction:
-    #: V(s, p) for every player p, at every inner node s.
+    """The result of backward induction."""
+
+    #: V(s, p) for every player p at every inner node s.
     values: Mapping[str, Payoffs]
     #: The right moves at every inner node.
     moves: Mapping[str, tuple[PayoffNode, ...]]
-    #: The first tie that the rules leave open, where the values are not determined.
+    #: The first tie that the rules leave open; because of it the values are not determined.
     tie: Tie | None
 
 
-# A tree is drawn for what its players decide, whoever replaces whom, and then solved.
+# A tree is checked with every player replaced when it is drawn, and then solved again.
 @lru_cache(maxsize=8)
 def backward_induction(root: Turn, rules: Rules, wants: Wants) -> Induction:
-    """At every node the player chooses what that player wants most of the children's values."""
+    """Each player chooses the child whose values that player wants most."""
     values: dict[str, Payoffs] = {}
     moves: dict[str, tuple[PayoffNode, ...]] = {}
     ties: list[Tie] = []

@@ -1,4 +1,4 @@
-"""Several players, each with payoffs of their own: backward induction, and one player replaced."""
+"""Several players with their own payoffs: backward induction, also with one player replaced."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from grader.families.payoffs.subject import CHANGES, PAYOFF_TREE
 from grader.families.trees.answers import Names, Value
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, tied_in_order
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.follows import Best, Following, Given, LastOf, Nth, Ref, Rule, Walk, WorthOf
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Whole
@@ -41,13 +41,15 @@ ABOUT_OPPONENT = ("opponent", "opponent_outcome", "changes")
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    #: The game as it is, and with one player replaced by an opponent of another.
+    """The game as it is, and with one player replaced."""
+
+    #: The game as it is, and the game where one player opposes another.
     played: Induction
     replaced: Induction
 
 
 def sides(instance: Instance) -> tuple[int, int]:
-    """The player who is replaced, and whose opponent then plays: of whoever moves first."""
+    """The player who is replaced, and the player whom the new one opposes: the first to move."""
     root, opponent = game(instance), int(instance.options.get("opponent", 2))
     if root.player != opponent:
         return opponent, root.player
@@ -81,6 +83,7 @@ def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
 
 
 def chosen(order: list[str], induction: Induction) -> Mapping[str, tuple[str, ...]]:
+    """The names of the right moves at each of these nodes."""
     return {name: names_of(induction.moves[name]) for name in order}
 
 
@@ -98,13 +101,13 @@ def reached(node: PayoffNode, induction: Induction) -> Iterator[str]:
 
 
 def changes(order: list[str], solution: Solution) -> tuple[str, ...]:
-    """The nodes where no move is right any more that was right before."""
+    """The nodes where no move that was right before is still right."""
     before, after = chosen(order, solution.played), chosen(order, solution.replaced)
     return tuple(name for name in order if set(before[name]).isdisjoint(after[name]))
 
 
 def follows(instance: Instance) -> Following:
-    """Backward induction, from the payoffs that were found at the children."""
+    """Derives values and moves from the payoffs that the student found at the children."""
     root, rules = game(instance), instance.rules
 
     def worth(child: PayoffNode) -> Rule:
@@ -143,6 +146,7 @@ def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]
 
 
 def path(node: PayoffNode, induction: Induction) -> Iterator[str]:
+    """The names of the nodes on the way of the first right moves."""
     yield node.name
     if isinstance(node, Turn):
         yield from path(induction.moves[node.name][0], induction)
@@ -151,7 +155,7 @@ def path(node: PayoffNode, induction: Induction) -> Iterator[str]:
 def derivations(
     root: Turn, induction: Induction, opponent: int = 0, target: int = 0
 ) -> tuple[str, ...]:
-    """From the bottom up: what the player of each node compares there, and what is chosen."""
+    """Explains each choice from the bottom up: what the player compares, and what is chosen."""
 
     def worth(node: PayoffNode) -> Payoffs:
         return node.payoffs if isinstance(node, Outcome) else induction.values[node.name]
@@ -176,6 +180,7 @@ def prompts(solved: Solved) -> Mapping[str, str]:
 
 
 def refuses(solved: Solved) -> Fault | None:
+    """Refuses an opponent who does not play, and ties that matter to some player."""
     instance = solved.instance
     opponent, count = sides(instance)[0], len(players(game(instance)))
     if opponent > count:
@@ -191,6 +196,7 @@ def refuses(solved: Solved) -> Fault | None:
 
 
 def torn(tie: Tie, when: str) -> Fault:
+    """A fault if a tie matters to some player."""
     moves = zip(tie.moves, tie.worth, strict=True)
     either = " and ".join(f"{move.name} {vector(payoffs)}" for move, payoffs in moves)
     return Fault(
@@ -202,6 +208,7 @@ def torn(tie: Tie, when: str) -> Fault:
 
 KIND = Kind(
     name="generalsum",
+    title="Games of several players",
     subject=PAYOFF_TREE,
     asks={
         "values": 4,
@@ -222,7 +229,7 @@ KIND = Kind(
         Parameter(
             "opponent",
             Whole(1, 3),
-            "the player who is replaced by a zero-sum opponent of whoever moves first",
+            "the player who is replaced by a zero-sum opponent of the player at the root",
             default=2,
         ),
     ),

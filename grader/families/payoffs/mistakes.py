@@ -1,4 +1,4 @@
-"""What goes wrong with several players: each misconception as what it takes everybody to want."""
+"""Misconceptions about several players: each changes what the players want."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from typing import Any
 from grader.families.payoffs.backward_induction import Wants, backward_induction
 from grader.families.payoffs.payoff_tree import Payoffs, game
 from grader.instances.misconception import Misconception
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Number
 
 
 def first_payoff(player: int, payoffs: Payoffs) -> Number:
-    """Everybody wants much for player 1."""
+    """Every player wants a large payoff for player 1."""
     return payoffs[0]
 
 
 def zero_sum(player: int, payoffs: Payoffs) -> Number:
-    """Everybody but player 1 wants little for player 1."""
+    """Every player but player 1 wants a small payoff for player 1."""
     return payoffs[0] if player == 1 else -payoffs[0]
 
 
 def total(player: int, payoffs: Payoffs) -> Number:
-    """Everybody wants much for all together."""
+    """Every player wants a large total."""
     return sum(payoffs)
 
 

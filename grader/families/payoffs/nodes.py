@@ -1,17 +1,19 @@
-"""Trees with payoffs that a spec writes out, as nested lists or node by node."""
+"""Reads trees with payoffs that a spec writes out, as nested lists or node by node."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from grader.families.payoffs.payoff_tree import Payoffs
 from grader.families.payoffs.plan import PayoffSprout
 from grader.families.trees.instances.plan import MAX_NODES
-from grader.families.trees.instances.sprout import Sprout
+from grader.families.trees.instances.sprout import Mover, Sprout
 from grader.families.trees.spec.nodes import NAME_OF_NODE, NodeReader
 from grader.model.exact import read_number
 from grader.model.parameters import Exact, Many, Parameter, Whole
 from grader.specs.check import Checker, at
 from grader.specs.forms import Definitions, Form, Schema, named
-from grader.specs.source import Mapping, Scalar, Sequence, Source
+from grader.specs.source import Scalar, Sequence, Source
 
 MOST_PLAYERS = 3
 
@@ -19,7 +21,7 @@ TURN = Whole(1, MOST_PLAYERS)
 
 
 def _payoffs(checker: Checker, source: Source, path: str) -> Payoffs | None:
-    """`3|1`, or a list of numbers."""
+    """Reads `3|1`, or a list of numbers."""
     match source:
         case Sequence(items=items):
             parts = [checker.number(item, at(path, i)) for i, item in enumerate(items, 1)]
@@ -44,20 +46,20 @@ def _described(definitions: Definitions) -> Schema:
 PAYOFFS = Form(_payoffs, _described)
 
 LABELS = (
-    Parameter("name", NAME_OF_NODE, "as answers call it; else a letter by its place"),
-    Parameter("player", TURN, "who moves; else as its level says"),
+    Parameter("name", NAME_OF_NODE, "its name in answers; by default a letter by its place"),
+    Parameter("player", TURN, "who moves; by default the player of its level"),
 )
 NODE_KEYS = (*(label.name for label in LABELS), "payoffs", "children")
 
 
 def node() -> Form[Source]:
-    """A node, or nested lists, for a PayoffReader."""
+    """The form of a node, or of nested lists, for a PayoffReader."""
 
     def describes(definitions: Definitions) -> Schema:
         from grader.specs import schema
 
         below = Many(form, 1, MAX_NODES, "nodes")
-        payoffs = Parameter("payoffs", PAYOFFS, "of a leaf, one for each player")
+        payoffs = Parameter("payoffs", PAYOFFS, "what each player gets at a leaf")
         written = (*LABELS, payoffs, Parameter("children", below, "of an inner node"))
         return {
             "anyOf": [
@@ -72,7 +74,7 @@ def node() -> Form[Source]:
 
 
 def other_players(players: int, payoffs: Payoffs) -> str | None:
-    """What is wrong with payoffs that are not for as many players as those of the first leaf."""
+    """A fault if payoffs are not for as many players as those of the first leaf."""
     if len(payoffs) == players:
         return None
     return (
@@ -84,50 +86,33 @@ def other_players(players: int, payoffs: Payoffs) -> str | None:
 class PayoffReader(NodeReader):
     """Reads nodes whose leaves are payoffs and whose players are numbers."""
 
+    labels = LABELS
+    keys = NODE_KEYS
+    not_of_leaves = ("player",)
+    holds, held = "payoffs", "payoffs"
+
     def __init__(self, checker: Checker) -> None:
         super().__init__(checker, ("max",), Exact())
-        #: How many payoffs each leaf has, once the first one has told.
+        #: How many payoffs each leaf has; the first leaf decides.
         self.of_each = 0
-        #: Who moves, where a node says so itself.
+        #: The players of nodes that name their player.
         self.turns: list[int] = []
 
-    def node(self, source: Source, path: str, level: int) -> Sprout | None:
-        self.nodes += 1
-        match source:
-            case Scalar():
-                return PayoffSprout(payoffs=self.payoffs(source, path))
-            case Sequence(items=items):
-                return PayoffSprout(self.children(source, items, path, level, "max"))
-            case Mapping():
-                return self.written(source, path, level)
+    def end(self, source: Source, path: str, said: dict[str, Any]) -> Sprout:
+        return PayoffSprout(name=said.get("name"), payoffs=self.payoffs(source, path))
 
-    def written(self, source: Mapping, path: str, level: int) -> Sprout | None:
-        checker, entries = self.checker, source.entries
-        checker.mapping(source, path, NODE_KEYS)
-        said = checker.fields(source, path, LABELS)
-        if said["name"]:
-            self.once(said["name"], entries["name"], at(path, "name"))
-        if ("payoffs" in entries) == ("children" in entries):
-            both = "both" if "payoffs" in entries else "neither"
-            checker.fault(source, path, f"a node has payoffs or children, found {both}")
-            return None
-        if "payoffs" in entries:
-            if "player" in entries:
-                where = at(path, "player")
-                checker.fault(source.lines["player"], where, "a leaf has no player, found one")
-            payoffs = self.payoffs(entries["payoffs"], at(path, "payoffs"))
-            return PayoffSprout(name=said["name"], payoffs=payoffs)
-        turn: int | None = said["player"]
+    def inner(self, children: tuple[Sprout, ...], said: dict[str, Any]) -> Sprout:
+        turn: int | None = said.get("player")
         if turn:
             self.turns.append(turn)
-        below, where = entries["children"], at(path, "children")
-        if not isinstance(below, Sequence):
-            checker.expected(below, where, "a list of nodes")
-            return None
-        children = self.children(below, below.items, where, level, "max")
-        return PayoffSprout(children, said["name"], turn=turn)
+        return PayoffSprout(children, said.get("name"), turn=turn)
+
+    def mover(self, said: dict[str, Any], level: int) -> Mover:
+        """None of the players is chance."""
+        return "max"
 
     def payoffs(self, source: Source, path: str) -> Payoffs | None:
+        """Reads payoffs, and checks their number."""
         payoffs = PAYOFFS.read(self.checker, source, path)
         if payoffs:
             self.of_each = self.of_each or len(payoffs)

@@ -1,4 +1,4 @@
-"""Trees of two or three players, each with a payoff of their own at every leaf."""
+"""Trees of two or three players, each with their own payoff at every leaf."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ Payoffs: TypeAlias = tuple[Number, ...]
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
+    """A leaf with what each player gets."""
+
     name: str
     payoffs: Payoffs
 
@@ -46,11 +48,11 @@ def outcomes(node: PayoffNode) -> list[Outcome]:
 
 
 def players(root: Turn) -> range:
-    """1, 2 or 1, 2, 3."""
+    """The numbers of the players: 1, 2 or 1, 2, 3."""
     return range(1, 1 + len(outcomes(root)[0].payoffs))
 
 
 def game(instance: Instance) -> Turn:
-    """What an exercise is about, if it is a game of several players."""
+    """The subject of the exercise, which must be a game of several players."""
     assert isinstance(instance.game, Turn)
     return instance.game

@@ -1,4 +1,4 @@
-"""Games of several players on paper, with the right moves and their payoffs on the key."""
+"""Pictures of games of several players; a key adds the right moves and their payoffs."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _sketch(node: PayoffNode) -> Sketch:
 
 
 def _marks(problem: Problem) -> Marks:
-    """What the answers say of each node, where the kind has such answers."""
+    """The marks that the answers put at each node, if the kind has such answers."""
     answers = [question.answer for question in problem.questions]
     values = next((each.boxes for each in answers if each.boxes), {})
     moves = next((each for each in answers if isinstance(each, Choices)), None)
@@ -37,7 +37,7 @@ def _marks(problem: Problem) -> Marks:
 
 
 def _line(name: str, moves: Choices) -> Iterator[str]:
-    """The way that the right moves lead."""
+    """The nodes on the way of right moves."""
     yield name
     while name in moves.entries:
         name = moves.entries[name][0]

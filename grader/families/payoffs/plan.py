@@ -1,4 +1,4 @@
-"""What a spec says of a tree with payoffs for several players, and the tree that grows from it."""
+"""Reads the plan of a tree with payoffs for several players, and draws a tree from it."""
 
 from __future__ import annotations
 
@@ -24,11 +24,10 @@ from grader.families.trees.instances.sprout import (
     node_names,
     sprouted,
 )
-from grader.instances.draw import drawn_from
-from grader.model.draw import Draw
+from grader.model.draw import Draw, drawn_from
 from grader.model.rules import Rules
 
-#: Trees drawn to find one in which no tie matters, and how many nodes they may have together.
+#: How many trees are drawn to find one in which no tie matters, and their nodes in all.
 TRIES, EFFORT = 1_000, 400_000
 
 
@@ -42,12 +41,14 @@ class PayoffSprout(Sprout):
 
 @dataclass(frozen=True, slots=True)
 class PayoffPlan:
+    """The tree that a spec describes, before anything is drawn."""
+
     shape: PayoffSprout | Levels
     #: Who moves at each level, repeated when it runs out.
     turns: tuple[int, ...]
     #: How many players there are.
     players: int
-    #: Left to right; None where the shape holds them.
+    #: The payoffs, left to right; None where the shape holds them.
     payoffs: tuple[Payoffs, ...] | Draw | None = None
 
     @property
@@ -63,7 +64,7 @@ class PayoffPlan:
         return ""
 
     def make(self, rng: Random) -> Turn:
-        """The tree; in one that is drawn no player is ever torn, so that its key has one answer."""
+        """The tree; in a drawn one no tie matters, so that its key has one answer."""
         if not isinstance(self.payoffs, Draw):
             return self._grown(rng)
         assert isinstance(self.shape, Levels)
@@ -83,12 +84,12 @@ class PayoffPlan:
         )
 
     def _aims(self) -> list[Wants]:
-        """What is wanted in the game as it is, and with any player replaced by an opponent."""
+        """The aims of the players in the game as it is, and with any player replaced."""
         pairs = permutations(range(1, self.players + 1), 2)
         return [own_payoff, *(Opposing(*pair) for pair in pairs)]
 
     def _grown(self, rng: Random) -> Turn:
-        """Branchings are drawn level by level, then the payoffs: all of player 1, left to right,
+        """Draws branchings level by level, then payoffs: all of player 1, left to right,
         then those of player 2, and so on.
         """
         top = sprouted(self.shape, rng) if isinstance(self.shape, Levels) else self.shape

@@ -1,4 +1,4 @@
-"""What changes with the player."""
+"""The requirement that right moves change with the player."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import Any
 
 from grader.families.payoffs.subject import CHANGES as ASKS_WHAT_CHANGES
 from grader.families.trees.answers import Names
+from grader.instances.problem import Solved
 from grader.instances.requirement import MOST, Requirement, having, within
-from grader.instances.solved import Solved
 from grader.model.parameters import Parameter, Span
 
 
 def changed(candidate: Solved, wanted: Any) -> int:
-    """How many nodes have another right move once a player is replaced."""
+    """The number of nodes that have another right move after a player is replaced."""
     answer = candidate.answers["changes"]
     assert isinstance(answer, Names)
     return len(answer.names)

@@ -1,4 +1,4 @@
-"""Trees with payoffs for several players: as other trees, a leaf being `3|1`."""
+"""Reads trees with payoffs for several players: like other trees, with leaves such as `3|1`."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ from grader.families.payoffs.nodes import (
 from grader.families.payoffs.payoff_tree import Payoffs
 from grader.families.payoffs.plan import PayoffPlan, PayoffSprout
 from grader.families.trees.instances.plan import MAX_LEVELS, MAX_NODES
-from grader.families.trees.spec.levels import LEVELS, is_small, levels
-from grader.families.trees.spec.sentence import sentence
+from grader.families.trees.spec.levels import LEVELS, is_small, levels, sentence
 from grader.model.draw import Draw
 from grader.model.parameters import Many, Parameter
 from grader.specs.check import at
@@ -94,7 +93,7 @@ def _written_out(said: Said) -> PayoffPlan | None:
 
 
 def _check_turns(said: Said, key: str, players: int, turns: Iterable[int]) -> None:
-    """Whoever moves must get something."""
+    """Checks that every player who moves gets a payoff."""
     last = max(turns)
     if players < last:
         said.fault(

@@ -1,4 +1,4 @@
-"""What exercises on several players are about."""
+"""The subject of exercises on several players."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from grader.instances.subject import Subject
 from grader.model.instance import Instance
 from grader.words import phrases
 
-#: Kinds that ask where the right move changes with the player.
+#: The kind asks where the right move changes with the player.
 CHANGES = "changes"
 
 
 def payoffs(instance: Instance) -> tuple[Payoffs, ...]:
-    """Of every player, leaf by leaf."""
+    """The payoffs of all players, leaf by leaf."""
     return tuple(leaf.payoffs for leaf in outcomes(game(instance)))
 
 
 def size(instance: Instance) -> int:
-    """How many leaves there are."""
+    """The number of leaves."""
     return len(payoffs(instance))
 
 
 def named(instance: Instance) -> Mapping[str, str]:
-    """The root, and who moves there."""
+    """The root, and the player who moves there."""
     root = game(instance)
     return {"root": root.name, "player": phrases.PLAYERS[str(root.player)]}
 

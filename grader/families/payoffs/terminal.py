@@ -1,8 +1,8 @@
-"""A game of several players in the terminal, as other trees: payoffs beside their leaves."""
+"""Draws games of several players in the terminal: trees with payoffs beside their leaves."""
 
 from __future__ import annotations
 
-from grader.drawing.terminal import Piece, Twig, lines
+from grader.drawing.terminal import Styled, Twig, lines
 from grader.families.payoffs.answers import vector
 from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Turn
 from grader.words import phrases
@@ -14,6 +14,6 @@ def draw_payoffs(root: Turn) -> str:
 
 def _twig(node: PayoffNode) -> Twig:
     if isinstance(node, Outcome):
-        return Twig((Piece(f"{node.name}: {vector(node.payoffs)}"),), True)
-    head = Piece(f"{node.name} {phrases.PLAYERS[str(node.player)]}")
+        return Twig((Styled(f"{node.name}: {vector(node.payoffs)}"),), True)
+    head = Styled(f"{node.name} {phrases.PLAYERS[str(node.player)]}")
     return Twig((head,), False, tuple(map(_twig, node.children)))

@@ -1,4 +1,4 @@
-"""How games of several players look."""
+"""Shows games of several players."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader.families.payoffs import words
 from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, game, players
-from grader.instances.view import View, no_alternatives, no_steps, no_trace
+from grader.instances.subject import View, no_alternatives, no_steps, no_trace
 from grader.model.exact import plain
 from grader.model.instance import Instance
 
@@ -21,6 +21,7 @@ def json(instance: Instance) -> dict[str, Any]:
 
 
 def written(node: PayoffNode) -> dict[str, Any]:
+    """The node in the JSON form."""
     if isinstance(node, Outcome):
         return {"name": node.name, "payoffs": list(map(plain, node.payoffs))}
     children = [written(child) for child in node.children]

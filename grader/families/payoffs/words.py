@@ -1,4 +1,4 @@
-"""Games of several players."""
+"""Words for games of several players."""
 
 from __future__ import annotations
 
@@ -12,17 +12,18 @@ _IF_REPLACED = {
 
 
 def if_replaced(id: str, opponent: int, target: int) -> str:
+    """Asks about the game in which one player opposes another."""
     return (
-        f"If player {opponent} is replaced by somebody who wants nothing but player {target} to "
-        f"get as little as possible, and all others play as well as they can, "
+        f"If player {opponent} plays only to minimise player {target}'s payoff, and all others "
+        "still maximise their own, "
         f"{_IF_REPLACED[id].format(target=target)}"
     )
 
 
 def replaced(opponent: int, target: int) -> str:
     return (
-        f"the new player {opponent} gets what player {target} loses; all others want what they "
-        "wanted before"
+        f"player {opponent} now plays only to minimise player {target}'s payoff; all others want "
+        "what they wanted before"
     )
 
 
@@ -35,7 +36,7 @@ def backed_up(
     value: str,
     moves: list[str],
 ) -> str:
-    """`B, player 2: of (3, 1), (0, 4) the largest 2nd number: (0, 4), by 5`."""
+    """Explains a choice: `B, player 2: of (3, 1), (0, 4) the largest 2nd number: (0, 4), by 5`."""
     ordinal = {1: "1st", 2: "2nd", 3: "3rd"}[number]
     wanted = "smallest" if least else "largest"
     return (
@@ -49,7 +50,7 @@ def play(path: list[str]) -> str:
 
 
 PAYOFF_LEGEND = (
-    "The number beside a node is the player who moves there; a leaf has what {players} get, in "
+    "The number beside a node is the player who moves there. A leaf shows what {players} get, in "
     "this order; the number below it names it."
 )
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Word(Single):
-    """One of a few words, in capitals or not."""
+    """One of a few words; capitals do not matter."""
 
     word: str
     words: tuple[str, ...]
@@ -49,7 +49,7 @@ class Word(Single):
 class Matching(Answer):
     """One of a few words for each of several numbered sentences: `1 = RESULT; 2 = ACTIONS`."""
 
-    #: Each sentence with its word.
+    #: Pairs of a sentence and its word.
     pairs: tuple[tuple[str, str], ...]
     words: tuple[str, ...]
 
@@ -80,7 +80,7 @@ class Matching(Answer):
         return overlap(self.matches, given)
 
     def area(self, width: float) -> Tables:
-        """Beside each sentence a box; two lines, however long the sentence is this time."""
+        """A box beside each sentence, with room for two lines in every variant."""
         from grader.drawing.box import LABEL, NAME
         from grader.drawing.table import Cell, Table
 
@@ -108,7 +108,7 @@ class Matching(Answer):
 
 @dataclass(frozen=True, slots=True)
 class Play(Single):
-    """Moves in turn, any of several lines of them."""
+    """Moves in turn; any of several lines of moves is right."""
 
     accept: tuple[tuple[str, ...], ...]
 
@@ -133,10 +133,10 @@ class Play(Single):
 
 @dataclass(frozen=True, slots=True)
 class Ranking(Single):
-    """Moves from the best to the worst; those in one group are worth the same."""
+    """Moves from the best to the worst; the moves of a group are worth the same."""
 
     groups: tuple[tuple[str, ...], ...]
-    #: The moves in the order in which the exercise gives them.
+    #: The moves in the order of the exercise.
     among: tuple[str, ...]
 
     marking = "All or nothing."

@@ -12,12 +12,12 @@ from grader.families.trees.answers import Value
 from grader.games.position import Spanned
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.follows import Following, Ref, Weighted
 from grader.model.instance import Instance
 from grader.words import games
 
-#: What can still be written by hand.
+#: The longest number that one can still write by hand.
 MOST_DIGITS = 30
 
 
@@ -41,7 +41,7 @@ def answers(instance: Instance, tally: Tally) -> dict[str, Answer]:
 
 
 def factors(tally: Tally, player: str) -> tuple[tuple[int, int], ...]:
-    """One factor for each node of the player: the moves it has, so often."""
+    """One factor for each node of the player: the number of its moves, and how often it occurs."""
     return tuple(
         (moves, nodes)
         for (mover, moves), nodes in sorted(tally.choices.items(), reverse=True)
@@ -89,6 +89,7 @@ def refuses(solved: Solved) -> Fault | None:
 
 KIND = Kind(
     name="count",
+    title="Counting",
     subject=SHAPE,
     asks={"levels": 2, "nodes": 1, "leaves": 1, "strategies": 2},
     rules=(),

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 #: A number with more digits stays a product of powers.
 MAX_DIGITS = 30
 
-#: `·`, `×` or a single `*`: two of them write a power.
+#: `·`, `×` or a single `*`, since `**` is a power.
 _TIMES = re.compile(r"\s*(?:[·×]|(?<!\*)\*(?!\*))\s*")
 
 
@@ -29,7 +29,7 @@ class Sizes(Answer):
 
     sizes: tuple[int, ...]
 
-    marking = "Equal parts, one for each level; a level too many takes one away."
+    marking = "Equal parts, one for each level; each extra level takes one away."
     follow_through = ""
 
     def json(self) -> dict[str, Any]:
@@ -67,7 +67,7 @@ class Sizes(Answer):
 
 @dataclass(frozen=True, slots=True)
 class TreeSizes(Sizes):
-    """A tree that the student draws, by the number of its nodes on each level."""
+    """A tree that the student draws; the number of nodes on each level is marked."""
 
     is_picture = True
 
@@ -76,10 +76,10 @@ class TreeSizes(Sizes):
 class Products(Answer):
     """A product of powers for each player: `MAX = 4 · 2^12; MIN = 81`.
 
-    Compared by prime factors, since some are too large to be written out.
+    Prime factors are compared, since some numbers are too large to be written out.
     """
 
-    #: Factors (base, exponent) of each player's number.
+    #: The factors (base, exponent) of each player's number.
     factors: Mapping[str, tuple[tuple[int, int], ...]]
 
     marking = "Equal parts, one for each player."
@@ -140,10 +140,10 @@ class Products(Answer):
 
 
 def written_out(factors: tuple[tuple[int, int], ...]) -> int | None:
-    """The product as a number, if it is not too long."""
+    """The product as a number, unless it is too long."""
     product = 1
     for base, exponent in factors:
-        # One more bit of the base makes one more digit at most every third time.
+        # Three more bits make at most one more digit.
         if exponent * (base.bit_length() - 1) > 4 * MAX_DIGITS:
             return None
         product *= base**exponent
@@ -151,7 +151,7 @@ def written_out(factors: tuple[tuple[int, int], ...]) -> int | None:
 
 
 def powers(factors: tuple[tuple[int, int], ...]) -> str:
-    """`4 · 2^12`."""
+    """Writes `4 · 2^12`."""
     shown = [
         f"{base}^{exponent}" if exponent > 1 else str(base)
         for base, exponent in factors
@@ -161,7 +161,7 @@ def powers(factors: tuple[tuple[int, int], ...]) -> str:
 
 
 def _primes(factors: Any) -> Counter[int]:
-    """The prime factors up to 100, and what is left: enough for the products of branchings."""
+    """Splits off the primes up to 100, and keeps the rest: enough for products of branchings."""
     found: Counter[int] = Counter()
     for base, exponent in factors:
         rest = base

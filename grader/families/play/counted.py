@@ -1,4 +1,4 @@
-"""Trees that are only counted, however large."""
+"""Plans of trees that are only counted, however large."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ from grader.families.play.shape import Shape
 from grader.families.trees.instances.position import Span
 from grader.families.trees.instances.sprout import Levels, Mover
 from grader.games.position import Spanned
-from grader.instances.draw import below
+from grader.model.draw import below
 
 
 @dataclass(frozen=True, slots=True)
 class ShapePlan:
+    """The shape of a tree, before its branchings are drawn."""
+
     levels: Levels
     players: tuple[Mover, ...]
 
@@ -31,7 +33,7 @@ class ShapePlan:
         return ""
 
     def make(self, rng: Random) -> Shape:
-        """With one branching for all nodes of a level, drawn where the spec gives a range."""
+        """Draws one branching for all nodes of a level if the spec gives a range."""
         drawn = (
             low + below(rng, high - low + 1) if low < high else low
             for low, high in self.levels.branching
@@ -41,6 +43,8 @@ class ShapePlan:
 
 @dataclass(frozen=True, slots=True)
 class SpannedPlan:
+    """The tree that a game's position spans, which is not built."""
+
     span: Span
 
     @property

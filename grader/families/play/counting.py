@@ -1,4 +1,4 @@
-"""The size of a game tree, level by level, without building it where it follows from less."""
+"""The size of a game tree, level by level; the tree is not built unless it must be."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from grader.model.tree import Decision, Leaf, Node
 
 
 class Tally(NamedTuple):
-    """What there is to count of a tree."""
+    """The counts of a tree."""
 
-    #: Nodes on each level, from the root down.
+    #: The number of nodes on each level, from the root down.
     levels: tuple[int, ...]
     leaves: int
-    #: How many nodes of each player have how many moves.
+    #: For each player and number of moves, how many nodes have it.
     choices: Counter[tuple[str, int]]
 
     @property
@@ -26,19 +26,19 @@ class Tally(NamedTuple):
         return sum(self.levels)
 
 
-#: Of more positions nobody waits for the count.
+#: Counting more positions takes too long.
 MOST_STATES = 50_000
 
 
 class TooLarge(Exception):
-    """A game has more positions than are counted."""
+    """Raised if a game has more positions than can be counted."""
 
 
 LEAF = Tally((1,), 1, Counter())
 
 
 def above(player: str, children: Iterable[Tally]) -> Tally:
-    """The tally of a node, given those of its children."""
+    """The tally of a node, from those of its children."""
     children = list(children)
     levels = zip_longest(*(child.levels for child in children), fillvalue=0)
     choices = Counter({(player, len(children)): 1})
@@ -48,7 +48,7 @@ def above(player: str, children: Iterable[Tally]) -> Tally:
 
 
 def of_shape(shape: Shape) -> Tally:
-    """On each level there are as many nodes as the branchings above it multiply to."""
+    """The tally of a shape: a level has as many nodes as the product of the branchings above it."""
     levels = [1]
     choices: Counter[tuple[str, int]] = Counter()
     for level, branching in enumerate(shape.branching):
@@ -58,6 +58,7 @@ def of_shape(shape: Shape) -> Tally:
 
 
 def of_tree(node: Node) -> Tally:
+    """The tally of a tree that is built."""
     if isinstance(node, Leaf):
         return LEAF
     player = node.player if isinstance(node, Decision) else "chance"
@@ -65,8 +66,8 @@ def of_tree(node: Node) -> Tally:
 
 
 def of_game(game: Game[Any, Any], s: Any, depth: int | None, merge: bool) -> Tally:
-    """What a state spans, a level after the other: each state with the number of nodes that show
-    it. Mirrored states span the same, so that they count as one state.
+    """The tally of the tree that a state spans. Each level maps its states to the number of nodes
+    that show them. Mirrored states span the same tree, so they count as one state.
 
     Raises TooLarge.
     """

@@ -1,7 +1,7 @@
-"""What an evaluation function counts, estimates and recommends.
+"""Computes what an evaluation function counts, estimates and recommends.
 
-A weighted linear function of features (Russell and Norvig, section 6.3.1), of the states that
-the moves lead to.
+The function is a weighted linear sum of features (Russell and Norvig, section 6.3.1), taken of
+the states that the moves lead to.
 """
 
 from __future__ import annotations
@@ -17,18 +17,20 @@ from grader.games.position import Position
 from grader.model.exact import Number, weighed
 from grader.model.tree import Player
 
-#: The features of a state, None where the game is over, and what it counts.
+#: The features of a state (None if the game is over), and its value.
 Row: TypeAlias = tuple[tuple[Number, ...] | None, Number]
 
 
 @dataclass(frozen=True, slots=True)
 class Estimates:
+    """The estimates of a position and of its moves."""
+
     player: Player
     names: tuple[str, ...]
     weights: tuple[Number, ...]
-    #: Of the position itself, where there is one.
+    #: The position itself, if there is one.
     here: tuple[tuple[Number, ...], Number] | None
-    #: After each move.
+    #: The states after each move.
     moves: Mapping[str, Row]
 
     @property
@@ -37,7 +39,7 @@ class Estimates:
 
     @property
     def ranking(self) -> tuple[tuple[str, ...], ...]:
-        """The mover's best moves first, those worth the same together."""
+        """The mover's best moves first; moves worth the same are in one group."""
         values = self.values
         ranked = sorted(values, key=lambda move: values[move], reverse=self.player == "max")
         return tuple(tuple(group) for _, group in groupby(ranked, lambda move: values[move]))

@@ -13,11 +13,11 @@ from grader.families.play.subject import POSITION
 from grader.families.trees import words as trees_words
 from grader.families.trees.answers import Move, Value
 from grader.families.trees.node_answers import Values
-from grader.families.trees.refusals import unanswerable
+from grader.families.trees.traits import unanswerable
 from grader.games.position import Position
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Number, pretty
 from grader.model.follows import Best, Following, Ref, Weighted
 from grader.model.instance import Instance
@@ -78,7 +78,7 @@ def reasons(instance: Instance, solution: Estimates) -> dict[str, tuple[str, ...
 
 
 def sum_of(solution: Estimates, row: tuple[Number, ...]) -> str:
-    """`3 + 5·1 − 2`."""
+    """Shows a weighted sum: `3 + 5·1 − 2`."""
     numbers = [f"({pretty(each)})" if each < 0 else pretty(each) for each in row]
     return games.weighted(list(zip(map(pretty, solution.weights), numbers, strict=True)))
 
@@ -102,6 +102,7 @@ def prompts(solved: Solved) -> Mapping[str, str]:
 
 
 def refuses(solved: Solved) -> Fault | None:
+    """Refuses positions without an evaluation function, and features where there are none."""
     instance = solved.instance
     if isinstance(instance.game, Position):
         if instance.game.evaluate is None:
@@ -113,6 +114,7 @@ def refuses(solved: Solved) -> Fault | None:
 
 KIND = Kind(
     name="evaluation",
+    title="Evaluation functions",
     subject=POSITION,
     asks={"features": 3, "value": 1, "estimates": 4, "ranking": 1, "move": 1},
     rules=(),

@@ -1,4 +1,4 @@
-"""Moves described by features, written out or drawn."""
+"""Plans of moves described by features, written out or drawn."""
 
 from __future__ import annotations
 
@@ -7,18 +7,20 @@ from random import Random
 from typing import Any
 
 from grader.families.play.features import FeatureTable
-from grader.instances.draw import below
+from grader.model.draw import below
 from grader.model.exact import Number
 from grader.model.tree import Player
 
 
 @dataclass(frozen=True, slots=True)
 class FeaturePlan:
+    """Moves with their features, before these are drawn."""
+
     player: Player
     weights: tuple[Number, ...]
-    #: The moves, each with its features where they are given.
+    #: The moves, each with its features if they are given.
     moves: tuple[tuple[str, tuple[Number, ...] | None], ...]
-    #: From where the others are drawn.
+    #: The range from which the other features are drawn.
     low: int = 0
     high: int = 0
 

@@ -13,6 +13,8 @@ from grader.words import games, phrases
 
 @dataclass(frozen=True, slots=True)
 class FeatureTable:
+    """Moves with the features of the states that they lead to, and the weights."""
+
     player: Player
     weights: tuple[Number, ...]
     #: The features of the state that each move leads to.

@@ -1,7 +1,7 @@
-"""Formalising: which part of a game's definition as a search problem is this?
+"""Formalising: to which part of a game's definition as a search problem does a sentence belong?
 
-All questions follow from the game's own functions, on positions of games that are played
-from the given one; which games these are depends on the position alone.
+All questions use the game's own functions, on positions of random games from the given one.
+The position alone determines these games.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from grader.games.game import Game
 from grader.games.position import Position
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Number, pretty
 from grader.model.instance import Instance
 from grader.model.tree import Player
@@ -28,30 +28,30 @@ from grader.words import games, phrases
 
 T = TypeVar("T")
 
-#: How many positions are shown to find the final ones among.
+#: How many positions are shown; the student finds the terminal ones.
 SHOWN = 5
 
 
 @dataclass(frozen=True, slots=True)
 class Bank:
-    """What is asked of a game, and the answers."""
+    """The questions about a game, and their answers."""
 
     game: Game[Any, Any]
-    #: Where the game starts, a state, a move there, and the end of a game.
+    #: The start of the game, a state, a move there, and the end of a game.
     start: Any
     state: Any
     move: Any
     end: Any
-    #: Sentences, each with the part of the definition that says so.
+    #: Sentences, each with its part of the definition.
     sentences: tuple[tuple[str, str], ...]
-    #: Positions, some of them final.
+    #: Positions; some are terminal.
     shown: tuple[Any, ...]
-    #: ACTIONS at the state, and the board that the move leads to.
+    #: ACTIONS(state), and the board after the move.
     actions: tuple[str, ...]
     board: tuple[str, ...]
-    #: Of each position that is shown whether it is final.
+    #: For each position shown, whether it is terminal.
     final: tuple[bool, ...]
-    #: What the end is worth to the player who moves at the state: not always MAX.
+    #: The utility of the end for the player who moves at the state, who is not always MAX.
     utility: Number
 
     @property
@@ -86,7 +86,7 @@ def solve(instance: Instance) -> Bank:
 
 
 def some_states(game: Game[Any, Any], plays: Sequence[list[Any]], rng: Random) -> list[Any]:
-    """An end and a state before it from each game in turn, as boards all different."""
+    """The end and an earlier state of each game, in turn; all boards are different."""
     states = [s for play in plays for s in (play[-1], pick(play[:-1], rng))]
     return list({game.board(s): s for s in states}.values())[:SHOWN]
 
@@ -118,10 +118,12 @@ def sentences(
 
 
 def pick(items: Sequence[T], rng: Random) -> T:
+    """Draws one of the items."""
     return items[int(rng.random() * len(items))]
 
 
 def mixed(items: Sequence[T], rng: Random) -> list[T]:
+    """Shuffles the items."""
     return sorted(items, key=lambda _: rng.random())
 
 
@@ -130,7 +132,7 @@ def board(game: Game[Any, Any], s: Any) -> str:
 
 
 def written(game: Game[Any, Any], s: Any) -> str:
-    """A state in one line: the board, who moves, and what else belongs to it."""
+    """A state in one line: its board, who moves, and whatever else belongs to it."""
     parts = (" ".join(game.board(s)), phrases.PLAYERS[game.to_play(s)], game.unseen(s))
     return f"[{'; '.join(filter(None, parts))}]"
 
@@ -177,6 +179,7 @@ def refuses(solved: Solved) -> Fault | None:
 
 KIND = Kind(
     name="formalise",
+    title="Games as search problems",
     subject=POSITION,
     asks={"parts": 3, "actions": 1, "result": 1, "terminal": 1, "utility": 1},
     rules=(),

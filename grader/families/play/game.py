@@ -13,11 +13,10 @@ from grader.families.play.counting import of_tree
 from grader.families.play.subject import GAME_TREE
 from grader.families.trees import words as trees_words
 from grader.families.trees.answers import Move, Value
-from grader.families.trees.refusals import chance_nodes, unanswerable
-from grader.families.trees.traits import DECIDES, VALUED, flaws_of
+from grader.families.trees.traits import DECIDES, VALUED, chance_nodes, flaws_of, unanswerable
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, tied_in_order
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Bound, pretty, signum
 from grader.model.instance import Instance
 from grader.model.trace import Trace
@@ -25,15 +24,15 @@ from grader.model.tree import Decision, Inner, Node, inner_nodes, nodes, parents
 from grader.solvers.minimax import minimax
 from grader.words import games, phrases
 
-#: Where more lines are right, the first moves are given.
+#: If more lines are right, the question gives the first moves.
 MOST_LINES = 20
 
 
 class Solution(NamedTuple):
     search: Trace
-    #: Positions on each level.
+    #: The number of positions on each level.
     levels: tuple[int, ...]
-    #: The root, and the first right moves that the sheet gives.
+    #: The root, and the first right moves, which the sheet gives.
     beginning: tuple[Node, ...]
 
 
@@ -43,7 +42,7 @@ def solve(instance: Instance) -> Solution:
 
 
 def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> Solution:
-    """What the sheet gives stays right."""
+    """Repeats the search with a flawed program; the moves that the sheet gives stay right."""
     right: Solution = solved.solution
     return right._replace(search=flawed(right.search))
 
@@ -57,7 +56,7 @@ def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
         "value": Value(trace.value),
         "move": Move(moves(instance, trace.right_moves(root)), moves(instance, root.children)),
     }
-    if root.estimate is None:  # else a value may be an estimate, and nobody has won yet
+    if root.estimate is None:  # otherwise a value may be an estimate before anybody has won
         found["winner"] = Word(winner(trace.value), tuple(games.WINNERS.values()))
     seen = {node.name: node for node in nodes(root)}
     if (asked := replier(instance.tree)) and isinstance(node := seen.get(asked.name), Decision):
@@ -75,17 +74,17 @@ def winner(value: Bound) -> str:
 
 
 def moves(instance: Instance, nodes: tuple[Node, ...]) -> tuple[str, ...]:
-    """The moves that lead to some nodes."""
+    """The moves that lead to these nodes."""
     return tuple(instance.labels.moves[node.name] for node in nodes)
 
 
 def replier(root: Inner) -> Inner | None:
-    """The first node below the root at which there is a reply to choose."""
+    """The first node below the root with several replies."""
     return next((node for node in inner_nodes(root)[1:] if len(node.children) > 1), None)
 
 
 def way(root: Inner, name: str) -> tuple[Node, ...]:
-    """The nodes from the root, without it, to the one of that name."""
+    """The nodes from the root (left out) to the named node."""
     above, found = parents(root), [name]
     while (parent := above[found[-1]]) is not root:
         found.append(parent.name)
@@ -94,7 +93,7 @@ def way(root: Inner, name: str) -> tuple[Node, ...]:
 
 
 def lines(trace: Trace, node: Node) -> Iterator[tuple[Node, ...]]:
-    """Every way in which the game goes on when both play right."""
+    """All ways in which the game goes on when both play right."""
     if not isinstance(node, Decision):
         yield ()
         return
@@ -104,7 +103,7 @@ def lines(trace: Trace, node: Node) -> Iterator[tuple[Node, ...]]:
 
 
 def beginning(trace: Trace) -> tuple[Node, ...]:
-    """The root, and the first right moves up to where few right lines go on from there."""
+    """The root, and the first right moves, until few right lines go on from there."""
     told: tuple[Node, ...] = (trace.root,)
     while len(list(islice(lines(trace, told[-1]), MOST_LINES + 1))) > MOST_LINES:
         node = told[-1]
@@ -128,7 +127,7 @@ def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]
 
 
 def choice(instance: Instance, trace: Trace, node: Decision) -> tuple[str, ...]:
-    """What each move at a node is worth."""
+    """Says what each move at a node is worth."""
     worth = [
         trees_words.bound_from(move, pretty(trace.proven[child.name][0]), None)
         for move, child in zip(moves(instance, node.children), node.children, strict=True)
@@ -148,6 +147,7 @@ def prompts(solved: Solved) -> Mapping[str, str]:
 
 
 def refuses(solved: Solved) -> Fault | None:
+    """Refuses trees that are not a game's position, and questions that have no answer on it."""
     instance = solved.instance
     moves = instance.labels.moves
     for node in nodes(instance.tree)[1:]:
@@ -170,6 +170,7 @@ def refuses(solved: Solved) -> Fault | None:
 
 KIND = Kind(
     name="game",
+    title="A real game",
     subject=GAME_TREE,
     asks={"tree": 3, "value": 1, "winner": 1, "move": 1, "reply": 1, "play": 2},
     rules=("order", "ties"),

@@ -1,4 +1,4 @@
-"""The tree of a real game as students draw it: from the position that the sheet shows."""
+"""The tree of a real game as students draw it, from the position on the sheet."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from grader.instances.problem import Problem
 from grader.model.tree import player
 from grader.words import phrases
 
-DRAWING = 300.0  # room in which a tree is to be drawn
+DRAWING = 300.0  # room to draw a tree
 
 
 def is_drawn_by_hand(problem: Problem) -> bool:
-    """Whether it is the student who draws the tree."""
+    """Whether the student draws the tree."""
     return any(question.answer.is_picture for question in problem.asked)
 
 
 def by_hand(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
-    """The position above the room in which its tree is to be drawn, and on the key the tree."""
+    """The position above the room for its tree; the key has the tree."""
     trees = [keyed(problem) for problem in problems]
     room = shared_room([tree.root for tree in trees], [tree.marks for tree in trees])
     return [
@@ -49,7 +49,7 @@ def _by_hand(problem: Problem, tree: Keyed, room: Room, width: float) -> Figures
 
 
 def _framed(picture: Picture, width: float) -> Picture:
-    """The picture in the middle at the top of a frame that is as large for every tree."""
+    """The picture, centred at the top of a frame that has the same size for every tree."""
     right, up = (width - picture.width) / 2, DRAWING - picture.height
     shapes = tuple(moved(shape, right, up) for shape in picture.shapes)
     return Picture(width, DRAWING, shapes, picture.alt)

@@ -1,4 +1,4 @@
-"""What a game's position comes to."""
+"""Requirements on a game's position: who wins, and how long it lasts."""
 
 from __future__ import annotations
 
@@ -8,18 +8,20 @@ from grader.families.play.subject import GAME_TREE
 from grader.families.trees.instances.trees import worth
 from grader.families.trees.subject import TREE
 from grader.instances.kind import Kind
+from grader.instances.problem import Solved
 from grader.instances.requirement import Requirement, equal, within
 from grader.instances.setting import Setting
-from grader.instances.solved import Solved
 from grader.model.parameters import OneOf, Parameter, Span
 from grader.model.tree import height
 
 
 def about_a_tree(kind: Kind) -> bool:
+    """Whether the kind asks about a tree."""
     return kind.subject in (TREE, GAME_TREE)
 
 
 def no_position(setting: Setting, wanted: Any) -> str | None:
+    """Explains why a tree that is not a game's position cannot have this."""
     if not setting.example.instance.labels.positions:
         return "is for a game's position, found another tree"
     return None

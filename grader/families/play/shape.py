@@ -1,4 +1,4 @@
-"""The shape of a tree that need not be built: as many moves at every node of a level."""
+"""The shape of a tree that is not built: all nodes of a level have the same number of moves."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from grader.words import games, phrases
 
 @dataclass(frozen=True, slots=True)
 class Shape:
+    """The branching and the players of each level."""
+
     branching: tuple[int, ...]
     #: Who moves at each level, repeated when it runs out.
     players: tuple[str, ...] = ("max", "min")

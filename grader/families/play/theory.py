@@ -1,4 +1,4 @@
-"""Who wins a position when both play right, found by solving it."""
+"""Solves a game to find who wins a position when both play right."""
 
 from __future__ import annotations
 
@@ -10,26 +10,27 @@ from grader.model.exact import INF, Bound, signum
 from grader.model.tree import Player
 from grader.solvers.states import alphabeta
 
-#: Positions that are kept for a game to count as solvable: a few seconds, a hundred megabytes.
+#: A solvable game keeps at most so many positions: a few seconds, a hundred megabytes.
 MOST_KEPT = 500_000
-#: Games of which the solved positions are kept at hand.
+#: How many games keep their solved positions.
 GAMES = 16
 
 
 class TooLarge(Exception):
-    """The game has too many positions to be solved."""
+    """Raised if a game has too many positions to be solved."""
 
 
 class Theory:
-    """What is known of a game's positions; it grows as they are asked for."""
+    """What is known of a game's positions; it grows with each question."""
 
     def __init__(self, game: Game[Any, Any]) -> None:
         self._game = game
         self._known = _Known()
 
     def is_solvable(self, s: Any) -> bool:
+        """Whether few enough positions decide who wins from this state."""
         others = len(self._known)
-        # What is known of other positions may have taken the room.
+        # Other positions may have filled the memory; they are forgotten after the first try.
         return self._is_solved(s) or (others > 0 and self._is_solved(s))
 
     def _is_solved(self, s: Any) -> bool:
@@ -44,15 +45,15 @@ class Theory:
         return True
 
     def outcome(self, s: Any, player: Player) -> int:
-        """1: the player can win; 0: can hold a draw but not win; −1: loses against good play.
+        """Returns 1 if the player can win, 0 if only a draw is possible, −1 if good play loses.
 
-        Between −1 and 1 the search is exact, and beyond them only the sign matters.
+        Between −1 and 1 the search is exact; beyond them only the sign matters.
         """
         value = alphabeta(self._game, s, -1, 1, self._known)
         return sign(player) * signum(value)
 
     def best(self, s: Any) -> tuple[Any, ...]:
-        """The moves that keep what can be had."""
+        """The moves that keep the best outcome."""
         game = self._game
         mover = game.to_play(s)
         best = self.outcome(s, mover)
@@ -60,7 +61,7 @@ class Theory:
 
 
 class _Known(dict[Any, tuple[Bound, Bound]]):
-    """Between which bounds positions lie, of a limited number of them."""
+    """The bounds of positions; it holds a limited number of positions."""
 
     most: float = INF
 
@@ -72,4 +73,5 @@ class _Known(dict[Any, tuple[Bound, Bound]]):
 
 @lru_cache(GAMES)
 def theory(game: Game[Any, Any]) -> Theory:
+    """The theory of a game; the last few games are kept."""
     return Theory(game)

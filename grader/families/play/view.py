@@ -1,4 +1,4 @@
-"""How the trees of real games look, and trees that are counted."""
+"""Shows trees of real games, and trees that are only counted."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader.families.trees.view import TREES
 from grader.instances.exhibit import EXHIBIT
-from grader.instances.view import View
+from grader.instances.subject import View
 from grader.model.instance import Instance
 from grader.model.tree import Chance, Decision
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 
 def game_figures(problems: Sequence[Problem], width: float, height: float) -> Sequence[Figures]:
+    """The trees, or room to draw them if a student does so."""
     from grader.families.play.pictures import by_hand, is_drawn_by_hand
 
     draw = by_hand if any(map(is_drawn_by_hand, problems)) else TREES.figures
@@ -28,12 +29,12 @@ GAMES = replace(TREES, figures=game_figures)
 
 
 def is_built(instance: Instance) -> bool:
-    """Whether the shape is that of a tree that is written out, down to its leaves."""
+    """Whether the tree is written out, down to its leaves."""
     return isinstance(instance.game, Decision | Chance)
 
 
 def shown(instance: Instance) -> View:
-    """A tree that is written out is shown as one; a shape, or what a position spans, is a table."""
+    """Shows a written tree as a tree; a shape, or what a position spans, as a table."""
     return TREES if is_built(instance) else EXHIBIT
 
 

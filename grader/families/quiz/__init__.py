@@ -1,5 +1,1 @@
-"""Questions on the theory."""
-
-KINDS = {
-    "concepts": "questions on guarantees, costs, ideas and milestones, from a question bank",
-}
+"""Exercises with questions on the theory."""

@@ -1,4 +1,4 @@
-"""Answers to be chosen: one of several options, true or false."""
+"""Answers to choose from: one of several options, true or false; and plain numbers."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ _WORDS = {"true": True, "t": True, "false": False, "f": False}
 
 @dataclass(frozen=True, slots=True)
 class Choice(Single):
-    """One of lettered options: `B`, `(b)`, the option's text, or both."""
+    """One of lettered options, answered by `B`, `(b)`, the option's text, or both."""
 
     options: tuple[str, ...]
-    #: Which is right, counted from 0.
+    #: The index of the right option, from 0.
     right: int
 
     marking = "All or nothing."
@@ -89,7 +89,7 @@ class Choice(Single):
 
 @dataclass(frozen=True, slots=True)
 class TrueFalse(Single):
-    """`true` or `false`, or the first letter."""
+    """Answered by `true` or `false`, or the first letter."""
 
     holds: bool
 
@@ -127,7 +127,7 @@ class TrueFalse(Single):
 
 
 class Quantity(Value):
-    """A number that follows from no other answer."""
+    """A number that does not follow from other answers."""
 
     __slots__ = ()
 
@@ -135,5 +135,5 @@ class Quantity(Value):
 
 
 def _plain(text: str) -> str:
-    """Without what a person who copies it may leave out: capitals, spaces, the full stop."""
+    """The text without what a copy may leave out: capitals, spaces, the full stop."""
     return " ".join(text.lower().replace("\N{MINUS SIGN}", "-").split()).rstrip(".")

@@ -1,4 +1,4 @@
-"""Question banks: the questions of a file, each with its answer, its reason and its source."""
+"""Reads question banks: the questions of a file, each with answer, reason and source."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ OPTION_KEYS = ("option", "because")
 
 MAX_ITEMS = 2_000
 MAX_OPTIONS = 8
-#: A question or a reason longer than this has no place on a sheet.
+#: A longer question or reason does not fit on a sheet.
 LONGEST = 600
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*", re.ASCII)
 
 
 def read_bank(file: Path) -> tuple[Item, ...]:
-    """The questions of a bank; raises UserError with all its faults."""
+    """Reads the questions of a bank; raises UserError with all its faults."""
     checker = Checker(str(file))
     items = _BankReader(checker).items(read_source(file, checker.faults))
     if checker.faults:
@@ -46,7 +46,7 @@ class _BankReader:
     def __init__(self, checker: Checker) -> None:
         self.checker = checker
         self.sources: dict[str, str] = {}
-        #: The line of each id and of each text.
+        #: The line where each id and each text stands.
         self.lines: dict[str, int] = {}
 
     def items(self, source: Source) -> tuple[Item, ...]:
@@ -128,7 +128,7 @@ class _BankReader:
         return options
 
     def text(self, item: Mapping, path: str, key: str) -> str:
-        """The text under a key that must be there; empty where a fault was found."""
+        """The text of a required key; empty if a fault was found."""
         entry = self.checker.needed(item, path, key)
         said = self.checker.text(entry, at(path, key), LONGEST, lines=True) if entry else None
         return said or ""
@@ -152,7 +152,7 @@ class _BankReader:
         self.lines.setdefault(known, item.line)
 
     def cited(self, item: Mapping, path: str) -> str:
-        """`AIMA, section 5.2; Notes` in full."""
+        """Writes `AIMA, section 5.2; Notes` out with the full sources."""
         text = self.text(item, path, "source")
         parts = text.split(";") if text else []
         return "; ".join(self.citation(item, path, part.strip()) for part in parts)

@@ -14,7 +14,7 @@ from grader.instances.kind import Kind
 
 
 def numbered(quiz: Quiz) -> Mapping[str, Item]:
-    """Questions go by their place: each variant has other ones there."""
+    """Numbers the questions: each variant has other questions at the same places."""
     return {str(i): item for i, item in enumerate(quiz.items, 1)}
 
 
@@ -23,6 +23,7 @@ def prompt(item: Item) -> str:
 
 
 def answer(item: Item) -> Answer:
+    """The answer of a question, by its form."""
     if isinstance(item.answer, bool):
         return TrueFalse(item.answer)
     if isinstance(item.answer, tuple):
@@ -32,7 +33,7 @@ def answer(item: Item) -> Answer:
 
 
 def why(item: Item) -> tuple[str, ...]:
-    """The reason of the right answer first, then those of the wrong ones, and the source."""
+    """The reason of the right answer, those of the wrong ones, and the source."""
     if isinstance(item.answer, tuple):
         letters = answer(item).json()["options"]
         lettered = sorted(
@@ -47,11 +48,13 @@ def why(item: Item) -> tuple[str, ...]:
 
 
 def asked(options: Mapping[str, Any]) -> Mapping[str, int]:
+    """Asks every question for one point."""
     return {str(i): 1 for i in range(1, options["count"] + 1)}
 
 
 KIND = Kind(
     name="concepts",
+    title="Concepts",
     subject=QUIZ,
     asks=asked({"count": MAX_QUESTIONS}),
     asks_of=asked,

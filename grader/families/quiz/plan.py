@@ -1,4 +1,4 @@
-"""What a spec says of a quiz, and the quiz that is drawn from its bank."""
+"""Reads the plan of a quiz, and draws the quiz from its bank."""
 
 from __future__ import annotations
 
@@ -10,17 +10,19 @@ from random import Random
 from typing import Any
 
 from grader.families.quiz.quiz import Form, Item, Quiz
-from grader.instances.draw import sample, shuffled
+from grader.model.draw import sample, shuffled
 
-#: In the order in which they are asked.
+#: The forms of questions, in the order in which they are asked.
 FORMS: tuple[Form, ...] = ("true-false", "choice", "number")
 
 
 @dataclass(frozen=True, slots=True)
 class QuizPlan:
+    """The questions of a quiz, before they are drawn."""
+
     #: The questions to draw from.
     pool: tuple[Item, ...]
-    #: How many are drawn; None: they are all asked, in this order.
+    #: How many are drawn; None: all are asked, in this order.
     count: int | None
 
     @property
@@ -33,11 +35,11 @@ class QuizPlan:
 
     @property
     def outside(self) -> str:
-        """The questions: one that is mended makes another quiz of the same spec."""
+        """The texts of the questions: if one is corrected, the spec stands for another quiz."""
         return json.dumps([asdict(item) for item in self.pool], sort_keys=True, default=str)
 
     def make(self, rng: Random) -> Quiz:
-        """The questions, form by form, then the options of each in turn."""
+        """Draws the questions, form by form, then shuffles the options of each."""
         items = [item for group, n in self._groups for item in sample(rng, group, n)]
         return Quiz(
             tuple(_shuffled(item, rng) for item in items),
@@ -46,10 +48,10 @@ class QuizPlan:
 
     @property
     def _groups(self) -> list[tuple[tuple[Item, ...], int]]:
-        """What is drawn from, and how much of each.
+        """The questions to draw from, in groups, and the number to draw from each.
 
-        Every variant has as many questions of each form, at the same places: it takes as long to
-        read, and its boxes are where the others have theirs.
+        Every variant has the same number of questions of each form, at the same places. So all take
+        the same time to read, and their boxes are in the same places.
         """
         if self.count is None:
             return [((item,), 1) for item in self.pool]
@@ -58,7 +60,7 @@ class QuizPlan:
 
 
 def shares(sizes: Sequence[int], count: int) -> list[int]:
-    """`count` in proportion to the sizes, by largest remainder."""
+    """Splits `count` in proportion to the sizes, by largest remainder."""
     exact = [Fraction(count * size, sum(sizes)) for size in sizes]
     whole = [int(share) for share in exact]
     rest = sorted(range(len(sizes)), key=lambda i: whole[i] - exact[i])

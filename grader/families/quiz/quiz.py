@@ -1,4 +1,4 @@
-"""Questions that need no game: what is asked, what is right, and why."""
+"""Questions that need no game: the text, the right answer and the reason."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ Form: TypeAlias = Literal["choice", "true-false", "number"]
 
 @dataclass(frozen=True, slots=True)
 class Option:
+    """An option to choose, with the reason why it is right or wrong."""
+
     text: str
-    #: Why it is right, or why it is wrong.
+    #: Says why it is right or wrong.
     reason: str
     is_right: bool = False
 
@@ -28,11 +30,11 @@ class Item:
     id: str
     topic: str
     text: str
-    #: Options to choose from, whether a statement is true, or a number.
+    #: The options to choose from, whether a statement is true, or a number.
     answer: tuple[Option, ...] | bool | Number
-    #: Why; of options each has its own.
+    #: The reason; options have their own reasons.
     reason: str
-    #: Where it can be looked up.
+    #: The source where it can be looked up.
     source: str
 
     @property
@@ -47,11 +49,11 @@ class Quiz:
     """The questions of one exercise, in their order."""
 
     items: tuple[Item, ...]
-    #: For each of them, all that can stand in its place in other variants.
+    #: For each question, those that can take its place in other variants.
     alternatives: tuple[tuple[Item, ...], ...]
 
 
 def quiz(instance: Instance) -> Quiz:
-    """What an exercise is about, if it is a quiz."""
+    """The subject of the exercise, which must be a quiz."""
     assert isinstance(instance.game, Quiz)
     return instance.game

@@ -1,4 +1,4 @@
-"""What questions may be required to have: nothing."""
+"""The requirements on questions: there are none."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The forms of `quiz`: how many questions of a bank, which ones, or a mapping."""
+"""Reads the forms of `quiz`: a number of questions, their names, or a mapping."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def _drawn(said: Said) -> QuizPlan | None:
 
 
 def _bank(said: Said) -> tuple[Item, ...] | None:
-    """The bank that the spec names, or the one that ships."""
+    """The bank that the spec names, by default the one that ships with grader."""
     if not said.has("bank"):
         return read_bank(resources.path("exercises") / "concepts" / "bank.yaml")
     checker, name = said.checker, said["bank"]
@@ -114,7 +114,7 @@ MANY = keyed(DRAWN, _drawn)
 
 
 def _of_count(checker: Checker, source: Source, path: str) -> QuizPlan | None:
-    """A number alone, read as the mapping that it stands for."""
+    """Reads a number as the mapping that it stands for."""
     return MANY.read(checker, Mapping(source.line, {"count": source}, {"count": source.line}), path)
 
 

@@ -1,4 +1,4 @@
-"""What questions on the theory are about: a bank of them."""
+"""The subject of questions on the theory: a question bank."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from grader.model.instance import Instance
 
 
 def ids(instance: Instance) -> tuple[str, ...]:
-    """The questions, in whatever order."""
+    """The names of the questions, sorted."""
     return tuple(sorted(item.id for item in quiz(instance).items))
 
 
 def size(instance: Instance) -> int:
-    """How many questions there are."""
+    """The number of questions."""
     return len(quiz(instance).items)
 
 

@@ -1,4 +1,4 @@
-"""How quizzes look: they are all text."""
+"""Shows quizzes, which consist of text only."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader.families.quiz import words
 from grader.families.quiz.quiz import quiz
-from grader.instances.view import Alternative, View, no_steps, no_trace
+from grader.instances.subject import Alternative, View, no_steps, no_trace
 from grader.model.instance import Instance
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ def figures(problems: Sequence[Problem], width: float, height: float) -> list[Fi
 
 
 def alternatives(instance: Instance, id: str) -> tuple[Alternative, ...]:
+    """The questions that other variants may have in the place of this one."""
     from grader.families.quiz.concepts import answer, prompt
 
     items = quiz(instance).alternatives[int(id) - 1]

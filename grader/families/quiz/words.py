@@ -1,4 +1,4 @@
-"""Questions from the bank."""
+"""Words for questions from the bank."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from grader.model.grammar import Unreadable
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
 
-#: How far two decimals may lie beside the right ones.
+#: How far an answer may be from the right two decimals.
 TOLERANCE = Fraction(1, 100)
 
 _STATS = re.compile(r"([^/]+|[^/]+/2) ?/ ?([0-9]{1,9})")
@@ -25,7 +25,7 @@ _STATS = re.compile(r"([^/]+|[^/]+/2) ?/ ?([0-9]{1,9})")
 
 @dataclass(frozen=True, slots=True)
 class Ucb1(Entries[str]):
-    """UCB1 of each of several children."""
+    """The UCB1 of each of several children."""
 
     marking = "Equal parts, one for each child; 0.01 more or less is right."
     follow_through = ""
@@ -52,7 +52,7 @@ class Ucb1(Entries[str]):
 
 @dataclass(frozen=True, slots=True)
 class Standings(Entries[Stats]):
-    """Wins and visits of each node in the tree."""
+    """The wins and visits of each node in the tree."""
 
     marking = "Equal parts, one for each node; wins and visits must both be right."
     follow_through = "A node counts as right where it follows from the student's own paths."
@@ -81,12 +81,12 @@ def pretty_index(index: str) -> str:
 
 
 def counted(standings: Mapping[str, Stats]) -> dict[str, list[int | str]]:
-    """Wins and visits as JSON has them."""
+    """Wins and visits in the JSON form."""
     return {name: [plain(stats.wins), stats.visits] for name, stats in standings.items()}
 
 
 def read_stats(cell: str) -> Stats:
-    """Wins and visits: `1/2`, `0.5/2`, or `1/2/2` where the wins are a fraction."""
+    """Reads wins and visits: `1/2`, `0.5/2`, or `1/2/2` where the wins are a fraction."""
     match = _STATS.fullmatch(cell.strip())
     wins = read_number(match[1]) if match else None
     if not match or wins is None:
@@ -95,7 +95,7 @@ def read_stats(cell: str) -> Stats:
 
 
 def read_index(cell: str) -> Bound:
-    """UCB1, which is infinite for a child never visited."""
+    """Reads a UCB1; it is infinite for a child never visited."""
     bound = read_bound(cell)
     if bound is None:
         raise Unreadable
@@ -103,7 +103,7 @@ def read_index(cell: str) -> Bound:
 
 
 def is_near(number: Bound, right: Bound) -> bool:
-    """Whether two decimals may be taken for the right ones."""
+    """Whether two decimals count as the right ones."""
     if isinstance(number, float) or isinstance(right, float):
         return number == right
     return abs(Fraction(number) - Fraction(right)) <= TOLERANCE

@@ -1,4 +1,4 @@
-"""Where the counts of a Monte-Carlo search are written: a row for each iteration."""
+"""Tables for the counts of a Monte-Carlo search, with a row for each iteration."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from grader.drawing.table import Cell, Table, lines_needed
 def by_iteration(
     text: str, rows: Sequence[Mapping[str, str]], names: Sequence[str], depth: int, width: float
 ) -> Tables:
-    """A column for each node where there is room for all of them."""
+    """A column for each node, if there is room for all."""
     wide = min(LABEL, (width - NAME) / len(names))
     if wide < NUMBER - 6:
         return lines_by_iteration(text, width - NAME, 1 + depth)
@@ -24,7 +24,7 @@ def by_iteration(
 
 
 def lines_by_iteration(text: str, width: float, lines: int) -> Tables:
-    """Lines in which everything has its name."""
+    """A line for each iteration, in which everything has its name."""
     texts = [line.partition(": ")[2] for line in text.splitlines()]
     most = max(lines, *(lines_needed(text, width) for text in texts))
     rows = tuple(

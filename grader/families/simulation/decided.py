@@ -1,8 +1,8 @@
-"""Trees that a Monte-Carlo search is sure to decide.
+"""Finds trees that a Monte-Carlo search is certain to decide.
 
-A right search may still be unlucky. So a tree is taken only if its theory knows one right move
+A right search may still be unlucky. So a tree is taken only if theory knows one right move
 and the reference search, with as many iterations and random playouts, comes back to it in most
-of its games, whatever the seed and with half the exploration as well.
+of its games, with every seed tried, and with half the exploration as well.
 """
 
 from __future__ import annotations
@@ -16,26 +16,27 @@ from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner
 from grader.solvers.minimax import minimax
 
-#: Searches that must all find the move: so many seeds, and squares of c. The second is that of
-#: a search that counts a loss as −1 in place of 0.
+#: The searches that must all find the move: so many seeds, and squares of c. The second square
+#: is for a search that counts a loss as −1 instead of 0.
 SEEDS = 60
 EXPLORING: tuple[Number, ...] = (2, Fraction(1, 2))
-#: The part of all games that must begin with the right move.
+#: The share of all games that must begin with the right move.
 SURE = Fraction(2, 3)
 
 
 def right_moves(tree: Inner) -> tuple[str, ...]:
-    """By the names of the children."""
+    """The names of the children that are right moves."""
     assert isinstance(tree, Decision)
     return tuple(child.name for child in minimax(tree, Rules()).right_moves(tree))
 
 
 def has_one_right_move(tree: Inner) -> bool:
-    """One of three or more, so that a search that comes back to it shows."""
+    """Whether one of at least three moves is right; then it shows if a search comes back to it."""
     return len(tree.children) >= 3 and len(right_moves(tree)) == 1
 
 
 def is_decided(tree: Inner, iterations: int) -> bool:
+    """Whether all searches come back to the right move."""
     assert isinstance(tree, Decision)
     if not has_one_right_move(tree):
         return False

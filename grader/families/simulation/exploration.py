@@ -1,4 +1,4 @@
-"""c, how much a Monte-Carlo search explores, as specs and sheets have it."""
+"""The constant c, which says how much a Monte-Carlo search explores, in specs and on sheets."""
 
 from __future__ import annotations
 
@@ -14,11 +14,13 @@ C = Parameter(
 
 
 def shown_c(instance: Instance) -> str:
+    """c as the spec writes it."""
     c: Number | str = instance.options["c"]
     return c if isinstance(c, str) else pretty(c)
 
 
 def out_of_range(instance: Instance) -> Fault | None:
+    """A fault if c is negative or too large."""
     c: Number | str = instance.options["c"]
     if isinstance(c, str) or 0 <= c <= MOST_C:
         return None

@@ -1,4 +1,4 @@
-"""The tree that a Monte-Carlo search has grown after each iteration, as it is to be drawn."""
+"""Prepares pictures of the tree that a Monte-Carlo search has grown after each iteration."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from grader.families.simulation import words
 from grader.families.simulation.simulations import Simulations
 from grader.families.simulation.ucb1 import Stats, standing
 from grader.model.exact import pretty
-from grader.model.labels import Labels
+from grader.model.instance import Labels
 from grader.model.tree import Leaf, Node, children, nodes, player
 
-#: No page is higher than so many levels; what is deeper is not drawn.
+#: A page has room for this many levels; deeper ones are not drawn.
 MOST_LEVELS = 13
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """The tree after one iteration; each node labelled with its wins and visits."""
+    """The tree after one iteration; each node has its wins and visits."""
 
     title: str
     root: Sketch
     path: tuple[str, ...]
-    #: The node that is new in the tree, if any.
+    #: The new node of the tree, if there is one.
     new: str | None
-    #: The nodes below which there is more of the tree than is drawn.
+    #: The nodes with children in the tree that are not drawn.
     cropped: frozenset[str]
 
     @property
@@ -37,27 +37,29 @@ class Step:
         return words.step_alt(self.title, list(self.path), self.new, known)
 
 
-#: Whether a node is drawn, by whether it and its parent lie on the path.
+#: Says whether a node is drawn, given whether it and its parent are on the path.
 Shown: TypeAlias = Callable[[bool, bool], bool]
 
 
 def everything(on_path: bool, below_path: bool) -> bool:
+    """Draws the whole tree."""
     return True
 
 
 def compared(on_path: bool, below_path: bool) -> bool:
-    """The path, and the siblings among which it was chosen."""
+    """Draws the path, and the siblings among which it was selected."""
     return below_path
 
 
 def path_only(on_path: bool, below_path: bool) -> bool:
+    """Draws the path alone."""
     return on_path
 
 
 def growth(
     search: Simulations, labels: Labels, fits: Callable[[Sketch], bool]
 ) -> tuple[bool, tuple[Step, ...]]:
-    """The steps, all drawn in the first way in which each fits, and whether that is the whole."""
+    """The steps, drawn in the first way in which all fit; and whether nothing is left out."""
     for shown in (everything, compared):
         steps = tuple(_steps(search, labels, shown))
         if all(fits(step.root) for step in steps):

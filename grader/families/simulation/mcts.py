@@ -1,4 +1,4 @@
-"""Monte-Carlo tree search, a few iterations by hand: paths, UCB1, wins and visits, and the move."""
+"""Monte-Carlo tree search by hand, for a few iterations: paths, UCB1, wins, visits, the move."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from grader.families.simulation.subject import ITERATES, SELECTS, SIMULATED_TREE
 from grader.families.simulation.ucb1 import squared, standing, written
 from grader.families.trees.answers import Move
 from grader.families.trees.asked import moves
-from grader.families.trees.refusals import chance_nodes
+from grader.families.trees.traits import chance_nodes
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, moves_by_node
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import pretty
 from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter, Whole
 from grader.model.tree import Decision, Node, breadth_first, height, leaves
 
 MOST_ITERATIONS = 200
-#: What an iteration takes, in leaves.
+#: The work of an iteration, counted in leaves.
 ITERATION = 15
 
 
@@ -61,7 +61,7 @@ def answers(instance: Instance, search: Simulations) -> dict[str, Answer]:
 
 
 def indices(iteration: Iteration) -> tuple[tuple[str, dict[str, str]], ...]:
-    """UCB1 of the children compared, node by node."""
+    """The UCB1 of the children compared, node by node."""
     return tuple(
         (node, {each.child: written(each.ucb1) for each in compared})
         for node, compared in groupby(iteration.compared, lambda each: each.node)
@@ -89,7 +89,7 @@ def reasons(instance: Instance, search: Simulations) -> dict[str, tuple[str, ...
 
 
 def selections(instance: Instance, number: int, iteration: Iteration) -> list[str]:
-    """How UCB1 decides, where all children were visited."""
+    """Explains each selection in which all children were visited."""
     compared = {each.child: each for each in iteration.compared}
     open_at = {each.node for each in iteration.compared if each.ucb1 is None}
     chosen = [compared[name] for name in iteration.path[1:] if compared[name].node not in open_at]
@@ -130,7 +130,7 @@ def refuses(solved: Solved) -> Fault | None:
 
 
 def unplayable(instance: Instance) -> Fault | None:
-    """Why the rollouts cannot be used, or drawn ones would all be the same."""
+    """Explains why the rollouts cannot be used, or why drawn ones would all be the same."""
     given, iterations = instance.options["rollouts"], instance.options["iterations"]
     if given is None:
         if len({outcome(leaf.value) for leaf in leaves(instance.tree)}) == 1:
@@ -154,6 +154,7 @@ def unplayable(instance: Instance) -> Fault | None:
 
 KIND = Kind(
     name="mcts",
+    title="Monte-Carlo tree search",
     subject=SIMULATED_TREE,
     asks={"path": 3, "ucb": 4, "table": 4, "stats": 0, "move": 1},
     rules=("order", "ties"),
@@ -166,7 +167,8 @@ KIND = Kind(
         Parameter(
             "rollouts",
             Many(Exact(), 1, MOST_ITERATIONS),
-            "what the game played out in each iteration is worth to MAX: 1, 0 or 1/2 (else drawn)",
+            "the result for MAX of the game played out in each iteration: 1, 0 or 1/2 "
+            "(by default drawn)",
         ),
     ),
     refuses=refuses,

@@ -1,7 +1,7 @@
-"""What goes wrong in Monte-Carlo tree search: the search in steps, one of them replaced.
+"""Misconceptions about Monte-Carlo tree search: the search in steps, one of them replaced.
 
-The right search is `grader/solvers/mcts.py`; with no step replaced this one does the same (a test
-holds them together).
+The right search is in `grader/solvers/mcts.py`. With no step replaced, this one does the same; a
+test compares them.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, Player, opponent
 
 if TYPE_CHECKING:  # with Solved comes YAML, which the autograder does without
-    from grader.instances.solved import Solved
+    from grader.instances.problem import Solved
 
 
 def parent_visits(parent: int, done: int) -> int:
-    """N, of a node with so many visits after so many iterations."""
+    """N, for a parent with these visits after these iterations."""
     return parent
 
 
@@ -43,12 +43,13 @@ def gained(moved_in: Player, node: Node, result: Number) -> Number:
 
 
 def largest(node: Decision, compared: list[Compared]) -> Decimal:
+    """The largest UCB1 among the children compared."""
     return max(each.ucb1 for each in compared if each.ucb1 is not None)
 
 
 @dataclass(frozen=True, slots=True)
 class Mcts:
-    """The search with its steps; a misconception is one of them replaced."""
+    """The search in steps; a misconception replaces one of them."""
 
     formula: Formula = ucb1
     parent_visits: Callable[[int, int], int] = parent_visits
@@ -109,58 +110,66 @@ class Mcts:
 
 
 def mean(stats: Stats, parent: int, c2: Number) -> Decimal:
+    """w/n alone."""
     return decimal(rate(stats))
 
 
 def exchanged(stats: Stats, parent: int, c2: Number) -> Decimal:
-    """√(ln n / N)."""
+    """Exchanges N and n: √(ln n / N)."""
     return mean(stats, parent, c2) + inside(stats.visits, parent, c2).sqrt()
 
 
 def without_root(stats: Stats, parent: int, c2: Number) -> Decimal:
-    """c · ln N / n."""
+    """Leaves out the square root: c · ln N / n."""
     return mean(stats, parent, c2) + decimal(c2).sqrt() * inside(parent, stats.visits, 1)
 
 
 def to_base_ten(stats: Stats, parent: int, c2: Number) -> Decimal:
+    """Takes the logarithm to base 10."""
     return mean(stats, parent, c2) + (inside(parent, stats.visits, c2) / Decimal(10).ln()).sqrt()
 
 
 def without_c(stats: Stats, parent: int, c2: Number) -> Decimal:
+    """Takes 1 for c."""
     return ucb1(stats, parent, 1)
 
 
 def all_visits(parent: int, done: int) -> int:
+    """Takes the number of all iterations for N."""
     return done
 
 
 def smallest_for_min(node: Decision, compared: list[Compared]) -> Decimal:
+    """Lets MIN select the smallest UCB1."""
     if node.player == "max":
         return largest(node, compared)
     return min(each.ucb1 for each in compared if each.ucb1 is not None)
 
 
 def for_max(moved_in: Player, node: Node, result: Number) -> Number:
+    """Counts wins for MAX at every node."""
     return result
 
 
 def for_mover(moved_in: Player, node: Node, result: Number) -> Number:
-    """The wins of who is to move at the node; below a leaf nobody moves."""
+    """Counts wins for the player who moves at the node; nobody moves at a leaf."""
     return gained(opponent(moved_in), node, result)
 
 
 def no_draws(moved_in: Player, node: Node, result: Number) -> Number:
+    """Counts a draw as nothing."""
     return int(gained(moved_in, node, result))
 
 
 def best_mean(root: Decision, rules: Rules, stats: Mapping[str, Stats]) -> tuple[str, ...]:
+    """Chooses the move with the best w/n in the end."""
     tried = [child.name for child in rules.tried(root.children) if child.name in stats]
     best = max(rate(stats[name]) for name in tried)
     return rules.right(tuple([name for name in tried if rate(stats[name]) == best]))
 
 
 class FlawedFormula(NamedTuple):
-    """A misconception of UCB1, in a search as in a single table."""
+    """A misconception about UCB1, in a search or in a single table."""
 
     id: str
     sentence: str

@@ -1,4 +1,4 @@
-"""The tree that a Monte-Carlo search was given, on paper; wins and visits on the key."""
+"""Pictures of the tree that a Monte-Carlo search was given; a key adds wins and visits."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from grader.model.instance import Instance
 def figures(
     instances: Sequence[Instance], searches: Sequence[Simulations], width: float, height: float
 ) -> list[Figures]:
-    """What lies below the nodes that the search came to is not drawn."""
+    """The trees, without what lies below the nodes that the search reached."""
     marked = [
         Marks({name: standing(stats) for name, stats in search.stats.items()})
         for search in searches

@@ -1,4 +1,4 @@
-"""What a Monte-Carlo search selects."""
+"""Requirements on the selections of a Monte-Carlo search."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MARGIN = Requirement(
 )
 
 EXPLORES = Requirement(
-    Parameter("explores", Span(0, MOST), "selections of a child that has not the best w/n"),
+    Parameter("explores", Span(0, MOST), "selections of a child without the best w/n"),
     having(SELECTS),
     selections.explored,
     within,
@@ -27,7 +27,7 @@ EXPLORES = Requirement(
 
 VISITS_DECIDE = Requirement(
     Parameter(
-        "visits_decide", Flag(), "the final move of a Monte-Carlo search has not the best w/n"
+        "visits_decide", Flag(), "the final move of a Monte-Carlo search does not have the best w/n"
     ),
     having(ITERATES),
     selections.visits_decide,

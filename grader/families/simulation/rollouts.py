@@ -1,4 +1,4 @@
-"""How the games end that a Monte-Carlo search of a tree plays out: as given, or drawn."""
+"""The results of the games that a Monte-Carlo search plays out: given, or drawn."""
 
 from __future__ import annotations
 
@@ -12,18 +12,20 @@ from grader.families.simulation.simulations import in_wins
 from grader.families.simulation.ucb1 import squared
 from grader.families.trees.instances.plan import Plan
 from grader.model.exact import Number
-from grader.model.labels import UNLABELLED, LabelledTree
+from grader.model.instance import UNLABELLED, LabelledTree
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Inner, inner_nodes
 
 
 @dataclass(frozen=True, slots=True)
 class RolloutPlan:
+    """A tree with results, before these are drawn."""
+
     tree: Plan
     rules: Rules
     iterations: int
     c2: Number
-    #: None: drawn.
+    #: The results; None: they are drawn.
     rollouts: tuple[Number, ...] | None
 
     @classmethod
@@ -49,7 +51,7 @@ class RolloutPlan:
         return tree._replace(rollouts=self.rollouts or self._drawn(tree.root, rng))
 
     def _drawn(self, root: Inner, rng: Random) -> tuple[Number, ...]:
-        """The ends of games in which both sides move by chance from where the search gets."""
+        """Draws the results of games in which both sides move at random."""
         if isinstance(root, Chance) or any(isinstance(n, Chance) for n in inner_nodes(root)):
             return ()  # the kind refuses such trees
         playouts = mcts_of_tree(

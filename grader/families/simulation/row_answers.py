@@ -1,4 +1,4 @@
-"""Answers about several iterations, with a row for each: `3: A = 1/2, B = 0.5/1`."""
+"""Answers with a row for each iteration: `3: A = 1/2, B = 0.5/1`."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ T = TypeVar("T")
 
 _ROW = re.compile(r"([0-9]{1,4}) ?: ?(.*)", re.DOTALL)
 
-#: A node's UCB1 by its name, as text of two decimals; `inf` where it was never visited.
+#: The UCB1 of nodes by name, as text with two decimals; `inf` if never visited.
 Indices = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
 class Paths(Answer):
-    """The path that each iteration takes."""
+    """The path of each iteration."""
 
     paths: tuple[tuple[str, ...], ...]
     #: Every node that is drawn.
@@ -76,10 +76,10 @@ class Paths(Answer):
 
 @dataclass(frozen=True, slots=True)
 class Rows(Answer, Generic[T]):
-    """An answer with a row for each iteration, and in it entries for some of the nodes."""
+    """An answer with a row for each iteration, which has entries for some of the nodes."""
 
     iterations: tuple[T, ...]
-    #: The nodes that a row has room for.
+    #: The nodes for which a row has room.
     names: tuple[str, ...]
     #: Plies from the root to the deepest node of a path.
     depth: int
@@ -87,11 +87,11 @@ class Rows(Answer, Generic[T]):
     @property
     @abstractmethod
     def cells(self) -> list[dict[str, str]]:
-        """What a key writes, iteration by iteration."""
+        """The entries that a key writes, iteration by iteration."""
 
     @abstractmethod
     def type_at(self, name: str) -> FieldType:
-        """What is filled in beside a name."""
+        """The type of the field beside a name."""
 
     def text(self) -> str:
         return _rows(
@@ -130,9 +130,9 @@ class Rows(Answer, Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Comparisons(Rows[tuple[tuple[str, Indices], ...]]):
-    """UCB1 of the children compared in each iteration: each node with its children.
+    """The UCB1 of the children compared in each iteration: each node with its children.
 
-    Where a child was never visited it decides; what stands beside it may be left out.
+    A child never visited decides the selection; the UCB1 of its siblings may be left out.
     """
 
     marking = (
@@ -182,8 +182,8 @@ class Comparisons(Rows[tuple[tuple[str, Indices], ...]]):
 
 @dataclass(frozen=True, slots=True)
 class Histories(Rows[Mapping[str, Stats]]):
-    """Wins and visits of every node in the tree after each iteration; what did not change may be
-    written again, or not.
+    """Wins and visits of every node in the tree after each iteration; unchanged entries may be
+    repeated or left out.
     """
 
     marking = "Equal parts, one for each entry that changes; wins and visits must both be right."
@@ -191,7 +191,7 @@ class Histories(Rows[Mapping[str, Stats]]):
 
     @property
     def changes(self) -> list[dict[str, Stats]]:
-        """What each iteration changes."""
+        """The entries that each iteration changes."""
         befores: Sequence[Mapping[str, Stats]] = ({}, *self.iterations[:-1])
         return [
             {name: stats for name, stats in after.items() if before.get(name) != stats}

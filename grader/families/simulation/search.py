@@ -1,10 +1,10 @@
 """Monte-Carlo tree search with UCB1, also called UCT (Kocsis and Szepesvári 2006; Coulom 2006;
 Browne et al., A survey of Monte Carlo tree search methods, 2012, algorithm 2).
 
-Each iteration takes four steps: select a path by UCB1 down to a node that has moves never
+Each iteration takes four steps: select a path by UCB1 down to a node with moves never
 tried, expand the first of them, simulate the rest of the game, and back its result up. Wins
-count for the player who moved into a node. Nothing here is drawn: how a simulated game ends is
-given, or found by a rollout that is passed in.
+count for the player who moved into a node. Nothing is drawn here: the results of simulated
+games are given, or come from a rollout that is passed in.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from grader.model.tree import Decision, Leaf, Node, Player, opponent
 S = TypeVar("S")
 A = TypeVar("A", bound=Hashable)
 
-#: How the game ends that is played out from a state in this iteration, counted from 0: in
-#: halves, in MAX's view.
+#: Returns the result of the game played out from a state in this iteration, counted from 0.
+#: The result is in MAX's view, in halves.
 Rollout = Callable[[int, S], int]
 
 
 class Playable(Protocol[S, A]):
-    """What of a game a search asks for."""
+    """The part of a game that a search needs."""
 
     def to_play(self, s: S) -> Player: ...
 
@@ -50,11 +50,11 @@ class _Place(Generic[S, A]):
     def __init__(self, state: S, move: A | None, mover: Player, untried: Sequence[A]) -> None:
         self.state = state
         self.move = move
-        #: Who moved here, and what they have won, in halves.
+        #: The player who moved here, and this player's wins, in halves.
         self.mover: Player = mover
         self.halves = 0
         self.visits = 0
-        #: The last one is tried next.
+        #: The moves not tried yet; the last one is tried next.
         self.untried = list(untried)
         self.children: list[_Place[S, A]] = []
 
@@ -67,7 +67,7 @@ def mcts(
     rules: Rules,
     c2: Number = 2,
 ) -> tuple[Playout[A], ...]:
-    """What every iteration did; `c2` is the square of c."""
+    """Runs the search and returns what each iteration did; `c2` is the square of c."""
     root = _place(game, state, None, opponent(game.to_play(state)), rules)
     playouts = []
     for i in range(iterations):
@@ -84,12 +84,12 @@ def mcts(
             node.children.append(child)
             node = child
             path.append(node)
-        # 3. Simulate: the game is played out, unless it is over.
+        # 3. Simulate: play the game out, unless it is over.
         if node.untried:
             halves = rollout(i, node.state)
         else:
             halves = outcome(game.utility(node.state, "max"))
-        # 4. Back up: the result counts for whoever moved into each node.
+        # 4. Back up: count the result for the player who moved into each node.
         for node in path:
             node.visits += 1
             node.halves += halves if node.mover == "max" else WIN - halves
@@ -105,7 +105,7 @@ def _place(
 
 
 def _selected(node: _Place[S, A], c2: Number, rules: Rules) -> _Place[S, A]:
-    """The child with the largest UCB1; of several the first one tried, or the last one."""
+    """The child with the largest UCB1; if several have it, the first or the last one tried."""
     inside = float(c2) * log(node.visits)
     best, close = -1.0, [node]
     for child in node.children:
@@ -120,7 +120,7 @@ def _selected(node: _Place[S, A], c2: Number, rules: Rules) -> _Place[S, A]:
 
 
 def _largest(close: list[_Place[S, A]], parent: int, c2: Number) -> list[_Place[S, A]]:
-    """Those with the largest UCB1, of some that floats do not tell apart."""
+    """The children with the largest UCB1, among some that floats cannot distinguish."""
     if len({(child.halves, child.visits) for child in close}) == 1:
         return close
     exact = [ucb1(Stats(in_wins(child.halves), child.visits), parent, c2) for child in close]
@@ -128,7 +128,7 @@ def _largest(close: list[_Place[S, A]], parent: int, c2: Number) -> list[_Place[
 
 
 def played_out(game: Playable[S, A], rng: Random) -> Rollout[S]:
-    """Rollouts in which both players choose by chance."""
+    """A rollout in which both players move at random."""
 
     def rollout(i: int, state: S) -> int:
         while not game.is_terminal(state):
@@ -140,7 +140,7 @@ def played_out(game: Playable[S, A], rng: Random) -> Rollout[S]:
 
 
 class TreeGame:
-    """A tree as a game: its nodes are the states, and a move is the node it leads to."""
+    """A tree as a game: the nodes are the states, and a move is the node that it leads to."""
 
     def to_play(self, s: Node) -> Player:
         assert isinstance(s, Decision)
@@ -164,6 +164,6 @@ class TreeGame:
 def mcts_of_tree(
     root: Decision, iterations: int, rollout: Rollout[Node], rules: Rules, c2: Number = 2
 ) -> tuple[Playout[str], ...]:
-    """The search of a tree, its moves by the names of the nodes that they lead to."""
+    """Searches a tree; its moves have the names of the nodes that they lead to."""
     playouts = mcts(TreeGame(), root, iterations, rollout, rules, c2)
     return tuple(Playout(tuple(node.name for node in each.moves), each.halves) for each in playouts)

@@ -1,4 +1,4 @@
-"""What there is to measure on the selections of a Monte-Carlo search."""
+"""Measures the selections of a Monte-Carlo search."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from grader.families.simulation.siblings import Siblings
 from grader.families.simulation.simulations import Simulations
 from grader.families.simulation.ucb1 import Stats, rate
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 
 
 class Option(NamedTuple):
@@ -21,7 +21,7 @@ class Option(NamedTuple):
 
 
 def selections(candidate: Solved) -> Iterator[list[Option]]:
-    """The children of each selection that UCB1 decides: all of them were visited."""
+    """The children of each selection that UCB1 decides, since all of them were visited."""
     game, solution = candidate.instance.game, candidate.solution
     if isinstance(game, Siblings):
         compared = [list(zip(game.children.values(), solution.values.values(), strict=True))]
@@ -39,7 +39,7 @@ def selections(candidate: Solved) -> Iterator[list[Option]]:
 
 
 def margin(candidate: Solved, wanted: Any) -> Decimal:
-    """The least distance of the two largest UCB1 of a selection, where they are not the same."""
+    """The least distance between the two largest UCB1 of a selection, if they differ."""
     distances = []
     for options in selections(candidate):
         largest = sorted({option.ucb1 for option in options})[-2:]
@@ -51,7 +51,7 @@ def margin(candidate: Solved, wanted: Any) -> Decimal:
 
 
 def explored(candidate: Solved, wanted: Any) -> int:
-    """How often no child with the largest UCB1 has the best w/n."""
+    """How many selections take no child with the best w/n."""
     count = 0
     for options in selections(candidate):
         best = max(rate(option.stats) for option in options)
@@ -69,4 +69,5 @@ def visits_decide(candidate: Solved, wanted: Any) -> bool:
 
 
 def deepest(candidate: Solved, wanted: Any) -> int:
+    """The number of plies from the root to the deepest node of a path."""
     return max(len(iteration.path) - 1 for iteration in candidate.solution.iterations)

@@ -1,4 +1,4 @@
-"""The children of one node of a Monte-Carlo search, with what the search knows of them."""
+"""The children of one node of a Monte-Carlo search, with their wins and visits."""
 
 from __future__ import annotations
 
@@ -15,13 +15,17 @@ from grader.model.rules import Rules
 
 
 class Chosen(NamedTuple):
-    #: None: never visited.
+    """The UCB1 of each child, and the children that count as selected."""
+
+    #: None for a child never visited.
     values: Mapping[str, Decimal | None]
     accept: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Siblings:
+    """The wins and visits of each child, and the visits of their parent."""
+
     children: Mapping[str, Stats]
     #: N, the visits of their parent.
     parent: int
@@ -60,6 +64,6 @@ class Siblings:
 
 
 def siblings(instance: Instance) -> Siblings:
-    """The children of a kind whose subject is one node."""
+    """The subject of the exercise, which must be the children of a node."""
     assert isinstance(instance.game, Siblings)
     return instance.game

@@ -1,4 +1,4 @@
-"""What a spec says of a node's children in a Monte-Carlo search."""
+"""Reads the plan of a node's children in a Monte-Carlo search, and draws them."""
 
 from __future__ import annotations
 
@@ -11,27 +11,29 @@ from typing import Any
 from grader.errors import Fault, UserError
 from grader.families.simulation.siblings import Siblings
 from grader.families.simulation.ucb1 import Stats, margin, squared
-from grader.instances.draw import below
+from grader.model.draw import below
 from grader.model.exact import Number
 from grader.model.rules import Rules
 
-#: Tables drawn to find one whose two largest UCB1 are clearly apart.
+#: How many tables are drawn to find one whose two largest UCB1 are clearly apart.
 TRIES = 1_000
 CLEARLY = Fraction(5, 100)
 
 
 @dataclass(frozen=True, slots=True)
 class SiblingsPlan:
-    """Children with what is known of them; None: how often each was visited is drawn from a range,
-    and then how many of these games were won."""
+    """Children with their wins and visits. None: the visits of the child are drawn from a range,
+    and then its wins.
+    """
 
     children: Mapping[str, Stats | None]
-    #: N; None: what the children sum to.
+    #: N; None: the sum of the children's visits.
     parent: int | None
     visits: tuple[int, int]
     c2: Number = 2
 
     def told(self, options: Mapping[str, Any], rules: Rules) -> SiblingsPlan:
+        """The plan with c, which decides which tables leave a doubt."""
         return replace(self, c2=squared(options["c"]))
 
     @property
@@ -47,7 +49,7 @@ class SiblingsPlan:
         return None in self.children.values()
 
     def make(self, rng: Random) -> Siblings:
-        """The table; one that is drawn leaves no doubt which child has the largest UCB1."""
+        """The table; in a drawn one it is clear which child has the largest UCB1."""
         if not self.is_drawn:
             return self._table(rng)
         for _ in range(TRIES):

@@ -1,4 +1,4 @@
-"""What a Monte-Carlo tree search did, iteration by iteration, and what follows from it."""
+"""The record of a Monte-Carlo tree search, iteration by iteration, and what follows from it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NEVER = Stats(0, 0)
 
 @dataclass(frozen=True, slots=True)
 class Playout(Generic[A]):
-    """One iteration of a search: the moves down the tree, and how the game ended then."""
+    """One iteration: the moves down the tree, and the result of the game."""
 
     moves: tuple[A, ...]
     halves: int
@@ -37,41 +37,45 @@ class Compared(NamedTuple):
     stats: Stats
     #: N.
     parent: int
-    #: None: never visited, which comes before all numbers.
+    #: None if never visited; then the child comes before all others.
     ucb1: Decimal | None
 
 
 class Iteration(NamedTuple):
-    #: From the root to the node from which the game is played out.
+    """One iteration of the record."""
+
+    #: The nodes from the root to the one from which the game is played out.
     path: tuple[str, ...]
-    #: The children of every node on the way that has one chosen.
+    #: The children of every node on the way where one is selected.
     compared: tuple[Compared, ...]
-    #: The node that is new in the tree, if any.
+    #: The new node of the tree, if there is one.
     expanded: str | None
-    #: In MAX's view: 1, 0 or a half.
+    #: The result in MAX's view: 1, 0 or a half.
     result: Number
-    #: Of every node in the tree, afterwards.
+    #: The wins and visits of every node in the tree, after the iteration.
     stats: Mapping[str, Stats]
 
 
 @dataclass(frozen=True)
 class Simulations:
+    """All iterations of a search, and its choice."""
+
     root: Decision
     rules: Rules
     #: The square of c.
     c2: Number
     iterations: tuple[Iteration, ...]
-    #: The root's moves that count as right.
+    #: The root moves that count as right.
     moves: tuple[str, ...]
 
     @property
     def depth(self) -> int:
-        """Plies from the root to the deepest node of a path."""
+        """The number of plies from the root to the deepest node of a path."""
         return max(len(each.path) for each in self.iterations) - 1
 
     @property
     def searched(self) -> Decision:
-        """The tree down to that level: what lies below it is never looked at."""
+        """The tree down to that level; nothing below it was looked at."""
         searched = cropped(self.root, self.depth)
         assert isinstance(searched, Decision)
         return searched
@@ -82,20 +86,22 @@ class Simulations:
 
 
 def outcome(value: Number) -> int:
-    """What a finished game counts: MAX has won where its value is positive."""
+    """The result of a finished game: MAX has won if its value is positive."""
     return WIN if value > 0 else DRAW if value == 0 else LOSS
 
 
 def in_halves(result: Number) -> int:
+    """A result as a number of halves."""
     return int(2 * result)
 
 
 def in_wins(halves: int) -> Number:
+    """A number of halves as a result."""
     return simplest(Fraction(halves, 2))
 
 
 def movers(root: Decision) -> dict[str, Player]:
-    """Who moved into each node; into the root it is the opponent of who moves there."""
+    """The player who moved into each node; for the root, the opponent of the player there."""
     found = {root.name: opponent(root.player)}
     for node in inner_nodes(root):
         assert isinstance(node, Decision)
@@ -106,7 +112,7 @@ def movers(root: Decision) -> dict[str, Player]:
 def counted(
     stats: Mapping[str, Stats], path: Iterable[str], movers: Mapping[str, Player], result: Number
 ) -> dict[str, Stats]:
-    """The statistics with one more game backed up along its path."""
+    """The statistics after one more game is backed up along its path."""
     after = dict(stats)
     for name in path:
         wins, visits = after.get(name, NEVER)
@@ -118,7 +124,7 @@ def counted(
 def recorded(
     root: Decision, rules: Rules, c2: Number, playouts: Iterable[Playout[str]]
 ) -> Simulations:
-    """The search of a tree whose moves are the names of the children, replayed."""
+    """Replays a search of a tree whose moves are the names of the children."""
     nodes = {node.name: node for node in inner_nodes(root)}
     moved_in = movers(root)
     stats: Mapping[str, Stats] = {}
@@ -144,12 +150,13 @@ def children(node: Inner, stats: Mapping[str, Stats], c2: Number) -> list[Compar
 
 
 def decided(root: Decision, rules: Rules, stats: Mapping[str, Stats]) -> tuple[str, ...]:
+    """The root moves that the search chooses under the rules."""
     tried = [child.name for child in rules.tried(root.children)]
     return most_visited({name: stats[name] for name in tried if name in stats}, rules)
 
 
 def most_visited(stats: Mapping[A, Stats], rules: Rules) -> tuple[A, ...]:
-    """The moves, given in the order tried, with most visits, then most wins."""
+    """The moves, given in the order tried, with most visits and, among these, most wins."""
     best = max((known.visits, known.wins) for known in stats.values())
     return rules.right(
         tuple([move for move, known in stats.items() if (known.visits, known.wins) == best])
@@ -157,7 +164,7 @@ def most_visited(stats: Mapping[A, Stats], rules: Rules) -> tuple[A, ...]:
 
 
 def at_root(playouts: Iterable[Playout[A]], player: Player) -> dict[A, Stats]:
-    """What a search of any game knows of its first moves, which `player` makes."""
+    """What a search of any game knows of the first moves, which `player` makes."""
     found: dict[A, Stats] = {}
     for playout in playouts:
         moves, halves = playout.moves, playout.halves

@@ -1,4 +1,4 @@
-"""`node` in a spec: the children of a node in a Monte-Carlo search, given or drawn."""
+"""Reads `node`: the children of a node in a Monte-Carlo search, given or drawn."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOST_VISITS = 10_000
 
 
 def _stats(checker: Checker, source: Source, path: str, stats: tuple[Any, ...]) -> Stats | None:
-    """`[3, 5]`: three wins in five visits."""
+    """Reads `[3, 5]`: three wins in five visits."""
     wins, visits = stats
     if wins is None or visits is None:
         return None
@@ -48,20 +48,20 @@ CHILDREN = either(
 )
 NODE = (
     Parameter(
-        "children", CHILDREN, "how many, or the wins and visits of each by its name", required=True
+        "children", CHILDREN, "how many, or the wins and visits of each, by name", required=True
     ),
-    Parameter("visits", Span(1, MOST_VISITS), "from where each child's visits are drawn"),
+    Parameter("visits", Span(1, MOST_VISITS), "the range from which each child's visits are drawn"),
     Parameter("parent", Whole(1, 12 * MOST_VISITS), "N, the node's visits (without it, their sum)"),
 )
 
 
 def _siblings(said: Said) -> SiblingsPlan | None:
-    """`{children: 3, visits: 2..12}` or `{children: {B: [3, 5], C: [1, 2]}, parent: 7}`."""
+    """Reads `{children: 3, visits: 2..12}` or `{children: {B: [3, 5], C: [1, 2]}, parent: 7}`."""
     faults = len(said.checker.faults)
     parent = said["parent"]
     is_drawn = not is_mapping(said.source.entries.get("children", said.source))
     if is_drawn and parent is not None:
-        said.fault("drawn children have as many visits as N, found a key 'parent'")
+        said.fault("the visits of drawn children sum to N, found a key 'parent'")
     if said.has("children") and is_drawn == (not said.has("visits")):
         found = "none" if is_drawn else "one"
         said.fault(f"must have a key 'visits' where children are drawn, found {found}")

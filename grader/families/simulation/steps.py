@@ -1,4 +1,4 @@
-"""A Monte-Carlo search step by step: small trees side by side, in rows."""
+"""Draws a Monte-Carlo search step by step: small trees side by side, in rows."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from grader.drawing.figures import Steps
-from grader.drawing.layout import Item, place
+from grader.drawing.layout import LayoutNode, place
 from grader.drawing.metrics import face
 from grader.drawing.scene import Sketch
-from grader.drawing.shapes import Line, Picture, Polygon, Shape, Stroke, Text
+from grader.drawing.shapes import Label, Line, Picture, Polygon, Shape, Stroke
 from grader.families.simulation import words
 from grader.families.simulation.growth import Step, growth
 from grader.families.simulation.simulations import Simulations
 from grader.families.simulation.ucb1 import standing
-from grader.model.labels import Labels
+from grader.model.instance import Labels
 
 NARROWEST, BODY, ROOF = 19.0, 17.0, 6.0  # a node; the point of an inner node's outline
-GAP, STEM = 13.0, 8.0  # between two levels; the upright piece of an edge that bears a move
+GAP, STEM = 13.0, 8.0  # between two levels; the upright piece of an edge with a move
 BESIDE = 2.0  # from an edge to its move
 SIBLINGS, COUSINS = 3.0, 7.0
 TITLE = 14.0
@@ -27,7 +27,7 @@ BETWEEN = 20.0  # two trees side by side
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One small tree, and where its nodes stand."""
+    """One small tree, and the places of its nodes."""
 
     step: Step
     widths: Mapping[str, float]
@@ -41,18 +41,18 @@ class Cell:
 
 
 def steps(search: Simulations, labels: Labels, width: float) -> Steps:
-    """One picture for each row of trees that stand side by side."""
+    """One picture for each row of trees side by side."""
     widths = _widths(search)
 
     def placed(root: Sketch) -> tuple[dict[str, float], float]:
         return place(_item(root, widths), 0.0, 1.0, SIBLINGS, COUSINS)
 
-    # Two of them side by side, at least, but for a path alone, which is narrow.
+    # At least two trees are side by side, unless only narrow paths are drawn.
     widest = (width - BETWEEN) / 2
     is_whole, grown = growth(search, labels, lambda root: placed(root)[1] <= widest)
     cells = []
     for step in grown:
-        # Of a whole tree each node stays where it will stand in the last one.
+        # In whole trees each node stays where it is in the last one.
         centres, needed = placed(grown[-1].root if is_whole else step.root)
         cells.append(Cell(step, widths, centres, max(needed, face("head").width(step.title))))
     column = max(cell.width for cell in cells)
@@ -64,7 +64,7 @@ def steps(search: Simulations, labels: Labels, width: float) -> Steps:
 
 
 def _widths(search: Simulations) -> dict[str, float]:
-    """Of every node, wide enough for its wins and visits after any iteration."""
+    """The width of every node, enough for its wins and visits after any iteration."""
     widths: dict[str, float] = {}
     for each in search.iterations:
         for name in each.path:
@@ -74,11 +74,11 @@ def _widths(search: Simulations) -> dict[str, float]:
     return widths
 
 
-def _item(node: Sketch, widths: Mapping[str, float]) -> Item:
+def _item(node: Sketch, widths: Mapping[str, float]) -> LayoutNode:
     half = widths[node.name] / 2
     stem = (1.0, BESIDE + face("chance").width(node.chance) if node.chance else 1.0)
     below = tuple([_item(child, widths) for child in node.children])
-    return Item(node.name, (stem, (half, half)), below)
+    return LayoutNode(node.name, (stem, (half, half)), below)
 
 
 def _gap(root: Sketch) -> float:
@@ -90,14 +90,14 @@ def _row(cells: list[Cell], column: float) -> Picture:
     shapes: list[Shape] = []
     for i, cell in enumerate(cells):
         left = i * (column + BETWEEN)
-        shapes.append(Text(left, height - 8, cell.step.title, "head", "left"))
+        shapes.append(Label(left, height - 8, cell.step.title, "head", "left"))
         shapes += _tree(cell, cell.step.root, left, height - TITLE)
     width = len(cells) * (column + BETWEEN) - BETWEEN
     return Picture(width, height, tuple(shapes), " ".join(cell.step.alt for cell in cells))
 
 
 def _tree(cell: Cell, node: Sketch, left: float, top: float) -> Iterator[Shape]:
-    """The edges below a node before its outline, which covers where they begin."""
+    """The edges below a node, then its outline, which covers where they begin."""
     step, x = cell.step, left + cell.centres[node.name]
     gap = _gap(step.root)
     bottom = top - BODY - (0.0 if node.shape == "leaf" else ROOF)
@@ -108,7 +108,7 @@ def _tree(cell: Cell, node: Sketch, left: float, top: float) -> Iterator[Shape]:
         yield Line(x, bottom, to, fork, style)
         if child.chance:
             yield Line(to, fork, to, end, style)
-            yield Text(to + BESIDE, end + 1.5, child.chance, "chance", "left")
+            yield Label(to + BESIDE, end + 1.5, child.chance, "chance", "left")
         yield from _tree(cell, child, left, end)
     if node.name in step.cropped:
         for aside in (-STUB / 2, STUB / 2):
@@ -117,7 +117,7 @@ def _tree(cell: Cell, node: Sketch, left: float, top: float) -> Iterator[Shape]:
 
 
 def _node(node: Sketch, width: float, x: float, top: float, is_new: bool) -> Iterator[Shape]:
-    """A box with a roof for MAX, with a point below for MIN."""
+    """A box with a roof for MAX, or with a point below for MIN."""
     half = width / 2
     up = top - ROOF if node.shape == "max" else top
     down = up - BODY
@@ -127,5 +127,5 @@ def _node(node: Sketch, width: float, x: float, top: float, is_new: bool) -> Ite
     if node.shape == "min":
         points.insert(3, (x, down - ROOF))
     yield Polygon(tuple(points), "new" if is_new else "node")
-    yield Text(x, up - 6.5, node.name, "small-name")
-    yield Text(x, down + 3.2, node.label, "small-value")
+    yield Label(x, up - 6.5, node.name, "small-name")
+    yield Label(x, down + 3.2, node.label, "small-value")

@@ -1,4 +1,4 @@
-"""What exercises on simulation are about: a tree, or the children of one of its nodes."""
+"""The subjects of exercises on simulation: a tree, or the children of one of its nodes."""
 
 from __future__ import annotations
 
@@ -14,21 +14,22 @@ from grader.families.trees.spec import tree
 from grader.families.trees.subject import TREE
 from grader.instances import exhibit
 from grader.instances.exhibit import EXHIBIT
-from grader.instances.plan import GamePlan
-from grader.instances.subject import Subject
+from grader.instances.subject import GamePlan, Subject
 from grader.model.rules import Rules
 
-#: Kinds whose search selects children by UCB1.
+#: The kind's search selects children by UCB1.
 SELECTS = "selects"
-#: Kinds that ask of every iteration of a search.
+#: The kind asks about every iteration of a search.
 ITERATES = "iterates"
 
 
 def with_rollouts(plan: Plan, options: Mapping[str, Any], rules: Rules) -> GamePlan:
+    """The plan of a tree, with its results."""
     return RolloutPlan.of(plan, options, rules)
 
 
 def with_c(plan: SiblingsPlan, options: Mapping[str, Any], rules: Rules) -> GamePlan:
+    """The plan of a node's children, with c."""
     return plan.told(options, rules)
 
 
@@ -42,4 +43,6 @@ SIMULATED_TREE = Subject(
     named=TREE.named,
     measures=TREE.measures,
 )
-SIBLINGS = Subject("node", spec.SIBLINGS, EXHIBIT, exhibit.contents, exhibit.size, with_c)
+SIBLINGS = Subject(
+    "node", spec.SIBLINGS, EXHIBIT, exhibit.contents, exhibit.size, with_c, about=exhibit.about
+)

@@ -1,4 +1,4 @@
-"""A Monte-Carlo search in the terminal: its tree, and small trees side by side, step by step."""
+"""Draws a Monte-Carlo search in the terminal: its tree, then small trees step by step."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from grader.families.simulation.growth import Step, growth
 from grader.families.simulation.simulations import Simulations
 from grader.families.simulation.ucb1 import standing
 from grader.families.trees.terminal import Notes, draw
-from grader.model.labels import Labels
+from grader.model.instance import Labels
 
 WIDEST = (WIDTH - BETWEEN) // 2
 HIGHEST = 24  # a tree
@@ -20,7 +20,7 @@ NEW, MORE = "*", "…"
 
 
 def terminal(search: Simulations, labels: Labels, colour: bool) -> str:
-    """The tree with what the search knows in the end, then how it grew."""
+    """The tree with its final wins and visits, then its growth."""
     known = {name: standing(stats) for name, stats in search.stats.items()}
     notes = Notes(words.WINS_AND_VISITS, known)
     tree = draw(search.searched, None, labels, colour, notes)
@@ -28,7 +28,7 @@ def terminal(search: Simulations, labels: Labels, colour: bool) -> str:
 
 
 def _steps(search: Simulations, labels: Labels) -> str:
-    """As many in a row as there is room for."""
+    """As many trees in a row as there is room for."""
 
     def fits(root: Sketch) -> bool:
         nodes = list(root.walk())
@@ -52,7 +52,7 @@ def _rows(step: Step, node: Sketch, edge: str, margin: str) -> Iterator[str]:
 
 
 def _needed(node: Sketch) -> int:
-    """The columns that a tree takes, signs included."""
+    """The number of columns that a tree needs, with its signs."""
     move = len(node.chance) + 1 if node.chance else 0
     own = move + len(NEW) + len(f"{node.name} {node.label}") + len(MORE)
     return max([own, *(3 + _needed(child) for child in node.children)])

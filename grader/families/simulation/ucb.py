@@ -12,12 +12,13 @@ from grader.families.simulation.ucb1 import squared, standing, written
 from grader.families.trees.answers import Move
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, tied_in_order
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.follows import Best, Following, Ref
 from grader.model.instance import Instance
 
 
 def solve(instance: Instance) -> Chosen:
+    """Computes the UCB1 of each child, and which child is selected."""
     return siblings(instance).chosen(instance.rules, squared(instance.options["c"]))
 
 
@@ -56,6 +57,7 @@ def conventions(solved: Solved) -> tuple[str, ...]:
 
 KIND = Kind(
     name="ucb",
+    title="UCB1",
     subject=SIBLINGS,
     asks={"ucb1": 3, "selected": 1},
     rules=("order", "ties"),

@@ -3,10 +3,10 @@
 Kocsis and Szepesvári (Bandit based Monte-Carlo planning, 2006) after Auer, Cesa-Bianchi and
 Fischer (2002). c is kept as its square, so that √2 is exact.
 
-ln N is transcendental for every N > 1, so two children with c > 0 have the same UCB1 only where
-wins and visits are the same, and no UCB1 lies exactly between two decimals unless ln N or c is 0,
-when it is the fraction w/n. What floats cannot tell apart, or might round the wrong way, fifty
-digits can: fractions that end are exact in them, and of others nothing comes so close.
+ln N is transcendental for every N > 1. So two children with c > 0 have the same UCB1 only if
+their wins and visits are the same. And no UCB1 lies exactly between two decimals unless ln N or c
+is 0; then it is the fraction w/n. Fifty digits decide what floats cannot distinguish or might
+round the wrong way: fractions that end are exact in them, and other values never come so close.
 """
 
 from __future__ import annotations
@@ -22,32 +22,32 @@ _EXACT = Context(prec=50)
 _CENT = Decimal("0.01")
 
 #: Floats that differ by more are in the right order: with c up to MOST_C their error is
-#: far below.
+#: far smaller.
 CLOSE = 1e-9
 MOST_C = 100
 
-#: How the default is written; its square.
+#: The default as it is written, and its square.
 ROOT_OF_TWO = "√2"
 
 
 class Stats(NamedTuple):
-    """What a search knows of a node: wins of the player who moved there, a draw half a win."""
+    """The statistics of a node: wins of the player who moved there (a draw is half), and visits."""
 
     wins: Number
     visits: int
 
 
-#: UCB1 from a child's wins and visits, N, and the square of c; or what is taken for it.
+#: Computes UCB1, or a wrong form of it, from wins and visits, N, and the square of c.
 Formula: TypeAlias = Callable[[Stats, int, Number], Decimal]
 
 
 def standing(stats: Stats) -> str:
-    """`2.5/4`: wins and visits, as a key writes them."""
+    """Writes wins and visits as in a key: `2.5/4`."""
     return f"{pretty(stats.wins)}/{stats.visits}"
 
 
 def squared(c: Number | str) -> Number:
-    """The square of `c` as a spec writes it: √2, or a number."""
+    """The square of `c`, which a spec writes as √2 or as a number."""
     return 2 if isinstance(c, str) else c * c
 
 
@@ -56,22 +56,22 @@ def decimal(number: Number) -> Decimal:
 
 
 def inside(parent: int, visits: int, c2: Number) -> Decimal:
-    """c² · ln N / n."""
+    """Computes c² · ln N / n."""
     return _EXACT.divide(_EXACT.multiply(decimal(c2), _EXACT.ln(Decimal(parent))), Decimal(visits))
 
 
 def ucb1(stats: Stats, parent: int, c2: Number) -> Decimal:
-    """Of a child that was visited; `parent`: N, the visits of its parent."""
+    """The UCB1 of a child that was visited; `parent` is N, the visits of its parent."""
     return _EXACT.add(decimal(rate(stats)), _EXACT.sqrt(inside(parent, stats.visits, c2)))
 
 
 def rate(stats: Stats) -> Fraction:
-    """w/n."""
+    """Computes w/n."""
     return Fraction(stats.wins) / stats.visits
 
 
 def margin(children: Iterable[Stats], parent: int, c2: Number) -> Decimal:
-    """How far the two largest UCB1 are apart; a child never visited leaves no doubt but another."""
+    """The distance between the two largest UCB1; a single child never visited leaves no doubt."""
     known = list(children)
     unvisited = sum(not stats.visits for stats in known)
     values = sorted(ucb1(stats, parent, c2) for stats in known if stats.visits)
@@ -81,5 +81,5 @@ def margin(children: Iterable[Stats], parent: int, c2: Number) -> Decimal:
 
 
 def written(value: Decimal | None) -> str:
-    """Two decimals, rounded half up; None, of a child that was never visited: `inf`."""
+    """Two decimals, rounded half up; `inf` for None, a child never visited."""
     return str(INF) if value is None else str(value.quantize(_CENT, ROUND_HALF_UP, _EXACT))

@@ -1,4 +1,4 @@
-"""How trees look that a Monte-Carlo search has grown."""
+"""Shows the trees that a Monte-Carlo search has grown."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def trace(problem: Problem) -> list[dict[str, Any]]:
 
 
 def search(problem: Problem) -> Simulations:
-    """What all kinds on such trees find."""
+    """The record that all kinds on such trees find."""
     found: Simulations = problem.solved.solution
     return found
 

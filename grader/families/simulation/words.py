@@ -1,4 +1,4 @@
-"""Monte-Carlo tree search."""
+"""Words for Monte-Carlo tree search."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ NOT_DRAWN = "more below"
 
 def steps_legend(is_cropped: bool) -> str:
     legend = (
-        "Above each tree its iteration and the result that is backed up, as it counts for MAX; in "
-        "each node wins/visits. The path is thick, and the node that is new has a thick outline."
+        "Above each tree are its iteration and the result that is backed up, as it counts for MAX; "
+        "in each node are wins/visits. The path is thick, and the new node has a thick outline."
     )
-    more = " Short lines lead to what is in the tree, too, but not drawn." if is_cropped else ""
+    more = " Short lines lead to nodes of the tree that are not drawn." if is_cropped else ""
     return f"{legend}{more}"
 
 
@@ -29,7 +29,7 @@ def step(number: str, result: str) -> str:
 
 
 def step_alt(title: str, path: list[str], new: str | None, known: list[str]) -> str:
-    """`4: result 0, path A, D, 7, 7 new: A 2.5/4, B 0.5/1, C 0/1, D 1/2, 7 1/1.`"""
+    """Describes it: `4: result 0, path A, D, 7, 7 new: A 2.5/4, B 0.5/1, C 0/1, D 1/2, 7 1/1.`"""
     added = f", {new} new" if new else ""
     return f"{title}, path {', '.join(path)}{added}: {', '.join(known)}."
 
@@ -40,37 +40,38 @@ def parent_visits(parent: str) -> str:
 
 def ucb1_is(c: str) -> str:
     return (
-        f"UCB1 = w/n + {c} · √(ln N / n): the child's wins w, counted for the player who moves "
-        "there, a draw as half a win, and its visits n; N are the visits of its parent, ln is the "
-        "natural logarithm. A child never visited comes first."
+        f"UCB1 = w/n + {c} · √(ln N / n), where w is the number of the child's wins for the player "
+        "who chooses among the children (a draw is half a win), n the number of its visits, and N "
+        "that of its parent's; ln is the natural logarithm. A child never visited comes first."
     )
 
 
 def four_steps(root: str, player: str) -> str:
     other = {"max": "MIN", "min": "MAX"}[player]
     return (
-        "Each iteration selects the largest UCB1 from the root down, adds the first child never "
-        "visited on its way to the tree, and backs up how the game ends that is played out from "
-        "there. At a leaf the game is over: above 0 MAX has won, at 0 it is a draw, below 0 MIN "
-        f"has won. Wins at a node are those of the player who moved into it, at {root} those of "
-        f"{other}. In the end the move with most visits is chosen, of these the one with most wins."
+        "Each iteration goes down from the root to the child with the largest UCB1, level by "
+        "level. It adds the first child never visited on its way to the tree, plays the game out "
+        "from there, and backs up the result. At a leaf the game is over: above 0 MAX has won, at "
+        "0 it is a draw, below 0 MIN has won. Wins at a node are those of the player who moved "
+        f"into it, at {root} those of {other}. In the end the move with the most visits is chosen; "
+        "if several have the most, the one with the most wins."
     )
 
 
 def rollouts(results: list[str]) -> str:
     if len(results) == 1:
-        return f"The game played out in iteration 1 is worth to MAX: {results[0]}."
+        return f"The result for MAX of the game played out in iteration 1: {results[0]}."
     return (
-        f"The games played out in iterations 1 to {len(results)} are worth to MAX: "
+        f"The results for MAX of the games played out in iterations 1 to {len(results)}: "
         f"{', '.join(results)}."
     )
 
 
-GOES_ON = "Below the lowest nodes that are drawn the game goes on."
+GOES_ON = "The game goes on below the lowest nodes that are drawn."
 
 
 def ucb1(child: str, wins: str, c: str, parent: str, visits: str, value: str) -> str:
-    """`B: 3/5 + √2 · √(ln 12 / 5) = 1.60`."""
+    """Shows a computation: `B: 3/5 + √2 · √(ln 12 / 5) = 1.60`."""
     return f"{child}: {wins} + {c} · √(ln {parent} / {visits}) = {value}"
 
 

@@ -1,4 +1,4 @@
-"""Answers about x: for which x something holds, and what a value is as a function of x."""
+"""Answers about x: the set of x for which something holds, or a value as a function of x."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from grader.drawing.box import Tables
     from grader.drawing.shapes import Picture
 
-#: Of the value of a game in which one leaf is x: as x grows it stays, goes with x, and stays.
+#: The most pieces of a value: as x grows, it is constant, then x, then constant again.
 MOST_PIECES = 3
 
 
 def intervals(where: Reals) -> list[dict[str, Any]]:
-    """The set as JSON has it, interval by interval."""
+    """The set as JSON: a list of intervals."""
     return [
         {
             "low": plain(low),
@@ -39,7 +39,7 @@ def intervals(where: Reals) -> list[dict[str, Any]]:
 
 
 class AboutX(Answer):
-    """An answer that x may change."""
+    """An answer that may depend on x."""
 
     __slots__ = ()
 
@@ -48,7 +48,7 @@ class AboutX(Answer):
     @property
     @abstractmethod
     def depends_on_x(self) -> bool:
-        """Whether it is not the same for every x."""
+        """Whether the answer is not the same for every x."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +144,7 @@ class Regions(AboutX):
 class Function(AboutX, Single):
     """A value as a function of x: `3 if x < 3; x if 3 ≤ x ≤ 7; 7 if x > 7`.
 
-    A piece counts when it is right for every x, and one that is wrong for some takes it back.
+    A piece counts if it is right for every x; a piece with a wrong value for some x cancels one.
     """
 
     function: Piecewise
@@ -176,8 +176,8 @@ class Function(AboutX, Single):
         pieces = self.function.pieces
         numbers += [n for where, term in pieces for n in (*where.ends, *constants(term))]
         right = wrong = 0
-        # Between two neighbours of these numbers both functions are x or a constant, and a
-        # constant is never the sample: equal at the sample, they are equal throughout.
+        # Between two neighbours of these numbers both functions are x or a constant, and no
+        # constant equals the sample: if they agree at the sample, they agree throughout.
         samples = [x for _, x in cells(numbers)]
         for where, term in pieces:
             here = [(_values(parts, x), at(term, x)) for x in samples if x in where]
@@ -203,14 +203,14 @@ class Function(AboutX, Single):
 
 
 def _values(parts: list[Part], x: int | Fraction) -> set[int | Fraction]:
-    """All that the parts say of the value at x."""
+    """All values that the parts give for x."""
     return {value(part.expression, x) for part in parts if x in part.where}
 
 
 def _sets(text: str) -> dict[str, str]:
-    """What is written of each name."""
+    """The text written for each name."""
     given: dict[str, str] = {}
-    # A semicolon inside brackets parts the ends of an interval.
+    # A semicolon inside brackets separates the ends of an interval.
     for entry in re.split(r"[;\n](?![^(\[{]*[)\]}])", text.strip().rstrip(";")):
         name, colon, where = entry.partition(":")
         name = read_name(name)

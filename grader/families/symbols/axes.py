@@ -1,6 +1,6 @@
 """Axes to sketch on: number lines for sets of values of x, a graph for a function of x.
 
-The problem has them empty; the key has them filled in, at the same place.
+They are empty on the problem sheet and filled in on the key, in the same place.
 """
 
 from __future__ import annotations
@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
-from grader.drawing.shapes import Circle, Line, Picture, Shape, Stroke, Text
+from grader.drawing.shapes import Circle, Label, Line, Picture, Shape, Stroke
 from grader.families.symbols import words
 from grader.families.symbols.intervals import Reals
 from grader.families.symbols.piecewise import Piecewise, at
 from grader.model.exact import Number, pretty
 
-CAPTION = 34.0  # room for what stands before an axis
+CAPTION = 34.0  # room for the label before an axis
 WIDE = 260.0  # of a number line
 ROW = 22.0  # from one number line to the next
 SIDE = 80.0  # of a graph, for x as for its value
@@ -23,7 +23,7 @@ RING, DOT = 2.6, 1.1  # an open end of an interval; what fills it
 
 
 def number_lines(sets: Mapping[str, Reals], solved: bool) -> Picture:
-    """One below the other over one scale, which shows the order of the numbers only."""
+    """Number lines below each other with one scale, which shows only the order of the numbers."""
     numbers = sorted({end for where in sets.values() for end in where.ends})
     step = WIDE / (len(numbers) + 1)
     places = {number: CAPTION + step * i for i, number in enumerate(numbers, 1)}
@@ -31,7 +31,7 @@ def number_lines(sets: Mapping[str, Reals], solved: bool) -> Picture:
     shapes: list[Shape] = []
     for i, (name, where) in enumerate(sets.items(), 1):
         y = height - ROW * i + 12
-        shapes.append(Text(0, y - 3, name, "head", "left"))
+        shapes.append(Label(0, y - 3, name, "head", "left"))
         shapes += _arrow(CAPTION, y, CAPTION + WIDE, y)
         if solved:
             shapes += _marked(where, places, y)
@@ -49,18 +49,18 @@ def _marked(where: Reals, places: Mapping[Number, float], y: float) -> list[Shap
         shapes.append(Circle(places[number], y, RING, "line"))
         if number in where:
             shapes.append(Circle(places[number], y, DOT, "line"))
-        shapes.append(Text(places[number], y - 12, pretty(number), "small-written"))
+        shapes.append(Label(places[number], y - 12, pretty(number), "small-written"))
     return shapes
 
 
 def graph(function: Piecewise, solved: bool) -> Picture:
-    """The function from half as far before its first bend to half as far after its last."""
+    """The function, drawn a little beyond its first and its last bend."""
     left, bottom = CAPTION, LABELS
     shapes: list[Shape] = [
-        Text(0, bottom + SIDE / 2, words.SKETCH, "head", "left"),
+        Label(0, bottom + SIDE / 2, words.SKETCH, "head", "left"),
         *_arrow(left, bottom, left + SIDE + 8, bottom),
         *_arrow(left, bottom, left, bottom + SIDE + 8),
-        Text(left + SIDE + 12, bottom - 3, "x", "head", "left"),
+        Label(left + SIDE + 12, bottom - 3, "x", "head", "left"),
     ]
     if solved:
         shapes += _curve(function, left, bottom)
@@ -90,18 +90,18 @@ def _curve(function: Piecewise, left: float, bottom: float) -> list[Shape]:
             shapes += _guided(x, y, left, bottom, pretty(end), pretty(at(term, end)))
     if len(function.pieces) == 1 and (term := function.pieces[0].term) != "x":
         shapes.append(
-            Text(left - 4, bottom + along(term) - 3, pretty(term), "small-written", "right")
+            Label(left - 4, bottom + along(term) - 3, pretty(term), "small-written", "right")
         )
     return shapes
 
 
 def _guided(x: float, y: float, left: float, bottom: float, at_x: str, at_y: str) -> list[Shape]:
-    """Dashes from a bend of the curve to both axes, with its numbers there."""
+    """Dashes from a bend of the curve to both axes, with the numbers there."""
     return [
         Line(x, bottom, x, y, "pruned"),
         Line(left, y, x, y, "pruned"),
-        Text(x, bottom - 10, at_x, "small-written"),
-        Text(left - 4, y - 3, at_y, "small-written", "right"),
+        Label(x, bottom - 10, at_x, "small-written"),
+        Label(left - 4, y - 3, at_y, "small-written", "right"),
     ]
 
 

@@ -5,8 +5,8 @@
     function  pieces joined by `;`, each EXPRESSION, EXPRESSION if SET or EXPRESSION otherwise
     expression  a number | x | min(…, …) | max(…, …)
 
-This is all that is understood: nothing is evaluated by anything but this file. It reads every
-sign once, and nests only in expressions, to a small depth.
+Nothing else is understood, and only this file evaluates what is written. It reads every
+sign once, and only expressions nest, to a small depth.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from grader.families.symbols.piecewise import Term, at
 from grader.model.exact import INF, Bound, Number, read_number
 from grader.model.grammar import NONE, Unreadable
 
-#: No set or function of an exercise takes more to write.
+#: No set or function of an exercise needs more characters.
 MAX_LENGTH = 1_000
 MAX_NESTING = 10
 
@@ -51,25 +51,28 @@ Expression: TypeAlias = Term | Call
 
 
 class Part(NamedTuple):
-    """What a written function says of some values of x."""
+    """One piece of a written function: an expression, and the x for which it holds."""
 
     where: Reals
     expression: Expression
 
 
 def value(expression: Expression, x: Number) -> Number:
+    """Evaluates an expression at x."""
     if isinstance(expression, Call):
         return expression.best([value(each, x) for each in expression.of])
     return at(expression, x)
 
 
 def constants(expression: Expression) -> list[Number]:
+    """The numbers in an expression."""
     if isinstance(expression, Call):
         return [number for each in expression.of for number in constants(each)]
     return [] if expression == "x" else [expression]
 
 
 def read_set(text: str) -> Reals:
+    """Reads a set of numbers; raises ValueError if the text is none."""
     bare = " ".join(text.lower().split())
     if bare in NOWHERE:
         return NOTHING
@@ -82,6 +85,7 @@ def read_set(text: str) -> Reals:
 
 
 def read_function(text: str) -> list[Part]:
+    """Reads the pieces of a function; raises ValueError if the text is none."""
     if len(text) > MAX_LENGTH:
         raise Unreadable
     parts: list[Part] = []
@@ -100,7 +104,7 @@ def read_function(text: str) -> list[Part]:
 
 
 def _divided(piece: str) -> tuple[str, str, str]:
-    """`x if 3 ≤ x` as ("x", "if", "3 ≤ x")."""
+    """Splits a piece: `x if 3 ≤ x` becomes ("x", "if", "3 ≤ x")."""
     expression, *rest = re.split(
         r"[\s,]*\b(if|for|when|otherwise|else)\b", piece, maxsplit=1, flags=re.IGNORECASE
     )
@@ -109,7 +113,7 @@ def _divided(piece: str) -> tuple[str, str, str]:
 
 
 class _Reader:
-    """Reads tokens from left to right, never going back."""
+    """Reads tokens from left to right and never goes back."""
 
     def __init__(self, text: str) -> None:
         if len(text) > MAX_LENGTH:
@@ -129,7 +133,7 @@ class _Reader:
         return self.tokens[-1] if self.tokens else ""
 
     def take(self, *allowed: str) -> str:
-        """The next token, which must be one of those allowed, if any are named."""
+        """Takes the next token, which must be one of those allowed, if any are given."""
         token = self.next()
         if not token or (allowed and token not in allowed):
             raise Unreadable
@@ -185,11 +189,11 @@ class _Reader:
         return union(found)
 
     def relation(self) -> Reals:
-        """What follows the x in `x ≥ 3`."""
+        """Reads the rest after the x in `x ≥ 3`."""
         return _half(_RELATIONS[self.take(*_RELATIONS)], self.bound())
 
     def chain(self) -> Reals:
-        """`3 ≤ x`, or `3 ≤ x < 7`, in one direction."""
+        """Reads `3 ≤ x`, or `3 ≤ x < 7`, in one direction."""
         left = self.bound()
         sign = _RELATIONS[self.take(*_RELATIONS)]
         self.take("x")
@@ -232,12 +236,12 @@ class _Reader:
 
 
 def _half(sign: str, end: Bound) -> Reals:
-    """The values of x that stand so to `end`."""
+    """The values of x on one side of `end`."""
     match sign:
         case "<" | "≤":
             return interval(-INF, end, with_high=sign == "≤")
         case ">" | "≥":
             return interval(end, INF, with_low=sign == "≥")
     if isinstance(end, float):
-        raise Unreadable  # no x is infinite
+        raise Unreadable  # x is never infinite
     return point(end) if sign == "=" else point(end).complement

@@ -1,7 +1,7 @@
-"""Sets of real numbers made of finitely many intervals, exactly.
+"""Exact sets of real numbers made of finitely many intervals.
 
-SymPy has such sets too; these are one tuple each, equal exactly when their tuples are, and
-need no package. The tests hold the one against the other.
+SymPy has such sets too. Here each set is one tuple; two sets are equal exactly if their tuples
+are, and no package is needed. The tests compare both.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ LAST: Edge = (INF, 0)
 
 @dataclass(frozen=True, slots=True)
 class Reals:
-    """What lies between the first edge and the second, the third and the fourth, and so on."""
+    """The numbers between the first edge and the second, the third and the fourth, and so on."""
 
-    #: Ascending, each once, and their number is even; so a set has one way to be written.
+    #: Ascending, without repeats, an even number of them; so each set has exactly one form.
     edges: tuple[Edge, ...] = ()
 
     @property
     def spans(self) -> tuple[tuple[Edge, Edge], ...]:
-        """The intervals that the set is made of, each as far as it goes."""
+        """The intervals of the set, each as long as possible."""
         return tuple(zip(self.edges[::2], self.edges[1::2], strict=True))
 
     def __contains__(self, number: Number) -> bool:
@@ -45,6 +45,7 @@ class Reals:
 
     @property
     def complement(self) -> Reals:
+        """All other numbers."""
         edges = self.edges
         inner = edges[edges[:1] == (FIRST,) : len(edges) - (edges[-1:] == (LAST,))]
         before = () if edges[:1] == (FIRST,) else (FIRST,)
@@ -53,7 +54,7 @@ class Reals:
 
     @property
     def ends(self) -> tuple[Number, ...]:
-        """The numbers where the set begins or ends, ascending, each once."""
+        """The numbers where the set begins or ends, ascending, without repeats."""
         return tuple(dict.fromkeys(n for n, _ in self.edges if not isinstance(n, float)))
 
     def __str__(self) -> str:
@@ -67,7 +68,7 @@ ALL = Reals((FIRST, LAST))
 
 
 def interval(low: Bound, high: Bound, with_low: bool = False, with_high: bool = False) -> Reals:
-    """From `low` to `high`, with or without them; an infinity is never among the numbers."""
+    """The numbers from `low` to `high`, with or without the ends; an infinity is never included."""
     first = FIRST if low == -INF else (low, 0 if with_low else 1)
     last = LAST if high == INF else (high, 1 if with_high else 0)
     return Reals((first, last)) if first < last else NOTHING
@@ -78,6 +79,7 @@ def point(number: Number) -> Reals:
 
 
 def union(sets: Iterable[Reals]) -> Reals:
+    """The numbers in any of the sets."""
     edges: list[Edge] = []
     for first, last in sorted(span for each in sets for span in each.spans):
         if edges and first <= edges[-1]:
@@ -88,7 +90,7 @@ def union(sets: Iterable[Reals]) -> Reals:
 
 
 def cells(numbers: Iterable[Number]) -> tuple[tuple[Reals, Number], ...]:
-    """Each of the numbers and all that lies between, before and after them, with a sample of it."""
+    """Each number, and each gap before, between and after them, with a sample from it."""
     known = sorted(set(numbers))
     if not known:
         return ((ALL, 0),)

@@ -1,6 +1,6 @@
-"""Sets of values of x in the terminal: a number line each, over one scale.
+"""Draws sets of values of x in the terminal, as number lines over one scale.
 
-The scale shows the order of the numbers, not how far apart they are.
+The scale shows the order of the numbers, not their distances.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from collections.abc import Mapping
 from grader.families.symbols.intervals import Reals
 from grader.model.exact import INF, Bound, Number, pretty
 
-#: From one number to the next, unless their labels take more.
+#: The distance from one number to the next, unless their labels need more.
 STEP = 10
 
 IN, OUT, WITH, WITHOUT = "━", "─", "◆", "◇"
 
 
 def number_lines(sets: Mapping[str, Reals], width: int) -> tuple[str, ...]:
-    """The lines, with the scale below them; none where they would not fit."""
+    """The lines with the scale below them; empty if they do not fit."""
     numbers = sorted({end for where in sets.values() for end in where.ends})
     labels = list(map(pretty, numbers))
     step = max([STEP, *(len(label) + 2 for label in labels)])
@@ -33,7 +33,7 @@ def number_lines(sets: Mapping[str, Reals], width: int) -> tuple[str, ...]:
 
 
 def _row(where: Reals, numbers: list[Number], step: int) -> str:
-    """Each number as a sign, and before it the stretch from the number before."""
+    """Draws each number as a sign, preceded by the stretch from the number before."""
     ends: list[Bound] = [-INF, *numbers, INF]
     signs = [_sign(where, number) for number in numbers]
     row = "◀" if _between(where, *ends[:2]) else OUT
@@ -43,7 +43,7 @@ def _row(where: Reals, numbers: list[Number], step: int) -> str:
 
 
 def _between(where: Reals, low: Bound, high: Bound) -> bool:
-    """Whether the set holds what lies between two neighbouring numbers."""
+    """Whether the set contains the numbers between two neighbours."""
     return any(first <= (low, 1) and (high, 0) <= last for first, last in where.spans)
 
 

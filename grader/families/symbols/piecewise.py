@@ -1,6 +1,6 @@
-"""Functions of x that are, piece by piece, a number or x itself.
+"""Functions of x that are a number or x itself on each piece.
 
-Such is the value of a game in which one leaf is x: minimax hands leaves up unchanged.
+The value of a game in which one leaf is x is such a function: minimax hands leaves up unchanged.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from grader.families.symbols.intervals import Reals, point
 from grader.model.exact import Number, pretty
 
-#: What the function is on one piece.
+#: The function on one piece: a number, or x.
 Term: TypeAlias = Number | Literal["x"]
 
 
@@ -23,7 +23,9 @@ class Piece(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Piecewise:
-    #: From left to right, nothing left out, neighbours different.
+    """A function of x, as a tuple of its pieces."""
+
+    #: From left to right, without gaps; neighbours differ.
     pieces: tuple[Piece, ...]
 
     def __str__(self) -> str:
@@ -37,14 +39,15 @@ def written(term: Term) -> str:
 
 
 def at(term: Term, x: Number) -> Number:
+    """The value of a term at x."""
     return x if term == "x" else term
 
 
 def joined(values: Iterable[tuple[Reals, Number, Number]]) -> Piecewise:
     """The function whose value is known at one x of each cell of the line: (cell, x, value).
 
-    The cells must be those that the function's own constants cut the line into: between two
-    neighbours it is equal to x at one place only if it is x throughout.
+    The function's own constants must be ends of cells: inside a cell its value
+    equals x at one place only if it is x on the whole cell.
     """
     pieces: list[Piece] = []
     for cell, x, value in values:

@@ -1,21 +1,21 @@
-"""What depends on x."""
+"""The requirement that answers depend on x."""
 
 from __future__ import annotations
 
-from grader.families.symbols.answers import Function, Region, Regions
+from grader.families.symbols.answers import AboutX
 from grader.families.symbols.subject import DEPENDS_ON_X
+from grader.instances.problem import Solved
 from grader.instances.requirement import Requirement, having
-from grader.instances.solved import Solved
 from grader.model.parameters import Many, OneOf, Parameter
 
 
 def settled(candidate: Solved, wanted: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of the questions that have the same answer for every x."""
+    """The questions among these that have the same answer for every x."""
     answers = {id: candidate.answers[id] for id in wanted}
     return tuple(
         id
         for id, answer in answers.items()
-        if isinstance(answer, Function | Region | Regions) and not answer.depends_on_x
+        if isinstance(answer, AboutX) and not answer.depends_on_x
     )
 
 

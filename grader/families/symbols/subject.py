@@ -1,4 +1,4 @@
-"""What exercises on x are about: a tree of which one leaf is x."""
+"""The subject of exercises on x: a tree with one leaf called x."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""A leaf called x: what the value, the right moves and the pruning become as x changes.
+"""A leaf called x: how the value, the right moves and the pruning change with x.
 
-Searches only compare, and only leaves; so all that they do is the same for every x between
-two neighbouring leaves. One search at each leaf's value and one between each two decide it
-all, exactly.
+A search only compares leaves, so it does the same for every x between two neighbouring
+leaf values. One search at each leaf's value, and one between each two, give the exact
+answer for all x.
 """
 
 from __future__ import annotations
@@ -18,11 +18,10 @@ from grader.families.symbols.piecewise import Piecewise, joined
 from grader.families.symbols.subject import DEPENDS_ON_X, TREE_WITH_X
 from grader.families.trees import reasons as why
 from grader.families.trees import words as trees_words
-from grader.families.trees.refusals import chance_nodes
-from grader.families.trees.traits import flaws_of
+from grader.families.trees.traits import chance_nodes, flaws_of
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, moves_by_node
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Bound, Number, pretty
 from grader.model.instance import Instance
 from grader.model.parameters import Many, Parameter, Text
@@ -44,15 +43,15 @@ from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
 from grader.words import phrases
 
-#: Twice as many searches are made, by the right program and by each flawed one.
+#: The right program, and each flawed one, makes twice as many searches.
 MAX_LEAVES = 81
-#: Searches that an instance takes, about.
+#: About how many searches an instance takes.
 SEARCHES = 25
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """What is found at one x, and with it at each x of its cell."""
+    """The searches at one x; they hold for each x of its cell."""
 
     cell: Reals
     x: Number
@@ -61,6 +60,7 @@ class Sample:
 
 
 def solve(instance: Instance) -> tuple[Sample, ...]:
+    """Searches the tree once for each cell of the line."""
     root, rules = instance.tree, instance.rules
     found = []
     for cell, x in cells(constants(root)):
@@ -70,22 +70,25 @@ def solve(instance: Instance) -> tuple[Sample, ...]:
 
 
 def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> tuple[Sample, ...]:
-    """Which moves are right is minimax's to say; a flawed program would play but one of several."""
+    """Repeats the searches with a flawed program. Minimax still says which moves are right, since
+    a flawed program would play only one of several.
+    """
     return tuple(replace(sample, pruning=flawed(sample.pruning)) for sample in solved.solution)
 
 
 def constants(root: Inner) -> set[Number]:
-    """All that x can be compared with."""
+    """All numbers that x can be compared with."""
     values = {leaf.value for leaf in leaves(root) if not isinstance(leaf, Unknown)}
     return values | {node.estimate for node in inner_nodes(root) if node.estimate is not None}
 
 
 def where(samples: tuple[Sample, ...], holds: Callable[[Sample], bool]) -> Reals:
+    """The values of x in whose sample it holds."""
     return union(sample.cell for sample in samples if holds(sample))
 
 
 def chosen(samples: tuple[Sample, ...], move: str) -> Reals:
-    """Where a root move is among the right ones."""
+    """The values of x for which a root move is right."""
 
     def is_right(sample: Sample) -> bool:
         root = sample.full.root
@@ -96,16 +99,17 @@ def chosen(samples: tuple[Sample, ...], move: str) -> Reals:
 
 
 def pruned(samples: tuple[Sample, ...], leaf: str) -> Reals:
+    """The values of x for which a leaf is never read."""
     return where(samples, lambda sample: leaf not in sample.pruning.visited)
 
 
 def value(samples: tuple[Sample, ...], node: str) -> Piecewise:
-    """The minimax value of an inner node."""
+    """The minimax value of an inner node as a function of x."""
     return joined((s.cell, s.x, finite(s.full.returned[node])) for s in samples)
 
 
 def searched(samples: tuple[Sample, ...]) -> Piecewise:
-    """What the search with the window finds the root to be worth: the same, if it is right."""
+    """The root's value as the search with a window finds it; a right search finds the same."""
     return joined((s.cell, s.x, finite(s.pruning.value)) for s in samples)
 
 
@@ -115,12 +119,12 @@ def finite(value: Bound) -> Number:
 
 
 def moves(instance: Instance) -> list[str]:
-    """The root moves that are asked about: all, unless the spec names some."""
+    """The root moves that are asked about: those that the spec names, else all."""
     return list(instance.options.get("moves") or (c.name for c in instance.tree.children))
 
 
 def leaf(instance: Instance) -> str:
-    """The leaf whose pruning is asked: the one tried last, unless the spec names another."""
+    """The leaf whose pruning is asked: the one that the spec names, else the one tried last."""
     if named := instance.options.get("leaf"):
         return str(named)
     return instance.rules.tried(tuple(leaves(instance.tree)))[-1].name
@@ -143,7 +147,7 @@ def reasons(instance: Instance, samples: tuple[Sample, ...]) -> dict[str, tuple[
 
 
 def derivations(instance: Instance, samples: tuple[Sample, ...]) -> tuple[str, ...]:
-    """What each node above x is worth, from the bottom up."""
+    """Derives the value of each node above x, from the bottom up."""
     root = instance.tree
     x = next(leaf for leaf in leaves(root) if isinstance(leaf, Unknown))
     above = ancestors(root, x.name)
@@ -166,7 +170,7 @@ def derivations(instance: Instance, samples: tuple[Sample, ...]) -> tuple[str, .
 
 
 def ancestors(root: Inner, name: str) -> list[Inner]:
-    """From the parent up to the root."""
+    """The nodes above x, from its parent up to the root."""
     found, parent = [], parents(root)
     while name in parent:
         found.append(parent[name])
@@ -175,7 +179,7 @@ def ancestors(root: Inner, name: str) -> list[Inner]:
 
 
 def worth(instance: Instance, samples: tuple[Sample, ...]) -> tuple[str, ...]:
-    """What each root move is worth."""
+    """Says what each root move is worth."""
 
     def of(child: Node) -> str:
         return child.text if isinstance(child, Leaf) else str(value(samples, child.name))
@@ -184,7 +188,7 @@ def worth(instance: Instance, samples: tuple[Sample, ...]) -> tuple[str, ...]:
 
 
 def ties(instance: Instance, samples: tuple[Sample, ...]) -> tuple[str, ...]:
-    """Where several root moves are worth the same, and which of them count."""
+    """Says where several root moves are worth the same, and which of them count."""
     root = instance.tree
     tied: dict[tuple[str, ...], Reals] = {}
     for sample in samples:
@@ -201,7 +205,7 @@ def ties(instance: Instance, samples: tuple[Sample, ...]) -> tuple[str, ...]:
 
 
 def cuts(instance: Instance, samples: tuple[Sample, ...]) -> tuple[str, ...]:
-    """Where the leaf is skipped, and by which cut."""
+    """Says for which x the leaf is skipped, and by which cut."""
     name = leaf(instance)
     nodes = {node.name: node for node in breadth_first(instance.tree)}
     within = {name, *(node.name for node in ancestors(instance.tree, name))}
@@ -234,6 +238,7 @@ def prompts(solved: Solved) -> Mapping[str, str]:
 
 
 def refuses(solved: Solved) -> Fault | None:
+    """Refuses trees that are too large, and leaves or moves that are not in the tree."""
     instance = solved.instance
     return chance_nodes(instance) or _too_large(instance) or _unknown_names(instance)
 
@@ -259,6 +264,7 @@ def _unknown_names(instance: Instance) -> Fault | None:
 
 KIND = Kind(
     name="symbolic",
+    title="A leaf called x",
     subject=TREE_WITH_X,
     asks={"value": 3, "chosen": 4, "pruned": 2},
     rules=("cut", "order", "ties"),
@@ -266,13 +272,15 @@ KIND = Kind(
     answers=answers,
     reasons=reasons,
     parameters=(
-        Parameter("moves", Many(Text(20), 1), "the root moves asked about; else all of them"),
-        Parameter("leaf", Text(20), "the leaf whose pruning is asked; else the one tried last"),
+        Parameter("moves", Many(Text(20), 1), "the root moves asked about; by default all of them"),
+        Parameter(
+            "leaf", Text(20), "the leaf whose pruning is asked; by default the one tried last"
+        ),
     ),
     refuses=refuses,
     prompts=prompts,
     conventions=moves_by_node,
-    # What a flawed search does depends on x.
+    # The result of a flawed search depends on x.
     misconceptions=flaws_of(lambda instance: "alphabeta", solve_by, hiding=False),
     traits=frozenset({DEPENDS_ON_X}),
     work=lambda solved: solved.size * SEARCHES,

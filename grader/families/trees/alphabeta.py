@@ -1,17 +1,23 @@
-"""Alpha–beta: what is returned, what is proven, with which windows, and what is never read."""
+"""Alpha–beta: what each call returns and proves, its windows, and the leaves never read."""
 
 from __future__ import annotations
 
 from grader.errors import Fault
 from grader.families.trees import asked
 from grader.families.trees import reasons as why
-from grader.families.trees.asked_pruning import pruning
-from grader.families.trees.refusals import chance_nodes, unprovable_tie
+from grader.families.trees.asked import pruning
 from grader.families.trees.subject import TREE
-from grader.families.trees.traits import BOTH_CUTS, DECIDES, VALUED, flaws_of
+from grader.families.trees.traits import (
+    BOTH_CUTS,
+    DECIDES,
+    VALUED,
+    chance_nodes,
+    flaws_of,
+    unprovable_tie,
+)
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Pruning, moves_by_node
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.instance import Instance
 from grader.model.trace import Trace
 from grader.solvers.alphabeta import alphabeta
@@ -27,6 +33,7 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
+    """Explains moves, values, returns, windows and cuts from the trace."""
     return {
         "move": why.choice(instance, trace),
         "returned": why.returns(trace),
@@ -43,6 +50,7 @@ def refuses(solved: Solved) -> Fault | None:
 
 KIND = Kind(
     name="alphabeta",
+    title="Alpha–beta pruning",
     subject=TREE,
     asks={
         "value": 1,

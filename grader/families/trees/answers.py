@@ -44,10 +44,10 @@ class Value(Single):
 
 @dataclass(frozen=True, slots=True)
 class Move(Single):
-    """One of the right moves; the first of them is the one a key names."""
+    """One of the right moves; a key names the first of them."""
 
     accept: tuple[str, ...]
-    #: Every move there is.
+    #: Every move that somebody could choose.
     among: tuple[str, ...]
 
     marking = "All or nothing; any move that the key names is right."
@@ -68,7 +68,7 @@ class Move(Single):
         return Fraction(all(read_name(name) in self.accept for name in named))
 
     def area(self, width: float) -> Tables:
-        """Room for every move there is, should all be right."""
+        """Leaves room for every move, in case all of them are right."""
         from grader.drawing import box
 
         return box.room_for_moves(self.text(), self.among)
@@ -102,7 +102,7 @@ class Path(Single):
         return Fraction(read_names(text) == self.names)
 
     def area(self, width: float) -> Tables:
-        """Room for the longest path, were all names as long as the longest."""
+        """Leaves room for the longest path, with every name as long as the longest name."""
         from grader.drawing import box
 
         everything = ", ".join([max(self.among, key=len)] * self.longest)
@@ -111,13 +111,13 @@ class Path(Single):
 
 @dataclass(frozen=True, slots=True)
 class Names(Single):
-    """A set of names; each one missing or too many costs its part."""
+    """A set of names; each missing or extra name costs its part."""
 
     names: tuple[str, ...]
-    #: Every name that could belong to the set; none where these would give the set away.
+    #: Every name that could belong to the set; empty where this list would give the set away.
     among: tuple[str, ...]
 
-    marking = "Equal parts: one for each right name; a name too many takes one away."
+    marking = "Equal parts, one for each right name; each extra name takes one away."
     follow_through = (
         "Where an earlier value is wrong, mark against what the student's own make right."
     )
@@ -137,7 +137,7 @@ class Names(Single):
         return overlap(dict.fromkeys(self.names), dict.fromkeys(read_names(text)))
 
     def area(self, width: float) -> Tables:
-        """Room for all the names there are, if these are known."""
+        """Leaves room for all possible names, if these are known."""
         from grader.drawing import box
 
         if not self.among:

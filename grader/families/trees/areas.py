@@ -1,19 +1,23 @@
-"""Where the steps of a search are written: its cuts, its decisions by depth, and a new order."""
+"""Tables for the steps of a search: its cuts, its decisions by depth, and a new order."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from grader.drawing.box import LONG, SHORT, Tables
 from grader.drawing.table import Cell, Table, lines_needed
-from grader.families.trees.step_answers import Cuts, Decisions, Reordering
 from grader.model.exact import pretty
 from grader.model.tree import height, inner_nodes, leaves
 from grader.words import phrases, sheet
 
-MOST_LISTED = 4  # more skipped children are named by the first and the last
+if TYPE_CHECKING:  # the answers ask for their areas
+    from grader.families.trees.step_answers import Cuts, Decisions, Reordering
+
+MOST_LISTED = 4  # if more children are skipped, only the first and the last are named
 
 
 def cuts(answer: Cuts, width: float) -> Tables:
-    """Two columns of rows, one for each node that can be cut at: any but those visited first."""
+    """Two columns of rows, one row for each node that can be cut (not those visited first)."""
     known = {leaf.name for leaf in leaves(answer.tree)}
 
     def called(name: str) -> str:
@@ -49,6 +53,7 @@ def cuts(answer: Cuts, width: float) -> Tables:
 
 
 def decisions(answer: Decisions) -> Tables:
+    """A table with a row for each depth: value and move."""
     head = tuple(Cell(text, "head") for text in sheet.DECISION_COLUMNS)
     lines = lines_needed(phrases.either(answer.among), SHORT, True)
     body = tuple(
@@ -63,6 +68,7 @@ def decisions(answer: Decisions) -> Tables:
 
 
 def reordering(answer: Reordering) -> Tables:
+    """A table for the new order and the number of leaves that it reads."""
     head = tuple(Cell(text, "head") for text in sheet.REORDERING_COLUMNS)
     order = ", ".join(answer.accept[0])
     lines = lines_needed(order, LONG, True)

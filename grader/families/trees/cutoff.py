@@ -1,4 +1,4 @@
-"""Cutting off: what a search of each depth decides, as iterative deepening makes it."""
+"""Depth limits: the decision of a search at each depth, as iterative deepening makes it."""
 
 from __future__ import annotations
 
@@ -9,13 +9,12 @@ from itertools import pairwise
 from grader.errors import Fault
 from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
-from grader.families.trees.refusals import chance_nodes, unwritable
 from grader.families.trees.step_answers import Decided, Decisions
 from grader.families.trees.subject import TREE
-from grader.families.trees.traits import DECIDES, flaws_of
+from grader.families.trees.traits import DECIDES, chance_nodes, flaws_of, unwritable
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, moves_by_node
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Number, pretty, weighed
 from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter
@@ -28,15 +27,17 @@ MAX_FEATURES = 10
 
 
 def solve(instance: Instance) -> tuple[Trace, ...]:
+    """Searches the tree once for each depth, the shallowest first."""
     return tuple(minimax(seen, instance.rules) for seen in deepening(instance))
 
 
 def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> tuple[Trace, ...]:
+    """Repeats the searches with a flawed program."""
     return tuple(map(flawed, solved.solution))
 
 
 def deepening(instance: Instance) -> tuple[Inner, ...]:
-    """What a search of depth 1, 2, … sees of the game, down to its leaves."""
+    """The tree as a search of depth 1, 2, … sees it; the last one has all leaves."""
     game = estimated(instance)
     return tuple(truncated(game, depth) for depth in range(1, height(game) + 1))
 
@@ -48,7 +49,7 @@ def features(instance: Instance) -> dict[str, tuple[Number, ...]]:
 
 
 def estimated(instance: Instance) -> Inner:
-    """The game with its estimates: its own, or the weighted sums of the nodes' features."""
+    """The tree with its estimates: given, or the weighted sums of the nodes' features."""
     weights = instance.options.get("weights")
     if not weights:
         return instance.tree
@@ -75,7 +76,7 @@ def answers(instance: Instance, traces: tuple[Trace, ...]) -> dict[str, Answer]:
 
 
 def reasons(instance: Instance, traces: tuple[Trace, ...]) -> dict[str, tuple[str, ...]]:
-    """What each depth makes of the moves, and why the choice flips where it does."""
+    """Explains each depth's choice, where the choice changes, and how estimates are computed."""
     decided = tuple(
         words.at_depth(depth, why.choice(instance, trace)[0])
         for depth, trace in enumerate(traces, 1)
@@ -84,7 +85,7 @@ def reasons(instance: Instance, traces: tuple[Trace, ...]) -> dict[str, tuple[st
 
 
 def sums(instance: Instance) -> tuple[str, ...]:
-    """How each estimate comes from features."""
+    """Shows how each estimate comes from features."""
     weights = instance.options.get("weights") or ()
     return tuple(
         words.derivation(
@@ -98,7 +99,7 @@ def sums(instance: Instance) -> tuple[str, ...]:
 
 
 def flips(traces: tuple[Trace, ...]) -> tuple[str, ...]:
-    """Where no move that was right a ply earlier is right any more: the horizon effect."""
+    """Names the depths at which no earlier right move is still right: the horizon effect."""
     found = []
     for depth, (before, after) in enumerate(pairwise(traces), 2):
         old, new = asked.right_moves(before), asked.right_moves(after)
@@ -114,11 +115,12 @@ def flips(traces: tuple[Trace, ...]) -> tuple[str, ...]:
 
 
 def _worth(before: Trace, after: Trace, move: str) -> tuple[str, str, str]:
-    """A move with what it is worth to a search, and to one a ply deeper."""
+    """What a move is worth to this search, and to one that looks a ply deeper."""
     return move, pretty(before.proven[move][0]), pretty(after.proven[move][0])
 
 
 def refuses(solved: Solved) -> Fault | None:
+    """Refuses trees without estimates, and features that do not match weights and nodes."""
     instance = solved.instance
     return chance_nodes(instance) or _features(instance) or _estimates(instance)
 
@@ -159,6 +161,7 @@ def _estimates(instance: Instance) -> Fault | None:
 
 
 def prompts(solved: Solved) -> Mapping[str, str]:
+    """The prompt names the features if estimates are computed from them."""
     instance = solved.instance
     weights = instance.options.get("weights")
     if not weights:
@@ -173,6 +176,7 @@ def prompts(solved: Solved) -> Mapping[str, str]:
 
 KIND = Kind(
     name="cutoff",
+    title="Depth limits",
     subject=TREE,
     asks={"decisions": 8},
     rules=("order", "ties"),

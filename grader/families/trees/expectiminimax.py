@@ -1,4 +1,4 @@
-"""Expectiminimax: the value of every node, exactly; with `bounds` also what Star1 reads."""
+"""Expectiminimax: the exact value of every node; with `bounds` also what Star1 reads."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from grader.errors import Fault
 from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
 from grader.families.trees.answers import Move, Value
-from grader.families.trees.asked_pruning import reading
-from grader.families.trees.refusals import unanswerable, unwritable
+from grader.families.trees.asked import reading
 from grader.families.trees.subject import TREE
+from grader.families.trees.traits import unanswerable, unwritable
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
 from grader.model.exact import pretty
@@ -27,12 +27,14 @@ if TYPE_CHECKING:
 
 from grader.families.trees.traits import BOTH_CUTS, DECIDES, VALUED, WEIGHS_CHANCE, flaws_of
 from grader.instances.kind import Pruning, moves_by_node
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.trace import Interval
 
 
 class Searches(NamedTuple):
-    #: Reads everything: it knows every node's value.
+    """The full search of a tree, and the one that prunes."""
+
+    #: Reads every leaf, so it knows every node's value.
     full: Trace
     #: Prunes.
     star1: Trace
@@ -44,12 +46,12 @@ def solve(instance: Instance) -> Searches:
 
 
 def bounds(instance: Instance) -> Interval:
-    """What a leaf can be."""
+    """The least and the greatest value that a leaf can have."""
     return instance.options.get("bounds") or UNKNOWN
 
 
 def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> Searches:
-    """Star1 reads the tree that the flawed search takes it for."""
+    """The flawed searches; Star1 reads the tree as the flawed search understands it."""
     right: Searches = solved.solution
     full = flawed(right.full)
     if full.root == right.full.root and full.steps == right.full.steps:
@@ -76,6 +78,7 @@ def follows(instance: Instance) -> Following:
 
 
 def reasons(instance: Instance, searches: Searches) -> dict[str, tuple[str, ...]]:
+    """Explains the choice, every value, and the cuts where bounds are given."""
     full, star1 = searches
     found = {"values": why.derivations(full), "pruned": why.cuts(star1)}
     if isinstance(full.root, Decision):
@@ -84,6 +87,7 @@ def reasons(instance: Instance, searches: Searches) -> dict[str, tuple[str, ...]
 
 
 def refuses(solved: Solved) -> Fault | None:
+    """Refuses to ask for a move of chance, and values that are too long to write down."""
     return _chance_moves(solved.instance) or unwritable(
         solved.solution.full.returned.values(), "tree"
     )
@@ -96,7 +100,7 @@ def _chance_moves(instance: Instance) -> Fault | None:
 
 
 def prompts(solved: Solved) -> Mapping[str, str]:
-    """What is pruned depends on what a leaf can be, so the prompts say it."""
+    """Names the bounds of the leaves in the prompts, since pruning depends on them."""
     if known := solved.instance.options.get("bounds"):
         low, high = map(pretty, known)
         return {id: ask.format(low=low, high=high) for id, ask in words.STAR1.items()}
@@ -104,18 +108,19 @@ def prompts(solved: Solved) -> Mapping[str, str]:
 
 
 def stated(instance: Instance) -> tuple[str, ...]:
-    """Cuts are made only where their leaves are asked for."""
+    """The rules on the sheet; the cut rule is one of them only if pruning matters."""
     pruning = instance.options.get("bounds") or {"visited", "pruned"} & set(instance.asked)
     return ("cut", "order", "ties") if pruning else ("order", "ties")
 
 
 def pictured(searches: Searches) -> Trace:
-    """Without bounds hardly anything is pruned, and the values are what a picture is for."""
+    """The search that pictures show: without bounds the full one, for its values."""
     return searches.full if searches.star1.unread == UNKNOWN else searches.star1
 
 
 KIND = Kind(
     name="expectiminimax",
+    title="Expectiminimax",
     subject=TREE,
     asks={"value": 2, "move": 2, "values": 6, "visited": 0, "pruned": 0},
     rules=("cut", "order", "ties"),

@@ -1,4 +1,4 @@
-"""What follows from the values that somebody has found at the nodes of a tree."""
+"""Rules that derive answers from the values that a student found at the nodes."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from grader.model.follows import (
 from grader.model.instance import Instance
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, inner_nodes
 
-#: What a child is worth to the player of its parent.
+#: Says what a child is worth to the player of its parent.
 Worth: TypeAlias = Callable[[Inner, Node], Rule]
 
 
 def as_found(node: Inner, child: Node) -> Rule:
-    """In MAX's view."""
+    """The child's value as it is, in MAX's view."""
     return Given(child.value) if isinstance(child, Leaf) else Ref("values", child.name)
 
 
 def for_the_mover(node: Inner, child: Node) -> Rule:
-    """In the view of the node's player; the child's own value is in the opponent's."""
+    """The child's value with its sign changed, if it was found in the opponent's view."""
     if isinstance(child, Leaf):
         is_max = isinstance(node, Decision) and node.player == "max"
         return Given(child.value if is_max else -child.value)
@@ -37,12 +37,12 @@ def for_the_mover(node: Inner, child: Node) -> Rule:
 
 
 def minimax(instance: Instance) -> Following:
-    """Of minimax and expectiminimax: MAX takes the largest value, MIN the smallest."""
+    """Rules for minimax and expectiminimax: MAX takes the largest value, MIN the smallest."""
     return _search(instance, as_found, {"max": "most", "min": "least"})
 
 
 def negamax(instance: Instance) -> Following:
-    """Of negamax: both players take the largest value in their own view."""
+    """Rules for negamax: both players take the largest value in their own view."""
     return _search(instance, for_the_mover, {"max": "most", "min": "most"})
 
 

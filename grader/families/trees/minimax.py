@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from grader.families.trees import asked
 from grader.families.trees import reasons as why
-from grader.families.trees.refusals import chance_nodes
 from grader.families.trees.subject import TREE
-from grader.families.trees.traits import DECIDES, VALUED, flaws_of
+from grader.families.trees.traits import DECIDES, VALUED, chance_nodes, flaws_of
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, moves_by_node
 from grader.model.instance import Instance
@@ -35,11 +34,13 @@ def follows(instance: Instance) -> Following:
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
+    """Explains the move and the values."""
     return {"move": why.choice(instance, trace), "values": why.derivations(trace)}
 
 
 KIND = Kind(
     name="minimax",
+    title="Minimax",
     subject=TREE,
     asks={"value": 2, "move": 2, "values": 6, "line": 0},
     rules=("order", "ties"),

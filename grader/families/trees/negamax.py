@@ -1,4 +1,4 @@
-"""Negamax: minimax, or alpha–beta with `pruning`, every number from the mover's view."""
+"""Negamax: minimax, or with `pruning` alpha–beta; every number is in the mover's view."""
 
 from __future__ import annotations
 
@@ -8,18 +8,21 @@ from typing import TYPE_CHECKING
 from grader.errors import Fault
 from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
-from grader.families.trees.asked_pruning import pruning
-from grader.families.trees.refusals import (
+from grader.families.trees.asked import pruning
+from grader.families.trees.subject import TREE
+from grader.families.trees.traits import (
+    DECIDES,
+    MOVERS_VIEW,
+    VALUED,
     chance_nodes,
+    flaws_of,
     not_alternating,
     unanswerable,
     unprovable_tie,
 )
-from grader.families.trees.subject import TREE
-from grader.families.trees.traits import DECIDES, MOVERS_VIEW, VALUED, flaws_of
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Pruning, moves_by_node
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import INF, Bound, pretty
 from grader.model.grammar import relation
 from grader.model.instance import Instance
@@ -30,7 +33,7 @@ from grader.solvers.alphabeta import alphabeta
 from grader.solvers.negamax import negamax, plain_negamax
 from grader.words import phrases, questions
 
-#: The questions that only pruning raises.
+#: The questions that need pruning.
 OF_PRUNING = ("returned", "visited", "pruned", "cuts", "windows")
 
 if TYPE_CHECKING:
@@ -47,7 +50,7 @@ def solve(instance: Instance) -> Trace:
 
 
 def negated(interval: Interval) -> Interval:
-    """What is known of a child, as its parent sees it."""
+    """The proven bounds of a child as its parent sees them."""
     low, high = interval
     return -high, -low
 
@@ -62,7 +65,7 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
 
 def follows(instance: Instance) -> Following:
     if prunes(instance):
-        return {}  # what is proven depends on what was read
+        return {}  # proven values depend on the leaves read
     from grader.families.trees import following
 
     return following.negamax(instance)
@@ -76,7 +79,7 @@ def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
 
 
 def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
-    """Why the right moves are right: what is known of each, for the player who makes it."""
+    """Explains the right moves: what is proven of each, for the player who makes it."""
     root = trace.root
     assert isinstance(root, Decision)
     known = [
@@ -88,7 +91,7 @@ def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
 
 
 def derivations(trace: Trace) -> tuple[str, ...]:
-    """What is proven of each node: the largest of what its children are worth to the mover."""
+    """Derives what is proven of each node: the largest of its children's values to the mover."""
 
     def part(child: Node) -> str:
         if child.name not in trace.proven:
@@ -106,7 +109,7 @@ def derivations(trace: Trace) -> tuple[str, ...]:
 
 
 def returns(trace: Trace) -> tuple[str, ...]:
-    """What each call returns: the largest of what its children returned, each sign changed."""
+    """Derives what each call returns: the largest of its children's returns, with signs changed."""
     cut_at = {cut.node for cut in trace.cuts}
 
     def returned(node: Inner) -> str:
@@ -122,8 +125,8 @@ def returns(trace: Trace) -> tuple[str, ...]:
 
 
 def holder(trace: Trace, above: Mapping[str, Inner], node: str, side: int) -> str | None:
-    """The ancestor that set a bound of a node's entry window; from level to level α and β change
-    places and signs. None where the whole search started with it.
+    """The ancestor that set a bound of a node's entry window. From level to level α and β change
+    places and signs. None if the whole search started with the bound.
     """
     found = None
     bound = trace.windows[node][side]
@@ -134,7 +137,7 @@ def holder(trace: Trace, above: Mapping[str, Inner], node: str, side: int) -> st
 
 
 def cuts(trace: Trace) -> tuple[str, ...]:
-    """Each cut with its comparison, and who set the bound, as the opponent sees it."""
+    """Explains each cut by its comparison, and by who set the bound, in the opponent's view."""
     tree, above = {node.name: node for node in nodes(trace.root)}, parents(trace.root)
 
     def sentence(cut: Cut) -> str:
@@ -156,7 +159,7 @@ def cuts(trace: Trace) -> tuple[str, ...]:
 
 
 def windows(trace: Trace) -> tuple[str, ...]:
-    """Where each bound of each window comes from."""
+    """Says where each bound of each window comes from."""
     above = parents(trace.root)
 
     def bound(name: str, side: int) -> str:
@@ -168,6 +171,7 @@ def windows(trace: Trace) -> tuple[str, ...]:
 
 
 def refuses(solved: Solved) -> Fault | None:
+    """Refuses chance nodes, players who do not take turns, and what this search cannot answer."""
     instance = solved.instance
     if fault := chance_nodes(instance) or not_alternating(instance):
         return fault
@@ -184,6 +188,7 @@ def prompts(solved: Solved) -> Mapping[str, str]:
 
 KIND = Kind(
     name="negamax",
+    title="Negamax",
     subject=TREE,
     asks={
         "value": 2,
@@ -209,7 +214,7 @@ KIND = Kind(
     conventions=moves_by_node,
     misconceptions=flaws_of(lambda instance: "negamax" if prunes(instance) else "plain_negamax"),
     traits=frozenset({DECIDES, VALUED, MOVERS_VIEW}),
-    # Alpha–beta is the same search, its windows not turned.
+    # Alpha–beta is the same search with windows that are not negated.
     pruning=Pruning(
         lambda instance, rules: alphabeta(instance.tree, rules),
         None,

@@ -1,4 +1,4 @@
-"""Answers with an entry for each of several nodes: values, what is proven of them, windows."""
+"""Answers with an entry for each of several nodes: values, proven bounds, windows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Values(Entries[Bound]):
     """A number for each of several nodes."""
 
-    #: Whether the room is in the picture of the tree.
+    #: Whether students write into the picture of the tree.
     is_boxed: bool
 
     marking = "Equal parts, one for each value."
@@ -55,9 +55,9 @@ class Values(Entries[Bound]):
 
 @dataclass(frozen=True, slots=True)
 class Intervals(Entries[Interval]):
-    """For each of several nodes what is proven of its value: `= 12`, `≤ 9`, `[4, 5]`.
+    """What is proven of the value of each of several nodes: `= 12`, `≤ 9`, `[4, 5]`.
 
-    The room is in the picture of the tree.
+    Students write into the picture of the tree.
     """
 
     marking = (

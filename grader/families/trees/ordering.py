@@ -1,8 +1,8 @@
 """Move ordering: how many leaves alpha–beta reads, and which order of children reads fewest.
 
-Best first is not always the least where leaves are tied or the tree is ragged; only on
+Best first does not always read fewest if leaves are tied or the tree is ragged. Only on
 uniform trees with distinct leaves does it read exactly Knuth and Moore's bound. So the order
-that reads fewest is found by trying all.
+that reads fewest is found by trying all orders.
 """
 
 from __future__ import annotations
@@ -17,13 +17,18 @@ from typing import NamedTuple
 from grader.errors import Fault
 from grader.families.trees import words
 from grader.families.trees.answers import Value
-from grader.families.trees.refusals import chance_nodes, not_alternating, unanswerable
 from grader.families.trees.step_answers import Reordering
 from grader.families.trees.subject import TREE
-from grader.families.trees.traits import DECIDES, flaws_of
+from grader.families.trees.traits import (
+    DECIDES,
+    chance_nodes,
+    flaws_of,
+    not_alternating,
+    unanswerable,
+)
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Pruning, moves_by_node
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Bound
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Text
@@ -32,29 +37,29 @@ from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, 
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
 
-#: Orders times leaves that are tried at most.
+#: The largest product of orders and leaves that is tried.
 MAX_READS = 2**16
 
 
 class Orders(NamedTuple):
-    """The searches of the tree with its children tried in several orders."""
+    """The searches of one tree with its children tried in several orders."""
 
     given: Trace
     best: Trace
     worst: Trace
-    #: For each order in which the named node's children can be tried.
+    #: One search for each order of the named node's children.
     orders: Mapping[tuple[str, ...], Trace]
 
     @property
     def reads(self) -> dict[tuple[str, ...], int]:
-        """How many leaves are read for each order of the named node's children."""
+        """The number of leaves read for each order of the named node's children."""
         return {order: len(trace.visited) for order, trace in self.orders.items()}
 
 
 def solve(instance: Instance) -> Orders:
     root, rules = instance.tree, instance.rules
 
-    @cache  # some orders make the same tree
+    @cache  # some orders give the same tree
     def search(tree: Inner) -> Trace:
         return alphabeta(tree, rules)
 
@@ -83,7 +88,7 @@ def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> Orders:
 
 
 def named(instance: Instance) -> Decision:
-    """The node whose children are to be reordered: the root, unless the spec names another."""
+    """The node whose children are reordered: the one that the spec names, else the root."""
     name = instance.options.get("node") or instance.tree.name
     node = next(node for node in inner_nodes(instance.tree) if node.name == name)
     assert isinstance(node, Decision)
@@ -91,7 +96,7 @@ def named(instance: Instance) -> Decision:
 
 
 def by_value(instance: Instance) -> tuple[Inner, Inner]:
-    """The tree with every node's children tried best first, and worst first; ties as given."""
+    """The tree with all children tried best first, and worst first; ties keep their order."""
     rules = instance.rules
     value: dict[str, Bound] = dict(minimax(instance.tree, rules).returned)
     value |= {leaf.name: leaf.value for leaf in leaves(instance.tree)}
@@ -133,7 +138,7 @@ def reordered(tree: Node, name: str, children: tuple[Node, ...]) -> Inner:
 
 
 def uniform(root: Inner) -> tuple[int, int] | None:
-    """Branching and depth where every node has as many children and every leaf is as deep."""
+    """Branching and depth, if all nodes have as many children and all leaves are as deep."""
     branching, depth = len(root.children), height(root)
     same = all(len(node.children) == branching for node in inner_nodes(root))
     return (branching, depth) if same and len(leaves(root)) == branching**depth else None
@@ -145,7 +150,7 @@ def minimum(branching: int, depth: int) -> int:
 
 
 def fewest(orders: Orders) -> tuple[tuple[tuple[str, ...], ...], int]:
-    """Every order that reads fewest leaves, and how many these are."""
+    """Every order that reads fewest leaves, and how many leaves these read."""
     reads = orders.reads
     least = min(reads.values())
     return tuple(order for order, count in reads.items() if count == least), least
@@ -180,6 +185,7 @@ def reasons(instance: Instance, orders: Orders) -> dict[str, tuple[str, ...]]:
 
 
 def refuses(solved: Solved) -> Fault | None:
+    """Refuses a node that is not in the tree, and more orders than can be tried."""
     instance = solved.instance
     return (
         chance_nodes(instance)
@@ -217,6 +223,7 @@ def _ragged(instance: Instance) -> Fault | None:
 
 KIND = Kind(
     name="ordering",
+    title="Move ordering",
     subject=TREE,
     asks={"given": 2, "best": 1, "worst": 1, "bound": 0, "reorder": 4},
     rules=("cut", "order"),

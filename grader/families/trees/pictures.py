@@ -1,4 +1,4 @@
-"""Trees on paper, and what a key writes into them."""
+"""Pictures of trees on paper, and the marks of a key."""
 
 from __future__ import annotations
 
@@ -15,28 +15,29 @@ from grader.families.trees import words
 from grader.instances.problem import Problem
 from grader.model.exact import INF, Number, pretty
 from grader.model.grammar import pair, signed
-from grader.model.instance import Instance
-from grader.model.labels import UNLABELLED, Labels
+from grader.model.instance import UNLABELLED, Instance, Labels
 from grader.model.tree import Chance, Leaf, Node, inner_nodes, nodes, player
 from grader.words import phrases
 
 
 def reading(instance: Instance) -> str:
-    """What the signs of the picture mean."""
+    """Explains the signs of the picture."""
     inner = inner_nodes(instance.tree)
     movers = sorted({player(node) for node in inner}, key=list(phrases.PLAYERS).index)
     return words.legend(movers, any(node.estimate is not None for node in inner))
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
+    """The trees of all variants, drawn at one scale."""
     trees = [keyed(problem) for problem in problems]
     room = shared_room([tree.root for tree in trees], [tree.marks for tree in trees])
     return tree_figures(trees, room, width, height)
 
 
 def keyed(problem: Problem) -> Keyed:
+    """The tree with the key's marks."""
     root, written = problem.instance.tree, marks(problem)
-    # Where estimates stand, there is no room for windows.
+    # Estimates take the room that windows would need.
     seen = written if root.estimate is None else replace(written, windows={})
     return Keyed(sketch(root, problem.instance.labels), written, seen.legend)
 
@@ -56,7 +57,7 @@ def sketch(node: Node, labels: Labels = UNLABELLED, probability: Number | None =
 
 
 def marks(problem: Problem) -> Marks:
-    """What the key shows: the answer to `values` where the kind has one, and its search."""
+    """The marks of a key: the answer to `values` where the kind has one, and its search."""
     trace = problem.solved.trace
     if trace is None:
         return Marks(_values(problem))

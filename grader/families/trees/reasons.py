@@ -1,4 +1,4 @@
-"""Why answers are right: the sentences behind a key, derived from the trace."""
+"""Explains why answers are right, in sentences derived from the trace."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from grader.words import phrases
 
 
 def last_first(trace: Trace) -> Iterator[Inner]:
-    """The visited inner nodes in the order in which their values are known."""
+    """The visited inner nodes, in the order in which their values become known."""
     inner = {node.name: node for node in nodes(trace.root) if not isinstance(node, Leaf)}
     return (inner[name] for name in trace.returned)
 
@@ -23,10 +23,10 @@ OPPONENT = {"max": "min", "min": "max"}
 
 
 def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
-    """Why the right moves are right: what is known of each."""
+    """Explains the right moves: what is known of each."""
     root = trace.root
     assert isinstance(root, Decision)
-    # As the sheet has them: to a depth-limited search an inner node can look like a leaf.
+    # The sheet's names: a depth-limited search can take an inner node for a leaf.
     moves = instance.tree.children
     known = [
         f"{called(child)} {relation(*trace.proven[child.name])}"
@@ -41,7 +41,7 @@ def choice(instance: Instance, trace: Trace) -> tuple[str, ...]:
 
 
 def ties(instance: Instance, trace: Trace) -> tuple[str, ...]:
-    """Which of several optimal moves count."""
+    """Says which of several optimal moves count."""
     root = trace.root
     assert isinstance(root, Decision)
     optimal = [child.name for child in trace.optimal(root)]
@@ -49,7 +49,7 @@ def ties(instance: Instance, trace: Trace) -> tuple[str, ...]:
 
 
 def only_bounded(trace: Trace) -> tuple[str, ...]:
-    """The moves that return the root's number without being proven to be worth it."""
+    """The moves that return the root's number, but are not proven to be worth it."""
     root = trace.root
     assert isinstance(root, Decision)
     optimal = trace.optimal(root)
@@ -61,12 +61,12 @@ def only_bounded(trace: Trace) -> tuple[str, ...]:
 
 
 def bare(relation: str) -> str:
-    """What is known of a child, as an argument: `12`, `≤9`, `[4,5]`."""
+    """Writes what is known of a child as an argument: `12`, `≤9`, `[4,5]`."""
     return relation.removeprefix("= ").replace(" ", "")
 
 
 def derivations(trace: Trace) -> tuple[str, ...]:
-    """What is proven of each node, from what is proven of its children."""
+    """Derives what is proven of each node from what is proven of its children."""
 
     def part(child: Node) -> str:
         if child.name not in trace.proven:
@@ -89,7 +89,7 @@ def derivations(trace: Trace) -> tuple[str, ...]:
 
 
 def returns(trace: Trace) -> tuple[str, ...]:
-    """What each call returns, from what its children returned."""
+    """Derives what each call returns from what its children returned."""
     cut_at = {cut.node for cut in trace.cuts}
 
     def sentence(node: Inner) -> str:
@@ -104,7 +104,7 @@ def returns(trace: Trace) -> tuple[str, ...]:
 
 
 def returned(trace: Trace, node: Inner, chosen: str, below: list[Bound], is_cut: bool) -> str:
-    """What one call returns: the largest or smallest (`chosen`) of what it got from below."""
+    """Derives one return: the largest or smallest (`chosen`) of the children's returns."""
     best = max(below) if chosen == "max" else min(below)
     value = trace.returned[node.name]
     result = pretty(best)
@@ -118,7 +118,7 @@ def returned(trace: Trace, node: Inner, chosen: str, below: list[Bound], is_cut:
 
 
 def cuts(trace: Trace) -> tuple[str, ...]:
-    """Each cut with its comparison, and who set the bound."""
+    """Explains each cut by its comparison and the node that set the bound."""
     tree = {node.name: node for node in nodes(trace.root)}
     return tuple(_cut(trace, cut, tree) for cut in trace.cuts) or (words.NO_CUT,)
 
@@ -143,7 +143,7 @@ def _cut(trace: Trace, cut: Cut, tree: dict[str, Node]) -> str:
 
 
 def _source(trace: Trace, cut: Cut, tree: dict[str, Node], side: str, bound: Bound) -> str:
-    """Where the bound that cuts comes from."""
+    """Says where the bound that cuts comes from."""
     holder = trace.holder(cut.node, cut.kind)
     if holder is None:
         return words.GIVEN_WINDOW
@@ -158,7 +158,7 @@ def called(node: Node) -> str:
 
 
 def windows(trace: Trace) -> tuple[str, ...]:
-    """Where each bound of each window comes from."""
+    """Says where each bound of each window comes from."""
 
     def side(name: str, bound: Bound, kind: str) -> str:
         holder = trace.holder(name, "alpha" if kind == "α" else "beta")

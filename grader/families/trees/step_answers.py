@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Cuts(Answer):
-    """Every cut; a written answer names the node and the child after which it is left."""
+    """Every cut; a student names the node and the child after which it is left."""
 
     cuts: tuple[Cut, ...]
     tree: Inner
     rule: Literal["equal", "strict"]
 
     marking = (
-        "Equal parts: one for each right cut, its node with the child it comes after; a cut too "
-        "many takes one away."
+        "Equal parts, one for each right cut, its node with the child it comes after; each extra "
+        "cut takes one away."
     )
     follow_through = "A cut counts as right where the student's own value and window make it one."
 
@@ -82,7 +82,7 @@ class Cuts(Answer):
 
 
 class Decided(NamedTuple):
-    """What a search to some depth finds: the root's value, and its right moves."""
+    """The root's value and right moves, as a search to some depth finds them."""
 
     depth: int
     value: Bound
@@ -91,10 +91,10 @@ class Decided(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Decisions(Answer):
-    """Value and move for each depth, half of a depth's share each: `1: 7, B; 2: 4, C or D`."""
+    """Value and move for each depth, half of a depth's share for each: `1: 7, B; 2: 4, C or D`."""
 
     decisions: tuple[Decided, ...]
-    #: Every move there is.
+    #: Every move at the root.
     among: tuple[str, ...]
 
     marking = "Equal parts, two for each depth: the value, and the move."
@@ -123,7 +123,7 @@ class Decisions(Answer):
         given: dict[tuple[int, str], object] = {}
         for depth, number, moves in map(_decision, _entries(text)):
             if (depth, "value") in given:
-                raise Unreadable  # two answers for one depth
+                raise Unreadable  # two answers for the same depth
             accepted = depth in right and all(move in right[depth].accept for move in moves)
             given |= {(depth, "value"): number, (depth, "move"): accepted}
         return overlap(expected, given)
@@ -176,10 +176,10 @@ def _decision(text: str) -> tuple[int, Bound | None, tuple[str, ...]]:
 
 
 def _halves(text: str, signs: str) -> tuple[str, str]:
-    """What stands before and after the first of these signs.
+    """Splits the text at the first of these signs.
 
-    Split, not matched as a whole: a pattern that allows blanks in several places can take
-    hours over a page of them.
+    The text is not matched as a whole: a pattern that allows blanks in several places can take
+    hours for a page of them.
     """
     before, *after = re.split(f"[{signs}]", text, maxsplit=1)
     if not after:
@@ -196,9 +196,9 @@ def _count(text: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Reordering(Answer):
-    """An order of a node's children, and how many leaves are read in it: `D, B, C; 15`.
+    """An order of a node's children, and how many leaves it reads: `D, B, C; 15`.
 
-    Half of the points are for the order, half for the number.
+    The order is worth half of the points, the number the other half.
     """
 
     node: str

@@ -1,4 +1,4 @@
-"""What exercises on trees are about."""
+"""The subject of exercises on trees."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from grader.model.instance import Instance
 from grader.model.tree import inner_nodes, leaves, player
 from grader.words import phrases
 
-if TYPE_CHECKING:  # only what is required is measured and built
+if TYPE_CHECKING:  # imported only if a spec has requirements
     from grader.families.trees.instances.build import Builder
     from grader.families.trees.instances.measures import TreeMeasures
+    from grader.instances.problem import Solved
     from grader.instances.requirement import Demand
     from grader.instances.setting import Setting
-    from grader.instances.solved import Solved
 
 
 def contents(instance: Instance) -> tuple[object, ...]:
-    """The numbers in the tree, its positions, and how simulated games end."""
+    """The numbers and positions of the tree, and the results of simulated games."""
     root = instance.tree
     return (
         *(leaf.value for leaf in leaves(root)),
@@ -32,12 +32,12 @@ def contents(instance: Instance) -> tuple[object, ...]:
 
 
 def size(instance: Instance) -> int:
-    """How many leaves there are."""
+    """The number of leaves."""
     return len(leaves(instance.tree))
 
 
 def named(instance: Instance) -> Mapping[str, str]:
-    """The root, and who moves there."""
+    """The root, and the player who moves there."""
     root = instance.tree
     return {"root": root.name, "player": phrases.PLAYERS[player(root)]}
 

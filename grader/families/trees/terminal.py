@@ -1,4 +1,4 @@
-"""Trees in the terminal, with what a search found out about their nodes."""
+"""Draws trees in the terminal, with the marks of a search."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from grader.drawing.columns import WIDTH, side_by_side
-from grader.drawing.terminal import BOLD, DIM, PLAIN, RED, Piece, Twig, legend, lines, width
+from grader.drawing.terminal import BOLD, DIM, PLAIN, RED, Styled, Twig, legend, lines, width
 from grader.model.exact import INF, pretty
 from grader.model.grammar import pair, relation
-from grader.model.labels import UNLABELLED, Labels
+from grader.model.instance import UNLABELLED, Labels
 from grader.model.trace import Trace
 from grader.model.tree import Chance, Inner, Leaf, Node, breadth_first, player
 from grader.words import phrases, picture
@@ -25,13 +25,13 @@ LEGEND = {
 }
 NOTED = "{ }"
 
-#: Longer positions than tic-tac-toe's are drawn as boards below the tree.
+#: Positions longer than those of tic-tac-toe are drawn as boards below the tree.
 SHORT = len("... ... ...")
 
 
 @dataclass(frozen=True, slots=True)
 class Notes:
-    """What else is known of nodes, by their names, and what that is called."""
+    """Further facts about nodes, by name, and the word for these facts."""
 
     called: str
     texts: Mapping[str, str]
@@ -47,7 +47,7 @@ def draw(
     colour: bool = False,
     notes: Notes = NO_NOTES,
 ) -> str:
-    """The picture, and what its signs mean."""
+    """The picture, and the meaning of its signs."""
     artist = _Artist(trace, labels, notes)
     tree = artist.twig(root)
     below: list[str] = []
@@ -60,13 +60,13 @@ def draw(
 
 
 def boards(root: Inner, labels: Labels) -> list[list[str]]:
-    """The positions below their names: of the inner nodes, then of the leaves."""
+    """The positions under their names: first the inner nodes, then the leaves."""
     ordered = sorted(breadth_first(root), key=lambda node: isinstance(node, Leaf))
     return [[node.name, *labels.positions[node.name].split()] for node in ordered]
 
 
 class _Artist:
-    """Makes the twigs of one tree, and keeps which signs they have."""
+    """Makes the twigs of one tree, and remembers which signs they use."""
 
     def __init__(self, trace: Trace | None, labels: Labels, notes: Notes) -> None:
         self.trace = trace
@@ -75,7 +75,7 @@ class _Artist:
         self.line = set(trace.line) if trace else set()
         self.cut = {name for cut in trace.cuts for name in cut.skipped} if trace else set()
         windows = trace.windows.values() if trace else ()
-        #: A search that never narrows its window has none worth showing.
+        #: Windows are not shown if the search never narrows them.
         self.narrowed = any(window != (-INF, INF) for window in windows)
         self.signs: set[str] = set()
 
@@ -91,22 +91,22 @@ class _Artist:
         below = tuple(self.twig(child, label) for label, child in self.branches(node))
         return Twig(self.inner(node), False, below, label, on_line, pruned)
 
-    def inner(self, node: Inner) -> tuple[Piece, ...]:
+    def inner(self, node: Inner) -> tuple[Styled, ...]:
         text = f"{SHAPES[player(node)]} {node.name} {phrases.PLAYERS[player(node)]}"
         pruned = self.pruned(node)
         style = DIM if pruned else BOLD if node.name in self.line else PLAIN
-        pieces = self.about(node, Piece(text, style))
+        pieces = self.about(node, Styled(text, style))
         if node.estimate is not None:
             self.signs.add("~")
-            pieces.append(Piece(f" ~{pretty(node.estimate)}", style))
+            pieces.append(Styled(f" ~{pretty(node.estimate)}", style))
         if self.trace and not pruned:
-            pieces.append(Piece(f" {relation(*self.trace.proven[node.name])}", style))
+            pieces.append(Styled(f" {relation(*self.trace.proven[node.name])}", style))
             if self.narrowed:
                 self.signs.add("(α, β)")
-                pieces.append(Piece(f"  {pair(*self.trace.windows[node.name])}"))
+                pieces.append(Styled(f"  {pair(*self.trace.windows[node.name])}"))
         return tuple(pieces)
 
-    def leaf(self, leaf: Leaf) -> tuple[Piece, ...]:
+    def leaf(self, leaf: Leaf) -> tuple[Styled, ...]:
         """A leaf beside its parent: `7: 12`."""
         text = f"{leaf.name}: {leaf.text}"
         style = PLAIN
@@ -116,24 +116,24 @@ class _Artist:
         elif self.pruned(leaf):
             self.signs.add("( )")
             text, style = f"({text})", DIM
-        return tuple(self.about(leaf, Piece(text, style)))
+        return tuple(self.about(leaf, Styled(text, style)))
 
-    def about(self, node: Node, named: Piece) -> list[Piece]:
+    def about(self, node: Node, named: Styled) -> list[Styled]:
         """The name of a node between the signs that any node can have."""
         pieces = [named]
         if node.name in self.cut:
             self.signs.add("//")
-            pieces.insert(0, Piece("//", RED))
+            pieces.insert(0, Styled("//", RED))
         if node.name in self.labels.positions:  # what a real game looks like there
             self.signs.add("[ ]")
-            pieces.append(Piece(f" [{self.labels.positions[node.name]}]", DIM))
+            pieces.append(Styled(f" [{self.labels.positions[node.name]}]", DIM))
         if node.name in self.notes.texts:
             self.signs.add(NOTED)
-            pieces.append(Piece(f" {{{self.notes.texts[node.name]}}}", BOLD))
+            pieces.append(Styled(f" {{{self.notes.texts[node.name]}}}", BOLD))
         return pieces
 
     def branches(self, node: Inner) -> list[tuple[str, Node]]:
-        """The children, each with what its edge is labelled with."""
+        """The children, each with the label of its edge."""
         if isinstance(node, Chance):
             return [(str(probability), child) for probability, child in node.branches]
         return [(self.labels.moves.get(child.name, ""), child) for child in node.children]

@@ -1,33 +1,36 @@
-"""What kinds about trees declare: what is true of them, and where a search of theirs goes wrong."""
+"""What kinds about trees declare: what is true of them, what they refuse, how a search errs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from grader.errors import Fault
+from grader.model.exact import MAX_DIGITS, Bound, write
 from grader.model.instance import Instance
 from grader.model.trace import Trace
+from grader.model.tree import Chance, Decision, inner_nodes
 
-if TYPE_CHECKING:  # the misconceptions bring all solvers with them
+if TYPE_CHECKING:  # the misconceptions import all solvers
     from grader.families.trees.mistakes.searching import Algorithm
     from grader.instances.misconception import Misconception
-    from grader.instances.solved import Solved
+    from grader.instances.problem import Solved
 
-#: There is a best move at the root.
+#: The root has a best move.
 DECIDES = "decides"
-#: The root's value is asked for.
+#: The kind asks for the root's value.
 VALUED = "valued"
-#: Every number is the mover's.
+#: Every number is in the mover's view.
 MOVERS_VIEW = "movers' view"
-#: Cuts at MAX and at MIN nodes are told apart.
+#: Cuts at MAX nodes differ from cuts at MIN nodes.
 BOTH_CUTS = "both cuts"
 #: Chance is weighed by its probabilities.
 WEIGHS_CHANCE = "weighs chance"
 
 
 def the_search(solved: Solved, flawed: Callable[[Trace], Trace]) -> Any:
-    """A kind whose solution is one search."""
+    """The search of a kind whose solution is one search."""
     return flawed(solved.solution)
 
 
@@ -38,8 +41,8 @@ def flaws_of(
 ) -> Callable[[], tuple[Misconception, ...]]:
     """The misconceptions of a kind that searches with this algorithm.
 
-    `solve_by`: the solution with what a flawed search finds in the place of each right one.
-    `hiding`: whether it can be told of every instance what hides a flaw.
+    `solve_by` makes the solution with a flawed search in place of each right one.
+    `hiding`: whether an instance can say why a flaw does not show in it.
     """
 
     @cache
@@ -49,3 +52,55 @@ def flaws_of(
         return misconceptions(algorithm, solve_by, hiding)
 
     return made
+
+
+def chance_nodes(instance: Instance) -> Fault | None:
+    for node in inner_nodes(instance.tree):
+        if isinstance(node, Chance):
+            return Fault(
+                f"only max and min may move in this kind, found chance at node {node.name}",
+                path="tree",
+            )
+    return None
+
+
+def unprovable_tie(instance: Instance) -> Fault | None:
+    if instance.rules.ties == "last" and instance.rules.cut == "equal":
+        return Fault(
+            "the last of tied moves needs cut: strict, found cut: equal (a later move of the same "
+            "value is cut before it is proven)",
+            path="rules.ties",
+        )
+    return None
+
+
+def not_alternating(instance: Instance) -> Fault | None:
+    for node in inner_nodes(instance.tree):
+        for child in node.children:
+            if (
+                isinstance(node, Decision)
+                and isinstance(child, Decision)
+                and node.player == child.player
+            ):
+                return Fault(
+                    "max and min must take turns in this kind, "
+                    f"found {node.player} at {node.name} and again at {child.name}",
+                    path="tree",
+                )
+    return None
+
+
+def unanswerable(instance: Instance, ids: tuple[str, ...], needed: str, found: str) -> Fault | None:
+    """Why some questions, if the spec asks them, have no answer on this instance."""
+    for id in ids:
+        if id in instance.asked:
+            return Fault(f"the question {id!r} needs {needed}, found {found}", path="ask")
+    return None
+
+
+def unwritable(numbers: Iterable[Bound], path: str) -> Fault | None:
+    """An answer that nobody could write down, and no marker would read."""
+    longest = max(len(write(number)) for number in numbers)
+    if longest > MAX_DIGITS:
+        return Fault(f"values may take {MAX_DIGITS} characters, found one of {longest}", path=path)
+    return None

@@ -1,11 +1,11 @@
-"""How exercises on trees look."""
+"""Shows exercises on trees."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from grader.instances.view import View, no_alternatives, no_steps
+from grader.instances.subject import View, no_alternatives, no_steps
 from grader.model.instance import Instance
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ def terminal(problem: Problem, colour: bool) -> str:
 
 
 def reading(instance: Instance) -> str:
+    """Explains how to read the tree."""
     from grader.families.trees.pictures import reading
 
     return reading(instance)

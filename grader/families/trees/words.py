@@ -1,4 +1,4 @@
-"""How a tree is read, and the reasons of its searches: values, bounds, cuts, orders, limits."""
+"""Words for trees: how to read them, and the reasons of their searches."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _ESTIMATES = "≈ beside a node marks its estimate."
 
 
 def legend(players: list[str], estimates: bool) -> str:
-    """How a tree is read: `MAX moves at an upward triangle, …`."""
+    """Explains how to read a tree: `MAX moves at an upward triangle, …`."""
     moves = listed([_MOVES[player] for player in players])
     return _LEGEND.format(moves=moves) + (f" {_ESTIMATES}" if estimates else "")
 
 
 def derivation(node: str, combination: str, relation: str) -> str:
-    """How a value comes about: `E (MAX): max(8, 6, 3) = 8`."""
+    """Shows how a value is computed: `E (MAX): max(8, 6, 3) = 8`."""
     return f"{node}: {combination} {relation}"
 
 
@@ -38,13 +38,13 @@ def choice(root: str, player: str, moves: list[str]) -> str:
 
 
 def mover_wants(root: str, player: str, moves: list[str]) -> str:
-    """Where every number is the mover's."""
+    """Explains a choice where every number is in the mover's view."""
     moves_are = f"what its moves are worth to {PLAYERS[player]}"
     return f"{root} wants the largest of {moves_are}: {listed(moves)}"
 
 
 def only_bounded(move: str, returned: str, relation: str) -> str:
-    return f"{move} returned {returned} too, but is only proven {relation}: it is no right move"
+    return f"{move} returned {returned} too, but is only proven {relation}: it is not a right move"
 
 
 def tied(moves: list[str], ties: str) -> str:
@@ -57,7 +57,7 @@ def tied(moves: list[str], ties: str) -> str:
 
 
 def cut(node: str, after: str, comparison: str, holder: str, skipped: list[str]) -> str:
-    """Why a node may be left: `at F (MAX) after leaf 5: 10 ≥ β = 8, MIN already has 8 at B`."""
+    """Explains a cut: `at F (MAX) after leaf 5: 10 ≥ β = 8, MIN already has 8 at B`."""
     never = "is never looked at" if len(skipped) == 1 else "are never looked at"
     return f"at {node} after {after}: {comparison}, {holder}; {listed(skipped)} {never}"
 
@@ -80,7 +80,7 @@ def bound_from(name: str, value: str, holder: str | None) -> str:
 
 # Chance nodes
 
-#: The questions about pruning, where it is known what a leaf can be, and where it is not.
+#: The questions about pruning, with and without bounds on the leaves.
 STAR1 = {
     "visited": "Every leaf lies between {low} and {high}. Which leaves does Star1 read?",
     "pruned": "Every leaf lies between {low} and {high}. Which leaves does Star1 prune?",
@@ -89,9 +89,9 @@ RESET_AT_CHANCE = {
     "visited": "Below a chance node alpha–beta starts anew with (−∞, ∞). Which leaves are read?",
     "pruned": "Below a chance node alpha–beta starts anew with (−∞, ∞). Which leaves are pruned?",
 }
-#: What a chance node's value can still become.
+#: The values that a chance node can still reach.
 AT_BEST = {"max": "at most", "min": "at least"}
-#: Why a value that reaches the end of what a leaf can be needs no more search.
+#: Why no more search is needed once a value reaches the bound of the leaves.
 NO_LEAF_BEYOND = {"max": "no leaf is lower", "min": "no leaf is higher"}
 
 
@@ -114,7 +114,7 @@ def leaves_read(leaves: list[str]) -> str:
 
 
 def read_in_orders(count: int, orders: list[str]) -> str:
-    """`16 leaves: D, B, C; D, C, B`, with the first few of many orders."""
+    """Lists the orders that read so many leaves: `16 leaves: D, B, C; D, C, B`, at most a few."""
     more = len(orders) - 6
     rest = f"; and {more} more orders" if more > 0 else ""
     return f"{count} {'leaf' if count == 1 else 'leaves'}: {'; '.join(orders[:6])}{rest}"
@@ -144,7 +144,7 @@ def at_depth(depth: int, choice: str) -> str:
 
 
 def flips(depth: int, old: tuple[str, str, str], new: tuple[str, str, str]) -> str:
-    """The horizon effect: what a search sees only with one ply more."""
+    """Explains the horizon effect: only a search one ply deeper sees this."""
 
     def seen(move: str, before: str, after: str) -> str:
         if before == after:

@@ -1,11 +1,11 @@
-"""Trees and searches as JSON has them."""
+"""Writes trees and searches as JSON."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from grader.model.exact import Number, plain
-from grader.model.labels import UNLABELLED, Labels
+from grader.model.instance import UNLABELLED, Labels
 from grader.model.trace import Step, Trace
 from grader.model.tree import Chance, Leaf, Node, Unknown, player
 
@@ -13,7 +13,7 @@ from grader.model.tree import Chance, Leaf, Node, Unknown, player
 def tree(
     node: Node, probability: Number | None = None, labels: Labels = UNLABELLED
 ) -> dict[str, Any]:
-    """The node as a spec can have it back."""
+    """The node in the JSON form, which a spec can also read."""
     written: dict[str, Any] = {"name": node.name}
     if node.name in labels.moves:
         written["move"] = labels.moves[node.name]
@@ -34,7 +34,7 @@ def tree(
 
 
 def steps(trace: Trace | None) -> list[dict[str, Any]]:
-    """What a search did, if there is one."""
+    """The steps of a search, if there is one."""
     return list(map(step, trace.steps)) if trace else []
 
 

@@ -1,5 +1,5 @@
 # function: mcts
-# says: each action is tried before any is repeated
+# says: try every action before you repeat one
 
 
 def mcts(game, state, iterations, rng):

@@ -1,5 +1,5 @@
 # function: mcts
-# says: UCB1 comes back to it
+# says: with UCB1 most of them do
 
 
 def mcts(game, state, iterations, rng):

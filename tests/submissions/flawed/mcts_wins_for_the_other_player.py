@@ -1,5 +1,5 @@
 # function: mcts
-# says: UCB1 comes back to it
+# says: with UCB1 most of them do
 
 from math import inf, log, sqrt
 

@@ -1,5 +1,5 @@
-"""What runs in the process that runs a student's code.
+"""The code that runs in the same process as a student's code.
 
-It holds no answer, no test but the one it runs, and imports nothing but the standard
-library and its own few files, so that it starts fast and has nothing to give away.
+It holds no answers and only the test that it runs. It imports only the standard library and its
+own few files, so that it starts fast and has nothing to give away.
 """

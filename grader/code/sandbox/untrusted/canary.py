@@ -1,4 +1,4 @@
-"""Tries what a submission must not be able to do, and tells what it could."""
+"""Tries everything that a submission must not do, and reports what worked."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 
 def canary(key: str, grader: int) -> list[str]:
+    """The attempts that succeeded, given the path of a secret file and the grader's process id."""
     could: list[str] = []
 
     def attempt(name: str, deed: Callable[[], object]) -> None:

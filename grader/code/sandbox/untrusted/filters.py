@@ -1,6 +1,6 @@
-"""The kernel's filters, through ctypes: Landlock for files, seccomp for system calls.
+"""Sets up the kernel's filters with ctypes: Landlock for files, seccomp for system calls.
 
-Numbers and layouts are those of linux/landlock.h, linux/seccomp.h, linux/filter.h and the
+Numbers and layouts come from linux/landlock.h, linux/seccomp.h, linux/filter.h and the
 tables of system calls of the two architectures.
 """
 
@@ -32,25 +32,27 @@ def _prctl(option: int, value: int, pointer: object = None) -> None:
 
 
 def die_with_parent() -> None:
+    """Let the kernel kill this process when its parent dies."""
     _prctl(_PR_SET_PDEATHSIG, _SIGKILL)
 
 
 def hide_memory() -> None:
-    """No other process of the same user may look into this one."""
+    """Forbid other processes of the same user to look into this one."""
     _prctl(_PR_SET_DUMPABLE, 0)
 
 
 def adopt_orphans() -> None:
-    """Whatever loses its parent below this process becomes its child."""
+    """Become the parent of every descendant that loses its own parent."""
     _prctl(_PR_SET_CHILD_SUBREAPER, 1)
 
 
 def no_new_privileges() -> None:
+    """Forbid this process to gain rights by running another program."""
     _prctl(_PR_SET_NO_NEW_PRIVS, 1)
 
 
 def drop_capabilities() -> None:
-    """Root without capabilities is a user like any other."""
+    """Take away root's special rights: without capabilities, root is an ordinary user."""
     number = {"x86_64": 126, "aarch64": 91}.get(platform.machine())
     if number and os.geteuid() == 0:
         header = struct.pack("<Ii", 0x20080522, 0)
@@ -61,17 +63,18 @@ def drop_capabilities() -> None:
 
 _CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446
 _WRITE_FILE, _READ_FILE, _READ_DIR = 1 << 1, 1 << 2, 1 << 3
-#: Rights over files, over TCP ports and what is scoped, by the version of the interface.
+#: The number of rights over files, by the version of the interface. (Versions 4 and 6 added rights
+#: over TCP ports and scopes, which the two masks of `filesystem` take away.)
 _FILE_RIGHTS = {1: 13, 2: 14, 3: 15, 4: 15, 5: 16}
 
 
 def landlock_version() -> int:
-    """0 where the kernel has none, or does not let us."""
+    """The version of Landlock; 0 if the kernel has none, or does not allow it."""
     return max(0, int(_libc.syscall(_CREATE_RULESET, None, 0, 1)))
 
 
 def filesystem(readable: Iterable[str]) -> int:
-    """A rule set under which nothing can be opened but to read below `readable`."""
+    """A rule set that forbids to open files, except for reading below `readable`."""
     version = landlock_version()
     files = (1 << _FILE_RIGHTS[min(version, 5)]) - 1
     attributes = struct.pack("<QQQ", files, 0b11, 0b11)
@@ -91,12 +94,14 @@ def filesystem(readable: Iterable[str]) -> int:
 
 
 def close_filesystem(rules: int) -> None:
+    """Apply a rule set to this process, for good."""
     _check(_libc.syscall(_RESTRICT_SELF, rules, 0))
 
 
 # seccomp
 
-#: What a search has no use for, by name: [x86_64, aarch64] (None: the call does not exist there).
+#: System calls that a search does not need: name, then number on x86_64 and on aarch64 (None if the
+#: call does not exist there).
 _FORBIDDEN: dict[str, tuple[int | None, int | None]] = {
     "socket": (41, 198),
     "connect": (42, 203),
@@ -129,7 +134,7 @@ _FORBIDDEN: dict[str, tuple[int | None, int | None]] = {
     "msgget": (68, 186),
     "mq_open": (240, 180),
     "memfd_create": (319, 279),
-    # Which pages of a file lie in memory outlasts a process: a note to the next one.
+    # The pages of a file stay in memory after a process ends, and could pass a note to the next.
     "fadvise64": (221, 223),
     "readahead": (187, 213),
     "mincore": (27, 232),
@@ -181,16 +186,16 @@ _FORBIDDEN: dict[str, tuple[int | None, int | None]] = {
     "io_uring_register": (427, 427),
 }
 
-#: The audit names of the architectures, and the calls with rules of their own:
-#: clone, clone3, tgkill, prlimit64, fcntl, ioctl.
+#: For each architecture: its audit number, its column in the table above, and the numbers of the
+#: calls that have special rules: clone, clone3, tgkill, prlimit64, fcntl, ioctl.
 _ARCHITECTURES = {
     "x86_64": (0xC000003E, 0, (56, 435, 234, 302, 72, 16)),
     "aarch64": (0xC00000B7, 1, (220, 435, 131, 261, 25, 29)),
 }
-#: Commands that make the kernel send a signal to a process of one's choice:
+#: Commands that make the kernel send a signal to any chosen process:
 #: F_SETOWN, F_SETSIG, F_SETOWN_EX; FIOSETOWN, SIOCSPGRP.
 _OWNING_BY_FCNTL, _OWNING_BY_IOCTL = (8, 10, 15), (0x8901, 0x8902)
-#: Calls that were added to Linux later than this list was made.
+#: Calls from this number on were added to Linux after this list was made.
 _FIRST_UNKNOWN = 463
 
 _LOAD, _EQUAL, _AT_LEAST, _ANY_BIT, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x06
@@ -200,14 +205,14 @@ _CLONE_THREAD = 0x00010000
 
 
 def knows_calls() -> bool:
-    """Whether the tables above hold for this machine."""
+    """Whether the tables above cover this machine."""
     return platform.machine() in _ARCHITECTURES
 
 
 def forbid_calls() -> None:
-    """From here on: no network, no process, no signal to others, no change of what is on disk.
+    """Forbid this process to use the network, start processes, signal others or change files.
 
-    Threads may start and the process may signal itself, since abort() does.
+    Threads may start, and the process may signal itself, because abort() does so.
     """
     audit, column, special = _ARCHITECTURES[platform.machine()]
     clone, clone3, tgkill, prlimit, fcntl, ioctl = special
@@ -219,7 +224,7 @@ def forbid_calls() -> None:
         return step(_EQUAL, number, 0, 1) + step(_RETURN, _ERROR | _EPERM)
 
     def only(number: int, test: int, value: int) -> bytes:
-        """Allowed if the first argument passes the test."""
+        """Allow a call only if its first argument passes the test."""
         return (
             step(_EQUAL, number, 0, 4)
             + step(_LOAD, _FIRST_ARGUMENT)
@@ -229,7 +234,7 @@ def forbid_calls() -> None:
         )
 
     def never(number: int, commands: tuple[int, ...]) -> bytes:
-        """Refused if the second argument is one of the commands."""
+        """Refuse a call if its second argument is one of the commands."""
         count = len(commands)
         return (
             step(_EQUAL, number, 0, count + 3)
@@ -246,8 +251,8 @@ def forbid_calls() -> None:
             step(_EQUAL, audit, 1, 0),
             step(_RETURN, _KILL),
             step(_LOAD, _NUMBER),
-            # This also refuses the x32 calls, whose numbers start at 2^30. The C library
-            # falls back to clone where clone3 does not exist; its flags can be read here.
+            # This also refuses the x32 calls, whose numbers start at 2^30. If clone3 seems not to
+            # exist, the C library uses clone instead, whose flags a filter can read.
             step(_AT_LEAST, _FIRST_UNKNOWN, 0, 1),
             step(_RETURN, _ERROR | _ENOSYS),
             step(_EQUAL, clone3, 0, 1),

@@ -1,7 +1,7 @@
-"""A game as a student's code sees it, by the names of the textbook.
+"""A game as a student's code sees it, with the names of the textbook.
 
-The grader tells in one answer which moves a state has, where they lead, who moves there and
-where the game is over. Only what a state is worth is asked for each time.
+The grader answers one request per state with its moves, the states after them, and who moves
+there. Only the worth of a state is asked for again each time.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class State:
-    """A state: it can be compared, put into a set or a dict, printed, and given to the game."""
+    """A state, which can be compared, put into a set or dict, printed, and given to the game."""
 
     __slots__ = ("_below", "_line", "_number", "_player")
 
@@ -24,7 +24,7 @@ class State:
         self._line = line
         self._number = place
         self._player = player
-        #: Where each move leads, and with which probability, once it was asked for.
+        #: The next state and the probability of each move, once they have been asked for.
         self._below: dict[str, tuple[State, str | None]] | None = None
 
     def __repr__(self) -> str:
@@ -34,12 +34,12 @@ class State:
         return self
 
     def __deepcopy__(self, memo: object) -> State:
-        """Equal states are the same object, so that there can be no other."""
+        """The same object, because equal states are always one object."""
         return self
 
 
 class Game:
-    """A game of MAX and MIN, and of chance where there is any."""
+    """A game between MAX and MIN, possibly with chance."""
 
     def __init__(self, line: Connection) -> None:
         self._line = line
@@ -48,11 +48,11 @@ class Game:
         self.initial: State
 
     def to_play(self, state: State) -> str | None:
-        """Who moves: "max", "min" or "chance"; None where the game is over."""
+        """Who moves: "max", "min" or "chance"; None if the game is over."""
         return _checked(state)._player
 
     def actions(self, state: State) -> list[str]:
-        """The legal moves, in a new list; none where the game is over."""
+        """The legal moves, in a new list; empty if the game is over."""
         return list(self._moves(state))
 
     def result(self, state: State, action: str) -> State:
@@ -60,7 +60,7 @@ class Game:
         return self._move(state, action)[0]
 
     def probability(self, state: State, action: str) -> int | Fraction:
-        """How likely chance makes this move."""
+        """The probability with which chance makes this move."""
         chance = self._move(state, action)[1]
         if chance is None:
             raise ValueError(f"in {state!r} {state._player} moves, not chance")
@@ -77,8 +77,8 @@ class Game:
         return self.estimate(state, player)
 
     def estimate(self, state: State, player: str) -> int | Fraction:
-        """What an unfinished game is taken to be worth, at the limit of depth; of a finished
-        one the utility."""
+        """The estimated worth of an unfinished game, at the depth limit; the utility of a finished
+        game."""
         if player not in ("max", "min"):
             raise ValueError(f"a player is 'max' or 'min', found {player!r}")
         text = self._line.ask(wire.VALUE, _checked(state)._number)
@@ -90,11 +90,11 @@ class Game:
         return self
 
     def __deepcopy__(self, memo: object) -> Game:
-        """There is one game, on one line."""
+        """The same object, because there is only one game."""
         return self
 
     def handed(self, place: int, move: str, player: str | None, probability: object) -> State:
-        """The state of this number."""
+        """The state with this number, always as the same object."""
         return self._states.setdefault(place, State(self._line, place, player))
 
     def _moves(self, state: State) -> dict[str, tuple[State, str | None]]:

@@ -1,4 +1,4 @@
-"""What a process gives up before it reads a line of a student's code, and in which order."""
+"""Takes rights away from a process, in the right order, before it reads a student's code."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Limits:
-    """What a process may use."""
+    """The limits of a process."""
 
     #: Seconds of CPU time.
     cpu: int
@@ -17,7 +17,7 @@ class Limits:
     memory: int
     #: Processes and threads of the user.
     tasks: int
-    #: The user and group to become, or None to stay who we are.
+    #: The user and group to become, or None to keep our own.
     uid: int | None
     landlock: bool
     seccomp: bool
@@ -26,7 +26,7 @@ class Limits:
 if sys.platform == "win32":
 
     def give_up(limits: Limits, filesystem: int | None) -> None:
-        """Windows knows none of this: the process boundary is all there is."""
+        """Do nothing: Windows has none of these limits, only separate processes."""
 
 else:
     import resource
@@ -34,7 +34,8 @@ else:
     from grader.code.sandbox.untrusted import filters
 
     def give_up(limits: Limits, filesystem: int | None) -> None:
-        """The order matters: each step needs a right that a later one takes away."""
+        """Give up all rights. The order matters: each step needs a right that a later one takes
+        away."""
         _die_first()
         _bound(limits)
         if limits.uid is not None:
@@ -51,17 +52,17 @@ else:
                 filters.forbid_calls()
 
     def _die_first() -> None:
-        """When memory runs out the kernel is to take this process, not the grader."""
+        """Tell the kernel to kill this process, not the grader, if memory runs out."""
         try:
             with open("/proc/self/oom_score_adj", "w") as file:
                 file.write("1000")
-        except OSError:  # no Linux, or a container without it: the limits below must do
+        except OSError:  # not Linux, or a container without this file: the limits below must do
             pass
 
     def _bound(limits: Limits) -> None:
         bounds = {
             "RLIMIT_AS": (limits.memory, limits.memory),
-            # The soft limit ends the process with a signal of its own, which tells the reason.
+            # The soft limit ends the process with a special signal, which tells us the reason.
             "RLIMIT_CPU": (limits.cpu, limits.cpu + 1),
             "RLIMIT_FSIZE": (0, 0),
             "RLIMIT_NOFILE": (32, 32),

@@ -1,4 +1,4 @@
-"""The child's end of the line to the grader."""
+"""The end of the line to the grader in the student's process."""
 
 from __future__ import annotations
 
@@ -14,24 +14,25 @@ if TYPE_CHECKING:
 
 
 class Connection:
-    """One request gets one reply."""
+    """A line to the grader, on which each request gets one reply."""
 
     def __init__(self, channel: socket.socket) -> None:
         self._channel = channel
-        self._lock = allocate_lock()  # a student's threads may ask at the same time
+        self._lock = allocate_lock()  # several threads of a student's code may ask at once
 
     def ask(self, operation: int, number: int) -> Any:
-        """What the grader replies to a request."""
+        """The grader's reply to a request."""
         with self._lock:
             self._channel.sendall(wire.REQUEST.pack(operation, number))
             return self.receive()
 
     def receive(self) -> Any:
+        """The next message from the grader."""
         (length,) = wire.REPLY.unpack(self._exactly(wire.REPLY.size))
         return json.loads(self._exactly(length))
 
     def tell(self, operation: int, what: Any) -> None:
-        """Send an answer or a failure, to which there is no reply."""
+        """Send an answer or a failure, which gets no reply."""
         text = json.dumps(what).encode()
         with self._lock:
             self._channel.sendall(wire.REQUEST.pack(operation, len(text)) + text)
@@ -47,7 +48,7 @@ class Connection:
 
 
 def number(text: str) -> int | Fraction:
-    """A number as the grader writes it."""
+    """The number that the grader wrote as text."""
     if "/" not in text:
         return int(text)
     from fractions import Fraction

@@ -1,4 +1,4 @@
-"""The tree as a student's code sees it; every number in it is asked for when it is read."""
+"""The tree as a student's code sees it; a value is only fetched when the code reads it."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class Node:
         #: "max", "min" or "chance"; None for a leaf.
         self.player = player
         self.is_leaf = player is None
-        #: The chance of this node below a chance node, a Fraction; None elsewhere.
+        #: The exact probability of a child of a chance node; None for other nodes.
         self.probability = None if probability is None else number(probability)
 
     @property
     def children(self) -> list[Node]:
-        """The nodes one move further, left to right, in a new list; empty for a leaf."""
+        """The children from left to right, in a new list; empty for a leaf."""
         if self._children is None:
             found = [] if self.is_leaf else self._line.ask(wire.BELOW, self._number)
             self._children = tuple([Node(self._line, *child) for child in found])
@@ -44,7 +44,7 @@ class Node:
 
     @property
     def value(self) -> int | Fraction:
-        """What a leaf is worth to MAX, or the estimate of an inner node that has one."""
+        """The value of a leaf to MAX, or the estimate of an inner node that has one."""
         text = self._line.ask(wire.VALUE, self._number)
         if text is None:
             raise ValueError(f"the inner node {self.name} has no value: search deeper")

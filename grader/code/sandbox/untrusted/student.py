@@ -1,4 +1,4 @@
-"""Load a student's files, call one function once, tell what came of it."""
+"""Loads a student's files, calls one function once, and reports the result."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from grader.code.sandbox.untrusted.game import Game
 from grader.code.sandbox.untrusted.line import Connection
 from grader.code.sandbox.untrusted.node import Node
 
-#: Longer things are told by their size, their type or their beginning.
+#: Answers beyond these sizes are described by their size or type, or cut off.
 _BITS, _TEXT, _ITEMS, _DEPTH = 512, 300, 10_000, 6
 
 
 class Files(MetaPathFinder, Loader):
-    """The submission as modules: its files are in memory, since the disk is out of reach.
+    """Imports the submission from memory, because its process cannot read the disk.
 
-    What lies beside it can be imported too, but is not searched for the function.
+    The files of the starter can be imported too, but the function is not looked for in them.
     """
 
     def __init__(self, own: dict[str, str], beside: dict[str, str]) -> None:
@@ -34,6 +34,7 @@ class Files(MetaPathFinder, Loader):
         }
 
     def compile(self, module: str) -> CodeType:
+        """The compiled code of a module. Raises SyntaxError."""
         file, text = self.sources[module]
         return compile(text, file, "exec", dont_inherit=True)
 
@@ -41,7 +42,7 @@ class Files(MetaPathFinder, Loader):
         return spec_from_loader(fullname, self) if fullname in self.sources else None
 
     def loaded(self, name: str) -> ModuleType:
-        """The module, as `import` would have it: an earlier file may have imported it."""
+        """Import a module, unless an earlier file has already imported it."""
         if getattr(sys.modules.get(name), "__loader__", None) is not self:
             spec = spec_from_loader(name, self)
             assert spec
@@ -56,7 +57,7 @@ class Files(MetaPathFinder, Loader):
 
 
 def run(line: Connection, job: dict[str, Any]) -> None:
-    """The whole of one test; whatever happens becomes an answer or a failure."""
+    """Run one whole test; whatever happens is sent as an answer or a failure."""
     files = Files(job["files"], job["beside"])
     sys.meta_path.insert(0, files)
     stage, function = "load", None
@@ -77,7 +78,7 @@ def run(line: Connection, job: dict[str, Any]) -> None:
 
 
 def _flush() -> None:
-    """What was printed is to arrive before the answer: after it comes the end."""
+    """Send what was printed before the answer, because the process is killed after that."""
     for stream in (sys.stdout, sys.stderr):
         with suppress(BaseException):  # closed or replaced by the student's code
             stream.flush()
@@ -86,7 +87,7 @@ def _flush() -> None:
 def _find(files: Files, name: str) -> Callable[..., object] | None:
     """The function in the first file that has it."""
     for module in files.own:
-        files.compile(module)  # a syntax error shows before anything runs
+        files.compile(module)  # find a syntax error before anything runs
     for module in files.own:
         found: Any = getattr(files.loaded(module), name, None)
         if callable(found):
@@ -135,7 +136,7 @@ def _argument(line: Connection, game: Game, argument: list[Any]) -> object:
 
 
 def _told(value: Any, depth: int = 0) -> Any:
-    """`value` as [tag, text], told by its type: it may lie about everything else."""
+    """`value` as [tag, text], chosen by its type: an object may lie about everything else."""
     kind = type(value)
     if value is None:
         return ["none", ""]
@@ -172,7 +173,7 @@ def _told(value: Any, depth: int = 0) -> Any:
 
 
 def _failure(files: Files, stage: str, error: BaseException) -> dict[str, Any]:
-    """What happened, and the last line of the student's own files that it happened in."""
+    """Describe an exception, with the innermost line of the student's own files."""
     own = {file for file, _ in files.sources.values()}
     file, line, deep, trace = "", 0, 0, error.__traceback__
     while trace is not None:
@@ -183,7 +184,7 @@ def _failure(files: Files, stage: str, error: BaseException) -> dict[str, Any]:
     if isinstance(error, SyntaxError) and error.filename in own:
         file, line, stage = error.filename, error.lineno or 0, "syntax"
     elif isinstance(error, (ValueError, RecursionError, MemoryError, OverflowError)) and not file:
-        stage = "syntax" if stage == "load" else stage  # what compile() says of monstrous files
+        stage = "syntax" if stage == "load" else stage  # compile() raises these for huge files
     elif isinstance(error, TypeError) and stage == "call" and deep == 1:
         stage = "arity"  # the call itself failed
     return {
@@ -196,7 +197,7 @@ def _failure(files: Files, stage: str, error: BaseException) -> dict[str, Any]:
 
 
 def _said(what: Callable[[], object]) -> str:
-    """Text that a student's code has a hand in: it may raise, be endless or unprintable."""
+    """Text that a student's code may produce; that code may raise, or return something else."""
     try:
         text = what()
         return text[:_TEXT] if type(text) is str else ""

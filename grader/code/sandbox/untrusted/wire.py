@@ -1,7 +1,7 @@
-"""The frames between the two sides, in lockstep: one request, one reply.
+"""The messages between the two sides: each request gets one reply before the next request.
 
-A request is an operation and a number; what follows an answer or an error is as many
-bytes of JSON as the number says. A reply is a length and as many bytes of JSON.
+A request is an operation and a number. For an ANSWER or a FAILURE, the number is the length of
+the JSON that follows. A reply is a length, followed by JSON of that length.
 """
 
 from __future__ import annotations
@@ -11,18 +11,20 @@ import struct
 REQUEST = struct.Struct("<BI")
 REPLY = struct.Struct("<I")
 
-#: The number is a state (in a tree, a node): where each move leads, as [number, the move (in a
-#: tree, the child's name), who moves there or null where the game is over, probability or null].
+#: The number is a state. The reply lists, for each move: [number of the next state (in a tree, a
+#: node), the move (in a tree, the child's name), who moves there or null if the game is over,
+#: probability or null].
 BELOW = 1
-#: The number is a state: its value, as text, or null for an unfinished one without an estimate.
+#: The number is a state. The reply is its value as text, or null for an unfinished state without an
+#: estimate.
 VALUE = 2
-#: What the function returned, each scalar as [tag, text].
+#: What the function returned, with each scalar as [tag, text].
 ANSWER = 3
 #: How the student's code failed.
 FAILURE = 4
 
-#: The number is a state: what it looks like, a text.
+#: The number is a state. The reply is the text that shows it.
 SHOWN = 5
 
-#: A longer answer or error is refused.
+#: An answer or failure of more bytes is refused.
 LONGEST = 1 << 20

@@ -1,12 +1,12 @@
-"""A clean process that forks the process of each test, ends it, and tells how it ended.
+"""A clean process that forks a process for each test, ends it, and reports how it ended.
 
-It is started before the grader has read a key or a submission, and never runs or reads
-student code itself. The grader tells it `run` and `end`; it answers each with one line.
+It starts before the grader has read a key or a submission, and never runs or reads a student's code
+itself. The grader sends it `run` and `end`; it answers each with one line.
 """
 
 from __future__ import annotations
 
-# Some modules are imported for the forks alone: submissions use them most.
+# Some modules are imported only for the forks, because submissions often use them.
 import functools  # noqa: F401
 import heapq  # noqa: F401
 import json
@@ -23,7 +23,7 @@ from typing import Any
 from grader.code.sandbox.untrusted import limits, student
 from grader.code.sandbox.untrusted.line import Connection
 
-#: What the interpreter and compiled modules open by themselves.
+#: The files and folders that the interpreter and compiled modules open by themselves.
 SYSTEM = (
     "/lib",
     "/lib64",
@@ -39,7 +39,7 @@ SYSTEM = (
 
 
 def child(channel: socket.socket, output: int, bounds: limits.Limits, rules: int | None) -> None:
-    """From the fork to the end of a test."""
+    """The life of a forked process, from the fork to the end of its test."""
     nothing = os.open(os.devnull, os.O_RDONLY)
     for handle, number in ((nothing, 0), (output, 1), (output, 2)):
         os.dup2(handle, number)
@@ -52,18 +52,19 @@ def child(channel: socket.socket, output: int, bounds: limits.Limits, rules: int
     line = Connection(channel)
     forget_ourselves()
     student.run(line, line.receive())
-    time.sleep(3600)  # the grader ends this process; threads and atexit have no say
+    time.sleep(3600)  # the grader kills this process; threads and atexit cannot delay the end
 
 
 def forget_ourselves() -> None:
-    """A submission that says `import grader` is to fail everywhere, not only where it is graded."""
+    """Make `import grader` fail in submissions here too, as it does where grader is not
+    installed."""
     for name in [name for name in sys.modules if name.partition(".")[0] == "grader"]:
         del sys.modules[name]
     sys.modules["grader"] = None  # type: ignore[assignment]
 
 
 def serve(control: socket.socket, settings: dict[str, Any]) -> None:
-    """One test at a time, until the grader hangs up."""
+    """Run one test at a time, until the grader closes the line."""
     from grader.code.sandbox.untrusted import filters
 
     rules = None
@@ -86,7 +87,7 @@ def serve(control: socket.socket, settings: dict[str, Any]) -> None:
                 try:
                     child(socket.socket(fileno=channel), output, bounds, rules)
                 finally:
-                    os._exit(70)  # whatever happened, no child becomes a second zygote
+                    os._exit(70)  # whatever happens, a child never becomes a second zygote
             os.close(channel)
             os.close(output)
             control.sendall(b"%d\n" % pid)
@@ -95,16 +96,16 @@ def serve(control: socket.socket, settings: dict[str, Any]) -> None:
 
 
 def end(pid: int, bounds: limits.Limits) -> dict[str, Any]:
-    """Kill the child and all that it left behind; its status and CPU time."""
-    os.kill(pid, signal.SIGKILL)  # not reaped yet, so the number is still its own
+    """Kill the child and everything it left behind. Returns its status and CPU time."""
+    os.kill(pid, signal.SIGKILL)  # nobody has waited for it yet, so the number is still its own
     _, status, usage = os.wait4(pid, 0)
-    if not bounds.seccomp:  # with the filter there is nothing else: it cannot have forked
+    if not bounds.seccomp:  # with the filter it cannot have forked
         sweep(bounds.uid)
     return {"status": status, "cpu": usage.ru_utime + usage.ru_stime}
 
 
 def sweep(uid: int | None) -> None:
-    """Kill until nothing is left: what is orphaned meanwhile comes to this process."""
+    """Kill until nothing is left; processes orphaned in the meantime become our children."""
     for _ in range(1000):
         if uid is not None:
             _kill_all_of(uid)
@@ -122,12 +123,12 @@ def _children() -> list[int]:
     try:
         with open(f"/proc/self/task/{os.getpid()}/children") as file:
             return [int(pid) for pid in file.read().split()]
-    except OSError:  # no Linux: orphans go to init, and the level is D
+    except OSError:  # not Linux: orphans go to init, and the level is D
         return []
 
 
 def _kill_all_of(uid: int) -> None:
-    """Signals sent to everyone reach those of the sender's user: become that user to send it."""
+    """Kill all processes of a user, from a process of this user: kill(-1) reaches only those."""
     killer = os.fork()
     if not killer:
         try:
@@ -140,16 +141,18 @@ def _kill_all_of(uid: int) -> None:
 
 
 def third_party(paths: list[str], version: list[int]) -> list[str]:
-    """Where numpy and the like are: for this interpreter, and for the grader's if it is alike."""
+    """The folders of packages such as numpy: this interpreter's, and the grader's `paths` if both
+    have the same version."""
     own = site.getsitepackages()
     return own + (paths if list(sys.version_info[:2]) == version else [])
 
 
 def main() -> None:
+    """Serve tests on the socket whose number is the first argument."""
     control = socket.socket(fileno=int(sys.argv[1]))
     settings = json.loads(sys.argv[2])
     sys.path.extend(third_party(settings["path"], settings["version"]))
-    if sys.platform == "win32":  # nothing to fork: this process runs the one test itself
+    if sys.platform == "win32":  # Windows cannot fork: this process runs the only test itself
         output = socket.socket(fileno=int(sys.argv[3]))
         sys.stdout = sys.stderr = output.makefile("w", encoding="utf-8")
         line = Connection(control)

@@ -1,1 +1,1 @@
-"""What goes wrong with real games."""
+"""The misconceptions about real games."""

@@ -1,4 +1,4 @@
-"""What goes wrong in counting: each misconception as what it makes of the right tally."""
+"""Misconceptions about counting: each changes the right tally."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from grader.families.play.counting import Tally, of_game
 from grader.families.play.shape import Shape
 from grader.games.position import Spanned
 from grader.instances.misconception import Misconception
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.instance import Game
 
 Spoiled: TypeAlias = Callable[[Game, Tally], Tally]
@@ -19,21 +19,24 @@ PLAYERS = ("max", "min")
 
 
 def without_root(game: Game, right: Tally) -> Tally:
+    """Leaves the root out."""
     return right._replace(levels=right.levels[1:])
 
 
 def without_last_level(game: Game, right: Tally) -> Tally:
+    """Leaves the last level out."""
     return right._replace(levels=right.levels[:-1])
 
 
 def mirrored_apart(game: Game, right: Tally) -> Tally:
+    """Counts mirrored positions separately."""
     if not isinstance(game, Spanned) or not game.merge:
         return right
     return of_game(game.position.game, game.position.state, game.depth, False)
 
 
 def levels_added(game: Game, right: Tally) -> Tally:
-    """Each level has as many nodes more than the one above as a node there has moves."""
+    """Adds the number of moves from level to level, where it should multiply."""
     if not isinstance(game, Shape):
         return right
     levels = [1]
@@ -45,6 +48,7 @@ def levels_added(game: Game, right: Tally) -> Tally:
 
 
 def choices_added(game: Game, right: Tally) -> Tally:
+    """Adds the moves of all nodes instead of multiplying them."""
     added: Counter[str] = Counter()
     for (player, moves), nodes in right.choices.items():
         added[player] += moves * nodes
@@ -52,6 +56,7 @@ def choices_added(game: Game, right: Tally) -> Tally:
 
 
 def one_choice_per_level(game: Game, right: Tally) -> Tally:
+    """Takes one choice for each level instead of one for each node."""
     if not isinstance(game, Shape):
         return right
     levels = enumerate(game.branching)
@@ -59,6 +64,7 @@ def one_choice_per_level(game: Game, right: Tally) -> Tally:
 
 
 def choices_of_both(game: Game, right: Tally) -> Tally:
+    """Multiplies the choices at both players' nodes."""
     moves: Counter[int] = Counter()
     for (player, count), nodes in right.choices.items():
         moves[count] += nodes if player in PLAYERS else 0
@@ -68,11 +74,12 @@ def choices_of_both(game: Game, right: Tally) -> Tally:
 
 
 def leaves_for_strategies(game: Game, right: Tally) -> Tally:
+    """Takes each leaf for a strategy."""
     return right._replace(choices=Counter({(player, right.leaves): 1 for player in PLAYERS}))
 
 
 def reduced(game: Game, right: Tally) -> Tally:
-    """A player chooses at one node for each way in which the others have moved."""
+    """Counts choices only at nodes that the player's own moves do not exclude."""
     if not isinstance(game, Shape):
         return right
     choices: Counter[tuple[str, int]] = Counter()

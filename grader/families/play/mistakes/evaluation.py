@@ -1,4 +1,4 @@
-"""What goes wrong with evaluation functions: other weights, other features, another's view."""
+"""Misconceptions about evaluation functions: other weights, other features, another view."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from grader.families.play.estimating import Estimates, Row, of_position
 from grader.games.position import Position
 from grader.games.rows import InARow, Marks
 from grader.instances.misconception import Misconception
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.exact import Number, signum, weighed
 
 Spoiled: TypeAlias = Callable[[Solved], Estimates]
@@ -27,7 +27,7 @@ def positive(weight: Number) -> Number:
 
 
 def reweighed(change: Callable[[Number], Number]) -> Spoiled:
-    """The same features, their weights changed."""
+    """Changes the weights of the features."""
 
     def spoiled(solved: Solved) -> Estimates:
         right: Estimates = solved.solution
@@ -45,7 +45,7 @@ def reweighed(change: Callable[[Number], Number]) -> Spoiled:
 
 
 def for_mover(solved: Solved) -> Estimates:
-    """Where MIN moves all numbers are turned, and the largest is the best."""
+    """Negates all numbers if MIN moves, so that the largest is the best."""
     right: Estimates = solved.solution
     if right.player == "max":
         return right
@@ -55,11 +55,13 @@ def for_mover(solved: Solved) -> Estimates:
 
 
 def ranked_for_max(solved: Solved) -> Estimates:
+    """Takes the largest estimate for the best, even if MIN moves."""
     right: Estimates = solved.solution
     return replace(right, player="max")
 
 
 def ends_estimated(solved: Solved) -> Estimates:
+    """Estimates finished games like all others."""
     right: Estimates = solved.solution
     position = solved.instance.game
     if not isinstance(position, Position):
@@ -72,7 +74,7 @@ def ends_estimated(solved: Solved) -> Estimates:
 
 
 def open_if(is_open: Callable[[int, int], bool]) -> Count:
-    """Lines counted by what of a player's own marks and of the other's stands in them."""
+    """Counts lines by the player's own marks and the other player's marks in them."""
 
     def count(game: InARow[Any], s: Marks) -> Features:
         x, o, _ = s
@@ -86,12 +88,13 @@ def open_if(is_open: Callable[[int, int], bool]) -> Count:
 
 
 def straight_only(game: InARow[Any], s: Marks) -> Features:
+    """Leaves the diagonals out."""
     rows, columns, _, *other = game.open_lines(s)
     return rows, columns, 0, *other[:2], 0
 
 
 def recounted(count: Count) -> Spoiled:
-    """Open lines counted otherwise."""
+    """Counts open lines in another way."""
 
     def spoiled(solved: Solved) -> Estimates:
         right: Estimates = solved.solution

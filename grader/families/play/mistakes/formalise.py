@@ -1,4 +1,4 @@
-"""What goes wrong in defining a game: each misconception as what it makes of the right answers."""
+"""Misconceptions about the definition of a game: each changes the right answers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from grader.instances.misconception import Misconception
-from grader.instances.solved import Solved
+from grader.instances.problem import Solved
 from grader.model.tree import opponent
 
 #: The other player's sign on a board.
@@ -15,7 +15,7 @@ OTHER = {"X": "O", "O": "X", "x": "o", "o": "x"}
 
 
 def exchanged(one: str, other: str) -> Callable[[Solved], Any]:
-    """Two parts of the definition, each taken for the other."""
+    """Exchanges two parts of the definition."""
     instead = {one: other, other: one}
 
     def spoiled(solved: Solved) -> Any:
@@ -27,13 +27,14 @@ def exchanged(one: str, other: str) -> Callable[[Solved], Any]:
 
 
 def actions_of_the_start(solved: Solved) -> Any:
+    """Answers with the moves where the game starts."""
     right = solved.solution
     game, start = right.game, right.start
     return replace(right, actions=tuple(game.write_move(start, a) for a in game.actions(start)))
 
 
 def moved_by_other(solved: Solved) -> Any:
-    """On a board with the players' marks the other's appears."""
+    """Puts the other player's mark on the board, if the board has the players' marks."""
     right = solved.solution
     before = right.game.board(right.state)
     if tuple(map(len, before)) != tuple(map(len, right.board)):
@@ -49,11 +50,13 @@ def moved_by_other(solved: Solved) -> Any:
 
 
 def ends_without_moves_only(solved: Solved) -> Any:
+    """A game ends only if no move is left."""
     right = solved.solution
     return replace(right, final=tuple(not right.game.actions(s) for s in right.shown))
 
 
 def draws_go_on(solved: Solved) -> Any:
+    """A draw does not end the game."""
     right = solved.solution
     game = right.game
     return replace(
@@ -63,6 +66,7 @@ def draws_go_on(solved: Solved) -> Any:
 
 
 def utility_of_other(solved: Solved) -> Any:
+    """Answers with the other player's utility."""
     right = solved.solution
     return replace(right, utility=right.game.utility(right.end, opponent(right.player)))
 

@@ -1,1 +1,1 @@
-"""How YAML describes what exercises on real games are about."""
+"""Reads what exercises on real games are about."""

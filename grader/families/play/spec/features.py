@@ -1,10 +1,10 @@
-"""What an evaluation judges: a game's position, or a table of moves and their features."""
+"""Reads the subject of an evaluation: a game's position, or a table of moves and features."""
 
 from __future__ import annotations
 
 from grader.families.play.feature_plan import FeaturePlan
 from grader.families.trees.spec.position import POSITION
-from grader.instances.plan import GamePlan
+from grader.instances.subject import GamePlan
 from grader.model.exact import Number
 from grader.model.grammar import NAME
 from grader.model.parameters import Exact, Many, OneOf, Parameter, Span, Whole
@@ -47,12 +47,17 @@ FEATURES = either(
     (anything, Span(-LARGEST, LARGEST)),
 )
 TABLE = (
-    Parameter("features", FEATURES, "of each move, or a range to draw them from", required=True),
+    Parameter(
+        "features",
+        FEATURES,
+        "the features of each move, or a range to draw them from",
+        required=True,
+    ),
     Parameter("player", OneOf(("max", "min")), "who moves", "max"),
     Parameter(
-        "weights", Many(Exact(), 1, MOST_FEATURES), "what each feature counts", required=True
+        "weights", Many(Exact(), 1, MOST_FEATURES), "the weight of each feature", required=True
     ),
-    Parameter("moves", Whole(2, MOST_MOVES), "how many moves, where their features are drawn"),
+    Parameter("moves", Whole(2, MOST_MOVES), "how many moves, if their features are drawn"),
 )
 
 

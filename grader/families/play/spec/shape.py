@@ -1,4 +1,4 @@
-"""`tree` where it is only counted: also without leaves, and larger than any that is built."""
+"""Reads a `tree` that is only counted: it may have no leaves, and be too large to build."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from grader.families.play.counted import ShapePlan, SpannedPlan
 from grader.families.trees.instances.position import Span
 from grader.families.trees.spec import tree
 from grader.families.trees.spec.extras import PLAYERS
-from grader.families.trees.spec.levels import LEVELS, levels
+from grader.families.trees.spec.levels import LEVELS, levels, sentence
 from grader.families.trees.spec.position import SPAN
-from grader.families.trees.spec.sentence import sentence
-from grader.instances.plan import GamePlan
+from grader.instances.subject import GamePlan
 from grader.specs.check import Checker
 from grader.specs.forms import (
     Form,

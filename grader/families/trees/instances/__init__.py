@@ -1,1 +1,1 @@
-"""How trees are drawn and built."""
+"""Draws trees, or builds them to meet requirements."""

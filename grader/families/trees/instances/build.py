@@ -1,4 +1,4 @@
-"""Instances built for what is rare: a wanted cut pattern, a value of the root, a tie."""
+"""Builds instances with rare properties: a wanted cut pattern, root value or tie."""
 
 from __future__ import annotations
 
@@ -17,29 +17,28 @@ from grader.families.trees.instances.trees import with_leaves
 from grader.families.trees.traits import MOVERS_VIEW
 from grader.instances import sentences
 from grader.instances.attempt import Attempt
-from grader.instances.draw import choice, drawn_from
+from grader.instances.problem import Solved
 from grader.instances.requirement import LARGEST, Demand
 from grader.instances.setting import Setting
-from grader.instances.solved import Solved
 from grader.instances.supply import Supply
-from grader.model.draw import Draw
+from grader.model.draw import Draw, choice, drawn_from
 from grader.model.exact import Number
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Inner, inner_nodes, leaves, player
 
-#: Larger trees are not built: placing one leaf takes a look at all others.
+#: Larger trees are not built, since placing one leaf means comparing it with all others.
 MOST_BUILT = 2_200
 
-#: Instances built on one shape before the next is drawn.
+#: How many instances are built on one shape before the next shape is drawn.
 PER_SHAPE = 20
 
-#: What it takes to find that a drawn shape has none of the patterns, or to prepare those that
-#: it has, in searches of a tree.
+#: The cost of finding that a drawn shape has none of the patterns, or of preparing its
+#: patterns, counted in searches of a tree.
 LOOK, PREPARATION = 20, 200
 
 
 class Builder(Supply):
-    """Trees that are drawn, leaf by leaf where the rest is known, or built for a cut pattern."""
+    """Makes trees: drawn at random, drawn leaf by leaf, or built for a cut pattern."""
 
     def __init__(self, setting: Setting, demands: Sequence[Demand]) -> None:
         super().__init__(setting)
@@ -51,7 +50,7 @@ class Builder(Supply):
 
     @property
     def builds_for(self) -> tuple[Demand, ...]:
-        """The demands that building takes care of, if such trees can be built."""
+        """Selects the demands that building can satisfy, if such trees can be built."""
         inner = inner_nodes(self.setting.example.instance.tree)
         is_able = (
             isinstance(self._plan.leaves, Draw)
@@ -62,18 +61,19 @@ class Builder(Supply):
         return self._cares_for if is_able else ()
 
     def drawn(self, rng: Random) -> Iterator[Solved]:
+        """Draws instances without end."""
         while True:
             yield self._tied(self._another(rng), rng)
 
     def _another(self, rng: Random) -> Solved:
-        """What the setting draws, several times as fast where all but the leaves is known."""
+        """Draws an instance; only the leaves are redrawn if everything else is fixed."""
         draw = self._plan.leaves
         if not self._plan.draws_leaves_only or not isinstance(draw, Draw):
             return self.setting.draw(rng)
         return _with_leaves(self.setting.example, drawn_from(draw, rng, self.setting.size))
 
     def built(self, rng: Random, attempt: Attempt) -> Iterator[Solved | None]:
-        """Instances of the wanted patterns; None where a shape or its leaves cannot have them."""
+        """Builds instances with the wanted patterns; None if shape or leaves rule them out."""
         setting, plan = self.setting, self._plan
         per_shape = PER_SHAPE if plan.estimates is None else 1
         while True:
@@ -94,7 +94,7 @@ class Builder(Supply):
     def _filled(
         self, drawn: Solved, patterns: Patterns, rng: Random, attempt: Attempt
     ) -> Solved | None:
-        """The tree with leaves that have one of the patterns."""
+        """Fills the tree with leaves that have one of the patterns."""
         draw = self._plan.leaves
         assert isinstance(draw, Draw)
         strict = drawn.instance.rules.cut == "strict" or "convention_free" in self._wanted
@@ -116,7 +116,7 @@ class Builder(Supply):
         return demand.fault(sentences.no_room(demand.shown, str(draw)))
 
     def _tied(self, drawn: Solved, rng: Random) -> Solved:
-        """With a tie at the root, where one is wanted and can be made."""
+        """Adds a tie at the root if one is wanted and can be made."""
         if self._wanted.get("ties") != "root":
             return drawn
         draw = self._plan.leaves
@@ -126,7 +126,7 @@ class Builder(Supply):
         return _with_leaves(drawn, values) if values else drawn
 
     def _value(self, root: Inner) -> tuple[int, int]:
-        """What the root's value may be, in MAX's view."""
+        """The range that the root's value may have, in MAX's view."""
         low, high = self._wanted.get("value", (-LARGEST, LARGEST))
         if MOVERS_VIEW in self.setting.kind.traits and player(root) == "min":
             return -high, -low
@@ -154,6 +154,6 @@ def _is_built(demand: Demand, rules: Rules) -> bool:
         case "ties":
             return bool(demand.wanted == "none")
         case "rule_matters":
-            # A leaf on the bound still cuts under the rule; under cut: strict it would not.
+            # A leaf equal to the bound cuts under this rule, but not under cut: strict.
             return rules.cut == "equal"
     return demand.name in (*STRUCTURAL, "value", "convention_free")

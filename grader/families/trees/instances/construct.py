@@ -1,8 +1,8 @@
-"""Leaves for a pattern: first their order, then numbers in that order.
+"""Finds leaves for a pattern: first their order, then numbers in that order.
 
-The tree is walked as alpha–beta walks it. Every leaf that is read is put into the order
-found so far, at a random place among those that its role allows: below alpha, between alpha
-and beta, or above beta. Leaves never read go anywhere.
+The tree is walked as alpha–beta walks it. Every leaf that is read is inserted into the order
+found so far, at a random place that its role allows: below alpha, between alpha
+and beta, or above beta. Leaves that are never read may go anywhere.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from typing import NamedTuple
 
 from grader.families.trees.instances.patterns import End, Patterns, Table
 from grader.families.trees.instances.shape import OPEN, Role, Spot
-from grader.instances.draw import below, sample
+from grader.model.draw import below, sample
 from grader.model.exact import Number
 
 
 class Less(NamedTuple):
-    """One leaf must not be greater than another, or must be less."""
+    """Requires that one leaf is at most another one, or less than it."""
 
     leaf: int
     than: int
@@ -30,23 +30,23 @@ class Less(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """Leaves, counted from the left, as the pattern needs them."""
+    """The order of the leaves that a pattern needs; leaves are counted from the left."""
 
-    #: From the smallest to the greatest.
+    #: The leaves from the smallest to the greatest.
     order: Sequence[int]
-    #: What the pattern depends on; any numbers that respect it have the pattern.
+    #: The comparisons that make the pattern; any numbers that satisfy them have it.
     comparisons: Sequence[Less]
-    #: The leaves outside their windows, each with the bound that it may equal if not strict.
+    #: The leaves outside their windows, each with the bound that it may equal unless strict.
     outside: Sequence[tuple[int, int]]
     #: The leaf whose value is the root's.
     principal: int
 
 
 def arrange(patterns: Patterns, rng: Random, strict: bool) -> Arrangement:
-    """A random order of the leaves with one of the patterns.
+    """Draws an order of the leaves that has one of the patterns.
 
-    `strict` keeps each leaf that is to lie outside its window off the bound as well, so that
-    the pattern does not depend on whether the bound itself cuts.
+    `strict` also keeps each leaf outside its window off the bound itself, so that
+    the pattern does not depend on whether reaching the bound cuts.
     """
     order: list[int] = []
     comparisons: list[Less] = []
@@ -73,7 +73,7 @@ def arrange(patterns: Patterns, rng: Random, strict: bool) -> Arrangement:
         order.insert(low + below(rng, high - low + 1), leaf)
 
     def walk(spot: Spot, table: Table, end: End, a: int | None, b: int | None) -> int | None:
-        """The leaf that the spot's value is, where that lies inside the window."""
+        """Returns the leaf that gives the spot its value, if that lies inside the window."""
         if not spot.children:
             place(spot.first, end.role, a, b)
             return spot.first
@@ -103,11 +103,11 @@ def numbers(
     distinct: bool,
     value: tuple[int, int],
 ) -> list[Number] | None:
-    """Numbers for the leaves, left to right, out of `pool`, the root's within `value`.
+    """Draws numbers from `pool` for the leaves, left to right, with the root's within `value`.
 
-    Drawn without regard to the pattern, sorted and dealt out in the leaves' order; a number
-    that breaks a comparison is moved as little as it must. None where the pool has too few.
-    `pool` ascends and repeats nothing, so that all is done with places in it.
+    The numbers are drawn without regard to the pattern, sorted and given to the leaves in their
+    order. A number that breaks a comparison is moved by the least amount. Returns None if the
+    pool has too few numbers. The pool ascends without repeats, so places in it are compared.
     """
     order = arrangement.order
     comparisons = arrangement.comparisons

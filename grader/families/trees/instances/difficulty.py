@@ -2,10 +2,10 @@
 
     leaves read + 2 · cuts + 2 · deep cuts + windows that are not the parent's + 2 · ties
 
-A cut takes a comparison and a look at what is skipped; a deep cut a bound kept in mind from
-further up; every window that a bound has changed on the way down must be written anew; and a
-tie at the root makes the reader ask which move counts. Kinds that do not search have the
-leaves and the ties only, a matrix its cells.
+Each cut needs a comparison and a check of what is skipped. A deep cut also needs a bound from
+further up. Every window that a bound has changed on the way down must be written anew. A
+tie at the root makes the reader ask which move counts. Kinds that do not search count
+only leaves and ties; a matrix counts its cells.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from grader.model.tree import Inner, inner_nodes, leaves
 
 
 def difficulty(root: Inner, trace: Trace | None, optimal: int) -> int:
-    """`optimal`: how many moves at the root are optimal."""
+    """Computes the difficulty; `optimal` is the number of optimal moves at the root."""
     ties = 2 * max(0, optimal - 1)
     if trace is None:
         return len(leaves(root)) + ties
@@ -24,7 +24,7 @@ def difficulty(root: Inner, trace: Trace | None, optimal: int) -> int:
 
 
 def changed_windows(trace: Trace) -> int:
-    """The visited inner nodes that are entered with another window than their parent was."""
+    """The visited inner nodes that are entered with a window other than their parent's."""
     windows = trace.windows
     return sum(
         child.name in trace.returned and windows[child.name] != windows[node.name]

@@ -1,4 +1,4 @@
-"""What there is to measure on a tree: its best moves, the search that prunes, the difficulty."""
+"""Measures a tree: its best moves, the search that prunes, and the difficulty."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from grader.families.trees.instances.difficulty import difficulty
 from grader.families.trees.instances.plan import Plan
 from grader.families.trees.instances.trees import best_moves
 from grader.instances.measures import Measures
+from grader.instances.problem import Solved
 from grader.instances.setting import Setting
-from grader.instances.solved import Solved
 from grader.model.exact import Bound
 from grader.model.rules import Rules
 from grader.model.trace import Trace
@@ -19,6 +19,10 @@ from grader.model.tree import Decision, Inner
 
 
 class TreeMeasures(Measures):
+    """The measures of one solved tree, computed when they are asked for."""
+
+    is_of_a_search = True
+
     @property
     def root(self) -> Inner:
         return self.solved.instance.tree
@@ -29,7 +33,7 @@ class TreeMeasures(Measures):
 
     @cached_property
     def search(self) -> Trace:
-        """The search that prunes, its windows in MAX's view."""
+        """The search that prunes, with windows in MAX's view."""
         pruning = self.solved.kind.pruning
         assert pruning
         if pruning.found is None:
@@ -45,12 +49,12 @@ class TreeMeasures(Measures):
 
     @cached_property
     def best(self) -> tuple[str, ...]:
-        """The root moves worth the root's value, be they proven by the search or not."""
+        """The root moves worth the root's value, whether or not the search proves them."""
         return best_moves(self.root)
 
     @cached_property
     def proven_best(self) -> tuple[str, ...]:
-        """Those of them that the search proves."""
+        """The best root moves that the search proves."""
         searched = self.solved.trace
         if not isinstance(searched, Trace) or not isinstance(self.root, Decision):
             return self.best
@@ -66,11 +70,11 @@ class TreeMeasures(Measures):
     def is_convention_free(self) -> bool:
         """Whether the same leaves are read under both cut rules."""
         other = "strict" if self.rules.cut == "equal" else "equal"
-        # Hard returns are defined with equal cuts only, and read what soft ones read.
+        # Hard returns need equal cuts; they read the same leaves as soft returns.
         return self.under(cut=other, returns="soft").visited == self.search.visited
 
     def under(self, **rules: str) -> Trace:
-        """The search of the same game with some rules changed."""
+        """Searches the same game with some rules changed."""
         pruning = self.solved.kind.pruning
         assert pruning
         changed: Rules = replace(self.rules, **rules)  # type: ignore[arg-type]

@@ -1,10 +1,10 @@
-"""The cut patterns of a shape: which meet what is wanted, and one of them at random.
+"""Counts the cut patterns of a shape that meet the demands, and draws one at random.
 
-A table for every spot and every origin of its bounds says how common each role is together
-with each tally (cuts, leaves read, …) below it; the children's tables are combined into their
-parent's. Feasibility is then a lookup, and a pattern is drawn by walking the tables from the
-last child back to the first. Weights follow the frequencies among random trees, so common
-patterns stay common.
+For every spot and every origin of its bounds, a table says how common each role is together
+with each tally (cuts, leaves read, …) below it. The children's tables are combined into their
+parent's. Whether a demand can be met is then a lookup. A pattern is drawn by walking the tables
+from the last child back to the first. Weights follow the frequencies among random trees, so
+common patterns stay common.
 """
 
 from __future__ import annotations
@@ -20,53 +20,54 @@ from grader.families.trees.instances.shape import OPEN, Bounds, Frequencies, Mom
 
 T = TypeVar("T")
 
-#: The tally of what is already too much. It is carried along, so that weights stay right.
+#: The tally of a pattern that already has too much. It is kept, so that weights stay right.
 OVER = -1
 
 #: Weights are whole numbers out of 2**BITS, the same on every machine.
 BITS = 40
 UNIT = 1 << BITS
 
-#: Combining more states than this with their next steps takes longer than trying trees.
+#: If more states than this must be combined with their next steps, trying trees is faster.
 MAX_WORK = 300_000
 
 
 class TooLarge(Exception):
-    """The tables would take more than MAX_WORK."""
+    """Raised where the tables would need more than MAX_WORK."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is counted in a pattern, as one whole number that adds up over the tree.
+    """Says what is counted in a pattern, as one whole number that adds up over the tree.
 
     Several counts may be packed into its digits, or the leaves themselves into its bits.
     """
 
-    #: What reading this leaf adds.
+    #: Returns what reading this leaf adds.
     read: Callable[[Spot], int] = lambda leaf: 0
-    #: What leaving a spot after its i-th child adds, with the bounds it was entered with.
+    #: Returns what leaving a spot after its i-th child adds, given its entry bounds.
     cut: Callable[[Spot, int, Bounds], int] = lambda spot, i, bounds: 0
-    #: Whether a tally is too much, whatever is added.
+    #: Whether a tally is too much, no matter what is added.
     too_much: Callable[[int], bool] = lambda tally: False
     #: Whether the whole tree's tally is as wanted.
     accepts: Callable[[int], bool] = lambda tally: True
     #: Whether this child of the root, in the order tried, may be the best move.
     best: Callable[[int], bool] = lambda child: True
-    #: Whether equal subtrees in different places can differ in what they add.
+    #: Whether equal subtrees in different places can add different amounts.
     particular: bool = False
 
     def add(self, one: int, other: int) -> int:
+        """Adds two tallies; too much stays too much."""
         if one == OVER or other == OVER or self.too_much(one + other):
             return OVER
         return one + other
 
 
 class State(NamedTuple):
-    """A spot between two children: its role so far, its tally, the child that brought the role."""
+    """A spot between two children: its role and tally so far, and the child that gave the role."""
 
     so_far: Role
     tally: int
-    #: Followed at the root only, which would have too many states everywhere else.
+    #: Kept at the root only; elsewhere there would be too many states.
     best: int | None
 
 
@@ -91,7 +92,7 @@ Choices = tuple[list[int], list[T]]
 
 @dataclass(slots=True)
 class Table:
-    """What can become of one spot, entered with bounds of one origin."""
+    """All that can become of one spot that is entered with bounds of one origin."""
 
     spot: Spot
     bounds: Bounds
@@ -101,13 +102,13 @@ class Table:
     ends: dict[End, int] = field(default_factory=dict)
     #: The tables of the children, by child and what the spot is when it is entered.
     below: dict[tuple[int, Role], Table] = field(default_factory=dict)
-    #: Filled when needed: the last steps to an end, and the steps to a state before a child.
+    #: Filled on demand: the last steps to an end, and the steps to a state before a child.
     last: dict[End, Choices[Step | State]] = field(default_factory=dict)
     earlier: dict[tuple[int, State], Choices[Step]] = field(default_factory=dict)
 
 
 class Patterns:
-    """The patterns of one shape, tallied as wanted."""
+    """The patterns of one shape, counted by their tallies."""
 
     def __init__(self, root: Spot, seen: Frequencies, wanted: Wanted) -> None:
         self.root = root
@@ -123,15 +124,15 @@ class Patterns:
 
     @property
     def share(self) -> int:
-        """How much of UNIT is as wanted, about."""
+        """Roughly the part of UNIT that meets the demands."""
         return self._accepted[0][-1] if self._accepted[0] else 0
 
     def draw(self, rng: Random) -> End:
-        """What the whole tree is to be, among what is wanted."""
+        """Draws the role and tally of the whole tree among those wanted."""
         return End(Role.INSIDE, _pick(rng, self._accepted))
 
     def path(self, rng: Random, table: Table, end: End) -> list[End]:
-        """What the children of a spot are to be, as far as they are entered."""
+        """Draws the roles and tallies of the children of a spot that are entered."""
         spot = table.spot
         found = table.last.get(end)
         if found is None:
@@ -152,7 +153,7 @@ class Patterns:
         return path[::-1]
 
     def below(self, table: Table, child: int, so_far: Role) -> Table:
-        """The table of a child, entered when the spot is `so_far`."""
+        """The table of a child that is entered when the spot is `so_far`."""
         found = table.below.get((child, so_far))
         if found is None:
             spot = table.spot
@@ -161,6 +162,7 @@ class Patterns:
         return found
 
     def table(self, spot: Spot, bounds: Bounds) -> Table:
+        """The table of a spot; spots with equal subtrees share it where they can."""
         key = (spot if self._wanted.particular else spot.kind, bounds)
         table = self._tables.get(key)
         if table is None:
@@ -205,7 +207,7 @@ class Patterns:
         table.ends = {end: max(1, w * UNIT // whole[end.role]) for end, w in ends.items()}
 
     def _steps(self, table: Table, child: int, state: State) -> Iterator[tuple[Step, int]]:
-        """Everything that child can become, entered in that state, and how common it is."""
+        """Everything that this child can become, entered in this state, with its weight."""
         below = self.below(table, child, state.so_far)
         moment = Moment(table.spot.kind, table.bounds, child, state.so_far)
         counts = self._seen.get(moment, (0, 0, 0))
@@ -235,7 +237,7 @@ class Patterns:
         return End(state.so_far, state.tally)
 
     def _last(self, table: Table, end: End) -> Iterator[tuple[int, Step | State]]:
-        """The steps after which a spot is left with that end, or the states it runs out in."""
+        """The steps after which a spot is left with this end, or the states it runs out in."""
         if end.role is table.spot.stop:
             for child in range(len(table.spot.children)):
                 for state in table.layers[child]:

@@ -1,4 +1,4 @@
-"""What a spec says of a tree, and the tree that grows from it."""
+"""Reads the plan of a tree and draws a tree from it."""
 
 from __future__ import annotations
 
@@ -19,33 +19,32 @@ from grader.families.trees.instances.sprout import (
     node_names,
     sprouted,
 )
-from grader.instances.draw import below, drawn_from
-from grader.model.draw import Draw
+from grader.model.draw import Draw, below, drawn_from
 from grader.model.exact import Number, simplest
-from grader.model.labels import UNLABELLED, LabelledTree, Labels
+from grader.model.instance import UNLABELLED, LabelledTree, Labels
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, Unknown
 
-#: Larger trees are no exercise, and would keep a reader of the spec waiting.
+#: Larger trees are useless as exercises, and reading their spec would take too long.
 MAX_NODES = 100_000
 MAX_LEVELS = 40
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a spec says of a tree."""
+    """The tree that a spec describes, before anything is drawn."""
 
     shape: Sprout | Levels | Sprouting
     #: Who moves at each level, repeated when it runs out.
     players: tuple[Mover, ...] = ("max", "min")
-    #: Left to right; None where the shape holds them.
+    #: The leaves, left to right; None where the shape holds them.
     leaves: tuple[Number, ...] | Draw | None = None
-    #: Breadth first.
+    #: The estimates of the inner nodes, breadth first.
     estimates: tuple[Number, ...] | Draw | None = None
-    #: Of each chance node's branches; equal where it is not given.
+    #: The probabilities of each chance node's branches; equal if not given.
     probabilities: tuple[Number, ...] | None = None
-    #: What a leaf can be.
+    #: The least and the greatest value that a leaf can have.
     bounds: tuple[Number, Number] | None = None
-    #: Which leaf is x, counted from the left; or any one of them is drawn to be it.
+    #: Which leaf is x, counted from the left; or any leaf is drawn to be x.
     x: int | Literal["any"] | None = None
 
     @property
@@ -63,7 +62,7 @@ class Plan:
 
     @property
     def draws_leaves_only(self) -> bool:
-        """Whether all but the values of the leaves is known; which leaf is x is drawn too."""
+        """Whether nothing but the values of the leaves is drawn, in a tree without x."""
         if isinstance(self.estimates, Draw) or self.x is not None:
             return False
         return isinstance(self.leaves, Draw) and self.has_one_shape
@@ -77,22 +76,23 @@ class Plan:
         return root if labels == UNLABELLED else LabelledTree(root, labels)
 
     def labelled(self, rng: Random) -> tuple[Inner, Labels]:
-        """The tree; of a real game's also its moves and positions."""
+        """The tree; for a real game also its moves and positions."""
         top = sprouted(self.shape, rng)
         about = "" if isinstance(self.shape, Sprout | Levels) else self.shape.about
         return grown(self, top, rng), labels_of(top, about)
 
 
 def grow(plan: Plan, rng: Random) -> Inner:
-    """The tree, with everything drawn that the plan leaves open.
+    """Draws everything that the plan leaves open, and returns the tree.
 
     The order of draws is part of the instance format: branchings level by level, leaves
-    left to right, estimates breadth first, which leaf is x.
+    left to right, estimates breadth first, then which leaf is x.
     """
     return grown(plan, sprouted(plan.shape, rng), rng)
 
 
 def grown(plan: Plan, top: Sprout, rng: Random) -> Inner:
+    """Draws values for a tree whose shape is known."""
     rows = breadth_first(top)
     inner = [i for i, row in enumerate(rows) if row.children]
     leaves = left_to_right(rows)
@@ -123,7 +123,7 @@ def grown(plan: Plan, top: Sprout, rng: Random) -> Inner:
 
 
 def odds(sprout: Sprout, given: tuple[Number, ...] | None) -> tuple[Number, ...]:
-    """The probabilities of a chance node's branches: written at them, given for all, or equal."""
+    """The probabilities of a chance node's branches: its own, the ones given for all, or equal."""
     written = tuple(child.probability for child in sprout.children)
     n = len(written)
     return tuple(

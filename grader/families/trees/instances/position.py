@@ -1,4 +1,4 @@
-"""What a spec says of a game's position: drawn by random moves, and spanned as a tree."""
+"""Reads the plan of a game's position, draws it by random moves, and spans its tree."""
 
 from __future__ import annotations
 
@@ -11,21 +11,23 @@ from grader.families.trees.instances.plan import MAX_LEVELS, MAX_NODES
 from grader.families.trees.instances.sprout import Sprout
 from grader.games.game import Game
 from grader.games.position import Position
-from grader.instances.draw import below, choice
+from grader.model.draw import below, choice
 from grader.words import games
 
-#: Games that are played at random until one lasts long enough.
+#: How many random games are tried until one lasts long enough.
 TRIES = 1000
 
 
 @dataclass(frozen=True)
 class PositionPlan:
+    """A position of a real game, reached by random moves where the spec asks for them."""
+
     game: Game[Any, Any]
-    #: Where the random moves start, and how many are made.
+    #: The state where the random moves start, and how many are made.
     state: Any
     played: tuple[int, int]
     evaluate: str | None
-    #: Where the spec speaks of it.
+    #: The place in the spec, for messages.
     place: Fault
 
     @property
@@ -44,9 +46,9 @@ class PositionPlan:
         return Position(self.game, self.drawn(rng), self.evaluate)
 
     def drawn(self, rng: Random) -> Any:
-        """The state after the random moves: there is a choice to make, or at least a move.
+        """Draws the state after the random moves, one with a choice to make or at least a move.
 
-        It is as its picture shows it: moves that led there and count for a draw are forgotten.
+        The state is as its picture shows it: earlier moves that count towards a draw are forgotten.
         """
         game = self.game
         forced = None
@@ -67,16 +69,17 @@ class PositionPlan:
         raise self.refusal(f"must leave a move to make, found the game over after {low} moves")
 
     def refusal(self, message: str) -> UserError:
+        """A fault at the position's place in the spec."""
         return UserError([self.place._replace(message=message)])
 
 
 @dataclass(frozen=True)
 class Span:
-    """The tree that a position spans, as far as it is looked into."""
+    """The tree that a position spans, down to the depth of the plan."""
 
     position: PositionPlan
     depth: int | None = None
-    #: Siblings that mirror each other are one.
+    #: Whether siblings that mirror each other are merged.
     merge: bool = False
 
     @property
@@ -112,7 +115,7 @@ class _Spanning:
         self.nodes += 1
         if self.nodes > MAX_NODES:
             raise self.refusal(
-                f"may span at most {MAX_NODES} nodes, found more (a depth cuts it off)"
+                f"may span at most {MAX_NODES} nodes, found more (set a depth to limit it)"
             )
         game = self.game
         position = " ".join(game.board(s))
@@ -122,7 +125,7 @@ class _Spanning:
             return Sprout(value=self.position.worth(s), move=move, position=position)
         if level == MAX_LEVELS:
             raise self.refusal(
-                f"may span at most {MAX_LEVELS} levels, found more (a depth cuts it off)"
+                f"may span at most {MAX_LEVELS} levels, found more (set a depth to limit it)"
             )
         return Sprout(
             tuple(self.sprout(after, level + 1, written) for written, after in self.moves(s)),
@@ -133,7 +136,7 @@ class _Spanning:
         )
 
     def moves(self, s: Any) -> list[tuple[str, Any]]:
-        """Each move as it is written, with the state that it leads to."""
+        """Each move as students write it, with the state that it leads to."""
         game = self.game
         moves = [(game.write_move(s, a), game.result(s, a)) for a in game.actions(s)]
         if not self.merge:

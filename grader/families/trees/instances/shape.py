@@ -1,6 +1,6 @@
-"""What alpha–beta can meet in a tree before any leaf has a value.
+"""Describes what alpha–beta can meet in a tree before any leaf has a value.
 
-With distinct leaves only their order decides what is cut, so a search is fully told by the
+With distinct leaves only their order decides what is cut. So a search is fully described by the
 role of every node it enters, relative to the window it is entered with: LOW (at or below
 alpha), INSIDE, or HIGH (at or above beta).
 """
@@ -19,13 +19,15 @@ from grader.model.tree import Decision, Inner, Leaf, Node
 
 
 class Role(IntEnum):
+    """Where a node's value lies relative to its entry window."""
+
     LOW = 0
     INSIDE = 1
     HIGH = 2
 
 
 class Origin(IntEnum):
-    """Where a bound comes from, seen from the node that is entered with it."""
+    """Says where a bound comes from, seen from the node that is entered with it."""
 
     NOBODY = 0
     PARENT = 1
@@ -33,6 +35,7 @@ class Origin(IntEnum):
 
     @property
     def passed_on(self) -> Origin:
+        """The origin as a child sees it."""
         return Origin.ABOVE if self else Origin.NOBODY
 
 
@@ -48,9 +51,9 @@ OPEN = Bounds(Origin.NOBODY, Origin.NOBODY)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Spot:
-    """A node of a shape: who moves, and the children in the order tried."""
+    """A node of a shape: its player, and its children in the order tried."""
 
-    #: Spots with equal classes have equal subtrees, and share what is computed of them.
+    #: Spots of the same class have equal subtrees, so their results are computed once.
     kind: int
     maximizing: bool
     children: tuple[Spot, ...]
@@ -60,12 +63,12 @@ class Spot:
 
     @property
     def idle(self) -> Role:
-        """What the node is as long as no child lay inside the window."""
+        """The node's role as long as no child lay inside the window."""
         return Role.LOW if self.maximizing else Role.HIGH
 
     @property
     def stop(self) -> Role:
-        """What a child must be to end the search of this node."""
+        """The role of a child that ends the search of this node."""
         return Role.HIGH if self.maximizing else Role.LOW
 
     def entry(self, bounds: Bounds, so_far: Role) -> Bounds:
@@ -77,7 +80,7 @@ class Spot:
 
 
 def shape(root: Inner, rules: Rules) -> Spot:
-    """The shape of a tree of MAX and MIN nodes."""
+    """Builds the shape of a tree of MAX and MIN nodes."""
     kinds: dict[tuple[object, ...], int] = {}
     counted = 0
 
@@ -97,7 +100,7 @@ def shape(root: Inner, rules: Rules) -> Spot:
 
 
 class Moment(NamedTuple):
-    """A child about to be entered: its parent's kind and bounds, which child, so far what."""
+    """A child about to be entered: its parent's player and bounds, its index, the role so far."""
 
     kind: int
     bounds: Bounds
@@ -108,14 +111,14 @@ class Moment(NamedTuple):
 #: How often a child turned out LOW, INSIDE and HIGH.
 Frequencies = dict[Moment, list[int]]
 
-#: Leaves read to learn how common the roles are; enough for one in ten to be told from one in five.
+#: How many leaves are read to estimate how common the roles are: 1 in 10 must differ from 1 in 5.
 SAMPLE = 6_000
 
 
 def frequencies(root: Spot) -> Frequencies:
-    """How often each role occurs at each moment in random trees of this shape.
+    """Estimates how often each role occurs at each moment in random trees of this shape.
 
-    The sample is the same for ever: it has a seed of its own.
+    The sample never changes, because it has its own seed.
     """
     rng = Random(0)
     seen: Frequencies = defaultdict(lambda: [0, 0, 0])

@@ -1,4 +1,4 @@
-"""A tree's shape before it has values: written out, given by its levels, or by a game's rules."""
+"""The shape of a tree before it has values: written out, given by levels, or by a game's rules."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from itertools import islice
 from random import Random
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
-from grader.instances.draw import below
+from grader.model.draw import below
 from grader.model.exact import Number
-from grader.model.labels import Labels
+from grader.model.instance import Labels
 from grader.words.phrases import letters
 
 Mover: TypeAlias = Literal["max", "min", "chance"]
@@ -17,7 +17,7 @@ Mover: TypeAlias = Literal["max", "min", "chance"]
 
 @dataclass(frozen=True, slots=True)
 class Sprout:
-    """A node as far as the spec writes it out; without children it is a leaf."""
+    """A node as far as the spec writes it out; a node without children is a leaf."""
 
     children: tuple[Sprout, ...] = ()
     name: str | None = None
@@ -25,7 +25,7 @@ class Sprout:
     value: Number | None = None
     estimate: Number | None = None
     probability: Number | None = None
-    #: In a tree of a real game: the move that leads here, and the position.
+    #: For a real game: the move that leads here, and the position.
     move: str | None = None
     position: str | None = None
 
@@ -35,23 +35,24 @@ class Sprouting(Protocol):
 
     @property
     def is_drawn(self) -> bool:
-        """Whether another draw can be another shape."""
+        """Whether another draw can give another shape."""
 
     @property
     def about(self) -> str:
-        """What must be known to read it."""
+        """The text that a reader needs to understand the shape."""
 
     def sprouted(self, rng: Random) -> Sprout: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Levels:
-    """A shape given by the branching of each level, the same or drawn (low, high) for each node."""
+    """A shape given by its branching on each level, fixed or drawn (low, high) for each node."""
 
     branching: tuple[tuple[int, int], ...]
 
     @property
     def most_nodes(self) -> int:
+        """The largest number of nodes that a draw can give."""
         row, total = 1, 1
         for _, high in self.branching:
             row *= high
@@ -60,7 +61,7 @@ class Levels:
 
     @property
     def leaves(self) -> int | None:
-        """How many leaves it has, where that is fixed."""
+        """The number of leaves, if it is fixed."""
         count = 1
         for low, high in self.branching:
             if low != high:
@@ -74,6 +75,7 @@ class Levels:
 
     @property
     def most_leaves(self) -> int:
+        """The largest number of leaves that a draw can give."""
         count = 1
         for _, high in self.branching:
             count *= high
@@ -86,13 +88,15 @@ def names(top: Sprout) -> list[str]:
 
 
 class Row(NamedTuple):
+    """A node with its place in the tree."""
+
     sprout: Sprout
     level: int
     children: range
 
 
 def breadth_first(top: Sprout) -> list[Row]:
-    """Every node once for each place it stands at; a spec may repeat a subtree by reference."""
+    """Lists every node for each place where it stands; a spec may repeat a subtree by reference."""
     queue = [(top, 0)]
     rows = []
     for sprout, level in queue:
@@ -103,7 +107,7 @@ def breadth_first(top: Sprout) -> list[Row]:
 
 
 def left_to_right(rows: list[Row]) -> list[int]:
-    """The leaves' places in `rows`."""
+    """The places of the leaves in `rows`."""
     found, stack = [], [0]
     while stack:
         i = stack.pop()
@@ -115,6 +119,7 @@ def left_to_right(rows: list[Row]) -> list[int]:
 
 
 def node_names(rows: list[Row]) -> list[str]:
+    """The names of the nodes: written ones, else letters and numbers by place."""
     inner = [i for i, row in enumerate(rows) if row.children]
     usual = {i: letters(n) for n, i in enumerate(inner)}
     usual |= {i: str(n) for n, i in enumerate(left_to_right(rows), 1)}
@@ -122,6 +127,7 @@ def node_names(rows: list[Row]) -> list[str]:
 
 
 def labels_of(top: Sprout, about: str) -> Labels:
+    """Collects the moves and positions of a real game's tree."""
     rows = breadth_first(top)
     named = [(name, row.sprout) for name, row in zip(node_names(rows), rows, strict=True)]
     return Labels(
@@ -132,7 +138,7 @@ def labels_of(top: Sprout, about: str) -> Labels:
 
 
 def sprouted(shape: Sprout | Levels | Sprouting, rng: Random) -> Sprout:
-    """The shape with every branching drawn, level by level."""
+    """Draws every branching, level by level."""
     if isinstance(shape, Sprout):
         return shape
     if not isinstance(shape, Levels):

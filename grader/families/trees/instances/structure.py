@@ -1,7 +1,7 @@
-"""What requirements mean for the cut pattern, and why some cannot be met by any.
+"""Translates requirements into cut patterns, and explains those that no pattern meets.
 
-A pattern is decided before any leaf has a value, so what no pattern meets is known at once,
-and can be said: which requirements contradict each other, and what comes closest.
+A pattern is decided before any leaf has a value. So it is known at once if no pattern meets the
+requirements, and a message can say which of them contradict each other, and what comes closest.
 """
 
 from __future__ import annotations
@@ -22,14 +22,16 @@ T = TypeVar("T")
 
 
 def deep(spot: Spot, i: int, bounds: Bounds) -> int:
+    """Counts a cut by a bound from above the parent."""
     return (bounds.beta if spot.maximizing else bounds.alpha) is Origin.ABOVE
 
 
 def inner(spot: Spot, i: int, bounds: Bounds) -> int:
+    """Counts a cut that skips an inner node."""
     return any(child.children for child in spot.children[i + 1 :])
 
 
-#: What is counted when a spot is left after its i-th child.
+#: The functions that count when a spot is left after its i-th child.
 AT_CUTS: dict[str, Callable[[Spot, int, Bounds], int]] = {
     "cuts": lambda spot, i, bounds: 1,
     "alpha_cuts": lambda spot, i, bounds: not spot.maximizing,
@@ -43,7 +45,7 @@ STRUCTURAL = (*COUNTED, "pruned", "best_move")
 
 
 class Structure:
-    """A shape, and what is demanded of its patterns."""
+    """A shape, with the demands on its patterns."""
 
     def __init__(
         self, root: Spot, rules: Rules, names: Sequence[str], demands: Sequence[Demand]
@@ -53,14 +55,14 @@ class Structure:
         self._rules = rules
         self._demands = {each.name: each for each in demands if each.name in STRUCTURAL}
         self._wanted = {each.name: each.wanted for each in self._demands.values()}
-        #: Enough for one count: no count is greater than the number of leaves.
+        #: The digits of one count: no count is greater than the number of leaves.
         self._bits = root.end.bit_length() + 1
 
     @cached_property
     def patterns(self) -> Patterns | None:
-        """The patterns that are wanted, or None if there are none.
+        """The wanted patterns, or None if there are none.
 
-        Where the tables would be too large for all demands at once, the last ones are left
+        If the tables would be too large for all demands at once, the last demands are left
         to chance.
         """
         wanted = dict(self._wanted)
@@ -74,7 +76,7 @@ class Structure:
                 wanted.popitem()
 
     def contradiction(self) -> Fault:
-        """Which demand stands in the way of the others."""
+        """Explains which demand contradicts the others."""
         names = smallest(list(self._wanted), lambda some: not self._holds(some))
         last = self._demands[names[-1]]
         if names == ["pruned"]:
@@ -92,13 +94,13 @@ class Structure:
         try:
             return Patterns(self.root, {}, wanted).share > 0
         except TooLarge:
-            return True  # as far as can be told
+            return True  # as far as the tables can tell
 
     def _closest(self, names: Sequence[str]) -> str | None:
-        """What the last of these demands could be, were the others met.
+        """Finds the nearest value of the last demand that the other demands allow.
 
-        The wider the range around what is wanted, the more there is to find: it is doubled
-        until there is anything, then bisected.
+        A wider range around the wanted value has more patterns: the range is doubled
+        until there is a pattern, then bisected.
         """
         *others, last = names
         if last == "pruned":
@@ -125,7 +127,7 @@ class Structure:
             return None
 
     def _unprunable(self) -> str:
-        """Why exactly these leaves cannot be what is pruned."""
+        """Explains why it is impossible to prune exactly these leaves."""
         pruned = set(self._pruned(self._wanted) or ())
 
         def impossible(leaves: Sequence[int]) -> bool:
@@ -144,7 +146,7 @@ class Structure:
         return [self.names.index(name) for name in wanted["pruned"]]
 
     def _meaning(self, wanted: Mapping[str, Any]) -> Wanted:
-        """What these requirements count, packed into the digits of one number."""
+        """Packs what these requirements count into the digits of one number."""
         pruned = self._pruned(wanted)
         marks = Wanted()
         if pruned is not None:
@@ -176,7 +178,7 @@ class Structure:
         )
 
     def _digits(self, wanted: Mapping[str, Any]) -> Callable[[int], dict[str, int]]:
-        """How a tally is read: a digit for each count that is wanted, in the order of COUNTED."""
+        """Splits a tally into its digits, one for each wanted count, in the order of COUNTED."""
         names = [name for name in COUNTED if name in wanted]
         shifts = [(name, self._bits * i) for i, name in enumerate(names)]
         mask = (1 << self._bits) - 1
@@ -184,7 +186,7 @@ class Structure:
 
 
 def marked(pruned: set[int], read: set[int]) -> Wanted:
-    """These leaves must be pruned and those must be read; of the others nothing is asked."""
+    """The patterns that prune all leaves of `pruned` and read all leaves of `read`."""
 
     def skipped(spot: Spot, i: int, bounds: Bounds) -> int:
         leaves = [
@@ -196,10 +198,10 @@ def marked(pruned: set[int], read: set[int]) -> Wanted:
 
 
 def smallest(items: list[T], holds: Callable[[Sequence[T]], bool]) -> list[T]:
-    """Some of the items of which it still holds, though of none fewer of them.
+    """Finds items for which it still holds, but no longer if any one of them is dropped.
 
-    What is dropped is tried in halves, then quarters, down to single items, so that a few
-    out of many are found soon.
+    Items are dropped in halves, then quarters, down to single ones, so that a few
+    out of many are found quickly.
     """
     size = len(items)
     while size:

@@ -1,4 +1,4 @@
-"""A deliberate tie at the root: another move made worth as much as the best."""
+"""Makes a deliberate tie at the root: another move becomes worth as much as the best."""
 
 from __future__ import annotations
 
@@ -6,18 +6,17 @@ from bisect import bisect_left
 from random import Random
 
 from grader.families.trees.instances.trees import worth
-from grader.instances.draw import choice
-from grader.model.draw import Draw
+from grader.model.draw import Draw, choice
 from grader.model.exact import Bound, Number
 from grader.model.tree import Chance, Inner, inner_nodes, leaves
 
 
 def tied(root: Inner, draw: Draw, rng: Random) -> list[Number] | None:
-    """New leaves, left to right, with which one more of the root's moves is best.
+    """New leaves, left to right, that make one more root move best.
 
-    The leaves below that move are shifted to other places of the pool, and held inside it. Both
-    keep their order, so the move's value shifts with them; where chance averages it does not, and
-    there is None, as there is where each number is to be used once.
+    The leaves below that move are shifted to other places of the pool and clipped to it. Both keep
+    their order, so the move's value shifts with them. An average at a chance node does not, and
+    numbers that may be used once cannot be shifted; the result is None.
     """
     if draw.once or any(isinstance(node, Chance) for node in inner_nodes(root)):
         return None

@@ -1,4 +1,4 @@
-"""Trees made from trees, and what their moves are worth."""
+"""Derives trees from trees, and finds what their moves are worth."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from grader.model.tree import Chance, Decision, Inner, Leaf, Node, Player
 
 
 def worth(node: Node) -> Bound:
-    """The minimax (or expected) value."""
+    """The minimax value, or the expected value where there are chance nodes."""
     if isinstance(node, Leaf):
         return node.value
     return back_up(node, [worth(child) for child in node.children])
@@ -25,7 +25,7 @@ def best_moves(root: Inner) -> tuple[str, ...]:
 
 
 def cut_off(node: Node, plies: int) -> Node:
-    """The tree down to a number of plies, where inner nodes count with their estimates."""
+    """The tree down to a number of plies, where inner nodes become leaves with their estimates."""
     if isinstance(node, Leaf):
         return node
     if plies == 0:
@@ -37,7 +37,7 @@ def cut_off(node: Node, plies: int) -> Node:
 
 
 def against_chance(node: Node, opponent: Player) -> Node:
-    """The tree as minimax takes it: where chance decides, the opponent does."""
+    """The tree in which the opponent replaces chance, as minimax would see it."""
     if isinstance(node, Leaf):
         return node
     children = tuple(against_chance(child, opponent) for child in node.children)

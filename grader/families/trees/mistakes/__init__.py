@@ -1,4 +1,4 @@
-"""The known misconceptions: each an algorithm with exactly one flaw, and its sentence."""
+"""The misconceptions of searching: each has one flaw and one sentence."""
 
 from __future__ import annotations
 
@@ -28,36 +28,38 @@ from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.model.tree import inner_nodes
 
-if TYPE_CHECKING:  # with Solved comes YAML, which the autograder does without
+if TYPE_CHECKING:  # Solved would import YAML, which the autograder does not have
     from grader.families.trees.instances.measures import TreeMeasures
-    from grader.instances.solved import Solved
+    from grader.instances.problem import Solved
 
-#: A kind's solution with what a flawed search finds in the place of each right one.
+#: Makes a kind's solution with a flawed search in place of each right one.
 SolveBy: TypeAlias = "Callable[[Solved, Callable[[Trace], Trace]], Any]"
 
-#: Cuts are made in these, and only these.
+#: The algorithms that cut.
 PRUNING: tuple[Algorithm, ...] = ("alphabeta", "negamax")
 DECIDING: tuple[Algorithm, ...] = ("minimax", *PRUNING, "plain_negamax", "expectiminimax")
 
 
 def measures(solved: Solved) -> TreeMeasures:
-    """Imported where it is needed: only what is required is measured."""
+    """Imports the measures on demand, since only required ones are needed."""
     from grader.families.trees.instances.measures import tree
 
     return tree(solved)
 
 
 def no_estimates(solved: Solved) -> bool:
+    """Whether no node below the root has an estimate."""
     return all(node.estimate is None for node in inner_nodes(solved.instance.tree)[1:])
 
 
 def no_deep_cut(solved: Solved) -> bool:
+    """Whether the search makes no deep cut."""
     search = measures(solved).search
     return not any(map(search.is_deep, search.cuts))
 
 
 _ALL = (
-    # The game is misread: who moves, how deep, in which order.
+    # Misreadings of the game: who moves, how deep, in which order.
     FlawedSearch(
         "swapped-players",
         "your values fit MAX taking the smallest and MIN the largest",
@@ -73,6 +75,7 @@ _ALL = (
         "your values fit a search that stops one ply too early",
         misread(*DECIDING, tree=one_ply_less),
         hiding=Hiding(no_estimates, "no node has an estimate to stop at"),
+        needs_estimates=True,
     ),
     FlawedSearch(
         "leftmost-leaf-is-value",
@@ -102,7 +105,7 @@ _ALL = (
         "your values fit chances taken to be equal",
         misread("expectiminimax", tree=equal_chances),
     ),
-    # Pruning goes wrong in one step.
+    # One wrong step of pruning.
     FlawedSearch(
         "other-cut-rule",
         "your cuts fit the other cut rule (reaching the bound, or passing it)",
@@ -188,7 +191,7 @@ MISTAKES: dict[str, FlawedSearch] = {each.id: each for each in _ALL}
 
 
 def possible(algorithm: Algorithm, rules: Rules) -> tuple[FlawedSearch, ...]:
-    """The mistakes that can be made in an algorithm under these rules."""
+    """The misconceptions that are possible in an algorithm under these rules."""
     return tuple(
         each for each in MISTAKES.values() if algorithm in each.searches and each.is_wrong(rules)
     )
@@ -197,7 +200,7 @@ def possible(algorithm: Algorithm, rules: Rules) -> tuple[FlawedSearch, ...]:
 def misconceptions(
     algorithm: Callable[[Instance], Algorithm], solve_by: SolveBy, hiding: bool
 ) -> tuple[Misconception, ...]:
-    """Those of a kind that searches with this algorithm."""
+    """The misconceptions of a kind that searches with this algorithm."""
 
     def of(flawed: FlawedSearch) -> Misconception:
         def spoil(solved: Solved) -> Any:

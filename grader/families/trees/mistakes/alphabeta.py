@@ -1,7 +1,7 @@
 """Alpha–beta in steps, so that a misconception can replace exactly one of them.
 
-The right algorithm is `grader/solvers/alphabeta.py`; with no step replaced this one does
-the same (a test holds them together).
+The right algorithm is in `grader/solvers/alphabeta.py`. With no step replaced, this one does
+the same; a test compares them.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ Window = tuple[Bound, Bound]
 
 
 def passed_on(node: Decision, window: Window) -> Window:
-    """The window that a child is called with: the node's own, as it stands now."""
+    """The window that a child is called with: the node's own current window."""
     return window
 
 
 def narrowed(node: Decision, parent: Decision | None, window: Window, value: Bound) -> Window:
-    """What becomes of the node's window with its new value: MAX raises α, MIN lowers β."""
+    """Updates the node's window with its new value: MAX raises α, MIN lowers β."""
     alpha, beta = window
     return (max(alpha, value), beta) if node.player == "max" else (alpha, min(beta, value))
 
 
 def reached(node: Decision, window: Window, value: Bound, before: Bound, rules: Rules) -> bool:
-    """Whether the node is left now, its value having been `before` without the last child."""
+    """Whether the node is left now; `before` is its value without the last child."""
     alpha, beta = window
     if value == (beta if node.player == "max" else alpha):
         return rules.cut == "equal"
@@ -38,19 +38,19 @@ def reached(node: Decision, window: Window, value: Bound, before: Bound, rules: 
 
 
 def better(node: Decision, below: Bound, value: Bound) -> bool:
-    """Whether a child takes the place of the best one so far."""
+    """Whether a child replaces the best one so far."""
     return below > value if node.player == "max" else below < value
 
 
 @dataclass(frozen=True, slots=True)
 class AlphaBeta(Anew):
-    """The search with its steps; a misconception is one of them replaced."""
+    """The search in steps; a misconception replaces one of them."""
 
     passed_on: Callable[[Decision, Window], Window] = passed_on
     narrowed: Callable[[Decision, Decision | None, Window, Bound], Window] = narrowed
     reached: Callable[[Decision, Window, Bound, Bound, Rules], bool] = reached
     better: Callable[[Decision, Bound, Bound], bool] = better
-    #: What is made of the search's trace.
+    #: Makes the result from the search's trace.
     trace: type[Played] = Played
 
     def __call__(
@@ -95,48 +95,50 @@ class AlphaBeta(Anew):
 
 
 def never(node: Decision, window: Window, value: Bound, before: Bound, rules: Rules) -> bool:
-    """The windows are kept, but nothing is ever cut."""
+    """Keeps the windows, but never cuts."""
     return False
 
 
 def one_late(node: Decision, window: Window, value: Bound, before: Bound, rules: Rules) -> bool:
-    """The value is compared before the last child is taken in: a node is left one child late."""
+    """Compares the value before the last child is taken in, so a node is left one child late."""
     return reached(node, window, before, before, rules)
 
 
 def opened(node: Decision, window: Window) -> Window:
-    """Every child starts anew with (−∞, ∞)."""
+    """Starts every child with (−∞, ∞)."""
     return -INF, INF
 
 
 def own_bound_only(node: Decision, window: Window) -> Window:
-    """A child learns its parent's bound, and nothing from further up: no deep cutoffs."""
+    """Passes a child its parent's bound and nothing from further up: no deep cutoffs."""
     alpha, beta = window
     return (alpha, INF) if node.player == "max" else (-INF, beta)
 
 
 def alpha_kept(node: Decision, parent: Decision | None, window: Window, value: Bound) -> Window:
+    """Never raises α at MAX nodes."""
     return window if node.player == "max" else narrowed(node, parent, window, value)
 
 
 def beta_kept(node: Decision, parent: Decision | None, window: Window, value: Bound) -> Window:
+    """Never lowers β at MIN nodes."""
     return window if node.player == "min" else narrowed(node, parent, window, value)
 
 
 def parent_takes(node: Decision, parent: Decision | None, window: Window, value: Bound) -> Window:
-    """What a node has found so far already bounds its parent, and so its own children."""
+    """Lets the value found so far bound the parent, and so the node's own children."""
     window = narrowed(node, parent, window, value)
     return window if parent is None else narrowed(parent, None, window, value)
 
 
 def equal_too(node: Decision, below: Bound, value: Bound) -> bool:
-    """A child that returns the same number takes the place of the best, also where it was cut."""
+    """Lets a child that returns the same number replace the best, even if it was cut."""
     return below == value or better(node, below, value)
 
 
 @dataclass(frozen=True)
 class Taken(Played):
-    """The number that a call returns is taken for the node's value, also where it is a bound."""
+    """Takes the number that a call returns for the node's value, even if it is only a bound."""
 
     @property
     def proven(self) -> dict[str, Interval]:

@@ -1,7 +1,7 @@
-"""Right algorithms on the wrong game: the tree, or a rule, is taken for another one.
+"""Right algorithms on the wrong game: the tree or a rule is misread.
 
-Each function says what is made of the tree or of the rules. Names stay, so that what the
-search finds can be laid beside what it should have found.
+Each function changes the tree or the rules. Names stay, so that the result
+can be compared with the right one.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from grader.solvers.expectiminimax import expectiminimax
 from grader.solvers.minimax import minimax
 from grader.solvers.negamax import negamax, plain_negamax
 
-#: The right algorithms, those without a window too, in the shape of a Search.
+#: The right algorithms as Searches, including those without a window.
 RIGHT: dict[Algorithm, Search] = {
     "minimax": lambda root, rules, alpha=-INF, beta=INF: minimax(root, rules),
     "alphabeta": alphabeta,
@@ -44,7 +44,7 @@ RIGHT: dict[Algorithm, Search] = {
 
 @dataclass(frozen=True, slots=True)
 class Misread:
-    """The right algorithm, on what is made of the tree and of the rules."""
+    """Runs the right algorithm on a misread tree or misread rules."""
 
     right: Search
     tree: Callable[[Inner, Rules], Inner]
@@ -56,8 +56,8 @@ class Misread:
         return self.right(self.tree(root, rules), _deciding(self.rules(rules)), alpha, beta)
 
     def instead(self) -> Callable[[Trace], Trace]:
-        """Where nothing is misread but a tie, the search itself is the right one; and several
-        trees may be taken for the same.
+        """Uses the right search itself if only ties are misread, and caches: several
+        trees may be misread as the same tree.
         """
         search = cache(self.right)
 
@@ -75,12 +75,12 @@ def misread(
     tree: Callable[[Inner, Rules], Inner] = lambda root, rules: root,
     rules: Callable[[Rules], Rules] = lambda rules: rules,
 ) -> dict[Algorithm, Flawed]:
-    """The right algorithms, on what `tree` and `rules` make of the tree and the rules."""
+    """Applies the right algorithms to the changed tree and rules."""
     return {name: Misread(RIGHT[name], tree, rules) for name in algorithms}
 
 
 def _deciding(rules: Rules) -> Rules:
-    """A program plays one move: where any of several counts, the first."""
+    """A program plays one move: the first, if any of several counts."""
     return replace(rules, ties="first") if rules.ties == "any" else rules
 
 
@@ -97,6 +97,8 @@ def rebuilt(node: Inner, change: Callable[[Inner], Inner]) -> Inner:
 
 
 def swapped_players(root: Inner, rules: Rules) -> Inner:
+    """MAX takes the smallest value and MIN the largest."""
+
     def swapped(node: Inner) -> Inner:
         if isinstance(node, Chance):
             return node
@@ -106,19 +108,19 @@ def swapped_players(root: Inner, rules: Rules) -> Inner:
 
 
 def one_player(root: Inner, rules: Rules) -> Inner:
-    """Every decision is made by the player who makes the first."""
+    """The first player makes every decision."""
     movers = (n.player for n in inner_nodes(root) if isinstance(n, Decision))
     player: Player = next(movers, "max")
     return rebuilt(root, lambda n: replace(n, player=player) if isinstance(n, Decision) else n)
 
 
 def one_ply_less(root: Inner, rules: Rules) -> Inner:
-    """The search stops one ply too early, where a node has an estimate to stop at."""
+    """The search stops one ply too early, at nodes with an estimate."""
     return truncated(root, max(height(root) - 1, 1))
 
 
 def first_child_only(root: Inner, rules: Rules) -> Inner:
-    """Of every node only the child tried first counts, down to one leaf."""
+    """Only the child tried first counts, down to one leaf."""
 
     def first(node: Inner) -> Inner:
         child = rules.tried(node.children)[0]
@@ -130,6 +132,8 @@ def first_child_only(root: Inner, rules: Rules) -> Inner:
 
 
 def equal_chances(root: Inner, rules: Rules) -> Inner:
+    """Every branch of a chance node gets the same probability."""
+
     def evened(node: Inner) -> Inner:
         if isinstance(node, Decision):
             return node
@@ -140,6 +144,8 @@ def equal_chances(root: Inner, rules: Rules) -> Inner:
 
 
 def chance_as_max(root: Inner, rules: Rules) -> Inner:
+    """MAX decides at chance nodes."""
+
     def decided(node: Inner) -> Inner:
         if isinstance(node, Decision):
             return node
@@ -149,6 +155,7 @@ def chance_as_max(root: Inner, rules: Rules) -> Inner:
 
 
 def other_cut(rules: Rules) -> Rules:
+    """Swaps `equal` and `strict`."""
     return replace(rules, cut="strict" if rules.cut == "equal" else "equal")
 
 

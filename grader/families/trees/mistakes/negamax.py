@@ -15,30 +15,31 @@ from grader.solvers.negamax import color_of, for_movers
 
 
 def turned(window: Window) -> Window:
-    """The window that a child is called with: the opponent's view of the node's own."""
+    """The window that a child is called with: the node's own, in the opponent's view."""
     alpha, beta = window
     return -beta, -alpha
 
 
 def flipped(below: Bound) -> Bound:
-    """What a child's number is for the mover."""
+    """The child's number in the mover's view."""
     return -below
 
 
 def narrowed(window: Window, value: Bound) -> Window:
+    """The window with α raised to the new value, if that is larger."""
     alpha, beta = window
     return max(alpha, value), beta
 
 
 def reached(window: Window, value: Bound, before: Bound, rules: Rules) -> bool:
-    """Whether the node is left now, its value having been `before` without the last child."""
+    """Whether the node is left now; `before` is its value without the last child."""
     beta = window[1]
     return value > beta or (value == beta and rules.cut == "equal")
 
 
 @dataclass(frozen=True)
 class PlayedByMovers(Played):
-    """What is proven of a node is the mover's, too."""
+    """A flawed search whose proven values, too, are in the mover's view."""
 
     def known(self) -> dict[str, Interval]:
         return for_movers(self.root, super().known())
@@ -46,7 +47,7 @@ class PlayedByMovers(Played):
 
 @dataclass(frozen=True, slots=True)
 class Negamax(Anew):
-    """The search with its steps; a misconception is one of them replaced."""
+    """The search in steps; a misconception replaces one of them."""
 
     turned: Callable[[Window], Window] = turned
     flipped: Callable[[Bound], Bound] = flipped
@@ -91,35 +92,35 @@ class Negamax(Anew):
 
 
 def as_it_is(window: Window) -> Window:
-    """A child is called with its parent's window, neither negated nor turned round."""
+    """Passes the parent's window on without negating or turning it."""
     return window
 
 
 def unflipped(below: Bound) -> Bound:
-    """A child's number is taken for the mover's own."""
+    """Takes a child's number for the mover's own."""
     return below
 
 
 def opened(window: Window) -> Window:
-    """Every child starts anew with (−∞, ∞)."""
+    """Starts every child with (−∞, ∞)."""
     return -INF, INF
 
 
 def own_bound_only(window: Window) -> Window:
-    """A child learns its parent's bound, and nothing from further up: no deep cutoffs."""
+    """Passes a child its parent's bound and nothing from further up: no deep cutoffs."""
     return -INF, -window[0]
 
 
 def kept(window: Window, value: Bound) -> Window:
-    """α is never raised, whoever moves."""
+    """Never raises α, no matter who moves."""
     return window
 
 
 def never(window: Window, value: Bound, before: Bound, rules: Rules) -> bool:
-    """The windows are kept, but nothing is ever cut."""
+    """Keeps the windows, but never cuts."""
     return False
 
 
 def one_late(window: Window, value: Bound, before: Bound, rules: Rules) -> bool:
-    """The value is compared before the last child is taken in: a node is left one child late."""
+    """Compares the value before the last child is taken in, so a node is left one child late."""
     return reached(window, before, before, rules)

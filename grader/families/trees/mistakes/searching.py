@@ -1,4 +1,4 @@
-"""What a flawed search is made of."""
+"""The parts of a flawed search."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from grader.model.rules import Rules
 from grader.model.trace import Interval, Trace
 from grader.model.tree import Decision, Inner, Node
 
-#: The algorithms that can go wrong. `negamax` prunes, as a function with α and β does;
+#: The algorithms that can go wrong. `negamax` prunes with α and β;
 #: `plain_negamax` has no window.
 Algorithm: TypeAlias = Literal["minimax", "alphabeta", "negamax", "plain_negamax", "expectiminimax"]
 
 
 class Search(Protocol):
-    """An algorithm with its flaw; the same shape as the right one in `grader/solvers`."""
+    """An algorithm with its flaw; it has the signature of the right one in `grader/solvers`."""
 
     def __call__(
         self, root: Inner, rules: Rules, alpha: Bound = -INF, beta: Bound = INF, /
@@ -26,16 +26,18 @@ class Search(Protocol):
 
 
 class Flawed(Search, Protocol):
+    """A flawed search that can replace a right one."""
+
     def instead(self) -> Callable[[Trace], Trace]:
-        """What it finds where a right search found something, each from an open window."""
+        """Maps each right search to what the flawed program finds from an open window."""
 
 
 @dataclass(frozen=True)
 class Played(Trace):
     """The trace of a program whose own comparisons pick the moves.
 
-    What is proven is no guide to what a flawed program plays; and it plays one move, also
-    where the rules let any of several count.
+    The proven values do not say what a flawed program plays. And it plays one move, even
+    if the rules accept any of several.
     """
 
     #: The child that each visited inner node ends up with.
@@ -43,7 +45,7 @@ class Played(Trace):
 
     @property
     def proven(self) -> dict[str, Interval]:
-        """What its author believes is proven: what a right search could say of such returns."""
+        """What the program's author would believe: the returns, read as a right search's."""
         known = self.known()
         return known | {
             name: _believed(value, self.windows[name], known[name])
@@ -51,7 +53,7 @@ class Played(Trace):
         }
 
     def known(self) -> dict[str, Interval]:
-        """What the leaves read do prove."""
+        """What the leaves that were read prove."""
         return super().proven
 
     def optimal(self, node: Decision) -> tuple[Node, ...]:
@@ -59,7 +61,7 @@ class Played(Trace):
 
 
 def _believed(value: Bound, window: tuple[Bound, Bound], known: Interval) -> Interval:
-    """A return within its window is taken for the value, one outside for a bound."""
+    """A return inside its window counts as the value, one outside as a bound."""
     alpha, beta = window
     if alpha < value < beta or known == (value, value):
         return value, value
@@ -67,7 +69,7 @@ def _believed(value: Bound, window: tuple[Bound, Bound], known: Interval) -> Int
 
 
 class Anew:
-    """A flawed search that has nothing in common with the right one."""
+    """A flawed search that shares nothing with the right one."""
 
     __slots__ = ()
 
@@ -77,23 +79,25 @@ class Anew:
 
 @dataclass(frozen=True, slots=True)
 class FlawedSearch:
-    """One misconception of searching: each algorithm where it can be made, with this one flaw."""
+    """One misconception of searching: every algorithm where it is possible, with this flaw."""
 
     id: str
-    #: What a student reads: "your cuts fit an α that is never raised at MAX nodes".
+    #: The student reads this, such as "your cuts fit an α that is never raised at MAX nodes".
     sentence: str
     searches: Mapping[Algorithm, Flawed]
-    #: The settings of a rule under which it is a mistake at all; of a rule not named here, all.
-    #: Where a code exercise leaves a rule open (`any`), going against it is none.
+    #: For each rule the settings under which this is a mistake; a rule not named allows all.
+    #: Where a code exercise leaves a rule open (`any`), any setting is right.
     under: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     hiding: Hiding | None = None
+    #: Whether it stops at inner nodes: on a tree without estimates it then ends in an error.
+    needs_estimates: bool = False
 
     def is_wrong(self, rules: Rules) -> bool:
         return is_wrong(self.under, rules)
 
 
 def picked(trace: Trace) -> str | None:
-    """The root move that a flawed program plays; None where it is chance's."""
+    """The root move that a flawed program plays; None if chance moves at the root."""
     root = trace.root
     moves = trace.right_moves(root) if isinstance(root, Decision) else ()
     return moves[0].name if moves else None

@@ -1,4 +1,4 @@
-"""What trees may be required to have."""
+"""The requirements on trees."""
 
 from __future__ import annotations
 

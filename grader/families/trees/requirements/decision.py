@@ -1,4 +1,4 @@
-"""What the tree comes to: the value of its root, and the moves that are best there."""
+"""Requirements on the root: its value and its best moves."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any
 from grader.families.trees.instances.measures import plan, tree
 from grader.families.trees.instances.trees import against_chance, best_moves, cut_off
 from grader.families.trees.traits import DECIDES, MOVERS_VIEW, VALUED, WEIGHS_CHANCE
+from grader.instances.problem import Solved
 from grader.instances.requirement import LARGEST, MOST, Requirement, equal, having, within
 from grader.instances.setting import Setting
-from grader.instances.solved import Solved
 from grader.model.draw import Draw
 from grader.model.exact import write
 from grader.model.parameters import OneOf, Parameter, Span, Whole
@@ -27,7 +27,7 @@ from grader.model.tree import (
 
 
 def best_move(candidate: Solved, wanted: Any) -> int | None:
-    """Where the only best move stands, counted from the left."""
+    """The position of the only best move, counted from the left."""
     best = tree(candidate).best
     if len(best) != 1 or best != tree(candidate).proven_best:
         return None
@@ -35,7 +35,7 @@ def best_move(candidate: Solved, wanted: Any) -> int | None:
 
 
 BEST_MOVE = Requirement(
-    Parameter("best_move", Span(1, MOST), "where the only best move stands, from the left"),
+    Parameter("best_move", Span(1, MOST), "the position of the only best move, from the left"),
     having(DECIDES),
     best_move,
     within,
@@ -43,7 +43,7 @@ BEST_MOVE = Requirement(
 
 
 def best_count(candidate: Solved, wanted: Any) -> int | None:
-    """How many root moves are best; None while the search does not prove all of them."""
+    """The number of best root moves; None if the search does not prove all of them."""
     best = tree(candidate).best
     return len(best) if set(best) == set(tree(candidate).proven_best) else None
 
@@ -57,7 +57,7 @@ BEST_MOVES = Requirement(
 
 
 def out_of_reach(setting: Setting, wanted: tuple[int, int]) -> str | None:
-    """Why no leaf that is drawn can be the root's value."""
+    """Explains why the root cannot have any of the wanted values."""
     draw = plan(setting).leaves
     if not isinstance(draw, Draw):
         return None
@@ -80,6 +80,7 @@ VALUE = Requirement(
 
 
 def ties(candidate: Solved, wanted: Any) -> str:
+    """Whether the tree has a tie: `none` or `root`."""
     values = [leaf.value for leaf in leaves(candidate.instance.tree)]
     best = tree(candidate).best
     if len(best) > 1 and set(best) == set(tree(candidate).proven_best):
@@ -88,7 +89,7 @@ def ties(candidate: Solved, wanted: Any) -> str:
 
 
 def untied(setting: Setting, wanted: str) -> str | None:
-    """Why the leaves cannot all differ, or none can be equal."""
+    """Explains why the leaves cannot all differ, or cannot be equal."""
     draw, game = plan(setting).leaves, setting.example.instance.tree
     is_chancy = any(isinstance(node, Chance) for node in nodes(game))
     if wanted == "root" and isinstance(draw, Draw) and draw.distinct and not is_chancy:
@@ -113,7 +114,7 @@ TIES = Requirement(
 
 
 def horizon(candidate: Solved, wanted: int) -> bool | None:
-    """Whether the moves right at that depth are all wrong at full depth."""
+    """Whether every move that is right at that depth is wrong at full depth."""
     if wanted >= height(candidate.instance.tree):
         return None
     shallow = cut_off(candidate.instance.tree, wanted)
@@ -122,6 +123,7 @@ def horizon(candidate: Solved, wanted: int) -> bool | None:
 
 
 def blind(setting: Setting, wanted: int) -> str | None:
+    """Explains why this depth cannot be searched."""
     shape = plan(setting).shape
     if any(node.estimate is None for node in inner_nodes(setting.example.instance.tree)[1:]):
         return "needs estimates in the tree, found none"

@@ -1,4 +1,4 @@
-"""What a search reads and cuts."""
+"""Requirements on a search: what it reads and cuts."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from grader.families.trees.instances.measures import TreeMeasures, plan, tree
 from grader.families.trees.instances.sprout import Levels
 from grader.families.trees.traits import BOTH_CUTS, DECIDES
 from grader.instances.kind import Kind
+from grader.instances.problem import Solved
 from grader.instances.requirement import (
     MOST,
     Requirement,
@@ -18,7 +19,6 @@ from grader.instances.requirement import (
     within,
 )
 from grader.instances.setting import Setting
-from grader.instances.solved import Solved
 from grader.model.draw import Draw
 from grader.model.parameters import Flag, Many, Parameter, Span, Text, Whole
 from grader.model.tree import Leaf, leaves, nodes
@@ -30,7 +30,7 @@ def prunes(kind: Kind) -> bool:
 
 
 def unpruned(setting: Setting, wanted: Any) -> str | None:
-    """Why nothing is ever pruned in this setting."""
+    """Explains why nothing is ever pruned in this setting."""
     pruning = setting.kind.pruning
     assert pruning
     return pruning.missing(setting.example.instance)
@@ -42,7 +42,7 @@ def count(
     measure: Callable[[TreeMeasures], Any],
     suits: Callable[[Kind], bool] = prunes,
 ) -> Requirement:
-    """A count of what the search does."""
+    """A requirement on the count of something that the search does."""
     parameter = Parameter(name, Span(0, MOST), help)
     return Requirement(parameter, suits, lambda c, wanted: measure(tree(c)), within, unpruned)
 
@@ -71,6 +71,7 @@ DEEP_CUTS = count(
 
 
 def inner_cuts(measures: TreeMeasures) -> int:
+    """Counts the cuts that skip an inner node."""
     inner = {node.name for node in nodes(measures.root) if not isinstance(node, Leaf)}
     return sum(not inner.isdisjoint(cut.skipped) for cut in measures.search.cuts)
 
@@ -81,6 +82,7 @@ LEAVES_READ = count("leaves_read", "leaves that the search reads", lambda c: len
 
 
 def other_leaves(setting: Setting, wanted: tuple[str, ...]) -> str | None:
+    """Explains why these leaves cannot be named."""
     shape = plan(setting).shape
     if isinstance(shape, Levels) and shape.leaves is None:
         return "needs a tree of one shape, found one whose branching is drawn"
@@ -108,6 +110,7 @@ CONVENTION_FREE = Requirement(
 
 
 def no_equal_values(setting: Setting, wanted: Any) -> str | None:
+    """Explains why distinct leaves cannot depend on the rule."""
     draw = plan(setting).leaves
     if isinstance(draw, Draw) and draw.distinct:
         return "needs equal leaves, found distinct ones"
@@ -124,7 +127,7 @@ RULE_MATTERS = Requirement(
 
 
 def read_otherwise(candidate: Solved, wanted: Any) -> int:
-    """By how many leaves the search gets longer or shorter with all children reversed."""
+    """The difference in leaves read when all children are tried in reverse order."""
     measures = tree(candidate)
     left = measures.rules.order == "left-to-right"
     other = measures.under(order="right-to-left" if left else "left-to-right")

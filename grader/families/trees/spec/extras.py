@@ -1,4 +1,4 @@
-"""What any form of a tree may say besides: who moves at each level, probabilities, bounds."""
+"""The keys that any form of a tree may have: players of each level, probabilities, bounds."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ EXTRAS = (
     Parameter(
         "probabilities",
         checked(Many(Exact(), 1, MAX_BRANCHING, "probabilities"), _sum_to_one),
-        "of the branches of each chance node",
+        "the probabilities of the branches of each chance node",
     ),
     Parameter(
         "bounds",
@@ -57,7 +57,7 @@ EXTRAS = (
 
 
 def check_odds(said: Said, chance: Iterable[tuple[str, tuple[int, int]]]) -> None:
-    """One probability for each branch of every chance node (or level)."""
+    """Checks that every chance node (or level) has one probability for each branch."""
     probabilities = said["probabilities"]
     if not probabilities:
         return
@@ -77,7 +77,7 @@ def check_odds(said: Said, chance: Iterable[tuple[str, tuple[int, int]]]) -> Non
 
 
 def check_bounds(said: Said, key: str, leaves: SequenceABC[Number]) -> None:
-    """Every leaf lies within the bounds."""
+    """Checks that every leaf lies within the bounds."""
     if not said["bounds"]:
         return
     low, high = said["bounds"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar
+
 from grader.families.trees.instances.plan import MAX_LEVELS, MAX_NODES
 from grader.families.trees.instances.sprout import Mover, Sprout, names
 from grader.model.exact import Number, write
@@ -13,15 +15,16 @@ from grader.specs.source import Mapping, Scalar, Sequence, Source
 
 PLAYERS: tuple[Mover, ...] = ("max", "min", "chance")
 
-#: Words that answers are written with.
+#: Words with a meaning in answers, so no names.
 _NOT_NAMES = (NONE, "or", "after", "by")
 NAME_RULE = "a name of up to 20 characters without spaces or , ; : = ( ) [ ] < >"
 
-#: How the leaf is written whose value is not given.
+#: The way to write a leaf whose value is not given.
 X = "x"
 
 
 def is_name(text: str) -> bool:
+    """Whether a text can name a node."""
     return (
         text.lower() not in _NOT_NAMES and NAME.fullmatch(text) is not None and text.isprintable()
     )
@@ -38,20 +41,20 @@ NAME_OF_NODE: Form[str] = word(
 )
 MOVER = word(_mover, f"one of {', '.join(PLAYERS)}", {"enum": list(PLAYERS)})
 
-#: What a node may say of itself, as the JSON output does, besides a value or children.
+#: The keys of a node besides its value or children, as in the JSON output.
 LABELS = (
-    Parameter("name", NAME_OF_NODE, "as answers call it; else a letter by its place"),
-    Parameter("player", MOVER, "who moves; else as its level says"),
+    Parameter("name", NAME_OF_NODE, "its name in answers; by default a letter by its place"),
+    Parameter("player", MOVER, "who moves; by default the player of its level"),
     Parameter("estimate", Exact(), "its evaluation, where a search stops at it"),
-    Parameter("probability", Exact(), "of the branch that leads here"),
-    Parameter("move", Text(20), "of a real game, the move that leads here"),
+    Parameter("probability", Exact(), "the probability of the branch that leads here"),
+    Parameter("move", Text(20), "in a real game, the move that leads here"),
     Parameter("position", Text(200), "of a real game"),
 )
 NODE_KEYS = (*(label.name for label in LABELS), "value", "children")
 
 
 def node(leaf: Type, suffix: str = "") -> Form[Source]:
-    """A node, or nested lists; a NodeReader reads it when it is known who moves at which level."""
+    """The form of a node, or of nested lists; a NodeReader reads it once the players are known."""
 
     def describes(definitions: Definitions) -> Schema:
         from grader.specs import schema
@@ -74,7 +77,14 @@ def node(leaf: Type, suffix: str = "") -> Form[Source]:
 
 
 class NodeReader:
-    """Reads one tree; afterwards `chance` tells the branching of every chance node."""
+    """Reads one tree; afterwards `chance` holds the branching of every chance node."""
+
+    #: The keys of a node: those besides what it holds, all, and those that a leaf has not.
+    labels: ClassVar[tuple[Parameter, ...]] = LABELS
+    keys: ClassVar[tuple[str, ...]] = NODE_KEYS
+    not_of_leaves: ClassVar[tuple[str, ...]] = ("player", "estimate")
+    #: What a leaf holds in place of children: its key, and in words.
+    holds, held = "value", "a value"
 
     def __init__(self, checker: Checker, players: tuple[Mover, ...], leaf: Type) -> None:
         self.checker = checker
@@ -82,13 +92,14 @@ class NodeReader:
         self.leaf = leaf
         self.nodes = 0
         self.leaves = 0
-        #: Where leaves written x stand, counted from the left.
+        #: The positions of leaves written x, counted from the left.
         self.x: list[int] = []
-        #: Where each written name stands.
+        #: The place of each written name.
         self.named: dict[str, tuple[int, str]] = {}
         self.chance: list[tuple[str, tuple[int, int]]] = []
 
     def top(self, source: Source, path: str) -> Sprout | None:
+        """Reads the whole tree; None if a fault was found."""
         before = len(self.checker.faults)
         top = self.node(source, path, 0)
         if len(self.checker.faults) > before or top is None:
@@ -115,42 +126,55 @@ class NodeReader:
         return top
 
     def node(self, source: Source, path: str, level: int) -> Sprout | None:
+        """Reads a node, or a list that stands for one."""
         self.nodes += 1
         match source:
             case Scalar():
-                return Sprout(value=self.value(source, path))
+                return self.end(source, path, {})
             case Sequence(items=items):
-                who = self.players[level % len(self.players)]
-                return Sprout(self.children(source, items, path, level, who))
+                return self.inner(self.children(source, items, path, level, {}), {})
             case Mapping():
                 return self.written(source, path, level)
 
     def written(self, source: Mapping, path: str, level: int) -> Sprout | None:
-        checker, entries = self.checker, source.entries
-        checker.mapping(source, path, NODE_KEYS)
-        said = checker.fields(source, path, LABELS)
+        """Reads a node that is written as a mapping."""
+        checker, entries, holds = self.checker, source.entries, self.holds
+        checker.mapping(source, path, self.keys)
+        said = checker.fields(source, path, self.labels)
         if said["name"]:
             self.once(said["name"], entries["name"], at(path, "name"))
-        if ("value" in entries) == ("children" in entries):
-            both = "both" if "value" in entries else "neither"
-            checker.fault(source, path, f"a node has a value or children, found {both}")
+        if (holds in entries) == ("children" in entries):
+            both = "both" if holds in entries else "neither"
+            checker.fault(source, path, f"a node has {self.held} or children, found {both}")
             return None
-        if "value" in entries:
-            for key in ("player", "estimate"):
+        if holds in entries:
+            for key in self.not_of_leaves:
                 if key in entries:
                     checker.fault(
                         source.lines[key], at(path, key), f"a leaf has no {key}, found one"
                     )
-            return Sprout(value=self.value(entries["value"], at(path, "value")), **said)
-        who = said["player"] or self.players[level % len(self.players)]
+            return self.end(entries[holds], at(path, holds), said)
         below, where = entries["children"], at(path, "children")
         if not isinstance(below, Sequence):
             checker.expected(below, where, "a list of nodes")
             return None
-        return Sprout(self.children(below, below.items, where, level, who), **said)
+        return self.inner(self.children(below, below.items, where, level, said), said)
+
+    def end(self, source: Source, path: str, said: dict[str, Any]) -> Sprout:
+        """Reads what a leaf holds."""
+        return Sprout(value=self.value(source, path), **said)
+
+    def inner(self, children: tuple[Sprout, ...], said: dict[str, Any]) -> Sprout:
+        """An inner node that says this of itself."""
+        return Sprout(children, **said)
+
+    def mover(self, said: dict[str, Any], level: int) -> Mover:
+        """Who moves at a node that says this of itself."""
+        mover: Mover = said.get("player") or self.players[level % len(self.players)]
+        return mover
 
     def value(self, source: Source, path: str) -> Number | None:
-        """A leaf's value; 0 holds the place of x."""
+        """Reads a leaf's value; 0 holds the place of x."""
         self.leaves += 1
         value: Number | str | None = self.checker.read(source, path, self.leaf)
         if not isinstance(value, str):
@@ -159,8 +183,9 @@ class NodeReader:
         return 0
 
     def children(
-        self, source: Source, items: tuple[Source, ...], path: str, level: int, who: Mover
+        self, source: Source, items: tuple[Source, ...], path: str, level: int, said: dict[str, Any]
     ) -> tuple[Sprout, ...]:
+        """Reads the children of a node that says this of itself, and their probabilities."""
         if not items:
             self.checker.fault(source, path, "a node must have a child, found an empty list")
         if level >= MAX_LEVELS:
@@ -168,10 +193,11 @@ class NodeReader:
             return ()
         read = [self.node(item, at(path, i), level + 1) for i, item in enumerate(items, 1)]
         sprouts = tuple(sprout for sprout in read if sprout)
-        self.odds(source, path, who, sprouts)
+        self.odds(source, path, self.mover(said, level), sprouts)
         return sprouts
 
     def odds(self, source: Source, path: str, who: Mover, below: tuple[Sprout, ...]) -> None:
+        """Checks the probabilities of a node's branches."""
         given = [sprout.probability for sprout in below if sprout.probability is not None]
         if who != "chance":
             if given:
@@ -196,6 +222,7 @@ class NodeReader:
             )
 
     def once(self, name: str, source: Source, path: str) -> None:
+        """Reports a name that was used before."""
         if name in self.named:
             first, _ = self.named[name]
             self.checker.fault(
@@ -206,10 +233,12 @@ class NodeReader:
 
 
 def inner_count(top: Sprout) -> int:
+    """The number of inner nodes."""
     return 1 + sum(map(inner_count, top.children)) if top.children else 0
 
 
 def leaf_values(top: Sprout) -> list[Number]:
+    """The values of the leaves, left to right."""
     if not top.children:
         return [] if top.value is None else [top.value]
     return [value for child in top.children for value in leaf_values(child)]

@@ -1,4 +1,4 @@
-"""A position of a real game in a spec, and the tree that it spans."""
+"""Reads a position of a real game, and the tree that it spans."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from grader.specs.source import Mapping, Scalar, Source
 T = TypeVar("T")
 
 PLAYED = (
-    Parameter("player", OneOf(("max", "min")), "who moves, where the state does not tell"),
+    Parameter("player", OneOf(("max", "min")), "who moves, if the state does not tell"),
     Parameter(
-        "played", Range(0, 100), "so many random moves are made from the state", default=(0, 0)
+        "played", Range(0, 100), "how many random moves are made from the state", default=(0, 0)
     ),
     Parameter("evaluate", Text(40), "the evaluation function, by its name"),
 )
 SPANNED = (
-    Parameter("depth", Whole(1, MAX_LEVELS), "so many plies are looked ahead"),
-    Parameter("merge", Flag(), "moves that mirror each other are one", default=False),
+    Parameter("depth", Whole(1, MAX_LEVELS), "how many plies the tree is deep"),
+    Parameter("merge", Flag(), "whether moves that mirror each other count as one", default=False),
 )
 
 
 def position(
     also: tuple[Parameter, ...], then: Callable[[PositionPlan, Said], T | None]
 ) -> Form[T]:
-    """A game's position with further keys, and what they make of it."""
+    """The form of a game's position with further keys, and what is made of them."""
 
     def reads(checker: Checker, source: Source, path: str) -> T | None:
         plan = _position(checker, source, path, [each.name for each in also])
@@ -54,7 +54,7 @@ def _game(name: str, also: tuple[Parameter, ...], definitions: Definitions) -> S
     from grader.specs import schema
 
     kind = load(name)
-    called = {"pattern": "^open_spiel/"} if name == "open_spiel" else {"const": name}
+    called = {"pattern": f"^{name}/"} if kind.is_library else {"const": name}
     keys = (
         Parameter("state", kind.state, GAMES[name]),
         *(*kind.parameters, *PLAYED, *also),
@@ -66,7 +66,7 @@ def _game(name: str, also: tuple[Parameter, ...], definitions: Definitions) -> S
 def _position(
     checker: Checker, source: Source, path: str, also: Iterable[str]
 ) -> PositionPlan | None:
-    """The plan, or None where a fault was found; `also`: keys that somebody else reads."""
+    """The plan, or None if a fault was found; `also` names keys that somebody else reads."""
     if not isinstance(source, Mapping):
         checker.expected(source, path, "a mapping with a game and its state")
         return None
@@ -114,13 +114,14 @@ def _position(
 def _kind(
     checker: Checker, source: Source, path: str
 ) -> tuple[type[Game[Any, Any]] | None, dict[str, Any]]:
-    """The game's class, and what follows its name: `open_spiel/hex(board_size=3)`."""
+    """The game's class, and the parameters after its name: `open_spiel/hex(board_size=3)`."""
     name, slash, call = source.text.partition("/") if isinstance(source, Scalar) else ("", "", "")
-    if name not in GAMES or bool(slash) != (name == "open_spiel"):
+    if name not in GAMES or bool(slash) != load(name).is_library:
+        games = (f"{game}/NAME" if load(game).is_library else game for game in GAMES)
         checker.fault(
             source,
             path,
-            f"must be one of {', '.join(GAMES)}/NAME, found {found(source)}"
+            f"must be one of {', '.join(games)}, found {found(source)}"
             f"{hint if 'mean' in (hint := suggestion(name, GAMES)) else ''}",
         )
         return None, {}

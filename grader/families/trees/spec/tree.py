@@ -1,14 +1,13 @@
-"""The forms of `tree`: a sentence, the long form, nested lists, nodes, a game's position."""
+"""Reads the forms of `tree`: a sentence, the long form, nested lists, nodes, a game's position."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from grader.families.trees.instances.plan import MAX_NODES, Plan
-from grader.families.trees.instances.position import Span
 from grader.families.trees.spec.extras import EXTRAS, PLAYERS, check_bounds, check_odds
-from grader.families.trees.spec.levels import LEVELS, is_small, levels
+from grader.families.trees.spec.levels import LEVELS, is_small, levels, sentence
 from grader.families.trees.spec.nodes import (
     NODE_KEYS,
     NodeReader,
@@ -17,7 +16,6 @@ from grader.families.trees.spec.nodes import (
     leaf_values,
     node,
 )
-from grader.families.trees.spec.sentence import sentence
 from grader.model.draw import Draw
 from grader.model.exact import Number
 from grader.model.parameters import Exact, OrWord, Parameter, Type
@@ -39,16 +37,18 @@ from grader.specs.forms import (
 from grader.specs.numbers import check_room, numbers
 from grader.specs.source import Sequence, Source
 
+if TYPE_CHECKING:  # other trees start faster without games
+    from grader.families.trees.instances.position import Span
+
 
 class _Read(NamedTuple):
-    """A tree, and where it has leaves that are x, counted from the left."""
+    """A tree, and the positions of its leaves that are x, counted from the left."""
 
     plan: Plan
     x: tuple[int, ...] = ()
 
 
 def _span() -> Form[_Read]:
-    # Other trees start faster without it.
     from grader.families.trees.spec.position import SPAN
 
     return checked(SPAN, _spanned)
@@ -59,7 +59,7 @@ def _spanned(checker: Checker, source: Source, path: str, span: Span) -> _Read:
 
 
 def _forms(leaf: Type, suffix: str) -> Form[_Read]:
-    """Any form of a tree whose leaves are written so."""
+    """All forms of a tree whose leaves are written in this form."""
     nodes = (Parameter("nodes", node(leaf, suffix), "the root", required=True), PLAYERS, *EXTRAS)
     by_levels = (
         PLAYERS,
@@ -130,7 +130,7 @@ def _written_out(said: Said, leaf: Type) -> _Read | None:
 
 
 def _check_count(said: Said, key: str, count: int | None, most: int) -> None:
-    """`count` numbers are written out, or the range has room for `most` distinct ones."""
+    """Checks that `count` numbers are written out, or that the range has `most` distinct ones."""
     entry, drawn = said.source.entries.get(key), said[key]
     if isinstance(drawn, Draw):
         check_room(said, key, drawn, count, most)
@@ -147,7 +147,7 @@ def _without_x(checker: Checker, source: Source, path: str, read: _Read) -> Plan
 
 
 def _with_x(checker: Checker, source: Source, path: str, read: _Read) -> Plan:
-    """One leaf is x: the one written so or, where they are drawn, any one."""
+    """Checks that one leaf is x: written so, or any one of drawn leaves."""
     if isinstance(read.plan.leaves, Draw):
         return replace(read.plan, x="any")
     if len(read.x) != 1:
