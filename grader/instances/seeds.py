@@ -10,7 +10,7 @@ import hashlib
 import hmac
 import json
 from collections.abc import Mapping, Sequence, Set
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, Field, fields, is_dataclass
 from fractions import Fraction
 from random import Random
 from typing import Any
@@ -101,12 +101,15 @@ def _plain(value: Any) -> Any:
         case Sequence():
             return [_plain(each) for each in value]
     if is_dataclass(value):
-        said = [(each.name, getattr(value, each.name), each.default) for each in fields(value)]
-        unusual = {
-            name: _plain(each) for name, each, usual in said if usual is MISSING or each != usual
-        }
+        said = [(each, getattr(value, each.name)) for each in fields(value)]
+        unusual = {each.name: _plain(told) for each, told in said if told != _usual(each)}
         return [type(value).__name__, unusual]
     raise TypeError(f"cannot be part of an identity: {value!r}")
+
+
+def _usual(field: Field[Any]) -> Any:
+    made = field.default_factory
+    return field.default if made is MISSING else made()
 
 
 def _keyed(secret: bytes, format: int, *parts: object) -> bytes:

@@ -53,6 +53,12 @@ RULES = (
         "hard clips what a node returns to its window",
         "soft",
     ),
+    Parameter(
+        "exploration",
+        OneOf(("parent", "root")),
+        "whose visits N is in UCB1: the parent's of the children compared, or the root's",
+        "parent",
+    ),
 )
 
 #: The keys of every exercise. The other keys come from its kind: its subject and its parameters.
