@@ -32,7 +32,7 @@ SPEAKS_OF: dict[str | tuple[str, str], str] = {
     "counts": "Half for each player",
     "matrix": "each cell",
     "saddles": "each saddle point",
-    "dominated": "each strategy that goes",
+    "dominated": "each eliminated strategy",
     "row": "Any mixture",
     "chosen": "each move",
     "ucb1": "each child",

@@ -253,11 +253,25 @@ def test_a_homework_numbers_its_exercises_and_sums_their_points() -> None:
     assert "## 2. " in made["rubric.md"]
 
 
+def alternatives(text: str) -> list[str]:
+    """What each picture of a document says to those who do not see it."""
+    found = re.findall(r"begin\{gtpicture\}\{[\d.]+\}\{[\d.]+\}\{(FEFF\w*)\}", text)
+    return [bytes.fromhex(each)[2:].decode("utf-16-be") for each in found]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_problem_s_words_for_screen_readers_hold_no_answer(kind: str) -> None:
+    made = printed(example(kind), 3)
+    blank, solved = alternatives(made["problems.tex"]), alternatives(made["key.tex"])
+    assert all(blank)
+    assert blank != solved[: len(blank)]
+
+
 def test_every_tree_is_there_in_words_for_screen_readers() -> None:
     text = printed(example("alphabeta"), 0)["problems.tex"]
-    (alt,) = re.findall(r"begin\{gtpicture\}\{[\d.]+\}\{[\d.]+\}\{(FEFF\w{99,})\}", text)
-    said = bytes.fromhex(alt)[2:].decode("utf-16-be")
+    said, *tables = alternatives(text)
     assert said.startswith("MAX root A, three moves: B, C and D. MIN node B,")
+    assert tables and all("empty" in table for table in tables)
     assert "/Alt <#3>" in text
 
 

@@ -1,7 +1,8 @@
 """The families of exercises: what exercises are about, a folder each, and this table.
 
-A kind's module, in the folder of its family, holds its `KIND`. A kind is imported when it is needed:
-importing all of them would make `grader kinds` several times slower than the start of the interpreter.
+A kind's module, in the folder of its family, holds its `KIND`. A kind is imported when it is
+needed: importing all of them would make `grader kinds` several times slower than the start of
+the interpreter.
 """
 
 from __future__ import annotations

@@ -121,6 +121,9 @@ class Kind:
     stated: Callable[[Instance], tuple[str, ...]] | None = None
     #: The sentences that its sheets state besides the rules.
     conventions: Callable[[Solved], tuple[str, ...]] = nothing_else
+    #: The longest that these sentences can be in another variant, where their length varies: all
+    #: variants have the same room for them.
+    longest: Callable[[Solved], tuple[str, ...]] | None = None
     #: The known misconceptions. A function makes them when needed, because those of a search
     #: import all solvers.
     misconceptions: Callable[[], tuple[Misconception, ...]] = none_known
@@ -141,9 +144,18 @@ class Kind:
 
     def stated_of(self, solved: Solved) -> tuple[str, ...]:
         """Everything that a sheet of this instance states, in words."""
+        return self._with_rules(self.conventions, solved)
+
+    def longest_of(self, solved: Solved) -> tuple[str, ...]:
+        """The longest that this can be in another variant."""
+        return self._with_rules(self.longest or self.conventions, solved)
+
+    def _with_rules(
+        self, conventions: Callable[[Solved], tuple[str, ...]], solved: Solved
+    ) -> tuple[str, ...]:
         instance = solved.instance
         return (
-            *self.conventions(solved),
+            *conventions(solved),
             *(
                 questions_words.rule(self.name, rule, getattr(instance.rules, rule))
                 for rule in self.rules_of(instance)

@@ -67,17 +67,18 @@ def _blocks(figures: Figures) -> list[Block]:
 
 
 def _head(problem: Problem, paper: Paper) -> Block:
-    text = _conventions(problem)
+    kind, solved = problem.kind, problem.solved
+    text = _conventions(problem, kind.stated_of(solved))
+    longest = _conventions(problem, kind.longest_of(solved))
     width = paper.text_width - QUESTION_INDENT
-    height = 1.6 * LEAD + text_height(text, SMALL, SMALL_LEAD, width) + 4
+    height = 1.6 * LEAD + text_height(longest, SMALL, SMALL_LEAD, width) + 4
     return Block(height, text=text, points=phrases.points(points_text(problem.points)))
 
 
-def _conventions(problem: Problem) -> str:
+def _conventions(problem: Problem, stated: Sequence[str]) -> str:
     """How to read the picture, and the rules of the exercise."""
-    instance = problem.instance
-    stated = problem.kind.stated_of(problem.solved)
-    return " ".join(filter(None, [problem.view.reading(instance), problem.about, *stated]))
+    reading = problem.view.reading(problem.instance)
+    return " ".join(filter(None, [reading, problem.about, *stated]))
 
 
 def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from itertools import groupby
 
 from grader.errors import Fault
@@ -119,8 +120,20 @@ def selections(instance: Instance, number: int, iteration: Iteration) -> list[st
 
 
 def conventions(solved: Solved) -> tuple[str, ...]:
+    results = list(map(pretty, solved.instance.rollouts))
+    goes_on = solved.solution.depth < height(solved.instance.tree)
+    return stated(solved, results, goes_on)
+
+
+def longest(solved: Solved) -> tuple[str, ...]:
+    """The same sentences if every game were a draw, and the tree went on."""
+    draws = [pretty(Fraction(1, 2))] * int(solved.instance.options["iterations"])
+    return stated(solved, draws, goes_on=True)
+
+
+def stated(solved: Solved, results: list[str], goes_on: bool) -> tuple[str, ...]:
+    """How the search works, and how the simulated games end."""
     instance = solved.instance
-    rollouts = list(map(pretty, instance.rollouts))
     root = instance.tree
     assert isinstance(root, Decision)
     return (
@@ -128,8 +141,8 @@ def conventions(solved: Solved) -> tuple[str, ...]:
         words.ucb1_is(shown_c(instance), words.VISITS_OF[instance.rules.exploration]),
         words.four_steps(root.name, root.player),
         *([words.grown(standings(instance))] if known(instance) else []),
-        words.rollouts(rollouts),
-        *([words.GOES_ON] if solved.solution.depth < height(root) else []),
+        words.rollouts(results),
+        *([words.GOES_ON] if goes_on else []),
     )
 
 
@@ -230,6 +243,7 @@ KIND = Kind(
     ),
     refuses=refuses,
     conventions=conventions,
+    longest=longest,
     misconceptions=lambda: MCTS_MISCONCEPTIONS,
     traits=frozenset({SELECTS, ITERATES}),
     work=lambda solved: solved.size + ITERATION * int(solved.instance.options["iterations"]),
