@@ -34,7 +34,7 @@ Seen = dict[str, object]
 
 def trees(players: tuple[Mover, ...]) -> list[Inner]:
     rng = Random(1)
-    few, odds = Draw(0, 9), (Fraction(1, 4), Fraction(3, 4))
+    few, odds = Draw.whole(0, 9), (Fraction(1, 4), Fraction(3, 4))
     chance = "chance" in players
     return [
         grow(

@@ -36,11 +36,17 @@ def two_places(value: Decimal) -> str:
 
 class Replay:
     def __init__(
-        self, tree: Tree, results: list[object], c: Decimal, order: str, ties: str
+        self,
+        tree: Tree,
+        results: list[object],
+        c: Decimal,
+        rules: dict[str, str],
+        grown: dict[str, list[object]],
     ) -> None:
-        self.c, self.order, self.ties = c, order, ties
-        self.wins: dict[str, Fraction] = {}
-        self.visits: dict[str, int] = {}
+        self.c, self.order, self.ties = c, rules["order"], rules["ties"]
+        self.root = tree["name"] if rules["exploration"] == "root" else None
+        self.wins = {name: exact(wins) for name, (wins, _) in grown.items()}
+        self.visits = {name: int(str(visits)) for name, (_, visits) in grown.items()}
         self.paths: list[list[str]] = []
         self.ucb: list[dict[str, object]] = []
         self.table: list[dict[str, tuple[Fraction, int]]] = []
@@ -49,7 +55,7 @@ class Replay:
         moves = [c["name"] for c in self.tried(tree) if c["name"] in self.visits]
         most = max((self.visits[name], self.wins[name]) for name in moves)
         best = [name for name in moves if (self.visits[name], self.wins[name]) == most]
-        self.move = {"any": best, "first": best[:1], "last": best[-1:]}[ties]
+        self.move = {"any": best, "first": best[:1], "last": best[-1:]}[self.ties]
 
     def tried(self, node: Tree) -> list[Tree]:
         children = list(node["children"])
@@ -68,7 +74,7 @@ class Replay:
                 name = child["name"]
                 scores[name] = None
                 if name in self.visits:
-                    parent = self.visits[node["name"]]
+                    parent = self.visits[self.root or node["name"]]
                     scores[name] = index(self.wins[name], self.visits[name], parent, self.c)
                 score = scores[name]
                 self.ucb.append(

@@ -33,7 +33,13 @@ NO_NUMBER = "must be a number (12, -4.01 or 23/3), found"
 NO_BRANCHING = "must be a range within 1..100, the smaller end first, found"
 NO_NAME = "must be a name of up to 20 characters without spaces or , ; : = ( ) [ ] < >, found"
 NO_POINTS = "must be a number of points up to 1000, in hundredths at the finest, found"
-NO_DISTINCT = "2: tree.leaves: must have room for 9 distinct numbers, found 5 in the range"
+NO_ENDS = "a range within -1000000000..1000000000, the smaller end first"
+NO_RANGE = "must be a list of numbers or a range such as 1..25"
+TWO_ENDS = "a range with two ends, such as 1..25, -20..20 step 5 or 1..25 distinct"
+NO_QUOTES = "text that has a colon with a space after it stands in quotes"
+GO_ON = "or go on after a comma"
+NO_COLUMN = "what belongs together begins in the same column"
+NO_DISTINCT = "2: tree.leaves: must have room for 9 distinct numbers, found 5 in 1..5"
 
 FAULTS = {
     # nothing, or something else
@@ -47,11 +53,44 @@ FAULTS = {
         "1: kind: must be a kind of exercise, found 'alpha-beta', did you mean 'alphabeta'?"
     ),
     # YAML
-    "title: é\nkind: alphabeta\ntree:\n\t- 1\n": (
-        "4: must be YAML, found an error: a tab, where a line is indented with spaces"
+    "title: é\nkind: alphabeta\ntree:\n\t- 1\n": "4: must be indented with spaces, found a tab",
+    "title: a\x00b\n": r"1: must be text without control characters, found '\x00'",
+    **{
+        f"title: {text}\n{GOOD}": (
+            f"1: text that begins with {text[0]} stands in quotes, found {text!r}"
+        )
+        for text in ("@home", "%1", "`code`", ">=3")
+    },
+    f"title: Homework 3: trees\n{GOOD}": f"1: {NO_QUOTES}, found 'Homework 3: trees' without",
+    f"{GOOD}ask: {{move: {{text: Why: how?}}}}\n": f"3: {NO_QUOTES}, found '{{text: Why: how?}}}}'",
+    'title: "$\\geq$"\n': (
+        '1: text with a backslash stands in single quotes, or none, found title: "$\\geq$"'
     ),
-    "@\n": "1: must be YAML, found an error: found character that cannot start any token",
-    ab("[[3, 12], [2, 4]"): "3: must be YAML, found an error: did not find expected ',' or ']'",
+    f'{GOOD}title: "Trees\n': "3: must close the quote in column 8, found none after '\"Trees'",
+    f"{GOOD}title: 'It's'\n": """3: nothing follows a closing quote, found "s'\"""",
+    ab("[[3, 12], [2, 4]"): f"2: must close the [ in column 7 with ], {GO_ON}, found the end",
+    ab("[[3, 12], [2, 4]") + "title: x": (
+        f"2: must close the [ in column 7 with ], {GO_ON}, found 'title: x' on line 3"
+    ),
+    ab("[[3, 12}, [2, 4]]"): (
+        f"2: must close the [ in column 8 with ], {GO_ON}, found '}}, [2, 4]]'"
+    ),
+    GOOD + "ask: {\n  move: 3\n  value: 2\n}\n": (
+        f"3: must close the {{ in column 6 with }}, {GO_ON}, found 'value: 2' on line 5"
+    ),
+    ab("[[3, , 12]]"): "2: must have a value here, found ', 12]]'",
+    ab("[[3, 12], [2, 4]]]"): "2: a closing bracket must have an opening one, found ] without",
+    "kind: alphabeta\n tree: [1, 2]\n": f"2: {NO_COLUMN}, found 'tree: [1, 2]' in column 2",
+    "rules:\n    cut: equal\n  order: x\n": f"3: {NO_COLUMN}, found 'order: x' in column 3",
+    "kind: x\n- tree\n": (
+        "2: where one line begins with '- ', so do all that begin in its column, "
+        "found '- tree' in column 1"
+    ),
+    "kind:alphabeta\ntree: [1]\n": (
+        "1: after a key's colon stands a space, found 'kind:alphabeta'"
+    ),
+    "kind: x\ntree\nask: {}\n": "2: a key ends with a colon, found 'tree'",
+    "%YAML x\n": "1: must be YAML, found an error: did not find expected version number",
     GOOD + "title: a\ntitle: b\n": "4: a key may stand once, found 'title' again (first on line 3)",
     GOOD + "rules: {cut: equal, cut: strict}\n": (
         "3: a key may stand once, found 'cut' again (first on line 3)"
@@ -130,7 +169,48 @@ FAULTS = {
     ab("2 levels, branching 3, leaves 1..5 distinct"): NO_DISTINCT,
     ab("{levels: 2, branching: 3, leaves: {from: 1, to: 5, distinct: true}}"): NO_DISTINCT,
     ab("{levels: 2, branching: 3, leaves: {from: 9, to: 1}}"): (
-        "2: tree.leaves: must go from the smaller to the larger, found 9 to 1"
+        f"2: tree.leaves: must be {NO_ENDS}, found 9 to 1"
+    ),
+    **{
+        ab(f"{{levels: 1, branching: 3, leaves: {leaves}}}"): f"2: tree.leaves{message}"
+        for leaves, message in {
+            "9..1": f": must be {NO_ENDS}, found '9..1'",
+            "0..9 step 0": ": must be a range with a step above 0, found '0..9 step 0'",
+            "0..9 step -1": ": must be a range with a step above 0, found '0..9 step -1'",
+            "0..9 step": f": must be {TWO_ENDS}, found '0..9 step'",
+            "1..": f": must be {TWO_ENDS}, found '1..'",
+            "0..1/2": (
+                ": must be a range with a step, such as 1/4..3 step 1/4, where an end is a "
+                "fraction, found '0..1/2'"
+            ),
+            "0..9 step 1/5000": (
+                ": must be a range of at most 10000 numbers where some are fractions, "
+                "found '0..9 step 1/5000'"
+            ),
+            "a..b": ": must be a range of numbers, such as 1..25, found 'a..b'",
+            "{from: [1, 2, 1]}": ".from: must be different numbers, found 1 again",
+            "{from: []}": ".from: must have 1 to 10000 numbers, found 0",
+            "{from: [1, 2], distinct: yes}": (
+                ": must have room for 3 distinct numbers, found 2 in 1, 2"
+            ),
+            "{shuffle: [1, 2]}": ": must shuffle as many numbers as there are places, 3, found 2",
+            "{shuffle: 1..3}": ".shuffle: must be a list of numbers, found '1..3'",
+            "1-25": f": {NO_RANGE}, found '1-25', did you mean 1..25?",
+            "-9 - 9": f": {NO_RANGE}, found '-9 - 9', did you mean -9..9?",
+            "1...25": f": must be {NO_ENDS}, found '1...25', did you mean 1..25?",
+            "1 to 25": f": {NO_RANGE}, found '1 to 25', did you mean 1..25?",
+        }.items()
+    },
+    ab("2 levels, branching 3, leaves 1-25"): (
+        f"2: tree.leaves: {NO_RANGE}, found '1-25', did you mean 1..25?"
+    ),
+    GOOD + "require: {cuts: 3-5}\n": (
+        "3: require.cuts: must be a range such as 3..5, 3.., ..5, 4 or >=3, found '3-5', "
+        "did you mean 3..5?"
+    ),
+    ab("{levels: 1, branching: 2..3, leaves: {shuffle: [1, 2, 3]}}"): (
+        "2: tree.leaves: must shuffle as many numbers as there are places, which is drawn here, "
+        "found 3"
     ),
     ab("2 levels, branching 0, leaves 1..9"): f"2: tree.branching: {NO_BRANCHING} '0'",
     ab("{levels: 2, branching: 4..2, leaves: 1..9}"): f"2: tree.branching: {NO_BRANCHING} '4..2'",

@@ -36,7 +36,7 @@ SOFT, HARD, STRICT = Rules(), Rules(returns="hard"), Rules(cut="strict")
 def trees(count: int, levels: int = 3, low: int = -4, high: int = 4) -> list[Inner]:
     rng = Random(1)
     plans = [
-        Plan(Levels(((1, 3),) * levels), players, Draw(low, high))
+        Plan(Levels(((1, 3),) * levels), players, Draw.whole(low, high))
         for players in (("max", "min"), ("min", "max"))
     ]
     return [grow(plans[i % 2], rng) for i in range(count)]

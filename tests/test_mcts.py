@@ -44,6 +44,7 @@ RULES = (
     "{}",
     "{order: right-to-left, ties: first}",
     "{ties: last}",
+    "{exploration: root}",
 )
 
 
@@ -62,9 +63,44 @@ def test_every_number_is_what_other_code_finds(
         check(solve(spec, tmp_path, "--seed", str(seed))["problems"][0], c)
 
 
+HALF_GROWN = (
+    (TREES[0], "{A: [3, 9], B: [2.5, 5], C: [1, 3], D: [1, 1], 1: [1, 2], 2: [0, 1], 4: [0, 1]}"),
+    (TREES[1], "{A: [4, 7], B: [3, 4], C: [1, 3], D: [1, 2], F: [1, 1], 1: [0, 1]}"),
+    (TREES[1], "{A: [0, 1]}"),
+    (TREES[1], "{A: [0.5, 40], B: [20, 20], C: [20, 20]}"),
+)
+
+
+@pytest.mark.parametrize("rules", ["{}", "{exploration: root}", "{exploration: root, ties: last}"])
+@pytest.mark.parametrize(("tree", "grown"), HALF_GROWN)
+def test_a_half_grown_tree_goes_on_as_other_code_finds(
+    tree: str, grown: str, rules: str, tmp_path: Path
+) -> None:
+    spec = f"kind: mcts\ntree: {tree}\niterations: 12\ngrown: {grown}\nrules: {rules}\n"
+    for seed in range(3):
+        problem = solve(spec, tmp_path, "--seed", str(seed))["problems"][0]
+        check(problem, "√2")
+    given = {key: problem[key] for key in ("kind", "tree", "rollouts", "grown", "rules")}
+    again = solve(json.dumps({**given, "iterations": 12}), tmp_path)["problems"][0]
+    assert answers(again) == answers(problem)
+
+
+def test_going_on_is_the_same_as_not_having_stopped(tmp_path: Path) -> None:
+    whole = solve(f"kind: mcts\ntree: {TREES[1]}\niterations: 20\n", tmp_path)["problems"][0]
+    known = json.dumps(answers(whole)["table"][7])
+    rest = {"kind": "mcts", "tree": whole["tree"], "iterations": 12}
+    rest |= {"rollouts": whole["rollouts"][8:], "grown": json.loads(known)}
+    after = answers(solve(json.dumps(rest), tmp_path)["problems"][0])
+    before = answers(whole)
+    assert after["path"] == before["path"][8:]
+    assert after["table"] == before["table"][8:]
+    assert (after["stats"], after["move"]) == (before["stats"], before["move"])
+
+
 def check(problem: dict[str, Any], c: str) -> None:
     rules = problem["rules"]
-    replay = Replay(problem["tree"], problem["rollouts"], decimal(c), rules["order"], rules["ties"])
+    grown = problem.get("grown", {})
+    replay = Replay(problem["tree"], problem["rollouts"], decimal(c), rules, grown)
     said = answers(problem)
     assert said["path"] == replay.paths
     assert said["ucb"] == replay.ucb
@@ -244,6 +280,20 @@ def test_with_many_random_rollouts_it_moves_right(
 # Misconceptions
 
 
+def test_the_visits_of_the_root_are_right_where_they_are_the_rule(tmp_path: Path) -> None:
+    def expected(rules: str) -> set[str]:
+        return {
+            mistake.id
+            for problem in problems(f"{MANY}rules: {rules}\n", tmp_path, 10)
+            for wrongs in wrong_answers(problem).values()
+            for wrong in wrongs
+            for mistake in wrong.misconceptions
+        }
+
+    assert "ucb-total-visits" in expected("{exploration: parent}")
+    assert "ucb-total-visits" not in expected("{exploration: root}")
+
+
 def problems(spec: str, folder: Path, seeds: int) -> list[Problem]:
     file = folder / "spec.yaml"
     file.write_text(spec, "utf-8")
@@ -351,6 +401,24 @@ TREE = "kind: mcts\ntree: 2 levels, branching 2, leaves -5..5\n"
         (TREE, "1: must have a key 'iterations', found none"),
         (f"{TREE}iterations: 0", "3: iterations: must be a whole number from 1 to 200, found '0'"),
         (f"{TREE}iterations: 2\nc: -1", "4: c: must be a number from 0 to 100, or √2, found -1"),
+        *(
+            (f"{TREE}iterations: 2\ngrown: {{{grown}}}", f"4: grown{fault}")
+            for grown, fault in (
+                ("A: [1, 2], Z: [1, 1]", ": must name nodes of the tree, found 'Z'"),
+                ("A: [0, 0]", ": must have visits at every node, found none at A"),
+                ("B: [1, 1]", ": must begin with the root, A, found none"),
+                ("A: [1, 2], 1: [1, 1]", ": must have the parent of 1, B, found none"),
+                ("A: [1, 2], C: [1, 1]", ": must have B, which is tried before C, found none"),
+                (
+                    "A: [1, 2], B: [1, 2], C: [1, 1]",
+                    ": a node has at least the visits of its children, 3 at A, found 2",
+                ),
+                (
+                    "A: [3, 2]",
+                    ".A: must be wins in halves, from 0 to the visits, found 3 of 2",
+                ),
+            )
+        ),
         (
             f"{TREE}iterations: 2\nrollouts: [1]",
             "4: rollouts: must have one for each of 2 iterations, found 1",

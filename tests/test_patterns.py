@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import permutations
 from random import Random
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 from grader.families.trees.instances.construct import arrange, numbers
 from grader.families.trees.instances.patterns import UNIT, Patterns, Wanted
 from grader.families.trees.instances.shape import frequencies, shape
+from grader.model.exact import Number
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Player
 from tests.plain_search import best_moves, search
@@ -38,7 +40,7 @@ def exactly(cuts: int) -> Wanted:
     )
 
 
-def document(node: Any, values: list[int]) -> dict[str, Any]:
+def document(node: Any, values: Sequence[Number]) -> dict[str, Any]:
     """The tree with these leaves as `grader solve --json` has it."""
     rest = iter(values)
 

@@ -253,6 +253,35 @@ CASES: dict[str, tuple[str, Check]] = {
         "require: {cuts: 6, value: 20}",
         lambda p: sorted(leaf_values(p["tree"])) == list(range(1, 28)) and minimax(p["tree"]) == 20,
     ),
+    "a step": (
+        "kind: alphabeta\ntree: 3 levels, branching 3, leaves -20..20 step 5\n"
+        "require: {cuts: 4, value: 0..10, ties: root}",
+        lambda p: (
+            len(cuts(p)) == 4
+            and {leaf % 5 for leaf in leaf_values(p["tree"])} == {0}
+            and minimax(p["tree"]) in (0, 5, 10)
+            and len(best(p)) > 1
+        ),
+    ),
+    "a tie in a set": (
+        "kind: minimax\ntree: {levels: 2, branching: 4, leaves: {from: [1, 2, 4, 8, 16, 32]}}\n"
+        "require: {ties: root}",
+        lambda p: len(best(p)) > 1 and set(leaf_values(p["tree"])) <= {1, 2, 4, 8, 16, 32},
+    ),
+    "shuffled": (
+        "kind: alphabeta\n"
+        "tree: {levels: 3, branching: 2, leaves: {shuffle: [1, 2, 3, 5, 8, 13, 21, 34]}}\n"
+        "require: {cuts: 2, ties: none}",
+        lambda p: (
+            len(cuts(p)) == 2 and sorted(leaf_values(p["tree"])) == [1, 2, 3, 5, 8, 13, 21, 34]
+        ),
+    ),
+    "shuffled, with equal ones": (
+        "kind: alphabeta\n"
+        "tree: {levels: 3, branching: 2, leaves: {shuffle: [1, 1, 3, 3, 5, 5, 8, 8]}}\n"
+        "require: {cuts: 2}",
+        lambda p: len(cuts(p)) == 2 and sorted(leaf_values(p["tree"])) == [1, 1, 3, 3, 5, 5, 8, 8],
+    ),
     "drawn shapes": (
         "kind: alphabeta\ntree: {levels: 3, branching: 2..3, leaves: 1..25}\nrequire: {cuts: 6}",
         lambda p: len(cuts(p)) == 6,

@@ -45,7 +45,7 @@ DICE = Chance("A", ((Fraction(1, 3), Leaf("1", 3)), (Fraction(2, 3), Leaf("2", -
 
 def trees(count: int) -> list[Inner]:
     rng = Random(1)
-    return [grow(Plan(Levels(((1, 3),) * 3), leaves=Draw(-9, 9)), rng) for _ in range(count)]
+    return [grow(Plan(Levels(((1, 3),) * 3), leaves=Draw.whole(-9, 9)), rng) for _ in range(count)]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

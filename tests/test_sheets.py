@@ -151,7 +151,7 @@ def test_an_instructor_replaces_any_block(block: str, tmp_path: Path) -> None:
 def test_a_block_finds_the_fields_of_the_sheet(tmp_path: Path) -> None:
     folder = own(tmp_path, replacing("namebox", r"\VAR{sheet.title}, \VAR{sheet.code|tex}"))
     made = printed(read_sheet(spec(tmp_path, "A_1")), 0, own=folder)
-    assert r"A\_1, G1-0-" in made["problems.tex"]
+    assert r"A\_1, G2-0-" in made["problems.tex"]
 
 
 def test_an_instructor_replaces_a_whole_template(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -139,6 +140,70 @@ def test_distinct_leaves(leaves: str, tmp_path: Path) -> None:
     written = nested(tree(f"{{levels: 3, branching: 2, leaves: {leaves}}}", tmp_path))
     flat = [leaf for pair in written for row in pair for leaf in row]
     assert sorted(flat) == list(range(1, 9))
+
+
+def drawn(leaves: str, folder: Path, seeds: int = 12) -> list[list[Any]]:
+    """The leaves of two-level trees with three branches, a list for each seed."""
+    spec = f"kind: minimax\ntree: {{levels: 2, branching: 3, leaves: {leaves}}}"
+    trees = [
+        nested(solve(spec, folder, "--seed", str(i))["problems"][0]["tree"]) for i in range(seeds)
+    ]
+    return [[leaf for row in rows for leaf in row] for rows in trees]
+
+
+@pytest.mark.parametrize(
+    ("leaves", "values"),
+    [
+        ("{from: [1, 8, 2, 4]}", {1, 2, 4, 8}),
+        ("{from: [1/2, -4.01]}", {"0.5", "-4.01"}),
+        ("-20..20 step 5", set(range(-20, 21, 5))),
+        ("1..10 step 4", {1, 5, 9}),
+        ("{from: -6, to: 6, step: 3}", {-6, -3, 0, 3, 6}),
+        ("1/4..1 step 1/4", {"0.25", "0.5", "0.75", 1}),
+        ("0..1 step 1/3", {0, "1/3", "2/3", 1}),
+        ("-0.5..1 step 0.5", {"-0.5", 0, "0.5", 1}),
+    ],
+)
+def test_leaves_are_drawn_from_them_all(leaves: str, values: set[Any], tmp_path: Path) -> None:
+    assert {leaf for each in drawn(leaves, tmp_path) for leaf in each} == values
+
+
+@pytest.mark.parametrize(
+    ("leaves", "values"),
+    [
+        ("{shuffle: [3, 12, 8, 2, 4, 6, 14, 5, 2]}", [2, 2, 3, 4, 5, 6, 8, 12, 14]),
+        ("-20..20 step 5 distinct", list(range(-20, 21, 5))),
+        ("{from: [9, 1, 8, 2, 7, 3, 6, 4, 5], distinct: true}", list(range(1, 10))),
+    ],
+)
+def test_leaves_are_used_once(leaves: str, values: list[int], tmp_path: Path) -> None:
+    orders = drawn(leaves, tmp_path)
+    assert all(sorted(each) == values for each in orders)
+    assert len(set(map(tuple, orders))) == len(orders)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "long_form"),
+    [
+        ("leaves -20..20 step 5", "{from: -20, to: 20, step: 5}"),
+        ("leaves 1/4..3 step 1/4 distinct", "{from: 1/4, to: 3, step: 1/4, distinct: yes}"),
+        ("leaves 1..25", "{to: 25, from: 1, step: 1}"),
+    ],
+)
+def test_a_range_in_a_sentence(sentence: str, long_form: str, tmp_path: Path) -> None:
+    assert tree(f"2 levels, branching 3, {sentence}", tmp_path) == tree(
+        f"{{levels: 2, branching: 3, leaves: {long_form}}}", tmp_path
+    )
+
+
+def test_numbers_of_other_kinds_are_drawn_alike(tmp_path: Path) -> None:
+    spec = "kind: matrix\nmatrix: {rows: 2, columns: 3, entries: {shuffle: [1, 2, 3, 5, 8, 13]}}"
+    payoffs = solve(spec, tmp_path)["problems"][0]["matrix"]["payoffs"]
+    assert sorted(number for row in payoffs for number in row) == [1, 2, 3, 5, 8, 13]
+    spec = "kind: generalsum\ntree: {levels: 2, branching: 2, leaves: {from: [0, 5, 10]}}"
+    payoffs = re.findall(r'"payoffs": \[(.*?)\]', json.dumps(solve(spec, tmp_path)))
+    assert payoffs
+    assert set(", ".join(payoffs).split(", ")) <= {"0", "5", "10"}
 
 
 def test_a_printed_tree_can_be_put_back(tmp_path: Path) -> None:

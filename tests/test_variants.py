@@ -116,14 +116,55 @@ def test_a_roster_is_read_as_text(tmp_path: Path) -> None:
     assert read_roster(file) == (Student("00123", "Lee, Ann", "A"), Student("b.o-b", "Bø", ""))
 
 
+LEE = Student("7", "Ann Lee", "A")
+CANVAS = "Student,ID,SIS User ID,SIS Login ID,Section,Quiz 1"
+MOODLE = "First name,Last name,ID number,Institution,Email address,Groups"
+
+
+@pytest.mark.parametrize(
+    ("content", "students"),
+    [
+        ("sid,name,section\n7,Ann Lee,A\n", (LEE,)),
+        ("SID,Full Name,Sections\n7,Ann Lee,A\n", (LEE,)),
+        ("Name;Student_ID;Section\nAnn Lee;7;A\n", (LEE,)),
+        ("Surname\tFirst name\tid-number\tgroup\nLee\tAnn\t7\tA\n", (LEE,)),
+        # The likeliest name goes first, whatever the order of the columns.
+        ("email,id,name,section\na@x.edu,7,Ann Lee,A\n", (LEE,)),
+        ("Email\na@x.edu\n", (Student("a@x.edu", "", ""),)),
+        # An export of Canvas has lines that are no student's.
+        (
+            f'{CANVAS}\n,,,,,Manual Posting\n    Points Possible,,,,,10\n"Lee, Ann",7,90,lee,A,9\n',
+            (Student("7", "Lee, Ann", "A"),),
+        ),
+        (f"{MOODLE}\nAnn,Lee,7,,a@x.edu,A\n", (LEE,)),
+        # Where no student has a number, the address tells them apart.
+        (f"{MOODLE}\nAnn,Lee,,,a@x.edu,A\n", (Student("a@x.edu", "Ann Lee", "A"),)),
+        ("First Name,Last Name,SID,Email,Sections\nAnn,Lee,7,a@x.edu,A\n", (LEE,)),
+    ],
+)
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+def test_a_roster_as_it_comes(
+    content: str, students: tuple[Student, ...], mark: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "roster.csv"
+    file.write_text(mark + content, "utf-8")
+    assert read_roster(file) == students
+
+
 NAMES_FILES = "an id names files: up to 64 letters, digits and signs of @+_.-"
+HAS_ID = (
+    "the first line must name a column 'id' (or sid, student id, sis user id, id number, "
+    "email, email address, e mail, sis login id, username)"
+)
 
 
 @pytest.mark.parametrize(
     ("content", "line"),
     [
-        ("", "1: the first line must name a column 'id', found none"),
-        ("name,section\nAnn,A\n", "1: the first line must name a column 'id', found name, section"),
+        ("", f"1: {HAS_ID}, found none"),
+        ("name,section\nAnn,A\n", f"1: {HAS_ID}, found name, section"),
+        # A student without a number, among others that have one.
+        ("sid,email\n7,a@x.edu\n,b@x.edu\n", f"3: sid: {NAMES_FILES}, found ''"),
         ("id,name\n", " must have a student, found none"),
         ("id\n../x\n", f"2: id: {NAMES_FILES}, found '../x'"),
         ("id\nCON\n", f"2: id: {NAMES_FILES}, found 'CON'"),

@@ -25,6 +25,7 @@ COMMANDS = {
     "grade": ("code", "grade a folder of submissions"),
     "schema": ("catalogue", "the JSON Schema of specs, for editors"),
     "doctor": ("catalogue", "what is installed, what is missing"),
+    "completion": ("completion", "a script that completes commands in bash, zsh or fish"),
 }
 
 

@@ -15,15 +15,15 @@ def add_kinds(command: ArgumentParser) -> None:
 
 
 def run_kinds(options: Namespace) -> int:
-    from grader.families import KINDS
+    from grader.outputs.starting_spec import STARTS
 
     if options.json:
         from json import dumps
 
-        show(dumps([{"kind": kind, "summary": summary} for kind, summary in KINDS.items()]))
+        show(dumps([{"kind": kind, "summary": summary} for kind, summary in STARTS.items()]))
     else:
-        width = max(map(len, KINDS))
-        show("\n".join(f"{kind:{width}}  {summary}" for kind, summary in KINDS.items()))
+        width = max(map(len, STARTS))
+        show("\n".join(f"{kind:{width}}  {summary}" for kind, summary in STARTS.items()))
     return 0
 
 
@@ -47,6 +47,7 @@ def run_new(options: Namespace) -> int:
     spec = starting_spec(options.kind)
     if options.output:
         write_new(options.output, spec)
+        show(f"wrote {options.output}")
     else:
         show(spec.rstrip())
     return 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from grader.cli.options import add_secret, add_seed, path, secret_of
-from grader.cli.screen import in_colour, show
+from grader.cli.screen import in_colour, show, wrote
 from grader.errors import UserError
 
 
@@ -82,6 +82,7 @@ def run_bundle(options: Namespace) -> int:
     if not options.let_through and (faults := gaps(exercise, rows, spec)):
         raise UserError(faults)
     bundle.write(exercise, rows, seed, options.hidden, options.output)
+    show(wrote(bundle.FILES, options.output))
     return 0
 
 

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
 from grader.cli.options import add_secret, path, secret_of, seed, whole
-from grader.cli.screen import in_colour, show
+from grader.cli.screen import in_colour, show, wrote
 from grader.errors import UserError
 
 if TYPE_CHECKING:
@@ -108,7 +108,9 @@ def run_sheet(options: Namespace) -> int:
     found = engine.find(options.engine)
     several = bool(options.roster or options.variants)
     press = Press(PAPERS[options.paper], found, options.templates)
-    write_all(options.output, handout(copies(options), several, press))
+    files = handout(copies(options), several, press)
+    write_all(options.output, files)
+    show(wrote(files, options.output))
     if found is None:
         raise UserError(
             f"a PDF takes {engine.DEFAULT}, found none: wrote the .tex and an SVG of each tree; "

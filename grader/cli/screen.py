@@ -4,13 +4,31 @@ from __future__ import annotations
 
 import os
 import sys
+from collections import Counter
+from collections.abc import Collection
+from typing import TYPE_CHECKING
 
 from grader.errors import UserError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+#: Files that a summary names one by one.
+MOST_NAMES = 8
 
 
 def in_colour() -> bool:
     """Whether standard output is a terminal that shows colours."""
     return sys.stdout is not None and sys.stdout.isatty() and "NO_COLOR" not in os.environ
+
+
+def wrote(files: Collection[str], folder: Path) -> str:
+    """The line that says what was written; of many files only how many there are of each sort."""
+    names = sorted(files)
+    if len(names) > MOST_NAMES:
+        sorts = Counter(name.rpartition(".")[2] for name in names)
+        names = [f"{count} .{sort}" for sort, count in sorted(sorts.items())]
+    return f"wrote {', '.join(names)} in {folder}"
 
 
 def show(text: str) -> None:

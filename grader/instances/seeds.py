@@ -8,15 +8,24 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import json
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import MISSING, Field, fields, is_dataclass
+from fractions import Fraction
 from random import Random
+from typing import Any
 
 from grader import FORMAT
-from grader.errors import UserError
+from grader.errors import Fault, UserError
+from grader.model.instance import LabelledTree
 
 #: Crockford's digits: no two look alike.
 _DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _MISREAD = str.maketrans("OIL", "011")
 _CHECK_LENGTH = 8
+
+#: The format of the check in a code. The random numbers have a format of their own, FORMAT.
+CHECK = 2
 
 #: Seeds are small numbers that people choose, or that follow from a student's id.
 MAX_SEED = 2**64 - 1
@@ -24,33 +33,38 @@ MAX_SEED = 2**64 - 1
 
 def stream(seed: int, secret: bytes, number: int) -> Random:
     """The random numbers for exercise `number` (from 1) of the sheet with this seed."""
-    return Random(int.from_bytes(_keyed(secret, "instance", seed, number), "big"))
+    return Random(int.from_bytes(_keyed(secret, FORMAT, "instance", seed, number), "big"))
 
 
 def derived(secret: bytes, *parts: object) -> int:
-    """The seed of a variant or a student, short enough for a code that people type."""
-    return int.from_bytes(_keyed(secret, "seed", *parts), "big") % 2**50
+    """The seed of a variant or of a student. Short enough for a code that people type."""
+    return int.from_bytes(_keyed(secret, FORMAT, "seed", *parts), "big") % 2**50
 
 
-def code(seed: int, secret: bytes, spec: str) -> str:
+def code(seed: int, secret: bytes, spec: str, check: int = CHECK) -> str:
     """The name of an instance: format, seed, and a check that binds it to spec and secret.
 
     `spec` is everything that an instance depends on, as one text.
     """
-    check = int.from_bytes(_keyed(secret, "code", seed, spec)[:5], "big")
-    return f"G{FORMAT}-{_write(seed)}-{_write(check).rjust(_CHECK_LENGTH, '0')}"
+    digest = int.from_bytes(_keyed(secret, check, "code", seed, spec)[:5], "big")
+    return f"G{check}-{_write(seed)}-{_write(digest).rjust(_CHECK_LENGTH, '0')}"
 
 
-def seed_of(text: str, secret: bytes, spec: str) -> int:
-    """The seed in a code; raises UserError if the code does not belong to this spec."""
+def seed_of(text: str, secret: bytes, specs: Mapping[int, str]) -> int:
+    """The seed that a code names; refused where it is not a code of this spec.
+
+    `specs`: the spec as each format of the check has it.
+    """
     tidy = text.strip().upper().translate(_MISREAD)
     version, *parts = tidy.split("-")
     if len(parts) != 2 or version[:1] != "G" or not version[1:].isdecimal():
         raise UserError(f"a code reads like {code(7, b'', '')}, found {text!r}")
-    if version != f"G{FORMAT}":
-        raise UserError(f"this version makes instances of format {FORMAT}, found code {text!r}")
+    check = int(version[1:4])
+    if check not in specs or version != f"G{check}":
+        known = " or ".join(f"G{each}" for each in specs)
+        raise UserError(f"a code of this version begins with {known}, found {text!r}")
     seed = _read(parts[0])
-    if seed is None or seed > MAX_SEED or code(seed, secret, spec) != tidy:
+    if seed is None or seed > MAX_SEED or code(seed, secret, specs[check], check) != tidy:
         raise UserError(
             f"a code belongs to the spec and the secret that it was made with, found {text!r} "
             "(the spec or the secret differs, or the code is misspelt)"
@@ -58,8 +72,48 @@ def seed_of(text: str, secret: bytes, spec: str) -> int:
     return seed
 
 
-def _keyed(secret: bytes, *parts: object) -> bytes:
-    message = "\n".join(map(str, ("grader", FORMAT, *parts)))
+def identity(*parts: object) -> str:
+    """What an instance is drawn from, as one text: as it was read, not as it was spelt.
+
+    A field that has its default is left out, so that a new field changes no text.
+    """
+    return json.dumps([_plain(part) for part in parts], sort_keys=True)
+
+
+def _plain(value: Any) -> Any:
+    if getattr(value, "is_drawn", None) is False and hasattr(value, "make"):
+        value = value.make(Random(0))  # one tree in two spellings is one tree
+    match value:
+        case None | bool() | int() | str():
+            return value
+        case Fault():
+            return None  # where the spec stands, not what it says
+        case Fraction():
+            return str(value)
+        case LabelledTree():
+            return [_plain(value.root), _plain(value.rollouts)]
+        case Mapping():
+            return [[_plain(key), _plain(each)] for key, each in value.items()]
+        case Set():
+            return sorted(json.dumps(_plain(each)) for each in value)
+        case range():
+            return [value.start, value.stop, value.step]
+        case Sequence():
+            return [_plain(each) for each in value]
+    if is_dataclass(value):
+        said = [(each, getattr(value, each.name)) for each in fields(value)]
+        unusual = {each.name: _plain(told) for each, told in said if told != _usual(each)}
+        return [type(value).__name__, unusual]
+    raise TypeError(f"cannot be part of an identity: {value!r}")
+
+
+def _usual(field: Field[Any]) -> Any:
+    made = field.default_factory
+    return field.default if made is MISSING else made()
+
+
+def _keyed(secret: bytes, format: int, *parts: object) -> bytes:
+    message = "\n".join(map(str, ("grader", format, *parts)))
     return hmac.new(secret, message.encode(), hashlib.sha256).digest()
 
 

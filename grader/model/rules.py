@@ -9,6 +9,9 @@ from grader.errors import Fault
 
 T = TypeVar("T")
 
+#: What JSON says only of kinds that follow it: a rule of one kind of search alone.
+PARTICULAR = frozenset({"exploration"})
+
 
 @dataclass(frozen=True, slots=True)
 class Rules:
@@ -22,6 +25,8 @@ class Rules:
     ties: Literal["any", "first", "last"] = "any"
     #: What a node returns if its value lies outside its window: that value, or the nearer bound.
     returns: Literal["soft", "hard"] = "soft"
+    #: Whose visits N is in UCB1: those of the node that chooses, or those of the root.
+    exploration: Literal["parent", "root"] = "parent"
 
     def tried(self, children: tuple[T, ...]) -> tuple[T, ...]:
         """`children` in the order in which the search tries them."""

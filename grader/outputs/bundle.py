@@ -96,6 +96,10 @@ How many visible and hidden tests each known misconception fails:
 """
 
 
+#: What is written, the last one only for the instructor.
+FILES = ("autograder.zip", "starter.zip", "bundle.json")
+
+
 def write(
     exercise: CodeExercise, rows: Sequence[Coverage], seed: int, hidden: Hidden, folder: Path
 ) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 from grader import FORMAT
 from grader.instances.problem import Problem, Question
 from grader.model.points import number
+from grader.model.rules import PARTICULAR
 from grader.sheets.sheet import Variant
 
 
@@ -31,7 +32,11 @@ def problem(problem: Problem) -> dict[str, Any]:
         "seed": problem.seed,
         "code": problem.code,
         "title": problem.title,
-        "rules": asdict(problem.instance.rules),
+        "rules": {
+            rule: setting
+            for rule, setting in asdict(problem.instance.rules).items()
+            if rule not in PARTICULAR or rule in problem.kind.rules
+        },
         **({"about": about} if (about := problem.about) else {}),
         **problem.view.json(problem.instance),
         "questions": [*map(question, problem.questions), *unanswered(problem)],

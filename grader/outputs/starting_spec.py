@@ -10,7 +10,7 @@ from grader.errors import Fault, UserError
 from grader.families import KINDS
 
 #: The kinds of spec to start from: every kind, and code, which only check, bundle and grade read.
-STARTS = (*KINDS, "code")
+STARTS = {**KINDS, "code": "functions that students hand in: tests, autograder, grades, matches"}
 
 _SCHEMA_LINE = "# yaml-language-server: $schema="
 

@@ -15,7 +15,7 @@ from grader.errors import Fault, UserError
 from grader.families import KINDS, load
 from grader.instances.kind import Kind
 from grader.instances.problem import Solved
-from grader.instances.seeds import stream
+from grader.instances.seeds import identity, stream
 from grader.instances.subject import GamePlan
 from grader.model.instance import Instance, LabelledTree
 from grader.model.parameters import OneOf, Parameter
@@ -53,6 +53,12 @@ RULES = (
         "hard clips what a node returns to its window",
         "soft",
     ),
+    Parameter(
+        "exploration",
+        OneOf(("parent", "root")),
+        "whose visits N is in UCB1: the parent's of the children compared, or the root's",
+        "parent",
+    ),
 )
 
 #: The keys of every exercise. The other keys come from its kind: its subject and its parameters.
@@ -76,7 +82,9 @@ class Exercise:
     options: MappingABC[str, Any]
     #: The points of each question that is asked.
     points: MappingABC[str, Fraction]
-    #: Everything that the instance and its questions depend on.
+    #: What the spec says but for its prose, as it is spelt: what codes of format 1 are bound to.
+    spelt: str
+    #: What the instances are drawn from, and nothing else.
     identity: str
     #: Puts a fault at the place of the key that caused it.
     placed: Callable[[Fault], Fault]
@@ -157,6 +165,7 @@ def read_exercise(
             sort_keys=True,
         )
         + plan.outside,
+        "",  # is known where there is a game
         partial(_placed, checker.file, source, path),
     )
     try:
@@ -171,7 +180,8 @@ def read_exercise(
             refusal = kind.refuses(probe)
             if plan.is_drawn:  # with fewer questions, an earlier draw may already be good
                 probe = exercise.drawn(stream(*PROBE))
-        exercise = replace(exercise, probe=probe)
+        drawn_from = identity(kind.name, plan, *_aims(demands, rules, options))
+        exercise = replace(exercise, probe=probe, identity=drawn_from)
     except UserError as error:  # nothing can be drawn
         (refusal,) = error.faults
     if refusal:
@@ -184,6 +194,14 @@ def read_exercise(
 
     maker = maker_of(checker, Setting(kind, plan, exercise.drawn), demands)
     return replace(exercise, maker=maker)
+
+
+def _aims(demands: list[Demand], rules: Rules, options: MappingABC[str, Any]) -> tuple[Any, ...]:
+    """What is required, and what that is measured under; nothing where nothing is required."""
+    if not demands:
+        return ()
+    wanted = {demand.name: demand.wanted for demand in demands}
+    return dict(sorted(wanted.items())), rules, dict(sorted(options.items()))
 
 
 def _demands(checker: Checker, source: Mapping, path: str, kind: Kind) -> list[Demand]:

@@ -20,6 +20,19 @@ _DEVICES = re.compile(r"(?i:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.ASCII)
 
 MOST_STUDENTS = 10_000
 
+#: What rosters call these, the likeliest first: our own words, then those of Canvas, Moodle and
+#: Gradescope. In a head any case will do, and `_` or `-` in place of a space.
+IDS = (
+    *("id", "sid", "student id", "sis user id", "id number"),
+    *("email", "email address", "e mail", "sis login id", "username"),
+)
+NAMES = ("name", "full name", "student", "student name")
+FIRST_NAMES, LAST_NAMES = ("first name",), ("last name", "surname")
+SECTIONS = ("section", "sections", "section name", "group", "groups")
+
+#: In place of a name, on the lines of a Canvas export that are no student's.
+_NO_STUDENTS = ("", "Points Possible")
+
 
 @dataclass(frozen=True, slots=True)
 class Student:
@@ -34,15 +47,19 @@ def read_roster(path: Path) -> tuple[Student, ...]:
     """The students in the order of the file; raises UserError with all its faults."""
     faults: list[Fault] = []
     students: dict[str, Student] = {}
-    for line, row in _rows(path, "id"):
-        student = Student(row["id"], row.get("name", ""), row.get("section", ""))
+    rows = list(_rows(path, IDS))
+    key = _id_column([row for _, row in rows])
+    for line, row in rows:
+        student = Student(row.get(key, ""), _name(row), _cell(row, SECTIONS))
+        if not student.id and row.get("student") in _NO_STUDENTS:
+            continue
         if not _ID.fullmatch(student.id) or _DEVICES.fullmatch(student.id):
             rule = "an id names files: up to 64 letters, digits and signs of @+_.-"
-            faults.append(Fault(f"{rule}, found {student.id[:64]!r}", str(path), line, "id"))
-        # On some file systems, Ann and ANN are the same name.
+            faults.append(Fault(f"{rule}, found {student.id[:64]!r}", str(path), line, key))
+        # Some file systems take Ann and ANN for one name.
         elif (same := student.id.lower()) in students:
             rule = "an id may stand once"
-            faults.append(Fault(f"{rule}, found {student.id!r} again", str(path), line, "id"))
+            faults.append(Fault(f"{rule}, found {student.id!r} again", str(path), line, key))
         else:
             students[same] = student
     if not students and not faults:
@@ -54,24 +71,42 @@ def read_roster(path: Path) -> tuple[Student, ...]:
     return tuple(students.values())
 
 
+def _id_column(rows: list[dict[str, str]]) -> str:
+    """The likeliest column of those that have anything in them."""
+    filled = [name for name in IDS if any(row.get(name) for row in rows)]
+    return filled[0] if filled else IDS[0]
+
+
+def _name(row: dict[str, str]) -> str:
+    parts = (_cell(row, FIRST_NAMES), _cell(row, LAST_NAMES))
+    return _cell(row, NAMES) or " ".join(part for part in parts if part)
+
+
+def _cell(row: dict[str, str], columns: tuple[str, ...]) -> str:
+    return next((row[name] for name in columns if row.get(name)), "")
+
+
 def read_codes(path: Path) -> tuple[str, ...]:
     """The codes in an index of sheets."""
-    return tuple(row["code"] for _, row in _rows(path, "code") if row["code"])
+    return tuple(row["code"] for _, row in _rows(path, ("code",)) if row["code"])
 
 
-def _rows(path: Path, needed: str) -> Iterator[tuple[int, dict[str, str]]]:
-    """Each row with its line, as a mapping from column names, which may be in any case."""
+def _rows(path: Path, needed: tuple[str, ...]) -> Iterator[tuple[int, dict[str, str]]]:
+    """Each row with its line, its cells by the names in the head, which may stand in any case."""
     try:
         text = read_file(path).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise UserError([Fault("must be text in UTF-8, found something else", str(path))]) from None
-    reader = csv.reader(io.StringIO(text, newline=""), strict=True)
+    # Where a comma is the decimal sign, spreadsheets write semicolons between cells.
+    between = max(",;\t", key=text.partition("\n")[0].count)
+    reader = csv.reader(io.StringIO(text, newline=""), strict=True, delimiter=between)
     try:
-        head = [cell.strip().lower() for cell in next(reader, [])]
-        if needed not in head:
-            found = ", ".join(head) or "none"
-            rule = f"the first line must name a column {needed!r}"
-            raise UserError([Fault(f"{rule}, found {found}", str(path), 1)])
+        head = [re.sub(r"[\s_-]+", " ", cell).strip().lower() for cell in next(reader, [])]
+        if not set(needed) & set(head):
+            named = ", ".join(head) or "none"
+            one_of = "" if len(needed) == 1 else f" (or {', '.join(needed[1:])})"
+            rule = f"the first line must name a column {needed[0]!r}{one_of}"
+            raise UserError([Fault(f"{rule}, found {named}", str(path), 1)])
         for cells in reader:
             if any(cell.strip() for cell in cells):
                 padded = [cell.strip() for cell in cells] + [""] * len(head)

@@ -44,9 +44,12 @@ class Sheet:
     exercises: tuple[Exercise, ...]
 
     @property
-    def identity(self) -> str:
-        """Everything that the sheet's instances depend on, as one text."""
-        return "\n".join(exercise.identity for exercise in self.exercises)
+    def identities(self) -> dict[int, str]:
+        """What the instances are drawn from, as each format of codes has it."""
+        return {
+            1: "\n".join(exercise.spelt for exercise in self.exercises),
+            2: "\n".join(exercise.identity for exercise in self.exercises),
+        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +156,7 @@ def _check_total(checker: Checker, source: Mapping, exercises: list[Exercise | N
 
 
 def variant(sheet: Sheet, seed: int, secret: bytes = b"") -> Variant:
-    code = seeds.code(seed, secret, sheet.identity)
+    code = seeds.code(seed, secret, sheet.identities[seeds.CHECK])
     problems = tuple(
         _problem(exercise, seed, code, secret, number)
         for number, exercise in enumerate(sheet.exercises, 1)
@@ -164,7 +167,7 @@ def variant(sheet: Sheet, seed: int, secret: bytes = b"") -> Variant:
 def seed_of(sheet: Sheet, code: str, secret: bytes = b"", option: str = "--code") -> int:
     """The seed of the variant that a printed code names, which came with this option."""
     try:
-        return seeds.seed_of(code, secret, sheet.identity)
+        return seeds.seed_of(code, secret, sheet.identities)
     except UserError as error:
         faults = (fault._replace(file=sheet.file, path=option) for fault in error.faults)
         raise UserError(faults) from None

@@ -74,6 +74,13 @@ def hint(word: str, known: Iterable[str]) -> str:
     return f", did you mean {meant!r}?" if meant else ""
 
 
+def as_range(source: Source) -> str:
+    """`, did you mean 1..25?`, where something like `1-25` is written."""
+    text = source.text if isinstance(source, Scalar) else ""
+    dashed = re.fullmatch(r"\s*(-?\d+)\s*(?:[-–—…:]|\.{3}|to)\s*(-?\d+)\s*", text, re.ASCII)
+    return f", did you mean {dashed[1]}..{dashed[2]}?" if dashed else ""
+
+
 class Checker:
     """Reads one file. A method that returns None has added the reason to `faults`."""
 
@@ -86,9 +93,9 @@ class Checker:
         line = source if isinstance(source, int) else source.line
         self.faults.append(Fault(message, self.file, line, path))
 
-    def expected(self, source: Source, path: str, what: str) -> None:
-        """Report that something else was expected here."""
-        self.fault(source, path, f"must be {what}, found {found(source)}")
+    def expected(self, source: Source, path: str, what: str, meant: str = "") -> None:
+        """Report that something else was expected here, and what may be meant."""
+        self.fault(source, path, f"must be {what}, found {found(source)}{meant}")
 
     def mapping(self, source: Source, path: str, known: Iterable[str]) -> Mapping | None:
         """The mapping; its unknown keys are reported."""
@@ -201,7 +208,8 @@ class Checker:
         """`3..5` as (3, 5); an open end becomes the limit."""
         ends = _ends(source.text, low, high) if isinstance(source, Scalar) else None
         if ends is None:
-            self.expected(source, path, "a range such as 3..5, 3.., ..5, 4 or >=3")
+            what = "a range such as 3..5, 3.., ..5, 4 or >=3"
+            self.expected(source, path, what, as_range(source))
             return None
         if not low <= ends[0] <= ends[1] <= high:
             self.expected(source, path, f"a range within {low}..{high}, the smaller end first")

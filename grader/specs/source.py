@@ -110,11 +110,9 @@ def read_source(path: Path, faults: list[Fault]) -> Source:
         for event in yaml.parse(text, Loader=_Loader):
             builder.take(event)
     except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        problem = getattr(error, "problem", None) or getattr(error, "reason", "unreadable")
-        if mark and text[mark.index : mark.index + 1] == "\t":
-            problem = "a tab, where a line is indented with spaces"
-        builder.stop(mark.line + 1 if mark else 1, f"must be YAML, found an error: {problem}")
+        from grader.specs.unreadable import explained  # only when something is wrong
+
+        builder.stop(*explained(text, error))
     if builder.document is None:
         builder.stop(1, "must hold an exercise or a homework, found nothing")
     return builder.document

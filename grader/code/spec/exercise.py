@@ -20,7 +20,7 @@ from grader.errors import UserError
 from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.spec import tree
 from grader.model.parameters import Many, OneOf, Parameter, Whole
-from grader.model.rules import Rules
+from grader.model.rules import PARTICULAR, Rules
 from grader.sheets.exercise import RULES
 from grader.sheets.sheet import HEADER
 from grader.specs.check import Checker, at, found
@@ -43,13 +43,14 @@ from grader.words import code
 #: The rule for a key that no function needs, by whether the key is for functions that play.
 FOR_NONE = {False: "is for functions that are called on trees", True: "is for choose"}
 #: The rules of the other kinds, with `any` for what a submission may choose for itself. There is no
-#: rule `returns`: outside the window, every value that a search may return is right.
+#: rule `returns`: outside the window, every value that a search may return is right. Functions are
+#: told N.
 OPEN_RULES = tuple(
     Parameter(rule.name, OneOf((*rule.type.options, "any")), rule.help, rule.default)
     if rule.name in ("cut", "order") and isinstance(rule.type, OneOf)
     else rule
     for rule in RULES
-    if rule.name != "returns"
+    if rule.name not in ("returns", *PARTICULAR)
 )
 
 _FILE = re.compile(r"[A-Za-z_]\w{0,60}\.py", re.ASCII)

@@ -58,7 +58,7 @@ def specimens(function: Asked) -> list[TreeTest]:
     probabilities: tuple[Number, ...] | None = None
     if function.searching.meets_chance:
         players, probabilities = ("max", "chance"), (Fraction(1, 2), Fraction(1, 3), Fraction(1, 6))
-    few = Draw(-4, 4)
+    few = Draw.whole(-4, 4)
     plan = Plan(Levels(((3, 3),) * 4), players, few, few, probabilities)
     return [drawn(function, grow(plan, rng), UNLABELLED, rng) for _ in range(SPECIMENS)]
 

@@ -54,12 +54,11 @@ class MatrixPlan:
             if is_unique(matrix, solution) and is_short(solution):
                 return MatrixGame(matrix, self.rows, self.columns)
         size = f"{len(self.rows)} × {len(self.columns)}"
-        numbers = f"{self.payoffs.low}..{self.payoffs.high}"
         raise UserError(
             [
                 Fault(
                     "a drawn matrix has one equilibrium that can be written down, found none in "
-                    f"{TRIES:,} matrices of {size} numbers from {numbers}",
+                    f"{TRIES:,} matrices of {size} numbers from {self.payoffs}",
                     path="matrix.entries",
                 )
             ]

@@ -80,7 +80,8 @@ def _drawn(said: Said) -> MatrixPlan | None:
         return None
     plan = _named(said, draw, None, None)
     if plan:
-        check_room(said, "entries", draw, len(plan.rows) * len(plan.columns))
+        count = len(plan.rows) * len(plan.columns)
+        check_room(said, "entries", draw, count, count)
     if draw.low == draw.high:
         entries = said.source.entries["entries"]
         what = "a range of at least two different numbers"

@@ -77,7 +77,7 @@ class PayoffPlan:
             [
                 Fault(
                     "in a drawn tree no tie may matter to anybody, found one in each of "
-                    f"{tries:,} trees with payoffs from {self.payoffs.low}..{self.payoffs.high}",
+                    f"{tries:,} trees with payoffs from {self.payoffs}",
                     path="tree.leaves",
                 )
             ]

@@ -59,7 +59,7 @@ def _long_form(said: Said) -> PayoffPlan | None:
         return None
     leaves: tuple[Payoffs, ...] | Draw | None = said["leaves"]
     if isinstance(leaves, Draw):
-        check_room(said, "leaves", leaves, shape.most_leaves)
+        check_room(said, "leaves", leaves, shape.leaves, shape.most_leaves)
         return PayoffPlan(shape, turns, max(*turns, 2), leaves)
     where = said.below("leaves")
     if not isinstance(entry, Sequence):

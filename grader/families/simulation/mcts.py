@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from itertools import groupby
 
@@ -19,8 +20,9 @@ from grader.families.simulation.simulations import (
     is_result,
     recorded,
 )
+from grader.families.simulation.spec import GROWN
 from grader.families.simulation.subject import ITERATES, SELECTS, SIMULATED_TREE
-from grader.families.simulation.ucb1 import squared, standing, written
+from grader.families.simulation.ucb1 import Stats, squared, standing, written
 from grader.families.trees.answers import Move
 from grader.families.trees.asked import moves
 from grader.families.trees.traits import chance_nodes
@@ -30,7 +32,7 @@ from grader.instances.problem import Solved
 from grader.model.exact import pretty
 from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter, Whole
-from grader.model.tree import Decision, breadth_first, height
+from grader.model.tree import Decision, breadth_first, children, height
 
 MOST_ITERATIONS = 200
 #: The work of an iteration, counted in leaves.
@@ -41,8 +43,14 @@ def solve(instance: Instance) -> Simulations:
     root, rules, rollouts = instance.tree, instance.rules, instance.rollouts
     assert isinstance(root, Decision)
     c2 = squared(instance.options["c"])
-    playouts = mcts_of_tree(root, len(rollouts), as_given(rollouts), rules, c2)
-    return recorded(root, rules, c2, playouts)
+    grown = known(instance)
+    playouts = mcts_of_tree(root, len(rollouts), as_given(rollouts), rules, c2, grown)
+    return recorded(root, rules, c2, playouts, grown)
+
+
+def known(instance: Instance) -> Mapping[str, Stats]:
+    """The wins and visits before the first iteration, by node."""
+    return instance.options["grown"] or {}
 
 
 def answers(instance: Instance, search: Simulations) -> dict[str, Answer]:
@@ -51,7 +59,7 @@ def answers(instance: Instance, search: Simulations) -> dict[str, Answer]:
     return {
         "path": Paths(tuple(each.path for each in iterations), names),
         "ucb": Comparisons(tuple(map(indices, iterations)), names[1:], depth),
-        "table": Histories(tuple(each.stats for each in iterations), names, depth),
+        "table": Histories(tuple(each.stats for each in iterations), names, depth, known(instance)),
         "stats": Standings(search.stats, names),
         "move": Move(search.moves, moves(instance.tree)),
     }
@@ -126,8 +134,9 @@ def stated(solved: Solved, results: list[str], goes_on: bool) -> tuple[str, ...]
     assert isinstance(root, Decision)
     return (
         *moves_by_node(solved),
-        words.ucb1_is(shown_c(instance)),
+        words.ucb1_is(shown_c(instance), words.VISITS_OF[instance.rules.exploration]),
         words.four_steps(root.name, root.player),
+        *([words.grown(standings(instance))] if known(instance) else []),
         words.rollouts(results),
         *([words.GOES_ON] if goes_on else []),
     )
@@ -135,7 +144,49 @@ def stated(solved: Solved, results: list[str], goes_on: bool) -> tuple[str, ...]
 
 def refuses(solved: Solved) -> Fault | None:
     instance = solved.instance
-    return out_of_range(instance) or chance_nodes(instance) or unplayable(instance)
+    return (
+        out_of_range(instance)
+        or chance_nodes(instance)
+        or unplayable(instance)
+        or ungrown(instance)
+    )
+
+
+def standings(instance: Instance) -> list[tuple[str, str]]:
+    """What is known before the first iteration, in the order of the tree."""
+    nodes, grown = breadth_first(instance.tree), known(instance)
+    return [(node.name, standing(grown[node.name])) for node in nodes if node.name in grown]
+
+
+def ungrown(instance: Instance) -> Fault | None:
+    """Reports what no search can know before the first iteration."""
+    grown, root, rules = known(instance), instance.tree, instance.rules
+    nodes = {node.name: node for node in breadth_first(root)}
+    for name, stats in grown.items():
+        if name not in nodes:
+            return Fault(f"must name nodes of the tree, found {name!r}", path="grown")
+        if not stats.visits:
+            return Fault(f"must have visits at every node, found none at {name}", path="grown")
+    if grown and root.name not in grown:
+        return Fault(f"must begin with the root, {root.name}, found none", path="grown")
+    for name, node in nodes.items():
+        below = [child.name for child in rules.tried(children(node))]
+        tried = [child for child in below if child in grown]
+        if tried and name not in grown:
+            return Fault(f"must have the parent of {tried[0]}, {name}, found none", path="grown")
+        if tried != below[: len(tried)]:
+            missing = next(child for child in below if child not in grown)
+            return Fault(
+                f"must have {missing}, which is tried before {tried[-1]}, found none", path="grown"
+            )
+        total = sum(grown[child].visits for child in tried)
+        if tried and total > grown[name].visits:
+            return Fault(
+                f"a node has at least the visits of its children, {total} at {name}, "
+                f"found {grown[name].visits}",
+                path="grown",
+            )
+    return None
 
 
 def unplayable(instance: Instance) -> Fault | None:
@@ -166,7 +217,8 @@ KIND = Kind(
     title="Monte-Carlo tree search",
     subject=SIMULATED_TREE,
     asks={"path": 3, "ucb": 4, "table": 4, "stats": 0, "move": 1},
-    rules=("order", "ties"),
+    rules=("order", "ties", "exploration"),
+    stated=lambda instance: ("order", "ties"),
     solve=solve,
     answers=answers,
     reasons=reasons,
@@ -180,6 +232,11 @@ KIND = Kind(
     parameters=(
         Parameter("iterations", Whole(1, MOST_ITERATIONS), "how many iterations", required=True),
         C,
+        Parameter(
+            "grown",
+            GROWN,
+            "the tree before the first iteration: the wins and visits of each node in it",
+        ),
         Parameter(
             "rollouts",
             Many(Exact(), 1, MOST_ITERATIONS),

@@ -17,6 +17,7 @@ from grader.families.simulation.simulations import (
     Compared,
     Iteration,
     Simulations,
+    chooser,
     decided,
     in_wins,
     movers,
@@ -32,9 +33,9 @@ if TYPE_CHECKING:  # with Solved comes YAML, which the autograder does without
     from grader.instances.problem import Solved
 
 
-def parent_visits(parent: int, done: int) -> int:
-    """N, for a parent with these visits after these iterations."""
-    return parent
+def visits_of(node: Decision, root: Decision, rules: Rules) -> str:
+    """The node whose visits are N when a child of `node` is chosen."""
+    return chooser(node, root, rules)
 
 
 def gained(moved_in: Player, node: Node, result: Number) -> Number:
@@ -52,7 +53,7 @@ class Mcts:
     """The search in steps; a misconception replaces one of them."""
 
     formula: Formula = ucb1
-    parent_visits: Callable[[int, int], int] = parent_visits
+    visits_of: Callable[[Decision, Decision, Rules], str] = visits_of
     wanted: Callable[[Decision, list[Compared]], Decimal] = largest
     gained: Callable[[Player, Node, Number], Number] = gained
     decided: Callable[[Decision, Rules, Mapping[str, Stats]], tuple[str, ...]] = decided
@@ -63,13 +64,14 @@ class Mcts:
         assert isinstance(root, Decision)
         c2 = squared(instance.options["c"])
         moved_in = movers(root)
-        stats: dict[str, Stats] = {}
+        grown: Mapping[str, Stats] = instance.options["grown"] or {}
+        stats = dict(grown)
         iterations = []
-        for done, rollout in enumerate(instance.rollouts):
+        for rollout in instance.rollouts:
             path: list[Node] = [root]
             seen: list[Compared] = []
             while isinstance(node := path[-1], Decision) and (node is root or node.name in stats):
-                compared = self._compared(node, stats, done, c2)
+                compared = self._compared(node, stats, self.visits_of(node, root, rules), c2)
                 seen += compared
                 path.append(self._next(node, compared, rules))
             end = path[-1]
@@ -82,12 +84,13 @@ class Mcts:
                 stats[node.name] = Stats(simplest(wins + more), visits + 1)
             names = tuple(node.name for node in path)
             iterations.append(Iteration(names, tuple(seen), expanded, result, stats))
-        return Simulations(root, rules, c2, tuple(iterations), self.decided(root, rules, stats))
+        moves = self.decided(root, rules, stats)
+        return Simulations(root, rules, c2, tuple(iterations), grown, moves)
 
     def _compared(
-        self, node: Decision, stats: Mapping[str, Stats], done: int, c2: Number
+        self, node: Decision, stats: Mapping[str, Stats], of: str, c2: Number
     ) -> list[Compared]:
-        total = self.parent_visits(stats.get(node.name, NEVER).visits, done)
+        total = stats.get(of, NEVER).visits
         known = [(child.name, stats.get(child.name, NEVER)) for child in node.children]
         return [
             Compared(
@@ -134,9 +137,8 @@ def without_c(stats: Stats, parent: int, c2: Number) -> Decimal:
     return ucb1(stats, parent, 1)
 
 
-def all_visits(parent: int, done: int) -> int:
-    """Takes the number of all iterations for N."""
-    return done
+def all_visits(node: Decision, root: Decision, rules: Rules) -> str:
+    return root.name
 
 
 def smallest_for_min(node: Decision, compared: list[Compared]) -> Decimal:
@@ -196,7 +198,7 @@ MCTS_MISCONCEPTIONS = (
     Misconception(
         "ucb-total-visits",
         "your UCB1 fits N counting all iterations, not the parent's visits",
-        Mcts(parent_visits=all_visits),
+        Mcts(visits_of=all_visits),
     ),
     Misconception(
         "min-selects-smallest",

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 from grader.families.simulation.search import TreeGame, as_given, mcts_of_tree, played_out
 from grader.families.simulation.simulations import in_wins, is_result, outcome
-from grader.families.simulation.ucb1 import squared
+from grader.families.simulation.ucb1 import Stats, squared
 from grader.families.trees.instances.plan import Plan
 from grader.model.exact import Number
 from grader.model.instance import UNLABELLED, LabelledTree
@@ -35,11 +35,14 @@ class RolloutPlan:
     c2: Number
     #: The results; None: they are drawn.
     rollouts: tuple[Number, ...] | None
+    #: What is known of the nodes before the first iteration.
+    grown: Mapping[str, Stats] = field(default_factory=dict)
 
     @classmethod
     def of(cls, tree: Plan, options: Mapping[str, Any], rules: Rules) -> RolloutPlan:
         c2 = squared(options["c"])
-        return cls(tree, rules, options["iterations"], c2, options["rollouts"])
+        grown = options["grown"] or {}
+        return cls(tree, rules, options["iterations"], c2, options["rollouts"], grown)
 
     @property
     def options(self) -> Mapping[str, Any]:
@@ -74,5 +77,5 @@ class RolloutPlan:
             if len(given) != self.iterations or not all(map(is_result, given)):
                 return given  # which the kind refuses
             rollout = as_given(given)
-        playouts = mcts_of_tree(root, self.iterations, rollout, self.rules, self.c2)
+        playouts = mcts_of_tree(root, self.iterations, rollout, self.rules, self.c2, self.grown)
         return tuple(in_wins(playout.halves) for playout in playouts)

@@ -6,6 +6,7 @@ import re
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from dataclasses import field as declared
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
@@ -186,13 +187,16 @@ class Histories(Rows[Mapping[str, Stats]]):
     repeated or left out.
     """
 
+    #: The wins and visits before the first iteration.
+    before: Mapping[str, Stats] = declared(default_factory=dict)
+
     marking = "Equal parts, one for each entry that changes; wins and visits must both be right."
     follow_through = "An entry counts as right where it follows from the student's own paths."
 
     @property
     def changes(self) -> list[dict[str, Stats]]:
         """The entries that each iteration changes."""
-        befores: Sequence[Mapping[str, Stats]] = ({}, *self.iterations[:-1])
+        befores: Sequence[Mapping[str, Stats]] = (self.before, *self.iterations[:-1])
         return [
             {name: stats for name, stats in after.items() if before.get(name) != stats}
             for before, after in zip(befores, self.iterations, strict=True)

@@ -9,9 +9,10 @@ games are given, or come from a rollout that is passed in.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from math import log, sqrt
 from random import Random
+from types import MappingProxyType
 from typing import Generic, Protocol, TypeVar
 
 from grader.families.simulation.simulations import WIN, Playout, in_halves, in_wins, outcome
@@ -26,6 +27,11 @@ A = TypeVar("A", bound=Hashable)
 #: Returns the result of the game played out from a state in this iteration, counted from 0.
 #: The result is in MAX's view, in halves.
 Rollout = Callable[[int, S], int]
+
+
+def unknown(state: object) -> Stats | None:
+    """A search that starts from nothing."""
+    return None
 
 
 class Playable(Protocol[S, A]):
@@ -66,15 +72,18 @@ def mcts(
     rollout: Rollout[S],
     rules: Rules,
     c2: Number = 2,
+    known: Callable[[S], Stats | None] = unknown,
 ) -> tuple[Playout[A], ...]:
     """Runs the search and returns what each iteration did; `c2` is the square of c."""
     root = _place(game, state, None, opponent(game.to_play(state)), rules)
+    _grow(game, root, known, rules)
     playouts = []
     for i in range(iterations):
         # 1. Select: from a node whose moves have all been tried, go where UCB1 is largest.
         node, path = root, [root]
         while not node.untried and node.children:
-            node = _selected(node, c2, rules)
+            parent = root if rules.exploration == "root" else node
+            node = _selected(node, parent.visits, c2, rules)
             path.append(node)
         # 2. Expand: the first move never tried leads to a new node.
         if node.untried:
@@ -104,9 +113,21 @@ def _place(
     return _Place(state, move, mover, rules.tried(moves)[::-1])
 
 
-def _selected(node: _Place[S, A], c2: Number, rules: Rules) -> _Place[S, A]:
+def _grow(
+    game: Playable[S, A], node: _Place[S, A], known: Callable[[S], Stats | None], rules: Rules
+) -> None:
+    """Give the node what is known of it, and the children that were tried before the search."""
+    if stats := known(node.state):
+        node.visits, node.halves = stats.visits, in_halves(stats.wins)
+    while node.untried and known(after := game.result(node.state, node.untried[-1])):
+        child = _place(game, after, node.untried.pop(), game.to_play(node.state), rules)
+        _grow(game, child, known, rules)
+        node.children.append(child)
+
+
+def _selected(node: _Place[S, A], visits: int, c2: Number, rules: Rules) -> _Place[S, A]:
     """The child with the largest UCB1; if several have it, the first or the last one tried."""
-    inside = float(c2) * log(node.visits)
+    inside = float(c2) * log(visits)
     best, close = -1.0, [node]
     for child in node.children:
         value = child.halves / (2 * child.visits) + sqrt(inside / child.visits)
@@ -115,7 +136,7 @@ def _selected(node: _Place[S, A], c2: Number, rules: Rules) -> _Place[S, A]:
         elif value > best - CLOSE:
             close.append(child)
     if len(close) > 1:
-        close = _largest(close, node.visits, c2)
+        close = _largest(close, visits, c2)
     return close[-1] if rules.ties == "last" else close[0]
 
 
@@ -167,8 +188,17 @@ class TreeGame:
 
 
 def mcts_of_tree(
-    root: Decision, iterations: int, rollout: Rollout[Node], rules: Rules, c2: Number = 2
+    root: Decision,
+    iterations: int,
+    rollout: Rollout[Node],
+    rules: Rules,
+    c2: Number = 2,
+    grown: Mapping[str, Stats] = MappingProxyType({}),
 ) -> tuple[Playout[str], ...]:
     """Searches a tree; its moves have the names of the nodes that they lead to."""
-    playouts = mcts(TreeGame(), root, iterations, rollout, rules, c2)
+
+    def known(node: Node) -> Stats | None:
+        return grown.get(node.name)
+
+    playouts = mcts(TreeGame(), root, iterations, rollout, rules, c2, known)
     return tuple(Playout(tuple(node.name for node in each.moves), each.halves) for each in playouts)

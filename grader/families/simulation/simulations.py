@@ -11,7 +11,8 @@ from typing import Generic, NamedTuple, TypeVar
 from grader.families.simulation.ucb1 import Stats, ucb1
 from grader.model.exact import Number, simplest
 from grader.model.rules import Rules
-from grader.model.tree import Decision, Inner, Player, cropped, inner_nodes, opponent
+from grader.model.tree import Decision, Inner, Node, Player, cropped, inner_nodes, opponent
+from grader.model.tree import children as below_of
 
 A = TypeVar("A", bound=Hashable)
 
@@ -65,13 +66,15 @@ class Simulations:
     #: The square of c.
     c2: Number
     iterations: tuple[Iteration, ...]
+    #: What was known of the nodes before the first iteration.
+    grown: Mapping[str, Stats]
     #: The root moves that count as right.
     moves: tuple[str, ...]
 
     @property
     def depth(self) -> int:
-        """The number of plies from the root to the deepest node of a path."""
-        return max(len(each.path) for each in self.iterations) - 1
+        """The number of plies from the root to the deepest node of a path, or that was known."""
+        return max(known_depth(self.root, self.grown), *(len(i.path) - 1 for i in self.iterations))
 
     @property
     def searched(self) -> Decision:
@@ -126,26 +129,47 @@ def counted(
 
 
 def recorded(
-    root: Decision, rules: Rules, c2: Number, playouts: Iterable[Playout[str]]
+    root: Decision,
+    rules: Rules,
+    c2: Number,
+    playouts: Iterable[Playout[str]],
+    grown: Mapping[str, Stats],
 ) -> Simulations:
     """Replays a search of a tree whose moves are the names of the children."""
     nodes = {node.name: node for node in inner_nodes(root)}
     moved_in = movers(root)
-    stats: Mapping[str, Stats] = {}
+    stats = grown
     iterations = []
     for playout in playouts:
         moves, halves = playout.moves, playout.halves
         path = (root.name, *moves)
-        compared = tuple([each for name in path[:-1] for each in children(nodes[name], stats, c2)])
+        compared = tuple(
+            [
+                each
+                for name in path[:-1]
+                for each in children(nodes[name], stats, chooser(nodes[name], root, rules), c2)
+            ]
+        )
         expanded = None if path[-1] in stats else path[-1]
         stats = counted(stats, path, moved_in, in_wins(halves))
         iterations.append(Iteration(path, compared, expanded, in_wins(halves), stats))
-    return Simulations(root, rules, c2, tuple(iterations), decided(root, rules, stats))
+    return Simulations(root, rules, c2, tuple(iterations), grown, decided(root, rules, stats))
 
 
-def children(node: Inner, stats: Mapping[str, Stats], c2: Number) -> list[Compared]:
+def chooser(node: Inner, root: Inner, rules: Rules) -> str:
+    """The node whose visits are N, when a child of `node` is chosen."""
+    return (root if rules.exploration == "root" else node).name
+
+
+def known_depth(node: Node, grown: Mapping[str, Stats]) -> int:
+    """The number of plies to the deepest node that is known."""
+    below = [1 + known_depth(child, grown) for child in below_of(node) if child.name in grown]
+    return max(below, default=0)
+
+
+def children(node: Inner, stats: Mapping[str, Stats], of: str, c2: Number) -> list[Compared]:
     """The children as the selection compares them."""
-    parent = stats.get(node.name, NEVER).visits
+    parent = stats.get(of, NEVER).visits
     known = [(child.name, stats.get(child.name, NEVER)) for child in node.children]
     return [
         Compared(node.name, name, each, parent, ucb1(each, parent, c2) if each.visits else None)

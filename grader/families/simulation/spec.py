@@ -26,6 +26,7 @@ from grader.specs.source import Source
 from grader.words.phrases import letters
 
 MOST_CHILDREN = 12
+MOST_GROWN = 200
 MOST_VISITS = 10_000
 
 
@@ -46,6 +47,8 @@ CHILDREN = either(
     (is_mapping, table("children", 1, MOST_CHILDREN, is_name, NAME_RULE, STATS)),
     (anything, Whole(2, MOST_CHILDREN)),
 )
+#: What a search knows of the nodes of its tree.
+GROWN = table("nodes", 1, MOST_GROWN, is_name, NAME_RULE, STATS)
 NODE = (
     Parameter(
         "children", CHILDREN, "how many, or the wins and visits of each, by name", required=True

@@ -52,7 +52,7 @@ def reasons(instance: Instance, chosen: Chosen) -> dict[str, tuple[str, ...]]:
 
 
 def conventions(solved: Solved) -> tuple[str, ...]:
-    return (words.ucb1_is(shown_c(solved.instance)),)
+    return (words.ucb1_is(shown_c(solved.instance), words.VISITS_OF["parent"]),)
 
 
 KIND = Kind(

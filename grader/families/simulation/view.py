@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from grader.families.simulation.answers import counted
 from grader.families.trees.view import TREES
 from grader.model.exact import plain
 from grader.model.instance import Instance
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
 
 
 def json(instance: Instance) -> dict[str, Any]:
-    return {**TREES.json(instance), "rollouts": list(map(plain, instance.rollouts))}
+    known = instance.options["grown"]
+    grown = {"grown": counted(known)} if known else {}
+    return {**TREES.json(instance), **grown, "rollouts": list(map(plain, instance.rollouts))}
 
 
 def trace(problem: Problem) -> list[dict[str, Any]]:

@@ -38,11 +38,15 @@ def parent_visits(parent: str) -> str:
     return f"Their parent was visited N = {parent} time{'' if parent == '1' else 's'}."
 
 
-def ucb1_is(c: str) -> str:
+#: What N is, by the rule `exploration`.
+VISITS_OF = {"parent": "that of its parent's", "root": "that of the root's"}
+
+
+def ucb1_is(c: str, visits_of: str) -> str:
     return (
         f"UCB1 = w/n + {c} · √(ln N / n), where w is the number of the child's wins for the player "
         "who chooses among the children (a draw is half a win), n the number of its visits, and N "
-        "that of its parent's; ln is the natural logarithm. A child never visited comes first."
+        f"{visits_of}; ln is the natural logarithm. A child never visited comes first."
     )
 
 
@@ -56,6 +60,12 @@ def four_steps(root: str, player: str) -> str:
         f"into it, at {root} those of {other}. In the end the move with the most visits is chosen; "
         "if several have the most, the one with the most wins."
     )
+
+
+def grown(standings: list[tuple[str, str]]) -> str:
+    """`Before iteration 1 the tree has these nodes, with wins/visits: A 3/7, B 2/4.`"""
+    known = ", ".join(f"{node} {standing}" for node, standing in standings)
+    return f"Before iteration 1 the tree has these nodes, with wins/visits: {known}."
 
 
 def rollouts(results: list[str]) -> str:

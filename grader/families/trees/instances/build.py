@@ -22,6 +22,7 @@ from grader.instances.requirement import LARGEST, Demand
 from grader.instances.setting import Setting
 from grader.instances.supply import Supply
 from grader.model.draw import Draw, choice, drawn_from
+from grader.model.exact import Number
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Inner, inner_nodes, leaves, player
 
@@ -53,6 +54,7 @@ class Builder(Supply):
         inner = inner_nodes(self.setting.example.instance.tree)
         is_able = (
             isinstance(self._plan.leaves, Draw)
+            and not self._plan.leaves.repeats
             and self.setting.size <= MOST_BUILT
             and not any(isinstance(node, Chance) for node in inner)
         )
@@ -97,9 +99,8 @@ class Builder(Supply):
         assert isinstance(draw, Draw)
         strict = drawn.instance.rules.cut == "strict" or "convention_free" in self._wanted
         distinct = draw.distinct or self._wanted.get("ties") == "none"
-        pool = range(draw.low, draw.high + 1)
         arrangement = arrange(patterns, rng, strict)
-        values = numbers(arrangement, rng, pool, distinct, self._value(drawn.instance.tree))
+        values = numbers(arrangement, rng, draw.pool, distinct, self._value(drawn.instance.tree))
         if values is None:
             attempt.spend(3)
             attempt.dead_end = self._no_room
@@ -112,7 +113,7 @@ class Builder(Supply):
     def _no_room(self) -> Fault:
         draw, demand = self._plan.leaves, self._cares_for[-1]
         assert isinstance(draw, Draw)
-        return demand.fault(sentences.no_room(demand.shown, f"{draw.low}..{draw.high}"))
+        return demand.fault(sentences.no_room(demand.shown, str(draw)))
 
     def _tied(self, drawn: Solved, rng: Random) -> Solved:
         """Adds a tie at the root if one is wanted and can be made."""
@@ -142,7 +143,7 @@ class Builder(Supply):
         return structure
 
 
-def _with_leaves(solved: Solved, values: list[int]) -> Solved:
+def _with_leaves(solved: Solved, values: Sequence[Number]) -> Solved:
     """The same tree with other leaves."""
     instance = solved.instance
     return Solved(solved.kind, replace(instance, game=with_leaves(instance.tree, values)))

@@ -7,6 +7,7 @@ and beta, or above beta. Leaves that are never read may go anywhere.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -16,6 +17,7 @@ from typing import NamedTuple
 from grader.families.trees.instances.patterns import End, Patterns, Table
 from grader.families.trees.instances.shape import OPEN, Role, Spot
 from grader.model.draw import below, sample
+from grader.model.exact import Number
 
 
 class Less(NamedTuple):
@@ -97,38 +99,40 @@ def arrange(patterns: Patterns, rng: Random, strict: bool) -> Arrangement:
 def numbers(
     arrangement: Arrangement,
     rng: Random,
-    pool: range,
+    pool: Sequence[Number],
     distinct: bool,
     value: tuple[int, int],
-) -> list[int] | None:
+) -> list[Number] | None:
     """Draws numbers from `pool` for the leaves, left to right, with the root's within `value`.
 
     The numbers are drawn without regard to the pattern, sorted and given to the leaves in their
     order. A number that breaks a comparison is moved by the least amount. Returns None if the
-    pool has too few numbers.
+    pool has too few numbers. The pool ascends without repeats, so places in it are compared.
     """
     order = arrangement.order
     comparisons = arrangement.comparisons
+    places = range(len(pool))
     if distinct:
-        drawn = sorted(sample(rng, pool, len(order)))
+        drawn = sorted(sample(rng, places, len(order)))
         comparisons = [Less(a, b, True) for a, b in pairwise(order)]
     else:
-        drawn = sorted(pool[below(rng, len(pool))] for _ in order)
+        drawn = sorted(below(rng, len(pool)) for _ in order)
     greater: dict[int, list[Less]] = {leaf: [] for leaf in order}
     less: dict[int, list[Less]] = {leaf: [] for leaf in order}
     for each in comparisons:
         greater[each.leaf].append(each)
         less[each.than].append(each)
 
+    lowest, highest = bisect_left(pool, value[0]), bisect_right(pool, value[1]) - 1
     ceiling: dict[int, int] = {}
     for leaf in reversed(order):
-        most = value[1] if leaf == arrangement.principal else pool[-1]
+        most = highest if leaf == arrangement.principal else places[-1]
         ceiling[leaf] = min([most, *(ceiling[each.than] - each.strictly for each in greater[leaf])])
     found: dict[int, int] = {}
-    for leaf, number in zip(order, drawn, strict=True):
-        least = value[0] if leaf == arrangement.principal else pool[0]
+    for leaf, place in zip(order, drawn, strict=True):
+        least = lowest if leaf == arrangement.principal else 0
         floor = max([least, *(found[each.leaf] + each.strictly for each in less[leaf])])
         if floor > ceiling[leaf]:
             return None
-        found[leaf] = min(max(number, floor), ceiling[leaf])
-    return [found[leaf] for leaf in range(len(order))]
+        found[leaf] = min(max(place, floor), ceiling[leaf])
+    return [pool[found[leaf]] for leaf in range(len(order))]

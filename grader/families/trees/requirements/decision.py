@@ -11,6 +11,7 @@ from grader.instances.problem import Solved
 from grader.instances.requirement import LARGEST, MOST, Requirement, equal, having, within
 from grader.instances.setting import Setting
 from grader.model.draw import Draw
+from grader.model.exact import write
 from grader.model.parameters import OneOf, Parameter, Span, Whole
 from grader.model.tree import (
     Chance,
@@ -65,7 +66,7 @@ def out_of_reach(setting: Setting, wanted: tuple[int, int]) -> str | None:
     )
     low, high = (-draw.high, -draw.low) if is_turned else (draw.low, draw.high)
     if wanted[1] < low or wanted[0] > high:
-        return f"must overlap what the leaves can be, {low}..{high}"
+        return f"must overlap what the leaves can be, {write(low)}..{write(high)}"
     return None
 
 
@@ -94,8 +95,8 @@ def untied(setting: Setting, wanted: str) -> str | None:
     if wanted == "root" and isinstance(draw, Draw) and draw.distinct and not is_chancy:
         return "root needs equal leaves, found distinct ones"
     count = len(leaves(game))
-    if wanted == "none" and isinstance(draw, Draw) and draw.high - draw.low + 1 < count:
-        return f"none needs {count} different leaves, found {draw.low}..{draw.high}"
+    if wanted == "none" and isinstance(draw, Draw) and draw.size < count:
+        return f"none needs {count} different leaves, found {draw}"
     return None
 
 

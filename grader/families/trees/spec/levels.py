@@ -9,7 +9,7 @@ from grader.families.trees.instances.plan import MAX_LEVELS, MAX_NODES
 from grader.families.trees.instances.sprout import Levels
 from grader.families.trees.spec.extras import MAX_BRANCHING
 from grader.model.parameters import Many, Parameter, Span, Whole
-from grader.specs.check import Checker, suggestion
+from grader.specs.check import Checker, as_range, suggestion
 from grader.specs.forms import Form, Said, anything, either, is_list
 from grader.specs.source import Mapping, Scalar, Sequence, Source
 
@@ -31,6 +31,8 @@ _LEVEL_WORDS = ("level", "levels", "ply", "plies")
 #: What may follow each word: always a list, or a single value where it stands alone.
 _LISTS = ("players", "probabilities", "bounds")
 _CLAUSES = ("branching", "leaves", "estimates", *_LISTS)
+#: The words of a range: `-20..20 step 5`, `1..25 distinct`.
+_OF_RANGES = ("step", "distinct")
 _FILLERS = ("and", "with", "factor")
 
 
@@ -100,7 +102,7 @@ def _mapping(checker: Checker, source: Scalar, path: str) -> Mapping | None:
                 )
                 return None
             values[clause] = []
-        elif clause and (word in ("distinct", "x") or not word.isalpha() or clause == "players"):
+        elif clause and (word in (*_OF_RANGES, "x") or not word.isalpha() or clause == "players"):
             values[clause].append(word)
         else:
             hint = suggestion(word, (*_CLAUSES, "levels", "plies"))
@@ -113,9 +115,10 @@ def _mapping(checker: Checker, source: Scalar, path: str) -> Mapping | None:
             return None
     for name, given in values.items():
         scalars = tuple(Scalar(source.line, value) for value in given)
-        if "distinct" in given:
+        is_range = ".." in given[0] or as_range(scalars[0]) if given else False
+        if set(given) & set(_OF_RANGES):
             entries[name] = Scalar(source.line, " ".join(given))
-        elif len(scalars) == 1 and name not in _LISTS and (name != "leaves" or ".." in given[0]):
+        elif len(scalars) == 1 and name not in _LISTS and (name != "leaves" or is_range):
             entries[name] = scalars[0]
         else:
             entries[name] = Sequence(source.line, scalars)

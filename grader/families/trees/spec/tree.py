@@ -133,7 +133,7 @@ def _check_count(said: Said, key: str, count: int | None, most: int) -> None:
     """Checks that `count` numbers are written out, or that the range has `most` distinct ones."""
     entry, drawn = said.source.entries.get(key), said[key]
     if isinstance(drawn, Draw):
-        check_room(said, key, drawn, most)
+        check_room(said, key, drawn, count, most)
     elif isinstance(entry, Sequence) and count is None:
         what = "a range such as 1..25, since the branching is drawn"
         said.checker.expected(entry, said.below(key), what)
