@@ -173,8 +173,8 @@ def a_class(exercise: CodeExercise, folder: Path) -> float:
     for i in range(CLASS):
         (handed_in / f"submission_{i}").mkdir(parents=True)
         shutil.copy(right[i % len(right)], handed_in / f"submission_{i}" / "search.py")
-    wanted = classroom.entries(handed_in)
     records = KeptReports(folder / "reports", exercise)
+    wanted = classroom.entries(handed_in, folder / "reports")
     cores = os.cpu_count() or 1
     start = perf_counter()
     with ProcessPoolExecutor(cores, get_context("spawn")) as executor:

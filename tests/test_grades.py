@@ -13,15 +13,17 @@ import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from grader.cli import main
-from grader.code import classroom
-from grader.code.kept import KeptReports, dumps, loads
+from grader.code import classroom, kept, stored, submission, worker
+from grader.code.kept import REPORT, KeptReports
 from grader.code.spec.exercise import read_outline
 from grader.errors import UserError
+from grader.model.report import Verdict
 from tests import coding
 from tests.coding import HERE
 
@@ -29,6 +31,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="isolation is Li
 
 RIGHT = HERE / "submissions" / "right" / "alphabeta_fail_soft.py"
 FLAWED = HERE / "submissions" / "flawed" / "alphabeta_alpha_not_updated.py"
+NOWHERE = Path("no-reports")
 SPEC = """\
 kind: code
 functions: {alphabeta: 10}
@@ -122,20 +125,20 @@ def records(tmp_path: Path) -> KeptReports:
 
 
 def test_any_executor_will_do(folder: Path, records: KeptReports) -> None:
-    """A cluster can replace the pool of processes, because only texts go in and out."""
-    wanted = classroom.entries(folder / "in")
+    """A cluster's can take the place of the pool of processes: text goes in, text comes out."""
+    wanted = classroom.entries(folder / "in", NOWHERE)
     counts: list[int] = []
     with ThreadPoolExecutor(1) as executor:
         exercise = coding.exercise("{alphabeta: 10}", "full")
-        classroom.grade_all(exercise, wanted, records, executor, counts.append)
+        found = classroom.grade_all(exercise, wanted, records, executor, counts.append)
     assert counts == [0, 1, 2, 3, 4]
-    assert [entry.id for entry, _ in records.of(wanted)] == [entry.id for entry in wanted]
+    assert {entry: records.get(entry) for entry in wanted} == found
 
 
 def test_a_report_comes_back_whole(folder: Path) -> None:
     exercise = coding.exercise("{alphabeta: 10}", "full")
     report = coding.graded(folder / "in" / "submission_2", exercise, coding.shut())
-    assert loads(dumps(report)) == report
+    assert REPORT.load(json.loads(json.dumps(REPORT.dump(report)))) == report
 
 
 def test_troublesome_names(tmp_path: Path) -> None:
@@ -143,10 +146,135 @@ def test_troublesome_names(tmp_path: Path) -> None:
     names = [b"=cmd()", b"caf\xe9", b"x..", b"a b"]
     for name in names:
         os.mkdir(os.path.join(os.fsencode(tmp_path), name))
-    found = classroom.entries(tmp_path)
+    found = classroom.entries(tmp_path, NOWHERE)
     assert len({entry.file for entry in found}) == 4
     assert all("/" not in entry.file and entry.file.isascii() for entry in found)
     assert {entry.id for entry in found} == {"=cmd()", "caf\\xe9", "x..", "a b"}
+
+
+def test_long_names_and_strange_ones(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Ids keep their letters, and cannot command a terminal; a table says whose a report is."""
+    names = ["Я" * 74 + "_123", "Петров Иван", "\x1b[2J"]
+    for name in names:
+        shutil.copytree(folder / "in" / "submission_1", folder / "in" / f"submission_{name}")
+    assert grade(folder) == 0
+    found = rows(folder / "g.csv")
+    ids = [f"submission_{name}" for name in (*names[:2], "\\x1b[2J")]
+    assert [found[id]["score"] for id in ids] == ["10"] * 3
+    assert "\x1b" not in (folder / "g.csv").read_text(encoding="utf-8")
+    reports = folder / "g-reports"
+    with open(reports / "index.csv", newline="", encoding="utf-8") as file:
+        index = {row["id"]: row["report"] for row in csv.DictReader(file)}
+    assert set(index) == set(found)
+    assert all(len(name) <= 84 and name.isascii() for name in index.values())
+    assert all((reports / name).is_file() for name in index.values())
+
+
+def test_one_that_breaks_the_grader_is_one_row(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, records: KeptReports
+) -> None:
+    """And it is graded again when the grader is run again."""
+    wanted, exercise = (
+        classroom.entries(folder / "in", NOWHERE),
+        coding.exercise("{alphabeta: 10}", "full"),
+    )
+    read, broken = submission.read, ["submission_1"]
+
+    def breaking(path: Path, files: tuple[str, ...]) -> submission.Submission:
+        found = read(path, files)
+        if path.name not in broken:
+            return found
+        return replace(found, files=None)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(submission, "read", breaking)
+    with ThreadPoolExecutor(1) as executor:
+        found = classroom.grade_all(exercise, wanted, records, executor, lambda done: None)
+        verdicts = {entry.id: {mark.verdict for mark in found[entry].marks} for entry in wanted}
+        assert verdicts["submission_4"] == {Verdict.MISSING}
+        assert found[wanted[0]].score < found[wanted[0]].max_score
+        broken.clear()
+        found = classroom.grade_all(exercise, wanted, records, executor, lambda done: None)
+    assert found[wanted[0]].score == found[wanted[0]].max_score
+
+
+def dies(exercise: str, path: str, id: str) -> str:
+    """In place of grading: one submission ends the process."""
+    if id == "submission_2":
+        os._exit(9)
+    return worker.grade_one(exercise, path, id)
+
+
+def test_one_that_kills_its_process_is_one_row(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(classroom, "grade_one", dies)
+    assert grade(folder) == 1
+    assert "submission_2: the grader failed on it, run it again" in capsys.readouterr().err
+    found = rows(folder / "g.csv")
+    assert [row["verdicts"].partition(":")[0] for row in found.values()] == [
+        "correct",
+        "grader_error",
+        "unreadable",
+        "missing",
+    ]
+    assert all(row["max_score"] == "10" for row in found.values())
+    monkeypatch.undo()
+    assert grade(folder) == 0
+    assert 0 < float(rows(folder / "g.csv")["submission_2"]["score"]) < 10
+
+
+def test_a_file_that_changes_while_it_is_graded(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, records: KeptReports
+) -> None:
+    """The report is of what was graded; a later run does not take it for that of the new file."""
+    wanted = classroom.entries(folder / "in", NOWHERE)[1:2]
+    exercise = coding.exercise("{alphabeta: 10}", "full")
+
+    def replacing(text: str, path: str, id: str) -> str:
+        record = worker.grade_one(text, path, id)
+        shutil.copy(RIGHT, Path(path) / "search.py")
+        return record
+
+    monkeypatch.setattr(classroom, "grade_one", replacing)
+    with ThreadPoolExecutor(1) as executor:
+        first = classroom.grade_all(exercise, wanted, records, executor, lambda done: None)
+        second = classroom.grade_all(exercise, wanted, records, executor, lambda done: None)
+    assert first[wanted[0]].mistakes == {"alphabeta": "alpha-not-updated"}
+    assert second[wanted[0]].score == 10
+
+
+def test_a_damaged_record_is_graded_again(folder: Path, records: KeptReports) -> None:
+    (entry,) = classroom.entries(folder / "in", NOWHERE)[1:2]
+    exercise, path = coding.exercise("{alphabeta: 10}", "full"), records._path(entry)
+    report = coding.graded(entry.path, exercise, coding.shut())
+    files = submission.read(entry.path, exercise.files)
+    whole = kept.sealed(stored.dumps(exercise), files, report)
+    for damaged in (
+        "",
+        whole[: len(whole) // 2],
+        "[]",
+        "7",
+        "[" * 100_000,
+        '{"digest": 3, "report": {}}',
+        whole.replace('"wrong", "0"', '"correct", "1"'),
+        "é",
+    ):
+        path.write_text(damaged, encoding="latin-1")
+        assert records.get(entry) is None
+        records.put(entry, whole)
+        assert records.get(entry) == report
+
+
+def test_reports_among_the_submissions_are_no_submission(folder: Path) -> None:
+    (folder / "in" / "submission_metadata.yml").unlink()
+    for i in range(1, 5):
+        (folder / "in" / f"submission_{i}").rename(folder / "in" / f"student {i}")
+    for name in ("a.csv", "b.csv", "a.csv"):
+        output = folder / "in" / name
+        assert (
+            main(["grade", str(folder / "spec.yaml"), str(folder / "in"), "-o", str(output)]) == 0
+        )
+        assert list(rows(output)) == [f"student {i}" for i in range(1, 5)]
 
 
 @pytest.mark.parametrize(
@@ -171,9 +299,9 @@ def test_the_id_of_a_file_has_no_suffix(
             (tmp_path / name).touch()
     if ids is None:
         with pytest.raises(UserError, match="must be a folder of submissions"):
-            classroom.entries(tmp_path)
+            classroom.entries(tmp_path, NOWHERE)
     else:
-        found = classroom.entries(tmp_path)
+        found = classroom.entries(tmp_path, NOWHERE)
         assert sorted(entry.id for entry in found) == ids
         assert len({entry.file for entry in found}) == len(ids)
 
@@ -181,7 +309,7 @@ def test_the_id_of_a_file_has_no_suffix(
 def test_no_submissions(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nothing"):
         with pytest.raises(UserError, match="must be a folder of submissions"):
-            classroom.entries(path)
+            classroom.entries(path, NOWHERE)
 
 
 def test_exit_codes(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -363,3 +363,36 @@ def test_every_mark_is_published(verdict: Verdict) -> None:
     found = gradescope.results(Report("x", marks, {}, {}, "A"), "hidden")
     assert [test["name"] for test in found["tests"]] == [mark.id for mark in marks]
     assert found["score"] == 1
+
+
+def test_on_a_disk_that_is_full_the_last_document_is_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until the room that was kept is given back, every write fails half-way."""
+    target, room = tmp_path / "results.json", tmp_path / "results.json.room"
+    flushed = gradescope._flushed
+    results = gradescope.Results(target)
+
+    def on_a_full_disk(path: Path, text: str) -> None:
+        flushed(path, text[: len(text) // 2] if room.exists() else text)
+        if room.exists():
+            raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(gradescope, "_flushed", on_a_full_disk)
+    for score in (0, 1):
+        results.write({"score": score})
+        assert json.loads(target.read_text()) == {"score": score}
+    results.close()
+    assert os.listdir(tmp_path) == ["results.json"]
+
+
+def test_what_lies_beside_the_submission_is_closed(layout: Path, user: int | None) -> None:
+    metadata = layout / "submission_metadata.json"
+    metadata.write_text("{}")
+    metadata.chmod(0o644)
+    if user is not None:
+        os.chown(metadata, user, user)
+    run(layout, user, layout / "run_autograder")
+    modes = {p.name: p.stat().st_mode & 0o077 for p in layout.iterdir() if p.name != "bin"}
+    assert set(modes.values()) == {0}, modes
+    assert os.listdir(layout / "results") == ["results.json"]

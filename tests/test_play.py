@@ -366,7 +366,7 @@ def test_a_report_is_kept_with_its_tally(shut: Shut) -> None:
         shut,
     )
     assert report.tally == MatchTally(2, 0, 0, report.tally.leaves if report.tally else 0)
-    assert kept.loads(kept.dumps(report)) == report
+    assert kept.REPORT.load(json.loads(json.dumps(kept.REPORT.dump(report)))) == report
 
 
 def test_a_bundle_installs_nothing(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from copy import copy, deepcopy
 from dataclasses import replace
 from fractions import Fraction
@@ -82,6 +83,20 @@ def test_a_search_of_a_served_game_is_the_search_of_the_game() -> None:
             s = game.result(s, a)
         assert one.halves == other.halves
     assert len(line.reads) == 300
+
+
+def test_a_state_of_a_match_does_not_show_its_board() -> None:
+    """Matches count the utilities that are asked for: who can read a board needs none."""
+    for game in GAMES:
+        served, state, line = game_of(ServedGame(Position(game, game.initial)))
+        seen = {repr(state)}
+        while not served.is_terminal(state):
+            state = served.result(state, served.actions(state)[0])
+            seen.add(repr(state))
+        assert all(re.fullmatch(r"<state \d+>", each) for each in seen)
+        board = " ".join(game.board(game.initial))
+        assert board not in str([line.told, served.initial])
+        assert board not in str(ServedGame(Position(game, game.initial)).first)
 
 
 def test_equal_positions_are_one_state() -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import io
 import os
 import socket
+import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -158,3 +160,63 @@ def test_a_broken_archive_is_refused(tmp_path: Path) -> None:
     for content in (b"", b"PK", bytes(1000), whole.getvalue()[:-5]):
         file.write_bytes(content)
         assert read(file, WANTED).refused == "x.zip is not an archive that can be read"
+
+
+KINDS = {
+    "stored": zipfile.ZIP_STORED,
+    "deflated": zipfile.ZIP_DEFLATED,
+    "bzip2": zipfile.ZIP_BZIP2,
+    "lzma": zipfile.ZIP_LZMA,
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_archives_of_every_kind_hold_what_was_put_in(kind: str, tmp_path: Path) -> None:
+    rng = Random(kind)
+    for size in (0, 1, 1000, 100_000, LARGEST):
+        text = "".join(rng.choices("abcdefgh \n", k=size))
+        with zipfile.ZipFile(tmp_path / "x.zip", "w", KINDS[kind]) as opened:
+            opened.writestr("notes.txt", "notes" * 100)
+            opened.writestr("project/search.py", text)
+        assert read(tmp_path / "x.zip", WANTED).files == {"search.py": text}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="measures memory as Linux does")
+@pytest.mark.parametrize("kind", list(KINDS)[1:])
+def test_a_bomb_takes_no_memory(kind: str, tmp_path: Path) -> None:
+    """It holds as much as there is memory, and says that it holds nine bytes."""
+    bomb = tmp_path / "x.zip"
+    with zipfile.ZipFile(bomb, "w", KINDS[kind]) as opened, opened.open("search.py", "w") as member:
+        for _ in range(256):
+            member.write(bytes(1 << 20))
+    lie = bomb.read_bytes().replace((256 << 20).to_bytes(4, "little"), bytes([9, 0, 0, 0]))
+    bomb.write_bytes(lie)
+    code = (
+        "import resource, sys; from pathlib import Path; from grader.code.submission import read; "
+        "resource.setrlimit(resource.RLIMIT_AS, (256 << 20, 256 << 20)); "
+        "print(read(Path(sys.argv[1]), ('search.py',)).refused)"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[1])}
+    said = subprocess.run(
+        [sys.executable, "-c", code, str(bomb)], env=environment, capture_output=True, text=True
+    )
+    assert said.stdout == "search.py is larger than 256 kB\n", said.stderr
+
+
+def test_a_list_of_members_that_is_longer_than_memory(tmp_path: Path) -> None:
+    file = archive(tmp_path / "x.zip", ("search.py", b"x = 1\n"))
+    whole = file.read_bytes()
+    with open(file, "wb") as opened:  # a sparse gigabyte, of which the end says that it is a list
+        opened.seek(1 << 30)
+        end = bytearray(whole[-22:])
+        end[12:16] = (1 << 30).to_bytes(4, "little")
+        opened.write(end)
+    assert read(file, WANTED).refused == "x.zip is not an archive that can be read"
+
+
+def test_a_folder_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(path: Path) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "iterdir", refuse)
+    assert read(tmp_path, WANTED).refused == "cannot be read, permission denied"

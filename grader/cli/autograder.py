@@ -8,11 +8,11 @@ from contextlib import suppress
 from pathlib import Path
 
 from grader.code import stored, submission
-from grader.code.grade import ON_GRADESCOPE, grade, unrun
+from grader.code.grade import OFFICIAL, grade, unrun
 from grader.code.sandbox import levels
 from grader.code.sandbox.host import Broken
 from grader.model.report import Report, Verdict
-from grader.outputs.gradescope import Hidden, results, write
+from grader.outputs.gradescope import Hidden, Results, results
 from grader.words import code
 
 
@@ -24,25 +24,30 @@ def main() -> int:
     """
     root = Path(os.environ.get("AUTOGRADER_ROOT", "/autograder"))
     os.umask(0o077)
-    for folder in ("source", "submission", "results"):
-        with suppress(OSError):  # the folders may belong to another user
-            (root / folder).chmod(0o700)
+    for place in root.iterdir():  # earlier results lie beside the submission, too
+        with suppress(OSError):  # as a plain user they may be another's
+            place.chmod(place.stat().st_mode & 0o700)
     settings = json.loads((root / "source" / "exercise.json").read_text(encoding="ascii"))
     exercise = stored.load(settings["exercise"])
     hidden: Hidden = settings["hidden"]
-    target = root / "results" / "results.json"
+    target = Results(root / "results" / "results.json")
 
     def publish(report: Report) -> None:
-        write(results(report, hidden), target)
+        target.write(results(report, hidden))
 
-    publish(unrun(exercise, "submission", Verdict.GRADER_ERROR, code.GRADER_FAILED))
+    def fail(because: str) -> None:
+        publish(unrun(exercise, "submission", Verdict.GRADER_ERROR, because))
+
+    fail(code.GRADER_FAILED)
     try:
         shut = levels.best()
         with shut.host:
             if shut.level == "D":
                 raise Broken
             files = submission.read(root / "submission", exercise.files)
-            publish(grade(exercise, files, shut, ON_GRADESCOPE, publish))
+            publish(grade(exercise, files, shut, OFFICIAL, publish))
     except Broken:
-        publish(unrun(exercise, "submission", Verdict.GRADER_ERROR, code.NOT_SHUT_IN))
+        fail(code.NOT_SHUT_IN)
+    finally:
+        target.close()
     return 0

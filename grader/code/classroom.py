@@ -6,30 +6,33 @@ it stopped; only the submissions that were being graded at that moment are grade
 
 from __future__ import annotations
 
+import hashlib
 import os
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Executor, Future, as_completed
-from dataclasses import replace
-from functools import cache
+from concurrent.futures import BrokenExecutor, Executor, Future, as_completed
+from contextlib import suppress
 from pathlib import Path
-from urllib.parse import quote_from_bytes
 
-from grader.code import stored, submission
+from grader.code import stored
 from grader.code.exercise import CodeExercise
-from grader.code.grade import grade, unrun
-from grader.code.kept import Entry, KeptReports, dumps, loads
+from grader.code.grade import unrun
+from grader.code.kept import Entry, KeptReports, opened
 from grader.code.sandbox import levels
-from grader.code.sandbox.host import Broken
-from grader.code.sandbox.levels import Level, Shut
-from grader.errors import Fault, UserError
+from grader.code.sandbox.levels import Level
+from grader.code.worker import grade_one
+from grader.errors import Fault, UserError, printable
 from grader.model.report import Report, Verdict
 from grader.words import code
 
+#: Names that can be names of files on every system.
+_PLAIN_NAME = re.compile(r"[\w~-][\w .~-]{,79}", re.ASCII)
 
-def entries(folder: Path) -> tuple[Entry, ...]:
+
+def entries(folder: Path, reports: Path) -> tuple[Entry, ...]:
     """The submissions in a folder: the submission_* folders of a Gradescope export if there are
-    any, otherwise all folders, archives and Python files."""
+    any, otherwise all folders (except those of reports), archives and Python files."""
     try:
         found = sorted(folder.iterdir(), key=lambda path: os.fsencode(path.name))
     except OSError as error:
@@ -37,15 +40,16 @@ def entries(folder: Path) -> tuple[Entry, ...]:
         raise UserError(
             [Fault(f"must be a folder of submissions, {reason}", str(folder))]
         ) from None
-    exported = [path for path in found if path.name.startswith("submission_") and path.is_dir()]
+    found = [path for path in found if not _holds_reports(path, reports)]
+    exported = [path for path in found if path.name.startswith("submission_") and _is_folder(path)]
     wanted = exported or [
         path
         for path in found
-        if not path.name.startswith(".") and (path.is_dir() or path.suffix in (".py", ".zip"))
+        if not path.name.startswith(".") and (_is_folder(path) or path.suffix in (".py", ".zip"))
     ]
     if not wanted:
         raise UserError([Fault("must be a folder of submissions, found none in it", str(folder))])
-    bare = {path: path.name if path.is_dir() else path.stem for path in wanted}
+    bare = {path: path.name if _is_folder(path) else path.stem for path in wanted}
     # Two submissions with the same stem keep their suffixes: eve.py and eve.zip are different.
     names = Counter(name for path in wanted for name in {path.name, bare[path]})
     return tuple(
@@ -53,9 +57,26 @@ def entries(folder: Path) -> tuple[Entry, ...]:
     )
 
 
+def _is_folder(path: Path) -> bool:
+    return os.path.isdir(path)  # False, where Path.is_dir raises
+
+
+def _holds_reports(path: Path, reports: Path) -> bool:
+    """Whether this run or an earlier one writes its reports there: NAME-reports, by NAME.csv."""
+    if path.resolve() == reports.resolve():
+        return True
+    table = path.name.removesuffix("-reports") + ".csv"
+    return path.name.endswith("-reports") and os.path.isfile(path.with_name(table))
+
+
 def _entry(path: Path, name: str) -> Entry:
     raw = os.fsencode(name)
-    return Entry(raw.decode("utf-8", "backslashreplace"), path, quote_from_bytes(raw, safe=" "))
+    id = printable(raw.decode("utf-8", "backslashreplace"))
+    if _PLAIN_NAME.fullmatch(name):
+        return Entry(id, path, name)
+    letters = re.sub(r"[^\w-]+", "-", name, flags=re.ASCII).strip("-")[:40]
+    digest = hashlib.sha256(raw).hexdigest()[:12]
+    return Entry(id, path, f"{letters}-{digest}".lstrip("-"))
 
 
 def grade_all(
@@ -64,28 +85,45 @@ def grade_all(
     kept: KeptReports,
     executor: Executor,
     done: Callable[[int], None],
-) -> None:
-    """Grade the submissions that have no report yet; `done` is told how many have one."""
-    missing = [entry for entry in wanted if kept.get(entry) is None]
-    done(len(wanted) - len(missing))
+) -> dict[Entry, Report]:
+    """Grade the submissions that have no report yet; `done` is told how many have one.
+
+    A report of a failure of the grader does not count. A submission that has no report at the end
+    was submitted to an executor that broke.
+    """
+    known = {entry: report for entry in wanted if (report := kept.get(entry))}
+    reports = {entry: report for entry, report in known.items() if not is_our_fault(report)}
+    done(len(reports))
     text = stored.dumps(exercise)
-    futures: dict[Future[str], Entry] = {
-        executor.submit(grade_one, text, str(entry.path), entry.id): entry for entry in missing
-    }
-    for count, future in enumerate(as_completed(futures), len(wanted) - len(missing) + 1):
-        kept.put(futures[future], loads(future.result()))
-        done(count)
+    futures: dict[Future[str], Entry] = {}
+    with suppress(BrokenExecutor):  # it may be broken before it has heard of all
+        for entry in wanted:
+            if entry not in reports:
+                future = executor.submit(grade_one, text, str(entry.path), entry.id)
+                futures[future] = entry
+    for future in as_completed(futures):
+        entry = futures[future]
+        try:
+            record = future.result()
+        except BrokenExecutor:
+            continue
+        except Exception:  # out of memory, or the executor's own: it is this submission's alone
+            reports[entry] = failed(exercise, entry)
+        else:
+            kept.put(entry, record)
+            reports[entry] = opened(record)
+        done(len(reports))
+    return reports
 
 
-def grade_one(exercise: str, path: str, id: str) -> str:
-    """Grade one submission in a worker process: the exercise and the report travel as text."""
-    read = _exercise(exercise)
-    files = replace(submission.read(Path(path), read.files), name=id)
-    try:
-        report = grade(read, files, _shut())
-    except Broken:
-        report = unrun(read, id, Verdict.GRADER_ERROR, code.GRADER_FAILED)
-    return dumps(report)
+def failed(exercise: CodeExercise, entry: Entry) -> Report:
+    """The report on a submission that we could not grade."""
+    return unrun(exercise, entry.id, Verdict.GRADER_ERROR, code.GRADER_FAILED)
+
+
+def is_our_fault(report: Report) -> bool:
+    """Whether something of it could not be graded."""
+    return any(mark.verdict is Verdict.GRADER_ERROR for mark in report.marks)
 
 
 def official_level() -> Level:
@@ -95,17 +133,6 @@ def official_level() -> Level:
     if shut.level == "D":
         raise UserError(code.NOT_SHUT_IN)
     return shut.level
-
-
-@cache
-def _exercise(text: str) -> CodeExercise:
-    return stored.loads(text)
-
-
-@cache
-def _shut() -> Shut:
-    """The host of this worker process, which ends together with the process."""
-    return levels.best()
 
 
 def common_misconceptions(reports: Iterable[Report]) -> dict[tuple[str, str], int]:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 from grader.code.exercise import Asked, CodeExercise
 from grader.code.judging import judge, naming
@@ -22,9 +23,11 @@ from grader.model.report import Credit, Mark, Report, Verdict
 from grader.model.rules import Rules
 from grader.words import code
 
-#: Seconds for a whole submission. At home a student is waiting; Gradescope stops a submission after
-#: ten minutes and then gives no points at all.
-AT_HOME, ON_GRADESCOPE = 60.0, 480.0
+#: Seconds for a whole submission, at home, where a student is waiting, and for grades that count.
+#: Gradescope stops a submission after ten minutes and then gives no points at all.
+AT_HOME, OFFICIAL = 60.0, 480.0
+#: The share of the time that explanations may take: the hidden tests come after them.
+EXPLAINING = 0.1
 
 #: A function that is called with the report so far.
 Watch = Callable[[Report], None]
@@ -39,7 +42,7 @@ def grade(
 ) -> Report:
     """The report of a submission; `watch` gets the unfinished report after each test and game."""
     if seconds is None:  # a player may use all its time for every move
-        seconds = ON_GRADESCOPE if exercise.rounds else AT_HOME
+        seconds = OFFICIAL if exercise.rounds else AT_HOME
     if submission.refused:
         verdict = Verdict.MISSING if submission.missing else Verdict.UNREADABLE
         return unrun(exercise, submission.name, verdict, submission.refused)
@@ -49,7 +52,7 @@ def grade(
         if watch:
             watch(_report(run, seen, final=False))
 
-    return _report(run, run.observed(step), final=True)
+    return _report(run, run.observed(partial(_explain, run), step), final=True)
 
 
 def unrun(exercise: CodeExercise, name: str, verdict: Verdict, because: str) -> Report:
@@ -80,9 +83,9 @@ def _report(run: SubmissionRun, whole: Observed, final: bool) -> Report:
         if function.plays:
             marks += umpire.marks(exercise, function, whole.rounds)
             continue
-        rules, judged = judge.judge(exercise, function, seen)
+        _, judged = judge.judge(exercise, function, seen)
         own = [
-            _mark(function, id, worth, test, judged[id], seen.get(test.id))
+            _told(whole, _mark(function, id, worth, test, judged[id], seen.get(test.id)))
             for test in exercise.tests_of(function)
             for id in (f"{test.id}/{part}" for part in function.parts)
         ]
@@ -94,7 +97,6 @@ def _report(run: SubmissionRun, whole: Observed, final: bool) -> Report:
                 mistakes[function.id] = fitting[0]
             elif fitting:
                 candidates[function.id] = fitting
-            own = _explained(run, function, rules, own, seen)
         marks += own
     leaves = sum(
         len(set(seen[test.id].reads))
@@ -139,49 +141,53 @@ def _mark(
     )
 
 
-def _explained(
-    run: SubmissionRun,
-    function: Asked,
-    rules: Rules,
-    marks: list[Mark],
-    seen: Mapping[str, Observation],
-) -> list[Mark]:
-    """The marks, with an explanation at the first visible failure of each part: the smallest tree
-    that shows it and, if the visible tests alone tell, the misconception behind it."""
-    exercise = run.exercise
-    tests = exercise.tests_of(function)
-    visible = [test for test in tests if test.visibility == "visible"]
-    named = function.testing.fitting(exercise, function, seen, visible) if visible else ()
-    parts = [(test, part) for test in tests for part in function.parts]
-    explained: set[Part] = set()
-    result = []
-    for mark, (test, part) in zip(marks, parts, strict=True):
-        if (
-            mark.visibility == "visible"
-            and mark.verdict is Verdict.WRONG
-            and part not in explained
-            and seen[test.id].end in ("answered", "failed")  # others would run out of time again
-            and (shown := _shown(run, function, test, part, rules))
-        ):
-            explained.add(part)
-            because, drawing = shown
-            lines = [mark.feedback]
-            if len(named) == 1:
-                lines.append(code.named_misconception(function.called, naming.sentence(named[0])))
-            mark = replace(mark, feedback="\n".join([*lines, *because]), drawing=drawing)
-        result.append(mark)
-    return result
+def _told(seen: Observed, mark: Mark) -> Mark:
+    """The mark with its explanation, where there is one."""
+    if mark.verdict is not Verdict.WRONG or mark.id not in seen.explained:
+        return mark
+    because, drawing = seen.explained[mark.id]
+    return replace(mark, feedback="\n".join([mark.feedback, because]), drawing=drawing)
+
+
+def _explain(run: SubmissionRun, seen: Observed) -> None:
+    """Explain the first visible failure of each part: the smallest tree that shows it and, if the
+    visible tests alone tell, the misconception behind it."""
+    exercise, now = run.exercise, time.monotonic()
+    until = now + (run.deadline - now) * EXPLAINING
+    for function in exercise.functions:
+        tests = [test for test in exercise.tests_of(function) if test.visibility == "visible"]
+        seen_of = {test.id: seen.tests[test.id] for test in tests}
+        rules, judged = judge.judge(exercise, function, seen_of)
+        if all(each.credit.verdict is not Verdict.WRONG for each in judged.values()):
+            continue
+        named = function.testing.fitting(exercise, function, seen_of, tests)
+        explained: set[Part] = set()
+        for test, part in ((test, part) for test in tests for part in function.parts):
+            id = f"{test.id}/{part}"
+            if (
+                part not in explained
+                and judged[id].credit.verdict is Verdict.WRONG
+                and seen.tests[test.id].end
+                in ("answered", "failed")  # others would run out of time again
+                and (shown := _shown(run, function, test, part, rules, until))
+            ):
+                explained.add(part)
+                because, drawing = shown
+                if len(named) == 1:
+                    sentence = naming.sentence(named[0])
+                    because = [code.named_misconception(function.called, sentence), *because]
+                seen.explained[id] = "\n".join(because), drawing
 
 
 def _shown(
-    run: SubmissionRun, function: Asked, test: CodeTest, part: Part, rules: Rules
+    run: SubmissionRun, function: Asked, test: CodeTest, part: Part, rules: Rules, until: float
 ) -> tuple[list[str], str] | None:
     """The same failure on the smallest tree that shows it, as a sentence and a picture; None if it
     does not happen again."""
     if not function.testing.shrinks:
         return [], ""
     assert isinstance(test, TreeTest)
-    found = run.simplest(function, test, part, rules)
+    found = run.simplest(function, test, part, rules, until)
     if found is None:
         return None
     test, observation, judged = found

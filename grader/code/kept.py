@@ -1,13 +1,17 @@
-"""Stores reports, each in its own file with a digest of everything that the report depends on."""
+"""Reports that are kept, each in a file beside a digest of itself and of all that it depends on.
+
+Who grades a submission makes the digest, of the very files that were graded: if they change while
+they are, the report is of no use to a later run, and the submission is graded again.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import json
 import os
-from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Any
 
 from grader import FORMAT, __version__
 from grader.code import stored, submission
@@ -25,6 +29,7 @@ from grader.code.codec import (
     values_of,
 )
 from grader.code.exercise import CodeExercise
+from grader.code.submission import Submission
 from grader.model.report import Mark, MatchTally, Report, Verdict
 
 MARK = row_of(
@@ -45,14 +50,20 @@ REPORT = object_of(
 )
 
 
-def dumps(report: Report) -> str:
-    """A whole report as JSON."""
-    return json.dumps(REPORT.dump(report))
+def sealed(exercise: str, files: Submission, report: Report) -> str:
+    """The record of a report: text, as it is kept."""
+    dumped = REPORT.dump(report)
+    return json.dumps({"digest": _digest(exercise, files, dumped), "report": dumped})
 
 
-def loads(text: str) -> Report:
-    """The report that `dumps` wrote."""
-    return REPORT.load(json.loads(text))
+def opened(record: str) -> Report:
+    """The report in a record that was just made."""
+    return REPORT.load(json.loads(record)["report"])
+
+
+def _digest(exercise: str, files: Submission, report: Any) -> str:
+    whole = [__version__, FORMAT, exercise, asdict(files), report]
+    return hashlib.sha256(json.dumps(whole).encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,31 +85,19 @@ class KeptReports:
         self._files = exercise.files
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
-    def digest(self, entry: Entry) -> str:
-        """A digest of everything that the report depends on."""
-        files = submission.read(entry.path, self._files)
-        whole = [__version__, FORMAT, self._exercise, asdict(files)]
-        return hashlib.sha256(json.dumps(whole).encode()).hexdigest()
-
     def get(self, entry: Entry) -> Report | None:
-        """The stored report; None if there is none, or if what it depends on has changed."""
+        """The report, unless it is damaged, or what it depends on has changed."""
         try:
             kept = json.loads(self._path(entry).read_text(encoding="ascii"))
-        except (OSError, ValueError):  # not written yet
+            digest, report = kept["digest"], kept["report"]
+        except (OSError, ValueError, LookupError, TypeError, RecursionError):
             return None
-        return REPORT.load(kept["report"]) if kept["digest"] == self.digest(entry) else None
+        files = submission.read(entry.path, self._files)
+        return REPORT.load(report) if digest == _digest(self._exercise, files, report) else None
 
-    def of(self, entries: Iterable[Entry]) -> Iterator[tuple[Entry, Report]]:
-        """The submissions that have a stored report, each with this report."""
-        for entry in entries:
-            if report := self.get(entry):
-                yield entry, report
-
-    def put(self, entry: Entry, report: Report) -> None:
-        """Store a report, so that a reader always finds a whole file."""
-        kept = {"digest": self.digest(entry), "report": REPORT.dump(report)}
+    def put(self, entry: Entry, record: str) -> None:
         draft = self._path(entry).with_suffix(".draft")
-        draft.write_text(json.dumps(kept), encoding="ascii")
+        draft.write_text(record, encoding="ascii")
         os.replace(draft, self._path(entry))
 
     def forget(self, entry: Entry) -> None:

@@ -24,10 +24,11 @@ from grader.code.submission import Submission
 from grader.code.tests import calls, expected
 from grader.code.tests.cases import CodeTest, TreeTest
 from grader.games.position import Position
-from grader.model.report import Verdict
+from grader.model.report import Verdict, Visibility
 from grader.model.rules import Rules
 
-#: After so many stopped tests of a function, its other tests are not run.
+VISIBILITIES: tuple[Visibility, ...] = ("visible", "hidden")
+#: Stopped tests of a function after which its others are not run.
 ENOUGH = 2
 #: Extra seconds for a move, to start its process on a slow machine and to receive its answer.
 GRACE = 1
@@ -39,6 +40,8 @@ class Observed:
 
     tests: dict[str, Observation] = field(default_factory=dict)
     rounds: dict[str, PlayedGame] = field(default_factory=dict)
+    #: By mark: what more a student is told of a failure, and a drawing.
+    explained: dict[str, tuple[str, str]] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -50,53 +53,76 @@ class SubmissionRun:
     shut: Shut
     deadline: float
 
-    def observed(self, watch: Callable[[Observed], None]) -> Observed:
-        """Run every test and every game, or stop early if nothing can be called."""
+    def observed(
+        self, explain: Callable[[Observed], None], watch: Callable[[Observed], None]
+    ) -> Observed:
+        """Run every test and every game, or stop early if nothing can be called.
+
+        Everything visible, with its explanation, runs before anything hidden. A hidden test leaves
+        traces (access times, caches), and visible output that comes later could show them.
+        """
         seen = Observed()
-        # Games come last: they have limits of their own, and may use all the time that is left.
-        for function in sorted(self.exercise.functions, key=lambda function: function.plays):
-            observe = self.play if function.plays else self.test
-            whole = observe(function, seen, watch)
-            if whole and _stage(whole) != "missing":  # no function of the files can be called
-                for test in self.exercise.tests:
-                    seen.tests.setdefault(test.id, whole)
-                for game in self.exercise.rounds:
-                    seen.rounds.setdefault(game.id, PlayedGame(ended=whole))
-                break
+        for visibility in VISIBILITIES:
+            for function in self.exercise.functions:
+                if not function.plays:
+                    self.test(function, visibility, seen, watch)
+            if visibility == "visible":
+                explain(seen)
+            for function in self.exercise.functions:
+                if function.plays:
+                    self.play(function, visibility, seen, watch)
         return seen
 
     def test(
-        self, function: Asked, seen: Observed, watch: Callable[[Observed], None]
-    ) -> Observation | None:
-        """Run all tests of a function. Returns the failure that stops them all, if there is one."""
-        stopped = 0
-        for test in self.exercise.tests_of(function):
-            here = Observation("enough") if stopped >= ENOUGH else self.run(function, test)
+        self,
+        function: Asked,
+        visibility: Visibility,
+        seen: Observed,
+        watch: Callable[[Observed], None],
+    ) -> None:
+        """Run the tests of a function that students see, or those that they do not."""
+        tests = self.exercise.tests_of(function)
+        for test in tests:
+            if test.visibility != visibility or test.id in seen.tests:
+                continue
+            ends = [seen.tests[each.id].end for each in tests if each.id in seen.tests]
+            is_enough = ends.count("cpu") + ends.count("wall") >= ENOUGH
+            here = Observation("enough") if is_enough else self.run(function, test)
             seen.tests[test.id] = here
             if _is_hopeless(here):
-                for other in self.exercise.tests_of(function):
-                    seen.tests.setdefault(other.id, here)
-                return here
-            stopped += here.end in ("cpu", "wall")
-            watch(seen)
-        return None
+                self.give_up(function, here, seen)
+            else:
+                watch(seen)
 
     def play(
-        self, function: Asked, seen: Observed, watch: Callable[[Observed], None]
-    ) -> Observation | None:
-        """Play all games of a function. Returns the failure that stops them all, if there is
-        one."""
+        self,
+        function: Asked,
+        visibility: Visibility,
+        seen: Observed,
+        watch: Callable[[Observed], None],
+    ) -> None:
+        """Play the games of a function that students see, or those that they do not."""
         pace = self.exercise.pace
         with self.shut.host.with_limits(pace.seconds + GRACE, pace.megabytes << 20) as host:
             for game in self.exercise.rounds_of(function):
+                if game.visibility != visibility or game.id in seen.rounds:
+                    continue
                 played = match.play(game, partial(self.move, function, game, host))
                 seen.rounds[game.id] = played
                 if played.ended and _is_hopeless(played.ended):
-                    for other in self.exercise.rounds_of(function):
-                        seen.rounds.setdefault(other.id, PlayedGame(ended=played.ended))
-                    return played.ended
-                watch(seen)
-        return None
+                    self.give_up(function, played.ended, seen)
+                else:
+                    watch(seen)
+
+    def give_up(self, function: Asked, here: Observation, seen: Observed) -> None:
+        """Record what stops every test: of this function if it is missing, otherwise of all."""
+        is_alone = _stage(here) == "missing"
+        for test in self.exercise.tests:
+            if not is_alone or test.function == function.id:
+                seen.tests.setdefault(test.id, here)
+        for game in self.exercise.rounds:
+            if not is_alone or game.function == function.id:
+                seen.rounds.setdefault(game.id, PlayedGame(ended=here))
 
     def run(self, function: Asked, test: CodeTest) -> Observation:
         """Run one test in a process of its own."""
@@ -137,14 +163,16 @@ class SubmissionRun:
         return Observation("late") if seen.end == "wall" and left < wall else seen
 
     def simplest(
-        self, function: Asked, test: TreeTest, part: Part, rules: Rules
+        self, function: Asked, test: TreeTest, part: Part, rules: Rules, until: float
     ) -> tuple[TreeTest, Observation, Judged] | None:
-        """The smallest test found on which the function fails in the same way."""
+        """The smallest test found by then on which the function fails as it does on this one."""
         last: dict[TreeTest, tuple[Observation, Judged]] = {}
         end: str | None = None
 
         def fails(candidate: TreeTest) -> bool:
             nonlocal end
+            if time.monotonic() > until:
+                return False
             seen = self.run(function, candidate)
             if _is_hopeless(seen):  # the failure does not depend on the tree
                 return False

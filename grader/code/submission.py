@@ -10,8 +10,10 @@ import zipfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO, BinaryIO, cast
 
-from grader.errors import Fault, UserError
+from grader.code import archive
+from grader.errors import Fault, UserError, printable
 
 #: The most bytes in one file.
 LARGEST = 256 * 1024
@@ -52,12 +54,14 @@ def read_given(path: Path, wanted: Sequence[str]) -> Submission:
 
 
 def read(path: Path, wanted: Sequence[str]) -> Submission:
-    """Read the wanted files from a submission: a file, a folder or a .zip archive."""
-    name = os.fsencode(path.name).decode("utf-8", "backslashreplace")
+    """The wanted files of a submission: a file, a folder or an archive with them in it."""
+    name = printable(os.fsencode(path.name).decode("utf-8", "backslashreplace"))
     try:
         return Submission(name, {file: decode(file, data) for file, data in _raw(path, wanted)})
     except Refused as error:
         return Submission(name, {}, str(error), isinstance(error, Missing))
+    except OSError as error:  # a folder that may not be read, a disk that fails
+        return Submission(name, {}, f"cannot be read, {(error.strerror or 'failed').lower()}")
 
 
 def _raw(path: Path, wanted: Sequence[str]) -> list[tuple[str, bytes]]:
@@ -82,6 +86,17 @@ def _folder_with(path: Path, wanted: Sequence[str]) -> Path:
 
 
 def _read_file(path: Path, name: str) -> bytes:
+    with _opened(path, name) as file:
+        if os.fstat(file.fileno()).st_size > LARGEST:
+            raise Refused(_too_large(name))
+        data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise Refused(_too_large(name))
+    return data
+
+
+def _opened(path: Path, name: str) -> BinaryIO:
+    """A regular file, and nothing that only leads to one."""
     try:
         handle = os.open(
             path,
@@ -97,45 +112,29 @@ def _read_file(path: Path, name: str) -> bytes:
         raise Refused(f"{_printable(name)} is not a regular file") from None
     except (OSError, ValueError):  # a link, a socket, or a file without permission to read
         raise Refused(f"{_printable(name)} is not a regular file that can be read") from None
-    try:
-        found = os.fstat(handle)
-        if not stat.S_ISREG(found.st_mode):
-            raise Refused(f"{_printable(name)} is not a regular file")
-        if found.st_size > LARGEST:
-            raise Refused(_too_large(name))
-        data = b""
-        while len(data) <= LARGEST and (more := os.read(handle, LARGEST + 1 - len(data))):
-            data += more
-    finally:
+    if not stat.S_ISREG(os.fstat(handle).st_mode):
         os.close(handle)
-    if len(data) > LARGEST:
-        raise Refused(_too_large(name))
-    return data
+        raise Refused(f"{_printable(name)} is not a regular file")
+    return os.fdopen(handle, "rb")
 
 
 def _read_archive(path: Path, wanted: Sequence[str]) -> list[tuple[str, bytes]]:
     """Read members by their names, without unpacking anything to disk."""
     found = []
-    try:
-        if not stat.S_ISREG(os.lstat(path).st_mode):
-            raise Refused(f"{_printable(path.name)} is not a regular file")
-        with zipfile.ZipFile(path) as archive:
-            members = archive.infolist()
+    with _opened(path, path.name) as file:
+        try:
+            members = zipfile.ZipFile(cast("IO[bytes]", archive.Bounded(file))).infolist()
             if len(members) > _MOST_MEMBERS:
                 raise Refused(f"the archive has {len(members)} members, more than {_MOST_MEMBERS}")
-            for file in wanted:
-                member = _member(members, file)
-                if member.file_size > LARGEST:
-                    raise Refused(_too_large(file))
-                with archive.open(member) as opened:
-                    data = opened.read(LARGEST + 1)
-                if len(data) > LARGEST:  # the archive declared a smaller size
-                    raise Refused(_too_large(file))
-                found.append((file, data))
-    except Refused:
-        raise
-    except Exception:  # archives can be broken in many ways, each with its own exception
-        raise Refused(f"{_printable(path.name)} is not an archive that can be read") from None
+            for name in wanted:
+                try:
+                    found.append((name, archive.member(file, _member(members, name), LARGEST)))
+                except archive.TooLarge:
+                    raise Refused(_too_large(name)) from None
+        except Refused:
+            raise
+        except Exception:  # the format has many ways to be broken, each with its own exception
+            raise Refused(f"{_printable(path.name)} is not an archive that can be read") from None
     return found
 
 

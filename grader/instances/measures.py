@@ -21,3 +21,9 @@ class Measures:
     def difficulty(self) -> int:
         """How hard the instance is. Without a search, this is the amount of reading."""
         return self.solved.size
+
+
+class ReadTree(Measures):
+    """A searched tree whose difficulty is the number of its leaves."""
+
+    is_of_a_search = True

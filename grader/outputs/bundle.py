@@ -63,8 +63,9 @@ except Exception:
     # A student must not see the error. If results are already there, their points stay.
     results = os.path.join(os.path.dirname(HERE), "results", "results.json")
     if not os.path.exists(results):
-        with open(results, "w") as file:
+        with open(results + ".draft", "w") as file:
             json.dump({"score": 0, "output": "the grader failed; tell your instructor"}, file)
+        os.replace(results + ".draft", results)  # no file is better than an empty one
     raise
 '''
 

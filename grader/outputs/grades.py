@@ -43,7 +43,7 @@ def table(graded: Graded) -> str:
             verdicts[mark.verdict.value] = verdicts.get(mark.verdict.value, 0) + 1
         writer.writerow(
             [
-                _harmless(entry.id),
+                harmless(entry.id),
                 points.text(report.score),
                 points.text(report.max_score),
                 *map(points.text, earned.values()),
@@ -58,8 +58,8 @@ def table(graded: Graded) -> str:
     return buffer.getvalue()
 
 
-def _harmless(text: str) -> str:
-    """The name, with a ' in front if a spreadsheet would read it as a formula."""
+def harmless(text: str) -> str:
+    """A name that a spreadsheet would take for a formula, marked as text."""
     return f"'{text}" if text.startswith(("=", "+", "-", "@", "\t", "\r")) else text
 
 

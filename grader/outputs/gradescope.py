@@ -10,6 +10,7 @@ import io
 import json
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Literal
 from unittest import TestCase, TestSuite
@@ -31,6 +32,8 @@ from grader.words import play
 
 #: When students see the result of a hidden test.
 Hidden = Literal["hidden", "after_due_date", "after_published"]
+#: Bytes that are kept free for results.json, which has two hundred for a mark, and print-outs.
+ROOM = 4 << 20
 HIDDEN: tuple[Hidden, ...] = ("hidden", "after_due_date", "after_published")
 
 
@@ -106,8 +109,34 @@ def _are_right(report: Report, part: str) -> bool:
     )
 
 
-def write(document: dict[str, Any], path: Path) -> None:
-    """Replace the file in one step, so that a reader always finds a whole document."""
-    draft = path.with_name(path.name + ".draft")
-    draft.write_text(json.dumps(document), encoding="ascii")
-    os.replace(draft, path)
+class Results:
+    """results.json, and room that is kept for the last one while a disk fills up."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._draft = path.with_name(path.name + ".draft")
+        self._room = path.with_name(path.name + ".room")
+        with suppress(OSError):  # then there is as much as there is
+            _flushed(self._room, " " * ROOM)
+
+    def write(self, document: dict[str, Any]) -> None:
+        """Whoever reads the file at any time reads a whole document."""
+        text = json.dumps(document)
+        try:
+            _flushed(self._draft, text)
+        except OSError:
+            self.close()
+            _flushed(self._draft, text)
+        os.replace(self._draft, self._path)
+
+    def close(self) -> None:
+        """Give the room back."""
+        self._room.unlink(missing_ok=True)
+
+
+def _flushed(path: Path, text: str) -> None:
+    """Write a file so that a disk that is full says so now."""
+    with open(path, "w", encoding="ascii") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())

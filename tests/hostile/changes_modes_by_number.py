@@ -1,7 +1,7 @@
 # verdict: wrong
 # says: it is refused
 # fast
-# levels: AC
+# levels: ABC
 
 import ctypes
 import errno

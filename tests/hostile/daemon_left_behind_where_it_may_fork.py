@@ -1,5 +1,5 @@
 # verdict: correct
-# levels: BD
+# levels: D
 
 import os
 import time

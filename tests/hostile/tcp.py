@@ -1,6 +1,6 @@
 # verdict: wrong
 # says: PermissionError
-# levels: AC
+# levels: ABC
 # fast
 
 import socket

@@ -56,7 +56,7 @@ def shown(answer: Any, depth: int = 0) -> str:
             return pretty(float(text))
         case ["other", str(text)]:
             return code.something(in_a_line(text[:80]))
-        case [_, str(text)]:
+        case [_, str(text)] if text.strip():
             return in_a_line(text[:80])
         case ["list", list(items)] if depth < 3:
             inside = ", ".join(shown(item, depth + 1) for item in items[:5])

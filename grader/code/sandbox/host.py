@@ -11,7 +11,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -45,15 +45,15 @@ class Host:
     """Runs one test at a time, each in a process of its own."""
 
     def __init__(self, python: str, limits: Limits) -> None:
-        self._python = python
+        self.python = python
         self.limits = limits
-        self._token = secrets.token_hex(16)
+        self._token = f"{os.getpid()}-{secrets.token_hex(16)}"
         self._process: subprocess.Popen[bytes] | None = None
 
     def with_limits(self, cpu: int, memory: int) -> Host:
         """A host whose tests have `cpu` seconds, and at most `memory` bytes."""
         memory = min(memory, self.limits.memory)
-        return Host(self._python, replace(self.limits, cpu=cpu, memory=memory))
+        return Host(self.python, replace(self.limits, cpu=cpu, memory=memory))
 
     def run(self, job: Mapping[str, Any], served: Served[Any], seconds: float) -> Observation:
         """Run one test. `seconds` of wall time stop code that sleeps; CPU time has its own
@@ -66,7 +66,12 @@ class Host:
             channel.setblocking(False)
             output.setblocking(False)
             observation = Talk(served, channel, output).hold(job, seconds)
-        return _ended(observation, self._end(), self.limits)
+        ended = self._end()
+        if ended:
+            return _ended(observation, ended, self.limits)
+        if observation.end in ("died", "wall") and not self.limits.reaches_us:
+            raise Broken  # our own process is gone, and the submission cannot have ended it
+        return observation
 
     if sys.platform == "win32":
 
@@ -80,7 +85,7 @@ class Host:
                 close_fds=False,
             )
 
-        def _end(self) -> Mapping[str, Any]:
+        def _end(self) -> Mapping[str, Any] | None:
             self.close()
             return {"status": 0, "cpu": 0}
 
@@ -98,15 +103,16 @@ class Host:
                     if attempt == 2:
                         raise Broken from None
 
-        def _end(self) -> Mapping[str, Any]:
-            """Kill the test's process and everything it left. Returns its status and CPU time."""
+        def _end(self) -> Mapping[str, Any] | None:
+            """Kill the process of the test and what it left; what the kernel says of it, or None
+            if our own process no longer answers."""
             try:
                 self._control.sendall(b"end")
                 found: Mapping[str, Any] = json.loads(self._line())
                 return found
-            except (OSError, Broken):  # killed or stopped: possible at level D only
+            except (OSError, Broken):  # killed or stopped
                 self.close()
-                return {"status": 0, "cpu": 0}
+                return None
 
         def _start(self) -> None:
             if self._process is not None:
@@ -144,7 +150,7 @@ class Host:
         }
         # With -I Python would ignore PYTHONHASHSEED. We set the environment, except on Windows.
         alone = "-I" if sys.platform == "win32" else "-s"
-        return [self._python, alone, "-S", "-B", "-c", _START, str(handle), json.dumps(settings)]
+        return [self.python, alone, "-S", "-B", "-c", _START, str(handle), json.dumps(settings)]
 
     def _environment(self) -> dict[str, str]:
         return {
@@ -180,15 +186,7 @@ class Host:
             self._sweep()
 
     def _sweep(self) -> None:
-        """Kill every process that carries our token, until none is left."""
-        mark = f"GRADER_RUN={self._token}".encode()
-        for _ in range(1000):
-            if not (left := _carrying(mark)):
-                return
-            for pid in left:
-                with suppress(OSError):
-                    os.kill(pid, signal.SIGKILL)
-            time.sleep(0.001)
+        _sweep(lambda token: token == self._token)
 
     def __enter__(self) -> Host:
         return self
@@ -197,14 +195,30 @@ class Host:
         self.close()
 
 
-def _carrying(mark: bytes) -> list[int]:
-    found = []
+def sweep_abandoned() -> None:
+    """Kill what is left of runs whose grader was killed."""
+    _sweep(lambda token: not os.path.exists(f"/proc/{token.partition('-')[0]}"))
+
+
+def _sweep(is_ours: Callable[[str], bool]) -> None:
+    """Kill every process that carries such a token, until there is none."""
+    for _ in range(1000):
+        if not (left := [pid for pid, token in _carrying() if is_ours(token)]):
+            return
+        for pid in left:
+            with suppress(OSError):
+                os.kill(pid, signal.SIGKILL)
+        time.sleep(0.001)
+
+
+def _carrying() -> list[tuple[int, str]]:
+    """Every process below a host that we may look into, with the host's token."""
+    mark, found = b"GRADER_RUN=", []
     for entry in Path("/proc").glob("[0-9]*"):
-        try:
-            if mark in (entry / "environ").read_bytes().split(b"\0"):
-                found.append(int(entry.name))
-        except OSError:
-            pass
+        with suppress(OSError):
+            for each in (entry / "environ").read_bytes().split(b"\0"):
+                if each.startswith(mark):
+                    found.append((int(entry.name), each[len(mark) :].decode("latin-1")))
     return found
 
 

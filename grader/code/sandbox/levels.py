@@ -15,7 +15,14 @@ from pathlib import Path
 from typing import Literal
 
 from grader.code.sandbox import interpreters
-from grader.code.sandbox.host import Broken, Host, half_of_memory, own_tasks, unused_uid
+from grader.code.sandbox.host import (
+    Broken,
+    Host,
+    half_of_memory,
+    own_tasks,
+    sweep_abandoned,
+    unused_uid,
+)
 from grader.code.sandbox.serving import ServedTree
 from grader.code.sandbox.talk import argument
 from grader.code.sandbox.untrusted import limits as untrusted
@@ -45,8 +52,8 @@ class Shut:
 
 
 def best(wanted: Level | None = None, cpu: int = CPU) -> Shut:
-    """A host at the best level that holds here, or at the wanted one. Raises Broken if none
-    holds."""
+    """The best level that holds here, or the wanted one; Broken if that does not hold."""
+    sweep_abandoned()
     for level, python, limits in _candidates(cpu):
         if wanted not in (None, level):
             continue
@@ -73,6 +80,8 @@ def _candidates(cpu: int) -> Iterator[tuple[Level, str, Limits]]:
         for python in interpreters.readable_by_all():
             if landlock and seccomp:
                 yield "A", python, Limits(cpu, memory, 8, uid, True, True)
+            if seccomp:
+                yield "B", python, Limits(cpu, memory, 8, uid, False, True)
             yield "B", python, Limits(cpu, memory, 8, uid, False, False)
     tasks = own_tasks() + 64
     if landlock and seccomp:

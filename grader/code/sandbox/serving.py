@@ -145,4 +145,5 @@ class ServedGame(Served[Any]):
         return self._position.worth(s)
 
     def name(self, s: Any) -> str:
-        return " ".join(self._game.board(s))
+        """A number, not the board: who could read that would have no need to ask for a utility."""
+        return f"state {self._numbers[s]}"

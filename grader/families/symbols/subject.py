@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from grader.families.trees.spec import tree
 from grader.families.trees.subject import TREE
 from grader.families.trees.view import TREES
 from grader.instances.subject import Subject
 
+if TYPE_CHECKING:  # needed only for requirements
+    from grader.instances.measures import Measures
+    from grader.instances.problem import Solved
+
 #: Kinds whose answers are functions of x.
 DEPENDS_ON_X = "depends on x"
 
-TREE_WITH_X = Subject("tree", tree.TREE_WITH_X, TREES, TREE.contents, TREE.size, named=TREE.named)
+
+def measures(solved: Solved) -> Measures:
+    """The measures of a tree of which the best moves depend on x."""
+    from grader.instances.measures import ReadTree
+
+    return ReadTree(solved)
+
+
+TREE_WITH_X = Subject(
+    "tree", tree.TREE_WITH_X, TREES, TREE.contents, TREE.size, named=TREE.named, measures=measures
+)

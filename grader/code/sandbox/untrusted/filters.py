@@ -140,6 +140,23 @@ _FORBIDDEN: dict[str, tuple[int | None, int | None]] = {
     "mincore": (27, 232),
     "preadv2": (327, 286),
     "cachestat": (451, 451),
+    # What may be created beside Landlock's reach, empty as it is, would stay.
+    "creat": (85, None),
+    "mkdir": (83, None),
+    "mkdirat": (258, 34),
+    "mknod": (133, None),
+    "mknodat": (259, 33),
+    "link": (86, None),
+    "linkat": (265, 37),
+    "symlink": (88, None),
+    "symlinkat": (266, 36),
+    "rename": (82, None),
+    "renameat": (264, 38),
+    "renameat2": (316, 276),
+    "unlink": (87, None),
+    "unlinkat": (263, 35),
+    "rmdir": (84, None),
+    "openat2": (437, 437),
     "truncate": (76, 45),
     "ftruncate": (77, 46),
     "chmod": (90, None),
@@ -186,13 +203,16 @@ _FORBIDDEN: dict[str, tuple[int | None, int | None]] = {
     "io_uring_register": (427, 427),
 }
 
-#: For each architecture: its audit number, its column in the table above, and the numbers of the
-#: calls that have special rules: clone, clone3, tgkill, prlimit64, fcntl, ioctl.
+#: The audit names of the architectures, and the calls with rules of their own:
+#: clone, clone3, tgkill, prlimit64, fcntl, ioctl, prctl, openat.
 _ARCHITECTURES = {
-    "x86_64": (0xC000003E, 0, (56, 435, 234, 302, 72, 16)),
-    "aarch64": (0xC00000B7, 1, (220, 435, 131, 261, 25, 29)),
+    "x86_64": (0xC000003E, 0, (56, 435, 234, 302, 72, 16, 157, 257)),
+    "aarch64": (0xC00000B7, 1, (220, 435, 131, 261, 25, 29, 167, 56)),
 }
-#: Commands that make the kernel send a signal to any chosen process:
+#: open, which only one of them has.
+_OPEN = {"x86_64": 2}
+_O_CREAT = 0o100
+#: Commands that make the kernel send a signal to a process of one's choice:
 #: F_SETOWN, F_SETSIG, F_SETOWN_EX; FIOSETOWN, SIOCSPGRP.
 _OWNING_BY_FCNTL, _OWNING_BY_IOCTL = (8, 10, 15), (0x8901, 0x8902)
 #: Calls from this number on were added to Linux after this list was made.
@@ -200,7 +220,7 @@ _FIRST_UNKNOWN = 463
 
 _LOAD, _EQUAL, _AT_LEAST, _ANY_BIT, _RETURN = 0x20, 0x15, 0x35, 0x45, 0x06
 _ALLOW, _KILL, _ERROR = 0x7FFF0000, 0x80000000, 0x00050000
-_NUMBER, _ARCHITECTURE, _FIRST_ARGUMENT, _SECOND_ARGUMENT = 0, 4, 16, 24
+_NUMBER, _ARCHITECTURE, _FIRST_ARGUMENT, _SECOND_ARGUMENT, _THIRD_ARGUMENT = 0, 4, 16, 24, 32
 _CLONE_THREAD = 0x00010000
 
 
@@ -215,7 +235,7 @@ def forbid_calls() -> None:
     Threads may start, and the process may signal itself, because abort() does so.
     """
     audit, column, special = _ARCHITECTURES[platform.machine()]
-    clone, clone3, tgkill, prlimit, fcntl, ioctl = special
+    clone, clone3, tgkill, prlimit, fcntl, ioctl, prctl, openat = special
 
     def step(code: int, k: int, yes: int = 0, no: int = 0) -> bytes:
         return struct.pack("<HBBI", code, yes, no, k)
@@ -233,13 +253,13 @@ def forbid_calls() -> None:
             + step(_RETURN, _ERROR | _EPERM)
         )
 
-    def never(number: int, commands: tuple[int, ...]) -> bytes:
-        """Refuse a call if its second argument is one of the commands."""
-        count = len(commands)
+    def never(number: int, argument: int, test: int, values: tuple[int, ...]) -> bytes:
+        """Refused if the argument passes the test with one of the values."""
+        count = len(values)
         return (
             step(_EQUAL, number, 0, count + 3)
-            + step(_LOAD, _SECOND_ARGUMENT)
-            + b"".join(step(_EQUAL, each, count - i) for i, each in enumerate(commands))
+            + step(_LOAD, argument)
+            + b"".join(step(test, each, count - i) for i, each in enumerate(values))
             + step(_RETURN, _ALLOW)
             + step(_RETURN, _ERROR | _EPERM)
         )
@@ -260,8 +280,16 @@ def forbid_calls() -> None:
             only(clone, _ANY_BIT, _CLONE_THREAD),
             only(tgkill, _EQUAL, os.getpid()),
             only(prlimit, _EQUAL, 0),
-            never(fcntl, _OWNING_BY_FCNTL),
-            never(ioctl, _OWNING_BY_IOCTL),
+            never(fcntl, _SECOND_ARGUMENT, _EQUAL, _OWNING_BY_FCNTL),
+            never(ioctl, _SECOND_ARGUMENT, _EQUAL, _OWNING_BY_IOCTL),
+            # It would outlive the grader.
+            never(prctl, _FIRST_ARGUMENT, _EQUAL, (_PR_SET_PDEATHSIG,)),
+            never(openat, _THIRD_ARGUMENT, _ANY_BIT, (_O_CREAT,)),
+            *(
+                never(call, _SECOND_ARGUMENT, _ANY_BIT, (_O_CREAT,))
+                for machine, call in _OPEN.items()
+                if machine == platform.machine()
+            ),
             *(refuse(number) for number in numbers if number is not None),
             step(_RETURN, _ALLOW),
         ]

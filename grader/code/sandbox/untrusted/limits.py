@@ -22,6 +22,11 @@ class Limits:
     landlock: bool
     seccomp: bool
 
+    @property
+    def reaches_us(self) -> bool:
+        """Whether the process may signal those of the grader: nothing but good will prevents it."""
+        return self.uid is None and not self.seccomp
+
 
 if sys.platform == "win32":
 

@@ -1,0 +1,95 @@
+"""Members of a zip archive, of bounded size by what comes out of them, whatever its headers say."""
+
+from __future__ import annotations
+
+import os
+import struct
+import zipfile
+import zlib
+from collections.abc import Callable
+from typing import BinaryIO
+
+#: Bytes of one read: of the list of members, and of what a member is compressed to.
+_LONGEST_READ = 1 << 20
+
+_HEADER = struct.Struct("<4s22xHH")
+
+
+class Unreadable(Exception):
+    """No archive, or none of a kind that we read."""
+
+
+class TooLarge(Exception):
+    """More comes out of a member than is taken."""
+
+
+class Bounded:
+    """A file from which nobody reads much at once: `zipfile` believes the sizes it is told."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+        self.seek, self.tell = file.seek, file.tell
+
+    def seekable(self) -> bool:
+        return True
+
+    def read(self, size: int = -1) -> bytes:
+        if size > _LONGEST_READ:
+            raise Unreadable
+        data = self._file.read(_LONGEST_READ + 1 if size < 0 else size)
+        if len(data) > _LONGEST_READ:
+            raise Unreadable
+        return data
+
+
+def member(file: BinaryIO, told: zipfile.ZipInfo, most: int) -> bytes:
+    """What a member holds. Raises TooLarge where that is more than `most` bytes."""
+    if told.flag_bits & 1 or told.compress_type not in _EXPAND:  # encrypted, or of a rare kind
+        raise Unreadable
+    if told.compress_size > 2 * most:  # nothing grows much when it is compressed
+        raise TooLarge
+    file.seek(told.header_offset)
+    magic, name, extra = _HEADER.unpack(file.read(_HEADER.size))
+    if magic != b"PK\3\4":
+        raise Unreadable
+    file.seek(name + extra, os.SEEK_CUR)
+    data = _EXPAND[told.compress_type](file.read(told.compress_size), most + 1)
+    if len(data) > most:
+        raise TooLarge
+    if zlib.crc32(data) != told.CRC:
+        raise Unreadable
+    return data
+
+
+def _stored(data: bytes, most: int) -> bytes:
+    return data[:most]
+
+
+def _inflated(data: bytes, most: int) -> bytes:
+    return zlib.decompressobj(-zlib.MAX_WBITS).decompress(data, most)
+
+
+def _bzip2(data: bytes, most: int) -> bytes:
+    import bz2
+
+    return bz2.BZ2Decompressor().decompress(data, most)
+
+
+def _lzma(data: bytes, most: int) -> bytes:
+    import lzma
+
+    size, packed = struct.unpack_from("<2xHB", data)
+    rest, lc = divmod(packed, 9)
+    pb, lp = divmod(rest, 5)
+    # No match reaches further back than to the beginning, so no larger dictionary is needed.
+    settings = {"id": lzma.FILTER_LZMA1, "dict_size": max(most, 4096), "lc": lc, "lp": lp, "pb": pb}
+    expand = lzma.LZMADecompressor(lzma.FORMAT_RAW, filters=[settings])
+    return expand.decompress(data[4 + size :], most)
+
+
+_EXPAND: dict[int, Callable[[bytes, int], bytes]] = {
+    zipfile.ZIP_STORED: _stored,
+    zipfile.ZIP_DEFLATED: _inflated,
+    zipfile.ZIP_BZIP2: _bzip2,
+    zipfile.ZIP_LZMA: _lzma,
+}

@@ -1,0 +1,86 @@
+"""What a submission's process tells, decoded: an answer or a failure of these shapes, or nothing.
+
+Whoever reads an answer further on can rely on its shape, and on nothing that it says.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, NoReturn, TypeAlias
+
+#: [tag, text], ["list", [an answer, …]] or ["dict", [[an answer, an answer], …]].
+Answer: TypeAlias = list[Any]
+
+SCALARS = frozenset({"none", "bool", "int", "long", "float", "fraction", "str", "node", "other"})
+#: Lists in lists: the process tells anything deeper by its type.
+DEEPEST = 7
+
+
+class Undecodable(Exception):
+    """Nothing that our own code in the process would have said."""
+
+
+def answer(data: bytes) -> Answer:
+    """What the function returned. Raises Undecodable."""
+    return _answer(_parsed(data), DEEPEST)
+
+
+def failure(data: bytes) -> Mapping[str, Any]:
+    """How it failed, in texts and a number of a line. Raises Undecodable."""
+    found = _parsed(data)
+    if type(found) is not dict:
+        raise Undecodable
+    for key, value in found.items():
+        if key not in _FAILURE or not _FAILURE[key](value):
+            raise Undecodable
+    return found
+
+
+def _answer(found: Any, depth: int) -> Answer:
+    match found:
+        case [str(tag), str()] if tag in SCALARS:
+            return found  # type: ignore[no-any-return]
+        case ["list", list(items)] if depth:
+            return ["list", [_answer(item, depth - 1) for item in items]]
+        case ["dict", list(pairs)] if depth:
+            return ["dict", [_pair(pair, depth - 1) for pair in pairs]]
+    raise Undecodable
+
+
+def _pair(found: Any, depth: int) -> list[Answer]:
+    match found:
+        case [key, value]:
+            return [_answer(key, depth), _answer(value, depth)]
+    raise Undecodable
+
+
+def _is_text(value: Any) -> bool:
+    return type(value) is str
+
+
+_FAILURE: Mapping[str, Callable[[Any], bool]] = {
+    "stage": _is_text,
+    "type": _is_text,
+    "message": _is_text,
+    "file": _is_text,
+    "line": lambda value: type(value) is int,
+    "found": lambda value: type(value) is list and all(map(_is_text, value)),
+}
+
+
+def _parsed(data: bytes) -> Any:
+    """JSON whose only numbers are whole and have few digits."""
+
+    def whole(text: str) -> int:
+        if len(text) > 9:
+            raise ValueError
+        return int(text)
+
+    def refuse(text: str) -> NoReturn:
+        raise ValueError
+
+    try:
+        return json.loads(data, parse_int=whole, parse_float=refuse, parse_constant=refuse)
+    except (ValueError, RecursionError):
+        raise Undecodable from None

@@ -1,0 +1,64 @@
+"""A process that grades submissions of a class, one after the other: text in, text out."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from dataclasses import replace
+from functools import cache
+from multiprocessing import parent_process
+from pathlib import Path
+
+from grader.code import kept, stored, submission
+from grader.code.exercise import CodeExercise
+from grader.code.grade import OFFICIAL, grade, unrun
+from grader.code.sandbox import levels
+from grader.code.sandbox.host import half_of_memory
+from grader.code.sandbox.levels import Shut
+from grader.code.submission import Submission
+from grader.model.report import Report, Verdict
+from grader.words import code
+
+
+def begin() -> None:
+    """What a process of our own pool does first: it bounds its memory, and ends with the grader."""
+    if sys.platform == "linux":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_AS)
+        resource.setrlimit(resource.RLIMIT_AS, (half_of_memory(), most))
+    if grader := parent_process():
+
+        def follow() -> None:
+            grader.join()  # a pipe whose other end the grader holds, and nobody else
+            os._exit(1)
+
+        threading.Thread(target=follow, daemon=True).start()
+
+
+def grade_one(exercise: str, path: str, id: str) -> str:
+    """The record of one submission, whatever goes wrong with it."""
+    read = _exercise(exercise)
+    files = submission.read(Path(path), read.files)
+    return kept.sealed(exercise, files, _report(read, replace(files, name=id)))
+
+
+def _report(exercise: CodeExercise, files: Submission) -> Report:
+    try:
+        return grade(exercise, files, _shut(), OFFICIAL)
+    except Exception as error:  # no submission may cost another one its marks
+        _shut.cache_clear()
+        print(f"{files.name}: the grader failed, {error!r}", file=sys.stderr)
+        return unrun(exercise, files.name, Verdict.GRADER_ERROR, code.GRADER_FAILED)
+
+
+@cache
+def _exercise(text: str) -> CodeExercise:
+    return stored.loads(text)
+
+
+@cache
+def _shut() -> Shut:
+    """One host for each process; it ends with the process."""
+    return levels.best()

@@ -1,0 +1,146 @@
+"""Answers of any shape: decoded to what was declared or refused, and judged without a fault."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from grader.code import functions
+from grader.code.exercise import CodeExercise
+from grader.code.judging import judge
+from grader.code.judging.answer import shown
+from grader.code.judging.judged import Judged
+from grader.code.matches import match, umpire
+from grader.code.matches.match import PlayedGame
+from grader.code.sandbox import told
+from grader.code.sandbox.talk import Observation
+from grader.families.matrices.strategies import normal_form
+from grader.model.report import Verdict
+from tests import coding
+
+MATCH = "[{game: nim, state: [2, 1], against: optimal, games: 2}]"
+TEXTS = ["", "0", "3", "A", "B", "1", "-7", "1/3", "inf", "nan", "1e400", "\ud800", "\x1b[2J"]
+
+
+def wanted(function: str) -> CodeExercise:
+    if functions.FUNCTIONS[function].plays:
+        return coding.playing(MATCH)
+    trees = coding.OF_FUNCTION.get(function, "full")
+    return coding.exercise(f"{{{function}: 10}}", trees, visible=1, hidden=2)
+
+
+def plausible(exercise: CodeExercise) -> list[Any]:
+    """Answers of the shapes that functions return, and a right matrix."""
+    found: list[Any] = [["int", "3"], ["node", "B"], ["list", [["int", "3"], ["str", "B"]]]]
+    for test in exercise.tests:
+        if test.function != "normal_form":
+            continue
+        form = normal_form(test.tree, reduced=False)  # type: ignore[attr-defined]
+        rows, columns = (["list", list(map(strategy, side))] for side in (form.rows, form.columns))
+        cells = [["list", [["int", str(v)] for v in row]] for row in form.matrix.payoffs]
+        found.append(["list", [rows, columns, ["list", cells]]])
+    return found
+
+
+def strategy(choices: Any) -> Any:
+    return ["dict", [[["str", node], ["str", child]] for node, child in dict(choices).items()]]
+
+
+def noise(rng: Random, depth: int = 3) -> Any:
+    if depth and rng.random() < 0.5:
+        items = [noise(rng, depth - 1) for _ in range(rng.randrange(4))]
+        return rng.choice([items, ["list", items], ["dict", items], {"list": items}])
+    text = rng.choice(TEXTS)
+    if rng.random() < 0.6:
+        return [rng.choice(sorted(told.SCALARS)), text]
+    return rng.choice([text, None, 7, True, [], {}])
+
+
+def mutated(answer: Any, rng: Random) -> Any:
+    """The answer with something else in one place of it."""
+    if isinstance(answer, list) and answer and rng.random() < 0.85:
+        place = rng.randrange(len(answer))
+        if rng.random() < 0.1:
+            return answer[:place] + answer[place + 1 :]
+        return [*answer[:place], mutated(answer[place], rng), *answer[place + 1 :]]
+    return noise(rng)
+
+
+def judged(exercise: CodeExercise, seen: Observation) -> list[Verdict]:
+    """What all that looks at an answer makes of it."""
+    (function,) = exercise.functions
+    verdicts = []
+    for game in exercise.rounds_of(function):
+        played = match.play(game, lambda s: seen)
+        verdicts.append(umpire.judged(function, exercise.pace, game, played).credit.verdict)
+        umpire.mark(game, exercise.possible[game.mark], Judged(umpire.LOST), PlayedGame())
+    if not function.plays:
+        tests = exercise.tests_of(function)
+        seen_of = {test.id: seen for test in tests}
+        _, marks = judge.judge(exercise, function, seen_of)
+        verdicts += [each.credit.verdict for each in marks.values()]
+        function.testing.fitting(exercise, function, seen_of, tests)
+        for test in tests:
+            for part in function.parts:
+                function.testing.sentences(test, marks[f"{test.id}/{part}"], seen.reads)
+    return verdicts
+
+
+@pytest.mark.parametrize("function", functions.FUNCTIONS)
+def test_a_thousand_forged_answers(function: str) -> None:
+    exercise, rng, refused = wanted(function), Random(function), 0
+    right = plausible(exercise)
+    for _ in range(1000):
+        forged = noise(rng) if rng.random() < 0.3 else mutated(rng.choice(right), rng)
+        try:
+            answer = told.answer(json.dumps(forged).encode())
+        except told.Undecodable:
+            refused += 1
+            continue
+        assert answer == forged
+        assert shown(answer)
+        allowed = {Verdict.CORRECT, Verdict.WRONG}
+        assert set(judged(exercise, Observation("answered", answer))) <= allowed
+    assert 100 < refused < 900
+
+
+@pytest.mark.parametrize("function", ["normal_form"])
+def test_a_right_answer_comes_through(function: str) -> None:
+    exercise = wanted(function)
+    for test, answer in zip(exercise.tests, plausible(exercise)[3:], strict=True):
+        seen = {test.id: Observation("answered", told.answer(json.dumps(answer).encode()))}
+        _, marks = judge.judge(exercise, exercise.functions[0], seen)
+        assert marks[f"{test.id}/matrix"].credit.verdict is Verdict.CORRECT
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b'["int", 12]',
+        b'["int"]',
+        b'["list", 7]',
+        b'["list", "abc"]',
+        b'["dict", [["str", "A"]]]',
+        b'["sword", "x"]',
+        b"[" * 100_000,
+        b'["list", [' * 8 + b"]]" * 8,
+        b"3",
+        b"",
+        b'["int", 1.5]',
+        b"NaN",
+    ],
+)
+def test_what_is_no_answer(said: bytes) -> None:
+    with pytest.raises(told.Undecodable):
+        told.answer(said)
+
+
+@pytest.mark.parametrize(
+    "said", [b"[]", b'{"stage": [1]}', b'{"line": "9"}', b'{"found": [1]}', b'{"more": "x"}']
+)
+def test_what_is_no_failure(said: bytes) -> None:
+    with pytest.raises(told.Undecodable):
+        told.failure(said)
