@@ -21,7 +21,7 @@ def _lines(variant: Variant) -> Iterator[str]:
     total = sum((problem.points for problem in variant.problems), Fraction(0))
     yield f"# {rubric_words.RUBRIC}: {_plain(sheet.title)}"
     yield ""
-    intro = [phrases.points(points_text(total)) + ".", rubric_words.intro(variant.code)]
+    intro = [phrases.points(points_text(total)) + ".", rubric_words.RUBRIC_INTRO]
     if any(each.follow_through(question) for each in variant.problems for question in each.asked):
         intro.append(rubric_words.FOLLOW_INTRO)
     yield " ".join(intro)

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 def json(instance: Instance) -> dict[str, Any]:
     known = instance.options["grown"]
     grown = {"grown": counted(known)} if known else {}
-    return {**TREES.json(instance), **grown, "rollouts": list(map(plain, instance.rollouts))}
+    # As the spec gives them, also where an iteration ends at a leaf and needs none.
+    rollouts = instance.options["rollouts"] or instance.rollouts
+    return {**TREES.json(instance), **grown, "rollouts": list(map(plain, rollouts))}
 
 
 def trace(problem: Problem) -> list[dict[str, Any]]:
