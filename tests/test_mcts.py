@@ -123,8 +123,8 @@ def test_given_rollouts_are_played_and_a_leaf_decides_itself(tmp_path: Path) -> 
         rollouts: [0, 1, 1/2, 1, 0]
     """
     problem = solve(spec, tmp_path)["problems"][0]
+    assert problem["rollouts"] == [0, 1, "0.5", 1, 0]
     # Leaf 3 is a draw each time, and leaf 1 a win for MAX, whatever the rollouts say.
-    assert problem["rollouts"] == [0, "0.5", "0.5", "0.5", 1]
     assert [step["result"] for step in problem["trace"]] == [0, "0.5", "0.5", "0.5", 1]
     said = answers(problem)
     assert said["path"] == [["A", "B"], ["A", "3"], ["A", "3"], ["A", "3"], ["A", "B", "1"]]
