@@ -47,7 +47,9 @@ def shown(kind: str, folder: Path) -> str:
         file = page(folder / "key.pdf", f"{kind}-reasons", pages + 1)
         pictures.append(("reasons", file))
     images = "\n".join(f"![{kind}, {what}]({file})" for what, file in pictures)
-    return f"## {kind}\n\n{KINDS[kind][0].upper()}{KINDS[kind][1:]}.\n\n{images}\n"
+    says = KINDS[kind][0].upper() + KINDS[kind][1:]
+    end = "" if says.endswith("?") else "."
+    return f"## {kind}\n\n{says}{end}\n\n{images}\n"
 
 
 def gallery() -> str:

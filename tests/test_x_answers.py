@@ -10,7 +10,8 @@ import pytest
 from grader.families.symbols.answers import Function, Region, Regions
 from grader.families.symbols.grammar import MAX_LENGTH, MAX_NESTING, read_function, read_set, value
 from grader.families.symbols.intervals import ALL, NOTHING, Reals, cells, interval
-from grader.families.symbols.piecewise import Piecewise, joined
+from grader.families.symbols.piecewise import Piece, Piecewise, joined
+from grader.model.exact import INF
 from grader.model.grammar import Unreadable
 from grader.model.report import Verdict
 from tests.test_intervals import in_sympy, random_set
@@ -272,3 +273,23 @@ def test_answers_longer_than_any_are_not_read() -> None:
     assert len(text) > MAX_LENGTH - 18
     with pytest.raises(Unreadable):
         read_set(text + " or x > 3" * 10)
+
+
+SKETCHED = [
+    (Region(interval(2, 3, True)), "2 ≤ x < 3"),
+    (Regions({"B": interval(-INF, 3), "C": NOTHING}), "B: x < 3; C: none"),
+    (
+        Function(Piecewise((Piece(interval(-INF, 3), "x"), Piece(interval(3, INF, True), 3)))),
+        "x if x < 3; 3",
+    ),
+]
+
+
+@pytest.mark.parametrize(("answer", "told"), SKETCHED)
+def test_a_sketch_is_described_and_only_that_of_the_key_tells_the_answer(
+    answer: Region | Regions | Function, told: str
+) -> None:
+    empty, filled = answer.sketch(False).alt, answer.sketch(True).alt
+    assert empty
+    assert told not in empty
+    assert told in filled

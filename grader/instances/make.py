@@ -46,8 +46,8 @@ class Maker:
     def resolved(self) -> tuple[Demand, ...]:
         """The demands, with `tells_apart: all` replaced by the names of the misconceptions."""
         return tuple(
-            replace(demand, meaning=self.telling.told) if demand.name == "tells_apart" else demand
-            for demand in self.demands
+            replace(each, meaning=self.telling.told) if _names_misconceptions(each) else each
+            for each in self.demands
         )
 
     @property
@@ -58,8 +58,8 @@ class Maker:
     @cached_property
     def telling(self) -> Telling:
         """The misconceptions that the instances tell apart, and why not the others."""
-        names = next((each.wanted for each in self.demands if each.name == "tells_apart"), ())
-        rest = [each for each in self.demands if each.name != "tells_apart"]
+        names = next((each.wanted for each in self.demands if _names_misconceptions(each)), ())
+        rest = [each for each in self.demands if not _names_misconceptions(each)]
         rng = Random(0)
         return telling(
             names, lambda: self._make(rng, Attempt(rest, self.setting)), self.setting.work
@@ -83,3 +83,7 @@ class Maker:
         probe = Attempt(self._supply.builds_for, self.setting)
         drawn = self._supply.drawn(Random(0))
         return sum(map(probe.accepts, islice(drawn, PROBES))) < COMMON
+
+
+def _names_misconceptions(demand: Demand) -> bool:
+    return demand.requirement.names_misconceptions

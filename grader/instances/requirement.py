@@ -47,6 +47,8 @@ class Requirement:
     nearest: str = "the closest is"
     #: Whether `false` is a demand, too, instead of no demand.
     false_counts: bool = False
+    #: Whether it names misconceptions, so that `all` means those of the exercise.
+    names_misconceptions: bool = False
     #: Its type in specs of one kind, if it depends on the kind.
     of_kind: Callable[[Kind], Type] | None = None
 

@@ -38,5 +38,6 @@ TELLS_APART = Requirement(
     searches=4,
     cost=3,
     nearest="which hide",
+    names_misconceptions=True,
     of_kind=of_kind,
 )

@@ -104,9 +104,10 @@ def write(
     exercise: CodeExercise, rows: Sequence[Coverage], seed: int, hidden: Hidden, folder: Path
 ) -> None:
     """Write autograder.zip, starter.zip and, only for the instructor, bundle.json."""
-    if any(game.start.game.name == "open_spiel" for game in exercise.rounds):
+    games = [each.start.game for each in exercise.rounds]
+    if library := next((game for game in games if game.is_library), None):
         raise UserError(
-            "matches of a bundle must use games that need nothing installed, found open_spiel"
+            f"matches of a bundle must use games that need nothing installed, found {library.name}"
         )
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -35,7 +35,9 @@ def number_lines(sets: Mapping[str, Reals], solved: bool) -> Picture:
         shapes += _arrow(CAPTION, y, CAPTION + WIDE, y)
         if solved:
             shapes += _marked(where, places, y)
-    return Picture(CAPTION + WIDE, height, tuple(shapes), "")
+    written = {name: str(where) for name, where in sets.items()}
+    told = words.number_lines(written) if solved else words.empty_number_lines(sets)
+    return Picture(CAPTION + WIDE, height, tuple(shapes), told)
 
 
 def _marked(where: Reals, places: Mapping[Number, float], y: float) -> list[Shape]:
@@ -64,7 +66,8 @@ def graph(function: Piecewise, solved: bool) -> Picture:
     ]
     if solved:
         shapes += _curve(function, left, bottom)
-    return Picture(left + SIDE + 20, bottom + SIDE + 8, tuple(shapes), "")
+    told = words.graph(str(function)) if solved else words.EMPTY_GRAPH
+    return Picture(left + SIDE + 20, bottom + SIDE + 8, tuple(shapes), told)
 
 
 def _curve(function: Piecewise, left: float, bottom: float) -> list[Shape]:

@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
+
 from grader.words.phrases import listed
 
 SKETCH = "sketch"
+EMPTY_GRAPH = "Empty axes for the graph of a function of x."
 FUNCTION_COLUMNS = ("value", "for which x")
+
+
+def number_lines(sets: Mapping[str, str]) -> str:
+    """Describes number lines and the sets marked on them."""
+    lines = "number line" if len(sets) == 1 else "number lines"
+    return f"Filled-in {lines} ({'; '.join(f'{name}: {where}' for name, where in sets.items())})."
+
+
+def empty_number_lines(names: Collection[str]) -> str:
+    lines = "number line" if len(names) == 1 else "number lines"
+    return f"Empty {lines} to fill in ({', '.join(names)})."
+
+
+def graph(function: str) -> str:
+    return f"The graph of this function of x: {function}."
 
 
 def pruned_leaf(leaf: str) -> str:
