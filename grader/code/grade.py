@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
 from grader.code.exercise import Asked, CodeExercise
-from grader.code.judging import judge, naming
+from grader.code.judging import judge, naming, staff
 from grader.code.judging.judged import Judged
 from grader.code.matches import umpire
 from grader.code.roles import Part
@@ -83,7 +83,7 @@ def _report(run: SubmissionRun, whole: Observed, final: bool) -> Report:
         if function.plays:
             marks += umpire.marks(exercise, function, whole.rounds)
             continue
-        _, judged = judge.judge(exercise, function, seen)
+        rules, judged = judge.judge(exercise, function, seen)
         own = [
             _told(whole, _mark(function, id, worth, test, judged[id], seen.get(test.id)))
             for test in exercise.tests_of(function)
@@ -97,7 +97,7 @@ def _report(run: SubmissionRun, whole: Observed, final: bool) -> Report:
                 mistakes[function.id] = fitting[0]
             elif fitting:
                 candidates[function.id] = fitting
-        marks += own
+        marks += _with_reasons(function, exercise, seen, rules, judged, own) if final else own
     leaves = sum(
         len(set(seen[test.id].reads))
         for function in exercise.functions
@@ -113,7 +113,31 @@ def _report(run: SubmissionRun, whole: Observed, final: bool) -> Report:
         run.shut.level,
         leaves,
         umpire.tally(exercise.rounds, whole.rounds),
+        whole.told,
     )
+
+
+def _with_reasons(
+    function: Asked,
+    exercise: CodeExercise,
+    seen: Mapping[str, Observation],
+    rules: Rules,
+    judged: Mapping[str, Judged],
+    marks: Sequence[Mark],
+) -> list[Mark]:
+    """The marks of a function, with what staff read about its hidden tests."""
+    why = {
+        f"{test.id}/{part}": reason
+        for test in exercise.tests_of(function)
+        for part, reason in staff.reasons(
+            function,
+            test,
+            rules,
+            {part: judged[f"{test.id}/{part}"] for part in function.parts},
+            seen.get(test.id),
+        ).items()
+    }
+    return [replace(mark, staff=why.get(mark.id, "")) for mark in marks]
 
 
 def _mark(
@@ -131,6 +155,7 @@ def _mark(
         possible * judged.credit.share,
         possible,
         test.visibility,
+        error=judged.error,
     )
     if test.visibility == "hidden":
         return mark
@@ -161,6 +186,8 @@ def _explain(run: SubmissionRun, seen: Observed) -> None:
         if all(each.credit.verdict is not Verdict.WRONG for each in judged.values()):
             continue
         named = function.testing.fitting(exercise, function, seen_of, tests)
+        if len(named) == 1:
+            seen.told[function.id] = named[0]
         explained: set[Part] = set()
         for test, part in ((test, part) for test in tests for part in function.parts):
             id = f"{test.id}/{part}"

@@ -38,13 +38,14 @@ MARK = row_of(
     Key("verdict", Codec(lambda verdict: verdict.value, Verdict)),
     Key("earned", POINTS),
     Key("possible", POINTS),
-    *plain_keys("visibility", "feedback", "drawing", "output"),
+    *plain_keys("visibility", "feedback", "drawing", "output", "staff", "error"),
 )
 REPORT = object_of(
     Report,
     *plain_keys("submission", "isolation", "leaves_read"),
     Key("tally", optional(object_of(MatchTally, *plain_keys("won", "drawn", "lost", "leaves")))),
     Key("mistakes", values_of(PLAIN)),
+    Key("told", values_of(PLAIN)),
     Key("candidates", values_of(TEXTS)),
     Key("marks", listed(MARK)),
 )
@@ -89,11 +90,12 @@ class KeptReports:
         """The report, unless it is damaged, or what it depends on has changed."""
         try:
             kept = json.loads(self._path(entry).read_text(encoding="ascii"))
-            digest, report = kept["digest"], kept["report"]
-        except (OSError, ValueError, LookupError, TypeError, RecursionError):
+            digest, dumped = kept["digest"], kept["report"]
+            report = REPORT.load(dumped)
+        except (OSError, ValueError, LookupError, TypeError, AssertionError, RecursionError):
             return None
         files = submission.read(entry.path, self._files)
-        return REPORT.load(report) if digest == _digest(self._exercise, files, report) else None
+        return report if digest == _digest(self._exercise, files, dumped) else None
 
     def put(self, entry: Entry, record: str) -> None:
         draft = self._path(entry).with_suffix(".draft")

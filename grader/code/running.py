@@ -42,6 +42,8 @@ class Observed:
     rounds: dict[str, PlayedGame] = field(default_factory=dict)
     #: By mark: what more a student is told of a failure, and a drawing.
     explained: dict[str, tuple[str, str]] = field(default_factory=dict)
+    #: By function: the misconception that the visible tests alone show.
+    told: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)

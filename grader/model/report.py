@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 from typing import Literal, TypeAlias
@@ -54,6 +54,10 @@ class Mark:
     drawing: str = ""
     #: The output of the student's code.
     output: str = ""
+    #: Why a hidden test failed: only for the instructor's reports.
+    staff: str = ""
+    #: What ended the test in place of an answer: the type of an exception, or a word for it.
+    error: str = ""
 
     @property
     def function(self) -> str:
@@ -106,6 +110,8 @@ class Report:
     leaves_read: int = 0
     #: The results of its visible games, if it played any.
     tally: MatchTally | None = None
+    #: For each function, the one misconception that fits the tests that students see.
+    told: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def score(self) -> Fraction:

@@ -27,6 +27,17 @@ STOPPED = {
     "states": "stopped: it asked about more states than a test can hold",
     "protocol": "stopped: it spoke to the grader without using the methods of the given objects",
 }
+#: The same, and other ends without an answer, in a few words: a class report counts them.
+ENDED = {
+    "cpu": "computes without an end",
+    "wall": "waits without computing",
+    "flood": "prints too much",
+    "states": "asks about too many states",
+    "protocol": "speaks to the grader on its own",
+    "died": "ends or crashes the program",
+    "arity": "does not take the arguments",
+    "load": "fails when it is imported",
+}
 _SIGNALS = {
     4: "an illegal instruction",
     6: "an abort",
@@ -178,6 +189,17 @@ def something(type: str) -> str:
 
 def named_misconception(function: str, sentence: str) -> str:
     return f"{function}: {sentence}"
+
+
+def in_the_call(call: str, fault: str) -> str:
+    """What went wrong in a hidden test, for staff."""
+    return f"{call}: {fault}"
+
+
+def reads(names: Sequence[str], more: int) -> str:
+    """The order in which the student's code read, for staff."""
+    rest = f" … and {more} more" if more else ""
+    return f"values read, in this order: {' '.join(names)}{rest}"
 
 
 def at_depth_limit(read: str) -> str:

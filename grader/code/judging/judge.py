@@ -82,8 +82,8 @@ def unanswered(function: Asked, seen: Observation) -> Judged:
     if seen.end == "failed":
         return _failed(function, seen.failure or {})
     if seen.end == "died":
-        return wrong(code.died(seen.signal))
-    return wrong(code.STOPPED[seen.end])
+        return wrong(code.died(seen.signal), error=code.ENDED["died"])
+    return wrong(code.STOPPED[seen.end], error=code.ENDED[seen.end])
 
 
 def _failed(function: Asked, failure: Mapping[str, Any]) -> Judged:
@@ -105,7 +105,7 @@ def _failed(function: Asked, failure: Mapping[str, Any]) -> Judged:
             names = [in_a_line(name[:80]) for name in given if isinstance(name, str)]
             return Judged(Credit(Verdict.MISSING), code.no_function(function.called, names[:20]))
         case "arity":
-            return wrong(code.arity(function.signature, error))
+            return wrong(code.arity(function.signature, error), error=code.ENDED["arity"])
         case "load":
-            return wrong(code.import_failed(place, error))
-    return wrong(code.raised(place, error))
+            return wrong(code.import_failed(place, error), error=code.ENDED["load"])
+    return wrong(code.raised(place, error), error=text("type")[:80] or code.AN_ERROR)

@@ -20,8 +20,10 @@ class Judged:
     because: str = ""
     #: For the part `leaves`: the search that should have been made.
     trace: Trace | None = None
+    #: What ended the test in place of an answer, in a word.
+    error: str = ""
 
 
-def wrong(because: str, trace: Trace | None = None) -> Judged:
+def wrong(because: str, trace: Trace | None = None, error: str = "") -> Judged:
     """No credit, for this reason."""
-    return Judged(Credit(Verdict.WRONG), because, trace)
+    return Judged(Credit(Verdict.WRONG), because, trace, error)

@@ -37,11 +37,21 @@ def marks(exercise: CodeExercise, function: Asked, seen: Mapping[str, PlayedGame
 
 
 def mark(game: Round, possible: Fraction, judged: Judged, played: PlayedGame | None = None) -> Mark:
-    """The mark of one game; a hidden one has no feedback."""
+    """The mark of one game; of a hidden one only staff read why it was lost."""
     earned = possible * judged.credit.share
-    bare = Mark(game.mark, judged.credit.verdict, earned, possible, game.visibility)
+    bare = Mark(
+        game.mark,
+        judged.credit.verdict,
+        earned,
+        possible,
+        game.visibility,
+        error=judged.error,
+    )
     if game.visibility == "hidden":
-        return bare
+        if judged.credit.verdict is Verdict.CORRECT:
+            return bare
+        seen = board(game, played) if played else ""
+        return replace(bare, staff="\n".join(filter(None, [judged.because, seen])))
     told = replace(bare, feedback=judged.because)
     if played is None:
         return told

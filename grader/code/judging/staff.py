@@ -1,0 +1,52 @@
+"""Explains to the instructor why a hidden test failed; students never read it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from grader.code.exercise import Asked
+from grader.code.judging.judged import Judged
+from grader.code.roles import Part
+from grader.code.sandbox.talk import Observation, in_a_line
+from grader.code.tests import calls
+from grader.code.tests.cases import CodeTest
+from grader.model.report import Verdict
+from grader.model.rules import Rules
+from grader.words import code
+
+#: Leaves that are named one by one.
+MOST_READS = 60
+
+
+def reasons(
+    function: Asked,
+    test: CodeTest,
+    rules: Rules,
+    judged: Mapping[Part, Judged],
+    seen: Observation | None,
+) -> dict[Part, str]:
+    """For each part of a hidden test that is not right: the call, the fault, the reads, the tree.
+
+    The reads and the tree stand at the first of them.
+    """
+    if test.visibility != "hidden" or seen is None:
+        return {}
+    found: dict[Part, str] = {}
+    for part, each in judged.items():
+        if each.credit.verdict not in (Verdict.WRONG, Verdict.PARTIAL):
+            continue
+        fault = function.testing.sentences(test, each, seen.reads)
+        lines = [code.in_the_call(calls.call(function, test), fault)]
+        if not found:
+            lines += _reads(seen.reads)
+            lines += filter(None, [function.testing.picture(function, test, rules, each)])
+        found[part] = "\n".join(lines)
+    return found
+
+
+def _reads(names: Sequence[str]) -> list[str]:
+    """The leaves read, each where it was first read; nothing for a function that reads none."""
+    first = [in_a_line(name) for name in dict.fromkeys(names)]
+    if not first:
+        return []
+    return [code.reads(first[:MOST_READS], max(len(first) - MOST_READS, 0))]
