@@ -10,9 +10,11 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 #: edge, line (the principal line), cut (a slash), pruned, node (an outline), new (the outline of
-#: a node that a step adds), answer (a box to write in), stick (one of Nim's). Each writer decides
-#: how they look.
-Stroke: TypeAlias = Literal["edge", "line", "cut", "pruned", "node", "new", "answer", "stick"]
+#: a node that a step adds), answer (a box to write in), stick (one of Nim's), bar (of a plot,
+#: which no sheet has). Each writer decides how they look.
+Stroke: TypeAlias = Literal[
+    "edge", "line", "cut", "pruned", "node", "new", "answer", "stick", "bar"
+]
 #: A name in a node, a leaf's value, a leaf's number, a node's value, a window, an estimate, a
 #: probability; in a table a heading, what the sheet gives, and what is to be written there.
 #: `faint-` if the node is pruned, `small-` if the room is narrow.

@@ -1,12 +1,17 @@
-"""Writes a picture as SVG, with a description for readers who cannot see it."""
+"""Writes a picture as SVG, with a description for readers who cannot see it.
+
+A file of its own says how its shapes look. Inside a page their classes are enough: the page's style
+sheet says it, for light and dark.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
+from typing import NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
 from grader.drawing.metrics import face
-from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon, Shape
+from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon, Shape, Stroke, Type
 
 #: The styles, as in templates/picture.tex.
 STROKES = {
@@ -18,6 +23,7 @@ STROKES = {
     "new": "fill:#d9ecf7;stroke:#0072b2;stroke-width:1.6",
     "answer": "stroke:#000;stroke-width:.5",
     "stick": "stroke:#000;stroke-width:1.3",
+    "bar": "fill:#0072b2;stroke:none",
 }
 FAINT, KEY = "#595959", "#00408c"
 KEYED = ("value", "small-value", "window", "written", "small-written")
@@ -29,45 +35,72 @@ FAMILIES = {
 _ANCHORS = {"left": "start", "middle": "middle", "right": "end"}
 
 
+class Look(NamedTuple):
+    """The attributes that say how a line, an outline and a label look."""
+
+    line: Callable[[Stroke], str]
+    outline: Callable[[Stroke], str]
+    label: Callable[[Type], str]
+
+
 def svg(picture: Picture) -> str:
     """The picture as an SVG document."""
+    return _svg(picture, _STYLED)
+
+
+def inline(picture: Picture) -> str:
+    """The picture for a page whose style sheet knows the classes."""
+    return _svg(picture, _CLASSED)
+
+
+def _svg(picture: Picture, look: Look) -> str:
     wide, high = _n(picture.width + 2), _n(picture.height + 2)
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 {wide} {high}" '
             f'width="{wide}pt" height="{high}pt" role="img" aria-label={quoteattr(picture.alt)}>',
             f"<title>{escape(picture.alt)}</title>",
-            *_drawn(picture),
+            *(_shape(shape, picture.height, look) for shape in picture.shapes),
             "</svg>\n",
         ]
     )
 
 
-def _drawn(picture: Picture) -> Iterator[str]:
-    for shape in picture.shapes:
-        yield _shape(shape, picture.height)
-
-
-def _shape(shape: Shape, height: float) -> str:
+def _shape(shape: Shape, height: float, look: Look) -> str:
     match shape:
         case Line(x1, y1, x2, y2, style):
             ends = f'x1="{_n(x1)}" y1="{_n(height - y1)}" x2="{_n(x2)}" y2="{_n(height - y2)}"'
-            return f'<line {ends} style="{STROKES[style]}"/>'
+            return f"<line {ends} {look.line(style)}/>"
         case Polygon(points, style):
             path = " ".join(f"{_n(x)},{_n(height - y)}" for x, y in points)
-            return f'<polygon points="{path}" style="fill:#fff;{STROKES[style]}"/>'
+            return f'<polygon points="{path}" {look.outline(style)}/>'
         case Circle(x, y, radius, style):
             where = f'cx="{_n(x)}" cy="{_n(height - y)}" r="{_n(radius)}"'
-            return f'<circle {where} style="fill:#fff;{STROKES[style]}"/>'
+            return f"<circle {where} {look.outline(style)}/>"
         case Label(x, y, text, style, anchor):
-            kind = face(style)
-            colour = FAINT if style.startswith("faint-") else KEY if style in KEYED else "#000"
-            font = f"font-family:{FAMILIES[kind.font]};font-size:{_n(kind.size)}px;fill:{colour}"
             return (
                 f'<text x="{_n(x)}" y="{_n(height - y)}" text-anchor="{_ANCHORS[anchor]}" '
-                f'style="{font}">{escape(text)}</text>'
+                f"{look.label(style)}>{escape(text)}</text>"
             )
+
+
+def _font(style: Type) -> str:
+    kind = face(style)
+    colour = FAINT if style.startswith("faint-") else KEY if style in KEYED else "#000"
+    return f'style="font-family:{FAMILIES[kind.font]};font-size:{_n(kind.size)}px;fill:{colour}"'
 
 
 def _n(length: float) -> str:
     return f"{length:.2f}".rstrip("0").rstrip(".")
+
+
+_STYLED = Look(
+    lambda style: f'style="{STROKES[style]}"',
+    lambda style: f'style="fill:#fff;{STROKES[style]}"',
+    _font,
+)
+_CLASSED = Look(
+    lambda style: f'class="{style}"',
+    lambda style: f'class="{style}"',
+    lambda style: f'class="{style}" font-size="{_n(face(style).size)}"',
+)

@@ -47,11 +47,11 @@ def read_roster(path: Path) -> tuple[Student, ...]:
     """The students in the order of the file; raises UserError with all its faults."""
     faults: list[Fault] = []
     students: dict[str, Student] = {}
-    rows = list(_rows(path, IDS))
-    key = _id_column([row for _, row in rows])
-    for line, row in rows:
-        student = Student(row.get(key, ""), _name(row), _cell(row, SECTIONS))
-        if not student.id and row.get("student") in _NO_STUDENTS:
+    found = list(rows(path, IDS))
+    key = _id_column([row for _, row in found])
+    for line, row in found:
+        student = Student(row.get(key, ""), name_of(row), cell(row, SECTIONS))
+        if not student.id and is_no_student(row):
             continue
         if not _ID.fullmatch(student.id) or _DEVICES.fullmatch(student.id):
             rule = "an id names files: up to 64 letters, digits and signs of @+_.-"
@@ -71,27 +71,34 @@ def read_roster(path: Path) -> tuple[Student, ...]:
     return tuple(students.values())
 
 
+def is_no_student(row: dict[str, str]) -> bool:
+    """Whether it is a line of a Canvas export that is no student's."""
+    return row.get("student") in _NO_STUDENTS
+
+
 def _id_column(rows: list[dict[str, str]]) -> str:
     """The likeliest column of those that have anything in them."""
     filled = [name for name in IDS if any(row.get(name) for row in rows)]
     return filled[0] if filled else IDS[0]
 
 
-def _name(row: dict[str, str]) -> str:
-    parts = (_cell(row, FIRST_NAMES), _cell(row, LAST_NAMES))
-    return _cell(row, NAMES) or " ".join(part for part in parts if part)
+def name_of(row: dict[str, str]) -> str:
+    """The name in a row, of one column or of two."""
+    parts = (cell(row, FIRST_NAMES), cell(row, LAST_NAMES))
+    return cell(row, NAMES) or " ".join(part for part in parts if part)
 
 
-def _cell(row: dict[str, str], columns: tuple[str, ...]) -> str:
+def cell(row: dict[str, str], columns: tuple[str, ...]) -> str:
+    """What stands in the first of these columns that has anything."""
     return next((row[name] for name in columns if row.get(name)), "")
 
 
 def read_codes(path: Path) -> tuple[str, ...]:
     """The codes in an index of sheets."""
-    return tuple(row["code"] for _, row in _rows(path, ("code",)) if row["code"])
+    return tuple(row["code"] for _, row in rows(path, ("code",)) if row["code"])
 
 
-def _rows(path: Path, needed: tuple[str, ...]) -> Iterator[tuple[int, dict[str, str]]]:
+def rows(path: Path, needed: tuple[str, ...]) -> Iterator[tuple[int, dict[str, str]]]:
     """Each row with its line, its cells by the names in the head, which may stand in any case."""
     try:
         text = read_file(path).decode("utf-8-sig")
