@@ -20,6 +20,7 @@ ROOMS = (
     "instances",
     "families",
     "sheets",
+    "cohort",
     "marking",
     "code",
     "outputs",
