@@ -94,6 +94,14 @@ def add_grade(command: ArgumentParser) -> None:
     )
     command.add_argument("-o", dest="output", type=path, metavar="FILE.csv", required=True)
     command.add_argument("--only", metavar="ID", help="grade this submission again")
+    command.add_argument(
+        "--roster", type=path, metavar="FILE", help="a CSV with the people of the class"
+    )
+    command.add_argument(
+        "--format",
+        choices=("canvas", "moodle", "gradescope"),
+        help="the columns of a gradebook in place of our own",
+    )
     command.add_argument("--json", action="store_true", help="one JSON document")
     add_seed(command)
     add_secret(command)
@@ -104,14 +112,20 @@ def run_grade(options: Namespace) -> int:
     """Run `grade`."""
     import sys
 
-    from grader.cli.grading import grade
+    from grader.cli.grading import CLASS_REPORT, grade, reports_of
     from grader.code.classroom import is_our_fault
     from grader.code.tests.choose import read_exercise
     from grader.outputs.grades import dump, summary
 
     exercise = read_exercise(options.spec, options.seed, secret_of(options))
-    graded = grade(exercise, options.folder, options.output, options.only)
-    show(dump(graded) if options.json else summary(graded))
+    graded = grade(
+        exercise, options.folder, options.output, options.only, options.roster, options.format
+    )
+    if options.json:
+        show(dump(graded))
+    else:
+        show(summary(graded))
+        show(f"wrote {options.output}, {reports_of(options.output) / CLASS_REPORT}")
     failed = [entry.id for entry, report in graded.reports if is_our_fault(report)]
     for id in failed:
         print(f"{id}: the grader failed on it, run it again", file=sys.stderr)

@@ -2,28 +2,48 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 
-from grader.code import classroom, worker
+from grader.code import alike, classroom, worker
+from grader.code.as_cohort import as_cohort, program
 from grader.code.exercise import CodeExercise
 from grader.code.kept import Entry, KeptReports
+from grader.cohort.results import Cohort
 from grader.errors import Fault, UserError
 from grader.model.report import Report
-from grader.outputs.grades import Graded, harmless, table
+from grader.outputs.class_report import class_report
+from grader.outputs.gradebooks import FORMATS
+from grader.outputs.grades import Graded, table
 from grader.outputs.progress import Bar
 from grader.outputs.report import render
+from grader.outputs.tables import csv_text
+from grader.sheets.people import people
+
+#: In the folder of the reports.
+CLASS_REPORT, FEEDBACK = "class.html", "feedback"
 
 
-def grade(exercise: CodeExercise, folder: Path, target: Path, only: str | None) -> Graded:
-    """Grade submissions without a current report, and always `only`; write the table."""
-    reports = target.with_name(f"{target.stem}-reports")
+def grade(
+    exercise: CodeExercise,
+    folder: Path,
+    target: Path,
+    only: str | None,
+    roster: Path | None,
+    format: str | None,
+) -> Graded:
+    """Grade submissions without a current report, and always `only`; write what staff read.
+
+    Beside the table, which is for a gradebook of some `format` or our own, there is a folder with a
+    report for each submission, what its student may read, and the report of the class.
+    """
+    reports = reports_of(target)
     wanted = classroom.entries(folder, reports)
+    behind = people(folder, [entry.id for entry in wanted], roster)
     if only is not None and only not in {entry.id for entry in wanted}:
         raise UserError([Fault(f"must hold the submission, found no {only!r}", str(folder))])
     classroom.official_level()
@@ -33,15 +53,32 @@ def grade(exercise: CodeExercise, folder: Path, target: Path, only: str | None) 
             kept.forget(next(entry for entry in wanted if entry.id == only))
         with Bar(len(wanted)) as bar:
             found = _reports(exercise, wanted, kept, bar.show)
-        graded = Graded(exercise, tuple((entry, found[entry]) for entry in wanted))
+        graded = Graded(exercise, tuple((entry, found[entry]) for entry in wanted), behind)
+        cohort = _cohort(graded)
+        (reports / FEEDBACK).mkdir(exist_ok=True)
         for entry, report in graded.reports:
-            _replace(reports / f"{entry.file}.txt", render(report, colour=False) + "\n")
+            _replace(reports / entry.page, render(report.for_staff, colour=False) + "\n")
+            _replace(reports / FEEDBACK / entry.page, render(report, colour=False) + "\n")
         _replace(reports / "index.csv", _index(wanted))
-        _replace(target, table(graded))
+        _replace(reports / CLASS_REPORT, class_report(cohort))
+        _replace(target, FORMATS[format](cohort) if format else table(graded))
     except OSError as error:
         reason = (error.strerror or "failed").lower()
         raise UserError([Fault(f"cannot be written, {reason}", str(target))]) from None
     return graded
+
+
+def reports_of(table: Path) -> Path:
+    """The folder of the reports beside a table of grades."""
+    return table.with_name(f"{table.stem}-reports")
+
+
+def _cohort(graded: Graded) -> Cohort:
+    """The class as its report has it, with the programs that it handed in."""
+    files = graded.exercise.files
+    sources = {entry.id: program(entry, files) for entry, _ in graded.reports}
+    prints = alike.prints(partial(_processes, 1), sources.values())
+    return as_cohort(graded.exercise, graded.reports, graded.people, sources, prints)
 
 
 def _reports(
@@ -72,11 +109,7 @@ def _processes(count: int) -> ProcessPoolExecutor:
 
 def _index(wanted: Sequence[Entry]) -> str:
     """A table of reports and submissions, since the names of the files are simplified."""
-    buffer = io.StringIO()
-    writer = csv.writer(buffer)
-    writer.writerow(["id", "report"])
-    writer.writerows([harmless(entry.id), f"{entry.file}.txt"] for entry in wanted)
-    return buffer.getvalue()
+    return csv_text([["id", "report"], *([entry.id, entry.page] for entry in wanted)])
 
 
 def _replace(path: Path, text: str) -> None:

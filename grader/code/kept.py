@@ -76,6 +76,11 @@ class Entry:
     #: The name of its report's file, safe whatever characters the id has.
     file: str
 
+    @property
+    def page(self) -> str:
+        """The file of its report as text."""
+        return f"{self.file}.txt"
+
 
 class KeptReports:
     """The stored reports of a class, one file each."""

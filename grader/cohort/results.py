@@ -49,6 +49,8 @@ class Row:
     tried: bool
     #: A line for a gradebook.
     remark: str
+    #: The file of its own report, beside that of the class; empty if it has none.
+    page: str
 
     @property
     def score(self) -> Fraction:

@@ -17,14 +17,14 @@ LENGTH = 220.0  # of a bar that shows the whole
 ASIDE = 6.0  # between a bar and its texts
 
 
-class Column(NamedTuple):
+class Count(NamedTuple):
     """A count, with what is counted."""
 
     label: str
     number: int
 
 
-class Bar(NamedTuple):
+class Share(NamedTuple):
     """A share from 0 to 1, with what it is the share of, and how it is written."""
 
     label: str
@@ -32,7 +32,7 @@ class Bar(NamedTuple):
     text: str
 
 
-def columns(data: Sequence[Column], alt: str) -> Picture:
+def columns(data: Sequence[Count], alt: str) -> Picture:
     """Counts as columns side by side, on one line."""
     small = face("small-given")
     wide = max(24.0, max(small.width(each.label) for each in data) + GAP)
@@ -50,7 +50,7 @@ def columns(data: Sequence[Column], alt: str) -> Picture:
     return Picture(width, BELOW + HIGH + 14, tuple(shapes), alt)
 
 
-def bars(data: Sequence[Bar], alt: str) -> Picture:
+def bars(data: Sequence[Share], alt: str) -> Picture:
     """Shares as bars, one below the other, on one line."""
     left = max(face("small-given").width(each.label) for each in data) + ASIDE
     height = len(data) * (BAR + GAP)

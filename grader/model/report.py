@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from fractions import Fraction
 from typing import Literal, TypeAlias
@@ -112,6 +112,14 @@ class Report:
     tally: MatchTally | None = None
     #: For each function, the one misconception that fits the tests that students see.
     told: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def for_staff(self) -> Report:
+        """The same report, in which hidden tests say why they failed."""
+        marks = tuple(
+            replace(mark, feedback=mark.feedback or mark.staff, staff="") for mark in self.marks
+        )
+        return replace(self, marks=marks)
 
     @property
     def score(self) -> Fraction:

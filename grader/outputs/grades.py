@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -16,7 +15,9 @@ from grader.code.kept import Entry
 from grader.model import points
 from grader.model.report import Report
 from grader.outputs.report import document
-from grader.words import code
+from grader.outputs.tables import csv_text
+from grader.sheets.people import People, Person
+from grader.words import code, cohort
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,42 +26,50 @@ class Graded:
 
     exercise: CodeExercise
     reports: tuple[tuple[Entry, Report], ...]
+    people: People
 
 
 def table(graded: Graded) -> str:
     """The grades as CSV, one row for each submission."""
     functions = [function.id for function in graded.exercise.functions]
-    buffer = io.StringIO()
-    writer = csv.writer(buffer)
-    writer.writerow(
-        ["id", "score", "max_score", *functions, "mistakes", "candidates", "verdicts", "isolation"]
+    head = ["id", "name", "student_id", "email", "section", "score", "max_score", *functions]
+    return csv_text(
+        [
+            [*head, "mistakes", "candidates", "verdicts", "isolation"],
+            *(
+                [entry.id, *_persons(graded.people.behind[entry.id]), *_results(functions, report)]
+                for entry, report in graded.reports
+            ),
+        ]
     )
-    for entry, report in graded.reports:
-        earned = dict.fromkeys(functions, Fraction(0))
-        verdicts: dict[str, int] = {}
-        for mark in report.marks:
-            earned[mark.function] += mark.earned
-            verdicts[mark.verdict.value] = verdicts.get(mark.verdict.value, 0) + 1
-        writer.writerow(
-            [
-                harmless(entry.id),
-                points.text(report.score),
-                points.text(report.max_score),
-                *map(points.text, earned.values()),
-                " ".join(f"{function}:{id}" for function, id in report.mistakes.items()),
-                " ".join(
-                    f"{function}:{'|'.join(ids)}" for function, ids in report.candidates.items()
-                ),
-                " ".join(f"{verdict}:{count}" for verdict, count in verdicts.items()),
-                report.isolation,
-            ]
-        )
-    return buffer.getvalue()
 
 
-def harmless(text: str) -> str:
-    """A name that a spreadsheet would take for a formula, marked as text."""
-    return f"'{text}" if text.startswith(("=", "+", "-", "@", "\t", "\r")) else text
+def _persons(people: Sequence[Person]) -> list[str]:
+    """Names, ids, addresses and sections of those behind a submission."""
+    columns = (
+        [person.name for person in people],
+        [person.id for person in people],
+        [person.email for person in people],
+        list(dict.fromkeys(person.section for person in people)),
+    )
+    return ["; ".join(filter(None, column)) for column in columns]
+
+
+def _results(functions: Sequence[str], report: Report) -> list[str]:
+    earned = dict.fromkeys(functions, Fraction(0))
+    verdicts: dict[str, int] = {}
+    for mark in report.marks:
+        earned[mark.function] += mark.earned
+        verdicts[mark.verdict.value] = verdicts.get(mark.verdict.value, 0) + 1
+    return [
+        points.text(report.score),
+        points.text(report.max_score),
+        *map(points.text, earned.values()),
+        " ".join(f"{function}:{id}" for function, id in report.mistakes.items()),
+        " ".join(f"{function}:{'|'.join(ids)}" for function, ids in report.candidates.items()),
+        " ".join(f"{verdict}:{count}" for verdict, count in verdicts.items()),
+        report.isolation,
+    ]
 
 
 def summary(graded: Graded) -> str:
@@ -75,6 +84,10 @@ def summary(graded: Graded) -> str:
     ]
     for (function, id), count in common_misconceptions(reports).items():
         lines.append(f"{count:5}  {function}: {id} ({sentence(id)})")
+    if graded.people.absent:
+        lines.append(cohort.absent(len(graded.people.absent)))
+    if graded.people.strange:
+        lines.append(cohort.strange(list(graded.people.strange)))
     return "\n".join(lines)
 
 
@@ -83,7 +96,14 @@ def dump(graded: Graded) -> str:
     return json.dumps(
         {
             "format": FORMAT,
-            "reports": [{"id": entry.id, **document(report)} for entry, report in graded.reports],
+            "reports": [
+                {
+                    "id": entry.id,
+                    "people": [_person(person) for person in graded.people.behind[entry.id]],
+                    **document(report.for_staff),
+                }
+                for entry, report in graded.reports
+            ],
             "mistakes": [
                 {"function": function, "mistake": id, "count": count}
                 for (function, id), count in common_misconceptions(
@@ -92,3 +112,12 @@ def dump(graded: Graded) -> str:
             ],
         }
     )
+
+
+def _person(person: Person) -> dict[str, str]:
+    return {
+        "id": person.id,
+        "name": person.name,
+        "email": person.email,
+        "section": person.section,
+    }

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 
+from grader.errors import printable
 from grader.sheets import roster
 from grader.specs.scalars import scalars
 
@@ -90,8 +91,12 @@ def read_people(path: Path) -> tuple[Person, ...]:
     return tuple(
         person
         for _, row in roster.rows(path, roster.IDS)
-        if not roster.is_no_student(row) and (person := _person(row)).keys
+        if not roster.is_no_student(row) and (person := _person(_harmless(row))).keys
     )
+
+
+def _harmless(row: dict[str, str]) -> dict[str, str]:
+    return {column: printable(text) for column, text in row.items()}
 
 
 def _person(row: dict[str, str]) -> Person:
@@ -115,7 +120,9 @@ def _exported(path: Path) -> dict[str, tuple[Person, ...]]:
     for keys, text in scalars(path, LARGEST_METADATA):
         match keys:
             case (submission, ":submitters", place, (":name" | ":sid" | ":email") as key):
-                found.setdefault((submission, place), {})[key] = "" if text in _NOTHING else text
+                found.setdefault((submission, place), {})[key] = (
+                    "" if text in _NOTHING else printable(text)
+                )
     exported: dict[str, tuple[Person, ...]] = {}
     for (submission, _), said in found.items():
         person = Person(

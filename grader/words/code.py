@@ -233,6 +233,11 @@ def class_summary(count: int, full: int, mean: str, most: str) -> str:
     return f"{count} submissions, {full} fully right; {mean} of {most} points on average"
 
 
+def right_of(function: str, right: int, count: int) -> str:
+    """How much of a function is right, in a gradebook."""
+    return f"{function}: {right} of {count} right"
+
+
 def one_misconception_of(sentences: list[str]) -> str:
     return f"one of: {'; '.join(sentences)}"
 

@@ -16,6 +16,8 @@ from grader.words import code
 
 #: Leaves that are named one by one.
 MOST_READS = 60
+#: Stages of failures that have nothing to do with the tree, since the function was not called.
+UNCALLED = ("syntax", "load", "missing", "arity")
 
 
 def reasons(
@@ -31,13 +33,14 @@ def reasons(
     """
     if test.visibility != "hidden" or seen is None:
         return {}
+    was_called = (seen.failure or {}).get("stage") not in UNCALLED
     found: dict[Part, str] = {}
     for part, each in judged.items():
         if each.credit.verdict not in (Verdict.WRONG, Verdict.PARTIAL):
             continue
         fault = function.testing.sentences(test, each, seen.reads)
         lines = [code.in_the_call(calls.call(function, test), fault)]
-        if not found:
+        if was_called and not found:
             lines += _reads(seen.reads)
             lines += filter(None, [function.testing.picture(function, test, rules, each)])
         found[part] = "\n".join(lines)

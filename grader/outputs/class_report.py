@@ -1,0 +1,65 @@
+"""Writes the report of a class for its staff: one HTML file that works offline."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+from grader.cohort import figures
+from grader.cohort.results import Cohort, Example, Row, Source
+from grader.drawing.charts import Count, Share, bars, columns
+from grader.drawing.shapes import Picture
+from grader.outputs.html import page, percent, visible
+from grader.words import cohort as words
+
+#: Of a group of submissions that are alike, so many are shown beside each other.
+MOST_ALIKE = 4
+
+BINS = ("0–9 %", *(f"{low}–{low + 9} %" for low in range(10, 100, 10)), "100 %")
+
+
+def class_report(cohort: Cohort) -> str:
+    """The report as a page."""
+    spread, items = figures.spread(cohort), figures.items(cohort)
+    titles = {row.id: row.title for row in cohort.rows}
+
+    def shown(written: Source | Example) -> str:
+        text = written.text if isinstance(written, Source) else written.source
+        return visible(text, words.CUT_OFF) or words.NOTHING_WRITTEN
+
+    return page(
+        "class-report.html",
+        "class-report.css",
+        words=words,
+        cohort=cohort,
+        spread=spread,
+        bins=list(zip(BINS, spread.bins, strict=True)),
+        spread_plot=_spread_plot(spread),
+        items=items,
+        items_plot=_items_plot(items),
+        misconceptions=figures.misconceptions(cohort),
+        failures=figures.failures(cohort),
+        variants=figures.variants(cohort),
+        eye=[row for row in cohort.rows if row.problem],
+        titles=titles,
+        shown=shown,
+        visible=lambda text: visible(text, words.CUT_OFF),
+        href=lambda row: quote(row.page),
+        persons=_persons,
+        most_alike=MOST_ALIKE,
+    )
+
+
+def _persons(row: Row) -> str:
+    """Who handed it in, as far as it is known."""
+    told = [" ".join(filter(None, (who.name, who.id, who.email))) for who in row.people]
+    return "; ".join(filter(None, told))
+
+
+def _spread_plot(spread: figures.Spread) -> Picture:
+    data = [Count(label, count) for label, count in zip(BINS, spread.bins, strict=True)]
+    return columns(data, words.SPREAD_ALT)
+
+
+def _items_plot(items: tuple[figures.ItemFigure, ...]) -> Picture:
+    data = [Share(each.item.id, float(each.rate), percent(each.rate)) for each in items]
+    return bars(data, words.ITEMS_ALT)

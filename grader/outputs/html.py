@@ -1,0 +1,53 @@
+"""Fills in templates of pages: one file each that needs no other, no network and no script.
+
+Every value is escaped, since people who are no friends wrote some of them. The page may load
+nothing and use no style but its own, whatever it holds.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from fractions import Fraction
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from grader import resources
+from grader.errors import printable
+from grader.model import points
+from grader.outputs.svg import inline
+
+#: Characters of one text of a submission.
+MOST = 20_000
+
+
+def page(template: str, style: str, **values: Any) -> str:
+    """The page that a template makes, with the style sheet of that name inside."""
+    folder = resources.path("templates")
+    environment = Environment(
+        loader=FileSystemLoader(folder),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters |= {"picture": inline, "points": points.text, "percent": percent}
+    css = (folder / style).read_text(encoding="utf-8")
+    digest = base64.b64encode(hashlib.sha256(css.encode()).digest()).decode("ascii")
+    policy = f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
+    return environment.get_template(template).render(css=css, policy=policy, **values)
+
+
+def percent(share: float | Fraction) -> str:
+    """A share as whole percents."""
+    return f"{100 * float(share):.0f} %"
+
+
+def visible(text: str, rest: str) -> str:
+    """A text that somebody wrote, with every sign in it that cannot be seen written out.
+
+    Such signs can show a program in another order than the one in which Python reads it.
+    """
+    shown = "\n".join(printable(line) for line in text[:MOST].expandtabs(4).split("\n"))
+    return shown if len(text) <= MOST else f"{shown}\n{rest}"
