@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -24,13 +25,14 @@ import pytest
 
 from grader.code import stored
 from grader.code.exercise import CodeExercise
+from grader.code.running import VISIBILITIES
 from grader.code.sandbox import interpreters
 from grader.code.sandbox.host import unused_uid
 from grader.code.tests import caught
 from grader.code.tests.cases import TreeTest
 from grader.model.report import Mark, Report, Verdict
 from grader.model.tree import Inner
-from grader.outputs import bundle, gradescope, markdown
+from grader.outputs import bundle, gradescope, gradescope_text, markdown
 from grader.outputs.starter import spec, starter, visible_points
 from tests import coding
 from tests.coding import HERE
@@ -42,7 +44,7 @@ FLAWED = HERE / "submissions" / "flawed" / "alphabeta_alpha_not_updated.py"
 ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
 
 TEXT_FORMATS = {"enum": ["text", "html", "simple_format", "md", "ansi"]}
-VISIBILITIES = {"enum": ["visible", "hidden", "after_due_date", "after_published"]}
+SHOWN = {"enum": ["visible", "hidden", "after_due_date", "after_published"]}
 
 #: https://gradescope-autograders.readthedocs.io/en/latest/specs/
 SCHEMA = {
@@ -56,8 +58,8 @@ SCHEMA = {
         "output_format": TEXT_FORMATS,
         "test_output_format": TEXT_FORMATS,
         "test_name_format": TEXT_FORMATS,
-        "visibility": VISIBILITIES,
-        "stdout_visibility": VISIBILITIES,
+        "visibility": SHOWN,
+        "stdout_visibility": SHOWN,
         "extra_data": {"type": "object"},
         "tests": {
             "type": "array",
@@ -74,7 +76,7 @@ SCHEMA = {
                     "output": {"type": "string"},
                     "output_format": TEXT_FORMATS,
                     "tags": {"type": "array", "items": {"type": "string"}},
-                    "visibility": VISIBILITIES,
+                    "visibility": SHOWN,
                 },
             },
         },
@@ -201,8 +203,17 @@ def test_a_flawed_submission_is_explained_on_visible_tests_only(
     assert found["leaderboard"] == []
     hidden = [test for test in found["tests"] if test["visibility"] != "visible"]
     assert any(test["status"] == "failed" for test in hidden)
-    assert all("output" not in test for test in hidden)
-    told = "\n".join(test.get("output", "") for test in found["tests"])
+    counted, why = hidden
+    assert counted["visibility"] == "after_published"
+    assert re.fullmatch(r"\d+ of 12 right", counted["output"])
+    assert why["visibility"] == "hidden"  # which Gradescope never shows to students
+    assert "values read, in this order: " in why["output"]
+    assert "MAX = " in why["output"]
+    assert why["max_score"] == 0
+    told = "\n".join(test["output"] for test in found["tests"] if test["visibility"] == "visible")
+    assert found["output"].startswith("**What is right**\n\n- alphabeta: ")
+    assert "**What is behind the errors**" in found["output"]
+    assert "Begin with alphabeta/" in found["output"]
     assert "never raised at MAX nodes" in told
     assert "your code read leaf" in told
     assert "secret words" in told
@@ -213,6 +224,7 @@ def test_nothing_handed_in(layout: Path, user: int | None) -> None:
     found = results(layout)
     assert found["score"] == 0
     assert "search\\.py is missing" in found["tests"][0]["output"]
+    assert found["output"].endswith("**What to do next**\n\n- search\\.py is missing")
 
 
 @pytest.mark.parametrize("version", [1, 2, 3, 5, 8])
@@ -358,11 +370,45 @@ def test_much_output_makes_no_large_file() -> None:
 def test_every_mark_is_published(verdict: Verdict) -> None:
     """gradescope-utils drops tests that are skipped or fail in a subtest: here none can."""
     marks = tuple(
-        Mark(f"f/{i}/value", verdict, Fraction(1, 3), Fraction(1), "visible") for i in range(1, 4)
+        Mark(f"{function}/{i}/value", verdict, Fraction(1, 3), Fraction(1), visibility)
+        for function in ("f", "g")
+        for i, visibility in enumerate(VISIBILITIES, 1)
     )
-    found = gradescope.results(Report("x", marks, {}, {}, "A"), "hidden")
-    assert [test["name"] for test in found["tests"]] == [mark.id for mark in marks]
-    assert found["score"] == 1
+    found = gradescope.results(Report("x", marks, {}, {}, "A"), "after_due_date")
+    assert [(test["name"], test["visibility"]) for test in found["tests"]] == [
+        ("f: the tests that you see", "visible"),
+        ("f: hidden tests", "after_due_date"),
+        ("g: the tests that you see", "visible"),
+        ("g: hidden tests", "after_due_date"),
+    ]
+    assert sum(test["score"] for test in found["tests"]) == pytest.approx(4 / 3)
+    assert sum(test["max_score"] for test in found["tests"]) == 4
+
+
+def test_students_read_nothing_about_hidden_tests() -> None:
+    """What staff read stands where Gradescope never shows it to students, and nowhere else."""
+    right = Mark("f/1/value", Verdict.CORRECT, Fraction(1), Fraction(1), "visible")
+    secret = replace(
+        right,
+        id="f/2/value",
+        verdict=Verdict.WRONG,
+        visibility="hidden",
+        staff="the tree",
+        error="E",
+    )
+    report = Report("x", (right, secret), {"f": "swapped-players"}, {}, "A")
+    found = gradescope.results(report, "after_published")
+    *others, why = found["tests"]
+    assert why["visibility"] == "hidden"
+    assert "the tree" in why["output"]
+    shown = json.dumps([found["output"], others])
+    for word in ("the tree", "swapped", "MIN the largest"):
+        assert word not in shown
+
+
+def test_a_long_explanation_for_staff_is_cut() -> None:
+    mark = Mark("f/1/value", Verdict.WRONG, Fraction(0), Fraction(1), "hidden", staff="é" * 90_000)
+    assert len(gradescope_text.staff([mark] * 40)) < 50_000
 
 
 def test_on_a_disk_that_is_full_the_last_document_is_whole(

@@ -1,7 +1,7 @@
 """Writes results.json in the form that Gradescope reads.
 
-All marks are decided before gradescope-utils runs: each of its tests only publishes one mark. So an
-error in a test cannot change a mark, and no mark can get lost.
+All marks are decided before gradescope-utils runs: each of its tests only publishes some of them.
+So an error in a test cannot change a mark, and no mark can get lost.
 """
 
 from __future__ import annotations
@@ -9,8 +9,11 @@ from __future__ import annotations
 import io
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Literal
 from unittest import TestCase, TestSuite
@@ -27,7 +30,8 @@ from gradescope_utils.autograder_utils.json_test_runner import JSONTestRunner
 from grader import FORMAT, __version__
 from grader.model import points
 from grader.model.report import RESULT, Mark, Report, Verdict
-from grader.outputs import markdown
+from grader.outputs import gradescope_text as text
+from grader.words import gradescope as words
 from grader.words import play
 
 #: When students see the result of a hidden test.
@@ -38,10 +42,10 @@ HIDDEN: tuple[Hidden, ...] = ("hidden", "after_due_date", "after_published")
 
 
 def results(report: Report, hidden: Hidden) -> dict[str, Any]:
-    """The document, which gradescope-utils makes from one test for each mark."""
+    """The document, which gradescope-utils makes from a test for each function and visibility."""
     suite = TestSuite()
-    for place, mark in enumerate(report.marks, 1):
-        suite.addTest(_test(f"test_{place:04}", _publishing(mark, place, hidden)))
+    for place, entry in enumerate(_entries(report, hidden), 1):
+        suite.addTest(_test(f"test_{place:04}", _publishing(entry, place)))
     if report.leaves_read and _are_right(report, "leaves"):
         suite.addTest(
             _test("test_leaves_read", _leaderboard("leaves read", "asc", report.leaves_read))
@@ -55,6 +59,8 @@ def results(report: Report, hidden: Hidden) -> dict[str, Any]:
 
     def finish(data: dict[str, Any]) -> None:
         del data["execution_time"]  # the time for publishing says nothing about the submission
+        data["output"] = text.summary(report)
+        data["output_format"] = "md"
         data["score"] = points.number(report.score)  # exact, while the runner adds floats
         data["test_output_format"] = "md"
         data["stdout_visibility"] = "hidden"
@@ -75,18 +81,49 @@ def _test(name: str, publish: Callable[..., None]) -> TestCase:
     return case(name)
 
 
-def _publishing(mark: Mark, place: int, hidden: Hidden) -> Callable[..., None]:
-    def publish(self: TestCase, set_score: Callable[[float], None]) -> None:
-        set_score(float(mark.earned))
-        print(markdown.mark(mark), end="")
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """Marks of a function that Gradescope shows as one test."""
 
-    publish.__doc__ = mark.id
-    test = partial_credit(float(mark.possible))(publish)
+    name: str
+    function: str
+    earned: Fraction
+    possible: Fraction
+    visibility: str
+    output: str
+
+
+def _entries(report: Report, hidden: Hidden) -> Iterator[Folded]:
+    """For each function the visible marks, the hidden ones, and what only staff read of these."""
+    for function, marks in groupby(report.marks, key=lambda mark: mark.function):
+        own = list(marks)
+        seen = [mark for mark in own if mark.visibility == "visible"]
+        others = [mark for mark in own if mark.visibility == "hidden"]
+        if seen:
+            yield _folded(words.visible_tests(function), seen, "visible", text.visible(seen))
+        if others:
+            yield _folded(words.hidden_tests(function), others, hidden, text.hidden(others))
+        if why := text.staff(others):
+            nothing = Fraction(0)
+            yield Folded(words.for_staff(function), function, nothing, nothing, "hidden", why)
+
+
+def _folded(name: str, marks: Sequence[Mark], visibility: str, output: str) -> Folded:
+    earned = sum((mark.earned for mark in marks), Fraction(0))
+    possible = sum((mark.possible for mark in marks), Fraction(0))
+    return Folded(name, marks[0].function, earned, possible, visibility, output)
+
+
+def _publishing(entry: Folded, place: int) -> Callable[..., None]:
+    def publish(self: TestCase, set_score: Callable[[float], None]) -> None:
+        set_score(float(entry.earned))
+        print(entry.output, end="")
+
+    publish.__doc__ = entry.name
+    test = partial_credit(float(entry.possible))(publish)
     test = number(str(place))(test)
-    test = tags(mark.function, mark.verdict.value)(test)
-    shown: Callable[..., None] = visibility(hidden if mark.visibility == "hidden" else "visible")(
-        test
-    )
+    test = tags(entry.function)(test)
+    shown: Callable[..., None] = visibility(entry.visibility)(test)
     return shown
 
 
