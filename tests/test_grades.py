@@ -80,6 +80,14 @@ def test_a_gradescope_export(folder: Path, capsys: pytest.CaptureFixture[str]) -
     assert "1  alphabeta: alpha-not-updated" in out
     report = (folder / "g-reports" / "submission_2.txt").read_text(encoding="utf-8")
     assert "never raised at MAX nodes" in report
+    told = (folder / "g-reports" / "feedback" / "submission_2.txt").read_text(encoding="utf-8")
+    assert "never raised at MAX nodes" in told
+    page = (folder / "g-reports" / "class.html").read_text(encoding="utf-8")
+    assert "alpha-not-updated" in page
+    for text, has_reasons in ((report, True), (told, False)):
+        hidden = text[text.index("  ✗ 4/" if "  ✗ 4/" in text else " 4/") :]
+        assert ("values read, in this order: " in hidden) == has_reasons
+        assert ("A MAX = " in hidden) == has_reasons
 
     # Nothing is graded twice, and one graded again gets the same report.
     kept = {path: path.stat().st_mtime_ns for path in (folder / "g-reports").glob("*.json")}
@@ -90,6 +98,8 @@ def test_a_gradescope_export(folder: Path, capsys: pytest.CaptureFixture[str]) -
     assert (folder / "g-reports" / "submission_2.json").read_bytes() == before
     document = json.loads(capsys.readouterr().out)
     assert [report["id"] for report in document["reports"]] == list(found)
+    flawed = document["reports"][1]["marks"]
+    assert all(mark["feedback"] for mark in flawed if mark["verdict"] == "wrong")
 
     # What was handed in again is graded again.
     shutil.copy(RIGHT, folder / "in" / "submission_3" / "search.py")
@@ -389,3 +399,92 @@ def test_the_page_tells_the_truth(
         printed = capsys.readouterr().out
         for line in shown.splitlines():
             assert line.removesuffix("…") in printed
+
+
+METADATA = """\
+submission_1:
+  :submitters:
+  - :name: Ann Lee
+    :sid: '007'
+    :email: a@x.edu
+submission_2:
+  :submitters:
+  - :name: "=Bo"
+    :sid: '008'
+    :email: b@x.edu
+  - :name: Cy
+    :sid: '009'
+    :email: c@x.edu
+"""
+ROSTER = """\
+Student,ID,SIS User ID,SIS Login ID,Section
+"Lee, Ann",41,007,ann,A
+"Po, Bo",42,008,bo,B
+"Absent, Di",44,010,di,B
+"""
+
+
+def test_the_people_of_a_class(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Names, ids and addresses from Gradescope, sections from the roster; gradebooks' columns."""
+    (folder / "in" / "submission_metadata.yml").write_text(METADATA)
+    (folder / "roster.csv").write_text(ROSTER)
+    assert grade(folder, "--roster", str(folder / "roster.csv")) == 0
+    out = capsys.readouterr().out
+    assert "1 of the roster handed nothing in" in out
+    assert "in no roster: submission_2" in out
+    found = rows(folder / "g.csv")
+    columns = ("name", "student_id", "email", "section")
+    assert [[found[id][column] for column in columns] for id in list(found)[:3]] == [
+        ["Lee, Ann", "007", "a@x.edu", "A"],
+        ["Po, Bo; Cy", "008; 009", "b@x.edu; c@x.edu", "B"],
+        ["", "", "", ""],
+    ]
+    page = (folder / "g-reports" / "class.html").read_text(encoding="utf-8")
+    assert "Absent, Di" in page
+    assert "nobody in the roster handed this in" in page
+
+    assert grade(folder, "--format", "canvas", "--roster", str(folder / "roster.csv")) == 0
+    with open(folder / "g.csv", newline="", encoding="utf-8") as file:
+        head, possible, *people = csv.reader(file)
+    assert head[:5] == ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"]
+    assert possible[-1] == "10"
+    assert [person[0] for person in people] == [
+        *("Lee, Ann", "Po, Bo", "Cy", "submission_3", "submission_4", "Absent, Di"),
+    ]
+    assert (people[0][-1], people[-1][-1]) == ("10", "")
+    capsys.readouterr()
+    assert grade(folder, "--json") == 0
+    reports = json.loads(capsys.readouterr().out)["reports"]
+    assert reports[1]["people"] == [
+        {"id": "008", "name": "=Bo", "email": "b@x.edu", "section": ""},
+        {"id": "009", "name": "Cy", "email": "c@x.edu", "section": ""},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "rule"),
+    [
+        ("submission_metadata.yml", "a: [", "in/submission_metadata.yml:2: "),
+        ("roster.csv", "colour\nred\n", "in/roster.csv:1: the first line must name a column 'id'"),
+    ],
+)
+def test_a_damaged_list_of_people_stops_before_anything_is_graded(
+    name: str, text: str, rule: str, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "in" / name).write_text(text)
+    more = ["--roster", str(folder / "in" / name)] if name == "roster.csv" else []
+    assert grade(folder, *more) == 2
+    assert rule in capsys.readouterr().err
+    assert not (folder / "g-reports").exists()
+
+
+def test_a_record_of_another_shape_is_graded_again(folder: Path, records: KeptReports) -> None:
+    (entry,) = classroom.entries(folder / "in", NOWHERE)[1:2]
+    exercise = coding.exercise("{alphabeta: 10}", "full")
+    report = coding.graded(entry.path, exercise, coding.shut())
+    files = submission.read(entry.path, exercise.files)
+    older = json.loads(kept.sealed(stored.dumps(exercise), files, report))
+    older["report"]["marks"] = [mark[:-2] for mark in older["report"]["marks"]]
+    older["digest"] = kept._digest(stored.dumps(exercise), files, older["report"])
+    records.put(entry, json.dumps(older))
+    assert records.get(entry) is None

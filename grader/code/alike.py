@@ -14,8 +14,7 @@ import re
 import signal
 import warnings
 from collections.abc import Callable, Iterable, Mapping
-from concurrent.futures import BrokenExecutor, Executor
-from contextlib import suppress
+from concurrent.futures import Executor
 
 #: Characters that are parsed; of longer programs only the tokens are compared.
 MOST_PARSED = 64 * 1024
@@ -46,12 +45,14 @@ def prints(one_process: Callable[[], Executor], texts: Iterable[str]) -> dict[st
     found: dict[str, str] = {}
     left = list(dict.fromkeys(texts))
     while left:
-        with one_process() as executor, suppress(BrokenExecutor):
+        with one_process() as executor:
             while left:
-                found[left[0]] = executor.submit(parsed_print, left[0]).result()
-                left.pop(0)
-        if left:  # the process died over this one
-            found[left[0]] = print_of_tokens(left.pop(0))
+                text = left.pop(0)
+                try:
+                    found[text] = executor.submit(parsed_print, text).result()
+                except Exception:  # the process died over it, or had no memory for it
+                    found[text] = print_of_tokens(text)
+                    break
     return found
 
 

@@ -8,7 +8,8 @@ from grader.cohort import figures
 from grader.cohort.results import Cohort, Example, Row, Source
 from grader.drawing.charts import Count, Share, bars, columns
 from grader.drawing.shapes import Picture
-from grader.outputs.html import page, percent, visible
+from grader.errors import printable
+from grader.outputs.html import bounded, page, percent
 from grader.words import cohort as words
 
 #: Of a group of submissions that are alike, so many are shown beside each other.
@@ -24,7 +25,7 @@ def class_report(cohort: Cohort) -> str:
 
     def shown(written: Source | Example) -> str:
         text = written.text if isinstance(written, Source) else written.source
-        return visible(text, words.CUT_OFF) or words.NOTHING_WRITTEN
+        return bounded(text, words.CUT_OFF) or words.NOTHING_WRITTEN
 
     return page(
         "class-report.html",
@@ -42,7 +43,6 @@ def class_report(cohort: Cohort) -> str:
         eye=[row for row in cohort.rows if row.problem],
         titles=titles,
         shown=shown,
-        visible=lambda text: visible(text, words.CUT_OFF),
         href=lambda row: quote(row.page),
         persons=_persons,
         most_alike=MOST_ALIKE,
@@ -61,5 +61,5 @@ def _spread_plot(spread: figures.Spread) -> Picture:
 
 
 def _items_plot(items: tuple[figures.ItemFigure, ...]) -> Picture:
-    data = [Share(each.item.id, float(each.rate), percent(each.rate)) for each in items]
+    data = [Share(printable(each.item.id), float(each.rate), percent(each.rate)) for each in items]
     return bars(data, words.ITEMS_ALT)

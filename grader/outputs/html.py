@@ -1,7 +1,8 @@
 """Fills in templates of pages: one file each that needs no other, no network and no script.
 
-Every value is escaped, since people who are no friends wrote some of them. The page may load
-nothing and use no style but its own, whatever it holds.
+Every value is escaped, since people who are no friends wrote some of them, and every sign in it
+that cannot be seen is written out: such signs can show a program in another order than the one in
+which Python reads it. The page may load nothing and use no style but its own, whatever it holds.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ def page(template: str, style: str, **values: Any) -> str:
         loader=FileSystemLoader(folder),
         autoescape=True,
         undefined=StrictUndefined,
+        finalize=_seen,
         trim_blocks=True,
         lstrip_blocks=True,
     )
@@ -39,15 +41,19 @@ def page(template: str, style: str, **values: Any) -> str:
     return environment.get_template(template).render(css=css, policy=policy, **values)
 
 
+def _seen(value: Any) -> Any:
+    """The value with every sign in it written out that cannot be seen, unless it is markup."""
+    if not isinstance(value, str) or hasattr(value, "__html__"):
+        return value
+    return "\n".join(map(printable, value.split("\n")))
+
+
 def percent(share: float | Fraction) -> str:
     """A share as whole percents."""
     return f"{100 * float(share):.0f} %"
 
 
-def visible(text: str, rest: str) -> str:
-    """A text that somebody wrote, with every sign in it that cannot be seen written out.
-
-    Such signs can show a program in another order than the one in which Python reads it.
-    """
-    shown = "\n".join(printable(line) for line in text[:MOST].expandtabs(4).split("\n"))
+def bounded(text: str, rest: str) -> str:
+    """A text that somebody wrote; where it is long, `rest` stands for the rest of it."""
+    shown = text[:MOST].expandtabs(4)
     return shown if len(text) <= MOST else f"{shown}\n{rest}"

@@ -1,0 +1,84 @@
+"""Why hidden tests failed: instructors read it in every function's report, students nowhere."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from grader.code.functions import FUNCTIONS
+from grader.model.report import Mark, Report, Verdict
+from grader.outputs.report import dump, render
+from tests import coding
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="isolation is Linux's")
+
+
+def graded(function: str, body: str, folder: Path) -> Report:
+    trees = coding.OF_FUNCTION.get(function, "full")
+    exercise = coding.exercise(f"{{{function}: 10}}", trees, visible=1, hidden=2)
+    (asked,) = exercise.functions
+    file = folder / "search.py"
+    file.write_text(f"def {function}({', '.join(asked.arguments)}):\n    {body}\n")
+    return coding.graded(file, exercise, coding.shut())
+
+
+def hidden(report: Report) -> list[Mark]:
+    return [mark for mark in report.marks if mark.visibility == "hidden"]
+
+
+@pytest.mark.parametrize(
+    "function", [each for each in FUNCTIONS if FUNCTIONS[each].testing], ids=str
+)
+def test_each_hidden_failure_has_its_call_and_its_fault(function: str, tmp_path: Path) -> None:
+    report = graded(function, "return None", tmp_path)
+    assert hidden(report)
+    for mark in hidden(report):
+        assert mark.staff.startswith(f"{function}(")
+    reasons = "\n".join(mark.staff for mark in hidden(report))
+    assert "got None" in reasons
+    assert "got None" in render(report.for_staff, colour=False).split("\n  ✗ 2/")[1]
+    told = [mark for mark in json.loads(dump(report))["marks"] if mark["visibility"] == "hidden"]
+    assert told
+    assert all(mark["feedback"] == "" for mark in told)
+
+
+def test_a_search_is_shown_with_its_reads_its_tree_and_where_it_goes_astray(
+    tmp_path: Path,
+) -> None:
+    whole = """\
+return node.value if node.is_leaf else (max if maximizing else min)(
+        alphabeta(kid, depth - 1, alpha, beta, not maximizing) for kid in node.children)"""
+    report = graded("alphabeta", whole, tmp_path)
+    values, leaves = hidden(report)[:2]
+    assert values.verdict is Verdict.CORRECT
+    assert not values.staff
+    assert leaves.verdict is Verdict.WRONG
+    first, reads, *tree = leaves.staff.splitlines()
+    assert "should have been pruned; after " in first
+    assert reads.startswith("values read, in this order: 1 2 3 ")
+    assert tree[0].startswith(("▲ A MAX = ", "▼ A MIN = "))
+
+
+@pytest.mark.parametrize(
+    ("body", "error"),
+    [
+        ("return 1 // 0", "ZeroDivisionError"),
+        ("return minimax(node)", "TypeError"),
+        ("raise type('<b>' * 99, (Exception,), {})", "<b>"),
+        ("import os; os._exit(0)", "ends or crashes the program"),
+        ("return 0", ""),
+    ],
+)
+def test_the_kind_of_an_error_is_kept(body: str, error: str, tmp_path: Path) -> None:
+    marks = hidden(graded("minimax", body, tmp_path))
+    assert {mark.error.startswith(error) and len(mark.error) <= 80 for mark in marks} == {True}
+
+
+def test_a_tree_is_no_reason_where_the_function_was_never_called(tmp_path: Path) -> None:
+    report = graded("minimax", "return 0\n1 / 0", tmp_path)
+    for mark in hidden(report):
+        assert "fails when it is imported" in mark.staff
+        assert "\n" not in mark.staff
