@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from grader.code.codec import BOUND, PLAIN, Key, object_of, plain_keys
+from grader.code.codec import object_of
 from grader.code.exercise import Asked, CodeExercise, Testing
 from grader.code.judging import feedback, naming
 from grader.code.judging.judged import Judged
 from grader.code.sandbox.talk import Observation
-from grader.code.stored_tree import LABELS, TREE
+from grader.code.stored_keys import SEARCH
 from grader.code.tests import searching
 from grader.code.tests.cases import TreeTest
 from grader.code.tests.worth import Worth, pool_size
@@ -29,14 +29,7 @@ class TreeTesting(Testing[TreeTest]):
 
     on_trees = True
     shrinks = True
-    stored = object_of(
-        TreeTest,
-        *plain_keys("function", "number", "visibility"),
-        Key("tree", TREE),
-        Key("depth", PLAIN),
-        Key("window", BOUND, ("alpha", "beta")),
-        Key("labels", LABELS),
-    )
+    stored = object_of(TreeTest, *SEARCH)
 
     def misfit(self, function: Asked, tree: Inner) -> str:
         meets_chance = any(isinstance(node, Chance) for node in inner_nodes(tree))
