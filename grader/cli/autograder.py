@@ -9,7 +9,7 @@ from pathlib import Path
 
 from grader.code import stored, submission
 from grader.code.grade import OFFICIAL, grade, unrun
-from grader.code.sandbox import levels
+from grader.code.sandbox import isolation
 from grader.code.sandbox.host import Broken
 from grader.model.report import Report, Verdict
 from grader.outputs.gradescope import Hidden, Results, results
@@ -40,7 +40,7 @@ def main() -> int:
 
     fail(code.GRADER_FAILED)
     try:
-        shut = levels.best()
+        shut = isolation.best()
         with shut.host:
             if shut.level == "D":
                 raise Broken

@@ -15,11 +15,11 @@ _LONGEST_READ = 1 << 20
 _HEADER = struct.Struct("<4s22xHH")
 
 
-class Unreadable(Exception):
+class NoArchive(Exception):
     """No archive, or none of a kind that we read."""
 
 
-class TooLarge(Exception):
+class MemberTooLarge(Exception):
     """More comes out of a member than is taken."""
 
 
@@ -35,29 +35,29 @@ class Bounded:
 
     def read(self, size: int = -1) -> bytes:
         if size > _LONGEST_READ:
-            raise Unreadable
+            raise NoArchive
         data = self._file.read(_LONGEST_READ + 1 if size < 0 else size)
         if len(data) > _LONGEST_READ:
-            raise Unreadable
+            raise NoArchive
         return data
 
 
 def member(file: BinaryIO, told: zipfile.ZipInfo, most: int) -> bytes:
-    """What a member holds. Raises TooLarge where that is more than `most` bytes."""
+    """What a member holds. Raises MemberTooLarge where that is more than `most` bytes."""
     if told.flag_bits & 1 or told.compress_type not in _EXPAND:  # encrypted, or of a rare kind
-        raise Unreadable
+        raise NoArchive
     if told.compress_size > 2 * most:  # nothing grows much when it is compressed
-        raise TooLarge
+        raise MemberTooLarge
     file.seek(told.header_offset)
     magic, name, extra = _HEADER.unpack(file.read(_HEADER.size))
     if magic != b"PK\3\4":
-        raise Unreadable
+        raise NoArchive
     file.seek(name + extra, os.SEEK_CUR)
     data = _EXPAND[told.compress_type](file.read(told.compress_size), most + 1)
     if len(data) > most:
-        raise TooLarge
+        raise MemberTooLarge
     if zlib.crc32(data) != told.CRC:
-        raise Unreadable
+        raise NoArchive
     return data
 
 

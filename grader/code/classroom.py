@@ -19,8 +19,8 @@ from grader.code import stored
 from grader.code.exercise import CodeExercise
 from grader.code.grade import unrun
 from grader.code.kept import Entry, KeptReports, opened
-from grader.code.sandbox import levels
-from grader.code.sandbox.levels import Level
+from grader.code.sandbox import isolation
+from grader.code.sandbox.isolation import Level
 from grader.code.worker import grade_one
 from grader.errors import Fault, UserError, printable
 from grader.model.report import Report, Verdict
@@ -128,7 +128,7 @@ def is_our_fault(report: Report) -> bool:
 
 def official_level() -> Level:
     """The level of isolation on this machine. Raises UserError if it is too weak for grades."""
-    shut = levels.best()
+    shut = isolation.best()
     shut.host.close()
     if shut.level == "D":
         raise UserError(code.NOT_SHUT_IN)

@@ -14,7 +14,7 @@ from grader.code.judging.judged import Judged
 from grader.code.matches import umpire
 from grader.code.roles import Part
 from grader.code.running import Observed, SubmissionRun
-from grader.code.sandbox.levels import Shut
+from grader.code.sandbox.isolation import Shut
 from grader.code.sandbox.talk import Observation
 from grader.code.submission import Submission
 from grader.code.tests import calls

@@ -12,11 +12,11 @@ from grader.code.exercise import Asked, CodeExercise
 from grader.code.judging import judge, shrink
 from grader.code.judging.judged import Judged
 from grader.code.matches import match
-from grader.code.matches.game import Round
 from grader.code.matches.match import PlayedGame
+from grader.code.matches.round import Round
 from grader.code.roles import Part
 from grader.code.sandbox.host import Broken, Host
-from grader.code.sandbox.levels import WALL, Shut
+from grader.code.sandbox.isolation import WALL, Shut
 from grader.code.sandbox.serving import Served, ServedGame
 from grader.code.sandbox.stubs import BESIDE
 from grader.code.sandbox.talk import Observation

@@ -13,9 +13,9 @@ from pathlib import Path
 from grader.code import kept, stored, submission
 from grader.code.exercise import CodeExercise
 from grader.code.grade import OFFICIAL, grade, unrun
-from grader.code.sandbox import levels
+from grader.code.sandbox import isolation
 from grader.code.sandbox.host import half_of_memory
-from grader.code.sandbox.levels import Shut
+from grader.code.sandbox.isolation import Shut
 from grader.code.submission import Submission
 from grader.model.report import Report, Verdict
 from grader.words import code
@@ -61,4 +61,4 @@ def _exercise(text: str) -> CodeExercise:
 @cache
 def _shut() -> Shut:
     """One host for each process; it ends with the process."""
-    return levels.best()
+    return isolation.best()

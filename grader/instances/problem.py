@@ -68,15 +68,15 @@ class Solved:
             if id in self.answers
         )
 
-    def mistaken(self, misconception: Misconception) -> dict[str, Answer]:
+    def answers_under(self, misconception: Misconception) -> dict[str, Answer]:
         """What somebody with a misconception answers, as far as it leads to an answer."""
-        known = self._mistaken
+        known = self._under
         if misconception.id not in known:
             known[misconception.id] = self.kind.answers(self.instance, misconception.spoil(self))
         return known[misconception.id]
 
     @cached_property
-    def _mistaken(self) -> dict[str, dict[str, Answer]]:
+    def _under(self) -> dict[str, dict[str, Answer]]:
         return {}
 
     @property

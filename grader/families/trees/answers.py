@@ -176,7 +176,7 @@ class Lines(Single):
 
 
 @dataclass(frozen=True, slots=True)
-class Line(Lines):
+class PrincipalLine(Lines):
     """A line as the nodes that it comes to, the one where it starts included."""
 
     follow_through = "Full points where it follows from the student's own values."

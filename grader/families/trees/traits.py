@@ -15,7 +15,7 @@ from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, inner_nodes
 
 if TYPE_CHECKING:  # the misconceptions import all solvers
-    from grader.families.trees.mistakes.searching import Algorithm
+    from grader.families.trees.misconceptions.flawed import Algorithm
     from grader.instances.misconception import Misconception
     from grader.instances.problem import Solved
 
@@ -36,7 +36,7 @@ def the_search(solved: Solved, flawed: Callable[[Trace], Trace]) -> Any:
     return flawed(solved.solution)
 
 
-def flaws_of(
+def search_misconceptions(
     algorithm: Callable[[Instance], Algorithm],
     solve_by: Callable[[Solved, Callable[[Trace], Trace]], Any] = the_search,
     hiding: bool = True,
@@ -49,7 +49,7 @@ def flaws_of(
 
     @cache
     def made() -> tuple[Misconception, ...]:
-        from grader.families.trees.mistakes import misconceptions
+        from grader.families.trees.misconceptions import misconceptions
 
         return misconceptions(algorithm, solve_by, hiding)
 

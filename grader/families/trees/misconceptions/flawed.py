@@ -78,7 +78,7 @@ class Anew:
 
 
 @dataclass(frozen=True, slots=True)
-class FlawedSearch:
+class SearchMisconception:
     """One misconception of searching: every algorithm where it is possible, with this flaw."""
 
     id: str
