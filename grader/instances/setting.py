@@ -9,7 +9,7 @@ from random import Random
 
 from grader.instances.kind import Kind
 from grader.instances.problem import Solved
-from grader.instances.subject import GamePlan
+from grader.model.instance import GamePlan
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from grader.model.instance import Game, Instance, LabelledTree
+from grader.model.instance import GamePlan, Instance
 from grader.model.rules import Rules
 from grader.specs.forms import Form
 
@@ -20,25 +19,6 @@ if TYPE_CHECKING:  # only what is required is measured and searched for
     from grader.instances.requirement import Demand
     from grader.instances.setting import Setting
     from grader.instances.supply import Supply
-
-
-class GamePlan(Protocol):
-    """What a spec says of an exercise's game, and how the game is made."""
-
-    @property
-    def options(self) -> Mapping[str, Any]:
-        """What the kind is told besides the game."""
-
-    @property
-    def is_drawn(self) -> bool:
-        """Whether another draw can be another game."""
-
-    @property
-    def outside(self) -> str:
-        """What the game depends on besides the spec; the same for as long as that is."""
-
-    def make(self, rng: Random) -> Game | LabelledTree:
-        """The game, with everything drawn that the spec leaves open."""
 
 
 class Alternative(NamedTuple):
@@ -113,13 +93,6 @@ def read_only(solved: Solved) -> Measures:
     return measures.Measures(solved)
 
 
-def only_drawn(setting: Setting, demands: Sequence[Demand]) -> Supply:
-    """For a subject whose instances are drawn until one meets the demands."""
-    from grader.instances import supply
-
-    return supply.Supply(setting)
-
-
 @dataclass(frozen=True, slots=True)
 class Subject:
     """The subject of some kinds of exercise, such as trees or matrices."""
@@ -142,5 +115,5 @@ class Subject:
     about: Callable[[Instance], str] = labelled
     #: What requirements measure on a solved instance.
     measures: Callable[[Solved], Measures] = read_only
-    #: Supplies instances for demands.
-    supply: Callable[[Setting, Sequence[Demand]], Supply] = only_drawn
+    #: Supplies instances for demands; None: they are drawn until one meets the demands.
+    supply: Callable[[Setting, Sequence[Demand]], Supply] | None = None

@@ -51,7 +51,7 @@ class SimulationTesting(Testing[SimulationTest]):
     def read(
         self, checker: Checker, source: Source, path: str, function: Asked, number: int
     ) -> SimulationTest | None:
-        from grader.code.spec.tests import read_simulation
+        from grader.code.spec.calls import read_simulation
 
         return read_simulation(checker, source, path, function, number)
 

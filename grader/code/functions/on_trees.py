@@ -46,7 +46,7 @@ class TreeTesting(Testing[TreeTest]):
     def read(
         self, checker: Checker, source: Source, path: str, function: Asked, number: int
     ) -> TreeTest | None:
-        from grader.code.spec.tests import read_search
+        from grader.code.spec.calls import read_search
 
         return read_search(checker, source, path, function, number)
 
@@ -59,7 +59,7 @@ class TreeTesting(Testing[TreeTest]):
         rng: Random,
     ) -> tuple[Sequence[TreeTest], Sequence[TestWorth]]:
         drawn = [
-            searching.drawn(function, *plans[i % len(plans)].labelled(rng), rng)
+            searching.drawn(function, *plans[i % len(plans)].labelled(rng)[:2], rng)
             for i in range(pool_size(wanted))
         ]
         tests = list(dict.fromkeys(drawn))

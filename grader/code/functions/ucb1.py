@@ -60,7 +60,7 @@ class FormulaTesting(Testing[FormulaTest]):
     def read(
         self, checker: Checker, source: Source, path: str, function: Asked, number: int
     ) -> FormulaTest | None:
-        from grader.code.spec.tests import read_formula
+        from grader.code.spec.calls import read_formula
 
         return read_formula(checker, source, path, function, number)
 

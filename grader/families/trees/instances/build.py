@@ -41,7 +41,7 @@ class Builder(Supply):
     """Makes trees: drawn at random, drawn leaf by leaf, or built for a cut pattern."""
 
     def __init__(self, setting: Setting, demands: Sequence[Demand]) -> None:
-        super().__init__(setting)
+        self.setting = setting
         self._plan = plan(setting)
         self._wanted = {demand.name: demand.wanted for demand in demands}
         rules = setting.example.instance.rules
