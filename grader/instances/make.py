@@ -17,7 +17,7 @@ from random import Random
 from grader.errors import UserError
 from grader.instances.apart import Telling, telling
 from grader.instances.attempt import Attempt
-from grader.instances.problem import Solved
+from grader.instances.kind import Solved
 from grader.instances.requirement import Demand
 from grader.instances.setting import Setting
 

@@ -13,7 +13,7 @@ from grader.specs.forms import Form
 if TYPE_CHECKING:  # what is drawn brings the measures of all letters with it
     from grader.drawing.figures import Figures, Steps
     from grader.instances.answers import Answer
-    from grader.instances.problem import Problem, Solved
+    from grader.instances.problem import Problem
 if TYPE_CHECKING:  # only what is required is measured and searched for
     from grader.instances.measures import Measures
     from grader.instances.requirement import Demand
@@ -86,11 +86,11 @@ def labelled(instance: Instance) -> str:
     return instance.labels.about
 
 
-def read_only(solved: Solved) -> Measures:
+def read_only(instance: Instance) -> type[Measures]:
     """For a subject whose difficulty is the amount of reading."""
     from grader.instances import measures
 
-    return measures.Measures(solved)
+    return measures.Measures
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +114,6 @@ class Subject:
     #: The rules of a real game, and whatever else must be known to read it.
     about: Callable[[Instance], str] = labelled
     #: What requirements measure on a solved instance.
-    measures: Callable[[Solved], Measures] = read_only
+    measures: Callable[[Instance], type[Measures]] = read_only
     #: Supplies instances for demands; None: they are drawn until one meets the demands.
     supply: Callable[[Setting, Sequence[Demand]], Supply] | None = None

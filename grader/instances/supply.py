@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING
 
-from grader.instances.problem import Solved
+from grader.instances.kind import Solved
 
 if TYPE_CHECKING:
     from grader.instances.attempt import Attempt

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault, UserError
 from grader.families import KINDS, load
-from grader.instances.kind import Kind
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Solved
 from grader.instances.seeds import identity, stream
 from grader.model.instance import GamePlan, Instance
 from grader.model.parameters import OneOf, Parameter

@@ -21,8 +21,7 @@ from grader.families.matrices.subject import EQUILIBRIUM, MATRIX
 from grader.families.trees.answers import Value
 from grader.families.trees.traits import unwritable
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Solved
 from grader.model.exact import Number, pretty
 from grader.model.instance import Instance
 from grader.model.tree import Player

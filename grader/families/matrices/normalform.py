@@ -14,9 +14,9 @@ from grader.families.matrices.strategies import count, latest_choices, normal_fo
 from grader.families.matrices.subject import NORMAL_FORM
 from grader.families.trees.answers import Value
 from grader.families.trees.subject import TREE
+from grader.families.trees.traits import moves_by_node
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, moves_by_node
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Solved
 from grader.model.exact import pretty
 from grader.model.follows import Following, Largest, Ref, Smallest
 from grader.model.instance import Instance

@@ -29,8 +29,8 @@ from grader.families.payoffs.payoff_tree import (
 from grader.families.payoffs.subject import CHANGES, PAYOFF_TREE
 from grader.families.trees.answers import Names, Value
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, tied_in_order
-from grader.instances.problem import Solved
+from grader.instances.conventions import tied_in_order
+from grader.instances.kind import Kind, Solved
 from grader.model.follows import Best, Following, Given, LastOf, Nth, Ref, Rule, Walk, WorthOf
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Whole

@@ -18,8 +18,7 @@ from grader.families.play.subject import SHAPE
 from grader.families.trees.answers import Value
 from grader.games.position import Spanned
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Solved
 from grader.model.follows import Following, Ref, Weighted
 from grader.model.instance import Instance
 from grader.words import games

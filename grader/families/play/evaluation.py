@@ -16,8 +16,7 @@ from grader.families.trees.node_answers import Values
 from grader.families.trees.traits import unanswerable
 from grader.games.position import Position
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Solved
 from grader.model.exact import Number, pretty
 from grader.model.follows import Best, Following, Ref, Weighted
 from grader.model.instance import Instance

@@ -22,8 +22,8 @@ from grader.families.trees.traits import (
     unanswerable,
 )
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, tied_in_order
-from grader.instances.problem import Solved
+from grader.instances.conventions import tied_in_order
+from grader.instances.kind import Kind, Solved
 from grader.model.exact import Bound, pretty, signum
 from grader.model.instance import Instance
 from grader.model.trace import Trace

@@ -25,10 +25,9 @@ from grader.families.simulation.subject import ITERATES, SELECTS, SIMULATED_TREE
 from grader.families.simulation.ucb1 import Stats, squared, standing, written
 from grader.families.trees.answers import Move
 from grader.families.trees.asked import moves
-from grader.families.trees.traits import chance_nodes
+from grader.families.trees.traits import chance_nodes, moves_by_node
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, moves_by_node
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Solved
 from grader.model.exact import pretty
 from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter, Whole

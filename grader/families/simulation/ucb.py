@@ -11,8 +11,8 @@ from grader.families.simulation.subject import SELECTS, SIBLINGS
 from grader.families.simulation.ucb1 import squared, standing, written
 from grader.families.trees.answers import Move
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, tied_in_order
-from grader.instances.problem import Solved
+from grader.instances.conventions import tied_in_order
+from grader.instances.kind import Kind, Solved
 from grader.model.follows import Best, Following, Ref
 from grader.model.instance import Instance
 

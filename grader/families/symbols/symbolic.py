@@ -20,8 +20,7 @@ from grader.families.trees import reasons as why
 from grader.families.trees import words as trees_words
 from grader.families.trees.traits import chance_nodes, search_misconceptions, windowed
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Solved
 from grader.model.exact import Bound, Number, pretty
 from grader.model.instance import Instance
 from grader.model.parameters import Many, Parameter, Text

@@ -19,8 +19,7 @@ from grader.families.trees.traits import (
     windowed,
 )
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, Pruning
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Pruning, Solved
 from grader.model.instance import Instance
 from grader.model.trace import Trace
 from grader.solvers.alphabeta import alphabeta

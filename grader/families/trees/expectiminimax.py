@@ -12,29 +12,28 @@ from grader.families.trees import reasons as why
 from grader.families.trees.answers import Move, Value
 from grader.families.trees.asked import reading
 from grader.families.trees.subject import TREE
-from grader.families.trees.traits import unanswerable, unwritable, windowed
+from grader.families.trees.traits import (
+    BOTH_CUTS,
+    DECIDES,
+    VALUED,
+    WEIGHS_CHANCE,
+    moves_by_node,
+    search_misconceptions,
+    unanswerable,
+    unwritable,
+    windowed,
+)
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind
+from grader.instances.kind import Kind, Pruning, Solved
 from grader.model.exact import pretty
 from grader.model.instance import Instance
-from grader.model.trace import UNKNOWN, Trace
+from grader.model.trace import UNKNOWN, Interval, Trace
 from grader.model.tree import Decision
 from grader.solvers.expectiminimax import expectiminimax
 from grader.solvers.star1 import star1
 
 if TYPE_CHECKING:
     from grader.model.follows import Following
-
-from grader.families.trees.traits import (
-    BOTH_CUTS,
-    DECIDES,
-    VALUED,
-    WEIGHS_CHANCE,
-    search_misconceptions,
-)
-from grader.instances.kind import Pruning, moves_by_node
-from grader.instances.problem import Solved
-from grader.model.trace import Interval
 
 
 class Searches(NamedTuple):

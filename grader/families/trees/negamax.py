@@ -16,6 +16,7 @@ from grader.families.trees.traits import (
     RESTS_ON,
     VALUED,
     chance_nodes,
+    moves_by_node,
     not_alternating,
     search_misconceptions,
     stated,
@@ -23,8 +24,7 @@ from grader.families.trees.traits import (
     unprovable_tie,
 )
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, Pruning, moves_by_node
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Pruning, Solved
 from grader.model.exact import INF, Bound, pretty
 from grader.model.grammar import relation
 from grader.model.instance import Instance

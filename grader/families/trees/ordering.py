@@ -28,8 +28,7 @@ from grader.families.trees.traits import (
     windowed,
 )
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, Pruning
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Pruning, Solved
 from grader.model.exact import Bound
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Text

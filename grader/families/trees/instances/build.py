@@ -17,7 +17,7 @@ from grader.families.trees.instances.trees import with_leaves
 from grader.families.trees.traits import MOVERS_VIEW
 from grader.instances import sentences
 from grader.instances.attempt import Attempt
-from grader.instances.problem import Solved
+from grader.instances.kind import Solved
 from grader.instances.requirement import LARGEST, Demand
 from grader.instances.setting import Setting
 from grader.instances.supply import Supply
