@@ -24,8 +24,8 @@ def main() -> int:
     """
     root = Path(os.environ.get("AUTOGRADER_ROOT", "/autograder"))
     os.umask(0o077)
-    for place in root.iterdir():  # earlier results lie beside the submission, too
-        with suppress(OSError):  # as a plain user they may be another's
+    for place in root.iterdir():  # earlier results lie beside the submission
+        with suppress(OSError):  # a plain user may not own them
             place.chmod(place.stat().st_mode & 0o700)
     settings = json.loads((root / "source" / "exercise.json").read_text(encoding="ascii"))
     exercise = stored.load(settings["exercise"])

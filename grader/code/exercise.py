@@ -37,7 +37,7 @@ class Searching:
     #: The algorithms that it may use, and whose misconceptions are known; the first is the
     #: reference.
     algorithms: tuple[Algorithm, ...]
-    #: The same, if the course leaves out α and β.
+    #: The algorithms if the course leaves out α and β.
     windowless: tuple[Algorithm, ...]
     #: Whether it returns a move; otherwise it returns a value.
     returns_move: bool = False
@@ -100,7 +100,7 @@ class Testing(ABC, Generic[T]):
 
     @abstractmethod
     def picture(self, function: Asked, test: T, rules: Rules, judged: Judged) -> str:
-        """The test with the right solution drawn in; empty if there is nothing to draw."""
+        """The test with the right solution, as a picture; empty if there is nothing to draw."""
 
     @abstractmethod
     def failed(

@@ -20,7 +20,7 @@ from grader.model.rules import Rules
 
 
 def _load_start(written: dict[str, Any]) -> Position:
-    """The position that was written as in a spec."""
+    """The position, from the text that a spec would have."""
     name, _, call = written["game"].partition("/")
     assert name in GAMES
     kind = load_game(name)

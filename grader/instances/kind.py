@@ -28,11 +28,11 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Solved:
-    """Solved when its solution is first asked for: what is only drawn costs no search."""
+    """An instance, solved when its solution is first needed: drawing costs no search."""
 
     kind: Kind
     instance: Instance
-    #: The same game under the same rules, of which other questions are asked.
+    #: The same game under the same rules, with other questions.
     like: Solved | None = None
 
     @cached_property
@@ -46,7 +46,7 @@ class Solved:
         return self.kind.answers(self.instance, self.solution)
 
     def answers_under(self, misconception: Misconception) -> dict[str, Answer]:
-        """What somebody with a misconception answers, as far as it leads to an answer."""
+        """The answers to which a misconception leads, as far as it leads to any."""
         known = self._under
         if misconception.id not in known:
             known[misconception.id] = self.kind.answers(self.instance, misconception.spoil(self))
@@ -79,7 +79,7 @@ class Solved:
 
     @property
     def contents(self) -> tuple[object, ...]:
-        """What makes two instances of one exercise different."""
+        """What tells two instances of one exercise apart."""
         return self.kind.subject.contents(self.instance)
 
     def asking(self, asked: tuple[str, ...]) -> Solved:
@@ -180,7 +180,7 @@ class Pruning(NamedTuple):
 
 
 def by_no_rule(instance: Instance) -> Following:
-    """For a kind in which no answer follows from others without a new search."""
+    """For a kind in which no answer follows from other answers by a rule."""
     return {}
 
 
@@ -206,7 +206,7 @@ class Kind:
     subject: Subject
     #: For each question and field, the textbook's rule by which it follows from other answers.
     follows: Callable[[Instance], Following] = by_no_rule
-    #: The questions on which an answer rests by no such rule, so that its marker has to judge: also
+    #: The questions on which an answer rests without such a rule, so that a marker judges: also
     #: the question itself, if some of its entries follow from others.
     rests_on: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     #: Takes the one search that a picture shows from what `solve` found.

@@ -25,7 +25,7 @@ class Measures:
 
 
 def measured(solved: Solved) -> Measures:
-    """What there is to measure on it."""
+    """The measures of a solved instance, made only once."""
     return solved.once(solved.kind.subject.measures(solved.instance))
 
 

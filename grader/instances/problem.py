@@ -61,7 +61,7 @@ class Problem:
 
     @property
     def about(self) -> str:
-        """The rules of a real game, and whatever else must be known to read it."""
+        """The rules of a real game, and whatever else a reader must know."""
         return self.kind.subject.about(self.instance)
 
     def fields(self, question: Question) -> tuple[Field, ...]:
@@ -72,7 +72,7 @@ class Problem:
         )
 
     def follow_through(self, question: Question) -> str:
-        """What an early slip does not cost again; "" where nothing asked comes before."""
+        """How an early slip is not penalised again; "" if nothing earlier matters."""
         asked = {each.id for each in self.asked}
         earlier = self.kind.earlier(self.instance, question.id)
         return question.answer.follow_through if earlier & asked else ""

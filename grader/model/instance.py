@@ -43,18 +43,18 @@ class LabelledGame(NamedTuple):
 
 
 class GamePlan(ABC):
-    """What a spec says of an exercise's game, and how the game is made."""
+    """What a spec says about the game of an exercise, and how the game is made."""
 
     __slots__ = ()
 
     @property
     def options(self) -> Mapping[str, Any]:
-        """What the kind is told besides the game: of most games nothing."""
+        """What the kind needs to know besides the game: of most games nothing."""
         return {}
 
     @property
     def outside(self) -> str:
-        """What the game depends on besides the spec; the same for as long as that is."""
+        """What the game depends on besides the spec, in a form that can be compared."""
         return ""
 
     @property

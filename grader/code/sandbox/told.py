@@ -1,4 +1,4 @@
-"""What a submission's process tells, decoded: an answer or a failure of these shapes, or nothing.
+"""Decodes what a submission's process tells: an answer or a failure of these shapes, or nothing.
 
 Whoever reads an answer further on can rely on its shape, and on nothing that it says.
 """
@@ -18,7 +18,7 @@ DEEPEST = 7
 
 
 class Undecodable(Exception):
-    """Nothing that our own code in the process would have said."""
+    """A message that our own code in the process would never send."""
 
 
 def answer(data: bytes) -> Told:

@@ -39,7 +39,7 @@ def decision(instance: Instance, trace: Trace) -> dict[str, Answer]:
 
 
 def line(instance: Instance, trace: Trace) -> PrincipalLine:
-    """The nodes that right moves come to."""
+    """The nodes to which right moves lead."""
     root = instance.tree
     ways = right_ways(trace, lambda node: node.name)
     names = tuple([node.name for node in breadth_first(root)[1:]])

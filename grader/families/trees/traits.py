@@ -1,4 +1,4 @@
-"""What kinds about trees declare: what is true of them, what they refuse, how a search errs."""
+"""What kinds about trees declare: their traits, what they refuse, their misconceptions."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def search_misconceptions(
     """The misconceptions of a kind that searches with this algorithm.
 
     `solve_by` makes the solution with a flawed search in place of each right one.
-    `hiding`: whether an instance can say why a flaw does not show in it.
+    `hiding`: whether an instance can say why a misconception does not show in it.
     """
 
     @cache

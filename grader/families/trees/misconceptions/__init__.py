@@ -1,4 +1,4 @@
-"""The misconceptions of searching: each has one flaw and one sentence."""
+"""The misconceptions of searching: each is a search with one flaw, and a sentence."""
 
 from __future__ import annotations
 
