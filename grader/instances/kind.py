@@ -109,7 +109,7 @@ def nothing_else(solved: Solved) -> tuple[str, ...]:
 
 
 def as_named(solved: Solved) -> Mapping[str, str]:
-    """For a kind whose prompts are all in the table of words."""
+    """For a kind whose prompts are the same for all instances."""
     return {}
 
 
@@ -218,6 +218,10 @@ class Kind:
     #: Says why this kind cannot be asked about such a game under such rules: a fault whose path
     #: is the key that causes it.
     refuses: Callable[[Solved], Fault | None] = never
+    #: The question of each id, where it is the same for all instances but for the subject's names.
+    says: Mapping[str, str] = field(default_factory=dict)
+    #: What its rules mean, where that is not what they mean to most kinds.
+    rule_words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     #: The prompts that differ from instance to instance.
     prompts: Callable[[Solved], Mapping[str, str]] = as_named
     #: The rules that the sheet of this instance states, if it does not state all of `rules`.
@@ -259,11 +263,12 @@ class Kind:
         instance = solved.instance
         return (
             *conventions(solved),
-            *(
-                questions_words.rule(self.name, rule, getattr(instance.rules, rule))
-                for rule in self.rules_of(instance)
-            ),
+            *(self._rule(rule)[getattr(instance.rules, rule)] for rule in self.rules_of(instance)),
         )
+
+    def _rule(self, rule: str) -> Mapping[str, str]:
+        """The meaning of each setting of a rule."""
+        return self.rule_words.get(rule) or questions_words.RULES[rule]
 
     def earlier(self, instance: Instance, id: str) -> set[str]:
         """The questions from whose answers the answer to this one follows."""

@@ -9,7 +9,6 @@ from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Solved
 from grader.model.fields import Field
 from grader.model.instance import Instance
-from grader.words import questions as words
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +31,7 @@ def questions_of(solved: Solved) -> tuple[Question, ...]:
     return tuple(
         Question(
             id,
-            prompts.get(id) or words.prompt(kind.name, id).format(**names),
+            prompts.get(id) or kind.says[id].format(**names),
             solved.answers[id],
             reasons.get(id, ()),
         )

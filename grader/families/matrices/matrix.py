@@ -25,6 +25,7 @@ from grader.instances.kind import Kind, Solved
 from grader.model.exact import Number, pretty
 from grader.model.instance import Instance
 from grader.model.tree import Player
+from grader.words import questions
 
 
 def solve(instance: Instance) -> MatrixSolution:
@@ -153,6 +154,15 @@ KIND = Kind(
         "value": 2,
         "row": 2,
         "column": 2,
+    },
+    says={
+        "dominated": questions.DOMINATED,
+        "maximin": questions.MAXIMIN,
+        "minimax": questions.MINIMAX,
+        "saddles": questions.MATRIX_SADDLES,
+        "value": questions.MATRIX_VALUE,
+        "row": questions.ROW,
+        "column": questions.COLUMN,
     },
     rules=(),
     solve=solve,

@@ -34,6 +34,7 @@ from grader.instances.kind import Kind, Solved
 from grader.model.follows import Best, Following, Given, LastOf, Nth, Ref, Rule, Walk, WorthOf
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Whole
+from grader.words import questions
 
 #: The questions about the game in which one player is replaced.
 ABOUT_OPPONENT = ("opponent", "opponent_outcome", "changes")
@@ -218,6 +219,12 @@ KIND = Kind(
         "changes": 1,
         "opponent_outcome": 0,
         "value": 0,
+    },
+    says={
+        "values": questions.GENERALSUM_VALUES,
+        "moves": questions.MOVES,
+        "outcome": questions.OUTCOME,
+        "value": questions.GENERALSUM_VALUE,
     },
     rules=("order", "ties"),
     stated=tied_in_order,

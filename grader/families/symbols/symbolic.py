@@ -40,7 +40,7 @@ from grader.model.tree import (
 )
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
-from grader.words import phrases
+from grader.words import phrases, questions
 
 #: The right program, and each flawed one, makes twice as many searches.
 MAX_LEAVES = 81
@@ -266,6 +266,9 @@ KIND = Kind(
     title="A leaf called x",
     subject=TREE_WITH_X,
     asks={"value": 3, "chosen": 4, "pruned": 2},
+    says={
+        "value": questions.SYMBOLIC_VALUE,
+    },
     rules=("cut", "order", "ties"),
     solve=solve,
     answers=answers,

@@ -26,7 +26,7 @@ from grader.model.parameters import Exact, Many, Parameter
 from grader.model.trace import Trace
 from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, truncated
 from grader.solvers.minimax import minimax
-from grader.words import phrases
+from grader.words import phrases, questions
 
 MAX_FEATURES = 10
 
@@ -184,6 +184,9 @@ KIND = Kind(
     title="Depth limits",
     subject=TREE,
     asks={"decisions": 8},
+    says={
+        "decisions": questions.DECISIONS,
+    },
     rules=("order", "ties"),
     solve=solve,
     answers=answers,

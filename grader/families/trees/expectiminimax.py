@@ -31,6 +31,7 @@ from grader.model.trace import UNKNOWN, Interval, Trace
 from grader.model.tree import Decision
 from grader.solvers.expectiminimax import expectiminimax
 from grader.solvers.star1 import star1
+from grader.words import questions
 
 if TYPE_CHECKING:
     from grader.model.follows import Following
@@ -137,6 +138,11 @@ KIND = Kind(
     title="Expectiminimax",
     subject=TREE,
     asks={"value": 2, "move": 2, "values": 6, "visited": 0, "pruned": 0},
+    says={
+        "value": questions.VALUE,
+        "move": questions.MOVE,
+        "values": questions.VALUES,
+    },
     rules=("cut", "order", "ties"),
     stated=stated,
     solve=solve,

@@ -19,6 +19,7 @@ from grader.instances.kind import Kind
 from grader.model.instance import Instance
 from grader.model.trace import Trace
 from grader.solvers.minimax import minimax
+from grader.words import questions
 
 if TYPE_CHECKING:
     from grader.model.follows import Following
@@ -53,6 +54,12 @@ KIND = Kind(
     title="Minimax",
     subject=TREE,
     asks={"value": 2, "move": 2, "values": 6, "line": 0},
+    says={
+        "value": questions.VALUE,
+        "move": questions.MOVE,
+        "values": questions.VALUES,
+        "line": questions.LINE,
+    },
     rules=("order", "ties"),
     solve=solve,
     answers=answers,

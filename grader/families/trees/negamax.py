@@ -193,7 +193,7 @@ def conventions(solved: Solved) -> tuple[str, ...]:
 
 def prompts(solved: Solved) -> Mapping[str, str]:
     if prunes(solved.instance):
-        return {"values": questions.PROMPTS["negamax/proven"]}
+        return {"values": questions.NEGAMAX_PROVEN}
     return {}
 
 
@@ -208,7 +208,19 @@ KIND = Kind(
         "line": 0,
         **dict.fromkeys(OF_PRUNING, 0),
     },
+    says={
+        "value": questions.NEGAMAX_VALUE,
+        "move": questions.MOVE,
+        "values": questions.NEGAMAX_VALUES,
+        "line": questions.LINE,
+        "returned": questions.NEGAMAX_RETURNED,
+        "visited": questions.VISITED,
+        "pruned": questions.PRUNED,
+        "cuts": questions.CUTS,
+        "windows": questions.NEGAMAX_WINDOWS,
+    },
     rules=("cut", "order", "ties", "returns"),
+    rule_words={"cut": questions.NEGAMAX_CUT, "ties": questions.PROVEN_TIES},
     stated=lambda instance: stated(instance) if prunes(instance) else ("order", "ties"),
     solve=solve,
     answers=answers,
