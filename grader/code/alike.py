@@ -20,6 +20,8 @@ from concurrent.futures import Executor
 MOST_PARSED = 64 * 1024
 #: Seconds for parsing one program.
 PARSING = 2
+#: How far the definition of a name of the module is followed, from one definition to the next.
+ROUNDS = 3
 #: Steps of a program that says something of its own. A starter's stubs have fewer.
 SUBSTANTIAL = 60
 
@@ -89,7 +91,23 @@ def _print_of_tree(tree: ast.Module) -> str:
     steps = sum(1 for statement in statements for _ in ast.walk(statement))
     if steps < SUBSTANTIAL:
         return ""
-    return _digest("tree", sorted(_Numbered(own).written(each) for each in statements))
+    # What a name of the module stands for is told by what is defined there: first by nothing, then
+    # by what that looks like, and so on.
+    labels = {name: "" for each in statements for name in _defined(each)}
+    for _ in range(ROUNDS):
+        shown = [(each, _Numbered(own, labels).written(each)) for each in statements]
+        labels = {name: _digest("label", [text]) for each, text in shown for name in _defined(each)}
+    return _digest("tree", sorted(text for _, text in shown))
+
+
+def _defined(statement: ast.stmt) -> list[str]:
+    """The names of the module that a statement defines."""
+    match statement:
+        case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+            return [name]
+        case ast.Assign(targets=targets):
+            return [target.id for target in targets if isinstance(target, ast.Name)]
+    return []
 
 
 def _own_names(tree: ast.Module) -> frozenset[str]:
@@ -131,22 +149,24 @@ def _is_stub(statement: ast.AST) -> bool:
 class _Numbered:
     """Writes a statement with the names in it numbered as they come.
 
-    The statements of a class are put into an order, too. Annotations are left out.
+    The statements of a class are put into an order, too. Annotations are left out. Names of the
+    module have labels instead of numbers.
     """
 
-    def __init__(self, own: frozenset[str]) -> None:
+    def __init__(self, own: frozenset[str], labels: Mapping[str, str]) -> None:
         self._own = own
+        self._labels = labels
         self._numbers: dict[str, int] = {}
 
     def written(self, node: ast.AST) -> str:
         if isinstance(node, ast.ClassDef):
             parts = sorted(
-                _Numbered(self._own).written(each)
+                _Numbered(self._own, self._labels).written(each)
                 for each in node.body
                 if not _is_documentation(each)
             )
-            bases = [self.written(base) for base in node.bases]
-            return f"class({','.join(bases)}){{{';'.join(parts)}}}"
+            head = [*node.bases, *node.keywords, *node.decorator_list]
+            return f"class({','.join(map(self.written, head))}){{{';'.join(parts)}}}"
         if isinstance(node, ast.AnnAssign) and node.value:
             return f"Assign({self.written(node.target)},{self.written(node.value)})"
         fields = [
@@ -164,6 +184,8 @@ class _Numbered:
                 parts = [each for each in value if not _is_documentation(each)]
                 return f"[{';'.join(self._field(node, each) for each in parts)}]"
             case str() if self._is_name(node, value):
+                if value in self._labels:
+                    return f"g{self._labels[value]}"
                 return f"v{self._numbers.setdefault(value, len(self._numbers))}"
         return repr(value)
 
