@@ -8,6 +8,7 @@ from grader.code.judging.naming import sentence
 from grader.model.report import Mark, Report, Verdict
 from grader.outputs import markdown
 from grader.words import gradescope as words
+from grader.words.phrases import listed
 
 #: Characters about the hidden tests of a function that staff read.
 MOST_FOR_STAFF = 40_000
@@ -51,16 +52,19 @@ def _listed(title: str, items: Sequence[str]) -> str:
 
 
 def visible(marks: Sequence[Mark]) -> str:
-    """The marks of a function that students see, those that are not right first."""
-    parts, silent = [], []
+    """The marks of a function that students see, those that are not right first; what several of
+    them say stands there once."""
+    said: dict[str, list[str]] = {}
+    silent = []
     for mark in sorted(marks, key=lambda mark: mark.verdict is Verdict.CORRECT):
-        name = markdown.escaped(mark.id.partition("/")[2])
+        name = mark.id.partition("/")[2]
         if mark.verdict is not Verdict.CORRECT:
-            parts.append(f"**{name}**\n\n{markdown.mark(mark)}")
+            said.setdefault(markdown.mark(mark), []).append(name)
         elif mark.feedback:
-            parts.append(f"**{name}** {markdown.escaped(mark.feedback)}")
+            said.setdefault(markdown.escaped(mark.feedback), []).append(name)
         else:
-            silent.append(mark.id.partition("/")[2])
+            silent.append(name)
+    parts = [f"**{markdown.escaped(listed(names))}**\n\n{text}" for text, names in said.items()]
     if silent:
         parts.append(markdown.escaped(words.are_right(silent)))
     return "\n\n".join(parts)

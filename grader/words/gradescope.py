@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from grader.words.phrases import listed
 
-RIGHT = "What is right"
+RIGHT = "What is right of the tests that you see"
 BEHIND = "What is behind the errors"
 NEXT = "What to do next"
-NOTHING_RIGHT = "None of the tests that you see, so far."
+NOTHING_RIGHT = "Nothing, so far."
 HIDDEN_COUNT = "The hidden tests count, too."
 ALL_RIGHT = (
     "All tests that you see are right. Hidden tests call your functions in other ways: try "
