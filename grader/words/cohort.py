@@ -32,7 +32,7 @@ FACILITY = "mean share of its points"
 DISCRIMINATION = "discrimination"
 ABOUT_ITEMS = (
     "Only submissions that could be run or read count. An item fails where it does not earn all "
-    "its points. Discrimination is the point-biserial correlation between the points of the item and "
+    "its points. Discrimination is the point-biserial correlation of the points of the item with "
     "those of all other items together: near 1, the item separates those who are right elsewhere "
     "from the others; near 0, it says little; below 0, look at the item itself. It has no value "
     "(–) where all earn the same, or where fewer than three submissions count."
