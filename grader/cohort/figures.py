@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import sqrt
+from math import lcm, sqrt
 from statistics import median
 
 from grader.cohort.results import Cohort, Example, Item, Row
@@ -95,10 +95,11 @@ def spread(cohort: Cohort) -> Spread:
 def items(cohort: Cohort) -> tuple[ItemFigure, ...]:
     """The figures of each item, over the submissions that tried any."""
     tried = [row for row in cohort.rows if row.tried]
+    scores = [row.score for row in tried]
     found = []
     for place, item in enumerate(cohort.items):
         own = [row.earned[place] for row in tried]
-        others = [row.score - row.earned[place] for row in tried]
+        others = [score - earned for score, earned in zip(scores, own, strict=True)]
         found.append(
             ItemFigure(
                 item,
@@ -147,16 +148,24 @@ def variants(cohort: Cohort) -> tuple[VariantFigure, ...]:
     return tuple(sorted(found, key=lambda each: (each.mean, each.variant)))
 
 
-def correlation(xs: Sequence[Fraction], ys: Sequence[Fraction]) -> float | None:
+def correlation(first: Sequence[Fraction], second: Sequence[Fraction]) -> float | None:
     """Pearson's; None if one of the two does not vary, or if there are too few pairs."""
-    n = len(xs)
+    n = len(first)
     if n < FEWEST:
         return None
+    xs, ys = _whole(first), _whole(second)
     xx = n * sum(x * x for x in xs) - sum(xs) ** 2
     yy = n * sum(y * y for y in ys) - sum(ys) ** 2
     xy = n * sum(x * y for x, y in zip(xs, ys, strict=True)) - sum(xs) * sum(ys)
-    return float(xy) / sqrt(xx * yy) if xx and yy else None
+    return xy / sqrt(xx * yy) if xx and yy else None
+
+
+def _whole(numbers: Sequence[Fraction]) -> list[int]:
+    """The numbers times their common denominator."""
+    common = lcm(*(number.denominator for number in numbers))
+    return [number.numerator * (common // number.denominator) for number in numbers]
 
 
 def _mean(numbers: Sequence[Fraction]) -> Fraction:
-    return sum(numbers, Fraction(0)) / (len(numbers) or 1)
+    common = lcm(*(number.denominator for number in numbers))
+    return Fraction(sum(_whole(numbers)), common * (len(numbers) or 1))
