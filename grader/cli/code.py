@@ -88,6 +88,8 @@ def run_bundle(options: Namespace) -> int:
 
 def add_grade(command: ArgumentParser) -> None:
     """Declare what `grade` takes."""
+    from grader.outputs.gradebooks import FORMATS
+
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file, or a bundle.json")
     command.add_argument(
         "folder", type=path, metavar="FOLDER", help="submissions, or a Gradescope export"
@@ -99,7 +101,7 @@ def add_grade(command: ArgumentParser) -> None:
     )
     command.add_argument(
         "--format",
-        choices=("canvas", "moodle", "gradescope"),
+        choices=tuple(FORMATS),
         help="the columns of a gradebook in place of our own",
     )
     command.add_argument("--json", action="store_true", help="one JSON document")
