@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grader.model.instance import GamePlan, Instance
 from grader.model.rules import Rules
-from grader.specs.forms import Form
 
+if TYPE_CHECKING:  # the autograder runs without YAML
+    from grader.specs.forms import Form
 if TYPE_CHECKING:  # what is drawn brings the measures of all letters with it
     from grader.drawing.figures import Figures, Steps
     from grader.instances.answers import Answer

@@ -7,6 +7,7 @@ without points: what that is worth is not for us to say.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
 
 from grader.cohort.results import Cohort, Row
 from grader.model import points
@@ -93,7 +94,7 @@ def _score(row: Row | None) -> str:
 
 
 def _of_groups(cohort: Cohort, row: Row) -> Sequence[str]:
-    earned = dict.fromkeys(cohort.groups, row.score - row.score)
+    earned = dict.fromkeys(cohort.groups, Fraction(0))
     for item, each in zip(cohort.items, row.earned, strict=True):
         earned[item.group] += each
     return [points.text(each) for each in earned.values()]
