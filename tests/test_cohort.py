@@ -14,7 +14,7 @@ from statistics import correlation, mean, median
 import pytest
 
 from grader.cohort import figures
-from grader.cohort.results import Cohort, Example, Failure, Item, Row, Source
+from grader.cohort.results import Cohort, CohortItem, Example, Failure, Program, Row
 from grader.outputs.class_report import class_report
 from grader.outputs.progress import Bar, time_left
 from grader.sheets.people import Person
@@ -31,7 +31,9 @@ def row(id: str, *earned: int | Fraction, tried: bool = True, variant: str = "")
 
 
 def of(*rows: Row, possible: tuple[int, ...] = (1, 2)) -> Cohort:
-    items = tuple(Item(f"f/{i}", "f", Fraction(each), False) for i, each in enumerate(possible))
+    items = tuple(
+        CohortItem(f"f/{i}", "f", Fraction(each), False) for i, each in enumerate(possible)
+    )
     return Cohort("Homework", items, rows, (), {}, {}, ())
 
 
@@ -108,12 +110,12 @@ def evil() -> Cohort:
     )
     return Cohort(
         EVIL,
-        (Item(EVIL, "f", Fraction(1), True),),
+        (CohortItem(EVIL, "f", Fraction(1), True),),
         rows,
         (who,),
         {"m": EVIL},
         {("f", "m"): Example("a", EVIL, EVIL)},
-        ((Source("a", EVIL), Source("c", EVIL * 999)),),
+        ((Program("a", EVIL), Program("c", EVIL * 999)),),
     )
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.cohort.results import Cohort, Item, Row
+from grader.cohort.results import Cohort, CohortItem, Row
 from grader.errors import UserError
 from grader.outputs.gradebooks import FORMATS
 from grader.sheets.people import Person, people
@@ -119,9 +119,9 @@ def test_a_damaged_export_is_one_sentence(text: str, tmp_path: Path) -> None:
 
 
 ITEMS = (
-    Item("f/1", "f", Fraction(2), False),
-    Item("f/2", "f", Fraction(1), True),
-    Item("g/1", "g", Fraction(1), False),
+    CohortItem("f/1", "f", Fraction(2), False),
+    CohortItem("f/2", "f", Fraction(1), True),
+    CohortItem("g/1", "g", Fraction(1), False),
 )
 
 

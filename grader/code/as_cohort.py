@@ -8,7 +8,7 @@ from grader.code import alike, submission
 from grader.code.exercise import CodeExercise
 from grader.code.judging.naming import sentence
 from grader.code.kept import Entry
-from grader.cohort.results import Cohort, Example, Failure, Item, Row, Source
+from grader.cohort.results import Cohort, CohortItem, Example, Failure, Program, Row
 from grader.model.report import Mark, Report, Verdict
 from grader.sheets.people import People
 from grader.words import code, cohort
@@ -39,7 +39,7 @@ def as_cohort(
     return Cohort(
         exercise.title,
         tuple(
-            Item(mark.id, mark.function, mark.possible, mark.visibility == "hidden")
+            CohortItem(mark.id, mark.function, mark.possible, mark.visibility == "hidden")
             for mark in first.marks
         ),
         tuple(_row(exercise, entry, report, people) for entry, report in reports),
@@ -47,7 +47,7 @@ def as_cohort(
         {id: sentence(id) for _, report in reports for id in report.mistakes.values()},
         _examples(reports, sources),
         tuple(
-            tuple(Source(id, sources[id]) for id in same) for same in alike.groups(of_submission)
+            tuple(Program(id, sources[id]) for id in same) for same in alike.groups(of_submission)
         ),
     )
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 from math import lcm, sqrt
 from statistics import median
 
-from grader.cohort.results import Cohort, Example, Item, Row
+from grader.cohort.results import Cohort, CohortItem, Example, Row
 
 #: From how many submissions on a correlation says anything at all.
 FEWEST = 3
@@ -31,7 +31,7 @@ class Spread:
 class ItemFigure:
     """What the class earned at an item."""
 
-    item: Item
+    item: CohortItem
     #: How many tried it, and how many of them were not fully right.
     tried: int
     failed: int

@@ -10,7 +10,7 @@ from grader.sheets.people import Person
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class CohortItem:
     """Something that earns points: a test of a function, or a question of an exercise."""
 
     id: str
@@ -74,7 +74,7 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True)
-class Source:
+class Program:
     """What a submission wrote, to be seen beside that of another."""
 
     row: str
@@ -86,7 +86,7 @@ class Cohort:
     """The results of a class."""
 
     title: str
-    items: tuple[Item, ...]
+    items: tuple[CohortItem, ...]
     rows: tuple[Row, ...]
     #: Those of the roster who handed nothing in.
     absent: tuple[Person, ...]
@@ -95,7 +95,7 @@ class Cohort:
     #: For each group and misconception, an example.
     examples: Mapping[tuple[str, str], Example]
     #: Submissions that are the same program, each group of them.
-    alike: tuple[tuple[Source, ...], ...]
+    alike: tuple[tuple[Program, ...], ...]
 
     @property
     def possible(self) -> Fraction:

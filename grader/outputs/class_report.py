@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import quote
 
 from grader.cohort import figures
-from grader.cohort.results import Cohort, Example, Row, Source
+from grader.cohort.results import Cohort, Example, Program, Row
 from grader.drawing.charts import Count, Share, bars, columns
 from grader.drawing.shapes import Picture
 from grader.errors import printable
@@ -23,8 +23,8 @@ def class_report(cohort: Cohort) -> str:
     spread, items = figures.spread(cohort), figures.items(cohort)
     titles = {row.id: row.title for row in cohort.rows}
 
-    def shown(written: Source | Example) -> str:
-        text = written.text if isinstance(written, Source) else written.source
+    def shown(written: Program | Example) -> str:
+        text = written.text if isinstance(written, Program) else written.source
         return bounded(text, words.CUT_OFF) or words.NOTHING_WRITTEN
 
     return page(

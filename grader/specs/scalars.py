@@ -17,7 +17,7 @@ _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 @dataclass(slots=True)
-class _Open:
+class _Container:
     """A list or mapping whose end has not been seen yet, and the key of what stands in it next."""
 
     is_mapping: bool
@@ -44,12 +44,12 @@ def scalars(path: Path, most: int) -> Iterator[tuple[tuple[str, ...], str]]:
         text = read_file(path, most).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise UserError([Fault("must be text in UTF-8, found something else", str(path))]) from None
-    open: list[_Open] = []
+    open: list[_Container] = []
     try:
         for event in yaml.parse(text, Loader=_Loader):
             match event:
                 case yaml.MappingStartEvent() | yaml.SequenceStartEvent():
-                    open.append(_Open(isinstance(event, yaml.MappingStartEvent)))
+                    open.append(_Container(isinstance(event, yaml.MappingStartEvent)))
                 case yaml.MappingEndEvent() | yaml.SequenceEndEvent():
                     open.pop()
                     if open:
