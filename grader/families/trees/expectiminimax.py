@@ -16,6 +16,7 @@ from grader.families.trees.traits import unanswerable, unwritable, windowed
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
 from grader.model.exact import pretty
+from grader.model.follows import Again
 from grader.model.instance import Instance
 from grader.model.trace import UNKNOWN, Trace
 from grader.model.tree import Decision
@@ -23,7 +24,7 @@ from grader.solvers.expectiminimax import expectiminimax
 from grader.solvers.star1 import star1
 
 if TYPE_CHECKING:
-    from grader.model.follows import Following
+    from grader.model.follows import Following, Theirs
 
 from grader.families.trees.traits import (
     BOTH_CUTS,
@@ -81,6 +82,18 @@ def follows(instance: Instance) -> Following:
     from grader.families.trees import following
 
     return following.minimax(instance)
+
+
+def again(instance: Instance, searches: Searches, theirs: Theirs) -> Again | None:
+    from grader.families.trees import again
+
+    found = again.entries(instance.tree, theirs)
+    if not found.returned:
+        return None
+    root, rules = instance.tree, instance.rules
+    pruning = star1(root, rules, bounds(instance), taken=found.taken)
+    solution = Searches(again.full(instance, found), pruning)
+    return Again(solution, again.rests(root, theirs))
 
 
 def reasons(instance: Instance, searches: Searches) -> dict[str, tuple[str, ...]]:
@@ -145,6 +158,7 @@ KIND = Kind(
     reasons=reasons,
     rests_on={"visited": ("values",), "pruned": ("values", "visited")},
     follows=follows,
+    again=again,
     trace=pictured,
     refuses=refuses,
     prompts=prompts,
