@@ -13,7 +13,7 @@ from fractions import Fraction
 from grader.instances.answers import Answer
 from grader.instances.problem import Problem, Question
 from grader.marking.carrying import Carrying, is_right
-from grader.marking.given import NOTHING, Given, Raw, read, typed
+from grader.marking.given import Given, Raw, read, typed
 from grader.marking.marks import AnswerMark, Slip
 from grader.model.follows import Ref
 from grader.model.grammar import Unreadable
@@ -145,5 +145,3 @@ def _verdict(share: Fraction, given: Given) -> Verdict:
     if share == 1:
         return Verdict.CORRECT
     return Verdict.PARTIAL if share else Verdict.WRONG
-
-

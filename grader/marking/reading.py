@@ -29,7 +29,8 @@ from grader.model.grammar import NONE, Unreadable, read_interval, read_names, si
 #: The longest text of a field that is read.
 LONGEST = 2_000
 
-_MINUS = str.maketrans({"−": "-", "–": "-", "—": "-", "‐": "-", "‑": "-", "﹣": "-"})
+#: Signs that people write for a minus, and NFKC keeps.
+_MINUS = str.maketrans(dict.fromkeys("\u2212\u2013\u2014\u2010\u2011", "-"))
 _EMPTY = {"", "-", NONE, "nothing", "no", "empty", "{}", "∅", "()", "[]"}
 _INFINITE = {"infinity": "inf", "infty": "inf", "oo": "inf", "∞": "inf", "\\infty": "inf"}
 _BEFORE_NAMES = re.compile(
@@ -48,7 +49,7 @@ def cleaned(text: str) -> str:
     """The text with one kind of blank, minus and digit; raises Unreadable if it is too long."""
     if len(text) > LONGEST:
         raise Unreadable
-    text = unicodedata.normalize("NFKC", text.replace("⁄", "/"))
+    text = unicodedata.normalize("NFKC", text).replace("\u2044", "/")
     return " ".join(text.split())
 
 
@@ -93,7 +94,9 @@ def _number(text: str) -> str:
     """`−3`, `3,0`, `= 3`, `+3`, `3.`, `-∞`, `1 / 2`."""
     text = re.sub(r"^(?:=|is\b)\s*", "", text.translate(_MINUS).strip())
     text = re.sub(r"\s*/\s*", "/", text.rstrip(";")).strip()
-    sign, body = ("-", text[1:].strip()) if text[:1] == "-" else ("", text.removeprefix("+").strip())
+    sign, body = (
+        ("-", text[1:].strip()) if text[:1] == "-" else ("", text.removeprefix("+").strip())
+    )
     body = _INFINITE.get(body.lower(), body.lower())
     if body.count(",") == 1 and "." not in body:
         body = body.replace(",", ".")

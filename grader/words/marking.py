@@ -61,3 +61,15 @@ def follows(carried: Sequence[str]) -> str:
     verb = "follows" if len(names) == 1 else "follow"
     counts = "counts" if len(names) == 1 else "count"
     return f"{told} {verb} from your own earlier answers and {counts} as right."
+
+
+NO_CODE = "the row must name its sheet by a code, or by an id of the roster; found neither"
+
+
+def unknown_id(id: str) -> str:
+    return f"the id must be on the roster, found {id[:64]!r}"
+
+
+def bad_code(rule: str, meant: Sequence[str]) -> str:
+    """The rule, and the right code that differs in one sign, if there is exactly one."""
+    return f"{rule}, did you mean {meant[0]}?" if len(meant) == 1 else rule

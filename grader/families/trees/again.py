@@ -89,7 +89,9 @@ class Followed(Trace):
         self._follow(self.root, follows, taken)
         return follows, taken
 
-    def _follow(self, node: Inner, follows: dict[str, Interval], taken: dict[str, Interval]) -> None:
+    def _follow(
+        self, node: Inner, follows: dict[str, Interval], taken: dict[str, Interval]
+    ) -> None:
         below: list[Interval] = []
         for child in node.children:
             if child.name not in self.windows:
