@@ -13,10 +13,9 @@ from fractions import Fraction
 from grader.instances.answers import Answer
 from grader.instances.problem import Problem, Question
 from grader.marking.carrying import Carrying, is_right
-from grader.marking.given import Given, Raw, read, typed
+from grader.marking.given import Given, Raw, read, share_of, typed
 from grader.marking.marks import AnswerMark, Slip
 from grader.model.follows import Ref
-from grader.model.grammar import Unreadable
 from grader.model.report import Verdict
 from grader.words import marking as words
 
@@ -54,8 +53,12 @@ class _Marker:
             for question in problem.asked
         }
         self._questions = {question.id: question for question in problem.asked}
+        self._shares = {
+            id: _share(question.answer, self.given[id].fields)
+            for id, question in self._questions.items()
+        }
         self._by_key = {
-            Ref(id, name): is_right(question.answer, name, text)
+            Ref(id, name): self._shares[id] == 1 or is_right(question.answer, name, text)
             for id, question in self._questions.items()
             for name, text in self.given[id].fields.items()
             if name in self._fields[id]
@@ -66,7 +69,7 @@ class _Marker:
 
     def mark(self, number: int, question: Question) -> AnswerMark:
         given, answer = self.given[question.id], question.answer
-        share = _share(answer, given.fields)
+        share = self._shares[question.id]
         carried = self._carried(question, given)
         best = max((share, *self._with_carried(question, given, carried)))
         slips = tuple(
@@ -124,10 +127,7 @@ class _Marker:
 def _share(answer: Answer, fields: Mapping[str, str]) -> Fraction:
     if not fields:
         return Fraction(0)
-    try:
-        return max(Fraction(0), answer.share(typed(answer, fields)))
-    except Unreadable:
-        return Fraction(0)
+    return max(Fraction(0), share_of(answer, typed(answer, fields)) or Fraction(0))
 
 
 def _expected(answer: Answer, name: str) -> str:

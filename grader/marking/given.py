@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TypeAlias
 
 from grader.instances.answers import Answer
@@ -85,18 +86,25 @@ def _by_field(answer: Answer, fields: tuple[Field, ...], raw: Mapping[str, str])
 
 def _said(answer: Answer, field: Field, text: str) -> str:
     """The text as a key could print it; raises Unreadable."""
-    if field.name == "" and _is_right(answer, text):
+    plain = share_of(answer, _lines(text)) if field.name == "" else None
+    if plain == 1:
         return _lines(text)
-    said = tidy(field.type, text)
-    answer.share(answer.typed({field.name: said}))
+    try:
+        said = tidy(field.type, text)
+        answer.share(answer.typed({field.name: said}))
+    except Unreadable:
+        if plain is None:
+            raise
+        return _lines(text)
     return said
 
 
-def _is_right(answer: Answer, text: str) -> bool:
+def share_of(answer: Answer, text: str) -> Fraction | None:
+    """The share of the points that a text earns; None if it is unreadable."""
     try:
-        return answer.share(_lines(text)) == 1
+        return answer.share(text)
     except Unreadable:
-        return False
+        return None
 
 
 def _meant(name: str, known: Mapping[str, Field]) -> Field | None:

@@ -6,12 +6,14 @@ wrote, what was carried aside; and no single slip explains it as well.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
 
+from grader.instances.answers import Answer
 from grader.instances.misconception import possible
 from grader.instances.problem import Problem
 from grader.marking.carrying import is_right
 from grader.marking.exercise import Marked
+from grader.marking.given import Given, share_of, typed
 
 #: The slips that are evidence enough.
 EVIDENCE = 2
@@ -19,9 +21,15 @@ EVIDENCE = 2
 
 def fitting(problem: Problem, marked: Marked) -> tuple[str, ...]:
     """The misconceptions that lead to the student's answers; none where all is right."""
-    if not any(mark.slips for mark in marked.marks):
+    if all(mark.earned == mark.possible for mark in marked.marks if not mark.carried) and not any(
+        mark.slips for mark in marked.marks
+    ):
         return ()
-    return tuple(_fitting(problem, marked))
+    return tuple(
+        misconception.id
+        for misconception in possible(problem.kind, problem.instance)
+        if _explains(problem.solved.answers_under(misconception), marked)
+    )
 
 
 def is_evident(marked: Marked) -> bool:
@@ -29,24 +37,32 @@ def is_evident(marked: Marked) -> bool:
     return sum(len(mark.slips) for mark in marked.marks) >= EVIDENCE
 
 
-def _fitting(problem: Problem, marked: Marked) -> Iterator[str]:
-    for misconception in possible(problem.kind, problem.instance):
-        answers = problem.solved.answers_under(misconception)
-        for mark in marked.marks:
-            given = marked.given[mark.question]
-            wrong = {slip.field for slip in mark.slips}
-            answer = answers.get(mark.question)
-            if given.unreadable and not given.fields:
-                break
-            if answer is None:
-                if wrong:
-                    break
-                continue
-            if not all(
-                is_right(answer, name, text)
-                for name, text in given.fields.items()
-                if name not in mark.carried
-            ):
-                break
-        else:
-            yield misconception.id
+def _explains(answers: Mapping[str, Answer], marked: Marked) -> bool:
+    """Whether these answers are all that the student wrote, and some of it is wrong."""
+    are_entire = True
+    for mark in marked.marks:
+        given, answer = marked.given[mark.question], answers.get(mark.question)
+        if answer is None:
+            if mark.slips:
+                return False
+            continue
+        if given.unreadable and not given.fields:
+            return False
+        if is_whole(answer, given):
+            continue
+        are_entire = False
+        if not all(
+            is_right(answer, name, text)
+            for name, text in given.fields.items()
+            if name not in mark.carried
+        ):
+            return False
+    return are_entire or any(mark.slips for mark in marked.marks)
+
+
+def is_whole(answer: Answer, given: Given) -> bool:
+    """Whether a student gave this whole answer."""
+    if not given.fields:
+        return False
+    text = typed(answer, given.fields)
+    return text == answer.text() or share_of(answer, text) == 1
