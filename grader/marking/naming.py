@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from grader.instances.answers import Answer
-from grader.instances.misconception import possible
+from grader.instances.kind import possible
 from grader.instances.problem import Problem
 from grader.marking.carrying import is_right
 from grader.marking.exercise import Marked
