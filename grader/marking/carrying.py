@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from fractions import Fraction
 from typing import Any
 
 from grader.instances.answers import Answer
@@ -13,7 +12,6 @@ from grader.marking.reading import content
 from grader.model import follows
 from grader.model.fields import Field
 from grader.model.follows import Again, Ref, Rule
-from grader.model.grammar import Unreadable
 
 
 class Carrying:
@@ -55,7 +53,9 @@ class Carrying:
         if answer := self.answer(question):
             assert self._again
             rests = self._again.rests(question.id, field.name)
-            return self.is_worked_for(rests) and is_right(answer, field.name, text)
+            return self.is_worked_for(rests) and field.name in answer.right_fields(
+                {field.name: text}
+            )
         rule = field.follows
         if rule is None:
             return False
@@ -101,18 +101,3 @@ def one_of(said: tuple[str, ...], result: Any, rule: Rule) -> bool:
 def _finite(value: Any) -> tuple[Any, ...]:
     values = value if isinstance(value, tuple) else (value,)
     return tuple(each for each in values if not isinstance(each, float))
-
-
-def is_right(answer: Answer, name: str, text: str) -> bool:
-    """Whether a field is as an answer wants it."""
-    share = answer.share(answer.typed({name: text}))
-    return share == 1 if name == "" else share > 0 or _is_harmless(answer, name, text)
-
-
-def _is_harmless(answer: Answer, name: str, text: str) -> bool:
-    """Whether a right answer stays right with this field."""
-    try:
-        whole = answer.split(answer.text())
-    except Unreadable:
-        return False
-    return bool(whole) and answer.share(answer.typed({**whole, name: text})) == Fraction(1)

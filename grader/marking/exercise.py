@@ -12,7 +12,7 @@ from fractions import Fraction
 
 from grader.instances.answers import Answer
 from grader.instances.problem import Problem, Question
-from grader.marking.carrying import Carrying, is_right
+from grader.marking.carrying import Carrying
 from grader.marking.given import Given, Raw, read, share_of, typed
 from grader.marking.marks import AnswerMark, Slip
 from grader.model.follows import Ref
@@ -57,12 +57,11 @@ class _Marker:
             id: _share(question.answer, self.given[id].fields)
             for id, question in self._questions.items()
         }
-        self._by_key = {
-            Ref(id, name): self._shares[id] == 1 or is_right(question.answer, name, text)
-            for id, question in self._questions.items()
-            for name, text in self.given[id].fields.items()
-            if name in self._fields[id]
-        }
+        self._by_key: dict[Ref, bool] = {}
+        for id, question in self._questions.items():
+            given = self.given[id].fields
+            right = given if self._shares[id] == 1 else question.answer.right_fields(given)
+            self._by_key |= {Ref(id, name): name in right for name in given}
         self._carrying = None
         if carries and not all(self._by_key.values()):
             self._carrying = Carrying(problem, self._fields, self.given, self._by_key.__getitem__)

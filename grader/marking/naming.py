@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from grader.instances.answers import Answer
 from grader.instances.kind import possible
 from grader.instances.problem import Problem
-from grader.marking.carrying import is_right
 from grader.marking.exercise import Marked
 from grader.marking.given import Given, share_of, typed
+from grader.marking.marks import AnswerMark
 
 #: The slips that are evidence enough.
 EVIDENCE = 2
@@ -39,30 +39,27 @@ def is_evident(marked: Marked) -> bool:
 
 def _explains(answers: Mapping[str, Answer], marked: Marked) -> bool:
     """Whether these answers are all that the student wrote, and some of it is wrong."""
-    are_entire = True
-    for mark in marked.marks:
-        given, answer = marked.given[mark.question], answers.get(mark.question)
-        if answer is None:
-            if mark.slips:
-                return False
-            continue
-        if given.unreadable and not given.fields:
-            return False
-        if is_whole(answer, given):
-            continue
-        are_entire = False
-        if not all(
-            is_right(answer, name, text)
-            for name, text in given.fields.items()
-            if name not in mark.carried
-        ):
-            return False
-    return are_entire or any(mark.slips for mark in marked.marks)
+    # Where something is wrong, most misconceptions can be excluded at once.
+    marks = sorted(marked.marks, key=lambda mark: not mark.slips)
+    return all(
+        _fits(answers.get(mark.question), mark, marked.given[mark.question]) for mark in marks
+    ) and (any(mark.slips for mark in marks) or _is_entire(answers, marked))
 
 
-def is_whole(answer: Answer, given: Given) -> bool:
-    """Whether a student gave this whole answer."""
-    if not given.fields:
+def _fits(answer: Answer | None, mark: AnswerMark, given: Given) -> bool:
+    """Whether what the student wrote, what was carried aside, is in this answer."""
+    if answer is None:
+        return not mark.slips
+    if given.unreadable and not given.fields:
         return False
-    text = typed(answer, given.fields)
-    return text == answer.text() or share_of(answer, text) == 1
+    own = {name: text for name, text in given.fields.items() if name not in mark.carried}
+    return len(answer.right_fields(own)) == len(own) or typed(answer, own) == answer.text()
+
+
+def _is_entire(answers: Mapping[str, Answer], marked: Marked) -> bool:
+    """Whether the student left nothing out of these answers."""
+    return all(
+        bool(given.fields) and share_of(answers[id], typed(answers[id], given.fields)) == 1
+        for id, given in marked.given.items()
+        if id in answers
+    )
