@@ -104,7 +104,7 @@ class Answer(ABC):
         """Whether a field alone is right, or does no harm to a right answer."""
         share = self._earns({name: text})
         if name == "" or share:
-            return bool(share == 1 or share and name)
+            return bool(share == 1 or (share and name))
         try:
             whole = self.split(self.text())
         except Unreadable:
