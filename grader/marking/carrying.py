@@ -52,7 +52,7 @@ class Carrying:
         text = self._given[question.id].fields[field.name]
         if answer := self.answer(question):
             assert self._again
-            rests = self._again.rests(question.id, field.name)
+            rests = self._with_slips(self._again.rests(question.id, field.name))
             return self.is_worked_for(rests) and field.name in answer.right_fields(
                 {field.name: text}
             )
@@ -80,6 +80,17 @@ class Carrying:
             return follows.work_out(field.follows, lambda ref: self._read(ref, used))
         key = next(each for each in self._problem.questions if each.id == ref.question)
         return content(field.type, key.answer.split(key.answer.text())[ref.field])
+
+    def _with_slips(self, rests: tuple[Ref, ...]) -> tuple[Ref, ...]:
+        """The same, and for a single slip what that one rests on: a copy of it is no work."""
+        if len(rests) != 1 or self._right(rests[0]):
+            return rests
+        (only,) = rests
+        question = next(each for each in self._problem.questions if each.id == only.question)
+        if self.justifies(question, self._fields[only.question][only.field]):
+            return rests
+        assert self._again
+        return (*rests, *self._again.rests(only.question, only.field))
 
     def is_worked_for(self, rests: tuple[Ref, ...]) -> bool:
         """Whether a step rests on real work: not on several values that are all equal or infinite,

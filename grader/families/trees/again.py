@@ -197,7 +197,9 @@ def rests(root: Inner, theirs: Theirs) -> Callable[[str, str], tuple[Ref, ...]]:
 
     def of(question: str, name: str) -> tuple[Ref, ...]:
         if question in ("values", "returned") and name in nodes:
-            return given(tuple([child.name for child in children(nodes[name])]))
+            below = given(tuple([child.name for child in children(nodes[name])]))
+            # The window with which the node is entered comes from elsewhere in the tree.
+            return below or given(tuple(other for other in nodes if other != name))
         if question == "value":
             return given((root.name,)) or given(tuple([child.name for child in root.children]))
         if question == "move":
