@@ -343,3 +343,28 @@ def test_no_file_of_answers_loses_a_row(seeds: int, tmp_path: Path) -> None:
         assert len(marked) == len(rows)
         assert [row.problem is None for row in marked] == [True, True, False, False]
         assert all(row.mark.max_score == 6 for row in marked[:2])
+
+
+PAGE = (Path(__file__).parent.parent / "docs" / "marking.md").read_text("utf-8")
+
+
+def block(language: str) -> str:
+    found = PAGE.split(f"```{language}\n")[1].split("```")[0]
+    assert found
+    return found
+
+
+def test_the_class_on_the_page_has_the_marks_on_the_page(tmp_path: Path) -> None:
+    (tmp_path / "homework.yaml").write_text(block("yaml"))
+    (tmp_path / "answers.csv").write_text(block("csv answers"))
+    marks = tmp_path / "marks.csv"
+    assert (
+        grader("mark", tmp_path / "homework.yaml", tmp_path / "answers.csv", "-o", marks).code == 0
+    )
+    assert marks.read_text().splitlines() == block("csv marks").splitlines()
+
+
+def test_the_python_on_the_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "homework.yaml").write_text(block("yaml"))
+    exec(compile(block("python"), "docs/marking.md", "exec"), {})
