@@ -8,12 +8,14 @@ BENCHMARKS = (
     "solving",
     "startup",
     "normalform",
+    "marking",
     "matrix",
     "instances",
     "grading",
     "sheets",
     "games",
     "mcts",
+    "marking",
 )
 
 for name in sys.argv[1:]:
