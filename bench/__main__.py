@@ -8,7 +8,6 @@ BENCHMARKS = (
     "solving",
     "startup",
     "normalform",
-    "marking",
     "matrix",
     "instances",
     "grading",
