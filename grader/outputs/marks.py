@@ -13,7 +13,7 @@ from grader import FORMAT
 from grader.marking.classroom import MarkedRow
 from grader.marking.marks import AnswerMark
 from grader.model import points
-from grader.outputs.grades import harmless
+from grader.outputs.tables import harmless
 
 
 def table(rows: Sequence[MarkedRow], asked: Sequence[tuple[int, str]]) -> str:
