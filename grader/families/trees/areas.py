@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from math import factorial
 from typing import TYPE_CHECKING
 
 from grader.drawing.box import LONG, SHORT, Tables
 from grader.drawing.table import Cell, Table, lines_needed
 from grader.model.exact import pretty
+from grader.model.grammar import with_others
 from grader.model.tree import height, inner_nodes, leaves
 from grader.words import phrases, sheet
 
@@ -70,7 +72,8 @@ def decisions(answer: Decisions) -> Tables:
 def reordering(answer: Reordering) -> Tables:
     """A table for the new order and the number of leaves that it reads."""
     head = tuple(Cell(text, "head") for text in sheet.REORDERING_COLUMNS)
-    order = ", ".join(answer.accept[0])
-    lines = lines_needed(order, LONG, True)
-    body = (Cell(order, "written", True, lines), Cell(str(answer.leaves), "written"))
+    first = answer.accept[0]
+    room = with_others(", ".join(first), factorial(len(first)) - 1)  # were all orders right
+    lines = lines_needed(room, LONG, True)
+    body = (Cell(answer.order, "written", True, lines), Cell(str(answer.leaves), "written"))
     return (Table((LONG, SHORT), (head, body)),)
