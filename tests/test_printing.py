@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
+import struct
 import subprocess
 import zlib
 from collections.abc import Callable
@@ -219,6 +220,76 @@ def test_tex_s_error_is_told_with_the_line_of_the_template(
     assert done.err.count("\n") == 1
     assert not (tmp_path / "out").exists()
     assert not Path("/tmp/grader-was-here").exists()
+
+
+@pytest.mark.parametrize(
+    ("template", "said"),
+    [
+        (r"\BLOCK{block logo}\oops\BLOCK{endblock}", "sheet.tex:2: TeX stopped: Undefined control"),
+        (
+            "\\BLOCK{block namebox}\n\\VAR{super()} \\oops\n\\BLOCK{endblock}",
+            "sheet.tex:3: TeX stopped: Undefined control sequence at: … \\oops",
+        ),
+        (
+            "\\BLOCK{block preamble}\n\\VAR{super()}\n\n\\oops\n\\BLOCK{endblock}",
+            "sheet.tex:5: TeX stopped: Undefined control sequence at: …\\oops",
+        ),
+        (
+            "\\BLOCK{block logo}\n\n\\includegraphics{no.png}\\BLOCK{endblock}",
+            "sheet.tex:4: TeX stopped: Package pdftex.def Error: File `no.png' not found",
+        ),
+        (r"\BLOCK{block logo}\input{mine}\BLOCK{endblock}", "mine.tex:3: TeX stopped: Undefined"),
+    ],
+)
+def test_an_error_beside_our_own_text_is_the_instructor_s(
+    template: str, said: str, tmp_path: Path
+) -> None:
+    (tmp_path / "sheet.tex").write_text(f'\\BLOCK{{extends "grader/sheet.tex"}}\n{template}\n')
+    (tmp_path / "mine.tex").write_text("\n\n\\oops\n")
+    spec = EXERCISES / "minimax.yaml"
+    done = grader("sheet", spec, "-o", tmp_path / "out", "--templates", tmp_path)
+    assert done.code == 2
+    assert done.err.startswith(f"{tmp_path}/{said}")
+
+
+def png(colour: bytes) -> bytes:
+    """A picture of a single pixel."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return (
+            struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        )
+
+    head = struct.pack(">IIBBBBB", 1, 1, 8, 2, 0, 0, 0)
+    chunks = ((b"IHDR", head), (b"IDAT", zlib.compress(b"\0" + colour)), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(*each) for each in chunks)
+
+
+@needs("pdfimages")
+def test_pictures_stand_beside_the_template_and_beside_the_spec(tmp_path: Path) -> None:
+    (tmp_path / "a spec").mkdir()
+    (tmp_path / "templates").mkdir()
+    (tmp_path / "a spec/hw.yaml").write_text(
+        "kind: minimax\ntree: 2 levels, branching 2, leaves 1..9\n"
+    )
+    (tmp_path / "a spec/photo.png").write_bytes(png(b"\xff\0\0"))
+    (tmp_path / "templates/logo.png").write_bytes(png(b"\0\0\xff"))
+    (tmp_path / "templates/sheet.tex").write_text(
+        '\\BLOCK{extends "grader/sheet.tex"}\n\\BLOCK{block logo}\n'
+        "\\includegraphics[height=20bp]{logo.png}\\includegraphics[height=20bp]{photo.png}\n"
+        "\\BLOCK{endblock}\n"
+    )
+    options = ("--templates", tmp_path / "templates", "--variants", "2")
+    sheet(tmp_path / "a spec/hw.yaml", tmp_path / "out", *options)
+    for name in ("problems/001.pdf", "keys/002.pdf", "keys-all.pdf"):
+        listed = subprocess.run(
+            ["pdfimages", "-list", tmp_path / "out" / name],
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        pages = [line.split()[0] for line in listed.splitlines()[2:]]
+        assert len(pages) == 2 * (2 if "all" in name else 1)
 
 
 @pytest.mark.slow

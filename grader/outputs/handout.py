@@ -55,7 +55,10 @@ def handout(copies: Sequence[Copy], several: bool, press: Press) -> dict[str, by
         for view in views:
             files |= pictures.of_sheet(view)
     else:
-        files |= _printed(views, all_in_one, several, press.engine)
+        beside = [
+            folder for folder in (press.templates, Path(variants[0].sheet.file).parent) if folder
+        ]
+        files |= _printed(views, all_in_one, several, press.engine, beside)
     if several:
         files["index.csv"] = _index(copies, files).encode()
     return files
@@ -66,13 +69,14 @@ def _printed(
     documents: dict[Side, Rendered],
     several: bool,
     engine: str,
+    beside: Sequence[Path],
 ) -> dict[str, bytes]:
     """The PDFs. TeX sets all problems and all keys side by side; both are then cut into sheets."""
     lengths = {side: [_length(view, side) for view in views] for side in SIDES}
     total = sum(map(sum, lengths.values()))
     runs = [Run(ALONE[side], documents[side]) for side in SIDES]
     files = {}
-    for side, data in zip(SIDES, tex_engine.compile_all(engine, runs, total), strict=True):
+    for side, data in zip(SIDES, tex_engine.compile_all(engine, runs, total, beside), strict=True):
         made = read(data)
         ends = list(accumulate(lengths[side]))
         # An instructor's own templates may add pages; then the pages of a sheet are not known.

@@ -47,6 +47,10 @@ class Tex(str):
 
     __slots__ = ()
 
+    def __html__(self) -> Tex:
+        """What template engines look for in text that they may print as it is."""
+        return self
+
 
 def escape(text: str) -> Tex:
     """TeX that prints `text` literally; raises UserError for a character that the fonts lack."""
