@@ -82,7 +82,7 @@ class Exercise:
     options: MappingABC[str, Any]
     #: The points of each question that is asked.
     points: MappingABC[str, Fraction]
-    #: What the spec says but for its prose, as it is spelt: what codes of format 1 are bound to.
+    #: The spec as it is spelt, without its prose: codes of format 1 are bound to this.
     spelt: str
     #: What the instances are drawn from, and nothing else.
     identity: str
@@ -152,7 +152,7 @@ def read_exercise(
     if not is_sound or not (kind and plan and rules and points):
         return None
     plan = kind.subject.told(plan, options, rules)
-    prose = ("title", *header)  # may be mended without making another instance
+    prose = ("title", *header)  # may change without changing the instance
     exercise = Exercise(
         kind.name,
         title or kind.title,
@@ -197,7 +197,7 @@ def read_exercise(
 
 
 def _aims(demands: list[Demand], rules: Rules, options: MappingABC[str, Any]) -> tuple[Any, ...]:
-    """What is required, and what that is measured under; nothing where nothing is required."""
+    """The requirements and the rules under which they are measured; nothing if there are none."""
     if not demands:
         return ()
     wanted = {demand.name: demand.wanted for demand in demands}

@@ -27,7 +27,7 @@ HEADER = (
     Parameter("instructions", Text(5000, lines=True), "printed above the exercises"),
 )
 
-#: What a single exercise may say as well; mending it makes no other instance.
+#: The keys of a single exercise that do not change its instance.
 PROSE = tuple(parameter.name for parameter in HEADER)
 
 
