@@ -8,12 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from grader import resources
 from grader.cli import COMMANDS
 from grader.families import KINDS
 from tests.run import grader
-
-MINIMAX = resources.path("exercises") / "minimax.yaml"
 
 
 def test_every_kind_is_listed_with_code(tmp_path: Path) -> None:
@@ -28,18 +25,6 @@ def test_every_kind_is_listed_with_code(tmp_path: Path) -> None:
 def test_new_says_what_it_wrote(tmp_path: Path) -> None:
     file = tmp_path / "spec.yaml"
     assert grader("new", "code", "-o", file).out == f"wrote {file}\n"
-
-
-@pytest.mark.parametrize(
-    ("options", "names"),
-    [
-        ([], "key.tex, problems.tex, rubric.md"),
-        (["--variants", "3"], "1 .csv, 1 .md, "),
-    ],
-)
-def test_sheet_says_what_it_wrote(options: list[str], names: str, tmp_path: Path) -> None:
-    done = grader("sheet", MINIMAX, "-o", tmp_path / "out", "--engine", "/none", *options)
-    assert done.out.startswith(f"wrote {names}") or done.code == 2
 
 
 def completed(*words: str) -> list[str]:

@@ -6,7 +6,7 @@ import csv
 import io
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from grader.errors import Fault, UserError
@@ -28,10 +28,14 @@ IDS = (
 )
 NAMES = ("name", "full name", "student", "student name")
 FIRST_NAMES, LAST_NAMES = ("first name",), ("last name", "surname")
+ROLES = ("role", "roles")
 SECTIONS = ("section", "sections", "section name", "group", "groups")
 
 #: Canvas writes these in place of a name, on lines that belong to no student.
 _NO_STUDENTS = ("", "Points Possible")
+
+#: The role of those who get a sheet. A roster that calls it otherwise has no others.
+_STUDENT = "student"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +45,8 @@ class Student:
     id: str
     name: str
     section: str
+    #: The line of the roster; 0 for a student who is in none.
+    line: int = field(default=0, compare=False)
 
 
 def read_roster(path: Path) -> tuple[Student, ...]:
@@ -49,9 +55,12 @@ def read_roster(path: Path) -> tuple[Student, ...]:
     students: dict[str, Student] = {}
     rows = list(_rows(path, IDS))
     key = _id_column([row for _, row in rows])
+    has_roles = any(_role(row) == _STUDENT for _, row in rows)
     for line, row in rows:
-        student = Student(row.get(key, ""), _name(row), _cell(row, SECTIONS))
+        student = Student(row.get(key, ""), _name(row), _cell(row, SECTIONS), line)
         if not student.id and row.get("student") in _NO_STUDENTS:
+            continue
+        if has_roles and _role(row) != _STUDENT:
             continue
         if not _ID.fullmatch(student.id) or _DEVICES.fullmatch(student.id):
             rule = "an id names files: up to 64 letters, digits and signs of @+_.-"
@@ -75,6 +84,10 @@ def _id_column(rows: list[dict[str, str]]) -> str:
     """The likeliest column of those that have anything in them."""
     filled = [name for name in IDS if any(row.get(name) for row in rows)]
     return filled[0] if filled else IDS[0]
+
+
+def _role(row: dict[str, str]) -> str:
+    return _cell(row, ROLES).lower()
 
 
 def _name(row: dict[str, str]) -> str:
