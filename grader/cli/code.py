@@ -104,14 +104,18 @@ def run_grade(options: Namespace) -> int:
     """Run `grade`."""
     import sys
 
-    from grader.cli.grading import grade
+    from grader.cli.grading import grade, reports_of
     from grader.code.classroom import is_our_fault
     from grader.code.tests.choose import read_exercise
     from grader.outputs.grades import dump, summary
 
     exercise = read_exercise(options.spec, options.seed, secret_of(options))
     graded = grade(exercise, options.folder, options.output, options.only)
-    show(dump(graded) if options.json else summary(graded))
+    if options.json:
+        show(dump(graded))
+    else:
+        show(summary(graded))
+        show(f"wrote {options.output} and the reports in {reports_of(options.output)}")
     failed = [entry.id for entry, report in graded.reports if is_our_fault(report)]
     for id in failed:
         print(f"{id}: the grader failed on it, run it again", file=sys.stderr)

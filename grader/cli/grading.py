@@ -22,7 +22,7 @@ from grader.outputs.report import render
 
 def grade(exercise: CodeExercise, folder: Path, target: Path, only: str | None) -> Graded:
     """Grade submissions without a current report, and always `only`; write the table."""
-    reports = target.with_name(f"{target.stem}-reports")
+    reports = reports_of(target)
     wanted = classroom.entries(folder, reports)
     if only is not None and only not in {entry.id for entry in wanted}:
         raise UserError([Fault(f"must hold the submission, found no {only!r}", str(folder))])
@@ -42,6 +42,11 @@ def grade(exercise: CodeExercise, folder: Path, target: Path, only: str | None) 
         reason = (error.strerror or "failed").lower()
         raise UserError([Fault(f"cannot be written, {reason}", str(target))]) from None
     return graded
+
+
+def reports_of(target: Path) -> Path:
+    """The folder with a report for each submission, beside the table."""
+    return target.with_name(f"{target.stem}-reports")
 
 
 def _reports(

@@ -17,6 +17,7 @@ MOST_VARIANTS = 10_000
 
 
 def add_sheet(command: ArgumentParser) -> None:
+    """Declare what `sheet` takes."""
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
     command.add_argument(
         "-o", dest="output", type=path, metavar="DIR", required=True, help="write there"
@@ -54,6 +55,7 @@ def add_sheet(command: ArgumentParser) -> None:
 
 
 def run_sheet(options: Namespace) -> int:
+    """Run `sheet`."""
     from grader.outputs import engine
     from grader.outputs.copies import unprintable
     from grader.outputs.files import others, write_all
