@@ -36,7 +36,7 @@ _ACCENT = {
     "grave": r"\`", "acute": r"\'", "circumflex": r"\^", "tilde": r"\~", "macron": r"\=",
     "breve": r"\u", "dot": r"\.", "diaeresis": r'\"', "ring": r"\r", "double acute": r"\H",
     "caron": r"\v", "cedilla": r"\c", "ogonek": r"\k",
-    "comma": r"\textcommabelow",
+    "comma": r"\textcommabelow", "dot below": r"\d",
 }  # fmt: skip
 #: Two of these in a row would become another sign.
 _LIGATURE = re.compile(r"(?<=[-'<>,!?])(?=[-'<>,`])")
@@ -68,8 +68,11 @@ def _escaped(char: str) -> str:
         return _SPECIAL[char]
     if char.isascii():
         return char
-    parts = unicodedata.normalize("NFD", char)
-    return f"{_ACCENT[ACCENTS[parts[1]]]}{{{parts[0]}}}"
+    letter, *accents = list(unicodedata.normalize("NFD", char))
+    # One above goes on a letter that TeX has; one below goes under anything.
+    for accent in sorted(accents, key=unicodedata.combining, reverse=True):
+        letter = f"{_ACCENT[ACCENTS[accent]]}{{{letter}}}"
+    return letter
 
 
 def hexadecimal(text: str) -> str:
