@@ -159,6 +159,12 @@ def test_the_same_spec_and_seed_give_the_same_bytes(tmp_path: Path) -> None:
         assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "other" / name).read_bytes()
 
 
+def test_what_tex_has_left_beside_the_spec_is_not_read(tmp_path: Path) -> None:
+    (tmp_path / "spec.yaml").write_text("kind: minimax\ntree: [[3, 12], [2]]\n")
+    (tmp_path / "problems.aux").write_text("\\oops\n")
+    sheet(tmp_path / "spec.yaml", tmp_path / "out")
+
+
 def test_a_picture_is_there_in_words(tmp_path: Path) -> None:
     """Whoever cannot see it has it read aloud from the PDF."""
     (tmp_path / "spec.yaml").write_text("kind: minimax\ntree: [[3, 12], [2]]\n")

@@ -89,6 +89,8 @@ def _pages(started: Sequence[subprocess.Popen[bytes]], logs: list[list[bytes]]) 
 
 def _start(engine: str, run: Run, folder: Path, inputs: str) -> subprocess.Popen[bytes]:
     (folder / f"{run.name}.tex").write_text(run.document.text, encoding="utf-8")
+    # Otherwise TeX would read one that somebody's own run has left beside the spec.
+    (folder / f"{run.name}.aux").write_text("\\relax\n", encoding="ascii")
     command = [engine, "-no-shell-escape", "-interaction=nonstopmode", "-halt-on-error"]
     return subprocess.Popen(
         [*command, "-file-line-error", f"{run.name}.tex"],
