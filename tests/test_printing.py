@@ -245,6 +245,19 @@ def test_tex_s_error_is_told_with_the_line_of_the_template(
             "sheet.tex:4: TeX stopped: Package pdftex.def Error: File `no.png' not found",
         ),
         (r"\BLOCK{block logo}\input{mine}\BLOCK{endblock}", "mine.tex:3: TeX stopped: Undefined"),
+        (
+            "\\BLOCK{block preamble}\n\\VAR{super()}\n\\usepackage{no}\n\\BLOCK{endblock}",
+            "sheet.tex:4: TeX stopped: LaTeX Error: File `no.sty' not found.\n",
+        ),
+        # What shows only in our own text, or at the end.
+        (
+            r"\BLOCK{block namebox}\begin{center}\BLOCK{endblock}",
+            "sheet.tex:2: TeX stopped: Extra }, or forgotten",
+        ),
+        (
+            "\\BLOCK{block preamble}\n\\VAR{super()}\n\\newcommand\\x{\n\\BLOCK{endblock}",
+            "sheet.tex: TeX stopped: File ended while scanning",
+        ),
     ],
 )
 def test_an_error_beside_our_own_text_is_the_instructor_s(

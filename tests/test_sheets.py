@@ -168,6 +168,12 @@ def test_a_macro_prints_tex_and_its_values_escaped(tmp_path: Path) -> None:
     assert r"\textbf{a\_b}" in made["problems.tex"]
 
 
+def test_a_constant_is_escaped_like_any_value(tmp_path: Path) -> None:
+    folder = own(tmp_path, replacing("namebox", r"\VAR{'a < b_c & d'} \VAR{'a_b'|tex}"))
+    made = printed(read_sheet(spec(tmp_path)), 0, own=folder)
+    assert r"a < b\_c \& d a_b" in made["problems.tex"]
+
+
 def test_the_example_of_the_page_on_templates_works(tmp_path: Path) -> None:
     page = (resources.path("templates") / "README.md").read_text("utf-8")
     example = "".join(re.findall(r"^    (.*\n)", page, re.MULTILINE))

@@ -25,6 +25,7 @@ PACKAGES = "texlive-latex-extra lmodern"
 INSTALL = f"sudo apt-get install --no-install-recommends {PACKAGES}"
 
 _PAGE = re.compile(rb"\[\d+")
+_BARE_ERROR = re.compile(r"^! (?! )(.*)$", re.MULTILINE)
 _ERROR = re.compile(r"^(?:\./)?([^:\n]+\.\w+):(\d+): (.*)$", re.MULTILINE)
 
 
@@ -113,14 +114,18 @@ def _start(engine: str, run: Run, folder: Path, inputs: str) -> subprocess.Popen
 
 def _fault(engine: str, run: Run, log: str) -> Fault:
     """The first error, with the line of the template that caused it."""
-    error = _ERROR.search(log)
+    error, bare = _ERROR.search(log), _BARE_ERROR.search(log)
+    if error is None and bare:  # TeX has read to the end without finding what it looked for
+        file, _ = run.document.origin(run.document.text.count("\n")) or ("", 0)
+        return Fault(f"TeX stopped: {bare[1]}", file)
     if error is None:
         last = "; ".join(line for line in log.splitlines()[-3:] if line.strip())
         return Fault(f"{Path(engine).name} must make a PDF, but failed: {last}")
     file, line, message = error[1], int(error[2]), error[3]
+    if bare and message.startswith("Emergency stop"):
+        message = bare[1]
     # "Undefined control sequence." is followed by the text up to the culprit.
-    culprit = re.search(rf"^l\.{line} (.*)$", log[error.end() :], re.MULTILINE)
-    if culprit:
+    elif culprit := re.search(rf"^l\.{line} (.*)$", log[error.end() :], re.MULTILINE):
         message = f"{message.rstrip('.')} at: …{culprit[1][-60:]}"
     if file == f"{run.name}.tex":
         file, line = run.document.origin(line) or (file, line)

@@ -24,6 +24,7 @@ from jinja2 import (
     TemplateNotFound,
     TemplateSyntaxError,
     Undefined,
+    pass_context,
 )
 from jinja2.ext import Extension
 from jinja2.lexer import Token, TokenStream
@@ -46,9 +47,15 @@ class Rendered:
     origins: tuple[tuple[int, str, int], ...]
 
     def origin(self, line: int) -> tuple[str, int] | None:
-        """The template and the line of it that produced this line of the text."""
-        i = bisect_right(self.origins, line, key=lambda origin: origin[0])
-        return self.origins[i - 1][1:] if i else None
+        """The template and its line that an error in this line of the text comes from.
+
+        Ours have no errors: one that shows there comes from an instructor's line before.
+        """
+        before = self.origins[: bisect_right(self.origins, line, key=lambda origin: origin[0])]
+        for _, file, number in reversed(before):
+            if not _is_ours(file):
+                return file, number
+        return before[-1][1:] if before else None
 
 
 class _LineMarks(Extension):
@@ -59,13 +66,13 @@ class _LineMarks(Extension):
     """
 
     def filter_stream(self, stream: TokenStream) -> Iterator[Token]:
-        is_ours = Path(stream.filename or "").parent == resources.path("templates")
+        is_ours = _is_ours(stream.filename or "")
         for token in stream:
             if token.type != "data":
                 yield token
                 continue
             lines = token.value.split("\n")
-            for i in range(is_ours, len(lines)):
+            for i in range(is_ours, len(lines) - (not lines[-1])):
                 lines[i] = f"\0{stream.filename}\0{token.lineno + i}\0{lines[i]}"
             yield Token(token.lineno, "data", "\n".join(lines))
 
@@ -79,6 +86,10 @@ class _Folder(FileSystemLoader):
         except UnicodeDecodeError:
             file = str(Path(self.searchpath[0], template))
             raise UserError([Fault("a template must be text in UTF-8", file)]) from None
+
+
+def _is_ours(file: str) -> bool:
+    return Path(file).parent == resources.path("templates")
 
 
 def environment(own: Path | None) -> Environment:
@@ -108,7 +119,8 @@ def environment(own: Path | None) -> Environment:
     return found
 
 
-def _finalized(value: Any) -> Any:
+@pass_context  # else Jinja2 would escape constants itself, as HTML
+def _finalized(_: object, value: Any) -> Any:
     """The value, escaped unless it is TeX; Jinja2 leaves it alone then."""
     if isinstance(value, Undefined) or hasattr(value, "__html__"):
         return value
