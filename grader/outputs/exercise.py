@@ -49,7 +49,7 @@ def figures_of(problems: Sequence[Problem], paper: Paper) -> Sequence[Figures]:
     """The pictures above the questions, for each variant."""
     height = paper.text_height - LEGEND_SPACE - 2
     try:
-        return problems[0].view.figures(problems, paper.text_width, height)
+        return problems[0].kind.subject.view.figures(problems, paper.text_width, height)
     except DoesNotFit:
         raise UserError(sheet.TOO_LARGE) from None
 
@@ -77,7 +77,7 @@ def _head(problem: Problem, paper: Paper) -> Block:
 
 def _conventions(problem: Problem, stated: Sequence[str]) -> str:
     """How to read the picture, and the rules of the exercise."""
-    reading = problem.view.reading(problem.instance)
+    reading = problem.kind.subject.view.reading(problem.instance)
     return " ".join(filter(None, [reading, problem.about, *stated]))
 
 
@@ -86,7 +86,7 @@ def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
     prompt = question.prompt
     points = phrases.points(points_text(question.points))
     label = phrases.letters(i).lower()
-    if others := problem.view.alternatives(problem.instance, question.id):
+    if others := problem.kind.subject.view.alternatives(problem.instance, question.id):
         room = space(others, width)
         both = _pair(*(boxed(question.answer, width, room, solved) for solved in (False, True)))
         height = room.prompt + PART_SPACE + room.height + BOX_SPACE

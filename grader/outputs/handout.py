@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from grader.instances.measures import measured
 from grader.outputs import pictures, rubric
 from grader.outputs.answer_form import form
 from grader.outputs.copies import Copy, unprintable
@@ -119,6 +120,6 @@ def _index(copies: Sequence[Copy], files: dict[str, bytes]) -> str:
 
 def _difficulty(variant: Variant) -> int | str:
     """The difficulty of all exercises in which a tree is searched; empty if there is none."""
-    measured = (each.solved.measures for each in variant.problems)
-    found = [each.difficulty for each in measured if each.is_of_a_search]
+    all_measures = (measured(each.solved) for each in variant.problems)
+    found = [each.difficulty for each in all_measures if each.is_of_a_search]
     return sum(found) if found else ""

@@ -34,7 +34,7 @@ def _lines(variant: Variant, colour: bool) -> Iterator[str]:
 
 
 def _problem(problem: Problem, colour: bool) -> Iterator[str]:
-    if picture := problem.view.terminal(problem, colour):
+    if picture := problem.kind.subject.view.terminal(problem, colour):
         yield picture
     if about := problem.about:
         yield ""

@@ -7,11 +7,10 @@ from collections.abc import Callable, Mapping
 from grader.families import KINDS, load, requirements
 from grader.instances.kind import Kind
 from grader.instances.requirement import Requirement
-from grader.model.parameters import Points
+from grader.model.parameters import Definitions, Points, Schema
 from grader.sheets.exercise import RULES
 from grader.sheets.require import requirements_of
 from grader.sheets.sheet import HEADER, MAX_EXERCISES
-from grader.specs.forms import Definitions, Schema
 from grader.specs.schema import closed, keys, parameters, schema_of
 
 

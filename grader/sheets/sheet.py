@@ -8,7 +8,7 @@ from pathlib import Path
 
 from grader.errors import Fault, UserError
 from grader.instances import seeds
-from grader.instances.problem import Problem
+from grader.instances.problem import Problem, questions_of
 from grader.model.parameters import Parameter, Text
 from grader.model.points import text
 from grader.sheets.exercise import Exercise, read_exercise
@@ -177,6 +177,6 @@ def _problem(exercise: Exercise, seed: int, code: str, secret: bytes, number: in
     solved = exercise.solved(seed, secret, number)
     if refusal := solved.kind.refuses(solved):  # another seed may draw a larger tree
         raise UserError([exercise.placed(refusal)])
-    questions = {each.id: each for each in solved.questions}
-    asked = [replace(questions.pop(id), points=points) for id, points in exercise.points.items()]
-    return Problem(solved, exercise.title, seed, code, (*asked, *questions.values()))
+    left = {each.id: each for each in questions_of(solved)}
+    asked = [replace(left.pop(id), points=points) for id, points in exercise.points.items()]
+    return Problem(solved, exercise.title, seed, code, (*asked, *left.values()))

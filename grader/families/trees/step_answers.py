@@ -72,7 +72,7 @@ class Cuts(Answer):
     def area(self, width: float) -> Tables:
         from grader.families.trees import areas
 
-        return areas.cuts(self, width)
+        return areas.cuts(self.cuts, self.tree, self.rule, width)
 
     def fields(self) -> tuple[Field, ...]:
         """For each node the child after which it is left, or none."""
@@ -148,7 +148,7 @@ class Decisions(Answer):
     def area(self, width: float) -> Tables:
         from grader.families.trees import areas
 
-        return areas.decisions(self)
+        return areas.decisions(self.decisions, self.among)
 
     def fields(self) -> tuple[Field, ...]:
         return tuple(
@@ -230,11 +230,6 @@ class Reordering(Answer):
     marking = "Half for the order, half for the number of leaves."
     follow_through = "The number counts as right where it fits the student's own order."
 
-    @property
-    def order(self) -> str:
-        """The first right order, and how many others are right."""
-        return with_others(", ".join(self.accept[0]), len(self.accept) - 1)
-
     def json(self) -> dict[str, Any]:
         written = [list(order) for order in self.accept[:MOST_WRITTEN]]
         more = len(self.accept) - len(written)
@@ -245,7 +240,8 @@ class Reordering(Answer):
         }
 
     def text(self) -> str:
-        return f"{self.order}; {self.leaves}"
+        order = with_others(", ".join(self.accept[0]), len(self.accept) - 1)
+        return f"{order}; {self.leaves}"
 
     def unlike(self, right: Answer) -> str:
         """The first order: which others are wrong as well, and which are right, is not said."""
@@ -261,7 +257,7 @@ class Reordering(Answer):
     def area(self, width: float) -> Tables:
         from grader.families.trees import areas
 
-        return areas.reordering(self)
+        return areas.reordering(self.accept, self.leaves)
 
     def fields(self) -> tuple[Field, ...]:
         return (
