@@ -249,6 +249,10 @@ def test_tex_s_error_is_told_with_the_line_of_the_template(
             "\\BLOCK{block preamble}\n\\VAR{super()}\n\\usepackage{no}\n\\BLOCK{endblock}",
             "sheet.tex:4: TeX stopped: LaTeX Error: File `no.sty' not found.\n",
         ),
+        (
+            "\\BLOCK{block namebox}\nx\n\n\\VAR{'$y'|tex}\\par\n\\BLOCK{endblock}",
+            "sheet.tex:5: TeX stopped: Missing $ inserted",
+        ),
         # What shows only in our own text, or at the end.
         (
             r"\BLOCK{block namebox}\begin{center}\BLOCK{endblock}",

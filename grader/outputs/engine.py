@@ -25,6 +25,7 @@ PACKAGES = "texlive-latex-extra lmodern"
 INSTALL = f"sudo apt-get install --no-install-recommends {PACKAGES}"
 
 _PAGE = re.compile(rb"\[\d+")
+#: An error without its place, as where a package is not there, or the text ends too early.
 _BARE_ERROR = re.compile(r"^! (?! )(.*)$", re.MULTILINE)
 _ERROR = re.compile(r"^(?:\./)?([^:\n]+\.\w+):(\d+): (.*)$", re.MULTILINE)
 

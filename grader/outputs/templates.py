@@ -12,6 +12,7 @@ import traceback
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -67,12 +68,15 @@ class _LineMarks(Extension):
 
     def filter_stream(self, stream: TokenStream) -> Iterator[Token]:
         is_ours = _is_ours(stream.filename or "")
-        for token in stream:
+        for token, following in pairwise((*stream, None)):
+            assert token
             if token.type != "data":
                 yield token
                 continue
             lines = token.value.split("\n")
-            for i in range(is_ours, len(lines) - (not lines[-1])):
+            # A line on which a statement stands alone has no text.
+            is_empty = not lines[-1] and not (following and following.type == "variable_begin")
+            for i in range(is_ours, len(lines) - is_empty):
                 lines[i] = f"\0{stream.filename}\0{token.lineno + i}\0{lines[i]}"
             yield Token(token.lineno, "data", "\n".join(lines))
 
