@@ -240,20 +240,22 @@ def test_the_form_has_a_row_for_each_sheet_and_a_column_for_each_blank(tmp_path:
     assert {tuple(row[2:6]) for row in filled} == {("B", "3", "3", "2")}
 
 
+@pytest.mark.usefixtures("no_tex")
 @pytest.mark.parametrize("count", [3, pytest.param(100, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_the_keys_table_says_is_marked_fully_right(kind: str, count: int) -> None:
-    sheet = read_sheet(resources.path("exercises") / f"{kind}.yaml")
-    copies = [Copy(str(seed), ANYONE, variant(sheet, seed)) for seed in range(count)]
-    for copy, row in zip(copies, csv.DictReader(io.StringIO(form(copies, True))), strict=True):
-        for number, problem in enumerate(copy.variant.problems, 1):
-            for question in problem.asked:
-                name = f"{number}.{question.id}"
-                given = {
-                    field.name: row[f"{name}.{field.name}" if field.name else name]
-                    for field in question.answer.fields()
-                }
-                assert question.answer.mark(question.answer.typed(given)).share == 1, (name, given)
+def test_marking_reads_both_tables(kind: str, count: int, tmp_path: Path) -> None:
+    """What the keys' table says is fully right, and in the empty one all is missing."""
+    spec, out = resources.path("exercises") / f"{kind}.yaml", tmp_path / "out"
+    grader("sheet", spec, "-o", out, "--variants", str(count))
+    for table in (out / "answers.csv", out / "keys/answers.csv"):
+        marked = grader("mark", spec, table, "--json").json["rows"]
+        assert [row["id"] for row in marked] == [row[0] for row in rows(table)[1:]]
+        for row in marked:
+            assert row["problem"] is None
+            assert {mark["verdict"] for mark in row["marks"]} == (
+                {"correct"} if table.parent.name == "keys" else {"missing"}
+            )
+            assert row["score"] == (row["max_score"] if table.parent.name == "keys" else 0)
 
 
 def test_where_trees_differ_in_shape_there_are_the_columns_of_all(tmp_path: Path) -> None:
