@@ -77,8 +77,11 @@ ACCENTS = {
     "\u0300": "grave", "\u0301": "acute", "\u0302": "circumflex", "\u0303": "tilde",
     "\u0304": "macron", "\u0306": "breve", "\u0307": "dot", "\u0308": "diaeresis",
     "\u030a": "ring", "\u030b": "double acute", "\u030c": "caron", "\u0327": "cedilla",
-    "\u0328": "ogonek", "\u0326": "comma",
+    "\u0328": "ogonek", "\u0326": "comma", "\u0323": "dot below",
 }  # fmt: skip
+
+#: Accents that take no other above them: the fonts have no letters that they are part of.
+_LAST = {"\u0304", "\u0307"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,9 +150,9 @@ def unprintable(text: str) -> str | None:
     for char in text:
         if " " <= char <= "~" or char in SIGNS:
             continue
-        parts = unicodedata.normalize("NFD", char)
-        base, accent = parts[0], parts[1:]
-        if not (base.isascii() and base.isalpha() and accent in ACCENTS):
+        base, *accents = list(unicodedata.normalize("NFD", char))
+        is_letter = base.isascii() and base.isalpha() and ACCENTS.keys() >= {*accents}
+        if not (is_letter and accents) or _LAST & {*accents[:-1]}:
             return char
     return None
 

@@ -57,6 +57,7 @@ def sheets(
                 student=student,
                 title=sheet.title,
                 running=_shortened(sheet.title, paper.text_width / 3),
+                running_name=_shortened(student.name, paper.text_width / 3),
                 course=sheet.course,
                 term=sheet.term,
                 due=sheet.due,

@@ -36,7 +36,7 @@ _ACCENT = {
     "grave": r"\`", "acute": r"\'", "circumflex": r"\^", "tilde": r"\~", "macron": r"\=",
     "breve": r"\u", "dot": r"\.", "diaeresis": r'\"', "ring": r"\r", "double acute": r"\H",
     "caron": r"\v", "cedilla": r"\c", "ogonek": r"\k",
-    "comma": r"\textcommabelow",
+    "comma": r"\textcommabelow", "dot below": r"\d",
 }  # fmt: skip
 #: Two of these in a row would become another sign.
 _LIGATURE = re.compile(r"(?<=[-'<>,!?])(?=[-'<>,`])")
@@ -46,6 +46,10 @@ class Tex(str):
     """Text that is TeX already; every other value is escaped."""
 
     __slots__ = ()
+
+    def __html__(self) -> Tex:
+        """What template engines look for in text that they may print as it is."""
+        return self
 
 
 def escape(text: str) -> Tex:
@@ -64,8 +68,11 @@ def _escaped(char: str) -> str:
         return _SPECIAL[char]
     if char.isascii():
         return char
-    parts = unicodedata.normalize("NFD", char)
-    return f"{_ACCENT[ACCENTS[parts[1]]]}{{{parts[0]}}}"
+    letter, *accents = list(unicodedata.normalize("NFD", char))
+    # One above goes on a letter that TeX has; one below goes under anything.
+    for accent in sorted(accents, key=unicodedata.combining, reverse=True):
+        letter = f"{_ACCENT[ACCENTS[accent]]}{{{letter}}}"
+    return letter
 
 
 def hexadecimal(text: str) -> str:

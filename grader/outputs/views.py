@@ -91,8 +91,9 @@ class SheetView:
     code: str
     student: Student
     title: str
-    #: The title, shortened to fit at the head of the later pages.
+    #: The title and the student's name, shortened to fit at the head of the later pages.
     running: str
+    running_name: str
     course: str
     term: str
     due: str

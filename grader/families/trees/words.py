@@ -134,7 +134,7 @@ def leaves_read(leaves: list[str]) -> str:
 def read_in_orders(count: int, orders: list[str]) -> str:
     """Lists the orders that read so many leaves: `16 leaves: D, B, C; D, C, B`, at most a few."""
     more = len(orders) - 6
-    rest = f"; and {more} more orders" if more > 0 else ""
+    rest = f"; and {more} more order{'s' if more > 1 else ''}" if more > 0 else ""
     return f"{count} {'leaf' if count == 1 else 'leaves'}: {'; '.join(orders[:6])}{rest}"
 
 
