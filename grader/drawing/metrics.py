@@ -11,7 +11,13 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from grader.drawing.formulas import Box, measured
 from grader.drawing.shapes import Type
+from grader.errors import UserError
+from grader.words import phrases, sheet
+from grader.words.formulas import texts
+from grader.words.formulas.formula import Formula
+from grader.words.phrases import BEGIN
 
 Font: TypeAlias = Literal["lmr10", "lmbx10", "lmr9", "lmr7", "lmss8"]
 
@@ -100,6 +106,11 @@ class Face:
 
     def width(self, text: str) -> float:
         """The width of the text."""
+        if BEGIN in text:
+            return sum(
+                self.width(part) if isinstance(part, str) else self.box(part).width
+                for part in texts.parts(text)
+            )
         table, scale = WIDTHS[self.font], SCALE[self.font]
         units = 0.0
         for char in text:
@@ -112,6 +123,24 @@ class Face:
                 units += table[ord(base) - 32] if " " <= base <= "~" else 1000
         return units * self.size / 1000
 
+    def box(self, formula: Formula) -> Box:
+        """The room that a formula takes."""
+        box = measured(formula)
+        size = self.size / 10
+        return Box(box.width * SCALE[self.font] * size, box.height * size, box.depth * size)
+
+    def more(self, line: str, lead: float) -> float:
+        """How much more than `lead` a line needs if it has a tall formula."""
+        if BEGIN not in line:
+            return 0.0
+        boxes = [self.box(part) for part in texts.parts(line) if not isinstance(part, str)]
+        above = max(box.height for box in boxes) - STRUT * lead
+        below = max(box.depth for box in boxes) - (1 - STRUT) * lead
+        return max(above, 0.0) + max(below, 0.0) + 1.0 if max(above, below) > 0 else 0.0
+
+
+#: The part of a line that is above its baseline.
+STRUT = 0.7
 
 #: The text of a sheet, its small text, and its title.
 BODY = Face("lmr10", 10)
@@ -143,7 +172,9 @@ def face(style: Type) -> Face:
 
 
 def unprintable(text: str) -> str | None:
-    """The first character that the fonts lack, or None."""
+    """The first character that the fonts lack, or None; formulas have signs of their own."""
+    if BEGIN in text:
+        text = "".join(part for part in texts.parts(text) if isinstance(part, str))
     for char in text:
         if " " <= char <= "~" or char in SIGNS:
             continue
@@ -167,6 +198,8 @@ def wrapped(text: str, face: Face, width: float) -> list[str]:
         elif wide <= width:
             lines.append(word)
             used = wide
+        elif BEGIN in word:
+            raise UserError(sheet.TOO_WIDE.format(phrases.plain(word)))
         else:
             pieces = _broken(word, face, width)
             lines = [*filter(None, lines), *pieces]

@@ -29,6 +29,10 @@ class Question:
     reasons: tuple[str, ...]
     #: In hundredths at the finest; 0 for a question that the spec does not ask.
     points: Fraction = Fraction(0)
+    #: Whether the spec has its own words for it.
+    is_reworded: bool = False
+    #: The lines of room to work in that the spec asks for.
+    space: int = 0
 
 
 @dataclass(frozen=True)
@@ -113,6 +117,9 @@ class Problem:
     seed: int
     code: str
     questions: tuple[Question, ...]
+    #: What the spec says before and after the statement.
+    text: str = ""
+    note: str = ""
 
     @property
     def kind(self) -> Kind:
@@ -121,6 +128,11 @@ class Problem:
     @property
     def instance(self) -> Instance:
         return self.solved.instance
+
+    @property
+    def task(self) -> str:
+        """What a student is to do."""
+        return self.kind.task(self.solved)
 
     @property
     def about(self) -> str:

@@ -17,6 +17,19 @@ class Text(NamedTuple):
     lines: bool = False
 
 
+class Prose(NamedTuple):
+    """Text that people write for people: `$…$` is mathematics, `\\$` a dollar."""
+
+    longest: int = 200
+    lines: bool = False
+
+
+class Lines(NamedTuple):
+    """Room to write in: `4 lines`."""
+
+    at_most: int = 100
+
+
 class Whole(NamedTuple):
     """A whole number."""
 
@@ -78,7 +91,9 @@ class OwnType:
         raise NotImplementedError
 
 
-Type: TypeAlias = Text | Whole | Exact | Points | Flag | OneOf | Span | Many | OrWord | OwnType
+Type: TypeAlias = (
+    Text | Prose | Lines | Whole | Exact | Points | Flag | OneOf | Span | Many | OrWord | OwnType
+)
 
 
 class Parameter(NamedTuple):

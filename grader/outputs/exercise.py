@@ -27,6 +27,7 @@ from grader.outputs.views import Block, Drawn, ExerciseView, Pair
 from grader.words import phrases, sheet
 
 LEGEND_SPACE = 30.0  # below a tree, for the key's explanation of its signs
+SAID_SPACE = 3.0  # below each thing that is said before the questions
 BOX_SPACE, PART_SPACE = 5.0, 9.0  # above and below the box of an answer
 
 
@@ -37,6 +38,9 @@ def exercises(problems: Sequence[Problem], titled: bool, paper: Paper) -> list[E
     return [
         ExerciseView(
             problem.title if titled else "",
+            problem.text.expandtabs(),
+            problem.note.expandtabs(),
+            problem.task,
             _head(problem, paper),
             (*own, *[Block(0.0)] * (most - len(own))),
             tuple(_part(i, question, problem, paper) for i, question in enumerate(problem.asked)),
@@ -72,6 +76,8 @@ def _head(problem: Problem, paper: Paper) -> Block:
     longest = _conventions(problem, kind.longest_of(solved))
     width = paper.text_width - QUESTION_INDENT
     height = 1.6 * LEAD + text_height(longest, SMALL, SMALL_LEAD, width) + 4
+    said = filter(None, (problem.text, problem.task, problem.note))
+    height += sum(text_height(each.expandtabs(), BODY, LEAD, width) + SAID_SPACE for each in said)
     return Block(height, text=text, points=phrases.points(points_text(problem.points)))
 
 

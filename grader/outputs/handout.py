@@ -20,6 +20,7 @@ from grader.outputs.sheet import sheets
 from grader.outputs.templates import Rendered
 from grader.outputs.views import SheetView
 from grader.sheets.sheet import Variant
+from grader.words.phrases import plain
 
 #: The folders for problems and keys, if there are several sheets.
 FOLDERS = {"problem": "problems", "key": "keys"}
@@ -78,7 +79,7 @@ def _printed(
         # An instructor's own templates may add pages; then the pages of a sheet are not known.
         if len(made.pages) != ends[-1]:
             raise tex_engine.wrong_pages(len(made.pages), ends[-1])
-        title = views[0].title
+        title = plain(views[0].title)
         if not several:
             files[f"{ALONE[side]}.pdf"] = part(made, range(ends[-1]), title)
             continue

@@ -44,4 +44,6 @@ def _items(problem: Problem) -> Iterator[str]:
 
 def _plain(text: str) -> str:
     """Text that Markdown prints unchanged."""
-    return "".join(f"\\{char}" if char in "\\`*_{}[]<>#+!|&" else char for char in text)
+    return "".join(
+        f"\\{char}" if char in "\\`*_{}[]<>#+!|&" else char for char in phrases.plain(text)
+    )

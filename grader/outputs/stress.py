@@ -14,6 +14,7 @@ from grader.outputs import OUTPUTS, load
 from grader.outputs.progress import shown
 from grader.sheets.exercise import Exercise
 from grader.sheets.sheet import Sheet, Variant, variant
+from grader.words.phrases import plain
 
 #: After this many failures, more would show nothing new.
 MOST_FAILURES = 10
@@ -70,7 +71,7 @@ class Stress:
         ):
             if seen.difficulty:
                 yield ""
-                yield f"{number}. {exercise.title}"
+                yield f"{number}. {plain(exercise.title)}"
                 yield from _exercise(exercise, seen)
         for message, seeds in self.failures.items():
             yield ""

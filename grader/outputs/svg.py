@@ -7,6 +7,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from grader.drawing.metrics import face
 from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon, Shape
+from grader.words.phrases import plain
 
 #: The styles, as in templates/picture.tex.
 STROKES = {
@@ -65,7 +66,7 @@ def _shape(shape: Shape, height: float) -> str:
             font = f"font-family:{FAMILIES[kind.font]};font-size:{_n(kind.size)}px;fill:{colour}"
             return (
                 f'<text x="{_n(x)}" y="{_n(height - y)}" text-anchor="{_ANCHORS[anchor]}" '
-                f'style="{font}">{escape(text)}</text>'
+                f'style="{font}">{escape(plain(text))}</text>'
             )
 
 

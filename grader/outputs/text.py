@@ -34,7 +34,10 @@ def _lines(variant: Variant, colour: bool) -> Iterator[str]:
 
 
 def _problem(problem: Problem, colour: bool) -> Iterator[str]:
+    yield from _said(problem.text)
+    yield _paragraph(problem.task)
     if picture := problem.view.terminal(problem, colour):
+        yield ""
         yield picture
     if about := problem.about:
         yield ""
@@ -42,10 +45,12 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     if stated := problem.kind.stated_of(problem.solved):
         yield ""
     yield from map(_paragraph, stated)
+    if problem.note:
+        yield ""
+        yield from _said(problem.note)
     wrong = wrong_answers(problem)
     for letter, question in enumerate(problem.asked):
-        if letter or picture:
-            yield ""
+        yield ""
         mark = f"({phrases.letters(letter).lower()})"
         yield from _question(mark, _points(question.points), question)
         yield from _wrong(wrong[question.id])
@@ -53,6 +58,11 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
         if not question.points:
             yield ""
             yield from _question(" · ", sheet.NOT_ASKED, question)
+
+
+def _said(text: str) -> Iterator[str]:
+    """What the instructor says, each line of it a paragraph."""
+    return map(_paragraph, text.expandtabs().splitlines())
 
 
 def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
@@ -84,7 +94,7 @@ def _points(points: Fraction) -> str:
 def _paragraph(text: str, first: str = "", rest: str = "") -> str:
     """The text in lines of the given width; parts such as `B ≤ 9` stay on one line."""
     filled = fill(
-        _TOGETHER.sub("\N{NO-BREAK SPACE}", text),
+        _TOGETHER.sub("\N{NO-BREAK SPACE}", phrases.plain(text)),
         WIDTH,
         initial_indent=first,
         subsequent_indent=rest,
@@ -95,4 +105,5 @@ def _paragraph(text: str, first: str = "", rest: str = "") -> str:
 
 
 def _ends(left: str, right: str) -> str:
+    left = phrases.plain(left)
     return left + right.rjust(max(WIDTH - len(left), len(right) + 2))

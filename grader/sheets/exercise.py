@@ -18,9 +18,9 @@ from grader.instances.problem import Solved
 from grader.instances.seeds import identity, stream
 from grader.instances.subject import GamePlan
 from grader.model.instance import Instance, LabelledTree
-from grader.model.parameters import OneOf, Parameter
+from grader.model.parameters import OneOf, Parameter, Prose
 from grader.model.rules import Rules
-from grader.sheets.ask import read_points
+from grader.sheets.ask import Asked, read_asked
 from grader.specs.check import Checker, at, closest, found, plain, suggestion
 from grader.specs.source import Mapping, Scalar, Source
 
@@ -61,8 +61,15 @@ RULES = (
     ),
 )
 
+#: What an exercise says in the words of the instructor.
+PROSE = (
+    Parameter("title", Prose(), "the heading of the exercise"),
+    Parameter("text", Prose(5000, lines=True), "printed before what the exercise states"),
+    Parameter("note", Prose(5000, lines=True), "printed after what the exercise states"),
+)
+
 #: The keys of every exercise. The other keys come from its kind: its subject and its parameters.
-EXERCISE_KEYS = ("kind", "title", "rules", "require", "ask", "points")
+EXERCISE_KEYS = ("kind", *(each.name for each in PROSE), "rules", "require", "ask", "points")
 
 #: How many instances are drawn, at most, until one has an answer to each question.
 DRAWS = 50
@@ -77,11 +84,14 @@ class Exercise:
 
     kind: str
     title: str
+    #: What stands before and after its statement.
+    text: str
+    note: str
     plan: GamePlan
     rules: Rules
     options: MappingABC[str, Any]
-    #: The points of each question that is asked.
-    points: MappingABC[str, Fraction]
+    #: The questions that are asked.
+    asked: MappingABC[str, Asked]
     #: What the spec says but for its prose, as it is spelt: what codes of format 1 are bound to.
     spelt: str
     #: What the instances are drawn from, and nothing else.
@@ -92,6 +102,11 @@ class Exercise:
     probe: Solved | None = None
     #: Makes instances that meet the requirements, if there are any.
     maker: Maker | None = None
+
+    @property
+    def points(self) -> MappingABC[str, Fraction]:
+        """The points of each question that is asked."""
+        return {id: each.points for id, each in self.asked.items()}
 
     def solved(self, seed: int, secret: bytes, number: int) -> Solved:
         """The instance of this exercise, the `number`-th of its sheet, with its solution."""
@@ -120,8 +135,8 @@ class Exercise:
         options = {**self.options, **self.plan.options}
         made = self.plan.make(rng)
         if not isinstance(made, LabelledTree):
-            return Instance(made, self.rules, options, tuple(self.points))
-        return Instance(made.root, self.rules, options, tuple(self.points), *made[1:])
+            return Instance(made, self.rules, options, tuple(self.asked))
+        return Instance(made.root, self.rules, options, tuple(self.asked), *made[1:])
 
 
 def read_exercise(
@@ -140,31 +155,28 @@ def read_exercise(
     if kind:
         keys = (*EXERCISE_KEYS, kind.subject.key, *(each.name for each in own))
         checker.mapping(source, path, (*header, *keys))
-    title = checker.text(entries["title"], at(path, "title"), 200) if "title" in entries else None
+    said = checker.fields(source, path, PROSE)
     options = checker.fields(source, path, own)
     plan = _plan(checker, source, path, kind) if kind else None
     rules = _rules(checker, source, path)
     asking = kind.asking(plan.options) if kind and plan else kind
-    points = read_points(checker, source, path, asking) if asking else None
+    asked = read_asked(checker, source, path, asking) if asking else None
     # Whether the game can be solved is checked even if the requirements have faults.
     is_sound = len(checker.faults) == before
     demands = _demands(checker, source, path, kind) if kind else []
-    if not is_sound or not (kind and plan and rules and points):
+    if not is_sound or not (kind and plan and rules and asked):
         return None
     plan = kind.subject.told(plan, options, rules)
-    prose = ("title", *header)  # may be mended without making another instance
     exercise = Exercise(
         kind.name,
-        title or kind.title,
+        said["title"] or kind.title,
+        said["text"] or "",
+        said["note"] or "",
         plan,
         rules,
         options,
-        points,
-        json.dumps(
-            {key: plain(value) for key, value in entries.items() if key not in prose},
-            sort_keys=True,
-        )
-        + plan.outside,
+        asked,
+        _spelt(entries, header) + plan.outside,
         "",  # is known where there is a game
         partial(_placed, checker.file, source, path),
     )
@@ -173,10 +185,10 @@ def read_exercise(
         refusal = kind.refuses(probe)
         if refusal and "ask" not in entries and (usual := _answerable(probe)):
             # Without `ask`, the usual questions that this game can answer are asked.
-            points = read_points(checker, source, path, replace(kind, asks=usual))
-            assert points
-            probe = probe.asking(tuple(points))
-            exercise = replace(exercise, points=points)
+            asked = read_asked(checker, source, path, replace(kind, asks=usual))
+            assert asked
+            probe = probe.asking(tuple(asked))
+            exercise = replace(exercise, asked=asked)
             refusal = kind.refuses(probe)
             if plan.is_drawn:  # with fewer questions, an earlier draw may already be good
                 probe = exercise.drawn(stream(*PROBE))
@@ -194,6 +206,19 @@ def read_exercise(
 
     maker = maker_of(checker, Setting(kind, plan, exercise.drawn), demands)
     return replace(exercise, maker=maker)
+
+
+def _spelt(entries: MappingABC[str, Source], header: tuple[str, ...]) -> str:
+    """What is said but for its prose, which may be mended without making another instance."""
+    prose = {*header, *(each.name for each in PROSE)}
+    said = {key: value for key, value in entries.items() if key not in prose}
+    if isinstance(ask := said.get("ask"), Mapping):
+        points = {
+            id: each.entries.get("points", each) if isinstance(each, Mapping) else each
+            for id, each in ask.entries.items()
+        }
+        said["ask"] = replace(ask, entries=points)
+    return json.dumps({key: plain(value) for key, value in said.items()}, sort_keys=True)
 
 
 def _aims(demands: list[Demand], rules: Rules, options: MappingABC[str, Any]) -> tuple[Any, ...]:

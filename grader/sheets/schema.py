@@ -8,11 +8,12 @@ from grader.families import KINDS, load, requirements
 from grader.instances.kind import Kind
 from grader.instances.requirement import Requirement
 from grader.model.parameters import Points
-from grader.sheets.exercise import RULES
+from grader.sheets.ask import WORDED
+from grader.sheets.exercise import PROSE, RULES
 from grader.sheets.require import requirements_of
 from grader.sheets.sheet import HEADER, MAX_EXERCISES
 from grader.specs.forms import Definitions, Schema
-from grader.specs.schema import closed, keys, parameters, schema_of
+from grader.specs.schema import closed, defined, keys, parameters, schema_of
 
 
 def schema(others: Mapping[str, Callable[[Definitions], Schema]]) -> Schema:
@@ -83,10 +84,12 @@ def _homework(definitions: Definitions) -> Schema:
 def _exercise(kind: Kind, definitions: Definitions) -> Schema:
     key = kind.subject.key
     points = schema_of(Points(), definitions)
+    asked = defined("asked", definitions, lambda _: {"anyOf": [points, keys(WORDED, definitions)]})
     questions = {"enum": list(kind.asks)}
     return closed(
         {
             "kind": {"const": kind.name, "description": KINDS[kind.name]},
+            **parameters(PROSE, definitions),
             **parameters(HEADER, definitions),
             key: kind.subject.form.schema(definitions),
             "rules": keys(RULES, definitions),
@@ -103,7 +106,7 @@ def _exercise(kind: Kind, definitions: Definitions) -> Schema:
                 "description": "which questions are asked: a list, or the points of each",
                 "anyOf": [
                     {"type": "array", "minItems": 1, "uniqueItems": True, "items": questions},
-                    {"minProperties": 1, **closed(dict.fromkeys(kind.asks, points))},
+                    {"minProperties": 1, **closed(dict.fromkeys(kind.asks, asked))},
                 ],
             },
             "points": points,

@@ -8,9 +8,10 @@ from pathlib import Path
 
 from grader.errors import Fault, UserError
 from grader.instances import seeds
-from grader.instances.problem import Problem
-from grader.model.parameters import Parameter, Text
+from grader.instances.problem import Problem, Question
+from grader.model.parameters import Parameter, Prose
 from grader.model.points import text
+from grader.sheets.ask import Asked
 from grader.sheets.exercise import Exercise, read_exercise
 from grader.specs.check import Checker, at
 from grader.specs.source import Mapping, Source, read_source
@@ -20,11 +21,11 @@ MAX_EXERCISES = 100
 
 #: The head of a sheet, be it one exercise or a homework.
 HEADER = (
-    Parameter("title", Text(), "printed at the head of the sheet"),
-    Parameter("course", Text(), "printed at the head of the sheet"),
-    Parameter("term", Text(), "printed at the head of the sheet"),
-    Parameter("due", Text(), "printed at the head of the sheet"),
-    Parameter("instructions", Text(5000, lines=True), "printed above the exercises"),
+    Parameter("title", Prose(), "printed at the head of the sheet"),
+    Parameter("course", Prose(), "printed at the head of the sheet"),
+    Parameter("term", Prose(), "printed at the head of the sheet"),
+    Parameter("due", Prose(), "printed at the head of the sheet"),
+    Parameter("instructions", Prose(5000, lines=True), "printed above the exercises"),
 )
 
 #: What a single exercise may say as well; mending it makes no other instance.
@@ -178,5 +179,23 @@ def _problem(exercise: Exercise, seed: int, code: str, secret: bytes, number: in
     if refusal := solved.kind.refuses(solved):  # another seed may draw a larger tree
         raise UserError([exercise.placed(refusal)])
     questions = {each.id: each for each in solved.questions}
-    asked = [replace(questions.pop(id), points=points) for id, points in exercise.points.items()]
-    return Problem(solved, exercise.title, seed, code, (*asked, *questions.values()))
+    asked = [_asked(questions.pop(id), how) for id, how in exercise.asked.items()]
+    return Problem(
+        solved,
+        exercise.title,
+        seed,
+        code,
+        (*asked, *questions.values()),
+        exercise.text,
+        exercise.note,
+    )
+
+
+def _asked(question: Question, how: Asked) -> Question:
+    return replace(
+        question,
+        prompt=how.text or question.prompt,
+        points=how.points,
+        is_reworded=bool(how.text),
+        space=how.space,
+    )

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 from grader.model.parameters import (
     Exact,
     Flag,
+    Lines,
     Many,
     OneOf,
     OrWord,
     OwnType,
     Parameter,
     Points,
+    Prose,
     Span,
     Text,
     Type,
@@ -62,7 +64,9 @@ def parameters(declared: Iterable[Parameter], definitions: Definitions) -> Schem
 def schema_of(type: Type, definitions: Definitions) -> Schema:
     """The schema of a type."""
     match type:
-        case Text(longest, _):
+        case Lines():
+            return {"type": "string", "pattern": r"^\s*\d{1,4} lines?\s*$"}
+        case Text(longest, _) | Prose(longest, _):
             return {"type": ["string", "number", "boolean"], "maxLength": longest}
         case Whole(low, high):
             return {"type": "integer", "minimum": low, "maximum": high}

@@ -4,6 +4,15 @@ from __future__ import annotations
 
 from grader.words.phrases import PLAYERS
 
+# What to do
+
+SOLVE = "Run minimax on the game tree of this position."
+COUNT = "Work out how large this game tree is."
+EVALUATE = (
+    "Use an evaluation function: the estimate of a position is a weighted sum of its features."
+)
+FORMALISE = "Describe this game as a search problem."
+
 # Real games
 
 WINNERS = {1: "MAX", 0: "nobody", -1: "MIN"}

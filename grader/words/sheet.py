@@ -22,6 +22,7 @@ def reasons_page(number: str, count: str) -> str:
     return f"{KEY}, page {number} of {count}"
 
 
+TOO_WIDE = "a formula must fit on a line, found one that does not: {}"
 TOO_LARGE = "a tree or an answer must fit on a page, found one that does not"
 #: Headings of the tables that answers are written in.
 NONE = "none"

@@ -6,6 +6,9 @@ from grader.words.phrases import PLAYERS, listed
 
 LEGEND = "MAX chooses a row, MIN a column; the cell is what MAX gets."
 
+SOLVE = "Solve this zero-sum game, in which both players choose at the same time."
+NORMAL_FORM = "Work with the normal form of this tree, the matrix of both players' pure strategies."
+
 # The normal form
 
 

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from grader.words.phrases import listed
 
+COMPARE = "Compare these children of a node by UCB1, as a Monte-Carlo tree search does."
+
+
+def simulate(iterations: int) -> str:
+    count = "1 iteration" if iterations == 1 else f"{iterations} iterations"
+    return f"Run {count} of Monte-Carlo tree search on this tree."
+
+
 SIBLINGS = ("child", "wins", "visits")
 WINS_AND_VISITS = "wins/visits"
 STANDINGS_LEGEND = "boxes: wins/visits after the last iteration"

@@ -1,0 +1,34 @@
+"""Texts with formulas in them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TypeAlias
+
+from grader.words.formulas import notations
+from grader.words.formulas.formula import Formula, parse
+from grader.words.phrases import BEGIN, END
+
+#: A text between formulas, or a formula.
+Part: TypeAlias = "str | Formula"
+
+
+@lru_cache(maxsize=1024)  # a text is measured often before it is printed
+def parts(text: str) -> tuple[Part, ...]:
+    """The texts and formulas that a text consists of."""
+    first, *others = text.split(BEGIN)
+    found: list[Part] = [first] if first else []
+    for other in others:
+        source, _, after = other.partition(END)
+        found += [parse(source), *([after] if after else [])]
+    return tuple(found)
+
+
+def plain(text: str) -> str:
+    """The text with its formulas as a terminal shows them."""
+    return "".join(part if isinstance(part, str) else notations.plain(part) for part in parts(text))
+
+
+def spoken(text: str) -> str:
+    """The text with its formulas in words."""
+    return "".join(part if isinstance(part, str) else notations.words(part) for part in parts(text))
