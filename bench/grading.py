@@ -27,7 +27,7 @@ from grader.code import classroom, submission
 from grader.code.exercise import CodeExercise
 from grader.code.grade import grade
 from grader.code.kept import KeptReports
-from grader.code.sandbox import levels
+from grader.code.sandbox import isolation
 from grader.code.sandbox.serving import ServedGame, ServedTree
 from grader.code.tests.cases import TreeTest
 from grader.code.tests.choose import read_exercise
@@ -123,7 +123,7 @@ def main() -> None:
 
 def overheads() -> None:
     """Print the cost of a test, of a request for a leaf, and of a whole game."""
-    shut = levels.best()
+    shut = isolation.best()
     print(f"isolation {shut.level}")
     with shut.host as host:
 
@@ -190,8 +190,8 @@ def grown(exercise: CodeExercise, paths: list[Path]) -> int:
     code = (
         "import resource, sys; from pathlib import Path; "
         "from grader.code import stored, submission; "
-        "from grader.code.grade import grade; from grader.code.sandbox import levels; "
-        "exercise = stored.loads(sys.stdin.read()); shut = levels.best(); "
+        "from grader.code.grade import grade; from grader.code.sandbox import isolation; "
+        "exercise = stored.loads(sys.stdin.read()); shut = isolation.best(); "
         "[grade(exercise, submission.read(Path(p), exercise.files), shut)"
         " for _ in range(5) for p in sys.argv[1:]]; shut.host.close(); "
         "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
@@ -224,7 +224,7 @@ def beside(exercise: CodeExercise, folder: Path, ours: float) -> None:
         low, high = sorted((value, min(max(value, test.alpha), test.beta)))
         cases.append([written(test.tree), *map(str, (test.alpha, test.beta, low, high))])
     (place / "tests.json").write_text(json.dumps(cases))
-    shut = levels.best()
+    shut = isolation.best()
     files = submission.read(place / "search.py", exercise.files)
     runners = {
         "gradescope-utils, trusting": [sys.executable, "test_search.py"],

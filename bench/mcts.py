@@ -10,7 +10,7 @@ from importlib import import_module
 from random import Random
 
 from bench.timing import INF, least_times, line
-from grader.families.simulation.search import mcts, played_out
+from grader.families.simulation.monte_carlo import mcts, played_out
 from grader.games import load
 from grader.model.rules import Rules
 

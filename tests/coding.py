@@ -13,8 +13,8 @@ from grader.code import functions as records
 from grader.code import submission
 from grader.code.exercise import CodeExercise
 from grader.code.grade import grade
-from grader.code.sandbox import levels
-from grader.code.sandbox.levels import Shut
+from grader.code.sandbox import isolation
+from grader.code.sandbox.isolation import Shut
 from grader.code.spec.exercise import read_outline
 from grader.code.tests import choose
 from grader.model.report import Report
@@ -130,7 +130,7 @@ def graded(path: Path, wanted: CodeExercise, shut: Shut) -> Report:
 @cache
 def shut() -> Shut:
     """The best level on this machine, for tests that need no special level."""
-    return levels.best()
+    return isolation.best()
 
 
 def unzipped(archive: bytes, name: str) -> bytes:

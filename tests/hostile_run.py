@@ -25,7 +25,7 @@ from grader.code.functions import FUNCTIONS
 from grader.code.grade import grade
 from grader.code.judging import shrink
 from grader.code.roles import Style
-from grader.code.sandbox import levels
+from grader.code.sandbox import isolation
 from grader.code.tests.cases import TreeTest
 from grader.model.rules import Rules
 from grader.model.tree import (
@@ -61,10 +61,10 @@ def exercise(style: Style) -> CodeExercise:
 
 def main() -> None:
     wanted_level, *names = sys.argv[1:]
-    (level,) = (level for level in get_args(levels.Level) if level == wanted_level)
+    (level,) = (level for level in get_args(isolation.Level) if level == wanted_level)
     shrink.TRIES = 0
     found = {}
-    shut = levels.best(level, cpu=1)
+    shut = isolation.best(level, cpu=1)
     with shut.host as host:
         for name in names:
             path = HERE / "hostile" / f"{name}.py"

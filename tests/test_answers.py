@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from grader.families import KINDS, load
-from grader.families.trees.answers import Line, Move, Names, Value
+from grader.families.trees.answers import Move, Names, PrincipalLine, Value
 from grader.families.trees.node_answers import Intervals, Values, Windows
 from grader.families.trees.step_answers import Cuts
 from grader.instances.answers import MAX_ANSWER, Answer
@@ -28,7 +28,7 @@ TREE = Decision("A", "max", (Leaf("1", 3), Leaf("2", 4)))
 
 VALUE = Value(Fraction(23, 3))
 MOVE = Move(("B", "D"), ("B", "C", "D"))
-LINE = Line("A", {"A": {"C": "C"}, "C": {"7": "7", "8": "8"}}, ("B", "C", "7", "8"), 3, 2)
+LINE = PrincipalLine("A", {"A": {"C": "C"}, "C": {"7": "7", "8": "8"}}, ("B", "C", "7", "8"), 3, 2)
 NAMES = Names(("6", "8", "9", "13"), tuple(map(str, range(1, 17))))
 VALUES = Values({"B": 3, "C": Fraction(-5, 2)}, ("B", "C"), is_boxed=False)
 INTERVALS = Intervals({"B": (3, 3), "C": (-INF, 2), "D": (4, 5), "E": (7, INF)}, tuple("BCDE"))

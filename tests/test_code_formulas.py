@@ -23,7 +23,7 @@ from grader.code.spec.exercise import Outline
 from grader.code.tests import choose, simulating, ucb1
 from grader.code.tests.cases import FormulaTest, SimulationTest, TreeTest
 from grader.families.simulation import decided
-from grader.families.simulation.mistakes import FORMULAS
+from grader.families.simulation.misconceptions import FORMULAS
 from grader.families.simulation.ucb1 import Stats
 from grader.model.report import Verdict
 from grader.model.rules import Rules

@@ -15,7 +15,7 @@ from grader.families.play.answers import Board, Ranking, Word
 from grader.families.play.count_answers import Products, Sizes
 from grader.families.play.counting import of_shape, of_tree
 from grader.families.play.formalise import solve as bank_of
-from grader.families.play.shape import Shape
+from grader.families.play.shape import LevelShape
 from grader.families.trees.answers import Lines
 from grader.families.trees.spec.tree import TREE
 from grader.games import load as load_game
@@ -264,7 +264,7 @@ class TestCount:
         for branching in ([3], [2, 3], [4, 3, 2, 1], [1, 2, 1, 3]):
             spec = f"kind: count\ntree: {{branching: {branching}, leaves: 1..9}}"
             said = answers(only(spec, tmp_path))
-            tally = of_shape(Shape(tuple(branching)))
+            tally = of_shape(LevelShape(tuple(branching)))
             assert said["levels"] == list(tally.levels)
             assert said["leaves"] == tally.leaves
 

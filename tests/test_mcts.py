@@ -13,13 +13,13 @@ import pytest
 
 from grader.errors import UserError
 from grader.families.simulation.answers import Standings, Ucb1
-from grader.families.simulation.mistakes import (
+from grader.families.simulation.misconceptions import (
     MCTS_MISCONCEPTIONS,
     UCB_MISCONCEPTIONS,
     Mcts,
 )
+from grader.families.simulation.monte_carlo import mcts, played_out
 from grader.families.simulation.row_answers import Comparisons, Histories, Paths
-from grader.families.simulation.search import mcts, played_out
 from grader.families.simulation.simulations import at_root, most_visited
 from grader.families.simulation.ucb1 import Stats, squared, ucb1, written
 from grader.games import load

@@ -12,9 +12,9 @@ from grader import resources
 from grader.families import KINDS, load
 from grader.families.matrices.strategies import count
 from grader.families.play.counting import of_shape
-from grader.families.play.mistakes.count import reduced
-from grader.families.play.shape import Shape
-from grader.families.trees.mistakes import MISTAKES
+from grader.families.play.misconceptions.count import reduced
+from grader.families.play.shape import LevelShape
+from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.instances.wrong import wrong_answers
 from grader.sheets.sheet import read_sheet, variant
 from tests.trees import full, tree
@@ -34,7 +34,7 @@ OTHERS = {
 UNSEARCHED = [
     name
     for name in KINDS
-    if not MISTAKES.keys() & {each.id for each in load(name).misconceptions()}
+    if not SEARCH_MISCONCEPTIONS.keys() & {each.id for each in load(name).misconceptions()}
     and load(name).misconceptions()
 ]
 
@@ -119,7 +119,7 @@ def test_what_each_makes_of_a_known_exercise(
 
 def test_own_exclusions_are_the_reduced_strategies_of_the_normal_form() -> None:
     for branching in ((3,), (2, 3), (4, 3, 2, 1), (2, 2, 2, 2), (1, 3, 2)):
-        shape = Shape(branching)
+        shape = LevelShape(branching)
         tally = reduced(shape, of_shape(shape))
         root = tree(full(branching, range(prod(branching))))
         for player in ("max", "min"):

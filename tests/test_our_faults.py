@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from grader.code.grade import grade
-from grader.code.sandbox import levels
+from grader.code.sandbox import isolation
 from grader.code.sandbox.serving import ServedTree
 from grader.code.submission import Submission
 from grader.model.report import Verdict
@@ -82,7 +82,7 @@ def test_what_a_killed_run_left_is_swept_at_the_next_start() -> None:
         )
         for pid in (gone.pid, os.getpid())
     ]
-    levels.best().host.close()
+    isolation.best().host.close()
     assert left[0].wait(10) == -signal.SIGKILL
     assert left[1].poll() is None  # that run goes on
     left[1].kill()
@@ -93,7 +93,7 @@ def test_a_test_whose_process_of_ours_was_killed_is_not_wrong(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """It is killed over the first test of three; the others are run by a new one."""
-    shut = levels.best()
+    shut = isolation.best()
     if shut.host.limits.reaches_us:
         pytest.skip("here a submission can do the same")
     wanted = coding.exercise("{alphabeta: 10}", "full", visible=1, hidden=2)

@@ -16,7 +16,7 @@ import pytest
 from grader.code import kept
 from grader.code.exercise import CodeExercise
 from grader.code.grade import grade
-from grader.code.sandbox.levels import Shut, best
+from grader.code.sandbox.isolation import Shut, best
 from grader.code.submission import Submission
 from grader.errors import UserError
 from grader.games.position import Position

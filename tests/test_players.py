@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from grader.code.matches import match, umpire
-from grader.code.matches.game import Opponent, Round
 from grader.code.matches.match import Ask
 from grader.code.matches.players import player
+from grader.code.matches.round import Opponent, Round
 from grader.code.sandbox.talk import Observation
 from grader.families.play.theory import Theory, theory
 from grader.games.connectfour import ConnectFour

@@ -19,7 +19,7 @@ from grader.code.sandbox.serving import ServedGame, ServedTree, Unserved
 from grader.code.sandbox.stubs import GAME
 from grader.code.sandbox.talk import Ended, Observation
 from grader.code.sandbox.untrusted.game import State
-from grader.families.simulation.search import Playable, mcts, played_out
+from grader.families.simulation.monte_carlo import Playable, mcts, played_out
 from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.instances.sprout import Levels
 from grader.games import load

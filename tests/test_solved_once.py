@@ -21,9 +21,9 @@ from grader.families import KINDS
 from grader.families.matrices import dominance, equilibrium, strategies
 from grader.families.payoffs import backward_induction
 from grader.families.play import counting, estimating
-from grader.families.simulation import search
-from grader.families.trees.mistakes.alphabeta import AlphaBeta
-from grader.families.trees.mistakes.negamax import Negamax
+from grader.families.simulation import monte_carlo
+from grader.families.trees.misconceptions.alphabeta import AlphaBeta
+from grader.families.trees.misconceptions.negamax import Negamax
 from grader.instances.wrong import wrong_answers
 from grader.outputs import json, text
 from grader.sheets.sheet import read_sheet, variant
@@ -49,7 +49,7 @@ SOLVERS: tuple[Callable[..., Any], ...] = (
     counting.of_tree,
     estimating.of_position,
     estimating.of_table,
-    search.mcts,
+    monte_carlo.mcts,
 )
 NAMES: dict[CodeType, str] = {unwrap(each).__code__: each.__qualname__ for each in SOLVERS}
 

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from grader.code.grade import grade
-from grader.code.sandbox.levels import Shut, best
+from grader.code.sandbox.isolation import Shut, best
 from grader.code.submission import Submission
-from grader.families.simulation.mistakes import FORMULAS
-from grader.families.trees.mistakes import MISTAKES
+from grader.families.simulation.misconceptions import FORMULAS
+from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.model.report import Verdict
 from tests import coding
 
@@ -126,5 +126,5 @@ ALIKE = {("best_move", "last-tie"): ("other-child-order", "last-tie")}
 
 def test_every_misconception_has_a_submission() -> None:
     written = {(coding.header(path)["function"], coding.header(path)["mistake"]) for path in FLAWED}
-    for mistake in (*MISTAKES, *FORMULAS):
+    for mistake in (*SEARCH_MISCONCEPTIONS, *FORMULAS):
         assert any(mistake == id for _, id in written), mistake

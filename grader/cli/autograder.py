@@ -9,7 +9,7 @@ from pathlib import Path
 
 from grader.code import stored, submission
 from grader.code.grade import OFFICIAL, grade, unrun
-from grader.code.sandbox import levels
+from grader.code.sandbox import isolation
 from grader.code.sandbox.host import Broken
 from grader.model.report import Report, Verdict
 from grader.outputs.gradescope import Hidden, Results, results
@@ -24,8 +24,8 @@ def main() -> int:
     """
     root = Path(os.environ.get("AUTOGRADER_ROOT", "/autograder"))
     os.umask(0o077)
-    for place in root.iterdir():  # earlier results lie beside the submission, too
-        with suppress(OSError):  # as a plain user they may be another's
+    for place in root.iterdir():  # earlier results lie beside the submission
+        with suppress(OSError):  # a plain user may not own them
             place.chmod(place.stat().st_mode & 0o700)
     settings = json.loads((root / "source" / "exercise.json").read_text(encoding="ascii"))
     exercise = stored.load(settings["exercise"])
@@ -40,7 +40,7 @@ def main() -> int:
 
     fail(code.GRADER_FAILED)
     try:
-        shut = levels.best()
+        shut = isolation.best()
         with shut.host:
             if shut.level == "D":
                 raise Broken

@@ -25,13 +25,13 @@ def run_check(options: Namespace) -> int:
     """Run `check`; 1 if something in the submission is not right."""
     from grader.code import submission
     from grader.code.grade import grade
-    from grader.code.sandbox import levels
+    from grader.code.sandbox import isolation
     from grader.code.tests.choose import read_exercise
     from grader.outputs.report import dump, is_right, render
 
     exercise = read_exercise(options.spec, options.seed, secret_of(options))
     files = submission.read_given(options.submission, exercise.files)
-    shut = levels.best()
+    shut = isolation.best()
     with shut.host:
         report = grade(exercise, files, shut)
     show(dump(report) if options.json else render(report, in_colour()))

@@ -1,4 +1,4 @@
-"""Scripts with which a shell completes commands and their options."""
+"""Writes scripts that let a shell complete commands and their options."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from grader.outputs.report import render
 
 
 def grade(exercise: CodeExercise, folder: Path, target: Path, only: str | None) -> Graded:
-    """Grade what has no current report, and `only` again in any case; write the table."""
+    """Grade submissions without a current report, and always `only`; write the table."""
     reports = target.with_name(f"{target.stem}-reports")
     wanted = classroom.entries(folder, reports)
     if only is not None and only not in {entry.id for entry in wanted}:
@@ -50,12 +50,12 @@ def _reports(
     kept: KeptReports,
     done: Callable[[int], None],
 ) -> dict[Entry, Report]:
-    """All reports. If a process is killed over a submission, the others do not pay for it."""
+    """All reports. If a submission gets its process killed, the others are graded all the same."""
     with _processes(os.cpu_count() or 1) as executor:
         found = classroom.grade_all(exercise, wanted, kept, executor, done)
     lost = [entry for entry in wanted if entry not in found]
     while lost:
-        with _processes(1) as executor:  # one at a time: it shows whose process it is
+        with _processes(1) as executor:  # one at a time, which shows whose submission it is
             while lost:
                 entry = lost.pop()
                 alone = classroom.grade_all(exercise, [entry], kept, executor, lambda _: None)
@@ -71,7 +71,7 @@ def _processes(count: int) -> ProcessPoolExecutor:
 
 
 def _index(wanted: Sequence[Entry]) -> str:
-    """Which report is whose: the names of files are plain, those of people need not be."""
+    """A table of reports and submissions, since the names of the files are simplified."""
     buffer = io.StringIO()
     writer = csv.writer(buffer)
     writer.writerow(["id", "report"])

@@ -23,7 +23,7 @@ def in_colour() -> bool:
 
 
 def wrote(files: Collection[str], folder: Path) -> str:
-    """The line that says what was written; of many files only how many there are of each sort."""
+    """The line that says what was written; many files are only counted, by sort."""
     names = sorted(files)
     if len(names) > MOST_NAMES:
         sorts = Counter(name.rpartition(".")[2] for name in names)

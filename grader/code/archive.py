@@ -1,4 +1,4 @@
-"""Members of a zip archive, of bounded size by what comes out of them, whatever its headers say."""
+"""Reads members of a zip archive, and stops when too much comes out, whatever the headers say."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ import zlib
 from collections.abc import Callable
 from typing import BinaryIO
 
-#: Bytes of one read: of the list of members, and of what a member is compressed to.
+#: The most bytes in one read, of the list of members or of a compressed member.
 _LONGEST_READ = 1 << 20
 
 _HEADER = struct.Struct("<4s22xHH")
 
 
-class Unreadable(Exception):
-    """No archive, or none of a kind that we read."""
+class NoArchive(Exception):
+    """The file is no archive, or one of a kind that we do not read."""
 
 
-class TooLarge(Exception):
-    """More comes out of a member than is taken."""
+class MemberTooLarge(Exception):
+    """A member holds more than is allowed."""
 
 
 class Bounded:
-    """A file from which nobody reads much at once: `zipfile` believes the sizes it is told."""
+    """A file that refuses large reads, because `zipfile` believes the sizes in the headers."""
 
     def __init__(self, file: BinaryIO) -> None:
         self._file = file
@@ -35,29 +35,29 @@ class Bounded:
 
     def read(self, size: int = -1) -> bytes:
         if size > _LONGEST_READ:
-            raise Unreadable
+            raise NoArchive
         data = self._file.read(_LONGEST_READ + 1 if size < 0 else size)
         if len(data) > _LONGEST_READ:
-            raise Unreadable
+            raise NoArchive
         return data
 
 
 def member(file: BinaryIO, told: zipfile.ZipInfo, most: int) -> bytes:
-    """What a member holds. Raises TooLarge where that is more than `most` bytes."""
+    """The content of a member. Raises MemberTooLarge if it has more than `most` bytes."""
     if told.flag_bits & 1 or told.compress_type not in _EXPAND:  # encrypted, or of a rare kind
-        raise Unreadable
-    if told.compress_size > 2 * most:  # nothing grows much when it is compressed
-        raise TooLarge
+        raise NoArchive
+    if told.compress_size > 2 * most:  # compression hardly ever makes data longer
+        raise MemberTooLarge
     file.seek(told.header_offset)
     magic, name, extra = _HEADER.unpack(file.read(_HEADER.size))
     if magic != b"PK\3\4":
-        raise Unreadable
+        raise NoArchive
     file.seek(name + extra, os.SEEK_CUR)
     data = _EXPAND[told.compress_type](file.read(told.compress_size), most + 1)
     if len(data) > most:
-        raise TooLarge
+        raise MemberTooLarge
     if zlib.crc32(data) != told.CRC:
-        raise Unreadable
+        raise NoArchive
     return data
 
 
@@ -81,7 +81,7 @@ def _lzma(data: bytes, most: int) -> bytes:
     size, packed = struct.unpack_from("<2xHB", data)
     rest, lc = divmod(packed, 9)
     pb, lp = divmod(rest, 5)
-    # No match reaches further back than to the beginning, so no larger dictionary is needed.
+    # A match cannot reach back beyond the beginning, so a larger dictionary is of no use.
     settings = {"id": lzma.FILTER_LZMA1, "dict_size": max(most, 4096), "lc": lc, "lp": lp, "pb": pb}
     expand = lzma.LZMADecompressor(lzma.FORMAT_RAW, filters=[settings])
     return expand.decompress(data[4 + size :], most)

@@ -19,14 +19,14 @@ from grader.code import stored
 from grader.code.exercise import CodeExercise
 from grader.code.grade import unrun
 from grader.code.kept import Entry, KeptReports, opened
-from grader.code.sandbox import levels
-from grader.code.sandbox.levels import Level
+from grader.code.sandbox import isolation
+from grader.code.sandbox.isolation import Level
 from grader.code.worker import grade_one
 from grader.errors import Fault, UserError, printable
 from grader.model.report import Report, Verdict
 from grader.words import code
 
-#: Names that can be names of files on every system.
+#: Names that every system allows for files.
 _PLAIN_NAME = re.compile(r"[\w~-][\w .~-]{,79}", re.ASCII)
 
 
@@ -58,11 +58,11 @@ def entries(folder: Path, reports: Path) -> tuple[Entry, ...]:
 
 
 def _is_folder(path: Path) -> bool:
-    return os.path.isdir(path)  # False, where Path.is_dir raises
+    return os.path.isdir(path)  # os.path says False where Path.is_dir raises
 
 
 def _holds_reports(path: Path, reports: Path) -> bool:
-    """Whether this run or an earlier one writes its reports there: NAME-reports, by NAME.csv."""
+    """Whether a run writes its reports there: the folder NAME-reports beside NAME.csv."""
     if path.resolve() == reports.resolve():
         return True
     table = path.name.removesuffix("-reports") + ".csv"
@@ -96,7 +96,7 @@ def grade_all(
     done(len(reports))
     text = stored.dumps(exercise)
     futures: dict[Future[str], Entry] = {}
-    with suppress(BrokenExecutor):  # it may be broken before it has heard of all
+    with suppress(BrokenExecutor):  # it may break before it has been given all of them
         for entry in wanted:
             if entry not in reports:
                 future = executor.submit(grade_one, text, str(entry.path), entry.id)
@@ -107,7 +107,7 @@ def grade_all(
             record = future.result()
         except BrokenExecutor:
             continue
-        except Exception:  # out of memory, or the executor's own: it is this submission's alone
+        except Exception:  # it concerns this submission only
             reports[entry] = failed(exercise, entry)
         else:
             kept.put(entry, record)
@@ -122,13 +122,13 @@ def failed(exercise: CodeExercise, entry: Entry) -> Report:
 
 
 def is_our_fault(report: Report) -> bool:
-    """Whether something of it could not be graded."""
+    """Whether some part of it could not be graded."""
     return any(mark.verdict is Verdict.GRADER_ERROR for mark in report.marks)
 
 
 def official_level() -> Level:
     """The level of isolation on this machine. Raises UserError if it is too weak for grades."""
-    shut = levels.best()
+    shut = isolation.best()
     shut.host.close()
     if shut.level == "D":
         raise UserError(code.NOT_SHUT_IN)

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from grader.code.codec import Codec
 from grader.code.judging.judged import Judged
-from grader.code.matches.game import USUAL, Pace, Round
+from grader.code.matches.round import USUAL, Pace, Round
 from grader.code.roles import Part, Role, Style
 from grader.code.sandbox.talk import Observation
 from grader.code.tests.cases import CodeTest
-from grader.code.tests.worth import Worth
+from grader.code.tests.worth import TestWorth
 from grader.families.trees.instances.plan import Plan
-from grader.families.trees.mistakes import PRUNING
-from grader.families.trees.mistakes.searching import Algorithm
+from grader.families.trees.misconceptions import PRUNING
+from grader.families.trees.misconceptions.flawed import Algorithm
 from grader.model.points import split
 from grader.model.rules import Rules
 from grader.model.tree import Inner
@@ -37,7 +37,7 @@ class Searching:
     #: The algorithms that it may use, and whose misconceptions are known; the first is the
     #: reference.
     algorithms: tuple[Algorithm, ...]
-    #: The same, if the course leaves out α and β.
+    #: The algorithms if the course leaves out α and β.
     windowless: tuple[Algorithm, ...]
     #: Whether it returns a move; otherwise it returns a value.
     returns_move: bool = False
@@ -79,7 +79,7 @@ class Testing(ABC, Generic[T]):
         plans: Sequence[Plan],
         wanted: int,
         rng: Random,
-    ) -> tuple[Sequence[T], Sequence[Worth]]:
+    ) -> tuple[Sequence[T], Sequence[TestWorth]]:
         """Candidate tests, from which `wanted` are chosen, and what each is good for."""
 
     @abstractmethod
@@ -100,7 +100,7 @@ class Testing(ABC, Generic[T]):
 
     @abstractmethod
     def picture(self, function: Asked, test: T, rules: Rules, judged: Judged) -> str:
-        """The test with the right solution drawn in; empty if there is nothing to draw."""
+        """The test with the right solution, as a picture; empty if there is nothing to draw."""
 
     @abstractmethod
     def failed(

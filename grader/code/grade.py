@@ -14,7 +14,7 @@ from grader.code.judging.judged import Judged
 from grader.code.matches import umpire
 from grader.code.roles import Part
 from grader.code.running import Observed, SubmissionRun
-from grader.code.sandbox.levels import Shut
+from grader.code.sandbox.isolation import Shut
 from grader.code.sandbox.talk import Observation
 from grader.code.submission import Submission
 from grader.code.tests import calls
@@ -23,7 +23,7 @@ from grader.model.report import Credit, Mark, Report, Verdict
 from grader.model.rules import Rules
 from grader.words import code
 
-#: Seconds for a whole submission, at home, where a student is waiting, and for grades that count.
+#: Seconds for a whole submission: at home, where a student waits, and for grades that count.
 #: Gradescope stops a submission after ten minutes and then gives no points at all.
 AT_HOME, OFFICIAL = 60.0, 480.0
 #: The share of the time that explanations may take: the hidden tests come after them.
@@ -168,7 +168,7 @@ def _explain(run: SubmissionRun, seen: Observed) -> None:
                 part not in explained
                 and judged[id].credit.verdict is Verdict.WRONG
                 and seen.tests[test.id].end
-                in ("answered", "failed")  # others would run out of time again
+                in ("answered", "failed")  # the others would only run out of time again
                 and (shown := _shown(run, function, test, part, rules, until))
             ):
                 explained.add(part)

@@ -1,7 +1,7 @@
-"""Reports that are kept, each in a file beside a digest of itself and of all that it depends on.
+"""Keeps reports, each in a file with a digest of the report and of everything it depends on.
 
-Who grades a submission makes the digest, of the very files that were graded: if they change while
-they are, the report is of no use to a later run, and the submission is graded again.
+The process that grades a submission makes the digest, from the files that it graded. If the files
+change meanwhile, a later run does not use the report, and grades the submission again.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ REPORT = object_of(
 
 
 def sealed(exercise: str, files: Submission, report: Report) -> str:
-    """The record of a report: text, as it is kept."""
+    """The record of a report: the text of its file."""
     dumped = REPORT.dump(report)
     return json.dumps({"digest": _digest(exercise, files, dumped), "report": dumped})
 
@@ -86,7 +86,7 @@ class KeptReports:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
     def get(self, entry: Entry) -> Report | None:
-        """The report, unless it is damaged, or what it depends on has changed."""
+        """The report, or None if it is damaged or something that it depends on has changed."""
         try:
             kept = json.loads(self._path(entry).read_text(encoding="ascii"))
             digest, report = kept["digest"], kept["report"]

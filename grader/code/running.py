@@ -12,11 +12,11 @@ from grader.code.exercise import Asked, CodeExercise
 from grader.code.judging import judge, shrink
 from grader.code.judging.judged import Judged
 from grader.code.matches import match
-from grader.code.matches.game import Round
 from grader.code.matches.match import PlayedGame
+from grader.code.matches.round import Round
 from grader.code.roles import Part
 from grader.code.sandbox.host import Broken, Host
-from grader.code.sandbox.levels import WALL, Shut
+from grader.code.sandbox.isolation import WALL, Shut
 from grader.code.sandbox.serving import Served, ServedGame
 from grader.code.sandbox.stubs import BESIDE
 from grader.code.sandbox.talk import Observation
@@ -40,7 +40,7 @@ class Observed:
 
     tests: dict[str, Observation] = field(default_factory=dict)
     rounds: dict[str, PlayedGame] = field(default_factory=dict)
-    #: By mark: what more a student is told of a failure, and a drawing.
+    #: By mark: what else a student is told about a failure, and a picture.
     explained: dict[str, tuple[str, str]] = field(default_factory=dict)
 
 
@@ -58,7 +58,7 @@ class SubmissionRun:
     ) -> Observed:
         """Run every test and every game, or stop early if nothing can be called.
 
-        Everything visible, with its explanation, runs before anything hidden. A hidden test leaves
+        Everything visible runs before anything hidden, explanations included. A hidden test leaves
         traces (access times, caches), and visible output that comes later could show them.
         """
         seen = Observed()
@@ -80,7 +80,7 @@ class SubmissionRun:
         seen: Observed,
         watch: Callable[[Observed], None],
     ) -> None:
-        """Run the tests of a function that students see, or those that they do not."""
+        """Run the visible tests of a function, or the hidden ones."""
         tests = self.exercise.tests_of(function)
         for test in tests:
             if test.visibility != visibility or test.id in seen.tests:
@@ -101,7 +101,7 @@ class SubmissionRun:
         seen: Observed,
         watch: Callable[[Observed], None],
     ) -> None:
-        """Play the games of a function that students see, or those that they do not."""
+        """Play the visible games of a function, or the hidden ones."""
         pace = self.exercise.pace
         with self.shut.host.with_limits(pace.seconds + GRACE, pace.megabytes << 20) as host:
             for game in self.exercise.rounds_of(function):
@@ -115,7 +115,7 @@ class SubmissionRun:
                     watch(seen)
 
     def give_up(self, function: Asked, here: Observation, seen: Observed) -> None:
-        """Record what stops every test: of this function if it is missing, otherwise of all."""
+        """Record what stops every test: those of this function if it is missing, otherwise all."""
         is_alone = _stage(here) == "missing"
         for test in self.exercise.tests:
             if not is_alone or test.function == function.id:
@@ -165,7 +165,7 @@ class SubmissionRun:
     def simplest(
         self, function: Asked, test: TreeTest, part: Part, rules: Rules, until: float
     ) -> tuple[TreeTest, Observation, Judged] | None:
-        """The smallest test found by then on which the function fails as it does on this one."""
+        """The smallest test, found in time, on which the function fails in the same way."""
         last: dict[TreeTest, tuple[Observation, Judged]] = {}
         end: str | None = None
 

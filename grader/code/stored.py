@@ -10,7 +10,7 @@ from grader.code.codec import PLAIN, POINTS, TEXTS, Codec, Key, listed, object_o
 from grader.code.exercise import Asked, CodeExercise, CodeFunction
 from grader.code.functions import FUNCTIONS
 from grader.code.functions.choose import CHOOSE
-from grader.code.matches.game import Pace, Round, Start
+from grader.code.matches.round import Pace, Round, Start
 from grader.code.tests.cases import CodeTest
 from grader.games import GAMES
 from grader.games import load as load_game
@@ -20,7 +20,7 @@ from grader.model.rules import Rules
 
 
 def _load_start(written: dict[str, Any]) -> Position:
-    """The position that was written as in a spec."""
+    """The position, from the text that a spec would have."""
     name, _, call = written["game"].partition("/")
     assert name in GAMES
     kind = load_game(name)

@@ -129,7 +129,7 @@ def _read_archive(path: Path, wanted: Sequence[str]) -> list[tuple[str, bytes]]:
             for name in wanted:
                 try:
                     found.append((name, archive.member(file, _member(members, name), LARGEST)))
-                except archive.TooLarge:
+                except archive.MemberTooLarge:
                     raise Refused(_too_large(name)) from None
         except Refused:
             raise

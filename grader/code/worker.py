@@ -13,16 +13,16 @@ from pathlib import Path
 from grader.code import kept, stored, submission
 from grader.code.exercise import CodeExercise
 from grader.code.grade import OFFICIAL, grade, unrun
-from grader.code.sandbox import levels
+from grader.code.sandbox import isolation
 from grader.code.sandbox.host import half_of_memory
-from grader.code.sandbox.levels import Shut
+from grader.code.sandbox.isolation import Shut
 from grader.code.submission import Submission
 from grader.model.report import Report, Verdict
 from grader.words import code
 
 
 def begin() -> None:
-    """What a process of our own pool does first: it bounds its memory, and ends with the grader."""
+    """Prepares a process of our own pool: bounds its memory, and lets it end with the grader."""
     if sys.platform == "linux":
         import resource
 
@@ -31,7 +31,7 @@ def begin() -> None:
     if grader := parent_process():
 
         def follow() -> None:
-            grader.join()  # a pipe whose other end the grader holds, and nobody else
+            grader.join()  # only the grader holds the other end of this pipe
             os._exit(1)
 
         threading.Thread(target=follow, daemon=True).start()
@@ -60,5 +60,5 @@ def _exercise(text: str) -> CodeExercise:
 
 @cache
 def _shut() -> Shut:
-    """One host for each process; it ends with the process."""
-    return levels.best()
+    """The host of this process; it ends with the process."""
+    return isolation.best()

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grader.words.formulas.formula import Built, Formula, Letter, Numeral, Piece
-from grader.words.formulas.signs import FRACTION, ROOT, SUPERSCRIPT, Role, Sign
+from grader.words.formulas.formula import Built, Digits, Expression, Letter, Symbol
+from grader.words.formulas.signs import FRACTION, ROOT, SUPERSCRIPT, Sign, SignRole
 
 #: Every letter and sign stays within these.
 HEIGHT, DEPTH = 7.6, 2.6
@@ -28,7 +28,7 @@ WIDTHS = dict(
 )  # fmt: skip
 DIGIT, POINT = 501, 278
 #: The space on both sides of a sign.
-AROUND: dict[Role, float] = {"binary": 4.5, "relation": 5.6, "operator": 3.4, "comma": 1.7}
+AROUND: dict[SignRole, float] = {"binary": 4.5, "relation": 5.6, "operator": 3.4, "comma": 1.7}
 #: Small type is this much lower than the type around it, and this much narrower.
 LOW, NARROW = 0.72, 0.85
 #: The line of a fraction and the bar of a root: their thickness, and the height of the middle.
@@ -46,9 +46,9 @@ class Box(NamedTuple):
     depth: float
 
 
-def measured(formula: Formula, is_small: bool = False) -> Box:
+def measured(formula: Expression, is_small: bool = False) -> Box:
     """The box of a formula."""
-    boxes = [_box(piece, is_small) for piece in formula]
+    boxes = [_box(symbol, is_small) for symbol in formula]
     return Box(
         sum(box.width for box in boxes),
         max(box.height for box in boxes),
@@ -56,22 +56,22 @@ def measured(formula: Formula, is_small: bool = False) -> Box:
     )
 
 
-def _box(piece: Piece, is_small: bool) -> Box:
-    match piece:
+def _box(symbol: Symbol, is_small: bool) -> Box:
+    match symbol:
         case Letter(name):
             return _sign(WIDTHS[name] / 100, is_small)
-        case Numeral(digits):
+        case Digits(digits):
             return _sign(sum(POINT if char == "." else DIGIT for char in digits) / 100, is_small)
         case Sign(width=width, role=role):
             return _sign(width / 100 + AROUND.get(role, 0), is_small)
-        case Built(shape, (over, under)) if shape == FRACTION:
+        case Built(construct, (over, under)) if construct == FRACTION:
             return _fraction(measured(over, True), measured(under, True))
-        case Built(shape, (inside,)) if shape == ROOT:
+        case Built(construct, (inside,)) if construct == ROOT:
             return _root(measured(inside, is_small))
-        case Built(shape, (base, script)):
-            place = _raised if shape == SUPERSCRIPT else _lowered
+        case Built(construct, (base, script)):
+            place = _raised if construct == SUPERSCRIPT else _lowered
             return place(measured(base, is_small), measured(script, True))
-    raise AssertionError(piece)
+    raise AssertionError(symbol)
 
 
 def _sign(width: float, is_small: bool) -> Box:

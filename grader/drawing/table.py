@@ -15,7 +15,7 @@ from grader.drawing.shapes import STICK, Anchor, Label, Picture, Shape, Type, bo
 from grader.words import picture
 
 #: A heading, something that the sheet gives, or something to be written there.
-Role: TypeAlias = Literal["head", "given", "written"]
+CellRole: TypeAlias = Literal["head", "given", "written"]
 
 LEFT: Anchor = "left"
 CENTRED: Anchor = "middle"
@@ -32,7 +32,7 @@ class Cell:
     """A cell with its text and what kind of text it is."""
 
     text: str
-    role: Role
+    role: CellRole
     centred: bool = True
     #: The number of lines that fit.
     lines: int = 1

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from grader.games.game import NotAGame
-from grader.games.rows import InARow, Marks
+from grader.games.rows import InARow, RowMarks
 from grader.model.parameters import Parameter, Whole
 from grader.model.tree import Player
 
@@ -37,18 +37,18 @@ class ConnectFour(InARow[int]):
             "the left."
         )
 
-    def actions(self, s: Marks) -> tuple[int, ...]:
+    def actions(self, s: RowMarks) -> tuple[int, ...]:
         taken = s[0] | s[1]
         return tuple([c for c in range(self.columns) if not taken >> c & 1])
 
-    def result(self, s: Marks, a: int) -> Marks:
+    def result(self, s: RowMarks, a: int) -> RowMarks:
         x, o, player = s
         bit = self.bit(self.rows - 1, a)
         while (x | o) & bit:
             bit >>= self.columns + 1
         return (x | bit, o, "min") if player == "max" else (x, o | bit, "max")
 
-    def read(self, written: str, player: Player | None) -> Marks:
+    def read(self, written: str, player: Player | None) -> RowMarks:
         x, o, mover = super().read(written, player)
         for row, column in self.cells():
             below = self.bit(row + 1, column) & self._full
@@ -56,7 +56,7 @@ class ConnectFour(InARow[int]):
                 raise NotAGame(f"discs fall to the bottom, found {written!r}")
         return x, o, mover
 
-    def write_move(self, s: Marks, a: int) -> str:
+    def write_move(self, s: RowMarks, a: int) -> str:
         return chr(ord("a") + a)
 
     def symmetries(self) -> tuple[Callable[[int, int], tuple[int, int]], ...]:

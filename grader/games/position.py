@@ -1,4 +1,4 @@
-"""A position of a real game as the subject of an exercise."""
+"""A position of a real game, as the subject of an exercise."""
 
 from __future__ import annotations
 

@@ -16,13 +16,13 @@ from grader.games.game import A, Evaluation, Game, NotAGame
 from grader.model.parameters import Text
 from grader.model.tree import Player
 
-Marks: TypeAlias = tuple[int, int, Player]
+RowMarks: TypeAlias = tuple[int, int, Player]
 
 #: The size of the caches: large enough for all boards of tic-tac-toe.
 KEPT = 1 << 12
 
 
-class InARow(Game[Marks, A]):
+class InARow(Game[RowMarks, A]):
     """All rules except where a move may be made."""
 
     rows: int
@@ -32,24 +32,24 @@ class InARow(Game[Marks, A]):
     state = Text(lines=True)
 
     @property
-    def initial(self) -> Marks:
+    def initial(self) -> RowMarks:
         return 0, 0, "max"
 
-    def to_play(self, s: Marks) -> Player:
+    def to_play(self, s: RowMarks) -> Player:
         return s[2]
 
-    def is_terminal(self, s: Marks) -> bool:
+    def is_terminal(self, s: RowMarks) -> bool:
         x, o, player = s
         return self._has_row(o if player == "max" else x) or x | o == self._full
 
-    def utility(self, s: Marks, player: Player) -> int:
+    def utility(self, s: RowMarks, player: Player) -> int:
         x, o, mover = s
         if not self._has_row(o if mover == "max" else x):
             return 0
         return -1 if player == mover else 1
 
     @property
-    def evaluations(self) -> Mapping[str, Evaluation[Marks]]:
+    def evaluations(self) -> Mapping[str, Evaluation[RowMarks]]:
         """E(s): the rows, columns and diagonals still open to X, less those open to O."""
         names = ("rows", "columns", "diagonals")
         # A line that is longer than needed to win holds several winning runs.
@@ -59,7 +59,7 @@ class InARow(Game[Marks, A]):
         }
         return {"open-lines": Evaluation(features, (1, 1, 1, -1, -1, -1), self.open_lines)}
 
-    def open_lines(self, s: Marks) -> tuple[int, ...]:
+    def open_lines(self, s: RowMarks) -> tuple[int, ...]:
         """How many rows, columns and diagonals are open to X, then to O."""
         x, o, _ = s
         return tuple(
@@ -70,7 +70,7 @@ class InARow(Game[Marks, A]):
     def symmetries(self) -> tuple[Callable[[int, int], tuple[int, int]], ...]:
         """The rotations and reflections of the board, each as a map of cells."""
 
-    def canonical(self, s: Marks) -> Marks:
+    def canonical(self, s: RowMarks) -> RowMarks:
         x, o, player = s
         return (*min(zip(self._images(x), self._images(o), strict=True)), player)
 
@@ -82,7 +82,7 @@ class InARow(Game[Marks, A]):
         """All cells as (row, column), from the top left."""
         return ((row, column) for row in range(self.rows) for column in range(self.columns))
 
-    def read(self, written: str, player: Player | None) -> Marks:
+    def read(self, written: str, player: Player | None) -> RowMarks:
         rows = tuple(written.upper().split())
         if tuple(map(len, rows)) != (self.columns,) * self.rows or set("".join(rows)) - set("XO."):
             raise NotAGame(
@@ -106,10 +106,10 @@ class InARow(Game[Marks, A]):
             raise NotAGame(f"nobody moves after the game is won, found {written!r}")
         return x, o, mover
 
-    def write(self, s: Marks) -> str:
+    def write(self, s: RowMarks) -> str:
         return " ".join(self.board(s))
 
-    def board(self, s: Marks) -> tuple[str, ...]:
+    def board(self, s: RowMarks) -> tuple[str, ...]:
         x, o, _ = s
         signs = "".join(
             "X" if x & self.bit(*cell) else "O" if o & self.bit(*cell) else "."

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from grader.games.rows import KEPT, InARow, Marks
+from grader.games.rows import KEPT, InARow, RowMarks
 from grader.model.parameters import Parameter, Whole
 
 MOST_ROWS = 9
@@ -36,14 +36,14 @@ class TicTacToe(InARow[int]):
             "second cell of the first row."
         )
 
-    def actions(self, s: Marks) -> tuple[int, ...]:
+    def actions(self, s: RowMarks) -> tuple[int, ...]:
         return self._free(s[0] | s[1])
 
-    def result(self, s: Marks, a: int) -> Marks:
+    def result(self, s: RowMarks, a: int) -> RowMarks:
         x, o, player = s
         return (x | a, o, "min") if player == "max" else (x, o | a, "max")
 
-    def write_move(self, s: Marks, a: int) -> str:
+    def write_move(self, s: RowMarks, a: int) -> str:
         """`a3`: the first column's third row, counted from the top."""
         row, column = divmod(a.bit_length() - 1, self.columns + 1)
         return f"{chr(ord('a') + column)}{row + 1}"

@@ -192,15 +192,15 @@ class Entries(Answer, Generic[V]):
 
     def unlike(self, right: Answer) -> str:
         """The first entries that are not right; if all are, those that are given."""
-        from grader.words import mistakes
+        from grader.words import misconceptions
 
         assert isinstance(right, Entries)
         unlike = {n: e for n, e in self.entries.items() if not right.has(self.written(n, e))}
         shown = unlike or self.entries
         text = self._text(dict(islice(shown.items(), MOST_SHOWN)))
         if len(shown) > MOST_SHOWN:
-            text = mistakes.and_more(text, len(shown) - MOST_SHOWN)
-        return text if unlike else mistakes.no_others(text)
+            text = misconceptions.and_more(text, len(shown) - MOST_SHOWN)
+        return text if unlike else misconceptions.no_others(text)
 
     def has(self, written: str) -> bool:
         """Whether an entry, as a key writes it, is marked right."""

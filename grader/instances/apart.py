@@ -48,7 +48,7 @@ def missed(candidate: Solved, names: Iterable[str]) -> tuple[str, ...]:
 
 def answers(candidate: Solved, misconception: Misconception) -> dict[str, Answer]:
     """The answers of a student with this misconception to the questions asked."""
-    given = candidate.mistaken(misconception)
+    given = candidate.answers_under(misconception)
     # A flawed search has no answer about nodes that it never reaches.
     return {id: given[id] for id in candidate.instance.asked if id in given}
 

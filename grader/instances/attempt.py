@@ -60,7 +60,7 @@ class Attempt:
         return True
 
     def obstacle(self) -> Fault:
-        """Why nothing was found: the first demand that no instance met."""
+        """Why nothing was found: the first demand that no instance has met."""
         if not self.tries:
             assert self.dead_end
             return self.dead_end()

@@ -80,7 +80,7 @@ class Pruning(NamedTuple):
 
 
 def by_no_rule(instance: Instance) -> Following:
-    """For a kind in which no answer follows from others without a new search."""
+    """For a kind in which no answer follows from other answers by a rule."""
     return {}
 
 
@@ -108,7 +108,7 @@ class Kind:
     subject: Subject
     #: For each question and field, the textbook's rule by which it follows from other answers.
     follows: Callable[[Instance], Following] = by_no_rule
-    #: The questions on which an answer rests by no such rule, so that its marker has to judge: also
+    #: The questions on which an answer rests without such a rule, so that a marker judges: also
     #: the question itself, if some of its entries follow from others.
     rests_on: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     #: Takes the one search that a picture shows from what `solve` found.

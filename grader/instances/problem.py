@@ -1,4 +1,4 @@
-"""A Problem: an instance with its solution, found once, and the questions that are asked of it."""
+"""A Problem: an instance, its solution, which is found once, and the questions about it."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ class Question:
 
 @dataclass(frozen=True)
 class Solved:
-    """Solved when its solution is first asked for: what is only drawn costs no search."""
+    """An instance, solved when its solution is first needed: drawing costs no search."""
 
     kind: Kind
     instance: Instance
-    #: The same game under the same rules, of which other questions are asked.
+    #: The same game under the same rules, with other questions.
     like: Solved | None = None
 
     @cached_property
@@ -72,15 +72,15 @@ class Solved:
             if id in self.answers
         )
 
-    def mistaken(self, misconception: Misconception) -> dict[str, Answer]:
-        """What somebody with a misconception answers, as far as it leads to an answer."""
-        known = self._mistaken
+    def answers_under(self, misconception: Misconception) -> dict[str, Answer]:
+        """The answers to which a misconception leads, as far as it leads to any."""
+        known = self._under
         if misconception.id not in known:
             known[misconception.id] = self.kind.answers(self.instance, misconception.spoil(self))
         return known[misconception.id]
 
     @cached_property
-    def _mistaken(self) -> dict[str, dict[str, Answer]]:
+    def _under(self) -> dict[str, dict[str, Answer]]:
         return {}
 
     @property
@@ -90,7 +90,7 @@ class Solved:
 
     @cached_property
     def measures(self) -> Measures:
-        """What there is to measure on it."""
+        """The measures of the instance."""
         return self.kind.subject.measures(self)
 
     @property
@@ -100,7 +100,7 @@ class Solved:
 
     @property
     def contents(self) -> tuple[object, ...]:
-        """What makes two instances of one exercise different."""
+        """What tells two instances of one exercise apart."""
         return self.kind.subject.contents(self.instance)
 
     def asking(self, asked: tuple[str, ...]) -> Solved:
@@ -136,7 +136,7 @@ class Problem:
 
     @property
     def about(self) -> str:
-        """The rules of a real game, and whatever else must be known to read it."""
+        """The rules of a real game, and whatever else a reader must know."""
         return self.kind.subject.about(self.instance)
 
     @property
@@ -152,7 +152,7 @@ class Problem:
         )
 
     def follow_through(self, question: Question) -> str:
-        """What an early slip does not cost again; "" where nothing asked comes before."""
+        """How an early slip is not penalised again; "" if nothing earlier matters."""
         asked = {each.id for each in self.asked}
         earlier = self.kind.earlier(self.instance, question.id)
         return question.answer.follow_through if earlier & asked else ""

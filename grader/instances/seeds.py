@@ -24,7 +24,7 @@ _DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _MISREAD = str.maketrans("OIL", "011")
 _CHECK_LENGTH = 8
 
-#: The format of the check in a code. The random numbers have a format of their own, FORMAT.
+#: The format of the check in a code. FORMAT is that of the random numbers.
 CHECK = 2
 
 #: Seeds are small numbers that people choose, or that follow from a student's id.
@@ -73,7 +73,7 @@ def seed_of(text: str, secret: bytes, specs: Mapping[int, str]) -> int:
 
 
 def identity(*parts: object) -> str:
-    """What an instance is drawn from, as one text: as it was read, not as it was spelt.
+    """Everything that an instance is drawn from, as one text, however the spec spells it.
 
     A field that has its default is left out, so that a new field changes no text.
     """
@@ -87,7 +87,7 @@ def _plain(value: Any) -> Any:
         case None | bool() | int() | str():
             return value
         case Fault():
-            return None  # where the spec stands, not what it says
+            return None  # a place in the spec, not a part of its content
         case Fraction():
             return str(value)
         case LabelledTree():

@@ -23,11 +23,11 @@ if TYPE_CHECKING:  # only what is required is measured and searched for
 
 
 class GamePlan(Protocol):
-    """What a spec says of an exercise's game, and how the game is made."""
+    """What a spec says about the game of an exercise, and how the game is made."""
 
     @property
     def options(self) -> Mapping[str, Any]:
-        """What the kind is told besides the game."""
+        """What the kind needs to know besides the game."""
 
     @property
     def is_drawn(self) -> bool:
@@ -35,14 +35,14 @@ class GamePlan(Protocol):
 
     @property
     def outside(self) -> str:
-        """What the game depends on besides the spec; the same for as long as that is."""
+        """What the game depends on besides the spec, in a form that can be compared."""
 
     def make(self, rng: Random) -> Game | LabelledTree:
         """The game, with everything drawn that the spec leaves open."""
 
 
 class Alternative(NamedTuple):
-    """A question that can stand in the place of another one in another variant."""
+    """A question that another variant may ask in the same place."""
 
     prompt: str
     answer: Answer
@@ -50,25 +50,25 @@ class Alternative(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """How it looks in every output, of which each reads a part.
+    """How it looks in every output; each output reads a part of this.
 
     A hook imports what it needs when it is called: most commands need few of them.
     """
 
-    #: The game under the key at which a spec can have it back, with all that was drawn for it.
+    #: The game with everything drawn, under the key with which a spec can give it again.
     json: Callable[[Instance], dict[str, Any]]
     #: What the solver did, step by step, as JSON has it.
     trace: Callable[[Problem], list[dict[str, Any]]]
     #: What the terminal shows above the questions; in colour, or with signs alone.
     terminal: Callable[[Problem, bool], str]
-    #: How a sheet says that its pictures are read.
+    #: The sentences that explain how to read the pictures.
     reading: Callable[[Instance], str]
     #: What a page of some width and height shows above the questions: for all variants of an
     #: exercise together, since all of them keep the same room for their labels.
     figures: Callable[[Sequence[Problem], float, float], Sequence[Figures]]
-    #: What the key's reasons show besides, at some width, of how the solution came about.
+    #: The steps of the solution that the key's reasons show, drawn at some width.
     steps: Callable[[Problem, float], Steps | None]
-    #: What else can stand in a question's place in other variants: its area has room for each.
+    #: What other variants may ask in a question's place; its area has room for each of them.
     alternatives: Callable[[Instance, str], tuple[Alternative, ...]]
 
 
@@ -78,7 +78,7 @@ def no_trace(problem: Problem) -> list[dict[str, Any]]:
 
 
 def no_steps(problem: Problem, width: float) -> None:
-    """A subject whose keys show no more than the solution."""
+    """A subject whose keys do not draw the steps of the solution."""
 
 
 def no_alternatives(instance: Instance, id: str) -> tuple[Alternative, ...]:
@@ -138,7 +138,7 @@ class Subject:
     told: Callable[[Any, Mapping[str, Any], Rules], GamePlan] = as_it_stands
     #: The names that a prompt may use, such as {root} and {player}.
     named: Callable[[Instance], Mapping[str, str]] = nothing_named
-    #: The rules of a real game, and whatever else must be known to read it.
+    #: The rules of a real game, and whatever else a reader must know.
     about: Callable[[Instance], str] = labelled
     #: What requirements measure on a solved instance.
     measures: Callable[[Solved], Measures] = read_only

@@ -23,7 +23,7 @@ def wrong_answers(problem: Problem) -> dict[str, tuple[Wrong, ...]]:
     """For each question, the wrong answers to expect; none if no misconception affects it."""
     found: dict[str, dict[str, Wrong]] = {question.id: {} for question in problem.questions}
     for held in possible(problem.kind, problem.instance):
-        answers = problem.solved.mistaken(held)
+        answers = problem.solved.answers_under(held)
         for question in problem.questions:
             if answer := answers.get(question.id):
                 _add(found[question.id], question.answer, answer, held)

@@ -24,7 +24,7 @@ class Prose(NamedTuple):
     lines: bool = False
 
 
-class Lines(NamedTuple):
+class LineCount(NamedTuple):
     """Room to write in: `4 lines`."""
 
     at_most: int = 100
@@ -92,7 +92,18 @@ class OwnType:
 
 
 Type: TypeAlias = (
-    Text | Prose | Lines | Whole | Exact | Points | Flag | OneOf | Span | Many | OrWord | OwnType
+    Text
+    | Prose
+    | LineCount
+    | Whole
+    | Exact
+    | Points
+    | Flag
+    | OneOf
+    | Span
+    | Many
+    | OrWord
+    | OwnType
 )
 
 

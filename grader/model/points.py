@@ -7,7 +7,7 @@ from fractions import Fraction
 
 
 def split(total: Fraction, weights: Sequence[int]) -> tuple[Fraction, ...]:
-    """`total`, split in proportion to the weights, in hundredths by largest remainder.
+    """Splits `total` in proportion to the weights, in hundredths by largest remainder.
 
     The parts sum to exactly `total`. If remainders are equal, the first is rounded up first.
     """

@@ -20,7 +20,7 @@ from grader.outputs.paper import (
     text_height,
 )
 from grader.outputs.views import Drawn, Reason
-from grader.words import mistakes, rubric
+from grader.words import misconceptions, rubric
 from grader.words.phrases import letters
 
 HEADING = 2.5 * LEAD
@@ -52,7 +52,7 @@ def _problem(problem: Problem, number: str, paper: Paper) -> Iterator[Reason]:
         yield from (Reason("because", sentence) for sentence in question.reasons)
         for each in wrong[question.id]:
             sentences = [one.sentence for one in each.misconceptions]
-            yield Reason("wrong", mistakes.wrong_answer(each.text, sentences))
+            yield Reason("wrong", misconceptions.wrong_answer(each.text, sentences))
         yield Reason("marking", _marking(problem, question))
 
 

@@ -32,7 +32,7 @@ from grader.words import play
 
 #: When students see the result of a hidden test.
 Hidden = Literal["hidden", "after_due_date", "after_published"]
-#: Bytes that are kept free for results.json, which has two hundred for a mark, and print-outs.
+#: Bytes that are kept free for results.json: two hundred for each mark, and what was printed.
 ROOM = 4 << 20
 HIDDEN: tuple[Hidden, ...] = ("hidden", "after_due_date", "after_published")
 
@@ -116,11 +116,11 @@ class Results:
         self._path = path
         self._draft = path.with_name(path.name + ".draft")
         self._room = path.with_name(path.name + ".room")
-        with suppress(OSError):  # then there is as much as there is
+        with suppress(OSError):  # no more room can be kept
             _flushed(self._room, " " * ROOM)
 
     def write(self, document: dict[str, Any]) -> None:
-        """Whoever reads the file at any time reads a whole document."""
+        """The file holds a whole document at any time."""
         text = json.dumps(document)
         try:
             _flushed(self._draft, text)
@@ -135,7 +135,7 @@ class Results:
 
 
 def _flushed(path: Path, text: str) -> None:
-    """Write a file so that a disk that is full says so now."""
+    """Write a file; a full disk raises an error here, not later."""
     with open(path, "w", encoding="ascii") as file:
         file.write(text)
         file.flush()

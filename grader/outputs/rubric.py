@@ -1,4 +1,4 @@
-"""Writes the rubric: items with points for the markers, the same for every variant."""
+"""Writes the rubric for markers: items with points."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from fractions import Fraction
 
 from grader.code.exercise import Asked, CodeExercise
-from grader.code.matches.game import Round
+from grader.code.matches.round import Round
 from grader.code.roles import Style
 from grader.code.sandbox.stubs import BESIDE, GAME_FILE, NODE_FILE
 from grader.code.tests.cases import CodeTest

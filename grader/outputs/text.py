@@ -12,7 +12,7 @@ from grader.instances.problem import Problem, Question
 from grader.instances.wrong import Wrong, wrong_answers
 from grader.model.points import text as points_text
 from grader.sheets.sheet import Variant
-from grader.words import mistakes, phrases, sheet
+from grader.words import misconceptions, phrases, sheet
 
 #: A space that keeps a sign, a window or a leaf's number together with its neighbours.
 _TOGETHER = re.compile(r" (?=[=≤≥<>→] )|(?<=[=≤≥<>→]) |(?<=,) (?=[^\s()]+\))|(?<=leaf) ")
@@ -81,10 +81,10 @@ def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
 
 def _wrong(answers: tuple[Wrong, ...]) -> Iterator[str]:
     if answers:
-        yield _paragraph(mistakes.WRONG_ANSWERS, "      ")
+        yield _paragraph(misconceptions.WRONG_ANSWERS, "      ")
     for wrong in answers:
         sentences = [each.sentence for each in wrong.misconceptions]
-        yield _paragraph(mistakes.wrong_answer(wrong.text, sentences), "      ", "        ")
+        yield _paragraph(misconceptions.wrong_answer(wrong.text, sentences), "      ", "        ")
 
 
 def _points(points: Fraction) -> str:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from grader.instances.kind import Kind
-from grader.model.parameters import Lines, Parameter, Points, Prose
+from grader.model.parameters import LineCount, Parameter, Points, Prose
 from grader.model.points import split, text
 from grader.specs.check import Checker, at, found, suggestion
 from grader.specs.source import Mapping, Scalar, Sequence, Source
@@ -18,11 +18,11 @@ NO_QUESTION = "must have a question (to ask the usual ones, leave it out), found
 WORDED = (
     Parameter("points", Points(), "", required=True),
     Parameter("text", Prose(2000, lines=True), "the question in your own words"),
-    Parameter("space", Lines(), "room to work in, above the place for the answer: 4 lines"),
+    Parameter("space", LineCount(), "room to work in, above the place for the answer: 4 lines"),
 )
 
 
-class Asked(NamedTuple):
+class Wording(NamedTuple):
     """How a question is asked."""
 
     points: Fraction
@@ -34,7 +34,7 @@ class Asked(NamedTuple):
 
 def read_asked(
     checker: Checker, source: Mapping, path: str, kind: Kind
-) -> MappingABC[str, Asked] | None:
+) -> MappingABC[str, Wording] | None:
     """The questions that are asked, from `ask` and `points`."""
     entries = source.entries
     total = checker.points(entries["points"], at(path, "points")) if "points" in entries else None
@@ -44,13 +44,13 @@ def read_asked(
     if ask is None:
         weights = {id: weight for id, weight in kind.asks.items() if weight}
         if total is None:
-            return {id: Asked(Fraction(weight)) for id, weight in weights.items()}
+            return {id: Wording(Fraction(weight)) for id, weight in weights.items()}
     else:
         ids = _listed(checker, ask, where, kind)
         if ids is None:
             return None
         if total is None:
-            return {id: Asked(Fraction(kind.asks[id] or 1)) for id in ids}
+            return {id: Wording(Fraction(kind.asks[id] or 1)) for id in ids}
         weights = dict.fromkeys(ids, 1)
     assert total is not None
     parts = split(total, list(weights.values()))
@@ -61,7 +61,7 @@ def read_asked(
             f"must leave 0.01 for each of {len(parts)} questions, found {text(total)}",
         )
         return None
-    return dict(zip(weights, map(Asked, parts), strict=True))
+    return dict(zip(weights, map(Wording, parts), strict=True))
 
 
 def _listed(checker: Checker, ask: Source, where: str, kind: Kind) -> list[str] | None:
@@ -88,7 +88,7 @@ def _listed(checker: Checker, ask: Source, where: str, kind: Kind) -> list[str] 
 
 def _asked_by_id(
     checker: Checker, ask: Mapping, where: str, kind: Kind, total: Fraction | None
-) -> MappingABC[str, Asked] | None:
+) -> MappingABC[str, Wording] | None:
     checker.mapping(ask, where, kind.asks)
     if not ask.entries:
         checker.fault(ask, where, NO_QUESTION)
@@ -101,11 +101,13 @@ def _asked_by_id(
     return asked
 
 
-def _worded(checker: Checker, source: Source, where: str) -> Asked | None:
+def _worded(checker: Checker, source: Source, where: str) -> Wording | None:
     """The points alone, or with the question's words and room to work in."""
     if not isinstance(source, Mapping):
         points = checker.points(source, where)
-        return Asked(points) if points is not None else None
+        return Wording(points) if points is not None else None
     checker.mapping(source, where, (each.name for each in WORDED))
     said = checker.fields(source, where, WORDED)
-    return Asked(said["points"], said["text"] or "", said["space"] or 0) if said["points"] else None
+    return (
+        Wording(said["points"], said["text"] or "", said["space"] or 0) if said["points"] else None
+    )

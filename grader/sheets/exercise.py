@@ -20,7 +20,7 @@ from grader.instances.subject import GamePlan
 from grader.model.instance import Instance, LabelledTree
 from grader.model.parameters import OneOf, Parameter, Prose
 from grader.model.rules import Rules
-from grader.sheets.ask import Asked, read_asked
+from grader.sheets.ask import Wording, read_asked
 from grader.specs.check import Checker, at, closest, found, plain, suggestion
 from grader.specs.source import Mapping, Scalar, Source
 
@@ -91,8 +91,8 @@ class Exercise:
     rules: Rules
     options: MappingABC[str, Any]
     #: The questions that are asked.
-    asked: MappingABC[str, Asked]
-    #: What the spec says but for its prose, as it is spelt: what codes of format 1 are bound to.
+    asked: MappingABC[str, Wording]
+    #: The spec as it is spelt, without its prose: codes of format 1 are bound to this.
     spelt: str
     #: What the instances are drawn from, and nothing else.
     identity: str
@@ -222,7 +222,7 @@ def _spelt(entries: MappingABC[str, Source], header: tuple[str, ...]) -> str:
 
 
 def _aims(demands: list[Demand], rules: Rules, options: MappingABC[str, Any]) -> tuple[Any, ...]:
-    """What is required, and what that is measured under; nothing where nothing is required."""
+    """The requirements and the rules under which they are measured; nothing if there are none."""
     if not demands:
         return ()
     wanted = {demand.name: demand.wanted for demand in demands}

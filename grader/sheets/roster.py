@@ -20,7 +20,7 @@ _DEVICES = re.compile(r"(?i:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.ASCII)
 
 MOST_STUDENTS = 10_000
 
-#: What rosters call these, the likeliest first: our own words, then those of Canvas, Moodle and
+#: The names of these columns, the likeliest first: our own, then those of Canvas, Moodle and
 #: Gradescope. In a head any case will do, and `_` or `-` in place of a space.
 IDS = (
     *("id", "sid", "student id", "sis user id", "id number"),
@@ -30,7 +30,7 @@ NAMES = ("name", "full name", "student", "student name")
 FIRST_NAMES, LAST_NAMES = ("first name",), ("last name", "surname")
 SECTIONS = ("section", "sections", "section name", "group", "groups")
 
-#: In place of a name, on the lines of a Canvas export that are no student's.
+#: Canvas writes these in place of a name, on lines that belong to no student.
 _NO_STUDENTS = ("", "Points Possible")
 
 
@@ -92,7 +92,7 @@ def read_codes(path: Path) -> tuple[str, ...]:
 
 
 def _rows(path: Path, needed: tuple[str, ...]) -> Iterator[tuple[int, dict[str, str]]]:
-    """Each row with its line, its cells by the names in the head, which may stand in any case."""
+    """Each row with its line and its cells, by the names in the head in lower case."""
     try:
         text = read_file(path).decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -11,7 +11,7 @@ from grader.instances import seeds
 from grader.instances.problem import Problem, Question
 from grader.model.parameters import Parameter, Prose
 from grader.model.points import text
-from grader.sheets.ask import Asked
+from grader.sheets.ask import Wording
 from grader.sheets.exercise import Exercise, read_exercise
 from grader.specs.check import Checker, at
 from grader.specs.source import Mapping, Source, read_source
@@ -28,7 +28,7 @@ HEADER = (
     Parameter("instructions", Prose(5000, lines=True), "printed above the exercises"),
 )
 
-#: What a single exercise may say as well; mending it makes no other instance.
+#: The keys of a single exercise that do not change its instance.
 PROSE = tuple(parameter.name for parameter in HEADER)
 
 
@@ -191,7 +191,7 @@ def _problem(exercise: Exercise, seed: int, code: str, secret: bytes, number: in
     )
 
 
-def _asked(question: Question, how: Asked) -> Question:
+def _asked(question: Question, how: Wording) -> Question:
     return replace(
         question,
         prompt=how.text or question.prompt,

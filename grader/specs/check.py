@@ -12,7 +12,7 @@ from grader.model.exact import Number, read_number
 from grader.model.parameters import (
     Exact,
     Flag,
-    Lines,
+    LineCount,
     Many,
     OneOf,
     OrWord,
@@ -136,7 +136,7 @@ class Checker:
                 return self.text(source, path, longest, lines)
             case Prose(longest, lines):
                 return self.prose(source, path, longest, lines)
-            case Lines(at_most):
+            case LineCount(at_most):
                 return self.lines(source, path, at_most)
             case Whole(low, high):
                 return self.whole(source, path, low, high)

@@ -1,4 +1,4 @@
-"""Numbers, listed or drawn: from a range, from a set, or a list of one's own that is shuffled."""
+"""Numbers that are listed, or drawn from a range or a set, or that are a list to be shuffled."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from grader.specs.source import MAX_ITEMS, Mapping, Scalar, Source
 
 #: Numbers of at most this size are drawn.
 MAX_DRAWN = 10**9
-#: Of numbers that are not whole, and of those that are listed, so many are there to draw from.
+#: The most numbers to draw from, if they are listed or not whole.
 MAX_POOL = 10_000
 
 _RANGE = re.compile(r"\s*(\S+?)\s*\.\.\s*(\S+?)(?:\s+step\s+(\S+))?(\s+distinct)?\s*")
@@ -134,7 +134,7 @@ def numbers(of: Type, suffix: str = "") -> Form[tuple[object, ...] | Draw]:
 
 
 def check_room(said: Said, key: str, draw: Draw, count: int | None, most: int) -> None:
-    """There are as many numbers as are drawn: `count`, or up to `most` where that is drawn too."""
+    """The list has `count` numbers, or up to `most` if their count is drawn too."""
     if has("shuffle")(said.source.entries[key]):
         if len(draw.pool) != count:
             wanted = f"{count}" if count else "which is drawn here"

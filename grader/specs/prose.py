@@ -7,7 +7,7 @@ import re
 from grader.specs.check import Checker, hint
 from grader.specs.source import Scalar
 from grader.words.formulas.formula import NotAFormula, parse
-from grader.words.formulas.signs import SHAPES, SIGNS
+from grader.words.formulas.signs import CONSTRUCTS, SIGNS
 from grader.words.phrases import formula
 
 #: The most characters of a formula: no line has room for more.
@@ -53,7 +53,7 @@ def _meant(unknown: str) -> str:
     """`, did you mean '\\\\geq'?`"""
     if sign := next((sign for sign in SIGNS if sign.plain == unknown), None):
         return f", did you mean {sign.latex!r}?"
-    return hint(unknown, [*SHAPES, *(sign.latex for sign in SIGNS)]) if unknown else ""
+    return hint(unknown, [*CONSTRUCTS, *(sign.latex for sign in SIGNS)]) if unknown else ""
 
 
 def _line(source: Scalar, before: list[str]) -> int:

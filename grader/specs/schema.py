@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from grader.model.parameters import (
     Exact,
     Flag,
-    Lines,
+    LineCount,
     Many,
     OneOf,
     OrWord,
@@ -64,7 +64,7 @@ def parameters(declared: Iterable[Parameter], definitions: Definitions) -> Schem
 def schema_of(type: Type, definitions: Definitions) -> Schema:
     """The schema of a type."""
     match type:
-        case Lines():
+        case LineCount():
             return {"type": "string", "pattern": r"^\s*\d{1,4} lines?\s*$"}
         case Text(longest, _) | Prose(longest, _):
             return {"type": ["string", "number", "boolean"], "maxLength": longest}

@@ -1,4 +1,4 @@
-"""What is wrong with a file that YAML cannot read, in a sentence for people who write specs.
+"""Says what is wrong with a file that YAML cannot read, in a sentence for people who write specs.
 
 PyYAML's two parsers, in C and in Python, word their errors differently but mark the same places: a
 sentence follows from the place, from what stands there, and from the words that both have.
@@ -93,7 +93,7 @@ def _colon(lines: list[str], at: _Place) -> tuple[int, str]:
 
 
 def _brackets(bracket: str, opened: _Place, at: _Place) -> tuple[int, str]:
-    """Something other than a comma or the end, between brackets."""
+    """Between brackets, something stands where a comma or the closing bracket is expected."""
     if at.line == opened.line and at.text[at.column : at.column + 1] == ":":
         return at.line + 1, f"{_QUOTED}, found {opened.rest!r}"
     found = repr(at.rest if at.line == opened.line else at.text.strip()) if at.rest else "the end"
@@ -105,7 +105,7 @@ def _brackets(bracket: str, opened: _Place, at: _Place) -> tuple[int, str]:
 
 
 def _block(begun: _Place, at: _Place) -> str:
-    """Something that goes on with nothing above it."""
+    """An indented line has nothing above it to belong to."""
     if at.rest[:1] in ("]", "}"):
         return f"a closing bracket must have an opening one, found {at.rest[:1]} without"
     if at.before.endswith(("'", '"')):

@@ -16,7 +16,7 @@ from grader.code.sandbox.talk import Observation
 from grader.code.stored_tree import LABELS, TREE
 from grader.code.tests import simulating
 from grader.code.tests.cases import SimulationTest
-from grader.code.tests.worth import ALIKE, Worth
+from grader.code.tests.worth import ALIKE, TestWorth
 from grader.families.simulation import decided
 from grader.families.trees.instances.plan import Plan
 from grader.model.rules import Rules
@@ -70,7 +70,7 @@ class SimulationTesting(Testing[SimulationTest]):
         plans: Sequence[Plan],
         wanted: int,
         rng: Random,
-    ) -> tuple[Sequence[SimulationTest], Sequence[Worth]]:
+    ) -> tuple[Sequence[SimulationTest], Sequence[TestWorth]]:
         tests = simulating.drawn(function.id, plans, wanted, rng)
         return tests, [ALIKE] * len(tests)
 

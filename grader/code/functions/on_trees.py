@@ -14,7 +14,7 @@ from grader.code.sandbox.talk import Observation
 from grader.code.stored_tree import LABELS, TREE
 from grader.code.tests import searching
 from grader.code.tests.cases import TreeTest
-from grader.code.tests.worth import Worth, pool_size
+from grader.code.tests.worth import TestWorth, pool_size
 from grader.families.trees.instances.plan import Plan
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, inner_nodes
@@ -64,7 +64,7 @@ class TreeTesting(Testing[TreeTest]):
         plans: Sequence[Plan],
         wanted: int,
         rng: Random,
-    ) -> tuple[Sequence[TreeTest], Sequence[Worth]]:
+    ) -> tuple[Sequence[TreeTest], Sequence[TestWorth]]:
         drawn = [
             searching.drawn(function, *plans[i % len(plans)].labelled(rng), rng)
             for i in range(pool_size(wanted))

@@ -15,8 +15,8 @@ from grader.code.sandbox.talk import Observation
 from grader.code.tests import ucb1
 from grader.code.tests.calls import call
 from grader.code.tests.cases import FormulaTest
-from grader.code.tests.worth import Worth, pool_size
-from grader.families.simulation.mistakes import FORMULAS
+from grader.code.tests.worth import TestWorth, pool_size
+from grader.families.simulation.misconceptions import FORMULAS
 from grader.families.simulation.ucb1 import ROOT_OF_TWO, Stats, written
 from grader.families.trees.instances.plan import Plan
 from grader.model.exact import INF, Number, pretty
@@ -70,7 +70,7 @@ class FormulaTesting(Testing[FormulaTest]):
         plans: Sequence[Plan],
         wanted: int,
         rng: Random,
-    ) -> tuple[Sequence[FormulaTest], Sequence[Worth]]:
+    ) -> tuple[Sequence[FormulaTest], Sequence[TestWorth]]:
         drawn = [ucb1.drawn(function.id, rng) for _ in range(pool_size(wanted))]
         tests = list(dict.fromkeys(drawn))
         return tests, list(map(ucb1.worth, tests))

@@ -25,7 +25,7 @@ def judge(
 ) -> tuple[Rules, dict[str, Judged]]:
     """Judge the tests of a function. Returns the rules used, and the results by mark id.
 
-    A test that was not seen was not run. Where the cut rule is open, the one that fits more of
+    A test without an observation was not run. If the cut rule is open, the rule that fits more of
     the visible tests holds for all, so that these have the verdicts that students get at home;
     hidden ones decide between rules under which no visible verdict differs.
     """

@@ -11,9 +11,9 @@ from grader.code.judging.answer import number, value_of
 from grader.code.sandbox.talk import Observation
 from grader.code.tests import expected
 from grader.code.tests.cases import TreeTest
-from grader.families.simulation.mistakes import FLAWED_FORMULAS
-from grader.families.trees.mistakes import MISTAKES, possible
-from grader.families.trees.mistakes.searching import FlawedSearch, Search, picked
+from grader.families.simulation.misconceptions import FORMULA_MISCONCEPTIONS
+from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS, possible
+from grader.families.trees.misconceptions.flawed import Search, SearchMisconception, picked
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 
@@ -21,7 +21,7 @@ ORDERS: tuple[Literal["left-to-right", "right-to-left"], ...] = ("left-to-right"
 RETURNS: tuple[Literal["soft", "hard"], ...] = ("soft", "hard")
 
 
-def misconceptions(exercise: CodeExercise, function: Asked) -> tuple[FlawedSearch, ...]:
+def misconceptions(exercise: CodeExercise, function: Asked) -> tuple[SearchMisconception, ...]:
     """The misconceptions under these rules. Breaking a rule that is open is not one of them."""
     found = {
         misconception.id: misconception
@@ -33,7 +33,7 @@ def misconceptions(exercise: CodeExercise, function: Asked) -> tuple[FlawedSearc
 
 
 def ways(
-    exercise: CodeExercise, function: Asked, misconception: FlawedSearch
+    exercise: CodeExercise, function: Asked, misconception: SearchMisconception
 ) -> list[tuple[Search, Rules]]:
     """All ways to write the same misconception: in which algorithm, under which rules."""
     return [
@@ -95,6 +95,6 @@ def does(
 
 def sentence(id: str) -> str:
     """The sentence that tells a student about a misconception."""
-    searches = {each.id: each.sentence for each in MISTAKES.values()}
-    formulas = {each.id: each.sentence for each in FLAWED_FORMULAS}
+    searches = {each.id: each.sentence for each in SEARCH_MISCONCEPTIONS.values()}
+    formulas = {each.id: each.sentence for each in FORMULA_MISCONCEPTIONS}
     return (searches | formulas)[id]

@@ -8,8 +8,8 @@ from functools import reduce
 from random import Random
 from typing import Any, TypeAlias
 
-from grader.code.matches.game import Round
 from grader.code.matches.players import player
+from grader.code.matches.round import Round
 from grader.code.sandbox.talk import KEPT, Observation
 from grader.model.exact import signum
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from grader.code.matches.game import Opponent, Round
+from grader.code.matches.round import Opponent, Round
 from grader.families.play.theory import MOST_KEPT, theory
 from grader.families.trees.instances.position import PositionPlan
 from grader.games.position import Position

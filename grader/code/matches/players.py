@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeAlias
 
-from grader.code.matches.game import Opponent, Start
+from grader.code.matches.round import Opponent, Start
 from grader.families.play.theory import theory
 from grader.games.game import sign
 from grader.model.draw import choice

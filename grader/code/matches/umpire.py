@@ -11,8 +11,8 @@ from grader.code.exercise import Asked, CodeExercise
 from grader.code.judging import judge
 from grader.code.judging.answer import shown
 from grader.code.judging.judged import FULL, Judged
-from grader.code.matches.game import Pace, Round
 from grader.code.matches.match import PlayedGame, final, result, steps
+from grader.code.matches.round import Pace, Round
 from grader.code.sandbox.talk import Observation
 from grader.families.play.theory import theory
 from grader.model.report import Credit, Mark, MatchTally, Verdict

@@ -30,7 +30,7 @@ _START = (
     "from grader.code.sandbox.untrusted.zygote import main; "
     f"sys.path.remove({_ROOT!r}); main()"
 )
-#: Seconds after which our own process has answered, even on a slow machine.
+#: Seconds within which our own process answers, even on a slow machine.
 _PATIENCE = 20.0
 
 
@@ -70,7 +70,7 @@ class Host:
         if ended:
             return _ended(observation, ended, self.limits)
         if observation.end in ("died", "wall") and not self.limits.reaches_us:
-            raise Broken  # our own process is gone, and the submission cannot have ended it
+            raise Broken  # our own process is gone; the submission cannot have ended it
         return observation
 
     if sys.platform == "win32":
@@ -196,7 +196,7 @@ class Host:
 
 
 def sweep_abandoned() -> None:
-    """Kill what is left of runs whose grader was killed."""
+    """Kill the processes left by graders that were killed."""
     _sweep(lambda token: not os.path.exists(f"/proc/{token.partition('-')[0]}"))
 
 

@@ -145,5 +145,5 @@ class ServedGame(Served[Any]):
         return self._position.worth(s)
 
     def name(self, s: Any) -> str:
-        """A number, not the board: who could read that would have no need to ask for a utility."""
+        """A number: code that could read the board would not need to ask for a utility."""
         return f"state {self._numbers[s]}"

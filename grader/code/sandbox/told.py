@@ -1,4 +1,4 @@
-"""What a submission's process tells, decoded: an answer or a failure of these shapes, or nothing.
+"""Decodes what a submission's process tells: an answer or a failure of these shapes, or nothing.
 
 Whoever reads an answer further on can rely on its shape, and on nothing that it says.
 """
@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NoReturn, TypeAlias
 
 #: [tag, text], ["list", [an answer, …]] or ["dict", [[an answer, an answer], …]].
-Answer: TypeAlias = list[Any]
+Told: TypeAlias = list[Any]
 
 SCALARS = frozenset({"none", "bool", "int", "long", "float", "fraction", "str", "node", "other"})
 #: Lists in lists: the process tells anything deeper by its type.
@@ -18,10 +18,10 @@ DEEPEST = 7
 
 
 class Undecodable(Exception):
-    """Nothing that our own code in the process would have said."""
+    """A message that our own code in the process would never send."""
 
 
-def answer(data: bytes) -> Answer:
+def answer(data: bytes) -> Told:
     """What the function returned. Raises Undecodable."""
     return _answer(_parsed(data), DEEPEST)
 
@@ -37,7 +37,7 @@ def failure(data: bytes) -> Mapping[str, Any]:
     return found
 
 
-def _answer(found: Any, depth: int) -> Answer:
+def _answer(found: Any, depth: int) -> Told:
     match found:
         case [str(tag), str()] if tag in SCALARS:
             return found  # type: ignore[no-any-return]
@@ -48,7 +48,7 @@ def _answer(found: Any, depth: int) -> Answer:
     raise Undecodable
 
 
-def _pair(found: Any, depth: int) -> list[Answer]:
+def _pair(found: Any, depth: int) -> list[Told]:
     match found:
         case [key, value]:
             return [_answer(key, depth), _answer(value, depth)]

@@ -9,8 +9,8 @@ from random import Random
 
 from grader.code.exercise import Asked
 from grader.code.functions import FUNCTIONS
-from grader.code.matches.game import USUAL, Pace
 from grader.code.matches.plan import MatchPlan
+from grader.code.matches.round import USUAL, Pace
 from grader.code.roles import Style
 from grader.code.spec.functions import FUNCTIONS_FORM, read_functions
 from grader.code.spec.matches import MATCHES, PACE, check_matches

@@ -77,7 +77,7 @@ def _described(definitions: Definitions) -> Schema:
     return {"minProperties": 1, **schema.closed(dict.fromkeys(FUNCTIONS, function))}
 
 
-#: It keeps the YAML: functions can only be read when the style is known.
+#: Keeps the YAML, because functions can only be read when the style is known.
 FUNCTIONS_FORM = Form(lambda checker, source, path: source, _described)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from grader.code.matches.game import USUAL, Opponent, Pace
 from grader.code.matches.plan import LARGEST_SEED, UNSOLVED, MatchPlan
+from grader.code.matches.round import USUAL, Opponent, Pace
 from grader.errors import UserError
 from grader.families.play import counting
 from grader.families.play.theory import theory
@@ -144,5 +144,5 @@ def _check_size(said: Said, match: MatchPlan) -> None:
 def _is_more(game: Game[Any, Any], s: Any, depth: int) -> bool:
     try:
         return counting.of_game(game, s, depth, False).nodes > MOST_NODES
-    except counting.TooLarge:
+    except counting.TooManyStates:
         return True

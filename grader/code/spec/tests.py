@@ -60,7 +60,7 @@ def _described(definitions: Definitions) -> Schema:
     return {"anyOf": [schema.keys(keys, definitions) for keys in (SEARCH, SIMULATION, FORMULA)]}
 
 
-#: It keeps the YAML: tests can only be read when the functions are known.
+#: Keeps the YAML, because tests can only be read when the functions are known.
 WRITTEN = Many(
     Form(lambda checker, source, path: source, _described), 1, MAX_TESTS * len(FUNCTIONS), "tests"
 )

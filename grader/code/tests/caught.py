@@ -1,4 +1,4 @@
-"""Counts the tests that each known misconception fails, and finds those that pass too many."""
+"""Counts the tests that each misconception fails, and finds those that pass too many."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from grader.code.exercise import Asked, CodeExercise
 from grader.code.tests.cases import TreeTest
-from grader.families.trees.mistakes.misreadings import RIGHT
+from grader.families.trees.misconceptions.other_game import RIGHT
 from grader.model.exact import INF, Bound, Number
 from grader.model.rules import Rules
 from grader.model.trace import Trace

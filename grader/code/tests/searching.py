@@ -12,10 +12,10 @@ from grader.code.exercise import Asked, CodeExercise
 from grader.code.judging import naming
 from grader.code.tests import expected
 from grader.code.tests.cases import TreeTest
-from grader.code.tests.worth import Worth
+from grader.code.tests.worth import TestWorth
 from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.instances.sprout import Levels, Mover
-from grader.families.trees.mistakes.searching import FlawedSearch, picked
+from grader.families.trees.misconceptions.flawed import SearchMisconception, picked
 from grader.model.draw import Draw, below
 from grader.model.exact import INF, Number
 from grader.model.instance import UNLABELLED, Labels
@@ -65,7 +65,7 @@ def specimens(function: Asked) -> list[TreeTest]:
 
 def concerned(
     exercise: CodeExercise, function: Asked, trees: Sequence[Inner]
-) -> tuple[FlawedSearch, ...]:
+) -> tuple[SearchMisconception, ...]:
     """The misconceptions that can change what this function returns or reads.
 
     A flaw that changes only the move does not concern a function that returns a value. A flaw that
@@ -82,8 +82,11 @@ def concerned(
 
 
 def worth(
-    exercise: CodeExercise, function: Asked, test: TreeTest, misconceptions: Sequence[FlawedSearch]
-) -> Worth:
+    exercise: CodeExercise,
+    function: Asked,
+    test: TreeTest,
+    misconceptions: Sequence[SearchMisconception],
+) -> TestWorth:
     """The worth of a test: the misconceptions that it catches and tells apart."""
     done: dict[str, set[object]] = {}
     for misconception in misconceptions:
@@ -91,14 +94,14 @@ def worth(
         done[misconception.id] = {
             naming.outcome(function, naming.played(test, search, rules)) for search, rules in ways
         }
-    return Worth(
+    return TestWorth(
         frozenset(m.id for m in misconceptions if fails(exercise, function, test, m)),
         frozenset((a, b) for a, b in combinations(done, 2) if not done[a] & done[b]),
     )
 
 
 def fails(
-    exercise: CodeExercise, function: Asked, test: TreeTest, misconception: FlawedSearch
+    exercise: CodeExercise, function: Asked, test: TreeTest, misconception: SearchMisconception
 ) -> bool:
     """Whether a misconception loses points on a test, in whichever way it is written."""
     return all(

@@ -9,8 +9,8 @@ from itertools import combinations
 from random import Random
 
 from grader.code.tests.cases import FormulaTest
-from grader.code.tests.worth import Worth
-from grader.families.simulation.mistakes import FORMULAS
+from grader.code.tests.worth import TestWorth
+from grader.families.simulation.misconceptions import FORMULAS
 from grader.families.simulation.ucb1 import ROOT_OF_TWO, Formula, Stats, squared, ucb1
 from grader.model.draw import below, choice
 from grader.model.exact import INF, Number, simplest
@@ -45,7 +45,7 @@ def is_right(given: Number | float, value: Decimal | None) -> bool:
     return given == INF if value is None else abs(float(given) - float(value)) <= float(TOLERANCE)
 
 
-def mistaken(test: FormulaTest) -> dict[str, Decimal]:
+def flawed_values(test: FormulaTest) -> dict[str, Decimal]:
     """The value of each wrong formula; empty for a child that was never visited, on which all
     formulas agree."""
     return {
@@ -59,16 +59,16 @@ def fails(test: FormulaTest) -> frozenset[str]:
     """The wrong formulas that fail this test."""
     value = wanted(test)
     return frozenset(
-        id for id, other in mistaken(test).items() if not is_right(float(other), value)
+        id for id, other in flawed_values(test).items() if not is_right(float(other), value)
     )
 
 
-def worth(test: FormulaTest) -> Worth:
+def worth(test: FormulaTest) -> TestWorth:
     """The worth of a test. A child that was never visited and a parent visited once count as cases
     that a set of tests should have."""
-    values = mistaken(test)
+    values = flawed_values(test)
     special = {"unvisited": not test.stats.visits, "visited once": test.parent == 1}
-    return Worth(
+    return TestWorth(
         fails(test) | {case for case, holds in special.items() if holds},
         frozenset(
             (a, b) for a, b in combinations(values, 2) if abs(values[a] - values[b]) > 2 * TOLERANCE
@@ -78,7 +78,7 @@ def worth(test: FormulaTest) -> Worth:
 
 def fitting(given: Mapping[FormulaTest, Number | float | None]) -> tuple[str, ...]:
     """The wrong formulas that agree with the student's function for all visited children."""
-    told = [(mistaken(test), value) for test, value in given.items() if test.stats.visits]
+    told = [(flawed_values(test), value) for test, value in given.items() if test.stats.visits]
     return tuple(
         id
         for id in FORMULAS

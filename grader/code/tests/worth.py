@@ -11,7 +11,7 @@ POOL, SMALLEST_POOL = 6, 60
 
 
 @dataclass(frozen=True, slots=True)
-class Worth:
+class TestWorth:
     """The misconceptions that a test catches and tells apart."""
 
     #: The misconceptions that lose points on it.
@@ -22,7 +22,7 @@ class Worth:
 
 
 #: The worth of every test if no misconception is known.
-ALIKE = Worth(frozenset(), frozenset())
+ALIKE = TestWorth(frozenset(), frozenset())
 
 
 def pool_size(wanted: int) -> int:
@@ -30,7 +30,7 @@ def pool_size(wanted: int) -> int:
     return max(SMALLEST_POOL, POOL * wanted)
 
 
-def cover(worths: Sequence[Worth], taken: Sequence[int], wanted: int, times: int) -> list[int]:
+def cover(worths: Sequence[TestWorth], taken: Sequence[int], wanted: int, times: int) -> list[int]:
     """Choose `wanted` tests that are not `taken`, by their places. If possible, each misconception
     fails `times` of them and each pair of misconceptions is told apart."""
     failing = Counter(dict.fromkeys(set().union(*(worth.fails for worth in worths)), times))

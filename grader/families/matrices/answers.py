@@ -114,7 +114,7 @@ class Strategies(Answer):
 
 
 @dataclass(frozen=True, slots=True)
-class Payoffs(Answer):
+class PayoffCells(Answer):
     """The matrix, row by row; no cell counts if its size is wrong."""
 
     form: NormalForm

@@ -15,7 +15,7 @@ from grader.families.matrices.matrix_game import (
     Mixture,
     game,
 )
-from grader.families.matrices.mistakes import MATRIX_MISCONCEPTIONS
+from grader.families.matrices.misconceptions import MATRIX_MISCONCEPTIONS
 from grader.families.matrices.mixed_answers import Cells, Eliminated, Mix
 from grader.families.matrices.subject import EQUILIBRIUM, MATRIX
 from grader.families.trees.answers import Value

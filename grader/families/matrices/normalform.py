@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from grader.errors import Fault
 from grader.families.matrices import words
-from grader.families.matrices.answers import MAX_COUNT, Counts, Payoffs, Saddles, Strategies
+from grader.families.matrices.answers import MAX_COUNT, Counts, PayoffCells, Saddles, Strategies
 from grader.families.matrices.matrix_game import Matrix, NormalForm, label
 from grader.families.matrices.part_answers import Parts
 from grader.families.matrices.strategies import count, latest_choices, normal_form
@@ -32,7 +32,7 @@ BOTH: tuple[Player, Player] = ("max", "min")
 
 
 @dataclass(frozen=True, slots=True)
-class Solution:
+class NormalFormSolution:
     """The number of strategies, and each of the two forms unless it is too large."""
 
     full_counts: Counts
@@ -41,11 +41,11 @@ class Solution:
     reduced: NormalForm | None
 
 
-def solve(instance: Instance) -> Solution:
+def solve(instance: Instance) -> NormalFormSolution:
     """Counts the strategies, and fills the matrices that are small enough."""
     root = instance.tree
     full, reduced = counts(root, reduced=False), counts(root, reduced=True)
-    return Solution(
+    return NormalFormSolution(
         full,
         reduced,
         normal_form(root, reduced=False) if fits(full) else None,
@@ -63,7 +63,7 @@ def fits(counts: Counts) -> bool:
     return max(counts.max, counts.min) <= MAX_STRATEGIES and counts.max * counts.min <= MAX_CELLS
 
 
-def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
+def answers(instance: Instance, solution: NormalFormSolution) -> dict[str, Answer]:
     found: dict[str, Answer] = {"counts": solution.full_counts}
     if solution.full:
         found |= parts(solution.full, "strategies" not in instance.asked)
@@ -77,7 +77,7 @@ def parts(form: NormalForm, is_labelled: bool) -> dict[str, Answer]:
     """The answers that one of the two forms gives."""
     return {
         "strategies": Strategies(form),
-        "matrix": Payoffs(form, is_labelled),
+        "matrix": PayoffCells(form, is_labelled),
         "maximin": Value(form.matrix.maximin),
         "minimax": Value(form.matrix.minimax),
         "saddles": Saddles(form.matrix),
@@ -96,7 +96,7 @@ def follows(instance: Instance) -> Following:
     }
 
 
-def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
+def reasons(instance: Instance, solution: NormalFormSolution) -> dict[str, tuple[str, ...]]:
     root = instance.tree
     found = {"counts": products(root, solution.full_counts), "reduced": exclusions(root)}
     if solution.full:

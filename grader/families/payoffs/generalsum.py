@@ -15,7 +15,7 @@ from grader.families.payoffs.backward_induction import (
     backward_induction,
     own_payoff,
 )
-from grader.families.payoffs.mistakes import PAYOFF_MISCONCEPTIONS
+from grader.families.payoffs.misconceptions import PAYOFF_MISCONCEPTIONS
 from grader.families.payoffs.payoff_tree import (
     Outcome,
     PayoffNode,
@@ -40,7 +40,7 @@ ABOUT_OPPONENT = ("opponent", "opponent_outcome", "changes")
 
 
 @dataclass(frozen=True, slots=True)
-class Solution:
+class PayoffSolution:
     """The game as it is, and with one player replaced."""
 
     #: The game as it is, and the game where one player opposes another.
@@ -56,15 +56,15 @@ def sides(instance: Instance) -> tuple[int, int]:
     return opponent, 2 if opponent == 1 else 1
 
 
-def solve(instance: Instance) -> Solution:
+def solve(instance: Instance) -> PayoffSolution:
     root, rules = game(instance), instance.rules
-    return Solution(
+    return PayoffSolution(
         backward_induction(root, rules, own_payoff),
         backward_induction(root, rules, Opposing(*sides(instance))),
     )
 
 
-def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
+def answers(instance: Instance, solution: PayoffSolution) -> dict[str, Answer]:
     root, (_, target) = game(instance), sides(instance)
     played, replaced = solution.played, solution.replaced
     order = [node.name for node in turns(root)]
@@ -100,7 +100,7 @@ def reached(node: PayoffNode, induction: Induction) -> Iterator[str]:
             yield from reached(move, induction)
 
 
-def changes(order: list[str], solution: Solution) -> tuple[str, ...]:
+def changes(order: list[str], solution: PayoffSolution) -> tuple[str, ...]:
     """The nodes where no move that was right before is still right."""
     before, after = chosen(order, solution.played), chosen(order, solution.replaced)
     return tuple(name for name in order if set(before[name]).isdisjoint(after[name]))
@@ -131,7 +131,7 @@ def follows(instance: Instance) -> Following:
     }
 
 
-def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
+def reasons(instance: Instance, solution: PayoffSolution) -> dict[str, tuple[str, ...]]:
     root, (opponent, target) = game(instance), sides(instance)
     after = (
         words.replaced(opponent, target),
@@ -187,7 +187,7 @@ def refuses(solved: Solved) -> Fault | None:
         return Fault(
             f"the opponent must be one of {count} players, found {opponent}", path="opponent"
         )
-    solution: Solution = solved.solution
+    solution: PayoffSolution = solved.solution
     if tie := solution.played.tie:
         return torn(tie, "")
     if tie := solution.replaced.tie:

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from grader.errors import Fault
 from grader.families.play.count_answers import Products, Sizes, powers, written_out
-from grader.families.play.counting import MOST_STATES, Tally, TooLarge, of_game, of_shape, of_tree
-from grader.families.play.mistakes.count import COUNT_MISCONCEPTIONS
-from grader.families.play.shape import Shape
+from grader.families.play.counting import (
+    MOST_STATES,
+    Tally,
+    TooManyStates,
+    of_game,
+    of_shape,
+    of_tree,
+)
+from grader.families.play.misconceptions.count import COUNT_MISCONCEPTIONS
+from grader.families.play.shape import LevelShape
 from grader.families.play.subject import SHAPE
 from grader.families.trees.answers import Value
 from grader.games.position import Spanned
@@ -23,7 +30,7 @@ MOST_DIGITS = 30
 
 def solve(instance: Instance) -> Tally:
     match instance.game:
-        case Shape() as shape:
+        case LevelShape() as shape:
             return of_shape(shape)
         case Spanned(position, depth, merge):
             return of_game(position.game, position.state, depth, merge)
@@ -75,7 +82,7 @@ def reasons(instance: Instance, tally: Tally) -> dict[str, tuple[str, ...]]:
 def refuses(solved: Solved) -> Fault | None:
     try:
         tally: Tally = solved.solution
-    except TooLarge:
+    except TooManyStates:
         return Fault(
             f"may have {MOST_STATES} positions, mirrored ones as one, found more", path="tree"
         )

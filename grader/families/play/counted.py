@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from grader.families.play.shape import Shape
-from grader.families.trees.instances.position import Span
+from grader.families.play.shape import LevelShape
+from grader.families.trees.instances.position import PositionSpan
 from grader.families.trees.instances.sprout import Levels, Mover
 from grader.games.position import Spanned
 from grader.model.draw import below
@@ -32,20 +32,20 @@ class ShapePlan:
     def outside(self) -> str:
         return ""
 
-    def make(self, rng: Random) -> Shape:
+    def make(self, rng: Random) -> LevelShape:
         """Draws one branching for all nodes of a level if the spec gives a range."""
         drawn = (
             low + below(rng, high - low + 1) if low < high else low
             for low, high in self.levels.branching
         )
-        return Shape(tuple(drawn), self.players)
+        return LevelShape(tuple(drawn), self.players)
 
 
 @dataclass(frozen=True, slots=True)
 class SpannedPlan:
     """The tree that a game's position spans, which is not built."""
 
-    span: Span
+    span: PositionSpan
 
     @property
     def options(self) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import zip_longest
 from typing import Any, NamedTuple
 
-from grader.families.play.shape import Shape
+from grader.families.play.shape import LevelShape
 from grader.games.game import Game
 from grader.model.tree import Decision, Leaf, Node
 
@@ -30,7 +30,7 @@ class Tally(NamedTuple):
 MOST_STATES = 50_000
 
 
-class TooLarge(Exception):
+class TooManyStates(Exception):
     """Raised if a game has more positions than can be counted."""
 
 
@@ -47,7 +47,7 @@ def above(player: str, children: Iterable[Tally]) -> Tally:
     return Tally((1, *map(sum, levels)), sum(child.leaves for child in children), choices)
 
 
-def of_shape(shape: Shape) -> Tally:
+def of_shape(shape: LevelShape) -> Tally:
     """The tally of a shape: a level has as many nodes as the product of the branchings above it."""
     levels = [1]
     choices: Counter[tuple[str, int]] = Counter()
@@ -69,7 +69,7 @@ def of_game(game: Game[Any, Any], s: Any, depth: int | None, merge: bool) -> Tal
     """The tally of the tree that a state spans. Each level maps its states to the number of nodes
     that show them. Mirrored states span the same tree, so they count as one state.
 
-    Raises TooLarge.
+    Raises TooManyStates.
     """
     levels: list[int] = []
     leaves = 0
@@ -79,7 +79,7 @@ def of_game(game: Game[Any, Any], s: Any, depth: int | None, merge: bool) -> Tal
     while here:
         states.update(here)
         if len(states) > MOST_STATES:
-            raise TooLarge
+            raise TooManyStates
         below: Counter[Any] = Counter()
         for state, nodes in here.items():
             if len(levels) == depth or game.is_terminal(state):

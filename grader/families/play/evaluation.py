@@ -8,7 +8,7 @@ from grader.errors import Fault
 from grader.families.play.answers import Ranking
 from grader.families.play.estimating import Estimates, of_position, of_table
 from grader.families.play.features import FeatureTable
-from grader.families.play.mistakes.evaluation import EVALUATION_MISCONCEPTIONS
+from grader.families.play.misconceptions.evaluation import EVALUATION_MISCONCEPTIONS
 from grader.families.play.subject import POSITION
 from grader.families.trees import words as trees_words
 from grader.families.trees.answers import Move, Value

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from grader.errors import Fault
 from grader.families.play.answers import Board, Matching
-from grader.families.play.mistakes.formalise import FORMALISE_MISCONCEPTIONS
+from grader.families.play.misconceptions.formalise import FORMALISE_MISCONCEPTIONS
 from grader.families.play.subject import POSITION
 from grader.families.trees.answers import Names, Value
 from grader.games.game import Game

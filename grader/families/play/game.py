@@ -14,7 +14,13 @@ from grader.families.trees import asked
 from grader.families.trees import reasons as why
 from grader.families.trees import words as trees_words
 from grader.families.trees.answers import Lines, Move, Value
-from grader.families.trees.traits import DECIDES, VALUED, chance_nodes, flaws_of, unanswerable
+from grader.families.trees.traits import (
+    DECIDES,
+    VALUED,
+    chance_nodes,
+    search_misconceptions,
+    unanswerable,
+)
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, tied_in_order
 from grader.instances.problem import Solved
@@ -26,24 +32,24 @@ from grader.solvers.minimax import minimax
 from grader.words import games, phrases
 
 
-class Solution(NamedTuple):
+class GameSolution(NamedTuple):
     search: Trace
     #: The number of nodes on each level.
     levels: tuple[int, ...]
 
 
-def solve(instance: Instance) -> Solution:
+def solve(instance: Instance) -> GameSolution:
     trace = minimax(instance.tree, instance.rules)
-    return Solution(trace, of_tree(instance.tree).levels)
+    return GameSolution(trace, of_tree(instance.tree).levels)
 
 
-def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> Solution:
+def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> GameSolution:
     """Repeats the search with a flawed program; the tree that is drawn stays right."""
-    right: Solution = solved.solution
+    right: GameSolution = solved.solution
     return right._replace(search=flawed(right.search))
 
 
-def answers(instance: Instance, solution: Solution) -> dict[str, Answer]:
+def answers(instance: Instance, solution: GameSolution) -> dict[str, Answer]:
     trace = solution.search
     root = trace.root
     assert isinstance(root, Decision)
@@ -94,7 +100,7 @@ def way(root: Inner, name: str) -> tuple[Node, ...]:
     return tuple(by_name[each] for each in reversed(found))
 
 
-def reasons(instance: Instance, solution: Solution) -> dict[str, tuple[str, ...]]:
+def reasons(instance: Instance, solution: GameSolution) -> dict[str, tuple[str, ...]]:
     trace = solution.search
     root = trace.root
     assert isinstance(root, Decision)
@@ -165,6 +171,6 @@ KIND = Kind(
     trace=lambda solution: solution.search,
     prompts=prompts,
     refuses=refuses,
-    misconceptions=flaws_of(lambda instance: "minimax", solve_by),
+    misconceptions=search_misconceptions(lambda instance: "minimax", solve_by),
     traits=frozenset({DECIDES, VALUED}),
 )

@@ -9,7 +9,7 @@ from grader.words import games, phrases
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class LevelShape:
     """The branching and the players of each level."""
 
     branching: tuple[int, ...]

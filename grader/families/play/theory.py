@@ -16,7 +16,7 @@ MOST_KEPT = 500_000
 GAMES = 16
 
 
-class TooLarge(Exception):
+class TooManyPositions(Exception):
     """Raised if a game has too many positions to be solved."""
 
 
@@ -37,7 +37,7 @@ class Theory:
         self._known.most = max(MOST_KEPT, len(self._known))
         try:
             self.outcome(s, "max")
-        except TooLarge:
+        except TooManyPositions:
             self._known.clear()
             return False
         finally:
@@ -67,7 +67,7 @@ class _Known(dict[Any, tuple[Bound, Bound]]):
 
     def __setitem__(self, s: Any, bounds: tuple[Bound, Bound]) -> None:
         if len(self) >= self.most:
-            raise TooLarge
+            raise TooManyPositions
         super().__setitem__(s, bounds)
 
 

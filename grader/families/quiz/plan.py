@@ -10,11 +10,11 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from grader.families.quiz.quiz import Form, Item, Quiz
+from grader.families.quiz.quiz import Item, ItemForm, Quiz
 from grader.model.draw import choice, sample, shuffled
 
 #: The forms of questions, in the order in which they are asked.
-FORMS: tuple[Form, ...] = ("true-false", "choice", "number")
+FORMS: tuple[ItemForm, ...] = ("true-false", "choice", "number")
 
 
 @dataclass(frozen=True, slots=True)

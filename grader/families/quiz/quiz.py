@@ -10,7 +10,7 @@ from grader.model.instance import Instance
 
 MAX_QUESTIONS = 40
 
-Form: TypeAlias = Literal["choice", "true-false", "number"]
+ItemForm: TypeAlias = Literal["choice", "true-false", "number"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Item:
         return self.id == other.id or other.id in self.excludes or self.id in other.excludes
 
     @property
-    def form(self) -> Form:
+    def form(self) -> ItemForm:
         if isinstance(self.answer, bool):
             return "true-false"
         return "choice" if isinstance(self.answer, tuple) else "number"

@@ -10,7 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 from random import Random
 
-from grader.families.simulation.search import TreeGame, mcts_of_tree, played_out
+from grader.families.simulation.monte_carlo import TreeGame, mcts_of_tree, played_out
 from grader.model.exact import Number
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner

@@ -19,7 +19,7 @@ MOST_LEVELS = 13
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class GrowthStep:
     """The tree after one iteration; each node has its wins and visits."""
 
     title: str
@@ -58,7 +58,7 @@ def path_only(on_path: bool, below_path: bool) -> bool:
 
 def growth(
     search: Simulations, labels: Labels, fits: Callable[[Sketch], bool]
-) -> tuple[bool, tuple[Step, ...]]:
+) -> tuple[bool, tuple[GrowthStep, ...]]:
     """The steps, drawn in the first way in which all fit; and whether nothing is left out."""
     for shown in (everything, compared):
         steps = tuple(_steps(search, labels, shown))
@@ -67,7 +67,7 @@ def growth(
     return False, tuple(_steps(search, labels, path_only))
 
 
-def _steps(search: Simulations, labels: Labels, shown: Shown) -> Iterator[Step]:
+def _steps(search: Simulations, labels: Labels, shown: Shown) -> Iterator[GrowthStep]:
     below = {node.name: {child.name for child in children(node)} for node in nodes(search.root)}
     for i, each in enumerate(search.iterations, 1):
         root = _grown(search.root, 1, each.stats, each.path, labels.moves, shown)
@@ -76,7 +76,7 @@ def _steps(search: Simulations, labels: Labels, shown: Shown) -> Iterator[Step]:
             [node.name for node in root.walk() if each.stats.keys() & below[node.name] - drawn]
         )
         title = words.step(str(i), pretty(each.result))
-        yield Step(title, root, each.path, each.expanded, cropped)
+        yield GrowthStep(title, root, each.path, each.expanded, cropped)
 
 
 def _grown(

@@ -10,10 +10,10 @@ from grader.errors import Fault
 from grader.families.simulation import words
 from grader.families.simulation.answers import Standings
 from grader.families.simulation.exploration import C, out_of_range, shown_c
-from grader.families.simulation.mistakes import MCTS_MISCONCEPTIONS
+from grader.families.simulation.misconceptions import MCTS_MISCONCEPTIONS
+from grader.families.simulation.monte_carlo import as_given, mcts_of_tree
 from grader.families.simulation.rollouts import can_differ
 from grader.families.simulation.row_answers import Comparisons, Histories, Paths
-from grader.families.simulation.search import as_given, mcts_of_tree
 from grader.families.simulation.simulations import (
     Iteration,
     Simulations,

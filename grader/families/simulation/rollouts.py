@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from grader.families.simulation.search import TreeGame, as_given, mcts_of_tree, played_out
+from grader.families.simulation.monte_carlo import TreeGame, as_given, mcts_of_tree, played_out
 from grader.families.simulation.simulations import in_wins, is_result, outcome
 from grader.families.simulation.ucb1 import Stats, squared
 from grader.families.trees.instances.plan import Plan

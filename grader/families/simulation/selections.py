@@ -13,14 +13,14 @@ from grader.families.simulation.ucb1 import Stats, rate
 from grader.instances.problem import Solved
 
 
-class Option(NamedTuple):
+class Selectable(NamedTuple):
     """A child that may be selected."""
 
     stats: Stats
     ucb1: Decimal
 
 
-def selections(candidate: Solved) -> Iterator[list[Option]]:
+def selections(candidate: Solved) -> Iterator[list[Selectable]]:
     """The children of each selection that UCB1 decides, since all of them were visited."""
     game, solution = candidate.instance.game, candidate.solution
     if isinstance(game, Siblings):
@@ -33,7 +33,7 @@ def selections(candidate: Solved) -> Iterator[list[Option]]:
             for _, children in groupby(iteration.compared, lambda each: each.node)
         ]
     for children in compared:
-        known = [Option(stats, value) for stats, value in children if value is not None]
+        known = [Selectable(stats, value) for stats, value in children if value is not None]
         if len(known) == len(children):
             yield known
 

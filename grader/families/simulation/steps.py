@@ -11,7 +11,7 @@ from grader.drawing.metrics import face
 from grader.drawing.scene import Sketch
 from grader.drawing.shapes import Label, Line, Picture, Polygon, Shape, Stroke
 from grader.families.simulation import words
-from grader.families.simulation.growth import Step, growth
+from grader.families.simulation.growth import GrowthStep, growth
 from grader.families.simulation.simulations import Simulations
 from grader.families.simulation.ucb1 import standing
 from grader.model.instance import Labels
@@ -26,10 +26,10 @@ BETWEEN = 20.0  # two trees side by side
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class Frame:
     """One small tree, and the places of its nodes."""
 
-    step: Step
+    step: GrowthStep
     widths: Mapping[str, float]
     centres: Mapping[str, float]
     width: float
@@ -50,14 +50,14 @@ def steps(search: Simulations, labels: Labels, width: float) -> Steps:
     # At least two trees are side by side, unless only narrow paths are drawn.
     widest = (width - BETWEEN) / 2
     is_whole, grown = growth(search, labels, lambda root: placed(root)[1] <= widest)
-    cells = []
+    frames = []
     for step in grown:
         # In whole trees each node stays where it is in the last one.
         centres, needed = placed(grown[-1].root if is_whole else step.root)
-        cells.append(Cell(step, widths, centres, max(needed, face("head").width(step.title))))
-    column = max(cell.width for cell in cells)
+        frames.append(Frame(step, widths, centres, max(needed, face("head").width(step.title))))
+    column = max(frame.width for frame in frames)
     count = int((width + BETWEEN) / (column + BETWEEN))
-    rows = [cells[i : i + count] for i in range(0, len(cells), count)]
+    rows = [frames[i : i + count] for i in range(0, len(frames), count)]
     is_cropped = any(step.cropped for step in grown)
     drawn = tuple([_row(row, column) for row in rows])
     return Steps(words.STEPS, words.steps_legend(is_cropped), drawn)
@@ -85,35 +85,35 @@ def _gap(root: Sketch) -> float:
     return GAP + (STEM if any(node.chance for node in root.walk()) else 0.0)
 
 
-def _row(cells: list[Cell], column: float) -> Picture:
-    height = max(cell.height for cell in cells)
+def _row(frames: list[Frame], column: float) -> Picture:
+    height = max(frame.height for frame in frames)
     shapes: list[Shape] = []
-    for i, cell in enumerate(cells):
+    for i, frame in enumerate(frames):
         left = i * (column + BETWEEN)
-        shapes.append(Label(left, height - 8, cell.step.title, "head", "left"))
-        shapes += _tree(cell, cell.step.root, left, height - TITLE)
-    width = len(cells) * (column + BETWEEN) - BETWEEN
-    return Picture(width, height, tuple(shapes), " ".join(cell.step.alt for cell in cells))
+        shapes.append(Label(left, height - 8, frame.step.title, "head", "left"))
+        shapes += _tree(frame, frame.step.root, left, height - TITLE)
+    width = len(frames) * (column + BETWEEN) - BETWEEN
+    return Picture(width, height, tuple(shapes), " ".join(frame.step.alt for frame in frames))
 
 
-def _tree(cell: Cell, node: Sketch, left: float, top: float) -> Iterator[Shape]:
+def _tree(frame: Frame, node: Sketch, left: float, top: float) -> Iterator[Shape]:
     """The edges below a node, then its outline, which covers where they begin."""
-    step, x = cell.step, left + cell.centres[node.name]
+    step, x = frame.step, left + frame.centres[node.name]
     gap = _gap(step.root)
     bottom = top - BODY - (0.0 if node.shape == "leaf" else ROOF)
     for child in node.children:
-        to, end = left + cell.centres[child.name], top - BODY - ROOF - gap
+        to, end = left + frame.centres[child.name], top - BODY - ROOF - gap
         style: Stroke = "line" if child.name in step.path else "edge"
         fork = end + (STEM if child.chance else 0.0)
         yield Line(x, bottom, to, fork, style)
         if child.chance:
             yield Line(to, fork, to, end, style)
             yield Label(to + BESIDE, end + 1.5, child.chance, "chance", "left")
-        yield from _tree(cell, child, left, end)
+        yield from _tree(frame, child, left, end)
     if node.name in step.cropped:
         for aside in (-STUB / 2, STUB / 2):
             yield Line(x, bottom, x + aside, bottom - STUB, "edge")
-    yield from _node(node, cell.widths[node.name], x, top, node.name == step.new)
+    yield from _node(node, frame.widths[node.name], x, top, node.name == step.new)
 
 
 def _node(node: Sketch, width: float, x: float, top: float, is_new: bool) -> Iterator[Shape]:

@@ -8,7 +8,7 @@ from grader.drawing.columns import BETWEEN, WIDTH, side_by_side
 from grader.drawing.scene import Sketch
 from grader.drawing.terminal import arms
 from grader.families.simulation import words
-from grader.families.simulation.growth import Step, growth
+from grader.families.simulation.growth import GrowthStep, growth
 from grader.families.simulation.simulations import Simulations
 from grader.families.simulation.ucb1 import standing
 from grader.families.trees.terminal import Notes, draw
@@ -39,7 +39,7 @@ def _steps(search: Simulations, labels: Labels) -> str:
     return "\n\n".join([f"{words.STEPS}:", side_by_side(trees), _legend(steps)])
 
 
-def _rows(step: Step, node: Sketch, edge: str, margin: str) -> Iterator[str]:
+def _rows(step: GrowthStep, node: Sketch, edge: str, margin: str) -> Iterator[str]:
     new = NEW if node.name == step.new else ""
     more = MORE if node.name in step.cropped else ""
     move = f"{node.chance} " if node.chance else ""
@@ -58,7 +58,7 @@ def _needed(node: Sketch) -> int:
     return max([own, *(3 + _needed(child) for child in node.children)])
 
 
-def _legend(steps: tuple[Step, ...]) -> str:
+def _legend(steps: tuple[GrowthStep, ...]) -> str:
     signs = [f"━ {words.ON_THE_PATH}", f"{NEW} {words.NEW}"]
     if any(step.cropped for step in steps):
         signs.append(f"{MORE} {words.NOT_DRAWN}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grader.families.simulation import words
 from grader.families.simulation.answers import Ucb1
 from grader.families.simulation.exploration import C, out_of_range, shown_c
-from grader.families.simulation.mistakes import UCB_MISCONCEPTIONS
+from grader.families.simulation.misconceptions import UCB_MISCONCEPTIONS
 from grader.families.simulation.siblings import Chosen, siblings
 from grader.families.simulation.subject import SELECTS, SIBLINGS
 from grader.families.simulation.ucb1 import squared, standing, written

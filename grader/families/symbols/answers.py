@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from grader.families.symbols.grammar import Part, constants, read_function, read_set, value
+from grader.families.symbols.grammar import FunctionPiece, constants, read_function, read_set, value
 from grader.families.symbols.intervals import ALL, NOTHING, Reals, cells
 from grader.families.symbols.piecewise import Piecewise, at, written
 from grader.instances.answers import Answer, Single, overlap
@@ -202,7 +202,7 @@ class Function(AboutX, Single):
         return axes.graph(self.function, solved)
 
 
-def _values(parts: list[Part], x: int | Fraction) -> set[int | Fraction]:
+def _values(parts: list[FunctionPiece], x: int | Fraction) -> set[int | Fraction]:
     """All values that the parts give for x."""
     return {value(part.expression, x) for part in parts if x in part.where}
 

@@ -50,7 +50,7 @@ class Call(NamedTuple):
 Expression: TypeAlias = Term | Call
 
 
-class Part(NamedTuple):
+class FunctionPiece(NamedTuple):
     """One piece of a written function: an expression, and the x for which it holds."""
 
     where: Reals
@@ -84,11 +84,11 @@ def read_set(text: str) -> Reals:
     return found
 
 
-def read_function(text: str) -> list[Part]:
+def read_function(text: str) -> list[FunctionPiece]:
     """Reads the pieces of a function; raises ValueError if the text is none."""
     if len(text) > MAX_LENGTH:
         raise Unreadable
-    parts: list[Part] = []
+    parts: list[FunctionPiece] = []
     for piece in re.split(r"[;\n]", text.strip().rstrip(";")):
         expression, word, where = _divided(piece)
         if word in ("otherwise", "else"):
@@ -98,7 +98,7 @@ def read_function(text: str) -> list[Part]:
         else:
             said = read_set(where) if word else ALL
         reader = _Reader(expression)
-        parts.append(Part(said, reader.expression(MAX_NESTING)))
+        parts.append(FunctionPiece(said, reader.expression(MAX_NESTING)))
         reader.end()
     return parts
 

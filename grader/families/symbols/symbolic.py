@@ -18,7 +18,7 @@ from grader.families.symbols.piecewise import Piecewise, joined
 from grader.families.symbols.subject import DEPENDS_ON_X, TREE_WITH_X
 from grader.families.trees import reasons as why
 from grader.families.trees import words as trees_words
-from grader.families.trees.traits import chance_nodes, flaws_of, windowed
+from grader.families.trees.traits import chance_nodes, search_misconceptions, windowed
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, moves_by_node
 from grader.instances.problem import Solved
@@ -303,7 +303,7 @@ KIND = Kind(
     prompts=prompts,
     conventions=conventions,
     # The result of a flawed search depends on x.
-    misconceptions=flaws_of(lambda instance: "alphabeta", solve_by, hiding=False),
+    misconceptions=search_misconceptions(lambda instance: "alphabeta", solve_by, hiding=False),
     traits=frozenset({DEPENDS_ON_X}),
     work=lambda solved: solved.size * SEARCHES,
 )

@@ -13,7 +13,7 @@ from grader.families.trees.traits import (
     RESTS_ON,
     VALUED,
     chance_nodes,
-    flaws_of,
+    search_misconceptions,
     stated,
     unprovable_tie,
     windowed,
@@ -77,7 +77,7 @@ KIND = Kind(
     trace=lambda trace: trace,
     refuses=refuses,
     conventions=windowed,
-    misconceptions=flaws_of(lambda instance: "alphabeta"),
+    misconceptions=search_misconceptions(lambda instance: "alphabeta"),
     traits=frozenset({DECIDES, VALUED, BOTH_CUTS}),
     pruning=Pruning(
         lambda instance, rules: alphabeta(instance.tree, rules), found=lambda trace: trace

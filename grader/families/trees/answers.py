@@ -96,10 +96,10 @@ class Move(Single):
 
 @dataclass(frozen=True, slots=True)
 class Lines(Single):
-    """Moves in turn from a node to the end of the game, each of them right."""
+    """Right moves in turn, from a node to the end of the game."""
 
     start: str
-    #: Of the nodes on right lines; none at a node where a line ends.
+    #: The right moves at each node on a right line; none where a line ends.
     moves: Moves
     #: Every move there is, as it is written.
     among: tuple[str, ...]
@@ -160,7 +160,7 @@ class Lines(Single):
         return with_others(", ".join(self.first), self.others)
 
     def unlike(self, right: Answer) -> str:
-        """The first line: which others are wrong as well, and which are right, is not said."""
+        """The first line only."""
         return ", ".join(self.first)
 
     def share(self, text: str) -> Fraction:
@@ -176,8 +176,8 @@ class Lines(Single):
 
 
 @dataclass(frozen=True, slots=True)
-class Line(Lines):
-    """A line as the nodes that it comes to, the one where it starts included."""
+class PrincipalLine(Lines):
+    """A line as the nodes on it, from its start."""
 
     follow_through = "Full points where it follows from the student's own values."
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from grader.families.trees.answers import Line, Move, Moves, Names, Value
+from grader.families.trees.answers import Move, Moves, Names, PrincipalLine, Value
 from grader.families.trees.node_answers import Intervals, Values, Windows
 from grader.families.trees.step_answers import Cuts
 from grader.instances.answers import Answer
@@ -38,12 +38,12 @@ def decision(instance: Instance, trace: Trace) -> dict[str, Answer]:
     }
 
 
-def line(instance: Instance, trace: Trace) -> Line:
-    """The nodes that right moves come to."""
+def line(instance: Instance, trace: Trace) -> PrincipalLine:
+    """The nodes to which right moves lead."""
     root = instance.tree
     ways = right_ways(trace, lambda node: node.name)
     names = tuple([node.name for node in breadth_first(root)[1:]])
-    return Line(root.name, ways, names, 1 + height(root), most_lines(instance))
+    return PrincipalLine(root.name, ways, names, 1 + height(root), most_lines(instance))
 
 
 def right_moves(trace: Trace) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
 from grader.families.trees.step_answers import Decided, Decisions
 from grader.families.trees.subject import TREE
-from grader.families.trees.traits import DECIDES, chance_nodes, flaws_of, unwritable
+from grader.families.trees.traits import DECIDES, chance_nodes, search_misconceptions, unwritable
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, moves_by_node
 from grader.instances.problem import Solved
@@ -201,6 +201,6 @@ KIND = Kind(
     refuses=refuses,
     prompts=prompts,
     conventions=moves_by_node,
-    misconceptions=flaws_of(lambda instance: "minimax", solve_by),
+    misconceptions=search_misconceptions(lambda instance: "minimax", solve_by),
     traits=frozenset({DECIDES}),
 )

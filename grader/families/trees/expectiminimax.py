@@ -25,7 +25,13 @@ from grader.solvers.star1 import star1
 if TYPE_CHECKING:
     from grader.model.follows import Following
 
-from grader.families.trees.traits import BOTH_CUTS, DECIDES, VALUED, WEIGHS_CHANCE, flaws_of
+from grader.families.trees.traits import (
+    BOTH_CUTS,
+    DECIDES,
+    VALUED,
+    WEIGHS_CHANCE,
+    search_misconceptions,
+)
 from grader.instances.kind import Pruning, moves_by_node
 from grader.instances.problem import Solved
 from grader.model.trace import Interval
@@ -150,7 +156,7 @@ KIND = Kind(
     refuses=refuses,
     prompts=prompts,
     conventions=conventions,
-    misconceptions=flaws_of(lambda instance: "expectiminimax", solve_by),
+    misconceptions=search_misconceptions(lambda instance: "expectiminimax", solve_by),
     traits=frozenset({DECIDES, VALUED, BOTH_CUTS, WEIGHS_CHANCE}),
     pruning=Pruning(
         lambda instance, rules: star1(instance.tree, rules, bounds(instance)),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
 from grader.families.trees.subject import TREE
-from grader.families.trees.traits import DECIDES, VALUED, chance_nodes, flaws_of
+from grader.families.trees.traits import DECIDES, VALUED, chance_nodes, search_misconceptions
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, moves_by_node
 from grader.model.instance import Instance
@@ -56,6 +56,6 @@ KIND = Kind(
     trace=lambda trace: trace,
     refuses=lambda solved: chance_nodes(solved.instance),
     conventions=moves_by_node,
-    misconceptions=flaws_of(lambda instance: "minimax"),
+    misconceptions=search_misconceptions(lambda instance: "minimax"),
     traits=frozenset({DECIDES, VALUED}),
 )

@@ -16,8 +16,8 @@ from grader.families.trees.traits import (
     RESTS_ON,
     VALUED,
     chance_nodes,
-    flaws_of,
     not_alternating,
+    search_misconceptions,
     stated,
     unanswerable,
     unprovable_tie,
@@ -227,7 +227,9 @@ KIND = Kind(
     refuses=refuses,
     prompts=prompts,
     conventions=conventions,
-    misconceptions=flaws_of(lambda instance: "negamax" if prunes(instance) else "plain_negamax"),
+    misconceptions=search_misconceptions(
+        lambda instance: "negamax" if prunes(instance) else "plain_negamax"
+    ),
     traits=frozenset({DECIDES, VALUED, MOVERS_VIEW}),
     # Alpha–beta is the same search with windows that are not negated.
     pruning=Pruning(

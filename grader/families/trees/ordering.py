@@ -22,8 +22,8 @@ from grader.families.trees.subject import TREE
 from grader.families.trees.traits import (
     DECIDES,
     chance_nodes,
-    flaws_of,
     not_alternating,
+    search_misconceptions,
     unanswerable,
     windowed,
 )
@@ -240,7 +240,7 @@ KIND = Kind(
     refuses=refuses,
     prompts=lambda solved: {"reorder": words.reorder(named(solved.instance).name)},
     conventions=windowed,
-    misconceptions=flaws_of(lambda instance: "alphabeta", solve_by),
+    misconceptions=search_misconceptions(lambda instance: "alphabeta", solve_by),
     traits=frozenset({DECIDES}),
     pruning=Pruning(
         lambda instance, rules: alphabeta(instance.tree, rules), found=lambda orders: orders.given

@@ -1,4 +1,4 @@
-"""What kinds about trees declare: what is true of them, what they refuse, how a search errs."""
+"""What kinds about trees declare: their traits, what they refuse, their misconceptions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from grader.model.trace import Trace
 from grader.model.tree import Chance, Decision, inner_nodes
 
 if TYPE_CHECKING:  # the misconceptions import all solvers
-    from grader.families.trees.mistakes.searching import Algorithm
+    from grader.families.trees.misconceptions.flawed import Algorithm
     from grader.instances.misconception import Misconception
     from grader.instances.problem import Solved
 
@@ -36,7 +36,7 @@ def the_search(solved: Solved, flawed: Callable[[Trace], Trace]) -> Any:
     return flawed(solved.solution)
 
 
-def flaws_of(
+def search_misconceptions(
     algorithm: Callable[[Instance], Algorithm],
     solve_by: Callable[[Solved, Callable[[Trace], Trace]], Any] = the_search,
     hiding: bool = True,
@@ -44,12 +44,12 @@ def flaws_of(
     """The misconceptions of a kind that searches with this algorithm.
 
     `solve_by` makes the solution with a flawed search in place of each right one.
-    `hiding`: whether an instance can say why a flaw does not show in it.
+    `hiding`: whether an instance can say why a misconception does not show in it.
     """
 
     @cache
     def made() -> tuple[Misconception, ...]:
-        from grader.families.trees.mistakes import misconceptions
+        from grader.families.trees.misconceptions import misconceptions
 
         return misconceptions(algorithm, solve_by, hiding)
 

@@ -1,4 +1,4 @@
-"""Reads a formula, as people write it in LaTeX, into signs and shapes."""
+"""Reads a formula, as people write it in LaTeX, into signs and constructs."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from grader.words.formulas.signs import BY_NAME, SHAPES, SUBSCRIPT, SUPERSCRIPT, Shape, Sign
+from grader.words.formulas.signs import BY_NAME, CONSTRUCTS, SUBSCRIPT, SUPERSCRIPT, Construct, Sign
 
 _TOKEN = re.compile(r"\\[A-Za-z]+|\\.|[0-9]+(?:\.[0-9]+)?|\S", re.DOTALL)
 _NUMBER = re.compile(r"[0-9].*")
@@ -26,7 +26,7 @@ class Letter:
 
 
 @dataclass(frozen=True, slots=True)
-class Numeral:
+class Digits:
     """A number, as it is written."""
 
     digits: str
@@ -34,14 +34,14 @@ class Numeral:
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """A shape with a formula in each of its places."""
+    """A construct with a formula in each of its places."""
 
-    shape: Shape
-    parts: tuple[Formula, ...]
+    construct: Construct
+    parts: tuple[Expression, ...]
 
 
-Piece: TypeAlias = Letter | Numeral | Sign | Built
-Formula: TypeAlias = tuple[Piece, ...]
+Symbol: TypeAlias = Letter | Digits | Sign | Built
+Expression: TypeAlias = tuple[Symbol, ...]
 
 
 class NotAFormula(ValueError):
@@ -52,9 +52,9 @@ class NotAFormula(ValueError):
         self.unknown = unknown
 
 
-def parse(source: str) -> Formula:
+def parse(source: str) -> Expression:
     """The formula; raises NotAFormula."""
-    reader = _Reader(_TOKEN.findall(source))
+    reader = _SymbolReader(_TOKEN.findall(source))
     formula = reader.formula(0)
     if reader.next:
         raise NotAFormula("a closing brace must have an opening one, found none")
@@ -63,7 +63,7 @@ def parse(source: str) -> Formula:
     return formula
 
 
-class _Reader:
+class _SymbolReader:
     """Reads tokens from left to right."""
 
     def __init__(self, tokens: list[str]) -> None:
@@ -75,15 +75,15 @@ class _Reader:
         """The next token; "" at the end."""
         return self._tokens[self._at] if self._at < len(self._tokens) else ""
 
-    def formula(self, depth: int) -> Formula:
+    def formula(self, depth: int) -> Expression:
         """Everything up to a closing brace or the end."""
-        pieces: list[Piece] = []
+        symbols: list[Symbol] = []
         while self.next not in ("", "}"):
-            pieces += self._scripted(depth)
-        return tuple(pieces)
+            symbols += self._scripted(depth)
+        return tuple(symbols)
 
-    def _scripted(self, depth: int) -> Formula:
-        """A piece with its superscript and subscript."""
+    def _scripted(self, depth: int) -> Expression:
+        """A symbol with its superscript and subscript."""
         base = self._place(depth)
         seen: set[str] = set()
         while (name := self.next) in _SCRIPTS:
@@ -96,8 +96,8 @@ class _Reader:
             base = (Built(_SCRIPTS[name], (base, self._argument(name, depth))),)
         return base
 
-    def _argument(self, name: str, depth: int) -> Formula:
-        """What belongs to a shape of this name: a group in braces, or one sign."""
+    def _argument(self, name: str, depth: int) -> Expression:
+        """What belongs to a construct of this name: a group in braces, or one sign."""
         if self.next in ("", "}", *_SCRIPTS):
             raise NotAFormula(f"{name} must have something after it, found nothing")
         if _NUMBER.fullmatch(self.next) and len(self.next) > 1:
@@ -107,8 +107,8 @@ class _Reader:
             raise NotAFormula(f"{name} must have something in its braces, found nothing")
         return argument
 
-    def _place(self, depth: int) -> Formula:
-        """A group in braces, or one piece."""
+    def _place(self, depth: int) -> Expression:
+        """A group in braces, or one symbol."""
         if depth > MAX_DEPTH:
             raise NotAFormula(f"a formula may be nested {MAX_DEPTH} deep, found more")
         token = self.next
@@ -121,12 +121,16 @@ class _Reader:
                 raise NotAFormula("an opening brace must have a closing one, found none")
             self._at += 1
             return inside
-        if shape := SHAPES.get(token):
-            return (Built(shape, tuple(self._argument(token, depth) for _ in range(shape.places))),)
+        if construct := CONSTRUCTS.get(token):
+            return (
+                Built(
+                    construct, tuple(self._argument(token, depth) for _ in range(construct.places))
+                ),
+            )
         if sign := BY_NAME.get(token):
             return (sign,)
         if _LETTER.fullmatch(token):
             return (Letter(token),)
         if _NUMBER.fullmatch(token):
-            return (Numeral(token),)
+            return (Digits(token),)
         raise NotAFormula(f"a formula has letters, numbers and known signs, found {token}", token)

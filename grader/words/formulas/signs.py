@@ -1,4 +1,4 @@
-"""The signs and shapes of formulas, a row each: how it is written in every notation.
+"""The signs and constructs of formulas, a row each: how it is written in every notation.
 
 A formula is written in these rows and in letters and numbers; nothing else is let through.
 """
@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, TypeAlias
 
 #: How a sign stands to its neighbours. An operator has its argument after it.
-Role: TypeAlias = Literal["atom", "binary", "relation", "opening", "closing", "comma", "operator"]
+SignRole: TypeAlias = Literal[
+    "atom", "binary", "relation", "opening", "closing", "comma", "operator"
+]
 
 
 class Sign(NamedTuple):
@@ -21,12 +23,12 @@ class Sign(NamedTuple):
     #: The sign as plain text.
     plain: str
     words: str
-    role: Role
+    role: SignRole
     #: In thousandths of the type size, in Latin Modern.
     width: int
 
 
-class Shape(NamedTuple):
+class Construct(NamedTuple):
     """A form with places for formulas: {0}, and {1} if it has two."""
 
     latex: str
@@ -132,7 +134,7 @@ SIGNS = (
     Sign(r"\sum", "sum", "mo", "∑", "the sum of", "operator", 1056),
     Sign(r"\prod", "product", "mo", "∏", "the product of", "operator", 945),
 )
-FRACTION = Shape(
+FRACTION = Construct(
     r"\frac",
     2,
     r"\frac{{{0}}}{{{1}}}",
@@ -141,7 +143,7 @@ FRACTION = Shape(
     "{0}/{1}",
     "{0} over {1}",
 )
-ROOT = Shape(
+ROOT = Construct(
     r"\sqrt",
     1,
     r"\sqrt{{{0}}}",
@@ -150,7 +152,7 @@ ROOT = Shape(
     "√{0}",
     "the square root of {0}",
 )
-SUPERSCRIPT = Shape(
+SUPERSCRIPT = Construct(
     "^",
     2,
     "{0}^{{{1}}}",
@@ -159,7 +161,7 @@ SUPERSCRIPT = Shape(
     "{0}^{1}",
     "{0} to the power {1}",
 )
-SUBSCRIPT = Shape(
+SUBSCRIPT = Construct(
     "_",
     2,
     "{0}_{{{1}}}",
@@ -170,4 +172,4 @@ SUBSCRIPT = Shape(
 )
 
 BY_NAME = {sign.latex: sign for sign in SIGNS}
-SHAPES = {shape.latex: shape for shape in (FRACTION, ROOT, SUPERSCRIPT, SUBSCRIPT)}
+CONSTRUCTS = {construct.latex: construct for construct in (FRACTION, ROOT, SUPERSCRIPT, SUBSCRIPT)}

@@ -6,18 +6,18 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from grader.words.formulas import notations
-from grader.words.formulas.formula import Formula, parse
+from grader.words.formulas.formula import Expression, parse
 from grader.words.phrases import BEGIN, END
 
 #: A text between formulas, or a formula.
-Part: TypeAlias = "str | Formula"
+TextPart: TypeAlias = "str | Expression"
 
 
 @lru_cache(maxsize=1024)  # a text is measured often before it is printed
-def parts(text: str) -> tuple[Part, ...]:
+def parts(text: str) -> tuple[TextPart, ...]:
     """The texts and formulas that a text consists of."""
     first, *others = text.split(BEGIN)
-    found: list[Part] = [first] if first else []
+    found: list[TextPart] = [first] if first else []
     for other in others:
         source, _, after = other.partition(END)
         found += [parse(source), *([after] if after else [])]

@@ -24,7 +24,7 @@ class Limits:
 
     @property
     def reaches_us(self) -> bool:
-        """Whether the process may signal those of the grader: nothing but good will prevents it."""
+        """Whether the process may send signals to the grader's processes."""
         return self.uid is None and not self.seccomp
 
 
@@ -61,7 +61,7 @@ else:
         try:
             with open("/proc/self/oom_score_adj", "w") as file:
                 file.write("1000")
-        except OSError:  # not Linux, or a container without this file: the limits below must do
+        except OSError:  # not Linux, or a container without it: the limits below must do
             pass
 
     def _bound(limits: Limits) -> None:

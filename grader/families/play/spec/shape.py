@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grader.families.play.counted import ShapePlan, SpannedPlan
-from grader.families.trees.instances.position import Span
+from grader.families.trees.instances.position import PositionSpan
 from grader.families.trees.spec import tree
 from grader.families.trees.spec.extras import PLAYERS
 from grader.families.trees.spec.levels import LEVELS, levels, sentence
@@ -29,7 +29,7 @@ def _levels(said: Said) -> ShapePlan | None:
     return ShapePlan(shape, players) if shape and players else None
 
 
-def _spanned(checker: Checker, source: Source, path: str, span: Span) -> SpannedPlan:
+def _spanned(checker: Checker, source: Source, path: str, span: PositionSpan) -> SpannedPlan:
     return SpannedPlan(span)
 
 

@@ -14,8 +14,8 @@ from itertools import pairwise
 from random import Random
 from typing import NamedTuple
 
-from grader.families.trees.instances.patterns import End, Patterns, Table
-from grader.families.trees.instances.shape import OPEN, Role, Spot
+from grader.families.trees.instances.patterns import End, Patterns, PatternTable
+from grader.families.trees.instances.shape import OPEN, NodeRole, Spot
 from grader.model.draw import below, sample
 from grader.model.exact import Number
 
@@ -52,15 +52,15 @@ def arrange(patterns: Patterns, rng: Random, strict: bool) -> Arrangement:
     comparisons: list[Less] = []
     outside: list[tuple[int, int]] = []
 
-    def place(leaf: int, role: Role, a: int | None, b: int | None) -> None:
+    def place(leaf: int, role: NodeRole, a: int | None, b: int | None) -> None:
         low = 0 if a is None else order.index(a) + 1
         high = len(order) if b is None else order.index(b)
-        if role is Role.INSIDE:
+        if role is NodeRole.INSIDE:
             if a is not None:
                 comparisons.append(Less(a, leaf, True))
             if b is not None:
                 comparisons.append(Less(leaf, b, True))
-        elif role is Role.LOW:
+        elif role is NodeRole.LOW:
             assert a is not None
             comparisons.append(Less(leaf, a, strict))
             outside.append((leaf, a))
@@ -72,7 +72,7 @@ def arrange(patterns: Patterns, rng: Random, strict: bool) -> Arrangement:
             low, high = high + 1, len(order)
         order.insert(low + below(rng, high - low + 1), leaf)
 
-    def walk(spot: Spot, table: Table, end: End, a: int | None, b: int | None) -> int | None:
+    def walk(spot: Spot, table: PatternTable, end: End, a: int | None, b: int | None) -> int | None:
         """Returns the leaf that gives the spot its value, if that lies inside the window."""
         if not spot.children:
             place(spot.first, end.role, a, b)
@@ -81,7 +81,7 @@ def arrange(patterns: Patterns, rng: Random, strict: bool) -> Arrangement:
         so_far = spot.idle
         for i, goal in enumerate(patterns.path(rng, table, end)):
             leaf = walk(spot.children[i], patterns.below(table, i, so_far), goal, a, b)
-            if goal.role is Role.INSIDE:
+            if goal.role is NodeRole.INSIDE:
                 found, so_far = leaf, goal.role
                 a, b = (leaf, b) if spot.maximizing else (a, leaf)
         return found

@@ -16,7 +16,7 @@ from itertools import accumulate
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from grader.families.trees.instances.shape import OPEN, Bounds, Frequencies, Moment, Role, Spot
+from grader.families.trees.instances.shape import OPEN, Bounds, Frequencies, Moment, NodeRole, Spot
 
 T = TypeVar("T")
 
@@ -31,7 +31,7 @@ UNIT = 1 << BITS
 MAX_WORK = 300_000
 
 
-class TooLarge(Exception):
+class TooManyPatterns(Exception):
     """Raised where the tables would need more than MAX_WORK."""
 
 
@@ -62,10 +62,10 @@ class Wanted:
         return one + other
 
 
-class State(NamedTuple):
+class SpotState(NamedTuple):
     """A spot between two children: its role and tally so far, and the child that gave the role."""
 
-    so_far: Role
+    so_far: NodeRole
     tally: int
     #: Kept at the root only; elsewhere there would be too many states.
     best: int | None
@@ -74,14 +74,14 @@ class State(NamedTuple):
 class End(NamedTuple):
     """A whole spot: its role, and the tally below it."""
 
-    role: Role
+    role: NodeRole
     tally: int
 
 
-class Step(NamedTuple):
+class ChildStep(NamedTuple):
     """One child, and the state in which it is entered."""
 
-    before: State
+    before: SpotState
     child: int
     end: End
 
@@ -91,20 +91,20 @@ Choices = tuple[list[int], list[T]]
 
 
 @dataclass(slots=True)
-class Table:
+class PatternTable:
     """All that can become of one spot that is entered with bounds of one origin."""
 
     spot: Spot
     bounds: Bounds
     #: layers[i]: how common each state is before child i.
-    layers: list[dict[State, int]] = field(default_factory=list)
+    layers: list[dict[SpotState, int]] = field(default_factory=list)
     #: How common each tally is, of UNIT for each role.
     ends: dict[End, int] = field(default_factory=dict)
     #: The tables of the children, by child and what the spot is when it is entered.
-    below: dict[tuple[int, Role], Table] = field(default_factory=dict)
+    below: dict[tuple[int, NodeRole], PatternTable] = field(default_factory=dict)
     #: Filled on demand: the last steps to an end, and the steps to a state before a child.
-    last: dict[End, Choices[Step | State]] = field(default_factory=dict)
-    earlier: dict[tuple[int, State], Choices[Step]] = field(default_factory=dict)
+    last: dict[End, Choices[ChildStep | SpotState]] = field(default_factory=dict)
+    earlier: dict[tuple[int, SpotState], Choices[ChildStep]] = field(default_factory=dict)
 
 
 class Patterns:
@@ -114,7 +114,7 @@ class Patterns:
         self.root = root
         self._seen = seen
         self._wanted = wanted
-        self._tables: dict[tuple[object, Bounds], Table] = {}
+        self._tables: dict[tuple[object, Bounds], PatternTable] = {}
         self._work = 0
         ends = self.table(root, OPEN).ends
         #: How common the tallies of the whole tree are, of UNIT in all.
@@ -129,16 +129,16 @@ class Patterns:
 
     def draw(self, rng: Random) -> End:
         """Draws the role and tally of the whole tree among those wanted."""
-        return End(Role.INSIDE, _pick(rng, self._accepted))
+        return End(NodeRole.INSIDE, _pick(rng, self._accepted))
 
-    def path(self, rng: Random, table: Table, end: End) -> list[End]:
+    def path(self, rng: Random, table: PatternTable, end: End) -> list[End]:
         """Draws the roles and tallies of the children of a spot that are entered."""
         spot = table.spot
         found = table.last.get(end)
         if found is None:
             found = table.last[end] = _choices(list(self._last(table, end)))
         last = _pick(rng, found)
-        if isinstance(last, State):
+        if isinstance(last, SpotState):
             state, child, path = last, len(spot.children), []
         else:
             state, child, path = last.before, last.child, [last.end]
@@ -152,7 +152,7 @@ class Patterns:
             path.append(step.end)
         return path[::-1]
 
-    def below(self, table: Table, child: int, so_far: Role) -> Table:
+    def below(self, table: PatternTable, child: int, so_far: NodeRole) -> PatternTable:
         """The table of a child that is entered when the spot is `so_far`."""
         found = table.below.get((child, so_far))
         if found is None:
@@ -161,63 +161,65 @@ class Patterns:
             table.below[child, so_far] = found
         return found
 
-    def table(self, spot: Spot, bounds: Bounds) -> Table:
+    def table(self, spot: Spot, bounds: Bounds) -> PatternTable:
         """The table of a spot; spots with equal subtrees share it where they can."""
         key = (spot if self._wanted.particular else spot.kind, bounds)
         table = self._tables.get(key)
         if table is None:
-            table = self._tables[key] = Table(spot, bounds)
+            table = self._tables[key] = PatternTable(spot, bounds)
             if spot.children:
                 self._combine(table)
             else:
                 self._leaf(table)
         return table
 
-    def _leaf(self, table: Table) -> None:
+    def _leaf(self, table: PatternTable) -> None:
         tally = self._wanted.add(0, self._wanted.read(table.spot))
-        table.ends[End(Role.INSIDE, tally)] = UNIT
+        table.ends[End(NodeRole.INSIDE, tally)] = UNIT
         if table.bounds.alpha:
-            table.ends[End(Role.LOW, tally)] = UNIT
+            table.ends[End(NodeRole.LOW, tally)] = UNIT
         if table.bounds.beta:
-            table.ends[End(Role.HIGH, tally)] = UNIT
+            table.ends[End(NodeRole.HIGH, tally)] = UNIT
 
-    def _combine(self, table: Table) -> None:
+    def _combine(self, table: PatternTable) -> None:
         spot = table.spot
-        layer = {State(spot.idle, 0, None): UNIT}
+        layer = {SpotState(spot.idle, 0, None): UNIT}
         ends: dict[End, int] = {}
         for child in range(len(spot.children)):
             table.layers.append(layer)
-            following: dict[State, int] = {}
+            following: dict[SpotState, int] = {}
             for state in layer:
                 for step, weight in self._steps(table, child, state):
                     self._work += 1
                     after = self._after(table, step)
-                    if isinstance(after, State):
+                    if isinstance(after, SpotState):
                         following[after] = following.get(after, 0) + weight
                     else:
                         ends[after] = ends.get(after, 0) + weight
                 if self._work > MAX_WORK:
-                    raise TooLarge
+                    raise TooManyPatterns
             layer = following
         table.layers.append(layer)
         for state, weight in layer.items():
             end = self._finish(table, state)
             ends[end] = ends.get(end, 0) + weight
-        whole = [sum(w for end, w in ends.items() if end.role == role) for role in Role]
+        whole = [sum(w for end, w in ends.items() if end.role == role) for role in NodeRole]
         table.ends = {end: max(1, w * UNIT // whole[end.role]) for end, w in ends.items()}
 
-    def _steps(self, table: Table, child: int, state: State) -> Iterator[tuple[Step, int]]:
+    def _steps(
+        self, table: PatternTable, child: int, state: SpotState
+    ) -> Iterator[tuple[ChildStep, int]]:
         """Everything that this child can become, entered in this state, with its weight."""
         below = self.below(table, child, state.so_far)
         moment = Moment(table.spot.kind, table.bounds, child, state.so_far)
         counts = self._seen.get(moment, (0, 0, 0))
-        whole = sum(counts) + len(Role)
+        whole = sum(counts) + len(NodeRole)
         weight = table.layers[child][state]
         chances = [weight * (count + 1) * UNIT // whole for count in counts]
         for end, w in below.ends.items():
-            yield Step(state, child, end), max(1, chances[end.role] * w >> 2 * BITS)
+            yield ChildStep(state, child, end), max(1, chances[end.role] * w >> 2 * BITS)
 
-    def _after(self, table: Table, step: Step) -> State | End:
+    def _after(self, table: PatternTable, step: ChildStep) -> SpotState | End:
         """Where a step leads: to the next child, or out of the spot."""
         spot, wanted = table.spot, self._wanted
         so_far, tally, best = step.before
@@ -226,17 +228,17 @@ class Patterns:
             if step.child + 1 < len(spot.children):
                 tally = wanted.add(tally, wanted.cut(spot, step.child, table.bounds))
             return End(spot.stop, tally)
-        if step.end.role is Role.INSIDE:
-            return State(Role.INSIDE, tally, step.child if spot is self.root else None)
-        return State(so_far, tally, best)
+        if step.end.role is NodeRole.INSIDE:
+            return SpotState(NodeRole.INSIDE, tally, step.child if spot is self.root else None)
+        return SpotState(so_far, tally, best)
 
-    def _finish(self, table: Table, state: State) -> End:
+    def _finish(self, table: PatternTable, state: SpotState) -> End:
         """What a spot is after its last child."""
         if state.best is not None and not self._wanted.best(state.best):
             return End(state.so_far, OVER)
         return End(state.so_far, state.tally)
 
-    def _last(self, table: Table, end: End) -> Iterator[tuple[int, Step | State]]:
+    def _last(self, table: PatternTable, end: End) -> Iterator[tuple[int, ChildStep | SpotState]]:
         """The steps after which a spot is left with this end, or the states it runs out in."""
         if end.role is table.spot.stop:
             for child in range(len(table.spot.children)):
@@ -248,7 +250,9 @@ class Patterns:
             if self._finish(table, state) == end:
                 yield weight, state
 
-    def _earlier(self, table: Table, child: int, after: State) -> Iterator[tuple[int, Step]]:
+    def _earlier(
+        self, table: PatternTable, child: int, after: SpotState
+    ) -> Iterator[tuple[int, ChildStep]]:
         """The steps of the child before this one that lead to that state."""
         for state in table.layers[child - 1]:
             for step, weight in self._steps(table, child - 1, state):

@@ -74,7 +74,7 @@ class PositionPlan:
 
 
 @dataclass(frozen=True)
-class Span:
+class PositionSpan:
     """The tree that a position spans, down to the depth of the plan."""
 
     position: PositionPlan
@@ -102,7 +102,7 @@ class Span:
 
 
 class _Spanning:
-    def __init__(self, span: Span, position: Position) -> None:
+    def __init__(self, span: PositionSpan, position: Position) -> None:
         self.position = position
         self.game = position.game
         self.depth = span.depth

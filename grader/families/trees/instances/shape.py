@@ -18,7 +18,7 @@ from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner, Leaf, Node
 
 
-class Role(IntEnum):
+class NodeRole(IntEnum):
     """Where a node's value lies relative to its entry window."""
 
     LOW = 0
@@ -62,19 +62,19 @@ class Spot:
     end: int
 
     @property
-    def idle(self) -> Role:
+    def idle(self) -> NodeRole:
         """The node's role as long as no child lay inside the window."""
-        return Role.LOW if self.maximizing else Role.HIGH
+        return NodeRole.LOW if self.maximizing else NodeRole.HIGH
 
     @property
-    def stop(self) -> Role:
+    def stop(self) -> NodeRole:
         """The role of a child that ends the search of this node."""
-        return Role.HIGH if self.maximizing else Role.LOW
+        return NodeRole.HIGH if self.maximizing else NodeRole.LOW
 
-    def entry(self, bounds: Bounds, so_far: Role) -> Bounds:
+    def entry(self, bounds: Bounds, so_far: NodeRole) -> Bounds:
         """The bounds with which a child is entered."""
         alpha, beta = bounds.alpha.passed_on, bounds.beta.passed_on
-        if so_far is not Role.INSIDE:
+        if so_far is not NodeRole.INSIDE:
             return Bounds(alpha, beta)
         return Bounds(Origin.PARENT, beta) if self.maximizing else Bounds(alpha, Origin.PARENT)
 
@@ -105,7 +105,7 @@ class Moment(NamedTuple):
     kind: int
     bounds: Bounds
     child: int
-    so_far: Role
+    so_far: NodeRole
 
 
 #: How often a child turned out LOW, INSIDE and HIGH.
@@ -133,9 +133,9 @@ def frequencies(root: Spot) -> Frequencies:
         value = a if spot.maximizing else b
         for i, child in enumerate(spot.children):
             below = search(child, a, b, spot.entry(bounds, so_far))
-            role = Role.LOW if below <= a else Role.HIGH if below >= b else Role.INSIDE
+            role = NodeRole.LOW if below <= a else NodeRole.HIGH if below >= b else NodeRole.INSIDE
             seen[Moment(spot.kind, bounds, i, so_far)][role] += 1
-            if role is Role.INSIDE:
+            if role is NodeRole.INSIDE:
                 so_far, value = role, below
                 a, b = (below, b) if spot.maximizing else (a, below)
             elif role is spot.stop:

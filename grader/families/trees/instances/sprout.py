@@ -87,7 +87,7 @@ def names(top: Sprout) -> list[str]:
     return node_names(breadth_first(top))
 
 
-class Row(NamedTuple):
+class SproutRow(NamedTuple):
     """A node with its place in the tree."""
 
     sprout: Sprout
@@ -95,18 +95,18 @@ class Row(NamedTuple):
     children: range
 
 
-def breadth_first(top: Sprout) -> list[Row]:
+def breadth_first(top: Sprout) -> list[SproutRow]:
     """Lists every node for each place where it stands; a spec may repeat a subtree by reference."""
     queue = [(top, 0)]
     rows = []
     for sprout, level in queue:
         first = len(queue)
         queue.extend((child, level + 1) for child in sprout.children)
-        rows.append(Row(sprout, level, range(first, len(queue))))
+        rows.append(SproutRow(sprout, level, range(first, len(queue))))
     return rows
 
 
-def left_to_right(rows: list[Row]) -> list[int]:
+def left_to_right(rows: list[SproutRow]) -> list[int]:
     """The places of the leaves in `rows`."""
     found, stack = [], [0]
     while stack:
@@ -118,7 +118,7 @@ def left_to_right(rows: list[Row]) -> list[int]:
     return found
 
 
-def node_names(rows: list[Row]) -> list[str]:
+def node_names(rows: list[SproutRow]) -> list[str]:
     """The names of the nodes: written ones, else letters and numbers by place."""
     inner = [i for i, row in enumerate(rows) if row.children]
     usual = {i: letters(n) for n, i in enumerate(inner)}

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any, TypeVar
 
 from grader.errors import Fault
-from grader.families.trees.instances.patterns import OVER, Patterns, TooLarge, Wanted
+from grader.families.trees.instances.patterns import OVER, Patterns, TooManyPatterns, Wanted
 from grader.families.trees.instances.shape import Bounds, Origin, Spot, frequencies
 from grader.instances import sentences
 from grader.instances.requirement import Demand
@@ -72,7 +72,7 @@ class Structure:
         while True:
             try:
                 return Patterns(self.root, seen, self._meaning(wanted))
-            except TooLarge:
+            except TooManyPatterns:
                 wanted.popitem()
 
     def contradiction(self) -> Fault:
@@ -93,7 +93,7 @@ class Structure:
     def _solvable(self, wanted: Wanted) -> bool:
         try:
             return Patterns(self.root, {}, wanted).share > 0
-        except TooLarge:
+        except TooManyPatterns:
             return True  # as far as the tables can tell
 
     def _closest(self, names: Sequence[str]) -> str | None:
@@ -123,7 +123,7 @@ class Structure:
                 away // 2 + 1 + bisect_left(between, True, key=lambda n: found(low - n, high + n))
             )
             return str(low - away if found(low - away, low - away) else high + away)
-        except TooLarge:
+        except TooManyPatterns:
             return None
 
     def _unprunable(self) -> str:

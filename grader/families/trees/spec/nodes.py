@@ -79,11 +79,11 @@ def node(leaf: Type, suffix: str = "") -> Form[Source]:
 class NodeReader:
     """Reads one tree; afterwards `chance` holds the branching of every chance node."""
 
-    #: The keys of a node: those besides what it holds, all, and those that a leaf has not.
+    #: The keys of a node: those besides its content, all keys, and those that no leaf has.
     labels: ClassVar[tuple[Parameter, ...]] = LABELS
     keys: ClassVar[tuple[str, ...]] = NODE_KEYS
     not_of_leaves: ClassVar[tuple[str, ...]] = ("player", "estimate")
-    #: What a leaf holds in place of children: its key, and in words.
+    #: The key that a leaf has in place of children, and its content in words.
     holds, held = "value", "a value"
 
     def __init__(self, checker: Checker, players: tuple[Mover, ...], leaf: Type) -> None:
@@ -165,11 +165,11 @@ class NodeReader:
         return Sprout(value=self.value(source, path), **said)
 
     def inner(self, children: tuple[Sprout, ...], said: dict[str, Any]) -> Sprout:
-        """An inner node that says this of itself."""
+        """The inner node that this mapping describes."""
         return Sprout(children, **said)
 
     def mover(self, said: dict[str, Any], level: int) -> Mover:
-        """Who moves at a node that says this of itself."""
+        """Who moves at the node that this mapping describes."""
         mover: Mover = said.get("player") or self.players[level % len(self.players)]
         return mover
 
@@ -185,7 +185,7 @@ class NodeReader:
     def children(
         self, source: Source, items: tuple[Source, ...], path: str, level: int, said: dict[str, Any]
     ) -> tuple[Sprout, ...]:
-        """Reads the children of a node that says this of itself, and their probabilities."""
+        """Reads the children in this mapping, and their probabilities."""
         if not items:
             self.checker.fault(source, path, "a node must have a child, found an empty list")
         if level >= MAX_LEVELS:

@@ -7,11 +7,10 @@ from typing import Any, TypeVar
 
 from grader.errors import Fault
 from grader.families.trees.instances.plan import MAX_LEVELS
-from grader.families.trees.instances.position import PositionPlan, Span
+from grader.families.trees.instances.position import PositionPlan, PositionSpan
 from grader.games import GAMES, load
 from grader.games.game import Game, NotAGame
-from grader.model.parameters import Flag, OneOf, Parameter, Text, Whole
-from grader.model.parameters import Span as Range
+from grader.model.parameters import Flag, OneOf, Parameter, Span, Text, Whole
 from grader.specs.check import Checker, at, found, suggestion
 from grader.specs.forms import Definitions, Form, Said, Schema, named
 from grader.specs.source import Mapping, Scalar, Source
@@ -21,7 +20,7 @@ T = TypeVar("T")
 PLAYED = (
     Parameter("player", OneOf(("max", "min")), "who moves, if the state does not tell"),
     Parameter(
-        "played", Range(0, 100), "how many random moves are made from the state", default=(0, 0)
+        "played", Span(0, 100), "how many random moves are made from the state", default=(0, 0)
     ),
     Parameter("evaluate", Text(40), "the evaluation function, by its name"),
 )
@@ -136,7 +135,7 @@ def _kind(
     return load(name), {"call": call} if call else {}
 
 
-SPAN: Form[Span] = named(
-    "span", position(SPANNED, lambda plan, said: Span(plan, said["depth"], said["merge"]))
+SPAN: Form[PositionSpan] = named(
+    "span", position(SPANNED, lambda plan, said: PositionSpan(plan, said["depth"], said["merge"]))
 )
 POSITION: Form[PositionPlan] = position((), lambda plan, said: plan)

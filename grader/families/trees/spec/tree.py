@@ -38,7 +38,7 @@ from grader.specs.numbers import check_room, numbers
 from grader.specs.source import Sequence, Source
 
 if TYPE_CHECKING:  # other trees start faster without games
-    from grader.families.trees.instances.position import Span
+    from grader.families.trees.instances.position import PositionSpan
 
 
 class _Read(NamedTuple):
@@ -54,7 +54,7 @@ def _span() -> Form[_Read]:
     return checked(SPAN, _spanned)
 
 
-def _spanned(checker: Checker, source: Source, path: str, span: Span) -> _Read:
+def _spanned(checker: Checker, source: Source, path: str, span: PositionSpan) -> _Read:
     return _Read(Plan(span))
 
 

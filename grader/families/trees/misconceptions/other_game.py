@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache
 
-from grader.families.trees.mistakes.searching import Algorithm, Flawed, Search
+from grader.families.trees.misconceptions.flawed import Algorithm, Flawed, Search
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
 from grader.model.trace import Trace
@@ -43,7 +43,7 @@ RIGHT: dict[Algorithm, Search] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Misread:
+class OnOtherGame:
     """Runs the right algorithm on a misread tree or misread rules."""
 
     right: Search
@@ -70,13 +70,13 @@ class Misread:
         return found
 
 
-def misread(
+def on_other_game(
     *algorithms: Algorithm,
     tree: Callable[[Inner, Rules], Inner] = lambda root, rules: root,
     rules: Callable[[Rules], Rules] = lambda rules: rules,
 ) -> dict[Algorithm, Flawed]:
     """Applies the right algorithms to the changed tree and rules."""
-    return {name: Misread(RIGHT[name], tree, rules) for name in algorithms}
+    return {name: OnOtherGame(RIGHT[name], tree, rules) for name in algorithms}
 
 
 def _deciding(rules: Rules) -> Rules:

@@ -12,11 +12,11 @@ import pytest
 
 from grader import resources
 from grader.families import KINDS
-from grader.families.trees.mistakes import MISTAKES, possible
-from grader.families.trees.mistakes.alphabeta import AlphaBeta
-from grader.families.trees.mistakes.misreadings import RIGHT, rebuilt
-from grader.families.trees.mistakes.negamax import Negamax
-from grader.families.trees.mistakes.searching import Algorithm, picked
+from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS, possible
+from grader.families.trees.misconceptions.alphabeta import AlphaBeta
+from grader.families.trees.misconceptions.flawed import Algorithm, picked
+from grader.families.trees.misconceptions.negamax import Negamax
+from grader.families.trees.misconceptions.other_game import RIGHT, rebuilt
 from grader.instances.problem import Problem
 from grader.instances.wrong import wrong_answers
 from grader.model.exact import INF, Bound
@@ -27,7 +27,7 @@ from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
 from grader.solvers.negamax import negamax
 from tests.chance import chance_tree
-from tests.mistakes_table import page
+from tests.misconceptions_table import page
 from tests.trees import random_tree, tree
 
 OPEN = (-INF, INF)
@@ -53,7 +53,7 @@ def any_rules(rng: Random) -> Rules:
 
 
 def test_every_mistake_has_its_sentence() -> None:
-    assert set(MISTAKES) == set(IDS.split())
+    assert set(SEARCH_MISCONCEPTIONS) == set(IDS.split())
 
 
 def test_with_no_step_replaced_nothing_is_wrong() -> None:
@@ -68,10 +68,10 @@ def test_with_no_step_replaced_nothing_is_wrong() -> None:
             assert picked(AlphaBeta()(root, rules)) == right.right_moves(root)[0].name
 
 
-@pytest.mark.parametrize("id", MISTAKES)
+@pytest.mark.parametrize("id", SEARCH_MISCONCEPTIONS)
 def test_it_runs_on_any_tree_under_any_rules_in_any_window(id: str) -> None:
     rng = Random(2)
-    for algorithm, search in MISTAKES[id].searches.items():
+    for algorithm, search in SEARCH_MISCONCEPTIONS[id].searches.items():
         for _ in range(60):
             root = some_tree(rng, algorithm)
             names = {leaf.name for leaf in leaves(root)}
@@ -136,20 +136,20 @@ def test_it_has_this_flaw(
     id: str, algorithm: Algorithm, root: Inner, ties: str, value: Bound, move: str, read: str
 ) -> None:
     rules = Rules(ties="first" if ties == "first" else "any")
-    trace = MISTAKES[id].searches[algorithm](root, rules)
+    trace = SEARCH_MISCONCEPTIONS[id].searches[algorithm](root, rules)
     assert (trace.value, picked(trace), trace.visited) == (value, move, tuple(read.split()))
 
 
 def test_depth_off_by_one_stops_at_the_estimates_of_the_last_ply() -> None:
     low = Decision("B", "min", (Leaf("1", 1), Leaf("2", 2)), estimate=9)
     root = Decision("A", "max", (low, Leaf("3", 5)))
-    trace = MISTAKES["depth-off-by-one"].searches["minimax"](root, Rules())
+    trace = SEARCH_MISCONCEPTIONS["depth-off-by-one"].searches["minimax"](root, Rules())
     assert (trace.value, picked(trace), trace.visited) == (9, "B", ("B", "3"))
 
 
 def test_a_deep_cutoff_is_what_shallow_only_misses() -> None:
     """B = 5 bounds every node below C; only the deep ones are lost."""
-    shallow = MISTAKES["shallow-only"].searches["alphabeta"]
+    shallow = SEARCH_MISCONCEPTIONS["shallow-only"].searches["alphabeta"]
     deep_cuts = lost = 0
     rng = Random(3)
     for _ in range(300):
@@ -179,7 +179,7 @@ def test_too_little_pruning_costs_leaves_and_nothing_else(id: str) -> None:
     rng = Random(4)
     for _ in range(300):
         root, rules = random_tree(rng, 5, alternating=True), any_rules(rng)
-        trace = MISTAKES[id].searches["alphabeta"](root, rules)
+        trace = SEARCH_MISCONCEPTIONS[id].searches["alphabeta"](root, rules)
         right = alphabeta(root, rules)
         assert trace.value == right.value == minimax(root, rules).value
         assert set(right.visited) <= set(trace.visited)
@@ -188,8 +188,8 @@ def test_too_little_pruning_costs_leaves_and_nothing_else(id: str) -> None:
 
 def test_from_an_open_window_no_pruning_and_a_window_not_passed_read_the_same() -> None:
     rng = Random(5)
-    no_pruning = MISTAKES["no-pruning"].searches["alphabeta"]
-    not_passed = MISTAKES["window-not-passed"].searches["alphabeta"]
+    no_pruning = SEARCH_MISCONCEPTIONS["no-pruning"].searches["alphabeta"]
+    not_passed = SEARCH_MISCONCEPTIONS["window-not-passed"].searches["alphabeta"]
     for _ in range(300):
         root = random_tree(rng, 5)
         assert no_pruning(root, Rules()).visited == not_passed(root, Rules()).visited
@@ -207,15 +207,15 @@ def test_from_an_open_window_no_pruning_and_a_window_not_passed_read_the_same() 
     ],
 )
 def test_some_are_mistakes_only_under_some_rules(id: str, rules: Rules, is_wrong: bool) -> None:
-    assert MISTAKES[id].is_wrong(rules) is is_wrong
-    (algorithm, *_) = MISTAKES[id].searches
-    assert (MISTAKES[id] in possible(algorithm, rules)) is is_wrong
+    assert SEARCH_MISCONCEPTIONS[id].is_wrong(rules) is is_wrong
+    (algorithm, *_) = SEARCH_MISCONCEPTIONS[id].searches
+    assert (SEARCH_MISCONCEPTIONS[id] in possible(algorithm, rules)) is is_wrong
 
 
 @pytest.mark.parametrize("rule", ["cut", "order"])
 def test_going_against_a_rule_that_is_left_open_is_no_mistake(rule: str) -> None:
     against = {"cut": "other-cut-rule", "order": "other-child-order"}[rule]
-    assert "any" not in MISTAKES[against].under[rule]
+    assert "any" not in SEARCH_MISCONCEPTIONS[against].under[rule]
 
 
 @pytest.mark.parametrize("algorithm", RIGHT)
@@ -291,7 +291,7 @@ def test_a_tied_move_is_no_wrong_answer(tmp_path: Path) -> None:
     spec = tmp_path / "tied.yaml"
     spec.write_text("kind: minimax\ntree: [[5, 7], [5, 9], [4, 8]]\nrules: {ties: any}\n")
     (problem,) = variant(read_sheet(spec), 0).problems
-    other_order = MISTAKES["other-child-order"].searches["minimax"]
+    other_order = SEARCH_MISCONCEPTIONS["other-child-order"].searches["minimax"]
     assert picked(other_order(problem.instance.tree, Rules())) == "C"
     assert wrong_answers(problem)["move"] == ()
 

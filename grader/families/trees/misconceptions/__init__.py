@@ -1,26 +1,26 @@
-"""The misconceptions of searching: each has one flaw and one sentence."""
+"""The misconceptions of searching: each is a search with one flaw, and a sentence."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from grader.families.trees.mistakes import alphabeta, negamax
-from grader.families.trees.mistakes.alphabeta import AlphaBeta
-from grader.families.trees.mistakes.misreadings import (
+from grader.families.trees.misconceptions import alphabeta, negamax
+from grader.families.trees.misconceptions.alphabeta import AlphaBeta
+from grader.families.trees.misconceptions.flawed import Algorithm, SearchMisconception
+from grader.families.trees.misconceptions.negamax import Negamax
+from grader.families.trees.misconceptions.other_game import (
     chance_as_max,
     equal_chances,
     first_child_only,
     last_tie,
-    misread,
+    on_other_game,
     one_player,
     one_ply_less,
     other_cut,
     other_order,
     swapped_players,
 )
-from grader.families.trees.mistakes.negamax import Negamax
-from grader.families.trees.mistakes.searching import Algorithm, FlawedSearch
 from grader.instances import sentences
 from grader.instances.misconception import Hiding, Misconception
 from grader.model.instance import Instance
@@ -60,63 +60,63 @@ def no_deep_cut(solved: Solved) -> bool:
 
 _ALL = (
     # Misreadings of the game: who moves, how deep, in which order.
-    FlawedSearch(
+    SearchMisconception(
         "swapped-players",
         "your values fit MAX taking the smallest and MIN the largest",
-        misread(*DECIDING, tree=swapped_players),
+        on_other_game(*DECIDING, tree=swapped_players),
     ),
-    FlawedSearch(
+    SearchMisconception(
         "never-alternates",
         "your values fit one player making every move",
-        misread("minimax", "alphabeta", "expectiminimax", tree=one_player),
+        on_other_game("minimax", "alphabeta", "expectiminimax", tree=one_player),
     ),
-    FlawedSearch(
+    SearchMisconception(
         "depth-off-by-one",
         "your values fit a search that stops one ply too early",
-        misread(*DECIDING, tree=one_ply_less),
+        on_other_game(*DECIDING, tree=one_ply_less),
         hiding=Hiding(no_estimates, "no node has an estimate to stop at"),
         needs_estimates=True,
     ),
-    FlawedSearch(
+    SearchMisconception(
         "leftmost-leaf-is-value",
         "your values fit a node taking the value of its first child",
-        misread(*DECIDING, tree=first_child_only),
+        on_other_game(*DECIDING, tree=first_child_only),
     ),
-    FlawedSearch(
+    SearchMisconception(
         "other-child-order",
         "your work fits children tried in the other direction",
-        misread(*DECIDING, rules=other_order),
+        on_other_game(*DECIDING, rules=other_order),
         under={"order": ("left-to-right", "right-to-left")},
     ),
-    FlawedSearch(
+    SearchMisconception(
         "last-tie",
         "your move fits taking the last of several optimal moves",
-        misread(*DECIDING, rules=last_tie),
+        on_other_game(*DECIDING, rules=last_tie),
         under={"ties": ("first",)},
         hiding=Hiding(lambda c: len(measures(c).best) == 1, "the best move is unique"),
     ),
-    FlawedSearch(
+    SearchMisconception(
         "chance-as-max",
         "your values fit MAX choosing at chance nodes",
-        misread("expectiminimax", tree=chance_as_max),
+        on_other_game("expectiminimax", tree=chance_as_max),
     ),
-    FlawedSearch(
+    SearchMisconception(
         "averages-instead-of-weights",
         "your values fit chances taken to be equal",
-        misread("expectiminimax", tree=equal_chances),
+        on_other_game("expectiminimax", tree=equal_chances),
     ),
     # One wrong step of pruning.
-    FlawedSearch(
+    SearchMisconception(
         "other-cut-rule",
         "your cuts fit the other cut rule (reaching the bound, or passing it)",
-        misread(*PRUNING, rules=other_cut),
+        on_other_game(*PRUNING, rules=other_cut),
         under={"cut": ("equal", "strict")},
         hiding=Hiding(
             lambda c: measures(c).is_convention_free,
             "the same leaves are read under both cut rules",
         ),
     ),
-    FlawedSearch(
+    SearchMisconception(
         "no-pruning",
         "your work fits a search that never cuts",
         {
@@ -124,7 +124,7 @@ _ALL = (
             "negamax": Negamax(reached=negamax.never),
         },
     ),
-    FlawedSearch(
+    SearchMisconception(
         "window-not-passed",
         "your cuts fit every node starting anew with (−∞, ∞)",
         {
@@ -132,7 +132,7 @@ _ALL = (
             "negamax": Negamax(turned=negamax.opened),
         },
     ),
-    FlawedSearch(
+    SearchMisconception(
         "shallow-only",
         "your cuts fit bounds that come from the parent only, never from further up",
         {
@@ -141,7 +141,7 @@ _ALL = (
         },
         hiding=Hiding(no_deep_cut, "no deep cut is possible"),
     ),
-    FlawedSearch(
+    SearchMisconception(
         "alpha-not-updated",
         "your cuts fit an α that is never raised at MAX nodes",
         {
@@ -149,12 +149,12 @@ _ALL = (
             "negamax": Negamax(narrowed=negamax.kept),
         },
     ),
-    FlawedSearch(
+    SearchMisconception(
         "beta-not-updated",
         "your cuts fit a β that is never lowered at MIN nodes",
         {"alphabeta": AlphaBeta(narrowed=alphabeta.beta_kept)},
     ),
-    FlawedSearch(
+    SearchMisconception(
         "cuts-one-late",
         "your cuts fit a node being left one child too late",
         {
@@ -162,22 +162,22 @@ _ALL = (
             "negamax": Negamax(reached=negamax.one_late),
         },
     ),
-    FlawedSearch(
+    SearchMisconception(
         "parent-takes-child-value",
         "your cuts fit a child's value counting for its parent before the child is finished",
         {"alphabeta": AlphaBeta(narrowed=alphabeta.parent_takes)},
     ),
-    FlawedSearch(
+    SearchMisconception(
         "bound-taken-as-value",
         "your answer fits a bound taken for a value: a cut child may be worse",
         {"alphabeta": AlphaBeta(better=alphabeta.equal_too, trace=alphabeta.Taken)},
     ),
-    FlawedSearch(
+    SearchMisconception(
         "negamax-window-not-negated",
         "your cuts fit a window passed on without negating it",
         {"negamax": Negamax(turned=negamax.as_it_is)},
     ),
-    FlawedSearch(
+    SearchMisconception(
         "negamax-sign-not-flipped",
         "your values fit a child's value whose sign is not changed",
         {
@@ -187,13 +187,15 @@ _ALL = (
     ),
 )
 
-MISTAKES: dict[str, FlawedSearch] = {each.id: each for each in _ALL}
+SEARCH_MISCONCEPTIONS: dict[str, SearchMisconception] = {each.id: each for each in _ALL}
 
 
-def possible(algorithm: Algorithm, rules: Rules) -> tuple[FlawedSearch, ...]:
+def possible(algorithm: Algorithm, rules: Rules) -> tuple[SearchMisconception, ...]:
     """The misconceptions that are possible in an algorithm under these rules."""
     return tuple(
-        each for each in MISTAKES.values() if algorithm in each.searches and each.is_wrong(rules)
+        each
+        for each in SEARCH_MISCONCEPTIONS.values()
+        if algorithm in each.searches and each.is_wrong(rules)
     )
 
 
@@ -202,7 +204,7 @@ def misconceptions(
 ) -> tuple[Misconception, ...]:
     """The misconceptions of a kind that searches with this algorithm."""
 
-    def of(flawed: FlawedSearch) -> Misconception:
+    def of(flawed: SearchMisconception) -> Misconception:
         def spoil(solved: Solved) -> Any:
             return solve_by(solved, flawed.searches[algorithm(solved.instance)].instead())
 
@@ -220,4 +222,4 @@ def misconceptions(
             may_agree=True,
         )
 
-    return tuple(map(of, MISTAKES.values()))
+    return tuple(map(of, SEARCH_MISCONCEPTIONS.values()))

@@ -78,14 +78,15 @@ class Anew:
 
 
 @dataclass(frozen=True, slots=True)
-class FlawedSearch:
+class SearchMisconception:
     """One misconception of searching: every algorithm where it is possible, with this flaw."""
 
     id: str
     #: The student reads this, such as "your cuts fit an α that is never raised at MAX nodes".
     sentence: str
     searches: Mapping[Algorithm, Flawed]
-    #: For each rule the settings under which this is a mistake; a rule not named allows all.
+    #: For each rule, the settings under which this is wrong. A rule that is not listed does not
+    #: matter.
     #: Where a code exercise leaves a rule open (`any`), any setting is right.
     under: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     hiding: Hiding | None = None

@@ -170,7 +170,7 @@ def best_mean(root: Decision, rules: Rules, stats: Mapping[str, Stats]) -> tuple
     return rules.right(tuple([name for name in tried if rate(stats[name]) == best]))
 
 
-class FlawedFormula(NamedTuple):
+class FormulaMisconception(NamedTuple):
     """A misconception about UCB1, in a search or in a single table."""
 
     id: str
@@ -178,23 +178,26 @@ class FlawedFormula(NamedTuple):
     formula: Formula
 
 
-FLAWED_FORMULAS = (
-    FlawedFormula(
+FORMULA_MISCONCEPTIONS = (
+    FormulaMisconception(
         "ucb-mean-only", "your work fits selecting by w/n alone, without exploring", mean
     ),
-    FlawedFormula(
+    FormulaMisconception(
         "ucb-visits-exchanged", "your UCB1 fits √(ln n / N), with N and n exchanged", exchanged
     ),
-    FlawedFormula(
+    FormulaMisconception(
         "ucb-without-root", "your UCB1 fits ln N / n without the square root", without_root
     ),
-    FlawedFormula("ucb-base-ten", "your UCB1 fits the logarithm to base 10", to_base_ten),
-    FlawedFormula("ucb-without-c", "your UCB1 fits c = 1", without_c),
+    FormulaMisconception("ucb-base-ten", "your UCB1 fits the logarithm to base 10", to_base_ten),
+    FormulaMisconception("ucb-without-c", "your UCB1 fits c = 1", without_c),
 )
-FORMULAS: Mapping[str, Formula] = {each.id: each.formula for each in FLAWED_FORMULAS}
+FORMULAS: Mapping[str, Formula] = {each.id: each.formula for each in FORMULA_MISCONCEPTIONS}
 
 MCTS_MISCONCEPTIONS = (
-    *(Misconception(id, said, Mcts(formula=formula)) for id, said, formula in FLAWED_FORMULAS),
+    *(
+        Misconception(id, said, Mcts(formula=formula))
+        for id, said, formula in FORMULA_MISCONCEPTIONS
+    ),
     Misconception(
         "ucb-total-visits",
         "your UCB1 fits N counting all iterations, not the parent's visits",
@@ -230,5 +233,5 @@ def _in_table(formula: Formula) -> Callable[[Solved], Chosen]:
 
 
 UCB_MISCONCEPTIONS = tuple(
-    Misconception(id, said, _in_table(formula)) for id, said, formula in FLAWED_FORMULAS
+    Misconception(id, said, _in_table(formula)) for id, said, formula in FORMULA_MISCONCEPTIONS
 )

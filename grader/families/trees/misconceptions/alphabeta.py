@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from grader.families.trees.mistakes.searching import Anew, Played
+from grader.families.trees.misconceptions.flawed import Anew, Played
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
 from grader.model.trace import Interval, Step, What

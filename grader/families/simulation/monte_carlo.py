@@ -48,7 +48,7 @@ class Playable(Protocol[S, A]):
     def utility(self, s: S, player: Player) -> Number: ...
 
 
-class _Place(Generic[S, A]):
+class _TreeNode(Generic[S, A]):
     """A node of the search tree."""
 
     __slots__ = ("children", "halves", "move", "mover", "state", "untried", "visits")
@@ -62,7 +62,7 @@ class _Place(Generic[S, A]):
         self.visits = 0
         #: The moves not tried yet; the last one is tried next.
         self.untried = list(untried)
-        self.children: list[_Place[S, A]] = []
+        self.children: list[_TreeNode[S, A]] = []
 
 
 def mcts(
@@ -108,13 +108,13 @@ def mcts(
 
 def _place(
     game: Playable[S, A], state: S, move: A | None, mover: Player, rules: Rules
-) -> _Place[S, A]:
+) -> _TreeNode[S, A]:
     moves = () if game.is_terminal(state) else tuple(game.actions(state))
-    return _Place(state, move, mover, rules.tried(moves)[::-1])
+    return _TreeNode(state, move, mover, rules.tried(moves)[::-1])
 
 
 def _grow(
-    game: Playable[S, A], node: _Place[S, A], known: Callable[[S], Stats | None], rules: Rules
+    game: Playable[S, A], node: _TreeNode[S, A], known: Callable[[S], Stats | None], rules: Rules
 ) -> None:
     """Give the node what is known of it, and the children that were tried before the search."""
     if stats := known(node.state):
@@ -125,7 +125,7 @@ def _grow(
         node.children.append(child)
 
 
-def _selected(node: _Place[S, A], visits: int, c2: Number, rules: Rules) -> _Place[S, A]:
+def _selected(node: _TreeNode[S, A], visits: int, c2: Number, rules: Rules) -> _TreeNode[S, A]:
     """The child with the largest UCB1; if several have it, the first or the last one tried."""
     inside = float(c2) * log(visits)
     best, close = -1.0, [node]
@@ -140,7 +140,7 @@ def _selected(node: _Place[S, A], visits: int, c2: Number, rules: Rules) -> _Pla
     return close[-1] if rules.ties == "last" else close[0]
 
 
-def _largest(close: list[_Place[S, A]], parent: int, c2: Number) -> list[_Place[S, A]]:
+def _largest(close: list[_TreeNode[S, A]], parent: int, c2: Number) -> list[_TreeNode[S, A]]:
     """The children with the largest UCB1, among some that floats cannot distinguish."""
     if len({(child.halves, child.visits) for child in close}) == 1:
         return close

@@ -9,9 +9,9 @@ from random import Random
 
 from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.instances.sprout import Levels, Mover
-from grader.families.trees.mistakes import MISTAKES
-from grader.families.trees.mistakes.misreadings import RIGHT
-from grader.families.trees.mistakes.searching import Algorithm, Search, picked
+from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
+from grader.families.trees.misconceptions.flawed import Algorithm, Search, picked
+from grader.families.trees.misconceptions.other_game import RIGHT
 from grader.model.draw import Draw
 from grader.model.exact import INF, pretty
 from grader.model.rules import Rules
@@ -72,7 +72,11 @@ def reads(trace: Trace) -> list[str]:
 
 def programs(algorithm: Algorithm) -> dict[str, Search]:
     """The right program, and each that makes one mistake."""
-    flawed = {m.id: m.searches[algorithm] for m in MISTAKES.values() if algorithm in m.searches}
+    flawed = {
+        m.id: m.searches[algorithm]
+        for m in SEARCH_MISCONCEPTIONS.values()
+        if algorithm in m.searches
+    }
     return {"right": RIGHT[algorithm], **flawed}
 
 
@@ -100,11 +104,11 @@ def _page() -> Iterator[str]:
     yield "# Misconceptions, and what tells them apart"
     yield ""
     yield (
-        "Made by `make goldens` from the table `MISTAKES` in `grader/families/trees/mistakes/`; "
+        "Made by `make goldens` from the table in `grader/families/trees/misconceptions/`; "
         "do not edit it. Each misconception is the algorithm with exactly one flaw:"
     )
     yield ""
-    for mistake in MISTAKES.values():
+    for mistake in SEARCH_MISCONCEPTIONS.values():
         yield f"- `{mistake.id}`: {mistake.sentence}{_under(mistake.under)}"
     yield ""
     yield "## Which pairs can be told apart"

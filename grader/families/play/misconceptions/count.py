@@ -7,13 +7,13 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from grader.families.play.counting import Tally, of_game
-from grader.families.play.shape import Shape
+from grader.families.play.shape import LevelShape
 from grader.games.position import Spanned
 from grader.instances.misconception import Misconception
 from grader.instances.problem import Solved
 from grader.model.instance import Game
 
-Spoiled: TypeAlias = Callable[[Game, Tally], Tally]
+SpoiledCount: TypeAlias = Callable[[Game, Tally], Tally]
 
 PLAYERS = ("max", "min")
 
@@ -37,7 +37,7 @@ def mirrored_apart(game: Game, right: Tally) -> Tally:
 
 def levels_added(game: Game, right: Tally) -> Tally:
     """Adds the number of moves from level to level, where it should multiply."""
-    if not isinstance(game, Shape):
+    if not isinstance(game, LevelShape):
         return right
     levels = [1]
     choices: Counter[tuple[str, int]] = Counter()
@@ -57,7 +57,7 @@ def choices_added(game: Game, right: Tally) -> Tally:
 
 def one_choice_per_level(game: Game, right: Tally) -> Tally:
     """Takes one choice for each level instead of one for each node."""
-    if not isinstance(game, Shape):
+    if not isinstance(game, LevelShape):
         return right
     levels = enumerate(game.branching)
     return right._replace(choices=Counter((game.player(level), b) for level, b in levels))
@@ -80,7 +80,7 @@ def leaves_for_strategies(game: Game, right: Tally) -> Tally:
 
 def reduced(game: Game, right: Tally) -> Tally:
     """Counts choices only at nodes that the player's own moves do not exclude."""
-    if not isinstance(game, Shape):
+    if not isinstance(game, LevelShape):
         return right
     choices: Counter[tuple[str, int]] = Counter()
     for player in PLAYERS:
@@ -93,7 +93,7 @@ def reduced(game: Game, right: Tally) -> Tally:
     return right._replace(choices=choices)
 
 
-def _misconception(id: str, sentence: str, spoil: Spoiled) -> Misconception:
+def _misconception(id: str, sentence: str, spoil: SpoiledCount) -> Misconception:
     def spoiled(solved: Solved) -> Tally:
         return spoil(solved.instance.game, solved.solution)
 

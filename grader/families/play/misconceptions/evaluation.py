@@ -8,14 +8,14 @@ from typing import Any, TypeAlias
 
 from grader.families.play.estimating import Estimates, Row, of_position
 from grader.games.position import Position
-from grader.games.rows import InARow, Marks
+from grader.games.rows import InARow, RowMarks
 from grader.instances.misconception import Misconception
 from grader.instances.problem import Solved
 from grader.model.exact import Number, signum, weighed
 
-Spoiled: TypeAlias = Callable[[Solved], Estimates]
+SpoiledEstimates: TypeAlias = Callable[[Solved], Estimates]
 Features: TypeAlias = tuple[int, ...]
-Count: TypeAlias = Callable[[InARow[Any], Marks], Features]
+Count: TypeAlias = Callable[[InARow[Any], RowMarks], Features]
 
 
 def unsigned(weight: Number) -> Number:
@@ -26,7 +26,7 @@ def positive(weight: Number) -> Number:
     return weight if weight > 0 else 0
 
 
-def reweighed(change: Callable[[Number], Number]) -> Spoiled:
+def reweighed(change: Callable[[Number], Number]) -> SpoiledEstimates:
     """Changes the weights of the features."""
 
     def spoiled(solved: Solved) -> Estimates:
@@ -76,7 +76,7 @@ def ends_estimated(solved: Solved) -> Estimates:
 def open_if(is_open: Callable[[int, int], bool]) -> Count:
     """Counts lines by the player's own marks and the other player's marks in them."""
 
-    def count(game: InARow[Any], s: Marks) -> Features:
+    def count(game: InARow[Any], s: RowMarks) -> Features:
         x, o, _ = s
         return tuple(
             sum(is_open(line & own, line & other) for line in group)
@@ -87,13 +87,13 @@ def open_if(is_open: Callable[[int, int], bool]) -> Count:
     return count
 
 
-def straight_only(game: InARow[Any], s: Marks) -> Features:
+def straight_only(game: InARow[Any], s: RowMarks) -> Features:
     """Leaves the diagonals out."""
     rows, columns, _, *other = game.open_lines(s)
     return rows, columns, 0, *other[:2], 0
 
 
-def recounted(count: Count) -> Spoiled:
+def recounted(count: Count) -> SpoiledEstimates:
     """Counts open lines in another way."""
 
     def spoiled(solved: Solved) -> Estimates:
