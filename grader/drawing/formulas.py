@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grader.words.formulas.formula import Built, Digits, Expression, Letter, Symbol
+from grader.words.formulas.formula import Built, Digits, Letter, Symbol, Symbols
 from grader.words.formulas.signs import FRACTION, ROOT, SUPERSCRIPT, Sign, SignRole
 
 #: Every letter and sign stays within these.
@@ -46,7 +46,7 @@ class Box(NamedTuple):
     depth: float
 
 
-def measured(formula: Expression, is_small: bool = False) -> Box:
+def measured(formula: Symbols, is_small: bool = False) -> Box:
     """The box of a formula."""
     boxes = [_box(symbol, is_small) for symbol in formula]
     return Box(

@@ -16,7 +16,7 @@ from grader.drawing.shapes import Type
 from grader.errors import UserError
 from grader.words import phrases, sheet
 from grader.words.formulas import texts
-from grader.words.formulas.formula import Expression
+from grader.words.formulas.formula import Symbols
 from grader.words.phrases import BEGIN
 
 Font: TypeAlias = Literal["lmr10", "lmbx10", "lmr9", "lmr7", "lmss8"]
@@ -123,7 +123,7 @@ class Face:
                 units += table[ord(base) - 32] if " " <= base <= "~" else 1000
         return units * self.size / 1000
 
-    def box(self, formula: Expression) -> Box:
+    def box(self, formula: Symbols) -> Box:
         """The room that a formula takes."""
         box = measured(formula)
         size = self.size / 10

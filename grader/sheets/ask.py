@@ -108,6 +108,6 @@ def _worded(checker: Checker, source: Source, where: str) -> Wording | None:
         return Wording(points) if points is not None else None
     checker.mapping(source, where, (each.name for each in WORDED))
     said = checker.fields(source, where, WORDED)
-    return (
-        Wording(said["points"], said["text"] or "", said["space"] or 0) if said["points"] else None
-    )
+    if said["points"] is None:
+        return None
+    return Wording(said["points"], said["text"] or "", said["space"] or 0)

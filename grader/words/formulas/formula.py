@@ -37,11 +37,11 @@ class Built:
     """A construct with a formula in each of its places."""
 
     construct: Construct
-    parts: tuple[Expression, ...]
+    parts: tuple[Symbols, ...]
 
 
 Symbol: TypeAlias = Letter | Digits | Sign | Built
-Expression: TypeAlias = tuple[Symbol, ...]
+Symbols: TypeAlias = tuple[Symbol, ...]
 
 
 class NotAFormula(ValueError):
@@ -52,7 +52,7 @@ class NotAFormula(ValueError):
         self.unknown = unknown
 
 
-def parse(source: str) -> Expression:
+def parse(source: str) -> Symbols:
     """The formula; raises NotAFormula."""
     reader = _SymbolReader(_TOKEN.findall(source))
     formula = reader.formula(0)
@@ -75,14 +75,14 @@ class _SymbolReader:
         """The next token; "" at the end."""
         return self._tokens[self._at] if self._at < len(self._tokens) else ""
 
-    def formula(self, depth: int) -> Expression:
+    def formula(self, depth: int) -> Symbols:
         """Everything up to a closing brace or the end."""
         symbols: list[Symbol] = []
         while self.next not in ("", "}"):
             symbols += self._scripted(depth)
         return tuple(symbols)
 
-    def _scripted(self, depth: int) -> Expression:
+    def _scripted(self, depth: int) -> Symbols:
         """A symbol with its superscript and subscript."""
         base = self._place(depth)
         seen: set[str] = set()
@@ -96,7 +96,7 @@ class _SymbolReader:
             base = (Built(_SCRIPTS[name], (base, self._argument(name, depth))),)
         return base
 
-    def _argument(self, name: str, depth: int) -> Expression:
+    def _argument(self, name: str, depth: int) -> Symbols:
         """What belongs to a construct of this name: a group in braces, or one sign."""
         if self.next in ("", "}", *_SCRIPTS):
             raise NotAFormula(f"{name} must have something after it, found nothing")
@@ -107,7 +107,7 @@ class _SymbolReader:
             raise NotAFormula(f"{name} must have something in its braces, found nothing")
         return argument
 
-    def _place(self, depth: int) -> Expression:
+    def _place(self, depth: int) -> Symbols:
         """A group in braces, or one symbol."""
         if depth > MAX_DEPTH:
             raise NotAFormula(f"a formula may be nested {MAX_DEPTH} deep, found more")
@@ -122,11 +122,8 @@ class _SymbolReader:
             self._at += 1
             return inside
         if construct := CONSTRUCTS.get(token):
-            return (
-                Built(
-                    construct, tuple(self._argument(token, depth) for _ in range(construct.places))
-                ),
-            )
+            places = (self._argument(token, depth) for _ in range(construct.places))
+            return (Built(construct, tuple(places)),)
         if sign := BY_NAME.get(token):
             return (sign,)
         if _LETTER.fullmatch(token):

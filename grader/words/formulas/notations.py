@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from html import escape
 
-from grader.words.formulas.formula import Built, Digits, Expression, Letter, Symbol
+from grader.words.formulas.formula import Built, Digits, Letter, Symbol, Symbols
 from grader.words.formulas.signs import FRACTION, SUBSCRIPT, SUPERSCRIPT, Sign, SignRole
 
 _SCRIPTS = (SUPERSCRIPT, SUBSCRIPT)
 
 
-def latex(formula: Expression) -> str:
+def latex(formula: Symbols) -> str:
     """`\\frac{w}{n}`"""
 
     def of(symbol: Symbol) -> str:
@@ -27,7 +27,7 @@ def latex(formula: Expression) -> str:
     return " ".join(map(of, formula))
 
 
-def typst(formula: Expression) -> str:
+def typst(formula: Symbols) -> str:
     """`frac(w, n)`"""
 
     def of(symbol: Symbol) -> str:
@@ -44,7 +44,7 @@ def typst(formula: Expression) -> str:
     return " ".join(map(of, formula))
 
 
-def mathml(formula: Expression) -> str:
+def mathml(formula: Symbols) -> str:
     """`<math><mfrac>…</mfrac></math>`"""
 
     def of(symbol: Symbol) -> str:
@@ -61,7 +61,7 @@ def mathml(formula: Expression) -> str:
     return f"<math>{''.join(map(of, formula))}</math>"
 
 
-def plain(formula: Expression) -> str:
+def plain(formula: Symbols) -> str:
     """`w/n + c√(ln N / n)`"""
     text = ""
     before: SignRole = "opening"
@@ -70,9 +70,8 @@ def plain(formula: Expression) -> str:
         if role == "binary" and before not in ("atom", "closing"):
             role = "opening"  # a minus that is a sign, not an operation
         written = _plain(symbol)
-        if _is_fraction(symbol) and (
-            _is_factor(formula[i - 1 : i]) or _is_factor(formula[i + 1 :])
-        ):
+        beside = formula[max(i - 1, 0) : i], formula[i + 1 : i + 2]
+        if _is_fraction(symbol) and any(map(_is_factor, beside)):
             written = f"({written})"
         text += " " * _is_spaced(before, role, written) + written
         before = role
@@ -111,7 +110,7 @@ def _plain(symbol: Symbol) -> str:
             return construct.plain.format(*(_bracketed(part, not _is_one(part)) for part in parts))
 
 
-def words(formula: Expression) -> str:
+def words(formula: Symbols) -> str:
     """`w over n plus c times the square root of 2`"""
 
     def of(symbol: Symbol) -> str:
@@ -128,7 +127,7 @@ def words(formula: Expression) -> str:
     return " ".join(map(of, formula))
 
 
-def _bracketed(part: Expression, is_needed: bool) -> str:
+def _bracketed(part: Symbols, is_needed: bool) -> str:
     return f"({plain(part)})" if is_needed else plain(part)
 
 
@@ -136,15 +135,12 @@ def _is_fraction(symbol: Symbol) -> bool:
     return isinstance(symbol, Built) and symbol.construct == FRACTION
 
 
-def _is_factor(after: Expression) -> bool:
-    """Whether what begins so is multiplied with what stands before it."""
-    first = after[0] if after else None
-    return isinstance(first, Letter | Digits | Built) or (
-        isinstance(first, Sign) and first.role in ("atom", "operator")
-    )
+def _is_factor(beside: Symbols) -> bool:
+    """Whether a fraction is multiplied with what stands beside it."""
+    return any(_role(symbol) in ("atom", "operator") for symbol in beside)
 
 
-def _is_sum(part: Expression) -> bool:
+def _is_sum(part: Symbols) -> bool:
     """Whether a fraction needs it in brackets: it has an operation, or is a fraction."""
     return any(
         _is_fraction(symbol)
@@ -153,14 +149,14 @@ def _is_sum(part: Expression) -> bool:
     )
 
 
-def _is_product(part: Expression) -> bool:
+def _is_product(part: Symbols) -> bool:
     """Whether a fraction needs it in brackets below its line, where a product does, too."""
     first = part[0]
     is_argument = isinstance(first, Sign) and first.role == "operator"
     return _is_sum(part) or (len(part) > 1 and not is_argument)
 
 
-def _is_one(part: Expression) -> bool:
+def _is_one(part: Symbols) -> bool:
     """Whether it is a single sign, which may have a subscript."""
     (first, *others) = part
     return not (others or (isinstance(first, Built) and first.construct != SUBSCRIPT))

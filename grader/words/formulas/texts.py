@@ -6,11 +6,11 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from grader.words.formulas import notations
-from grader.words.formulas.formula import Expression, parse
+from grader.words.formulas.formula import Symbols, parse
 from grader.words.phrases import BEGIN, END
 
 #: A text between formulas, or a formula.
-TextPart: TypeAlias = "str | Expression"
+TextPart: TypeAlias = "str | Symbols"
 
 
 @lru_cache(maxsize=1024)  # a text is measured often before it is printed
