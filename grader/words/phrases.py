@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 PLAYERS = {
     "max": "MAX",
     "min": "MIN",
@@ -71,6 +73,8 @@ def numbered(number: str, item: str) -> str:
     return f"{number}: {item}"
 
 
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
 #: A formula in a text stands between these characters, which nobody can type, without blanks.
 BEGIN, END = "\ue000", "\ue001"
 
@@ -80,7 +84,9 @@ def formula(latex: str) -> str:
     return f"{BEGIN}{latex.replace(' ', NO_BREAK)}{END}"
 
 
-NO_BREAK = "\N{NO-BREAK SPACE}"
+def powers(text: str) -> str:
+    """The text with `2^12` set as a power."""
+    return re.sub(r"(\w+)\^(\w+)", lambda power: formula(f"{power[1]}^{{{power[2]}}}"), text)
 
 
 def plain(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.words.phrases import PLAYERS, listed
+from grader.words.phrases import PLAYERS, listed, powers
 
 LEGEND = "MAX chooses a row, MIN a column; the cell is what MAX gets."
 
@@ -17,7 +17,7 @@ def product(player: str, nodes: int, factors: list[str], count: str) -> str:
     if not nodes:
         return f"{PLAYERS[player]} never moves: one strategy, which is empty"
     where = f"{nodes} node" if nodes == 1 else f"{nodes} nodes"
-    return f"{PLAYERS[player]} moves at {where}: {' · '.join(factors)} = {count}"
+    return f"{PLAYERS[player]} moves at {where}: {powers(' · '.join(factors))} = {count}"
 
 
 def columns(labels: list[str]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.words.phrases import listed
+from grader.words.phrases import formula, listed
 
 COMPARE = "Compare these children of a node by UCB1, as a Monte-Carlo tree search does."
 
@@ -50,11 +50,24 @@ def parent_visits(parent: str) -> str:
 VISITS_OF = {"parent": "that of its parent's", "root": "that of the root's"}
 
 
+def _ucb1(mean: str, c: str, parent: str, visits: str) -> str:
+    root = rf"\sqrt{{\frac{{\ln {parent}}}{{{visits}}}}}"
+    return formula(rf"{_number(mean)} + {_number(c)} \cdot {root}")
+
+
+def _number(text: str) -> str:
+    """`√2`, `3/5` or `1.4` in LaTeX."""
+    if text.startswith("√"):
+        return rf"\sqrt{{{text[1:]}}}"
+    over, _, under = text.partition("/")
+    return rf"\frac{{{over}}}{{{under}}}" if under else over
+
+
 def ucb1_is(c: str, visits_of: str) -> str:
     return (
-        f"UCB1 = w/n + {c} · √(ln N / n), where w is the number of the child's wins for the player "
-        "who chooses among the children (a draw is half a win), n the number of its visits, and N "
-        f"{visits_of}; ln is the natural logarithm. A child never visited comes first."
+        f"UCB1 = {_ucb1('w/n', c, 'N', 'n')}, where {formula('w')} is the number of the child's "
+        "wins for the player who chooses among the children (a draw is half a win), "
+        f"{formula('n')} the number of its visits, and {formula('N')} {visits_of}; ln is the natural logarithm. A child never visited comes first."
     )
 
 
@@ -90,7 +103,7 @@ GOES_ON = "The game goes on below the lowest nodes that are drawn."
 
 def ucb1(child: str, wins: str, c: str, parent: str, visits: str, value: str) -> str:
     """Shows a computation: `B: 3/5 + √2 · √(ln 12 / 5) = 1.60`."""
-    return f"{child}: {wins} + {c} · √(ln {parent} / {visits}) = {value}"
+    return f"{child}: {_ucb1(wins, c, parent, visits)} = {value}"
 
 
 def never_visited(child: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.words.phrases import PLAYERS, listed, total
+from grader.words.phrases import PLAYERS, listed, powers, total
 
 _MOVES = {
     "max": "MAX moves at an upward triangle",
@@ -163,7 +163,8 @@ def read_in_orders(count: int, orders: list[str]) -> str:
 
 def knuth_moore(branching: int, depth: int, minimum: int) -> str:
     """`3^2 + 3^1 − 1 = 11`."""
-    return f"{branching}^{(depth + 1) // 2} + {branching}^{depth // 2} − 1 = {minimum}"
+    sum_of_powers = f"{branching}^{(depth + 1) // 2} + {branching}^{depth // 2}"
+    return f"{powers(sum_of_powers)} − 1 = {minimum}"
 
 
 # Depth limits
