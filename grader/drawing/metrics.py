@@ -129,18 +129,25 @@ class Face:
         size = self.size / 10
         return Box(box.width * SCALE[self.font] * size, box.height * size, box.depth * size)
 
-    def more(self, line: str, lead: float) -> float:
-        """How much more than `lead` a line needs if it has a tall formula."""
-        if BEGIN not in line:
-            return 0.0
+    def beyond(self, line: str, lead: float) -> tuple[float, float]:
+        """How far the formulas of a line reach above and below a line of this height."""
         boxes = [self.box(part) for part in texts.parts(line) if not isinstance(part, str)]
-        above = max(box.height for box in boxes) - STRUT * lead
-        below = max(box.depth for box in boxes) - (1 - STRUT) * lead
-        return max(above, 0.0) + max(below, 0.0) + 1.0 if max(above, below) > 0 else 0.0
+        above = max((box.height for box in boxes), default=0.0) - STRUT * lead
+        below = max((box.depth for box in boxes), default=0.0) - (1 - STRUT) * lead
+        return max(above, 0.0), max(below, 0.0)
+
+    def line_height(self, line: str, lead: float) -> float:
+        """The height of a line, at least `lead`."""
+        if BEGIN not in line:
+            return lead
+        beyond = sum(self.beyond(line, lead))
+        return lead + beyond + SKIP if beyond else lead
 
 
 #: The part of a line that is above its baseline.
 STRUT = 0.7
+#: What TeX keeps between two lines of which one is too tall.
+SKIP = 1.0
 
 #: The text of a sheet, its small text, and its title.
 BODY = Face("lmr10", 10)

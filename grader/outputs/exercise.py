@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grader.drawing import table
-from grader.drawing.box import Tables
+from grader.drawing.box import HAND, Tables
 from grader.drawing.figures import Figures
 from grader.drawing.metrics import BODY, SMALL
 from grader.drawing.shapes import Picture, stacked
@@ -75,7 +75,9 @@ def _head(problem: Problem, paper: Paper) -> Block:
     text = _conventions(problem, kind.stated_of(solved))
     longest = _conventions(problem, kind.longest_of(solved))
     width = paper.text_width - QUESTION_INDENT
-    height = 1.6 * LEAD + text_height(longest, SMALL, SMALL_LEAD, width) + 4
+    height = 1.6 * LEAD + 4
+    if longest:
+        height += text_height(longest, SMALL, SMALL_LEAD, width)
     said = filter(None, (problem.text, problem.task, problem.note))
     height += sum(text_height(each.expandtabs(), BODY, LEAD, width) + SAID_SPACE for each in said)
     return Block(height, text=text, points=phrases.points(points_text(problem.points)))
@@ -89,22 +91,25 @@ def _conventions(problem: Problem, stated: Sequence[str]) -> str:
 
 def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
     width = paper.text_width - QUESTION_INDENT - PART_INDENT
-    prompt = question.prompt
+    prompt = question.prompt.expandtabs()
     points = phrases.points(points_text(question.points))
     label = phrases.letters(i).lower()
+    free = question.space * HAND
     if others := problem.view.alternatives(problem.instance, question.id):
+        if question.is_reworded:  # every variant asks it in the same words
+            others = tuple(each._replace(prompt=prompt) for each in others)
         room = space(others, width)
         both = _pair(*(boxed(question.answer, width, room, solved) for solved in (False, True)))
-        height = room.prompt + PART_SPACE + room.height + BOX_SPACE
-        return Block(height, False, prompt, both, label, points)
+        height = room.prompt + PART_SPACE + free + room.height + BOX_SPACE
+        return Block(height, False, prompt, both, label, points, space=free)
     if question.answer.boxes:
         prompt = f"{prompt} {sheet.ANSWERS_IN_TREE}"
-    height = text_height(prompt, BODY, LEAD, width - POINTS_WIDTH) + PART_SPACE
+    height = text_height(prompt, BODY, LEAD, width - POINTS_WIDTH) + PART_SPACE + free
     pair = None
     if tables := question.answer.area(width):
         pair = _pair(_area(question, tables, False), _area(question, tables, True))
         height += pair.problem.picture.height + BOX_SPACE
-    return Block(height, False, prompt, pair, label, points)
+    return Block(height, False, prompt, pair, label, points, space=free)
 
 
 def _area(question: Question, tables: Tables, solved: bool) -> Picture:

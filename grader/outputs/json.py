@@ -34,7 +34,7 @@ def problem(problem: Problem) -> dict[str, Any]:
         "code": problem.code,
         "title": plain(problem.title),
         **({"text": plain(text)} if (text := problem.text) else {}),
-        "task": plain(problem.task),
+        **({"task": plain(task)} if (task := problem.task) else {}),
         **({"note": plain(note)} if (note := problem.note) else {}),
         "rules": {
             rule: setting

@@ -50,7 +50,7 @@ BETWEEN = 1.2
 def text_height(text: str, face: Face, lead: float, width: float) -> float:
     """The height of a ragged-right paragraph; TeX fits at least as much on a line as we do."""
     return sum(
-        lead + face.more(line, lead)
+        face.line_height(line, lead)
         for paragraph in text.splitlines() or [""]
         for line in wrapped(paragraph, face, width)
     )

@@ -69,7 +69,7 @@ class Stress:
         for number, (exercise, seen) in enumerate(
             zip(self.sheet.exercises, self.seen, strict=True), 1
         ):
-            if seen.difficulty:
+            if seen.difficulty and exercise.identity:
                 yield ""
                 yield f"{number}. {plain(exercise.title)}"
                 yield from _exercise(exercise, seen)

@@ -35,7 +35,7 @@ def _lines(variant: Variant, colour: bool) -> Iterator[str]:
 
 def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     yield from _said(problem.text)
-    yield _paragraph(problem.task)
+    yield from _said(problem.task)
     if picture := problem.view.terminal(problem, colour):
         yield ""
         yield picture
@@ -50,7 +50,8 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
         yield from _said(problem.note)
     wrong = wrong_answers(problem)
     for letter, question in enumerate(problem.asked):
-        yield ""
+        if letter or problem.text or problem.task or picture:
+            yield ""
         mark = f"({phrases.letters(letter).lower()})"
         yield from _question(mark, _points(question.points), question)
         yield from _wrong(wrong[question.id])
@@ -67,7 +68,9 @@ def _said(text: str) -> Iterator[str]:
 
 def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
     worth = worth.replace(" ", "\N{NO-BREAK SPACE}")
-    yield _paragraph(f"{mark} {question.prompt} [{worth}]", "", "    ")
+    *lines, last = question.prompt.expandtabs().splitlines()
+    for i, line in enumerate([*lines, f"{last} [{worth}]"]):
+        yield _paragraph(line, "    " if i else f"{mark} ", "    ")
     for label, statement in question.answer.statements:
         yield _paragraph(f"{label} {statement}", "    ", " " * (5 + len(label)))
     first, *others = question.answer.text().splitlines()

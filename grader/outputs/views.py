@@ -43,6 +43,8 @@ class Block:
     points: str = ""
     #: The meaning of the signs on a key's tree.
     legend: str = ""
+    #: The height of the room to work in, between a question and its boxes.
+    space: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,7 +82,7 @@ PROBE = (0, b"", 1)
 class Exercise:
     """A checked exercise: how its game is made, under which rules, and what is asked."""
 
-    kind: str
+    kind: Kind
     title: str
     #: What stands before and after its statement.
     text: str
@@ -94,7 +94,7 @@ class Exercise:
     asked: MappingABC[str, Wording]
     #: The spec as it is spelt, without its prose: codes of format 1 are bound to this.
     spelt: str
-    #: What the instances are drawn from, and nothing else.
+    #: What the instances are drawn from, and nothing else; "" if nothing ever is.
     identity: str
     #: Puts a fault at the place of the key that caused it.
     placed: Callable[[Fault], Fault]
@@ -120,13 +120,12 @@ class Exercise:
 
     def drawn(self, rng: Random) -> Solved:
         """Any instance of the plan. If it is drawn, it has an answer to every question asked."""
-        kind = load(self.kind)
         for _ in range(DRAWS):
             instance = self._drawn(rng)
             if self.probe and not self.plan.is_drawn and instance == self.probe.instance:
                 return self.probe
-            solved = Solved(kind, instance)
-            refusal = kind.refuses(solved)
+            solved = Solved(self.kind, instance)
+            refusal = self.kind.refuses(solved)
             if refusal is None or refusal.path != "ask" or not self.plan.is_drawn:
                 break
         return solved
@@ -168,7 +167,7 @@ def read_exercise(
         return None
     plan = kind.subject.told(plan, options, rules)
     exercise = Exercise(
-        kind.name,
+        kind,
         said["title"] or kind.title,
         said["text"] or "",
         said["note"] or "",
@@ -178,7 +177,7 @@ def read_exercise(
         asked,
         _spelt(entries, header) + plan.outside,
         "",  # is known where there is a game
-        partial(_placed, checker.file, source, path),
+        partial(placed, checker.file, source, path),
     )
     try:
         probe = exercise.drawn(stream(*PROBE))
@@ -292,12 +291,12 @@ def _rules(checker: Checker, source: Mapping, path: str) -> Rules | None:
         return None
     if refusal := rules.refusal():
         above = path.removesuffix("rules").rstrip(".")
-        checker.faults.append(_placed(checker.file, source, above, refusal))
+        checker.faults.append(placed(checker.file, source, above, refusal))
         return None
     return rules
 
 
-def _placed(file: str, source: Mapping, path: str, refusal: Fault) -> Fault:
+def placed(file: str, source: Mapping, path: str, refusal: Fault) -> Fault:
     """The fault, at the line of the key that it names, or of the innermost key that is there."""
     if refusal.file:
         return refusal

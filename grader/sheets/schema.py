@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from grader.families import KINDS, load, requirements
+from grader.instances.free_text import FREE_QUESTION
 from grader.instances.kind import Kind
 from grader.instances.requirement import Requirement
 from grader.model.parameters import Points
@@ -74,7 +75,11 @@ def _homework(definitions: Definitions) -> Schema:
                     "then": closed(
                         {"include": {"type": "string", "description": "a file with one exercise"}}
                     ),
-                    "else": {"$ref": "#/definitions/exercise"},
+                    "else": {
+                        "if": {"required": ["question"], "not": {"required": ["kind"]}},
+                        "then": FREE_QUESTION.schema(definitions),
+                        "else": {"$ref": "#/definitions/exercise"},
+                    },
                 },
             },
         }

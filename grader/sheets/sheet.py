@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import accumulate
 from pathlib import Path
+from typing import TypeGuard
 
 from grader.errors import Fault, UserError
 from grader.instances import seeds
@@ -48,8 +50,8 @@ class Sheet:
     def identities(self) -> dict[int, str]:
         """What the instances are drawn from, as each format of codes has it."""
         return {
-            1: "\n".join(exercise.spelt for exercise in self.exercises),
-            2: "\n".join(exercise.identity for exercise in self.exercises),
+            1: "\n".join(exercise.spelt for exercise in self.exercises if exercise.identity),
+            2: "\n".join(exercise.identity for exercise in self.exercises if exercise.identity),
         }
 
 
@@ -115,9 +117,18 @@ def _exercises(checker: Checker, source: Source, path: Path) -> list[Exercise | 
             exercises.append(
                 _included(checker, item.entries["include"], at(where, "include"), path)
             )
+        elif _is_free(item):
+            from grader.sheets.free_questions import read_free_question
+
+            exercises.append(read_free_question(checker, item, where))
         else:
             exercises.append(read_exercise(checker, item, where, ()))
     return exercises
+
+
+def _is_free(item: Source) -> TypeGuard[Mapping]:
+    """Whether it is a question in the instructor's own words."""
+    return isinstance(item, Mapping) and "question" in item.entries and "kind" not in item.entries
 
 
 def _included(checker: Checker, source: Source, where: str, path: Path) -> Exercise | None:
@@ -158,9 +169,11 @@ def _check_total(checker: Checker, source: Mapping, exercises: list[Exercise | N
 
 def variant(sheet: Sheet, seed: int, secret: bytes = b"") -> Variant:
     code = seeds.code(seed, secret, sheet.identities[seeds.CHECK])
+    # A question of which nothing is drawn has no number, so that it changes no other exercise.
+    numbers = accumulate(bool(exercise.identity) for exercise in sheet.exercises)
     problems = tuple(
         _problem(exercise, seed, code, secret, number)
-        for number, exercise in enumerate(sheet.exercises, 1)
+        for number, exercise in zip(numbers, sheet.exercises, strict=True)
     )
     return Variant(sheet, seed, code, problems)
 

@@ -180,7 +180,7 @@ class Checker:
             return None
         text = self.text(source, path, longest, lines)
         if text is None or "$" not in text:
-            return text
+            return text and text.rstrip("\n")
         from grader.specs.prose import marked  # few texts have formulas
 
         assert isinstance(source, Scalar)

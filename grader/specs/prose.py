@@ -30,10 +30,11 @@ def marked(checker: Checker, source: Scalar, path: str, text: str) -> str | None
             checker.fault(_line(source, pieces[:i]), path, f"{broken} in ${pieces[i]}$")
     if len(checker.faults) > before:
         return None
-    return "".join(
+    written = (
         formula(piece.strip()) if i % 2 else piece.replace(r"\$", "$")
         for i, piece in enumerate(pieces)
     )
+    return "".join(written).rstrip("\n")
 
 
 def _fault(latex: str) -> str | None:

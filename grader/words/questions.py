@@ -171,3 +171,4 @@ def prompt(kind: str, id: str) -> str:
 
 
 HOMEWORK = "Homework"
+FREE_TEXT = "In your own words"

@@ -64,10 +64,11 @@ def _number(text: str) -> str:
 
 
 def ucb1_is(c: str, visits_of: str) -> str:
+    index, w, n, parent = _ucb1("w/n", c, "N", "n"), *map(formula, ("w", "n", "N"))
     return (
-        f"UCB1 = {_ucb1('w/n', c, 'N', 'n')}, where {formula('w')} is the number of the child's "
-        "wins for the player who chooses among the children (a draw is half a win), "
-        f"{formula('n')} the number of its visits, and {formula('N')} {visits_of}; ln is the natural logarithm. A child never visited comes first."
+        f"UCB1 = {index}, where {w} is the number of the child's wins for the player who chooses "
+        f"among the children (a draw is half a win), {n} the number of its visits, and {parent} "
+        f"{visits_of}; ln is the natural logarithm. A child never visited comes first."
     )
 
 
