@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from grader.words.formulas.formula import Built, Digits, Letter, Symbol, Symbols
-from grader.words.formulas.signs import FRACTION, ROOT, SUPERSCRIPT, Sign, SignRole
+from grader.words.formulas.signs import FRACTION, ROOT, SUBSCRIPT, SUPERSCRIPT, Sign, SignRole
 
 #: Every letter and sign stays within these.
-HEIGHT, DEPTH = 7.6, 2.6
+HEIGHT, DEPTH = 7.6, 2.8
 #: From a to z, from A to Z: in thousandths of the type size, with the slant of the letter.
 WIDTHS = dict(
     zip(
@@ -33,9 +33,7 @@ AROUND: dict[SignRole, float] = {"binary": 4.5, "relation": 5.6, "operator": 3.4
 LOW, NARROW = 0.72, 0.85
 #: The line of a fraction and the bar of a root: their thickness, and the height of the middle.
 RULE, AXIS = 0.4, 2.5
-#: The signs for roots; larger ones are put together.
-ROOTS = (10.0, 12.0, 18.0, 24.0, 30.0)
-LARGER_ROOT = 6.0
+X_HEIGHT = 4.31
 
 
 class Box(NamedTuple):
@@ -51,8 +49,8 @@ def measured(formula: Symbols, is_small: bool = False) -> Box:
     boxes = [_box(symbol, is_small) for symbol in formula]
     return Box(
         sum(box.width for box in boxes),
-        max(box.height for box in boxes),
-        max(box.depth for box in boxes),
+        max((box.height for box in boxes), default=0.0),
+        max((box.depth for box in boxes), default=0.0),
     )
 
 
@@ -63,15 +61,15 @@ def _box(symbol: Symbol, is_small: bool) -> Box:
         case Digits(digits):
             return _sign(sum(POINT if char == "." else DIGIT for char in digits) / 100, is_small)
         case Sign(width=width, role=role):
-            return _sign(width / 100 + AROUND.get(role, 0), is_small)
+            # A sign for sums is as large in small type.
+            return _sign(width / 100 + AROUND.get(role, 0), is_small and role != "operator")
         case Built(construct, (over, under)) if construct == FRACTION:
             return _fraction(measured(over, True), measured(under, True))
         case Built(construct, (inside,)) if construct == ROOT:
             return _root(measured(inside, is_small))
-        case Built(construct, (base, script)):
-            place = _raised if construct == SUPERSCRIPT else _lowered
-            return place(measured(base, is_small), measured(script, True))
-    raise AssertionError(symbol)
+        case Built():
+            base, scripts = _taken_apart(symbol)
+            return _scripted(measured(base, is_small), *(measured(each, True) for each in scripts))
 
 
 def _sign(width: float, is_small: bool) -> Box:
@@ -84,33 +82,39 @@ def _fraction(over: Box, under: Box) -> Box:
     """Rule 15: the parts keep their distance from each other and from the line."""
     up = max(3.94, AXIS + 1.5 * RULE + over.depth)
     down = max(3.45, under.height - AXIS + 1.5 * RULE)
-    return Box(max(over.width, under.width) + 2.4, up + over.height, down + under.depth)
+    return Box(max(over.width, under.width) + 5.8, up + over.height, down + under.depth)
 
 
 def _root(inside: Box) -> Box:
-    """Rule 11: the smallest sign that is tall enough; what it has left is above and below."""
-    needed = inside.height + inside.depth + 2.25 * RULE
-    tall = next((size for size in ROOTS if size >= needed), needed + LARGER_ROOT)
-    above = (1.25 * RULE + tall - RULE - inside.height - inside.depth) / 2
-    height = inside.height + max(above, 1.25 * RULE) + 2 * RULE
-    return Box(inside.width + 10.1, height, max(inside.depth, tall + RULE - height + RULE))
+    """Rule 11: of the signs for roots the smallest that is tall enough, which may be much taller.
+
+    Half of what it is too tall is above, half below; that is less for a single line.
+    """
+    above, below = (2.3, 2.5) if inside.height + inside.depth <= HEIGHT + DEPTH else (4.3, 3.0)
+    return Box(inside.width + 11.2, inside.height + above, inside.depth + below)
 
 
-def _raised(base: Box, script: Box) -> Box:
-    """Rule 18 for a superscript, which may push a subscript down."""
-    up = max(4.13, base.height - 2.6)
+def _taken_apart(scripted: Built) -> tuple[Symbols, tuple[Symbols, Symbols]]:
+    """A base with its superscript and its subscript; a missing one is empty."""
+    base, script = scripted.parts
+    above, below = (script, ()) if scripted.construct == SUPERSCRIPT else ((), script)
+    match base:
+        case (Built(construct, (inner, other)),) if construct == SUBSCRIPT and not below:
+            return inner, (above, other)
+        case (Built(construct, (inner, other)),) if construct == SUPERSCRIPT and not above:
+            return inner, (other, below)
+    return base, (above, below)
+
+
+def _scripted(base: Box, above: Box, below: Box) -> Box:
+    """Rule 18: scripts keep their distance from the line and from each other."""
+    up = max(4.13, base.height - 2.6, above.depth + 1.08)
+    down = max(2.48, base.depth + 0.5, below.height - 0.8 * X_HEIGHT)
+    if above.width and below.width:
+        down = max(down, 4 * RULE - up + above.depth + below.height)
+        up = max(up, above.depth + 0.8 * X_HEIGHT)
     return Box(
-        base.width + script.width + 0.5,
-        max(base.height, up + script.height),
-        base.depth + 4 * RULE,
-    )
-
-
-def _lowered(base: Box, script: Box) -> Box:
-    """Rule 18 for a subscript."""
-    down = max(2.48, base.depth + 0.5)
-    return Box(
-        base.width + script.width + 0.5,
-        base.height,
-        max(base.depth, down + script.depth + 4 * RULE),
+        base.width + max(above.width, below.width) + 0.5,
+        max(base.height, up + above.height if above.width else 0),
+        max(base.depth, down + below.depth if below.width else 0),
     )

@@ -14,10 +14,9 @@ from typing import Literal, TypeAlias
 from grader.drawing.formulas import Box, measured
 from grader.drawing.shapes import Type
 from grader.errors import UserError
-from grader.words import phrases, sheet
+from grader.words import BEGIN, phrases, sheet
 from grader.words.formulas import texts
 from grader.words.formulas.formula import Symbols
-from grader.words.phrases import BEGIN
 
 Font: TypeAlias = Literal["lmr10", "lmbx10", "lmr9", "lmr7", "lmss8"]
 
@@ -127,7 +126,8 @@ class Face:
         """The room that a formula takes."""
         box = measured(formula)
         size = self.size / 10
-        return Box(box.width * SCALE[self.font] * size, box.height * size, box.depth * size)
+        tall = max(size, 1.0)  # large signs have one size only
+        return Box(box.width * SCALE[self.font] * size, box.height * tall, box.depth * tall)
 
     def beyond(self, line: str, lead: float) -> tuple[float, float]:
         """How far the formulas of a line reach above and below a line of this height."""

@@ -255,7 +255,8 @@ def _is_code(source: Mapping) -> bool:
 def _kind(checker: Checker, source: Mapping, path: str) -> Kind | None:
     entry = source.entries.get("kind")
     if entry is None:
-        checker.fault(source, path, "must have a key 'kind' (or 'exercises'), found neither")
+        other = "or 'question'" if path else "(or 'exercises')"
+        checker.fault(source, path, f"must have a key 'kind' {other}, found neither")
     elif _is_code(source):
         message = "must be a kind of exercise, found code: that is for check, bundle and grade"
         checker.fault(entry, at(path, "kind"), message)

@@ -170,7 +170,7 @@ def _check_total(checker: Checker, source: Mapping, exercises: list[Exercise | N
 def variant(sheet: Sheet, seed: int, secret: bytes = b"") -> Variant:
     code = seeds.code(seed, secret, sheet.identities[seeds.CHECK])
     # A question of which nothing is drawn has no number, so that it changes no other exercise.
-    numbers = accumulate(bool(exercise.identity) for exercise in sheet.exercises)
+    numbers = accumulate(1 if exercise.identity else 0 for exercise in sheet.exercises)
     problems = tuple(
         _problem(exercise, seed, code, secret, number)
         for number, exercise in zip(numbers, sheet.exercises, strict=True)

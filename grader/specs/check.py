@@ -181,10 +181,15 @@ class Checker:
         text = self.text(source, path, longest, lines)
         if text is None or "$" not in text:
             return text and text.rstrip("\n")
-        from grader.specs.prose import marked  # few texts have formulas
+        from grader.specs import prose  # few texts have formulas
 
         assert isinstance(source, Scalar)
-        return marked(self, source, path, text)
+        marked, faults = prose.marked(text)
+        for rule, dollar, unknown in faults:
+            line = source.dollars[dollar] if dollar < len(source.dollars) else source.line
+            near = closest(prose.meant(unknown), prose.KNOWN) if unknown else None
+            self.fault(line, path, f"{rule}, did you mean {near}?" if near else rule)
+        return None if faults else marked.rstrip("\n")
 
     def lines(self, source: Source, path: str, at_most: int) -> int | None:
         """`4 lines` as 4."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from grader.words import BEGIN, END
+
 PLAYERS = {
     "max": "MAX",
     "min": "MIN",
@@ -74,9 +76,6 @@ def numbered(number: str, item: str) -> str:
 
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
-
-#: A formula in a text stands between these characters, which nobody can type, without blanks.
-BEGIN, END = "\ue000", "\ue001"
 
 
 def formula(latex: str) -> str:

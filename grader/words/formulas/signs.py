@@ -24,7 +24,7 @@ class Sign(NamedTuple):
     plain: str
     words: str
     role: SignRole
-    #: In thousandths of the type size, in Latin Modern.
+    #: In thousandths of the type size, in Latin Modern, with the space that dots keep around them.
     width: int
 
 
@@ -74,8 +74,8 @@ SIGNS = (
     Sign(r"\Omega", "Omega", "mi", "Ω", "capital omega", "atom", 723),
     Sign(r"\infty", "infinity", "mi", "∞", "infinity", "atom", 1001),
     Sign(r"\emptyset", "emptyset", "mi", "∅", "the empty set", "atom", 501),
-    Sign(r"\ldots", "dots", "mi", "…", "and so on", "atom", 1167),
-    Sign(r"\cdots", "dots.c", "mi", "⋯", "and so on", "atom", 1167),
+    Sign(r"\ldots", "dots", "mi", "…", "and so on", "atom", 1501),
+    Sign(r"\cdots", "dots.c", "mi", "⋯", "and so on", "atom", 1501),
     Sign(r"\forall", "forall", "mo", "∀", "for all", "atom", 556),
     Sign(r"\exists", "exists", "mo", "∃", "there is", "atom", 556),
     Sign(r"\neg", "not", "mo", "¬", "not", "atom", 667),
@@ -131,8 +131,8 @@ SIGNS = (
     Sign(r"\exp", "exp", "mi", "exp", "the exponential of", "operator", 1528),
     Sign(r"\max", "max", "mi", "max", "the maximum of", "operator", 1878),
     Sign(r"\min", "min", "mi", "min", "the minimum of", "operator", 1674),
-    Sign(r"\sum", "sum", "mo", "∑", "the sum of", "operator", 1056),
-    Sign(r"\prod", "product", "mo", "∏", "the product of", "operator", 945),
+    Sign(r"\sum", "sum", "mo", "∑", "the sum of", "operator", 1160),
+    Sign(r"\prod", "product", "mo", "∏", "the product of", "operator", 1160),
 )
 FRACTION = Construct(
     r"\frac",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TypeAlias
 
+from grader.words import BEGIN, END
 from grader.words.formulas import notations
 from grader.words.formulas.formula import Symbols, parse
-from grader.words.phrases import BEGIN, END
 
 #: A text between formulas, or a formula.
 TextPart: TypeAlias = "str | Symbols"
