@@ -18,8 +18,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 from time import process_time
 
+from grader.instances.kind import Solved
 from grader.instances.make import Maker
-from grader.instances.problem import Solved
 from grader.sheets.sheet import read_sheet
 
 WIDE = "kind: alphabeta\ntree: 3 levels, branching 3, leaves 1..99\n"

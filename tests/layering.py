@@ -108,8 +108,8 @@ def imports(module: str, source: str, is_package: bool) -> Iterator[tuple[int, s
 
 
 def mutual(sources: Mapping[str, str]) -> list[str]:
-    """A sentence for each two modules of these that import each other, types aside."""
-    imported = {module: set(loaded(module, source)) for module, source in sources.items()}
+    """A sentence for each two modules of these that import each other, for types too."""
+    imported = {module: set(loaded(module, source, True)) for module, source in sources.items()}
     return [
         f"{one} and {other} import each other"
         for one in sorted(imported)
@@ -118,11 +118,25 @@ def mutual(sources: Mapping[str, str]) -> list[str]:
     ]
 
 
-def loaded(module: str, source: str) -> Iterator[str]:
-    """All modules that a module may load, those of packages by both of their names."""
+def circles(sources: Mapping[str, str]) -> set[str]:
+    """The modules of these that may load themselves again by way of others, types aside."""
+    left = {module: set(loaded(module, source, False)) for module, source in sources.items()}
+    while True:
+        wanted = set().union(*left.values())
+        free = {
+            each for each in left if each not in wanted or not left[each] & left.keys() - {each}
+        }
+        if not free:
+            return set(left)
+        left = {each: names for each, names in left.items() if each not in free}
+
+
+def loaded(module: str, source: str, types: bool) -> Iterator[str]:
+    """All modules that a module may load, or may need for types, those of packages by both of
+    their names."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING" and not types:
             node.body = []
     for node in ast.walk(tree):
         match node:

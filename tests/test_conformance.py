@@ -61,6 +61,14 @@ def test_its_name_has_words(kind: str) -> None:
     assert load(kind).title
 
 
+def test_it_has_words_for_each_question_and_none_for_others(kind: str) -> None:
+    made = load(kind)
+    assert set(made.rule_words) <= set(made.rules)
+    for problem in problems(kind):
+        varying = set(made.prompts(problem.solved))
+        assert varying | set(made.says) == asks(problem)
+
+
 def test_it_answers_every_question_that_it_can_ask(kind: str) -> None:
     for problem in problems(kind):
         assert {question.id for question in problem.questions} == asks(problem)

@@ -8,7 +8,8 @@ import pytest
 
 from grader.families import load
 from grader.families.trees.step_answers import Decisions
-from grader.instances.problem import Solved
+from grader.instances.kind import Solved
+from grader.instances.problem import questions_of
 from grader.model.exact import Number
 from grader.model.instance import Instance
 from grader.model.report import Verdict
@@ -70,7 +71,7 @@ def test_estimates_can_be_weighted_sums_of_features() -> None:
     # Estimates: B 5, C 4; D −2, E 8, F 3, G 6.
     answer = decisions(instance)
     assert answer.text() == "1: 5, B; 2: 3, C; 3: 9, B"
-    (question,) = Solved(KIND, instance).questions
+    (question,) = questions_of(Solved(KIND, instance))
     assert "counts with 2·f1 − 1·f2" in question.prompt
     assert "D (1, 4)" in question.prompt
     assert "D: 2·1 − 1·4 = −2" in question.reasons

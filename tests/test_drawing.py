@@ -16,7 +16,8 @@ from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon
 from grader.drawing.tree import pictures
 from grader.families import load
 from grader.families.trees.pictures import marks, sketch
-from grader.instances.problem import Problem, Solved
+from grader.instances.kind import Solved
+from grader.instances.problem import Problem, questions_of
 from grader.model.exact import Number, pretty
 from grader.model.instance import Instance
 from grader.model.rules import Rules
@@ -49,7 +50,7 @@ RANGES = [(0, 9), (1, 25), (-9, 9), (-99, 99)]
 
 def alphabeta(root: Inner) -> Problem:
     solved = Solved(load("alphabeta"), Instance(root, Rules()))
-    questions = tuple(replace(question, points=Fraction(1)) for question in solved.questions)
+    questions = tuple(replace(question, points=Fraction(1)) for question in questions_of(solved))
     return Problem(solved, "", 0, "", questions)
 
 

@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from grader.families import load
-from grader.instances.problem import Solved
+from grader.instances.kind import Solved
+from grader.instances.problem import questions_of
 from grader.model.exact import INF, Bound, Number
 from grader.model.instance import Instance
 from grader.model.rules import Rules
@@ -170,7 +171,7 @@ def test_where_chance_moves_first_there_is_no_move_to_choose() -> None:
     assert refusal.message == "the question 'move' needs a player at the root, found chance"
     assert kind.refuses(Solved(kind, asked(COIN, "value", "values"))) is None
     instance = asked(COIN, "value")
-    ids = [question.id for question in Solved(kind, instance).questions]
+    ids = [question.id for question in questions_of(Solved(kind, instance))]
     assert "move" not in ids
 
 
@@ -178,7 +179,7 @@ def test_the_prompt_says_what_a_leaf_can_be() -> None:
     kind = load("expectiminimax")
     for bounds, said in (((0, 12), "between 0 and 12"), (None, "anew with (−∞, ∞)")):
         instance = asked(COIN, "pruned", bounds=bounds)
-        prompts = {q.id: q.prompt for q in Solved(kind, instance).questions}
+        prompts = {q.id: q.prompt for q in questions_of(Solved(kind, instance))}
         assert said in prompts["pruned"]
         assert said in prompts["visited"]
 

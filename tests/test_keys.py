@@ -20,7 +20,8 @@ from grader.families import KINDS, load
 from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, turns
 from grader.families.trees.answers import MOST_WRITTEN
 from grader.instances.answers import Answer
-from grader.instances.problem import Problem, Solved
+from grader.instances.kind import Solved
+from grader.instances.problem import Problem, questions_of
 from grader.instances.wrong import wrong_answers
 from grader.model.exact import INF, Bound
 from grader.model.instance import Instance
@@ -36,7 +37,7 @@ MANY = pytest.param(3000, marks=pytest.mark.slow)
 
 def problem_of(kind: str, instance: Instance) -> Problem:
     solved = Solved(load(kind), instance)
-    return Problem(solved, "", 0, "", solved.questions)
+    return Problem(solved, "", 0, "", questions_of(solved))
 
 
 def answer_of(problem: Problem, id: str) -> Answer:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.layering import PACKAGES, mutual, violations
+from tests.layering import PACKAGES, circles, mutual, violations
 
 ROOT = Path(__file__).parent.parent
 FILES = sorted((ROOT / "grader").rglob("*.py"))
@@ -31,8 +31,10 @@ def test_every_module_keeps_to_the_order_of_rooms() -> None:
     assert not found, "\n".join(found)
 
 
-def test_no_two_modules_import_each_other() -> None:
-    assert mutual({module_of(file): file.read_text(encoding="utf-8") for file in FILES}) == []
+def test_no_two_modules_import_each_other_and_none_comes_back_to_itself() -> None:
+    sources = {module_of(file): file.read_text(encoding="utf-8") for file in FILES}
+    assert mutual(sources) == []
+    assert circles(sources) == set()
 
 
 def test_two_modules_that_import_each_other_are_named() -> None:
@@ -41,7 +43,18 @@ def test_two_modules_that_import_each_other_are_named() -> None:
         "grader.a and grader.b import each other"
     ]
     types_only = f"if TYPE_CHECKING:\n    {one}"
-    assert mutual({"grader.a": types_only, "grader.b": other}) == []
+    assert mutual({"grader.a": types_only, "grader.b": other}) == [
+        "grader.a and grader.b import each other"
+    ]
+    assert circles({"grader.a": types_only, "grader.b": other}) == set()
+
+
+def test_a_circle_of_modules_is_named() -> None:
+    """Those that lead to it, and those that it leads to, are not."""
+    imports = {"first": "a", "a": "b", "b": "c", "c": "a", "d": "last", "last": "os"}
+    sources = {f"grader.{one}": f"from grader import {other}" for one, other in imports.items()}
+    sources["grader.c"] += "\nfrom grader import d"
+    assert circles(sources) == {"grader.a", "grader.b", "grader.c"}
 
 
 @pytest.mark.parametrize(

@@ -159,7 +159,8 @@ def test_a_faulty_function_causes_no_second_fault(tmp_path: Path) -> None:
 
 
 def test_a_bundle_that_somebody_changed(tmp_path: Path) -> None:
-    kept = {"exercise": stored.dump(playing("[{game: nim, against: random, games: 1}]"))}
+    exercise = stored.dump(playing("[{game: nim, against: random, games: 1}]"))
+    kept = {"format": stored.FORMAT, "exercise": exercise}
     path = tmp_path / "bundle.json"
     path.write_text(json.dumps(kept))
     assert choose.read_exercise(path, 0).rounds
@@ -169,6 +170,22 @@ def test_a_bundle_that_somebody_changed(tmp_path: Path) -> None:
         path.write_text(json.dumps(changed))
         with pytest.raises(UserError, match="must be the bundle"):
             choose.read_exercise(path, 0)
+
+
+@pytest.mark.parametrize(
+    ("format", "said"),
+    [({}, "none"), ({"format": 1}, "1"), ({"format": 3}, "3"), ({"format": "2"}, '"2"')],
+)
+def test_a_bundle_of_another_format(format: dict[str, object], said: str, tmp_path: Path) -> None:
+    """What it holds need not be readable by this version."""
+    path = tmp_path / "bundle.json"
+    path.write_text(json.dumps({**format, "exercise": {"trees": "of another form"}}))
+    with pytest.raises(UserError) as refused:
+        choose.read_exercise(path, 0)
+    assert str(refused.value) == (
+        f"{path}: format: must be 2, found {said}: another version of grader made this bundle, "
+        "and this version must make it again"
+    )
 
 
 def test_sides_and_positions_are_drawn(tmp_path: Path) -> None:

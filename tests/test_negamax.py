@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from grader.families import load
-from grader.instances.problem import Solved
+from grader.instances.kind import Solved
 from grader.model.exact import INF, Bound
 from grader.model.instance import Instance
 from grader.model.rules import Rules

@@ -12,7 +12,8 @@ import pytest
 from grader.errors import UserError
 from grader.families.matrices.normalform import KIND
 from grader.instances.answers import Answer
-from grader.instances.problem import Solved
+from grader.instances.kind import Solved
+from grader.instances.problem import questions_of
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
@@ -173,7 +174,7 @@ def test_what_is_left_out_of_a_large_game(
     for id in KIND.asks:
         refusal = KIND.refuses(Solved(KIND, Instance(root, Rules(), asked=(id,))))
         assert (refusal is None) == (id in found)
-    questions = Solved(KIND, Instance(root, Rules())).questions
+    questions = questions_of(Solved(KIND, Instance(root, Rules())))
     assert {question.id for question in questions} == set(found)
 
 

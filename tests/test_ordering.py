@@ -9,7 +9,7 @@ import pytest
 
 from grader.families import load
 from grader.families.trees.ordering import Orders, fewest, minimum
-from grader.instances.problem import Solved
+from grader.instances.kind import Solved
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules

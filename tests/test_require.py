@@ -14,7 +14,7 @@ import pytest
 
 from grader import FORMAT
 from grader.families import KINDS, load, requirements
-from grader.instances.misconception import possible
+from grader.instances.kind import possible
 from grader.instances.wrong import wrong_answers
 from grader.outputs.json import problem as as_json
 from grader.sheets.require import kinds_of, requirements_of

@@ -24,6 +24,7 @@ from grader.families.play import counting, estimating
 from grader.families.simulation import monte_carlo
 from grader.families.trees.misconceptions.alphabeta import AlphaBeta
 from grader.families.trees.misconceptions.negamax import Negamax
+from grader.instances.measures import measured
 from grader.instances.wrong import wrong_answers
 from grader.outputs import json, text
 from grader.sheets.sheet import read_sheet, variant
@@ -105,7 +106,7 @@ def test_an_instance_is_solved_once(kind: str, seed: int) -> None:
         text.render(made)
         json.render(made)
         for problem in made.problems:
-            assert problem.solved.measures.difficulty
+            assert measured(problem.solved).difficulty
             wrong_answers(problem)
     assert not repeated(calls)
 

@@ -25,7 +25,7 @@ class Codec(Generic[T]):
 
 class Key(NamedTuple):
     """A key of an object. It holds the attribute of the same name, or the one named by `holds`, or
-    several attributes as a list."""
+    several attributes as one tuple."""
 
     name: str
     of: Codec[Any]
@@ -60,7 +60,7 @@ def object_of(make: Callable[..., T], *keys: Key) -> Codec[T]:
         kept: dict[str, Any] = {}
         for name, of, holds in keys:
             if isinstance(holds, tuple):
-                kept[name] = [of.dump(getattr(value, each)) for each in holds]
+                kept[name] = of.dump(tuple(getattr(value, each) for each in holds))
             else:
                 kept[name] = of.dump(getattr(value, holds or name))
         return kept
@@ -69,7 +69,7 @@ def object_of(make: Callable[..., T], *keys: Key) -> Codec[T]:
         found: dict[str, Any] = {}
         for name, of, holds in keys:
             if isinstance(holds, tuple):
-                found.update(zip(holds, map(of.load, kept[name]), strict=True))
+                found.update(zip(holds, of.load(kept[name]), strict=True))
             else:
                 found[holds or name] = of.load(kept[name])
         return make(**found)

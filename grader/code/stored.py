@@ -78,6 +78,10 @@ EXERCISE = object_of(
 )
 
 
+#: The format of a stored exercise, as bundle.json names it. The first format had no such name.
+FORMAT = 2
+
+
 def dump(exercise: CodeExercise) -> dict[str, Any]:
     """The exercise as a JSON object."""
     kept: dict[str, Any] = EXERCISE.dump(exercise)

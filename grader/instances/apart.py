@@ -12,9 +12,7 @@ from dataclasses import dataclass
 
 from grader.instances import sentences
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind
-from grader.instances.misconception import Misconception, is_wrong, possible
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Misconception, Solved, is_wrong, possible
 from grader.model.instance import Instance
 from grader.model.report import Verdict
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from grader.errors import Fault
 from grader.instances import sentences
-from grader.instances.problem import Solved
+from grader.instances.kind import Solved
 from grader.instances.requirement import LARGEST, Demand
 from grader.instances.setting import Setting
 

@@ -12,8 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from grader.instances.answers import Single
-from grader.instances.kind import Kind
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Solved
 from grader.instances.subject import (
     Subject,
     View,
@@ -25,7 +24,7 @@ from grader.instances.subject import (
 from grader.model import points
 from grader.model.fields import FreeText
 from grader.model.grammar import Unreadable
-from grader.model.instance import Instance
+from grader.model.instance import GamePlan, Instance
 from grader.model.parameters import LineCount, Many, Parameter, Points, Prose
 from grader.specs.forms import Said, keyed
 from grader.words import phrases, rubric
@@ -110,7 +109,7 @@ def _words(text: str) -> list[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class FreePlan:
+class FreePlan(GamePlan):
     """A free question as the spec has it."""
 
     question: FreeQuestion
@@ -119,11 +118,6 @@ class FreePlan:
     points: Fraction
 
     is_drawn = False
-    outside = ""
-
-    @property
-    def options(self) -> Mapping[str, Any]:
-        return {}
 
     def make(self, rng: Random) -> FreeQuestion:
         return self.question

@@ -1,10 +1,15 @@
-"""The parts of a kind of exercise, and the usual choices for them."""
+"""A kind of exercise, the instances that it has solved, and the misconceptions about it.
+
+The three are one concept: a kind solves instances, and a misconception makes something else of a
+solved one.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from grader.errors import Fault
 from grader.instances.answers import Answer
@@ -15,20 +20,83 @@ from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.words import questions as questions_words
 
-if TYPE_CHECKING:  # the misconceptions bring all solvers with them
-    from grader.instances.misconception import Misconception
-    from grader.instances.problem import Solved
+if TYPE_CHECKING:
     from grader.model.follows import Following
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Solved:
+    """An instance, solved when its solution is first needed: drawing costs no search."""
+
+    kind: Kind
+    instance: Instance
+    #: The same game under the same rules, with other questions.
+    like: Solved | None = None
+
+    @cached_property
+    def solution(self) -> Any:
+        """What the kind's reference solver found."""
+        return self.like.solution if self.like else self.kind.solve(self.instance)
+
+    @cached_property
+    def answers(self) -> dict[str, Answer]:
+        """The right answer to each question that the kind has an answer to here."""
+        return self.kind.answers(self.instance, self.solution)
+
+    def answers_under(self, misconception: Misconception) -> dict[str, Answer]:
+        """The answers to which a misconception leads, as far as it leads to any."""
+        known = self._under
+        if misconception.id not in known:
+            known[misconception.id] = self.kind.answers(self.instance, misconception.spoil(self))
+        return known[misconception.id]
+
+    @cached_property
+    def _under(self) -> dict[str, dict[str, Answer]]:
+        return {}
+
+    @property
+    def trace(self) -> Trace | None:
+        """The one search that a picture shows, if the kind has one."""
+        return self.kind.trace(self.solution)
+
+    def once(self, make: Callable[[Solved], T]) -> T:
+        """What `make` makes of it, made only once."""
+        if make not in self._made:
+            self._made[make] = make(self)
+        made: T = self._made[make]
+        return made
+
+    @cached_property
+    def _made(self) -> dict[Any, Any]:
+        return {}
+
+    @property
+    def size(self) -> int:
+        """How much there is to read: leaves, the cells of a matrix, or questions."""
+        return self.kind.subject.size(self.instance)
+
+    @property
+    def contents(self) -> tuple[object, ...]:
+        """What tells two instances of one exercise apart."""
+        return self.kind.subject.contents(self.instance)
+
+    def asking(self, asked: tuple[str, ...]) -> Solved:
+        """The same with these questions asked."""
+        return Solved(self.kind, replace(self.instance, asked=asked), self)
+
+
+class Hiding(NamedTuple):
+    """A trait that hides a misconception if every instance has it."""
+
+    holds: Callable[[Solved], bool]
+    sentence: str
 
 
 def never(solved: Solved) -> Fault | None:
     """For a kind that refuses nothing."""
     return None
-
-
-def tied_in_order(instance: Instance) -> tuple[str, ...]:
-    """For a kind whose sheets state the order of the children only if it decides ties."""
-    return ("ties",) if instance.rules.ties == "any" else ("order", "ties")
 
 
 def no_search(solution: Any) -> None:
@@ -40,16 +108,8 @@ def nothing_else(solved: Solved) -> tuple[str, ...]:
     return ()
 
 
-def moves_by_node(solved: Solved) -> tuple[str, ...]:
-    """For a kind whose answers name nodes. In the tree of a real game, moves have names, too."""
-    from grader.words import games
-
-    moves = solved.instance.labels.moves
-    return tuple(games.by_node(node, move) for node, move in [*moves.items()][:1])
-
-
 def as_named(solved: Solved) -> Mapping[str, str]:
-    """For a kind whose prompts are all in the table of words."""
+    """For a kind whose prompts are the same for all instances."""
     return {}
 
 
@@ -64,8 +124,48 @@ def as_read(solved: Solved) -> int:
 
 
 def anywhere(instance: Instance) -> str | None:
-    """For a search that can prune in every instance."""
+    """For a search that can prune in every instance, and what is possible in every one."""
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class Misconception:
+    """A wrong idea of an algorithm, with its sentence and the wrong solution that it leads to."""
+
+    id: str
+    #: How it shows in a student's work: "your cuts fit an α that is never raised".
+    sentence: str
+    #: What a student with this misconception finds instead of the right solution.
+    spoil: Callable[[Solved], Any]
+    #: For each rule, the settings under which it is wrong. A rule that is not listed does not
+    #: matter.
+    under: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    #: Says why it is impossible in such an instance, or None.
+    impossible: Callable[[Instance], str | None] = anywhere
+    hiding: Hiding | None = None
+    #: Whether another one may lead to the same answers. Flawed searches of one tree agree too
+    #: often to forbid this.
+    may_agree: bool = False
+
+    def why_none(self, instance: Instance) -> str | None:
+        """The reason why it is no misconception here, or None."""
+        if why := self.impossible(instance):
+            return why
+        if is_wrong(self.under, instance.rules):
+            return None
+        from grader.instances import sentences
+
+        return sentences.NOT_WRONG
+
+
+def is_wrong(under: Mapping[str, tuple[str, ...]], rules: Rules) -> bool:
+    """Whether it is wrong under these rules."""
+    return all(getattr(rules, rule) in settings for rule, settings in under.items())
+
+
+def possible(kind: Kind, instance: Instance) -> tuple[Misconception, ...]:
+    """The misconceptions that are possible here."""
+    return tuple(each for each in kind.misconceptions() if each.why_none(instance) is None)
 
 
 class Pruning(NamedTuple):
@@ -120,6 +220,10 @@ class Kind:
     #: Says why this kind cannot be asked about such a game under such rules: a fault whose path
     #: is the key that causes it.
     refuses: Callable[[Solved], Fault | None] = never
+    #: The question of each id, where it is the same for all instances but for the subject's names.
+    says: Mapping[str, str] = field(default_factory=dict)
+    #: What its rules mean, where that is not what they mean to most kinds.
+    rule_words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     #: The prompts that differ from instance to instance.
     prompts: Callable[[Solved], Mapping[str, str]] = as_named
     #: The rules that the sheet of this instance states, if it does not state all of `rules`.
@@ -161,11 +265,12 @@ class Kind:
         instance = solved.instance
         return (
             *conventions(solved),
-            *(
-                questions_words.rule(self.name, rule, getattr(instance.rules, rule))
-                for rule in self.rules_of(instance)
-            ),
+            *(self._rule(rule)[getattr(instance.rules, rule)] for rule in self.rules_of(instance)),
         )
+
+    def _rule(self, rule: str) -> Mapping[str, str]:
+        """The meaning of each setting of a rule."""
+        return self.rule_words.get(rule) or questions_words.RULES[rule]
 
     def earlier(self, instance: Instance, id: str) -> set[str]:
         """The questions from whose answers the answer to this one follows."""

@@ -8,16 +8,16 @@ every machine.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
-from itertools import islice
+from itertools import count, islice
 from random import Random
 
 from grader.errors import UserError
 from grader.instances.apart import Telling, telling
 from grader.instances.attempt import Attempt
-from grader.instances.problem import Solved
+from grader.instances.kind import Solved
 from grader.instances.requirement import Demand
 from grader.instances.setting import Setting
 
@@ -33,7 +33,8 @@ class Maker:
         self.demands = tuple(demands)
         #: How many instances were tried for each instance made, in order.
         self.tries: list[int] = []
-        self._supply = setting.kind.subject.supply(setting, demands)
+        supply = setting.kind.subject.supply
+        self._supply = supply(setting, demands) if supply else None
 
     def make(self, rng: Random) -> Solved:
         """An instance that meets all demands. Raises UserError, which names the demand not met."""
@@ -66,23 +67,28 @@ class Maker:
         )
 
     def _make(self, rng: Random, attempt: Attempt) -> Solved:
-        supply = self._supply
-        tried = supply.built(rng, attempt) if self._is_rare else supply.drawn(rng)
-        for solved in tried:
+        for solved in self._tried(rng, attempt):
             if solved and attempt.accepts(solved):
                 return solved
             if attempt.is_over or not self.setting.game.is_drawn:
                 break
         raise UserError([attempt.obstacle()])
 
+    def _tried(self, rng: Random, attempt: Attempt) -> Iterator[Solved | None]:
+        """An endless stream of instances, built where what is wanted is rare."""
+        supply = self._supply
+        if supply is None:
+            return (self.setting.draw(rng) for _ in count())
+        return supply.built(rng, attempt) if self._is_rare else supply.drawn(rng)
+
     @cached_property
     def _is_rare(self) -> bool:
         """Whether to build instances, because plain draws too rarely have what can be built."""
-        if not self._supply.builds_for:
+        supply = self._supply
+        if supply is None or not supply.builds_for:
             return False
-        probe = Attempt(self._supply.builds_for, self.setting)
-        drawn = self._supply.drawn(Random(0))
-        return sum(map(probe.accepts, islice(drawn, PROBES))) < COMMON
+        probe = Attempt(supply.builds_for, self.setting)
+        return sum(map(probe.accepts, islice(supply.drawn(Random(0)), PROBES))) < COMMON
 
 
 def _names_misconceptions(demand: Demand) -> bool:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from grader.instances.problem import Solved
+if TYPE_CHECKING:
+    from grader.instances.kind import Solved
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,11 @@ class Measures:
     def difficulty(self) -> int:
         """How hard the instance is. Without a search, this is the amount of reading."""
         return self.solved.size
+
+
+def measured(solved: Solved) -> Measures:
+    """The measures of a solved instance, made only once."""
+    return solved.once(solved.kind.subject.measures(solved.instance))
 
 
 class ReadTree(Measures):

@@ -1,23 +1,14 @@
-"""A Problem: an instance, its solution, which is found once, and the questions about it."""
+"""A Problem: a solved instance with its title and code, and the questions that are asked of it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cached_property
-from typing import TYPE_CHECKING, Any
 
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind
-from grader.instances.subject import View
+from grader.instances.kind import Kind, Solved
 from grader.model.fields import Field
 from grader.model.instance import Instance
-from grader.model.trace import Trace
-from grader.words import questions as questions_words
-
-if TYPE_CHECKING:
-    from grader.instances.measures import Measures
-    from grader.instances.misconception import Misconception
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,77 +26,22 @@ class Question:
     space: int = 0
 
 
-@dataclass(frozen=True)
-class Solved:
-    """An instance, solved when its solution is first needed: drawing costs no search."""
-
-    kind: Kind
-    instance: Instance
-    #: The same game under the same rules, with other questions.
-    like: Solved | None = None
-
-    @cached_property
-    def solution(self) -> Any:
-        """What the kind's reference solver found."""
-        return self.like.solution if self.like else self.kind.solve(self.instance)
-
-    @cached_property
-    def answers(self) -> dict[str, Answer]:
-        """The right answer to each question that the kind has an answer to here."""
-        return self.kind.answers(self.instance, self.solution)
-
-    @property
-    def questions(self) -> tuple[Question, ...]:
-        """Every question that the kind has an answer to here."""
-        kind = self.kind
-        reasons = kind.reasons(self.instance, self.solution)
-        prompts = kind.prompts(self)
-        names = kind.subject.named(self.instance)
-        return tuple(
-            Question(
-                id,
-                prompts.get(id) or questions_words.prompt(kind.name, id).format(**names),
-                self.answers[id],
-                reasons.get(id, ()),
-            )
-            for id in kind.asks
-            if id in self.answers
+def questions_of(solved: Solved) -> tuple[Question, ...]:
+    """Every question that the kind has an answer to here."""
+    kind = solved.kind
+    reasons = kind.reasons(solved.instance, solved.solution)
+    prompts = kind.prompts(solved)
+    names = kind.subject.named(solved.instance)
+    return tuple(
+        Question(
+            id,
+            prompts.get(id) or kind.says[id].format(**names),
+            solved.answers[id],
+            reasons.get(id, ()),
         )
-
-    def answers_under(self, misconception: Misconception) -> dict[str, Answer]:
-        """The answers to which a misconception leads, as far as it leads to any."""
-        known = self._under
-        if misconception.id not in known:
-            known[misconception.id] = self.kind.answers(self.instance, misconception.spoil(self))
-        return known[misconception.id]
-
-    @cached_property
-    def _under(self) -> dict[str, dict[str, Answer]]:
-        return {}
-
-    @property
-    def trace(self) -> Trace | None:
-        """The one search that a picture shows, if the kind has one."""
-        return self.kind.trace(self.solution)
-
-    @cached_property
-    def measures(self) -> Measures:
-        """The measures of the instance."""
-        return self.kind.subject.measures(self)
-
-    @property
-    def size(self) -> int:
-        """How much there is to read: leaves, the cells of a matrix, or questions."""
-        return self.kind.subject.size(self.instance)
-
-    @property
-    def contents(self) -> tuple[object, ...]:
-        """What tells two instances of one exercise apart."""
-        return self.kind.subject.contents(self.instance)
-
-    def asking(self, asked: tuple[str, ...]) -> Solved:
-        """The same with these questions asked."""
-        return Solved(self.kind, replace(self.instance, asked=asked), self)
+        for id in kind.asks
+        if id in solved.answers
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,11 +74,6 @@ class Problem:
     def about(self) -> str:
         """The rules of a real game, and whatever else a reader must know."""
         return self.kind.subject.about(self.instance)
-
-    @property
-    def view(self) -> View:
-        """How outputs show it."""
-        return self.kind.subject.view
 
     def fields(self, question: Question) -> tuple[Field, ...]:
         """The fields of a question, each with the rule by which it follows from others."""

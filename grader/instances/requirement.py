@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from grader.errors import Fault
-from grader.instances.kind import Kind
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Solved
 from grader.instances.setting import Setting
 from grader.model.parameters import Flag, Parameter, Span, Type
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from grader import FORMAT
 from grader.errors import Fault, UserError
-from grader.model.instance import LabelledTree
+from grader.model.instance import UNLABELLED, GamePlan, LabelledGame
 
 #: Crockford's digits: no two look alike.
 _DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -81,8 +81,8 @@ def identity(*parts: object) -> str:
 
 
 def _plain(value: Any) -> Any:
-    if getattr(value, "is_drawn", None) is False and hasattr(value, "make"):
-        value = value.make(Random(0))  # one tree in two spellings is one tree
+    if isinstance(value, GamePlan) and not value.is_drawn:
+        value = value.labelled(Random(0))  # one tree in two spellings is one tree
     match value:
         case None | bool() | int() | str():
             return value
@@ -90,8 +90,9 @@ def _plain(value: Any) -> Any:
             return None  # a place in the spec, not a part of its content
         case Fraction():
             return str(value)
-        case LabelledTree():
-            return [_plain(value.root), _plain(value.rollouts)]
+        case LabelledGame(game, labels, rollouts):
+            is_bare = labels == UNLABELLED and not rollouts
+            return _plain(game) if is_bare else [_plain(game), _plain(rollouts)]
         case Mapping():
             return [[_plain(key), _plain(each)] for key, each in value.items()]
         case Set():

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
-from grader.instances.kind import Kind
-from grader.instances.problem import Solved
-from grader.instances.subject import GamePlan
+from grader.instances.kind import Kind, Solved
+from grader.model.instance import GamePlan
 
 
 @dataclass(frozen=True)

@@ -4,41 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from grader.model.instance import Game, Instance, LabelledTree
+from grader.model.instance import GamePlan, Instance
 from grader.model.rules import Rules
 from grader.specs.forms import Form
 
 if TYPE_CHECKING:  # what is drawn brings the measures of all letters with it
     from grader.drawing.figures import Figures, Steps
     from grader.instances.answers import Answer
-    from grader.instances.problem import Problem, Solved
+    from grader.instances.problem import Problem
 if TYPE_CHECKING:  # only what is required is measured and searched for
     from grader.instances.measures import Measures
     from grader.instances.requirement import Demand
     from grader.instances.setting import Setting
     from grader.instances.supply import Supply
-
-
-class GamePlan(Protocol):
-    """What a spec says about the game of an exercise, and how the game is made."""
-
-    @property
-    def options(self) -> Mapping[str, Any]:
-        """What the kind needs to know besides the game."""
-
-    @property
-    def is_drawn(self) -> bool:
-        """Whether another draw can be another game."""
-
-    @property
-    def outside(self) -> str:
-        """What the game depends on besides the spec, in a form that can be compared."""
-
-    def make(self, rng: Random) -> Game | LabelledTree:
-        """The game, with everything drawn that the spec leaves open."""
 
 
 class Alternative(NamedTuple):
@@ -106,18 +86,11 @@ def labelled(instance: Instance) -> str:
     return instance.labels.about
 
 
-def read_only(solved: Solved) -> Measures:
+def read_only(instance: Instance) -> type[Measures]:
     """For a subject whose difficulty is the amount of reading."""
     from grader.instances import measures
 
-    return measures.Measures(solved)
-
-
-def only_drawn(setting: Setting, demands: Sequence[Demand]) -> Supply:
-    """For a subject whose instances are drawn until one meets the demands."""
-    from grader.instances import supply
-
-    return supply.Supply(setting)
+    return measures.Measures
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +114,6 @@ class Subject:
     #: The rules of a real game, and whatever else a reader must know.
     about: Callable[[Instance], str] = labelled
     #: What requirements measure on a solved instance.
-    measures: Callable[[Solved], Measures] = read_only
-    #: Supplies instances for demands.
-    supply: Callable[[Setting, Sequence[Demand]], Supply] = only_drawn
+    measures: Callable[[Instance], type[Measures]] = read_only
+    #: Supplies instances for demands; None: they are drawn until one meets the demands.
+    supply: Callable[[Setting, Sequence[Demand]], Supply] | None = None

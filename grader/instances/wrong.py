@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grader.instances.answers import Answer
-from grader.instances.misconception import Misconception, possible
+from grader.instances.kind import Misconception, possible
 from grader.instances.problem import Problem
 
 

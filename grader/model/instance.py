@@ -1,9 +1,12 @@
-"""An instance: a game with its labels, and the rules under which it is to be solved."""
+"""An instance: a game with its labels, and the rules under which it is to be solved; and the plan
+from which its game is made."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 from grader.model.exact import Number
@@ -23,20 +26,49 @@ class Labels:
     about: str = ""
 
 
-class LabelledTree(NamedTuple):
-    """A tree, and what else is drawn with it."""
-
-    root: Inner
-    labels: Labels
-    #: How the games end that a Monte-Carlo search plays out: 1, 0 or a half, in MAX's view.
-    rollouts: tuple[Number, ...] = ()
-
-
 UNLABELLED = Labels({}, {})
 
 
 #: The subject of an exercise; each family has its own type.
 Game: TypeAlias = Any
+
+
+class LabelledGame(NamedTuple):
+    """A game, and what else is drawn with it."""
+
+    game: Game
+    labels: Labels = UNLABELLED
+    #: How the games end that a Monte-Carlo search plays out: 1, 0 or a half, in MAX's view.
+    rollouts: tuple[Number, ...] = ()
+
+
+class GamePlan(ABC):
+    """What a spec says about the game of an exercise, and how the game is made."""
+
+    __slots__ = ()
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        """What the kind needs to know besides the game: of most games nothing."""
+        return {}
+
+    @property
+    def outside(self) -> str:
+        """What the game depends on besides the spec, in a form that can be compared."""
+        return ""
+
+    @property
+    @abstractmethod
+    def is_drawn(self) -> bool:
+        """Whether another draw can be another game."""
+
+    @abstractmethod
+    def make(self, rng: Random) -> Game:
+        """The game, with everything drawn that the spec leaves open."""
+
+    def labelled(self, rng: Random) -> LabelledGame:
+        """The same with its labels, and with whatever else is drawn for it."""
+        return LabelledGame(self.make(rng))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,13 @@ and dataclasses take six times as long to create.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, NamedTuple, TypeAlias
+
+#: What JSON Schema says of some data.
+Schema: TypeAlias = dict[str, Any]
+#: The parts that the schema describes once, by name.
+Definitions: TypeAlias = dict[str, Schema]
 
 
 class Text(NamedTuple):
@@ -79,16 +85,16 @@ class OrWord(NamedTuple):
     type: Type
 
 
-class OwnType:
+class OwnType(ABC):
     """A type with its own reader and description (`grader.specs.forms`)."""
 
+    @abstractmethod
     def read(self, checker: Any, source: Any, path: str) -> Any:
         """The value, or None if a fault was found."""
-        raise NotImplementedError
 
-    def schema(self, definitions: dict[str, Any]) -> dict[str, Any]:
+    @abstractmethod
+    def schema(self, definitions: Definitions) -> Schema:
         """The JSON Schema of the values."""
-        raise NotImplementedError
 
 
 Type: TypeAlias = (

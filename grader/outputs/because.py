@@ -58,7 +58,7 @@ def _problem(problem: Problem, number: str, paper: Paper) -> Iterator[Reason]:
 
 def steps_of(problem: Problem, paper: Paper) -> Steps | None:
     """The steps of the solution, if they are drawn."""
-    return problem.view.steps(problem, paper.text_width - QUESTION_INDENT)
+    return problem.kind.subject.view.steps(problem, paper.text_width - QUESTION_INDENT)
 
 
 def _steps(problem: Problem, paper: Paper) -> Iterator[Reason]:

@@ -115,7 +115,12 @@ def write(
         (folder / "starter.zip").write_bytes(starter(exercise))
         kept = folder / "bundle.json"
         with open(kept, "w", encoding="ascii", opener=_private) as file:
-            whole = {"grader": __version__, "seed": seed, "exercise": stored.dump(exercise)}
+            whole = {
+                "format": stored.FORMAT,
+                "grader": __version__,
+                "seed": seed,
+                "exercise": stored.dump(exercise),
+            }
             json.dump(whole, file)
     except OSError as error:
         reason = (error.strerror or "cannot be written").lower()

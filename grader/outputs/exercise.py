@@ -53,7 +53,7 @@ def figures_of(problems: Sequence[Problem], paper: Paper) -> Sequence[Figures]:
     """The pictures above the questions, for each variant."""
     height = paper.text_height - LEGEND_SPACE - 2
     try:
-        return problems[0].view.figures(problems, paper.text_width, height)
+        return problems[0].kind.subject.view.figures(problems, paper.text_width, height)
     except DoesNotFit:
         raise UserError(sheet.TOO_LARGE) from None
 
@@ -85,7 +85,7 @@ def _head(problem: Problem, paper: Paper) -> Block:
 
 def _conventions(problem: Problem, stated: Sequence[str]) -> str:
     """How to read the picture, and the rules of the exercise."""
-    reading = problem.view.reading(problem.instance)
+    reading = problem.kind.subject.view.reading(problem.instance)
     return " ".join(filter(None, [reading, problem.about, *stated]))
 
 
@@ -95,7 +95,7 @@ def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
     points = phrases.points(points_text(question.points))
     label = phrases.letters(i).lower()
     free = question.space * HAND
-    if others := problem.view.alternatives(problem.instance, question.id):
+    if others := problem.kind.subject.view.alternatives(problem.instance, question.id):
         if question.is_reworded:  # every variant asks it in the same words
             others = tuple(each._replace(prompt=prompt) for each in others)
         room = space(others, width)

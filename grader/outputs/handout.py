@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 from pathlib import Path
 
+from grader.instances.measures import measured
 from grader.outputs import engine as tex_engine
 from grader.outputs import pictures, rubric
 from grader.outputs.copies import Copy
@@ -113,6 +114,6 @@ def _index(copies: Sequence[Copy], files: dict[str, bytes]) -> str:
 
 def _difficulty(variant: Variant) -> int | str:
     """The difficulty of all exercises in which a tree is searched; empty if there is none."""
-    measured = (each.solved.measures for each in variant.problems)
-    found = [each.difficulty for each in measured if each.is_of_a_search]
+    all_measures = (measured(each.solved) for each in variant.problems)
+    found = [each.difficulty for each in all_measures if each.is_of_a_search]
     return sum(found) if found else ""

@@ -42,9 +42,9 @@ def problem(problem: Problem) -> dict[str, Any]:
             if rule not in PARTICULAR or rule in problem.kind.rules
         },
         **({"about": about} if (about := problem.about) else {}),
-        **problem.view.json(problem.instance),
+        **problem.kind.subject.view.json(problem.instance),
         "questions": [*map(question, problem.questions), *unanswered(problem)],
-        "trace": problem.view.trace(problem),
+        "trace": problem.kind.subject.view.trace(problem),
     }
 
 

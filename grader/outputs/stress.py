@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from statistics import median
 
 from grader.errors import UserError
+from grader.instances.measures import measured
 from grader.instances.problem import Problem
 from grader.model.report import Verdict
 from grader.outputs import OUTPUTS, load
@@ -37,7 +38,7 @@ class Seen:
     leaves: Counter[tuple[object, ...]] = field(default_factory=Counter)
 
     def add(self, problem: Problem) -> None:
-        self.difficulty.append(problem.solved.measures.difficulty)
+        self.difficulty.append(measured(problem.solved).difficulty)
         self.leaves[problem.solved.contents] += 1
         for question in problem.asked:
             self.answers.setdefault(question.id, Counter())[question.answer.text()] += 1

@@ -36,7 +36,7 @@ def _lines(variant: Variant, colour: bool) -> Iterator[str]:
 def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     yield from _said(problem.text)
     yield from _said(problem.task)
-    if picture := problem.view.terminal(problem, colour):
+    if picture := problem.kind.subject.view.terminal(problem, colour):
         yield ""
         yield picture
     if about := problem.about:

@@ -13,11 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault, UserError
 from grader.families import KINDS, load
-from grader.instances.kind import Kind
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Solved
 from grader.instances.seeds import identity, stream
-from grader.instances.subject import GamePlan
-from grader.model.instance import Instance, LabelledTree
+from grader.model.instance import GamePlan, Instance
 from grader.model.parameters import OneOf, Parameter, Prose
 from grader.model.rules import Rules
 from grader.sheets.ask import Wording, read_asked
@@ -132,10 +130,8 @@ class Exercise:
 
     def _drawn(self, rng: Random) -> Instance:
         options = {**self.options, **self.plan.options}
-        made = self.plan.make(rng)
-        if not isinstance(made, LabelledTree):
-            return Instance(made, self.rules, options, tuple(self.asked))
-        return Instance(made.root, self.rules, options, tuple(self.asked), *made[1:])
+        game, labels, rollouts = self.plan.labelled(rng)
+        return Instance(game, self.rules, options, tuple(self.asked), labels, rollouts)
 
 
 def read_exercise(

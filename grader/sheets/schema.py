@@ -8,12 +8,11 @@ from grader.families import KINDS, load, requirements
 from grader.instances.free_text import FREE_QUESTION
 from grader.instances.kind import Kind
 from grader.instances.requirement import Requirement
-from grader.model.parameters import Points
+from grader.model.parameters import Definitions, Points, Schema
 from grader.sheets.ask import WORDED
 from grader.sheets.exercise import PROSE, RULES
 from grader.sheets.require import requirements_of
 from grader.sheets.sheet import HEADER, MAX_EXERCISES
-from grader.specs.forms import Definitions, Schema
 from grader.specs.schema import closed, defined, keys, parameters, schema_of
 
 

@@ -10,7 +10,7 @@ from typing import TypeGuard
 
 from grader.errors import Fault, UserError
 from grader.instances import seeds
-from grader.instances.problem import Problem, Question
+from grader.instances.problem import Problem, Question, questions_of
 from grader.model.parameters import Parameter, Prose
 from grader.model.points import text
 from grader.sheets.ask import Wording
@@ -191,14 +191,14 @@ def _problem(exercise: Exercise, seed: int, code: str, secret: bytes, number: in
     solved = exercise.solved(seed, secret, number)
     if refusal := solved.kind.refuses(solved):  # another seed may draw a larger tree
         raise UserError([exercise.placed(refusal)])
-    questions = {each.id: each for each in solved.questions}
-    asked = [_asked(questions.pop(id), how) for id, how in exercise.asked.items()]
+    left = {each.id: each for each in questions_of(solved)}
+    asked = [_asked(left.pop(id), how) for id, how in exercise.asked.items()]
     return Problem(
         solved,
         exercise.title,
         seed,
         code,
-        (*asked, *questions.values()),
+        (*asked, *left.values()),
         exercise.text,
         exercise.note,
     )

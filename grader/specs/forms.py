@@ -14,16 +14,12 @@ from collections.abc import Mapping as MappingABC
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
-from grader.model.parameters import OwnType, Parameter, Type
+from grader.model.parameters import Definitions, OwnType, Parameter, Schema, Type
 from grader.specs.check import Checker, at
 from grader.specs.source import Mapping, Scalar, Sequence, Source
 
 T = TypeVar("T")
 U = TypeVar("U")
-
-Schema = dict[str, Any]
-#: The parts that the schema describes once, by name.
-Definitions = dict[str, Schema]
 
 
 class Form(OwnType, Generic[T]):

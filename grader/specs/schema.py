@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
 from grader.model.parameters import (
+    Definitions,
     Exact,
     Flag,
     LineCount,
@@ -16,14 +16,12 @@ from grader.model.parameters import (
     Parameter,
     Points,
     Prose,
+    Schema,
     Span,
     Text,
     Type,
     Whole,
 )
-
-if TYPE_CHECKING:  # the forms ask for their schema
-    from grader.specs.forms import Definitions, Schema
 
 _NUMBER: Schema = {
     "type": ["number", "string"],

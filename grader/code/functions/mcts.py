@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from grader.code.codec import BOUND, PLAIN, Key, object_of, plain_keys
+from grader.code.codec import object_of, plain_keys
 from grader.code.exercise import Asked, CodeExercise, CodeFunction, Testing
 from grader.code.judging.judged import FULL, Judged, wrong
 from grader.code.judging.moves import judged_move
 from grader.code.roles import Part
 from grader.code.sandbox.talk import Observation
-from grader.code.stored_tree import LABELS, TREE
+from grader.code.stored_keys import SEARCH
 from grader.code.tests import simulating
 from grader.code.tests.cases import SimulationTest
 from grader.code.tests.worth import ALIKE, TestWorth
@@ -34,15 +34,7 @@ class SimulationTesting(Testing[SimulationTest]):
     on_trees = True
     #: The result of a random search on another tree says nothing about this one.
     shrinks = False
-    stored = object_of(
-        SimulationTest,
-        *plain_keys("function", "number", "visibility"),
-        Key("tree", TREE),
-        Key("depth", PLAIN),
-        Key("window", BOUND, ("alpha", "beta")),
-        Key("labels", LABELS),
-        Key("simulation", PLAIN, ("iterations", "seed")),
-    )
+    stored = object_of(SimulationTest, *SEARCH, *plain_keys("iterations", "seed"))
 
     def parts(self, function: Asked) -> tuple[Part, ...]:
         return ("move", "games")
@@ -59,7 +51,7 @@ class SimulationTesting(Testing[SimulationTest]):
     def read(
         self, checker: Checker, source: Source, path: str, function: Asked, number: int
     ) -> SimulationTest | None:
-        from grader.code.spec.tests import read_simulation
+        from grader.code.spec.calls import read_simulation
 
         return read_simulation(checker, source, path, function, number)
 

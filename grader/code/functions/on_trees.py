@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from grader.code.codec import BOUND, PLAIN, Key, object_of, plain_keys
+from grader.code.codec import object_of
 from grader.code.exercise import Asked, CodeExercise, Testing
 from grader.code.judging import feedback, naming
 from grader.code.judging.judged import Judged
 from grader.code.sandbox.talk import Observation
-from grader.code.stored_tree import LABELS, TREE
+from grader.code.stored_keys import SEARCH
 from grader.code.tests import searching
 from grader.code.tests.cases import TreeTest
 from grader.code.tests.worth import TestWorth, pool_size
@@ -29,14 +29,7 @@ class TreeTesting(Testing[TreeTest]):
 
     on_trees = True
     shrinks = True
-    stored = object_of(
-        TreeTest,
-        *plain_keys("function", "number", "visibility"),
-        Key("tree", TREE),
-        Key("depth", PLAIN),
-        Key("window", BOUND, ("alpha", "beta")),
-        Key("labels", LABELS),
-    )
+    stored = object_of(TreeTest, *SEARCH)
 
     def misfit(self, function: Asked, tree: Inner) -> str:
         meets_chance = any(isinstance(node, Chance) for node in inner_nodes(tree))
@@ -53,7 +46,7 @@ class TreeTesting(Testing[TreeTest]):
     def read(
         self, checker: Checker, source: Source, path: str, function: Asked, number: int
     ) -> TreeTest | None:
-        from grader.code.spec.tests import read_search
+        from grader.code.spec.calls import read_search
 
         return read_search(checker, source, path, function, number)
 
@@ -66,7 +59,7 @@ class TreeTesting(Testing[TreeTest]):
         rng: Random,
     ) -> tuple[Sequence[TreeTest], Sequence[TestWorth]]:
         drawn = [
-            searching.drawn(function, *plans[i % len(plans)].labelled(rng), rng)
+            searching.drawn(function, *plans[i % len(plans)].labelled(rng)[:2], rng)
             for i in range(pool_size(wanted))
         ]
         tests = list(dict.fromkeys(drawn))

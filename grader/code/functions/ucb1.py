@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from grader.code.codec import NUMBER, PLAIN, Codec, Key, object_of, plain_keys
+from grader.code.codec import NUMBER, PLAIN, Codec, Key, object_of
 from grader.code.exercise import Asked, CodeExercise, CodeFunction, Testing
 from grader.code.judging.answer import number, shown
 from grader.code.judging.judged import FULL, Judged, wrong
 from grader.code.roles import Part
 from grader.code.sandbox.talk import Observation
+from grader.code.stored_keys import CALL
 from grader.code.tests import ucb1
 from grader.code.tests.calls import call
 from grader.code.tests.cases import FormulaTest
@@ -44,7 +45,7 @@ class FormulaTesting(Testing[FormulaTest]):
     shrinks = False
     stored = object_of(
         FormulaTest,
-        *plain_keys("function", "number", "visibility"),
+        *CALL,
         Key("child", STATS, "stats"),
         Key("parent", PLAIN),
         Key("c", C),
@@ -59,7 +60,7 @@ class FormulaTesting(Testing[FormulaTest]):
     def read(
         self, checker: Checker, source: Source, path: str, function: Asked, number: int
     ) -> FormulaTest | None:
-        from grader.code.spec.tests import read_formula
+        from grader.code.spec.calls import read_formula
 
         return read_formula(checker, source, path, function, number)
 

@@ -69,22 +69,22 @@ def best(wanted: Level | None = None, cpu: int = CPU) -> Shut:
 
 def _candidates(cpu: int) -> Iterator[tuple[Level, str, Limits]]:
     memory = half_of_memory()
-    landlock = seccomp = False
+    files = calls = False
     if sys.platform == "linux":
-        from grader.code.sandbox.untrusted import filters
+        from grader.code.sandbox.untrusted import kernel, landlock, seccomp
 
-        filters.hide_memory()
-        landlock, seccomp = filters.landlock_version() > 0, filters.knows_calls()
+        kernel.hide_memory()
+        files, calls = landlock.version() > 0, seccomp.knows_calls()
     uid = unused_uid() if sys.platform == "linux" and os.geteuid() == 0 else None
     if uid is not None:
         for python in interpreters.readable_by_all():
-            if landlock and seccomp:
+            if files and calls:
                 yield "A", python, Limits(cpu, memory, 8, uid, True, True)
-            if seccomp:
+            if calls:
                 yield "B", python, Limits(cpu, memory, 8, uid, False, True)
             yield "B", python, Limits(cpu, memory, 8, uid, False, False)
     tasks = own_tasks() + 64
-    if landlock and seccomp:
+    if files and calls:
         yield "C", sys.executable, Limits(cpu, memory, tasks, None, True, True)
     yield "D", sys.executable, Limits(cpu, memory, tasks, None, False, False)
 

@@ -12,31 +12,20 @@ from grader.code.functions import FUNCTIONS
 from grader.code.matches.plan import MatchPlan
 from grader.code.matches.round import USUAL, Pace
 from grader.code.roles import Style
+from grader.code.spec.calls import check_size
 from grader.code.spec.functions import FUNCTIONS_FORM, read_functions
 from grader.code.spec.matches import MATCHES, PACE, check_matches
-from grader.code.spec.tests import MAX_TESTS, WRITTEN, check_size, read_tests
+from grader.code.spec.tests import MAX_TESTS, WRITTEN, read_tests
 from grader.code.tests.cases import CodeTest
 from grader.errors import UserError
 from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.spec import tree
-from grader.model.parameters import Many, OneOf, Parameter, Whole
+from grader.model.parameters import Definitions, Many, OneOf, Parameter, Schema, Whole
 from grader.model.rules import PARTICULAR, Rules
 from grader.sheets.exercise import RULES
 from grader.sheets.sheet import HEADER
 from grader.specs.check import Checker, at, found
-from grader.specs.forms import (
-    Definitions,
-    Form,
-    Said,
-    Schema,
-    anything,
-    either,
-    is_list,
-    is_scalar,
-    kept,
-    keyed,
-    word,
-)
+from grader.specs.forms import Form, Said, anything, either, is_list, is_scalar, kept, keyed, word
 from grader.specs.source import Mapping, Scalar, Sequence, Source, read_source
 from grader.words import code
 

@@ -8,9 +8,9 @@ from collections.abc import Mapping as MappingABC
 from grader.code.exercise import Asked
 from grader.code.functions import FUNCTIONS
 from grader.code.roles import OPTIONAL, Role, Style
-from grader.model.parameters import Many, OneOf, Parameter, Points
+from grader.model.parameters import Definitions, Many, OneOf, Parameter, Points, Schema
 from grader.specs.check import Checker, at, found, suggestion
-from grader.specs.forms import Definitions, Form, Schema, kept, word
+from grader.specs.forms import Form, kept, word
 from grader.specs.source import Scalar, Sequence, Source
 
 #: The names that courses use for the arguments.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from grader.code.spec.exercise import describe
+from grader.model.parameters import Schema
 from grader.sheets import schema as sheets
-from grader.specs.forms import Schema
 
 
 def schema() -> Schema:

@@ -34,9 +34,23 @@ def read_exercise(path: Path, seed: int, secret: bytes = b"") -> CodeExercise:
     if path.suffix != ".json":
         return resolved(read_outline(path), seed, secret)
     try:
-        return stored.load(json.loads(read_file(path, MOST_STORED))["exercise"])
+        bundle = json.loads(read_file(path, MOST_STORED))
+        kept, format = bundle["exercise"], bundle.get("format")
+        if format == stored.FORMAT:
+            return stored.load(kept)
     except (ValueError, LookupError, TypeError, AttributeError, AssertionError, RecursionError):
         raise UserError([Fault("must be the bundle.json of a bundle", str(path))]) from None
+    said = "none" if format is None else json.dumps(format)
+    raise UserError(
+        [
+            Fault(
+                f"must be {stored.FORMAT}, found {said}: another version of grader made this "
+                "bundle, and this version must make it again",
+                str(path),
+                path="format",
+            )
+        ]
+    )
 
 
 def resolved(outline: Outline, seed: int, secret: bytes = b"") -> CodeExercise:

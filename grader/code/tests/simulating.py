@@ -30,7 +30,7 @@ def drawn(function: str, plans: Sequence[Plan], count: int, rng: Random) -> list
     for i in range(TRIES * count):
         if len(found) == count:
             break
-        tree, labels = plans[i % len(plans)].labelled(rng)
+        tree, labels, _ = plans[i % len(plans)].labelled(rng)
         iterations, seed = choice(rng, ITERATIONS), below(rng, 1 << 30)
         test = SimulationTest(
             function,

@@ -47,7 +47,7 @@ class Counts(Answer):
     def area(self, width: float) -> Tables:
         from grader.families.matrices import areas
 
-        return areas.counts(self, width)
+        return areas.counts(self.max, self.min, width)
 
     def fields(self) -> tuple[Field, ...]:
         return Field("max", "MAX", Numeral()), Field("min", "MIN", Numeral())

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from grader.drawing.box import LABEL, NAME, Tables, small
 from grader.drawing.table import Cell, Table, lines_needed
 from grader.families.matrices.matrix_game import NormalForm, label
 from grader.model.exact import pretty
 from grader.words import phrases, sheet
 
-if TYPE_CHECKING:  # the answers ask for their areas
-    from grader.families.matrices.answers import Counts
-
 MOST_LABELLED = 9  # in wider matrices the columns are numbered
 
 PAYOFF = 26.0
 
 
-def counts(answer: Counts, width: float) -> Tables:
-    """A table for the number of strategies of each player."""
+def counts(rows: int, columns: int, width: float) -> Tables:
+    """A table for the number of strategies of each player: MAX has the rows."""
     cells: tuple[Cell, ...] = (
         Cell(phrases.PLAYERS["max"], "head"),
-        Cell(str(answer.max), "written"),
+        Cell(str(rows), "written"),
         Cell(phrases.PLAYERS["min"], "head"),
-        Cell(str(answer.min), "written"),
+        Cell(str(columns), "written"),
     )
     wide = (width - 80) / 2
     lines = max(lines_needed(cell.text, wide) for cell in cells)

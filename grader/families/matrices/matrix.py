@@ -21,11 +21,11 @@ from grader.families.matrices.subject import EQUILIBRIUM, MATRIX
 from grader.families.trees.answers import Value
 from grader.families.trees.traits import unwritable
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Solved
 from grader.model.exact import Number, pretty
 from grader.model.instance import Instance
 from grader.model.tree import Player
+from grader.words import questions
 
 
 def solve(instance: Instance) -> MatrixSolution:
@@ -155,6 +155,15 @@ KIND = Kind(
         "value": 2,
         "row": 2,
         "column": 2,
+    },
+    says={
+        "dominated": questions.DOMINATED,
+        "maximin": questions.MAXIMIN,
+        "minimax": questions.MINIMAX,
+        "saddles": questions.MATRIX_SADDLES,
+        "value": questions.MATRIX_VALUE,
+        "row": questions.ROW,
+        "column": questions.COLUMN,
     },
     rules=(),
     solve=solve,

@@ -14,8 +14,7 @@ from grader.families.matrices.matrix_game import (
     Mixture,
     game,
 )
-from grader.instances.misconception import Misconception
-from grader.instances.problem import Solved
+from grader.instances.kind import Misconception, Solved
 from grader.model.exact import Number
 
 

@@ -14,13 +14,14 @@ from grader.families.matrices.strategies import count, latest_choices, normal_fo
 from grader.families.matrices.subject import NORMAL_FORM
 from grader.families.trees.answers import Value
 from grader.families.trees.subject import TREE
+from grader.families.trees.traits import moves_by_node
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, moves_by_node
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Solved
 from grader.model.exact import pretty
 from grader.model.follows import Following, Largest, Ref, Smallest
 from grader.model.instance import Instance
 from grader.model.tree import Decision, Inner, Player, inner_nodes
+from grader.words import questions
 
 #: The limits of what is written out; both forms grow as the product of the branchings.
 MAX_STRATEGIES = 4096
@@ -213,6 +214,15 @@ KIND = Kind(
         "saddles": 2,
         "counts": 0,
         "reduced": 0,
+    },
+    says={
+        "strategies": questions.STRATEGIES,
+        "matrix": questions.MATRIX,
+        "maximin": questions.MAXIMIN,
+        "minimax": questions.MINIMAX,
+        "saddles": questions.SADDLES,
+        "counts": questions.COUNTS,
+        "reduced": questions.REDUCED,
     },
     rules=(),
     solve=solve,

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from grader.errors import Fault, UserError
 from grader.families.matrices.equilibrium import equilibrium, is_unique
 from grader.families.matrices.matrix_game import Equilibrium, Matrix, MatrixGame
 from grader.model.draw import Draw, drawn_from
 from grader.model.exact import MAX_DIGITS, write
+from grader.model.instance import GamePlan
 
 #: How many matrices are drawn to find a unique equilibrium. Most have one, unless there are
 #: only few numbers to draw from.
@@ -24,7 +23,7 @@ def is_short(solution: Equilibrium) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class MatrixPlan:
+class MatrixPlan(GamePlan):
     """A matrix game as a spec describes it, before anything is drawn."""
 
     #: The names of the strategies.
@@ -33,16 +32,8 @@ class MatrixPlan:
     payoffs: Matrix | Draw
 
     @property
-    def options(self) -> Mapping[str, Any]:
-        return {}
-
-    @property
     def is_drawn(self) -> bool:
         return isinstance(self.payoffs, Draw)
-
-    @property
-    def outside(self) -> str:
-        return ""
 
     def make(self, rng: Random) -> MatrixGame:
         """The game; a drawn one has a unique equilibrium, so that its key has one answer."""

@@ -7,7 +7,7 @@ from typing import Any
 from grader.families.matrices.answers import Saddles
 from grader.families.matrices.matrix_game import Equilibrium
 from grader.families.matrices.subject import EQUILIBRIUM, NORMAL_FORM
-from grader.instances.problem import Solved
+from grader.instances.kind import Solved
 from grader.instances.requirement import LARGEST, MOST, Requirement, equal, having, within
 from grader.instances.setting import Setting
 from grader.model.parameters import Flag, Parameter, Span

@@ -29,11 +29,12 @@ from grader.families.payoffs.payoff_tree import (
 from grader.families.payoffs.subject import CHANGES, PAYOFF_TREE
 from grader.families.trees.answers import Names, Value
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, tied_in_order
-from grader.instances.problem import Solved
+from grader.instances.conventions import tied_in_order
+from grader.instances.kind import Kind, Solved
 from grader.model.follows import Best, Following, Given, LastOf, Nth, Ref, Rule, Walk, WorthOf
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Whole
+from grader.words import questions
 
 #: The questions about the game in which one player is replaced.
 ABOUT_OPPONENT = ("opponent", "opponent_outcome", "changes")
@@ -219,6 +220,12 @@ KIND = Kind(
         "changes": 1,
         "opponent_outcome": 0,
         "value": 0,
+    },
+    says={
+        "values": questions.GENERALSUM_VALUES,
+        "moves": questions.MOVES,
+        "outcome": questions.OUTCOME,
+        "value": questions.GENERALSUM_VALUE,
     },
     rules=("order", "ties"),
     stated=tied_in_order,

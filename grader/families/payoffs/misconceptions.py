@@ -7,8 +7,7 @@ from typing import Any
 
 from grader.families.payoffs.backward_induction import Wants, backward_induction
 from grader.families.payoffs.payoff_tree import Payoffs, game
-from grader.instances.misconception import Misconception
-from grader.instances.problem import Solved
+from grader.instances.kind import Misconception, Solved
 from grader.model.exact import Number
 
 

@@ -10,9 +10,9 @@ from grader.families.trees.instances.plan import MAX_NODES
 from grader.families.trees.instances.sprout import Mover, Sprout
 from grader.families.trees.spec.nodes import NAME_OF_NODE, NodeReader
 from grader.model.exact import read_number
-from grader.model.parameters import Exact, Many, Parameter, Whole
+from grader.model.parameters import Definitions, Exact, Many, Parameter, Schema, Whole
 from grader.specs.check import Checker, at
-from grader.specs.forms import Definitions, Form, Schema, named
+from grader.specs.forms import Form, named
 from grader.specs.source import Scalar, Sequence, Source
 
 MOST_PLAYERS = 3

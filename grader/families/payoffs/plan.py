@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import permutations
 from random import Random
-from typing import Any
 
 from grader.errors import Fault, UserError
 from grader.families.payoffs.backward_induction import (
@@ -25,6 +23,7 @@ from grader.families.trees.instances.sprout import (
     sprouted,
 )
 from grader.model.draw import Draw, drawn_from
+from grader.model.instance import GamePlan
 from grader.model.rules import Rules
 
 #: How many trees are drawn to find one in which no tie matters, and their nodes in all.
@@ -40,7 +39,7 @@ class PayoffSprout(Sprout):
 
 
 @dataclass(frozen=True, slots=True)
-class PayoffPlan:
+class PayoffPlan(GamePlan):
     """The tree that a spec describes, before anything is drawn."""
 
     shape: PayoffSprout | Levels
@@ -52,16 +51,8 @@ class PayoffPlan:
     payoffs: tuple[Payoffs, ...] | Draw | None = None
 
     @property
-    def options(self) -> Mapping[str, Any]:
-        return {}
-
-    @property
     def is_drawn(self) -> bool:
         return isinstance(self.payoffs, Draw)
-
-    @property
-    def outside(self) -> str:
-        return ""
 
     def make(self, rng: Random) -> Turn:
         """The tree; in a drawn one no tie matters, so that its key has one answer."""

@@ -18,11 +18,10 @@ from grader.families.play.subject import SHAPE
 from grader.families.trees.answers import Value
 from grader.games.position import Spanned
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Solved
 from grader.model.follows import Following, Ref, Weighted
 from grader.model.instance import Instance
-from grader.words import games
+from grader.words import games, questions
 
 #: The longest number that one can still write by hand.
 MOST_DIGITS = 30
@@ -100,6 +99,12 @@ KIND = Kind(
     task=lambda solved: games.COUNT,
     subject=SHAPE,
     asks={"levels": 2, "nodes": 1, "leaves": 1, "strategies": 2},
+    says={
+        "levels": questions.LEVELS,
+        "nodes": questions.NODES,
+        "leaves": questions.LEAVES,
+        "strategies": questions.COUNT_STRATEGIES,
+    },
     rules=(),
     solve=solve,
     answers=answers,

@@ -4,33 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from grader.families.play.shape import LevelShape
 from grader.families.trees.instances.position import PositionSpan
 from grader.families.trees.instances.sprout import Levels, Mover
 from grader.games.position import Spanned
 from grader.model.draw import below
+from grader.model.instance import GamePlan
 
 
 @dataclass(frozen=True, slots=True)
-class ShapePlan:
+class ShapePlan(GamePlan):
     """The shape of a tree, before its branchings are drawn."""
 
     levels: Levels
     players: tuple[Mover, ...]
 
     @property
-    def options(self) -> dict[str, Any]:
-        return {}
-
-    @property
     def is_drawn(self) -> bool:
         return self.levels.is_drawn
-
-    @property
-    def outside(self) -> str:
-        return ""
 
     def make(self, rng: Random) -> LevelShape:
         """Draws one branching for all nodes of a level if the spec gives a range."""
@@ -42,22 +34,14 @@ class ShapePlan:
 
 
 @dataclass(frozen=True, slots=True)
-class SpannedPlan:
+class SpannedPlan(GamePlan):
     """The tree that a game's position spans, which is not built."""
 
     span: PositionSpan
 
     @property
-    def options(self) -> dict[str, Any]:
-        return {}
-
-    @property
     def is_drawn(self) -> bool:
         return self.span.is_drawn
-
-    @property
-    def outside(self) -> str:
-        return ""
 
     def make(self, rng: Random) -> Spanned:
         span = self.span

@@ -16,8 +16,7 @@ from grader.families.trees.node_answers import Values
 from grader.families.trees.traits import unanswerable
 from grader.games.position import Position
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Solved
 from grader.model.exact import Number, pretty
 from grader.model.follows import Best, Following, Ref, Weighted
 from grader.model.instance import Instance
@@ -86,7 +85,8 @@ def sum_of(solution: Estimates, row: tuple[Number, ...]) -> str:
 def prompts(solved: Solved) -> Mapping[str, str]:
     player = phrases.PLAYERS[solved.solution.player]
     told = {
-        id: questions.prompt("evaluation", id).format(player=player) for id in ("ranking", "move")
+        "ranking": questions.RANKING.format(player=player),
+        "move": questions.EVALUATION_MOVE.format(player=player),
     }
     position = solved.instance.game
     if not isinstance(position, Position):
@@ -118,6 +118,9 @@ KIND = Kind(
     task=lambda solved: games.EVALUATE,
     subject=POSITION,
     asks={"features": 3, "value": 1, "estimates": 4, "ranking": 1, "move": 1},
+    says={
+        "estimates": questions.ESTIMATES,
+    },
     rules=(),
     solve=solve,
     answers=answers,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from grader.families.play.features import FeatureTable
 from grader.model.draw import below
 from grader.model.exact import Number
+from grader.model.instance import GamePlan
 from grader.model.tree import Player
 
 
 @dataclass(frozen=True, slots=True)
-class FeaturePlan:
+class FeaturePlan(GamePlan):
     """Moves with their features, before these are drawn."""
 
     player: Player
@@ -25,16 +25,8 @@ class FeaturePlan:
     high: int = 0
 
     @property
-    def options(self) -> dict[str, Any]:
-        return {}
-
-    @property
     def is_drawn(self) -> bool:
         return any(given is None for _, given in self.moves)
-
-    @property
-    def outside(self) -> str:
-        return ""
 
     def make(self, rng: Random) -> FeatureTable:
         return FeatureTable(

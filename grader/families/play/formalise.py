@@ -19,8 +19,7 @@ from grader.families.trees.answers import Names, Value
 from grader.games.game import Game
 from grader.games.position import Position
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Solved
 from grader.model.exact import Number, pretty
 from grader.model.instance import Instance
 from grader.model.tree import Player

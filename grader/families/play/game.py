@@ -22,14 +22,14 @@ from grader.families.trees.traits import (
     unanswerable,
 )
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, tied_in_order
-from grader.instances.problem import Solved
+from grader.instances.conventions import tied_in_order
+from grader.instances.kind import Kind, Solved
 from grader.model.exact import Bound, pretty, signum
 from grader.model.instance import Instance
 from grader.model.trace import Trace
 from grader.model.tree import Decision, Inner, Node, height, inner_nodes, nodes, parents
 from grader.solvers.minimax import minimax
-from grader.words import games, phrases
+from grader.words import games, phrases, questions
 
 
 class GameSolution(NamedTuple):
@@ -162,6 +162,12 @@ KIND = Kind(
     task=lambda solved: games.SOLVE,
     subject=GAME_TREE,
     asks={"tree": 3, "value": 1, "winner": 1, "move": 1, "reply": 1, "play": 2},
+    says={
+        "tree": questions.GAME_TREE,
+        "value": questions.GAME_VALUE,
+        "winner": questions.WINNER,
+        "move": questions.GAME_MOVE,
+    },
     rules=("order", "ties"),
     stated=tied_in_order,
     solve=solve,

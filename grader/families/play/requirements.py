@@ -7,8 +7,7 @@ from typing import Any
 from grader.families.play.subject import GAME_TREE
 from grader.families.trees.instances.trees import worth
 from grader.families.trees.subject import TREE
-from grader.instances.kind import Kind
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Solved
 from grader.instances.requirement import Requirement, equal, within
 from grader.instances.setting import Setting
 from grader.model.parameters import OneOf, Parameter, Span

@@ -15,7 +15,6 @@ from grader.model.instance import Instance
 
 if TYPE_CHECKING:  # imported only if a spec has requirements
     from grader.instances.measures import Measures
-    from grader.instances.problem import Solved
 
 
 def contents_of_shape(instance: Instance) -> tuple[object, ...]:
@@ -33,9 +32,9 @@ def size_of_shape(instance: Instance) -> int:
     return TREE.size(instance) if is_built(instance) else exhibit.size(instance)
 
 
-def measures_of_shape(solved: Solved) -> Measures:
+def measures_of_shape(instance: Instance) -> type[Measures]:
     """Measures a written tree like any other tree."""
-    return TREE.measures(solved) if is_built(solved.instance) else read_only(solved)
+    return TREE.measures(instance) if is_built(instance) else read_only(instance)
 
 
 GAME_TREE = replace(TREE, view=GAMES)

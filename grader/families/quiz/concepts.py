@@ -6,30 +6,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from grader.families.quiz import words
-from grader.families.quiz.answers import Choice, Quantity, TrueFalse
+from grader.families.quiz.items import answer, prompt
 from grader.families.quiz.quiz import MAX_QUESTIONS, Item, Quiz, quiz
 from grader.families.quiz.subject import QUIZ
-from grader.instances.answers import Answer
 from grader.instances.kind import Kind
 
 
 def numbered(quiz: Quiz) -> Mapping[str, Item]:
     """Numbers the questions: each variant has other questions at the same places."""
     return {str(i): item for i, item in enumerate(quiz.items, 1)}
-
-
-def prompt(item: Item) -> str:
-    return words.statement(item.text) if item.form == "true-false" else item.text
-
-
-def answer(item: Item) -> Answer:
-    """The answer of a question, by its form."""
-    if isinstance(item.answer, bool):
-        return TrueFalse(item.answer)
-    if isinstance(item.answer, tuple):
-        right = next(i for i, option in enumerate(item.answer) if option.is_right)
-        return Choice(tuple(option.text for option in item.answer), right)
-    return Quantity(item.answer)
 
 
 def why(item: Item) -> tuple[str, ...]:

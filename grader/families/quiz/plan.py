@@ -12,13 +12,14 @@ from typing import Any
 
 from grader.families.quiz.quiz import Item, ItemForm, Quiz
 from grader.model.draw import choice, sample, shuffled
+from grader.model.instance import GamePlan
 
 #: The forms of questions, in the order in which they are asked.
 FORMS: tuple[ItemForm, ...] = ("true-false", "choice", "number")
 
 
 @dataclass(frozen=True, slots=True)
-class QuizPlan:
+class QuizPlan(GamePlan):
     """The questions of a quiz, before they are drawn."""
 
     #: The questions to draw from.

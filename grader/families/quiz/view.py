@@ -30,7 +30,7 @@ def figures(problems: Sequence[Problem], width: float, height: float) -> list[Fi
 
 def alternatives(instance: Instance, id: str) -> tuple[Alternative, ...]:
     """The questions that other variants may have in the place of this one."""
-    from grader.families.quiz.concepts import answer, prompt
+    from grader.families.quiz.items import answer, prompt
 
     items = quiz(instance).alternatives[int(id) - 1]
     return tuple(Alternative(prompt(item), answer(item)) for item in items)

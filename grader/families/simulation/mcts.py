@@ -25,14 +25,14 @@ from grader.families.simulation.subject import ITERATES, SELECTS, SIMULATED_TREE
 from grader.families.simulation.ucb1 import Stats, squared, standing, written
 from grader.families.trees.answers import Move
 from grader.families.trees.asked import moves
-from grader.families.trees.traits import chance_nodes
+from grader.families.trees.traits import chance_nodes, moves_by_node
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, moves_by_node
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Solved
 from grader.model.exact import pretty
 from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter, Whole
 from grader.model.tree import Decision, breadth_first, children, height
+from grader.words import questions
 
 MOST_ITERATIONS = 200
 #: The work of an iteration, counted in leaves.
@@ -218,7 +218,15 @@ KIND = Kind(
     task=lambda solved: words.simulate(solved.instance.options["iterations"]),
     subject=SIMULATED_TREE,
     asks={"path": 3, "ucb": 4, "table": 4, "stats": 0, "move": 1},
+    says={
+        "path": questions.PATH,
+        "ucb": questions.UCB,
+        "table": questions.TABLE,
+        "stats": questions.STATS,
+        "move": questions.MCTS_MOVE,
+    },
     rules=("order", "ties", "exploration"),
+    rule_words={"ties": questions.MCTS_TIES},
     stated=lambda instance: ("order", "ties"),
     solve=solve,
     answers=answers,

@@ -24,13 +24,13 @@ from grader.families.simulation.simulations import (
     outcome,
 )
 from grader.families.simulation.ucb1 import Formula, Stats, decimal, inside, rate, squared, ucb1
-from grader.instances.misconception import Misconception
+from grader.instances.kind import Misconception
 from grader.model.exact import Number, simplest
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, Player, opponent
 
 if TYPE_CHECKING:  # with Solved comes YAML, which the autograder does without
-    from grader.instances.problem import Solved
+    from grader.instances.kind import Solved
 
 
 def visits_of(node: Decision, root: Decision, rules: Rules) -> str:

@@ -12,7 +12,7 @@ from grader.families.simulation.simulations import in_wins, is_result, outcome
 from grader.families.simulation.ucb1 import Stats, squared
 from grader.families.trees.instances.plan import Plan
 from grader.model.exact import Number
-from grader.model.instance import UNLABELLED, LabelledTree
+from grader.model.instance import GamePlan, LabelledGame
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Inner, inner_nodes, leaves
 
@@ -26,7 +26,7 @@ def can_differ(root: Inner) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class RolloutPlan:
+class RolloutPlan(GamePlan):
     """A tree with results, before these are drawn."""
 
     tree: Plan
@@ -45,10 +45,6 @@ class RolloutPlan:
         return cls(tree, rules, options["iterations"], c2, options["rollouts"], grown)
 
     @property
-    def options(self) -> Mapping[str, Any]:
-        return {}
-
-    @property
     def outside(self) -> str:
         return self.tree.outside
 
@@ -56,13 +52,16 @@ class RolloutPlan:
     def is_drawn(self) -> bool:
         return self.tree.is_drawn or self.rollouts is None
 
-    def make(self, rng: Random) -> LabelledTree:
+    def make(self, rng: Random) -> Inner:
+        root: Inner = self.labelled(rng).game
+        return root
+
+    def labelled(self, rng: Random) -> LabelledGame:
         """Drawn rollouts need leaves that differ: a tree that is drawn may be drawn again."""
         for _ in range(MOST_DRAWS):
-            made = self.tree.make(rng)
-            tree = made if isinstance(made, LabelledTree) else LabelledTree(made, UNLABELLED)
-            tree = tree._replace(rollouts=self._results(tree.root, rng))
-            if self.rollouts is not None or not self.tree.is_drawn or can_differ(tree.root):
+            tree = self.tree.labelled(rng)
+            tree = tree._replace(rollouts=self._results(tree.game, rng))
+            if self.rollouts is not None or not self.tree.is_drawn or can_differ(tree.game):
                 break
         return tree
 

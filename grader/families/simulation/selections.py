@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from grader.families.simulation.siblings import Siblings
 from grader.families.simulation.simulations import Simulations
 from grader.families.simulation.ucb1 import Stats, rate
-from grader.instances.problem import Solved
+from grader.instances.kind import Solved
 
 
 class Selectable(NamedTuple):

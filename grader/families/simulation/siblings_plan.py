@@ -13,6 +13,7 @@ from grader.families.simulation.siblings import Siblings
 from grader.families.simulation.ucb1 import Stats, margin, squared
 from grader.model.draw import below
 from grader.model.exact import Number
+from grader.model.instance import GamePlan
 from grader.model.rules import Rules
 
 #: How many tables are drawn to find one whose two largest UCB1 are clearly apart.
@@ -21,7 +22,7 @@ CLEARLY = Fraction(5, 100)
 
 
 @dataclass(frozen=True, slots=True)
-class SiblingsPlan:
+class SiblingsPlan(GamePlan):
     """Children with their wins and visits. None: the visits of the child are drawn from a range,
     and then its wins.
     """
@@ -35,14 +36,6 @@ class SiblingsPlan:
     def told(self, options: Mapping[str, Any], rules: Rules) -> SiblingsPlan:
         """The plan with c, which decides which tables leave a doubt."""
         return replace(self, c2=squared(options["c"]))
-
-    @property
-    def options(self) -> Mapping[str, Any]:
-        return {}
-
-    @property
-    def outside(self) -> str:
-        return ""
 
     @property
     def is_drawn(self) -> bool:

@@ -14,7 +14,8 @@ from grader.families.trees.spec import tree
 from grader.families.trees.subject import TREE
 from grader.instances import exhibit
 from grader.instances.exhibit import EXHIBIT
-from grader.instances.subject import GamePlan, Subject
+from grader.instances.subject import Subject
+from grader.model.instance import GamePlan
 from grader.model.rules import Rules
 
 #: The kind's search selects children by UCB1.

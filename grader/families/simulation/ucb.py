@@ -11,10 +11,11 @@ from grader.families.simulation.subject import SELECTS, SIBLINGS
 from grader.families.simulation.ucb1 import squared, standing, written
 from grader.families.trees.answers import Move
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, tied_in_order
-from grader.instances.problem import Solved
+from grader.instances.conventions import tied_in_order
+from grader.instances.kind import Kind, Solved
 from grader.model.follows import Best, Following, Ref
 from grader.model.instance import Instance
+from grader.words import questions
 
 
 def solve(instance: Instance) -> Chosen:
@@ -61,7 +62,12 @@ KIND = Kind(
     task=lambda solved: words.COMPARE,
     subject=SIBLINGS,
     asks={"ucb1": 3, "selected": 1},
+    says={
+        "ucb1": questions.UCB1,
+        "selected": questions.SELECTED,
+    },
     rules=("order", "ties"),
+    rule_words={"order": questions.UCB_ORDER, "ties": questions.UCB_TIES},
     stated=tied_in_order,
     solve=solve,
     answers=answers,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grader.families.symbols.answers import AboutX
 from grader.families.symbols.subject import DEPENDS_ON_X
-from grader.instances.problem import Solved
+from grader.instances.kind import Solved
 from grader.instances.requirement import Requirement, having
 from grader.model.parameters import Many, OneOf, Parameter
 

@@ -18,10 +18,14 @@ from grader.families.symbols.piecewise import Piecewise, joined
 from grader.families.symbols.subject import DEPENDS_ON_X, TREE_WITH_X
 from grader.families.trees import reasons as why
 from grader.families.trees import words as trees_words
-from grader.families.trees.traits import chance_nodes, search_misconceptions, windowed
+from grader.families.trees.traits import (
+    chance_nodes,
+    moves_by_node,
+    search_misconceptions,
+    windowed,
+)
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, moves_by_node
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Solved
 from grader.model.exact import Bound, Number, pretty
 from grader.model.instance import Instance
 from grader.model.parameters import Many, Parameter, Text
@@ -41,7 +45,7 @@ from grader.model.tree import (
 )
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
-from grader.words import phrases
+from grader.words import phrases, questions
 
 #: The right program, and each flawed one, makes twice as many searches.
 MAX_LEAVES = 81
@@ -288,6 +292,9 @@ KIND = Kind(
     task=task,
     subject=TREE_WITH_X,
     asks={"value": 3, "chosen": 4, "pruned": 2},
+    says={
+        "value": questions.SYMBOLIC_VALUE,
+    },
     rules=("cut", "order", "ties"),
     stated=stated,
     solve=solve,

@@ -19,11 +19,11 @@ from grader.families.trees.traits import (
     windowed,
 )
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, Pruning
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Pruning, Solved
 from grader.model.instance import Instance
 from grader.model.trace import Trace
 from grader.solvers.alphabeta import alphabeta
+from grader.words import questions
 
 
 def solve(instance: Instance) -> Trace:
@@ -68,7 +68,19 @@ KIND = Kind(
         "cuts": 4,
         "windows": 0,
     },
+    says={
+        "value": questions.VALUE,
+        "move": questions.MOVE,
+        "line": questions.LINE,
+        "returned": questions.RETURNED,
+        "values": questions.ALPHABETA_VALUES,
+        "visited": questions.VISITED,
+        "pruned": questions.PRUNED,
+        "cuts": questions.CUTS,
+        "windows": questions.WINDOWS,
+    },
     rules=("cut", "order", "ties", "returns"),
+    rule_words={"ties": questions.PROVEN_TIES},
     stated=stated,
     solve=solve,
     answers=answers,

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Literal
 
 from grader.drawing.box import LONG, SHORT, Tables
 from grader.drawing.table import Cell, Table, lines_needed
-from grader.model.exact import pretty
-from grader.model.tree import height, inner_nodes, leaves
+from grader.model.exact import Bound, pretty
+from grader.model.trace import Cut
+from grader.model.tree import Inner, height, inner_nodes, leaves
 from grader.words import phrases, sheet
-
-if TYPE_CHECKING:  # the answers ask for their areas
-    from grader.families.trees.step_answers import Cuts, Decisions, Reordering
 
 MOST_LISTED = 4  # if more children are skipped, only the first and the last are named
 
 
-def cuts(answer: Cuts, width: float) -> Tables:
+def cuts(
+    found: Sequence[Cut], tree: Inner, rule: Literal["equal", "strict"], width: float
+) -> Tables:
     """Two columns of rows, one row for each node that can be cut (not those visited first)."""
-    known = {leaf.name for leaf in leaves(answer.tree)}
+    known = {leaf.name for leaf in leaves(tree)}
 
     def called(name: str) -> str:
         return phrases.leaf(name) if name in known else name
@@ -32,15 +33,15 @@ def cuts(answer: Cuts, width: float) -> Tables:
                 cut.kind,
                 pretty(cut.alpha),
                 pretty(cut.beta),
-                answer.rule == "strict",
+                rule == "strict",
             ),
             ", ".join(cut.skipped)
             if len(cut.skipped) <= MOST_LISTED
             else phrases.from_to(cut.skipped[0], cut.skipped[-1]),
         )
-        for cut in answer.cuts
+        for cut in found
     ] or [(sheet.NONE, "", "", "")]
-    possible = max(2, len(inner_nodes(answer.tree)) - height(answer.tree))
+    possible = max(2, len(inner_nodes(tree)) - height(tree))
     rows = (max(possible, len(written)) + 1) // 2
     written += [("", "", "", "")] * (2 * rows - len(written))
     half = (0.13, 0.2, 0.31, 0.36)
@@ -52,25 +53,27 @@ def cuts(answer: Cuts, width: float) -> Tables:
     return (Table(tuple(width / 2 * part for part in half) * 2, (head, *body)),)
 
 
-def decisions(answer: Decisions) -> Tables:
+def decisions(
+    found: Sequence[tuple[int, Bound, tuple[str, ...]]], among: tuple[str, ...]
+) -> Tables:
     """A table with a row for each depth: value and move."""
     head = tuple(Cell(text, "head") for text in sheet.DECISION_COLUMNS)
-    lines = lines_needed(phrases.either(answer.among), SHORT, True)
+    lines = lines_needed(phrases.either(among), SHORT, True)
     body = tuple(
         (
             Cell(str(depth), "head"),
             Cell(pretty(value), "written"),
             Cell(phrases.either(accept), "written", True, lines),
         )
-        for depth, value, accept in answer.decisions
+        for depth, value, accept in found
     )
     return (Table((60.0, SHORT, SHORT), (head, *body)),)
 
 
-def reordering(answer: Reordering) -> Tables:
+def reordering(order: Sequence[str], read: int) -> Tables:
     """A table for the new order and the number of leaves that it reads."""
     head = tuple(Cell(text, "head") for text in sheet.REORDERING_COLUMNS)
-    order = ", ".join(answer.accept[0])
-    lines = lines_needed(order, LONG, True)
-    body = (Cell(order, "written", True, lines), Cell(str(answer.leaves), "written"))
+    written = ", ".join(order)
+    lines = lines_needed(written, LONG, True)
+    body = (Cell(written, "written", True, lines), Cell(str(read), "written"))
     return (Table((LONG, SHORT), (head, body)),)

@@ -11,17 +11,22 @@ from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
 from grader.families.trees.step_answers import Decided, Decisions
 from grader.families.trees.subject import TREE
-from grader.families.trees.traits import DECIDES, chance_nodes, search_misconceptions, unwritable
+from grader.families.trees.traits import (
+    DECIDES,
+    chance_nodes,
+    moves_by_node,
+    search_misconceptions,
+    unwritable,
+)
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, moves_by_node
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Solved
 from grader.model.exact import Number, pretty, weighed
 from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter
 from grader.model.trace import Trace
 from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, truncated
 from grader.solvers.minimax import minimax
-from grader.words import phrases
+from grader.words import phrases, questions
 
 MAX_FEATURES = 10
 
@@ -180,6 +185,9 @@ KIND = Kind(
     task=lambda solved: words.DEPTH_LIMITS,
     subject=TREE,
     asks={"decisions": 8},
+    says={
+        "decisions": questions.DECISIONS,
+    },
     rules=("order", "ties"),
     solve=solve,
     answers=answers,

@@ -12,29 +12,29 @@ from grader.families.trees import reasons as why
 from grader.families.trees.answers import Move, Value
 from grader.families.trees.asked import reading
 from grader.families.trees.subject import TREE
-from grader.families.trees.traits import unanswerable, unwritable, windowed
-from grader.instances.answers import Answer
-from grader.instances.kind import Kind
-from grader.model.exact import pretty
-from grader.model.instance import Instance
-from grader.model.trace import UNKNOWN, Trace
-from grader.model.tree import Decision
-from grader.solvers.expectiminimax import expectiminimax
-from grader.solvers.star1 import star1
-
-if TYPE_CHECKING:
-    from grader.model.follows import Following
-
 from grader.families.trees.traits import (
     BOTH_CUTS,
     DECIDES,
     VALUED,
     WEIGHS_CHANCE,
+    moves_by_node,
     search_misconceptions,
+    unanswerable,
+    unwritable,
+    windowed,
 )
-from grader.instances.kind import Pruning, moves_by_node
-from grader.instances.problem import Solved
-from grader.model.trace import Interval
+from grader.instances.answers import Answer
+from grader.instances.kind import Kind, Pruning, Solved
+from grader.model.exact import pretty
+from grader.model.instance import Instance
+from grader.model.trace import UNKNOWN, Interval, Trace
+from grader.model.tree import Decision
+from grader.solvers.expectiminimax import expectiminimax
+from grader.solvers.star1 import star1
+from grader.words import questions
+
+if TYPE_CHECKING:
+    from grader.model.follows import Following
 
 
 class Searches(NamedTuple):
@@ -145,6 +145,11 @@ KIND = Kind(
     task=task,
     subject=TREE,
     asks={"value": 2, "move": 2, "values": 6, "visited": 0, "pruned": 0},
+    says={
+        "value": questions.VALUE,
+        "move": questions.MOVE,
+        "values": questions.VALUES,
+    },
     rules=("cut", "order", "ties"),
     stated=stated,
     solve=solve,

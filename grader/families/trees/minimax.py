@@ -7,12 +7,19 @@ from typing import TYPE_CHECKING
 from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
 from grader.families.trees.subject import TREE
-from grader.families.trees.traits import DECIDES, VALUED, chance_nodes, search_misconceptions
+from grader.families.trees.traits import (
+    DECIDES,
+    VALUED,
+    chance_nodes,
+    moves_by_node,
+    search_misconceptions,
+)
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, moves_by_node
+from grader.instances.kind import Kind
 from grader.model.instance import Instance
 from grader.model.trace import Trace
 from grader.solvers.minimax import minimax
+from grader.words import questions
 
 if TYPE_CHECKING:
     from grader.model.follows import Following
@@ -48,6 +55,12 @@ KIND = Kind(
     task=lambda solved: words.MINIMAX,
     subject=TREE,
     asks={"value": 2, "move": 2, "values": 6, "line": 0},
+    says={
+        "value": questions.VALUE,
+        "move": questions.MOVE,
+        "values": questions.VALUES,
+        "line": questions.LINE,
+    },
     rules=("order", "ties"),
     solve=solve,
     answers=answers,

@@ -16,6 +16,7 @@ from grader.families.trees.traits import (
     RESTS_ON,
     VALUED,
     chance_nodes,
+    moves_by_node,
     not_alternating,
     search_misconceptions,
     stated,
@@ -23,8 +24,7 @@ from grader.families.trees.traits import (
     unprovable_tie,
 )
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, Pruning, moves_by_node
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Pruning, Solved
 from grader.model.exact import INF, Bound, pretty
 from grader.model.grammar import relation
 from grader.model.instance import Instance
@@ -197,7 +197,7 @@ def conventions(solved: Solved) -> tuple[str, ...]:
 
 def prompts(solved: Solved) -> Mapping[str, str]:
     if prunes(solved.instance):
-        return {"values": questions.PROMPTS["negamax/proven"]}
+        return {"values": questions.NEGAMAX_PROVEN}
     return {}
 
 
@@ -213,7 +213,19 @@ KIND = Kind(
         "line": 0,
         **dict.fromkeys(OF_PRUNING, 0),
     },
+    says={
+        "value": questions.NEGAMAX_VALUE,
+        "move": questions.MOVE,
+        "values": questions.NEGAMAX_VALUES,
+        "line": questions.LINE,
+        "returned": questions.NEGAMAX_RETURNED,
+        "visited": questions.VISITED,
+        "pruned": questions.PRUNED,
+        "cuts": questions.CUTS,
+        "windows": questions.NEGAMAX_WINDOWS,
+    },
     rules=("cut", "order", "ties", "returns"),
+    rule_words={"cut": questions.NEGAMAX_CUT, "ties": questions.PROVEN_TIES},
     stated=lambda instance: stated(instance) if prunes(instance) else ("order", "ties"),
     solve=solve,
     answers=answers,

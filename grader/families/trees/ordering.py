@@ -28,8 +28,7 @@ from grader.families.trees.traits import (
     windowed,
 )
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, Pruning
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Pruning, Solved
 from grader.model.exact import Bound
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Text
@@ -37,6 +36,7 @@ from grader.model.trace import Trace
 from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, leaves
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
+from grader.words import questions
 
 #: The largest product of orders and leaves that is tried.
 MAX_READS = 2**16
@@ -228,6 +228,12 @@ KIND = Kind(
     task=lambda solved: words.ORDERING,
     subject=TREE,
     asks={"given": 2, "best": 1, "worst": 1, "bound": 0, "reorder": 4},
+    says={
+        "given": questions.GIVEN,
+        "best": questions.BEST,
+        "worst": questions.WORST,
+        "bound": questions.BOUND,
+    },
     rules=("cut", "order"),
     solve=solve,
     answers=answers,

@@ -62,7 +62,7 @@ class Cuts(Answer):
     def area(self, width: float) -> Tables:
         from grader.families.trees import areas
 
-        return areas.cuts(self, width)
+        return areas.cuts(self.cuts, self.tree, self.rule, width)
 
     def fields(self) -> tuple[Field, ...]:
         """For each node the child after which it is left, or none."""
@@ -138,7 +138,7 @@ class Decisions(Answer):
     def area(self, width: float) -> Tables:
         from grader.families.trees import areas
 
-        return areas.decisions(self)
+        return areas.decisions(self.decisions, self.among)
 
     def fields(self) -> tuple[Field, ...]:
         return tuple(
@@ -239,7 +239,7 @@ class Reordering(Answer):
     def area(self, width: float) -> Tables:
         from grader.families.trees import areas
 
-        return areas.reordering(self)
+        return areas.reordering(self.accept[0], self.leaves)
 
     def fields(self) -> tuple[Field, ...]:
         return (

@@ -15,7 +15,6 @@ from grader.words import phrases
 if TYPE_CHECKING:  # imported only if a spec has requirements
     from grader.families.trees.instances.build import Builder
     from grader.families.trees.instances.measures import TreeMeasures
-    from grader.instances.problem import Solved
     from grader.instances.requirement import Demand
     from grader.instances.setting import Setting
 
@@ -42,10 +41,10 @@ def named(instance: Instance) -> Mapping[str, str]:
     return {"root": root.name, "player": phrases.PLAYERS[player(root)]}
 
 
-def measures(solved: Solved) -> TreeMeasures:
+def measures(instance: Instance) -> type[TreeMeasures]:
     from grader.families.trees.instances.measures import TreeMeasures
 
-    return TreeMeasures(solved)
+    return TreeMeasures
 
 
 def supply(setting: Setting, demands: Sequence[Demand]) -> Builder:

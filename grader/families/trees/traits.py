@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault
 from grader.families.trees import words
-from grader.instances.kind import moves_by_node
 from grader.model.exact import MAX_DIGITS, Bound, write
 from grader.model.instance import Instance
 from grader.model.trace import Trace
@@ -16,8 +15,7 @@ from grader.model.tree import Chance, Decision, inner_nodes
 
 if TYPE_CHECKING:  # the misconceptions import all solvers
     from grader.families.trees.misconceptions.flawed import Algorithm
-    from grader.instances.misconception import Misconception
-    from grader.instances.problem import Solved
+    from grader.instances.kind import Misconception, Solved
 
 #: The root has a best move.
 DECIDES = "decides"
@@ -29,6 +27,14 @@ MOVERS_VIEW = "movers' view"
 BOTH_CUTS = "both cuts"
 #: Chance is weighed by its probabilities.
 WEIGHS_CHANCE = "weighs chance"
+
+
+def moves_by_node(solved: Solved) -> tuple[str, ...]:
+    """For a kind whose answers name nodes. In the tree of a real game, moves have names, too."""
+    from grader.words import games
+
+    moves = solved.instance.labels.moves
+    return tuple(games.by_node(node, move) for node, move in [*moves.items()][:1])
 
 
 def the_search(solved: Solved, flawed: Callable[[Trace], Trace]) -> Any:

@@ -1,13 +1,13 @@
-"""Writes trees and searches as JSON."""
+"""Writes trees and searches as JSON, and reads such trees back."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from grader.model.exact import Number, plain
+from grader.model.exact import Number, plain, read_number
 from grader.model.instance import UNLABELLED, Labels
 from grader.model.trace import Step, Trace
-from grader.model.tree import Chance, Leaf, Node, Unknown, player
+from grader.model.tree import Chance, Decision, Leaf, Node, Unknown, player
 
 
 def tree(
@@ -31,6 +31,37 @@ def tree(
     else:
         written["children"] = [tree(child, labels=labels) for child in node.children]
     return written
+
+
+def read(kept: dict[str, Any]) -> tuple[Node, Labels]:
+    """What `tree` wrote, for programs: the form of a spec has a place for each fault."""
+    positions: dict[str, str] = {}
+    moves: dict[str, str] = {}
+
+    def node(kept: dict[str, Any]) -> Node:
+        name = kept["name"]
+        for key, labels in (("position", positions), ("move", moves)):
+            if key in kept:
+                labels[name] = kept[key]
+        if "value" in kept:
+            return Unknown(name) if kept["value"] == "x" else Leaf(name, _number(kept["value"]))
+        estimate = _number(kept["estimate"]) if "estimate" in kept else None
+        children = tuple(map(node, kept["children"]))
+        if kept["player"] == "chance":
+            odds = (_number(child["probability"]) for child in kept["children"])
+            return Chance(name, tuple(zip(odds, children, strict=True)), estimate)
+        if kept["player"] not in ("max", "min"):
+            raise ValueError(kept["player"])
+        return Decision(name, kept["player"], children, estimate)
+
+    return node(kept), Labels(positions, moves)
+
+
+def _number(kept: int | str) -> Number:
+    number = read_number(str(kept))
+    if number is None:
+        raise ValueError(kept)
+    return number
 
 
 def steps(trace: Trace | None) -> list[dict[str, Any]]:

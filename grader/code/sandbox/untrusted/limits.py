@@ -36,7 +36,7 @@ if sys.platform == "win32":
 else:
     import resource
 
-    from grader.code.sandbox.untrusted import filters
+    from grader.code.sandbox.untrusted import kernel, landlock, seccomp
 
     def give_up(limits: Limits, filesystem: int | None) -> None:
         """Give up all rights. The order matters: each step needs a right that a later one takes
@@ -48,13 +48,13 @@ else:
             os.setresgid(limits.uid, limits.uid, limits.uid)
             os.setresuid(limits.uid, limits.uid, limits.uid)
         if sys.platform == "linux":
-            filters.die_with_parent()
-            filters.drop_capabilities()
-            filters.no_new_privileges()
+            kernel.die_with_parent()
+            kernel.drop_capabilities()
+            kernel.no_new_privileges()
             if filesystem is not None:
-                filters.close_filesystem(filesystem)
+                landlock.apply(filesystem)
             if limits.seccomp:
-                filters.forbid_calls()
+                seccomp.forbid_calls()
 
     def _die_first() -> None:
         """Tell the kernel to kill this process, not the grader, if memory runs out."""

@@ -65,14 +65,14 @@ def forget_ourselves() -> None:
 
 def serve(control: socket.socket, settings: dict[str, Any]) -> None:
     """Run one test at a time, until the grader closes the line."""
-    from grader.code.sandbox.untrusted import filters
+    from grader.code.sandbox.untrusted import kernel, landlock
 
     rules = None
     if sys.platform == "linux":
-        filters.die_with_parent()
-        filters.adopt_orphans()
+        kernel.die_with_parent()
+        kernel.adopt_orphans()
         if settings["limits"]["landlock"]:
-            rules = filters.filesystem([*sys.path, *SYSTEM])
+            rules = landlock.reading([*sys.path, *SYSTEM])
     bounds = limits.Limits(**settings["limits"])
     pid = 0
     while True:

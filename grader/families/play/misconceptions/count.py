@@ -9,8 +9,7 @@ from typing import TypeAlias
 from grader.families.play.counting import Tally, of_game
 from grader.families.play.shape import LevelShape
 from grader.games.position import Spanned
-from grader.instances.misconception import Misconception
-from grader.instances.problem import Solved
+from grader.instances.kind import Misconception, Solved
 from grader.model.instance import Game
 
 SpoiledCount: TypeAlias = Callable[[Game, Tally], Tally]

@@ -9,8 +9,7 @@ from typing import Any, TypeAlias
 from grader.families.play.estimating import Estimates, Row, of_position
 from grader.games.position import Position
 from grader.games.rows import InARow, RowMarks
-from grader.instances.misconception import Misconception
-from grader.instances.problem import Solved
+from grader.instances.kind import Misconception, Solved
 from grader.model.exact import Number, signum, weighed
 
 SpoiledEstimates: TypeAlias = Callable[[Solved], Estimates]

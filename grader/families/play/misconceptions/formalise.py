@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from grader.instances.misconception import Misconception
-from grader.instances.problem import Solved
+from grader.instances.kind import Misconception, Solved
 from grader.model.tree import opponent
 
 #: The other player's sign on a board.

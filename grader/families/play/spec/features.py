@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from grader.families.play.feature_plan import FeaturePlan
 from grader.families.trees.spec.position import POSITION
-from grader.instances.subject import GamePlan
 from grader.model.exact import Number
 from grader.model.grammar import NAME
+from grader.model.instance import GamePlan
 from grader.model.parameters import Exact, Many, OneOf, Parameter, Span, Whole
 from grader.specs.check import at
 from grader.specs.forms import (

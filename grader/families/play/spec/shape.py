@@ -8,7 +8,7 @@ from grader.families.trees.spec import tree
 from grader.families.trees.spec.extras import PLAYERS
 from grader.families.trees.spec.levels import LEVELS, levels, sentence
 from grader.families.trees.spec.position import SPAN
-from grader.instances.subject import GamePlan
+from grader.model.instance import GamePlan
 from grader.specs.check import Checker
 from grader.specs.forms import (
     Form,

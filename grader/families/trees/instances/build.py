@@ -17,7 +17,7 @@ from grader.families.trees.instances.trees import with_leaves
 from grader.families.trees.traits import MOVERS_VIEW
 from grader.instances import sentences
 from grader.instances.attempt import Attempt
-from grader.instances.problem import Solved
+from grader.instances.kind import Solved
 from grader.instances.requirement import LARGEST, Demand
 from grader.instances.setting import Setting
 from grader.instances.supply import Supply
@@ -41,7 +41,7 @@ class Builder(Supply):
     """Makes trees: drawn at random, drawn leaf by leaf, or built for a cut pattern."""
 
     def __init__(self, setting: Setting, demands: Sequence[Demand]) -> None:
-        super().__init__(setting)
+        self.setting = setting
         self._plan = plan(setting)
         self._wanted = {demand.name: demand.wanted for demand in demands}
         rules = setting.example.instance.rules

@@ -9,8 +9,8 @@ from grader.families.trees.answers import Value
 from grader.families.trees.instances.difficulty import difficulty
 from grader.families.trees.instances.plan import Plan
 from grader.families.trees.instances.trees import best_moves
+from grader.instances.kind import Solved
 from grader.instances.measures import Measures
-from grader.instances.problem import Solved
 from grader.instances.setting import Setting
 from grader.model.exact import Bound
 from grader.model.rules import Rules
@@ -83,8 +83,7 @@ class TreeMeasures(Measures):
 
 def tree(solved: Solved) -> TreeMeasures:
     """The measures of a kind whose subject is a tree."""
-    assert isinstance(solved.measures, TreeMeasures)
-    return solved.measures
+    return solved.once(TreeMeasures)
 
 
 def plan(setting: Setting) -> Plan:

@@ -21,7 +21,7 @@ from grader.families.trees.instances.sprout import (
 )
 from grader.model.draw import Draw, below, drawn_from
 from grader.model.exact import Number, simplest
-from grader.model.instance import UNLABELLED, LabelledTree, Labels
+from grader.model.instance import GamePlan, LabelledGame
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, Unknown
 
 #: Larger trees are useless as exercises, and reading their spec would take too long.
@@ -30,7 +30,7 @@ MAX_LEVELS = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(GamePlan):
     """The tree that a spec describes, before anything is drawn."""
 
     shape: Sprout | Levels | Sprouting
@@ -67,19 +67,14 @@ class Plan:
             return False
         return isinstance(self.leaves, Draw) and self.has_one_shape
 
-    @property
-    def outside(self) -> str:
-        return ""
+    def make(self, rng: Random) -> Inner:
+        return grow(self, rng)
 
-    def make(self, rng: Random) -> Inner | LabelledTree:
-        root, labels = self.labelled(rng)
-        return root if labels == UNLABELLED else LabelledTree(root, labels)
-
-    def labelled(self, rng: Random) -> tuple[Inner, Labels]:
+    def labelled(self, rng: Random) -> LabelledGame:
         """The tree; for a real game also its moves and positions."""
         top = sprouted(self.shape, rng)
         about = "" if isinstance(self.shape, Sprout | Levels) else self.shape.about
-        return grown(self, top, rng), labels_of(top, about)
+        return LabelledGame(grown(self, top, rng), labels_of(top, about))
 
 
 def grow(plan: Plan, rng: Random) -> Inner:

@@ -12,6 +12,7 @@ from grader.families.trees.instances.sprout import Sprout
 from grader.games.game import Game
 from grader.games.position import Position
 from grader.model.draw import below, choice
+from grader.model.instance import GamePlan
 from grader.words import games
 
 #: How many random games are tried until one lasts long enough.
@@ -19,7 +20,7 @@ TRIES = 1000
 
 
 @dataclass(frozen=True)
-class PositionPlan:
+class PositionPlan(GamePlan):
     """A position of a real game, reached by random moves where the spec asks for them."""
 
     game: Game[Any, Any]
@@ -31,16 +32,8 @@ class PositionPlan:
     place: Fault
 
     @property
-    def options(self) -> dict[str, Any]:
-        return {}
-
-    @property
     def is_drawn(self) -> bool:
         return self.played != (0, 0)
-
-    @property
-    def outside(self) -> str:
-        return ""
 
     def make(self, rng: Random) -> Position:
         return Position(self.game, self.drawn(rng), self.evaluate)

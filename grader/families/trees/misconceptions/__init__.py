@@ -22,7 +22,7 @@ from grader.families.trees.misconceptions.other_game import (
     swapped_players,
 )
 from grader.instances import sentences
-from grader.instances.misconception import Hiding, Misconception
+from grader.instances.kind import Hiding, Misconception
 from grader.model.instance import Instance
 from grader.model.rules import Rules
 from grader.model.trace import Trace
@@ -30,7 +30,7 @@ from grader.model.tree import inner_nodes
 
 if TYPE_CHECKING:  # Solved would import YAML, which the autograder does not have
     from grader.families.trees.instances.measures import TreeMeasures
-    from grader.instances.problem import Solved
+    from grader.instances.kind import Solved
 
 #: Makes a kind's solution with a flawed search in place of each right one.
 SolveBy: TypeAlias = "Callable[[Solved, Callable[[Trace], Trace]], Any]"

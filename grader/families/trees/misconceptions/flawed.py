@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, Protocol, TypeAlias
 
-from grader.instances.misconception import Hiding, is_wrong
+from grader.instances.kind import Hiding, is_wrong
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
 from grader.model.trace import Interval, Trace

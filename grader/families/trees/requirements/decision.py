@@ -7,7 +7,7 @@ from typing import Any
 from grader.families.trees.instances.measures import plan, tree
 from grader.families.trees.instances.trees import against_chance, best_moves, cut_off
 from grader.families.trees.traits import DECIDES, MOVERS_VIEW, VALUED, WEIGHS_CHANCE
-from grader.instances.problem import Solved
+from grader.instances.kind import Solved
 from grader.instances.requirement import LARGEST, MOST, Requirement, equal, having, within
 from grader.instances.setting import Setting
 from grader.model.draw import Draw

@@ -8,8 +8,7 @@ from typing import Any
 from grader.families.trees.instances.measures import TreeMeasures, plan, tree
 from grader.families.trees.instances.sprout import Levels
 from grader.families.trees.traits import BOTH_CUTS, DECIDES
-from grader.instances.kind import Kind
-from grader.instances.problem import Solved
+from grader.instances.kind import Kind, Solved
 from grader.instances.requirement import (
     MOST,
     Requirement,

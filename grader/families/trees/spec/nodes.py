@@ -8,9 +8,9 @@ from grader.families.trees.instances.plan import MAX_LEVELS, MAX_NODES
 from grader.families.trees.instances.sprout import Mover, Sprout, names
 from grader.model.exact import Number, write
 from grader.model.grammar import NAME, NONE
-from grader.model.parameters import Exact, Many, Parameter, Text, Type
+from grader.model.parameters import Definitions, Exact, Many, Parameter, Schema, Text, Type
 from grader.specs.check import Checker, at
-from grader.specs.forms import Definitions, Form, Schema, named, word
+from grader.specs.forms import Form, named, word
 from grader.specs.source import Mapping, Scalar, Sequence, Source
 
 PLAYERS: tuple[Mover, ...] = ("max", "min", "chance")

@@ -10,9 +10,9 @@ from grader.families.trees.instances.plan import MAX_LEVELS
 from grader.families.trees.instances.position import PositionPlan, PositionSpan
 from grader.games import GAMES, load
 from grader.games.game import Game, NotAGame
-from grader.model.parameters import Flag, OneOf, Parameter, Span, Text, Whole
+from grader.model.parameters import Definitions, Flag, OneOf, Parameter, Schema, Span, Text, Whole
 from grader.specs.check import Checker, at, found, suggestion
-from grader.specs.forms import Definitions, Form, Said, Schema, named
+from grader.specs.forms import Form, Said, named
 from grader.specs.source import Mapping, Scalar, Source
 
 T = TypeVar("T")

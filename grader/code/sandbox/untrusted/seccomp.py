@@ -1,7 +1,7 @@
-"""Sets up the kernel's filters with ctypes: Landlock for files, seccomp for system calls.
+"""seccomp: which system calls a process may make.
 
-Numbers and layouts come from linux/landlock.h, linux/seccomp.h, linux/filter.h and the
-tables of system calls of the two architectures.
+Numbers and layouts come from linux/seccomp.h, linux/filter.h and the tables of system calls of the
+two architectures.
 """
 
 from __future__ import annotations
@@ -10,95 +10,11 @@ import ctypes
 import os
 import platform
 import struct
-from collections.abc import Iterable
 
-_PR_SET_PDEATHSIG, _PR_SET_DUMPABLE, _PR_SET_SECCOMP = 1, 4, 22
-_PR_SET_CHILD_SUBREAPER, _PR_SET_NO_NEW_PRIVS = 36, 38
-_SECCOMP_MODE_FILTER = 2
-_SIGKILL, _EPERM, _ENOSYS = 9, 1, 38
+from grader.code.sandbox.untrusted import kernel
 
-_libc = ctypes.CDLL(None, use_errno=True)
-
-
-def _check(result: int) -> int:
-    if result < 0:
-        error = ctypes.get_errno()
-        raise OSError(error, os.strerror(error))
-    return result
-
-
-def _prctl(option: int, value: int, pointer: object = None) -> None:
-    _check(_libc.prctl(option, ctypes.c_ulong(value), pointer or ctypes.c_ulong(0), 0, 0))
-
-
-def die_with_parent() -> None:
-    """Let the kernel kill this process when its parent dies."""
-    _prctl(_PR_SET_PDEATHSIG, _SIGKILL)
-
-
-def hide_memory() -> None:
-    """Forbid other processes of the same user to look into this one."""
-    _prctl(_PR_SET_DUMPABLE, 0)
-
-
-def adopt_orphans() -> None:
-    """Become the parent of every descendant that loses its own parent."""
-    _prctl(_PR_SET_CHILD_SUBREAPER, 1)
-
-
-def no_new_privileges() -> None:
-    """Forbid this process to gain rights by running another program."""
-    _prctl(_PR_SET_NO_NEW_PRIVS, 1)
-
-
-def drop_capabilities() -> None:
-    """Take away root's special rights: without capabilities, root is an ordinary user."""
-    number = {"x86_64": 126, "aarch64": 91}.get(platform.machine())
-    if number and os.geteuid() == 0:
-        header = struct.pack("<Ii", 0x20080522, 0)
-        _check(_libc.syscall(number, header, bytes(24)))
-
-
-# Landlock
-
-_CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446
-_WRITE_FILE, _READ_FILE, _READ_DIR = 1 << 1, 1 << 2, 1 << 3
-#: The number of rights over files, by the version of the interface. (Versions 4 and 6 added rights
-#: over TCP ports and scopes, which the two masks of `filesystem` take away.)
-_FILE_RIGHTS = {1: 13, 2: 14, 3: 15, 4: 15, 5: 16}
-
-
-def landlock_version() -> int:
-    """The version of Landlock; 0 if the kernel has none, or does not allow it."""
-    return max(0, int(_libc.syscall(_CREATE_RULESET, None, 0, 1)))
-
-
-def filesystem(readable: Iterable[str]) -> int:
-    """A rule set that forbids to open files, except for reading below `readable`."""
-    version = landlock_version()
-    files = (1 << _FILE_RIGHTS[min(version, 5)]) - 1
-    attributes = struct.pack("<QQQ", files, 0b11, 0b11)
-    size = 8 if version < 4 else 16 if version < 6 else 24
-    rules = _check(_libc.syscall(_CREATE_RULESET, attributes[:size], size, 0))
-    for path in readable:
-        try:
-            below = os.open(path, os.O_PATH | os.O_CLOEXEC)
-        except OSError:  # a folder that this system does not have
-            continue
-        rights = _READ_FILE | (_READ_DIR if os.path.isdir(path) else 0)
-        if path == os.devnull:
-            rights |= _WRITE_FILE
-        _check(_libc.syscall(_ADD_RULE, rules, 1, struct.pack("<Qi", rights, below), 0))
-        os.close(below)
-    return rules
-
-
-def close_filesystem(rules: int) -> None:
-    """Apply a rule set to this process, for good."""
-    _check(_libc.syscall(_RESTRICT_SELF, rules, 0))
-
-
-# seccomp
+_PR_SET_SECCOMP, _SECCOMP_MODE_FILTER = 22, 2
+_EPERM, _ENOSYS = 1, 38
 
 #: System calls that a search does not need: name, then number on x86_64 and on aarch64 (None if the
 #: call does not exist there).
@@ -283,7 +199,7 @@ def forbid_calls() -> None:
             never(fcntl, _SECOND_ARGUMENT, _EQUAL, _OWNING_BY_FCNTL),
             never(ioctl, _SECOND_ARGUMENT, _EQUAL, _OWNING_BY_IOCTL),
             # It would outlive the grader.
-            never(prctl, _FIRST_ARGUMENT, _EQUAL, (_PR_SET_PDEATHSIG,)),
+            never(prctl, _FIRST_ARGUMENT, _EQUAL, (kernel.PR_SET_PDEATHSIG,)),
             never(openat, _THIRD_ARGUMENT, _ANY_BIT, (_O_CREAT,)),
             *(
                 never(call, _SECOND_ARGUMENT, _ANY_BIT, (_O_CREAT,))
@@ -300,4 +216,4 @@ def forbid_calls() -> None:
         _fields_ = [("length", ctypes.c_ushort), ("instructions", ctypes.c_void_p)]
 
     filled = Program(len(program) // 8, ctypes.addressof(instructions))
-    _prctl(_PR_SET_SECCOMP, _SECCOMP_MODE_FILTER, ctypes.byref(filled))
+    kernel.prctl(_PR_SET_SECCOMP, _SECCOMP_MODE_FILTER, ctypes.byref(filled))

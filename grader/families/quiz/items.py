@@ -1,0 +1,22 @@
+"""What a question of the bank asks, and its right answer."""
+
+from __future__ import annotations
+
+from grader.families.quiz import words
+from grader.families.quiz.answers import Choice, Quantity, TrueFalse
+from grader.families.quiz.quiz import Item
+from grader.instances.answers import Answer
+
+
+def prompt(item: Item) -> str:
+    return words.statement(item.text) if item.form == "true-false" else item.text
+
+
+def answer(item: Item) -> Answer:
+    """The answer of a question, by its form."""
+    if isinstance(item.answer, bool):
+        return TrueFalse(item.answer)
+    if isinstance(item.answer, tuple):
+        right = next(i for i, option in enumerate(item.answer) if option.is_right)
+        return Choice(tuple(option.text for option in item.answer), right)
+    return Quantity(item.answer)

@@ -1,0 +1,10 @@
+"""What sheets of several kinds state in place of all their rules."""
+
+from __future__ import annotations
+
+from grader.model.instance import Instance
+
+
+def tied_in_order(instance: Instance) -> tuple[str, ...]:
+    """For a kind whose sheets state the order of the children only if it decides ties."""
+    return ("ties",) if instance.rules.ties == "any" else ("order", "ties")

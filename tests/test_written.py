@@ -1,0 +1,82 @@
+"""A tree that is written as JSON is read back the same, by programs and by a spec."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from grader.families.trees import written
+from grader.families.trees.instances.plan import grow
+from grader.families.trees.spec.tree import TREE
+from grader.model.instance import UNLABELLED, Labels
+from grader.model.tree import Chance, Decision, Leaf, Node, Unknown, nodes
+from grader.specs.check import Checker
+from grader.specs.source import read_source
+from tests.trees import random_tree
+
+
+def with_chance(node: Node, rng: Random) -> Node:
+    """The tree with chance at some of its nodes, with estimates and with other leaves."""
+    if isinstance(node, Leaf):
+        value = rng.choice((rng.randint(-99, 99), Fraction(rng.randint(-9, 9), 7), Fraction(1, 8)))
+        return rng.choice((Leaf(node.name, value), Leaf(node.name, value), Unknown(node.name)))
+    children = tuple(with_chance(child, rng) for child in node.children)
+    estimate = rng.choice((None, 0, Fraction(401, 100)))
+    if rng.random() < 0.7:
+        return Decision(node.name, rng.choice(("max", "min")), children, estimate)
+    odds = Fraction(1, len(children))
+    return Chance(node.name, tuple((odds, child) for child in children), estimate)
+
+
+def labelled(root: Node, rng: Random) -> Labels:
+    """The moves to some nodes, and the positions of some."""
+    names = [node.name for node in nodes(root)]
+    some = {name: f"to {name}" for name in names[1:] if rng.random() < 0.5}
+    return Labels({name: "xo.\n..." for name in names if rng.random() < 0.3}, some)
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_programs_read_back_what_is_written(seed: int) -> None:
+    rng = Random(seed)
+    for _ in range(200):
+        root = with_chance(random_tree(rng, 4), rng)
+        labels = labelled(root, rng)
+        kept = json.loads(json.dumps(written.tree(root, labels=labels)))
+        assert written.read(kept) == (root, labels)
+
+
+def test_programs_and_specs_read_the_same(tmp_path: Path) -> None:
+    rng = Random(3)
+    spec = tmp_path / "tree.json"
+    for _ in range(100):
+        tree = random_tree(rng, 3)
+        spec.write_text(json.dumps(written.tree(tree)))
+        checker = Checker("tree.json")
+        plan = TREE.read(checker, read_source(spec, checker.faults), "")
+        assert plan, checker.faults
+        assert written.read(json.loads(spec.read_text())) == (grow(plan, rng), UNLABELLED)
+        assert grow(plan, rng) == tree
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {},
+        {"name": "A"},
+        {"name": "A", "value": "three"},
+        {"name": "A", "value": 1.5e300},
+        {"name": "A", "value": None},
+        {"name": "A", "player": "both", "children": []},
+        {"name": "A", "player": "chance", "children": [{"name": "1", "value": 3}]},
+        {"name": "A", "player": "max", "children": 3},
+        ["A", "3"],
+    ],
+)
+def test_what_is_no_tree_is_an_error_that_readers_of_bundles_expect(kept: Any) -> None:
+    with pytest.raises((LookupError, TypeError, ValueError)):
+        written.read(kept)
