@@ -43,7 +43,7 @@ NO_SIGN = "a formula has letters, numbers and known signs, found"
 NO_BACKSLASH = "text with a backslash stands in single quotes, or in none"
 NO_LINES = "must be a number of lines such as 4 lines, up to 100, found"
 #: A free question in a homework, on line 2.
-FREE = "exercises:\n- {question: Why?, "
+FREE = "exercises:\n- {question: Why so, "
 NO_COLUMN = "what belongs together begins in the same column"
 NO_DISTINCT = "2: tree.leaves: must have room for 9 distinct numbers, found 5 in 1..5"
 
@@ -282,7 +282,7 @@ FAULTS = {
         f"3: text: a formula stands on one line ({NO_BACKSLASH}), found two in $\\neq$"
     ),
     GOOD + "text: [a]\n": "3: text: must be text, found a list",
-    GOOD + "ask: {value: {text: Well?}}\n": "3: ask.value: must have a key 'points', found none",
+    GOOD + "ask: {value: {text: Well}}\n": "3: ask.value: must have a key 'points', found none",
     GOOD + "ask: {value: {points: 1, txt: Well?}}\n": (
         "3: ask.value.txt: unknown key 'txt', did you mean 'text'?"
     ),

@@ -133,7 +133,7 @@ exercises:
     note: After $v \geq 3$.
     tree: 2 levels, branching 2, leaves 1..9
     ask:
-      move: {points: 2, text: Which $m$ is best?, space: 4 lines}
+      move: {points: 2, text: 'Which $m$ is best?', space: 4 lines}
       values: 3
       value: {points: 1, space: 1 line}
   - question: |
@@ -228,7 +228,9 @@ def test_room_to_work_makes_a_question_as_much_higher(tmp_path: Path) -> None:
 
 
 def test_every_variant_of_a_quiz_asks_in_the_spec_s_words(tmp_path: Path) -> None:
-    sheet = sheet_of("kind: concepts\nquiz: 4\nask: {2: {points: 1, text: Is it so?}}\n", tmp_path)
+    sheet = sheet_of(
+        "kind: concepts\nquiz: 4\nask: {2: {points: 1, text: 'Is it so?'}}\n", tmp_path
+    )
     made = printed(sheet, *range(4))
     assert all("Is it so?" in made[f"problems/{i}.tex"] for i in range(4))
     assert len({tuple(layout(made[f"problems/{i}.tex"])) for i in range(4)}) == 1
@@ -259,10 +261,10 @@ PLAIN = "\n".join(
         "  - {kind: alphabeta, tree: '2 levels, branching 3, leaves 1..99'}",
     ]
 )
-FREE = "  - {question: Why?, points: 1, answer: So.}"
+FREE = "  - {question: 'Why?', points: 1, answer: So.}"
 #: The same exercises in other words.
 REWORDED = {
-    "a wording": PLAIN.replace("value: 2", "value: {points: 3, text: How much?, space: 2 lines}"),
+    "a wording": PLAIN.replace("value: 2", "value: {points: 3, text: 'How much?', space: 2 lines}"),
     "a text and a note": PLAIN.replace("kind: minimax", "kind: minimax, text: a, note: b"),
     "a free question before": PLAIN.replace("exercises:", f"exercises:\n{FREE}"),
     "a free question after": f"{PLAIN}\n{FREE}",
@@ -281,7 +283,7 @@ def test_words_change_no_instance_and_no_code(spec: str, tmp_path: Path) -> None
 def test_a_printed_code_opens_when_words_are_added(format: int, tmp_path: Path) -> None:
     identity = sheet_of(PLAIN, tmp_path).identities[format]
     code = seeds.code(7, b"", identity, format)
-    reworded = PLAIN.replace("value: 2", "value: {points: 2, text: How much?}").replace(
+    reworded = PLAIN.replace("value: 2", "value: {points: 2, text: 'How much?'}").replace(
         "kind: minimax", "kind: minimax, text: a, note: b"
     )
     assert seed_of(sheet_of(f"{reworded}\n{FREE}", tmp_path), code) == 7

@@ -25,6 +25,9 @@ def render(variant: Variant, colour: bool = False) -> str:
 def _lines(variant: Variant, colour: bool) -> Iterator[str]:
     several = len(variant.problems) > 1
     yield _ends(variant.sheet.title, variant.code)
+    if variant.sheet.instructions:
+        yield ""
+        yield from _said(variant.sheet.instructions)
     for number, problem in enumerate(variant.problems, 1):
         yield ""
         if several:

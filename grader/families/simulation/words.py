@@ -50,6 +50,12 @@ def parent_visits(parent: str) -> str:
 VISITS_OF = {"parent": "that of its parent's", "root": "that of the root's"}
 
 
+_EXCHANGED = formula(r"\sqrt{\frac{\ln n}{N}}")
+VISITS_EXCHANGED = f"your UCB1 fits {_EXCHANGED}, with {formula('N')} and {formula('n')} exchanged"
+_NO_ROOT = formula(r"\frac{\ln N}{n}")
+WITHOUT_ROOT = f"your UCB1 fits {_NO_ROOT} without the square root"
+
+
 def _ucb1(mean: str, c: str, parent: str, visits: str) -> str:
     root = rf"\sqrt{{\frac{{\ln {parent}}}{{{visits}}}}}"
     return formula(rf"{_number(mean)} + {_number(c)} \cdot {root}")
