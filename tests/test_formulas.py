@@ -214,3 +214,12 @@ def test_a_text_with_formulas_in_tex_and_as_plain_text() -> None:
     assert escape(text) == r"100 \% of $\alpha \leq 3$, \$5"
     assert phrases.plain(text) == "100 % of α ≤ 3, $5"
     assert phrases.spoken(text) == "100 % of alpha at most 3, $5"
+
+
+@pytest.mark.parametrize(
+    "name", ["\ue000", "\ue000x", "\ue001", "\ue000\\foo\ue001", "\ue000 \ue001"]
+)
+def test_what_nobody_types_is_no_formula(name: str) -> None:
+    assert BODY.width(name) > 0
+    with pytest.raises(UserError, match="the sheet's fonts have Latin letters"):
+        escape(name)

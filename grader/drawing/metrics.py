@@ -105,11 +105,14 @@ class Face:
 
     def width(self, text: str) -> float:
         """The width of the text."""
-        if BEGIN in text:
-            return sum(
-                self.width(part) if isinstance(part, str) else self.box(part).width
-                for part in texts.parts(text)
-            )
+        if BEGIN not in text:
+            return self._letters(text)
+        return sum(
+            self._letters(part) if isinstance(part, str) else self.box(part).width
+            for part in texts.parts(text)
+        )
+
+    def _letters(self, text: str) -> float:
         table, scale = WIDTHS[self.font], SCALE[self.font]
         units = 0.0
         for char in text:

@@ -60,14 +60,14 @@ RULES = (
 )
 
 #: What an exercise says in the words of the instructor.
-PROSE = (
+SAID = (
     Parameter("title", Prose(), "the heading of the exercise"),
     Parameter("text", Prose(5000, lines=True), "printed before what the exercise states"),
     Parameter("note", Prose(5000, lines=True), "printed after what the exercise states"),
 )
 
 #: The keys of every exercise. The other keys come from its kind: its subject and its parameters.
-EXERCISE_KEYS = ("kind", *(each.name for each in PROSE), "rules", "require", "ask", "points")
+EXERCISE_KEYS = ("kind", *(each.name for each in SAID), "rules", "require", "ask", "points")
 
 #: How many instances are drawn, at most, until one has an answer to each question.
 DRAWS = 50
@@ -150,7 +150,7 @@ def read_exercise(
     if kind:
         keys = (*EXERCISE_KEYS, kind.subject.key, *(each.name for each in own))
         checker.mapping(source, path, (*header, *keys))
-    said = checker.fields(source, path, PROSE)
+    said = checker.fields(source, path, SAID)
     options = checker.fields(source, path, own)
     plan = _plan(checker, source, path, kind) if kind else None
     rules = _rules(checker, source, path)
@@ -205,7 +205,7 @@ def read_exercise(
 
 def _spelt(entries: MappingABC[str, Source], header: tuple[str, ...]) -> str:
     """What is said but for its prose, which may be mended without making another instance."""
-    prose = {*header, *(each.name for each in PROSE)}
+    prose = {*header, *(each.name for each in SAID)}
     said = {key: value for key, value in entries.items() if key not in prose}
     if isinstance(ask := said.get("ask"), Mapping):
         points = {

@@ -10,7 +10,7 @@ from grader.instances.kind import Kind
 from grader.instances.requirement import Requirement
 from grader.model.parameters import Definitions, Points, Schema
 from grader.sheets.ask import WORDED
-from grader.sheets.exercise import PROSE, RULES
+from grader.sheets.exercise import RULES, SAID
 from grader.sheets.require import requirements_of
 from grader.sheets.sheet import HEADER, MAX_EXERCISES
 from grader.specs.schema import closed, defined, keys, parameters, schema_of
@@ -93,7 +93,7 @@ def _exercise(kind: Kind, definitions: Definitions) -> Schema:
     return closed(
         {
             "kind": {"const": kind.name, "description": KINDS[kind.name]},
-            **parameters(PROSE, definitions),
+            **parameters(SAID, definitions),
             **parameters(HEADER, definitions),
             key: kind.subject.form.schema(definitions),
             "rules": keys(RULES, definitions),

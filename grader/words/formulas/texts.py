@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import TypeAlias
 
 from grader.words import BEGIN, END
 from grader.words.formulas import notations
-from grader.words.formulas.formula import Symbols, parse
+from grader.words.formulas.formula import NotAFormula, Symbols, parse
 
 #: A text between formulas, or a formula.
 TextPart: TypeAlias = "str | Symbols"
+
+_FORMULA = re.compile(f"{BEGIN}([^{BEGIN}{END}]+){END}")
 
 
 @lru_cache(maxsize=1024)  # a text is measured often before it is printed
 def parts(text: str) -> tuple[TextPart, ...]:
     """The texts and formulas that a text consists of."""
-    first, *others = text.split(BEGIN)
-    found: list[TextPart] = [first] if first else []
-    for other in others:
-        source, _, after = other.partition(END)
-        found += [parse(source), *([after] if after else [])]
-    return tuple(found)
+    pieces = _FORMULA.split(text)
+    try:
+        found: list[TextPart] = [parse(piece) if i % 2 else piece for i, piece in enumerate(pieces)]
+    except NotAFormula:  # a name in a roster can have any characters
+        return (text,)
+    return tuple(part for part in found if part)
 
 
 def plain(text: str) -> str:
