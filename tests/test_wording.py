@@ -236,14 +236,22 @@ def test_every_variant_of_a_quiz_asks_in_the_spec_s_words(tmp_path: Path) -> Non
     assert len({tuple(layout(made[f"problems/{i}.tex"])) for i in range(4)}) == 1
 
 
+UCB = "  - {kind: ucb, node: {children: {B: [6, 7], C: [1, 3]}, parent: 10}}\n"
+
+
 @pytest.mark.parametrize("output", OUTPUTS)
 def test_every_output_writes_formulas_in_its_own_notation(output: str, tmp_path: Path) -> None:
-    spec = HOMEWORK + "  - {kind: ucb, node: {children: {B: [6, 7], C: [1, 3]}, parent: 10}}\n"
-    made = load_output(output)(variant(sheet_of(spec, tmp_path), 0))
+    made = load_output(output)(variant(sheet_of(HOMEWORK + UCB, tmp_path), 0))
     files = [made] if isinstance(made, str) else [each.decode() for each in made.values()]
-    for text in files:
-        assert BEGIN not in text
-        assert END not in text
+    assert not any(BEGIN in text or END in text for text in files)
+
+
+def test_every_file_of_a_set_writes_formulas_in_its_own_notation(tmp_path: Path) -> None:
+    sheet = sheet_of(HOMEWORK + UCB, tmp_path)
+    for made in (printed(sheet, 0), printed(sheet, 1, 2)):
+        for name, text in made.items():
+            assert BEGIN not in text, name
+            assert END not in text, name
 
 
 def test_stress_reads_a_homework_with_free_text(tmp_path: Path) -> None:
