@@ -14,6 +14,7 @@ BENCHMARKS = (
     "sheets",
     "games",
     "mcts",
+    "marking",
 )
 
 for name in sys.argv[1:]:

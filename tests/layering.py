@@ -38,6 +38,9 @@ PACKAGES = {
     "pyspiel": "games",
 }
 
+#: The package's own functions, for programs: they call the last room when they are called.
+FRONT_DOOR = ("grader", "grader.cli.python")
+
 UNREADABLE = "a module whose name is computed"
 
 
@@ -67,7 +70,7 @@ def broken_rule(module: str, room: str, imported: str) -> str:
     other = room_of(imported)
     if other not in ROOMS:
         return f"the room {other} is not in the order of rooms"
-    if ROOMS.index(other) > ROOMS.index(room):
+    if ROOMS.index(other) > ROOMS.index(room) and (module, imported) != FRONT_DOOR:
         return f"{other} comes after {room} in the order of rooms"
     family, other_family = family_of(module), family_of(imported)
     if family and other_family not in ("", family, BASE):
@@ -142,8 +145,9 @@ def loaded(module: str, source: str, types: bool) -> Iterator[str]:
         match node:
             case ast.ImportFrom(names=names, level=level):
                 base = absolute(module, node.module, level, is_package=False)
-                yield base
-                yield from (f"{base}.{alias.name}" for alias in names)
+                if (module, base) != FRONT_DOOR:
+                    yield base
+                    yield from (f"{base}.{alias.name}" for alias in names)
             case ast.Import(names=names):
                 yield from (alias.name for alias in names)
 

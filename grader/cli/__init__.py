@@ -20,6 +20,7 @@ COMMANDS = {
     "solve": ("instances", "an instance and its answers"),
     "stress": ("instances", "many instances of a spec, checked and summed up"),
     "sheet": ("instances", "problem sheets and keys to print"),
+    "mark": ("marking", "mark written answers, slips carried forward"),
     "check": ("code", "run the tests of a code exercise on a submission"),
     "bundle": ("code", "autograder.zip for Gradescope, starter.zip"),
     "grade": ("code", "grade a folder of submissions"),

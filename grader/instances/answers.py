@@ -99,6 +99,29 @@ class Answer(ABC):
     def split(self, text: str) -> dict[str, str]:
         """The content of each field, from a text that `share` can read; raises Unreadable."""
 
+    def right_fields(self, given: Mapping[str, str]) -> frozenset[str]:
+        """The fields that are as they should be, each for itself."""
+        if self._earns(given) == 1:
+            return frozenset(given)
+        return frozenset(name for name, text in given.items() if self._is_right(name, text))
+
+    def _is_right(self, name: str, text: str) -> bool:
+        """Whether a field alone is right, or does no harm to a right answer."""
+        share = self._earns({name: text})
+        if name == "" or share:
+            return bool(share == 1 or (share and name))
+        try:
+            whole = self.split(self.text())
+        except Unreadable:
+            return False
+        return self._earns({**whole, name: text}) == 1
+
+    def _earns(self, given: Mapping[str, str]) -> Fraction:
+        try:
+            return self.share(self.typed(given))
+        except Unreadable:
+            return Fraction(0)
+
     def unlike(self, right: Answer) -> str:
         """The part of a wrong answer that a key shows: where it differs from the right one."""
         return self.text()
@@ -195,6 +218,13 @@ class Entries(Answer, Generic[V]):
             for name, sign, cell in read_entries(text, self.signs)
         }
 
+    def right_fields(self, given: Mapping[str, str]) -> frozenset[str]:
+        return frozenset(
+            name
+            for name, cell in given.items()
+            if name in self.entries and self._reads(name, cell) == self.entries[name]
+        )
+
     def unlike(self, right: Answer) -> str:
         """The first entries that are not right; if all are, those that are given."""
         from grader.words import misconceptions
@@ -206,6 +236,12 @@ class Entries(Answer, Generic[V]):
         if len(shown) > MOST_SHOWN:
             text = misconceptions.and_more(text, len(shown) - MOST_SHOWN)
         return text if unlike else misconceptions.no_others(text)
+
+    def _reads(self, name: str, cell: str) -> object:
+        try:
+            return self.read(name, *sign_and_cell(cell, self.signs, self.sign))
+        except Unreadable:
+            return None
 
     def has(self, written: str) -> bool:
         """Whether an entry, as a key writes it, is marked right."""

@@ -21,7 +21,7 @@ from grader.model.trace import Trace
 from grader.words import questions as questions_words
 
 if TYPE_CHECKING:
-    from grader.model.follows import Following
+    from grader.model.follows import Again, Following, Theirs
 
 T = TypeVar("T")
 
@@ -184,6 +184,10 @@ def by_no_rule(instance: Instance) -> Following:
     return {}
 
 
+def by_rules_alone(instance: Instance, solution: Any, theirs: Theirs) -> None:
+    """For a kind in which nothing follows from earlier answers except by `follows`."""
+
+
 @dataclass(frozen=True, slots=True)
 class Kind:
     """A kind of exercise: its questions, its solver, and how its answers are made and explained."""
@@ -211,6 +215,9 @@ class Kind:
     #: The questions on which an answer rests without such a rule, so that a marker judges: also
     #: the question itself, if some of its entries follow from others.
     rests_on: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    #: Solves the instance again with what a student wrote, so that a marker can see which other
+    #: answers follow from it; None if the student wrote nothing that matters.
+    again: Callable[[Instance, Any, Theirs], Again | None] = by_rules_alone
     #: Takes the one search that a picture shows from what `solve` found.
     trace: Callable[[Any], Trace | None] = no_search
     #: The questions of an exercise, if they depend on what the spec says about its subject.

@@ -72,6 +72,23 @@ def seed_of(text: str, secret: bytes, specs: Mapping[int, str]) -> int:
     return seed
 
 
+def near(text: str, secret: bytes, specs: Mapping[int, str]) -> tuple[str, ...]:
+    """The right codes that differ from a misspelt one in a single sign."""
+    tidy = text.strip().upper().translate(_MISREAD)
+    if len(tidy) > 40:
+        return ()
+    found: list[str] = []
+    for i, sign in enumerate(tidy):
+        for other in _DIGITS if sign in _DIGITS else ():
+            candidate = f"{tidy[:i]}{other}{tidy[i + 1 :]}"
+            try:
+                seed_of(candidate, secret, specs)
+            except UserError:
+                continue
+            found.append(candidate)
+    return tuple(dict.fromkeys(found))
+
+
 def identity(*parts: object) -> str:
     """Everything that an instance is drawn from, as one text, however the spec spells it.
 

@@ -24,6 +24,18 @@ class Ref:
 #: The content of a field: a number or an infinity, several numbers, or names.
 Read: TypeAlias = Callable[[Ref], Any]
 
+#: What a student wrote into a field, in the same form; None if that is nothing readable.
+Theirs: TypeAlias = Callable[[Ref], Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """A solution found again, with a student's own numbers wherever there are some."""
+
+    solution: Any
+    #: The student's entries on which a field of a question rests.
+    rests: Callable[[str, str], tuple[Ref, ...]]
+
 
 @dataclass(frozen=True, slots=True)
 class Given:

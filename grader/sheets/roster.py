@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from grader.errors import Fault, UserError
-from grader.specs.source import read_file
+from grader.specs.table import read_table
 
 #: A valid id, which also names files.
 _ID = re.compile(r"[A-Za-z0-9_@+][A-Za-z0-9_@+.-]{0,63}", re.ASCII)
@@ -93,23 +91,17 @@ def read_codes(path: Path) -> tuple[str, ...]:
 
 def _rows(path: Path, needed: tuple[str, ...]) -> Iterator[tuple[int, dict[str, str]]]:
     """Each row with its line and its cells, by the names in the head in lower case."""
-    try:
-        text = read_file(path).decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise UserError([Fault("must be text in UTF-8, found something else", str(path))]) from None
-    # Where a comma is the decimal sign, spreadsheets write semicolons between cells.
-    between = max(",;\t", key=text.partition("\n")[0].count)
-    reader = csv.reader(io.StringIO(text, newline=""), strict=True, delimiter=between)
-    try:
-        head = [re.sub(r"[\s_-]+", " ", cell).strip().lower() for cell in next(reader, [])]
-        if not set(needed) & set(head):
-            named = ", ".join(head) or "none"
-            one_of = "" if len(needed) == 1 else f" (or {', '.join(needed[1:])})"
-            rule = f"the first line must name a column {needed[0]!r}{one_of}"
-            raise UserError([Fault(f"{rule}, found {named}", str(path), 1)])
-        for cells in reader:
-            if any(cell.strip() for cell in cells):
-                padded = [cell.strip() for cell in cells] + [""] * len(head)
-                yield reader.line_num, dict(zip(head, padded, strict=False))
-    except csv.Error as error:
-        raise UserError([Fault(f"must be CSV, {error}", str(path), reader.line_num)]) from None
+    table = read_table(path)
+    head = [column(cell) for cell in table.head]
+    if not set(needed) & set(head):
+        named = ", ".join(head) or "none"
+        one_of = "" if len(needed) == 1 else f" (or {', '.join(needed[1:])})"
+        rule = f"the first line must name a column {needed[0]!r}{one_of}"
+        raise UserError([Fault(f"{rule}, found {named}", str(path), 1)])
+    for line, cells in table.rows:
+        yield line, dict(zip(head, cells, strict=False))
+
+
+def column(title: str) -> str:
+    """The title of a column, however it is spelt."""
+    return re.sub(r"[\s_-]+", " ", title).strip().lower()

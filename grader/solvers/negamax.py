@@ -8,6 +8,7 @@ there: the opponent of the player who moved to it.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
@@ -21,6 +22,10 @@ class MoversTrace(Trace):
 
     @property
     def proven(self) -> dict[str, Interval]:
+        return self._for_movers
+
+    @cached_property
+    def _for_movers(self) -> dict[str, Interval]:
         return for_movers(self.root, super().proven)
 
     def optimal(self, node: Decision) -> tuple[Node, ...]:

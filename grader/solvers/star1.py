@@ -9,6 +9,7 @@ Without bounds every branch starts anew with (−∞, ∞), and the search never
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 
 from grader.model.exact import INF, Bound, simplest
@@ -17,12 +18,18 @@ from grader.model.trace import UNKNOWN, Interval, Step, Trace, What
 from grader.model.tree import Chance, Inner, Leaf, Node
 
 
+def returned(node: Node, value: Bound) -> Bound:
+    """What a parent takes for the value of a child: what the call returned."""
+    return value
+
+
 def star1(
     root: Inner,
     rules: Rules,
     bounds: Interval = UNKNOWN,
     alpha: Bound = -INF,
     beta: Bound = INF,
+    taken: Callable[[Node, Bound], Bound] = returned,
 ) -> Trace:
     """Search with the window (alpha, beta); every leaf lies within `bounds`."""
     steps: list[Step] = []
@@ -41,7 +48,7 @@ def star1(
             a = alpha
             children = rules.tried(node.children)
             for i, child in enumerate(children):
-                value = max(value, search(child, a, beta))
+                value = max(value, taken(child, search(child, a, beta)))
                 if value > beta or (value == beta and not strict):
                     cut("beta-cut", node, children[i:], a, beta, value)
                     break
@@ -52,7 +59,7 @@ def star1(
             b = beta
             children = rules.tried(node.children)
             for i, child in enumerate(children):
-                value = min(value, search(child, alpha, b))
+                value = min(value, taken(child, search(child, alpha, b)))
                 if value < alpha or (value == alpha and not strict):
                     cut("alpha-cut", node, children[i:], alpha, b, value)
                     break
@@ -75,7 +82,7 @@ def star1(
                 low = (alpha - known - left * highest) / Fraction(chance)
                 high = (beta - known - left * lowest) / Fraction(chance)
                 window = max(whole(low), lowest), min(whole(high), highest)
-            known += chance * search(child, *window)
+            known += chance * taken(child, search(child, *window))
             least, most = known + weighted(left, lowest), known + weighted(left, highest)
             rest = tuple([other for _, other in branches[i:]])
             if most < alpha or (most == alpha and not strict):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from grader.errors import Fault
 from grader.families.matrices import words
@@ -17,8 +17,8 @@ from grader.families.trees.subject import TREE
 from grader.families.trees.traits import moves_by_node
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Solved
-from grader.model.exact import pretty
-from grader.model.follows import Following, Largest, Ref, Smallest
+from grader.model.exact import Number, pretty
+from grader.model.follows import Again, Following, Largest, Ref, Smallest, Theirs
 from grader.model.instance import Instance
 from grader.model.tree import Decision, Inner, Player, inner_nodes
 from grader.words import questions
@@ -28,6 +28,9 @@ MAX_STRATEGIES = 4096
 MAX_CELLS = 2**20
 #: How many cells of a matrix are filled in the time of reading one leaf.
 CELLS = 48
+
+#: The questions whose answers follow from the matrix.
+FROM_MATRIX = ("maximin", "minimax", "saddles")
 
 BOTH: tuple[Player, Player] = ("max", "min")
 
@@ -83,6 +86,30 @@ def parts(form: NormalForm, is_labelled: bool) -> dict[str, Answer]:
         "minimax": Value(form.matrix.minimax),
         "saddles": Saddles(form.matrix),
     }
+
+
+def again(instance: Instance, solution: NormalFormSolution, theirs: Theirs) -> Again | None:
+    """Maximin, minimax and saddle points of the student's own matrix."""
+    if solution.full is None:
+        return None
+    given: dict[tuple[int, int], Number] = {}
+    for i, row in enumerate(solution.full.matrix.payoffs):
+        for j in range(len(row)):
+            payoff = theirs(Ref("matrix", f"{i}.{j}"))
+            if payoff is not None and not isinstance(payoff, float):
+                given[i, j] = payoff
+    if not given:
+        return None
+    payoffs = tuple(
+        tuple(given.get((i, j), payoff) for j, payoff in enumerate(row))
+        for i, row in enumerate(solution.full.matrix.payoffs)
+    )
+    refs = tuple(Ref("matrix", f"{i}.{j}") for i, j in given)
+    form = replace(solution.full, matrix=Matrix(payoffs))
+    return Again(
+        replace(solution, full=form),
+        lambda question, field: refs if question in FROM_MATRIX else (),
+    )
 
 
 def follows(instance: Instance) -> Following:
@@ -230,6 +257,7 @@ KIND = Kind(
     reasons=reasons,
     rests_on={"matrix": ("strategies",), "saddles": ("matrix",)},
     follows=follows,
+    again=again,
     refuses=refuses,
     conventions=moves_by_node,
     traits=frozenset({NORMAL_FORM}),

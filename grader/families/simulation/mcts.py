@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from itertools import groupby
+from typing import TYPE_CHECKING
 
 from grader.errors import Fault
 from grader.families.simulation import words
@@ -33,6 +34,9 @@ from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter, Whole
 from grader.model.tree import Decision, breadth_first, children, height
 from grader.words import questions
+
+if TYPE_CHECKING:
+    from grader.model.follows import Again, Theirs
 
 MOST_ITERATIONS = 200
 #: The work of an iteration, counted in leaves.
@@ -71,6 +75,12 @@ def indices(iteration: Iteration) -> tuple[tuple[str, dict[str, str]], ...]:
         (node, {each.child: written(each.ucb1) for each in compared})
         for node, compared in groupby(iteration.compared, lambda each: each.node)
     )
+
+
+def again(instance: Instance, search: Simulations, theirs: Theirs) -> Again | None:
+    from grader.families.simulation import again
+
+    return again.again(instance, search, theirs)
 
 
 def reasons(instance: Instance, search: Simulations) -> dict[str, tuple[str, ...]]:
@@ -231,6 +241,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    again=again,
     rests_on={
         "path": ("ucb", "table"),
         "ucb": ("path", "table"),

@@ -94,6 +94,21 @@ class Rows(Answer, Generic[T]):
     def type_at(self, name: str) -> FieldType:
         """The type of the field beside a name."""
 
+    @abstractmethod
+    def is_right(self, iteration: int, name: str, cell: str) -> bool:
+        """Whether an entry is right; raises Unreadable."""
+
+    def right_fields(self, given: Mapping[str, str]) -> frozenset[str]:
+        right = set()
+        for field, cell in given.items():
+            i, _, name = field.partition(".")
+            try:
+                if self.is_right(int(i), name, cell):
+                    right.add(field)
+            except Unreadable:
+                continue
+        return frozenset(right)
+
     def text(self) -> str:
         return _rows(
             [", ".join(f"{name} = {cell}" for name, cell in row.items()) for row in self.cells]
@@ -161,6 +176,11 @@ class Comparisons(Rows[tuple[tuple[str, Indices], ...]]):
             ]
         }
 
+    def is_right(self, iteration: int, name: str, cell: str) -> bool:
+        known = (indices.get(name) for _, indices in self.iterations[iteration - 1])
+        number = read_index(cell)
+        return any(index is not None and is_near(number, read_index(index)) for index in known)
+
     def share(self, text: str) -> Fraction:
         known: dict[tuple[int, str], Bound] = {}
         deciding: dict[tuple[int, str], Bound] = {}
@@ -211,6 +231,9 @@ class Histories(Rows[Mapping[str, Stats]]):
 
     def json(self) -> dict[str, Any]:
         return {"answer": list(map(counted, self.iterations))}
+
+    def is_right(self, iteration: int, name: str, cell: str) -> bool:
+        return self.iterations[iteration - 1].get(name) == read_stats(cell)
 
     def share(self, text: str) -> Fraction:
         expected = {

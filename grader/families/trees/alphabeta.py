@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from grader.errors import Fault
 from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
@@ -25,6 +27,9 @@ from grader.model.trace import Trace
 from grader.solvers.alphabeta import alphabeta
 from grader.words import questions
 
+if TYPE_CHECKING:
+    from grader.model.follows import Again, Theirs
+
 
 def solve(instance: Instance) -> Trace:
     return alphabeta(instance.tree, instance.rules)
@@ -33,6 +38,12 @@ def solve(instance: Instance) -> Trace:
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     known = asked.places(instance.tree)
     return {**asked.decision(instance, trace), **pruning(instance, trace, known)}
+
+
+def again(instance: Instance, trace: Trace, theirs: Theirs) -> Again | None:
+    from grader.families.trees import again
+
+    return again.searched_again(again.alphabeta, instance, theirs)
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
@@ -86,6 +97,7 @@ KIND = Kind(
     answers=answers,
     reasons=reasons,
     rests_on=RESTS_ON,
+    again=again,
     trace=lambda trace: trace,
     refuses=refuses,
     conventions=windowed,

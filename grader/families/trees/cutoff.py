@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from grader.errors import Fault
@@ -20,7 +20,8 @@ from grader.families.trees.traits import (
 )
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Solved
-from grader.model.exact import Number, pretty, weighed
+from grader.model.exact import Bound, Number, pretty, weighed
+from grader.model.follows import Again, Ref, Theirs
 from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter
 from grader.model.trace import Trace
@@ -78,6 +79,38 @@ def answers(instance: Instance, traces: tuple[Trace, ...]) -> dict[str, Answer]:
         for depth, trace in enumerate(traces, 1)
     )
     return {"decisions": Decisions(decided, asked.moves(instance.tree))}
+
+
+@dataclass(frozen=True)
+class Worth(Trace):
+    """A search of which a student found another value at the root."""
+
+    worth: Bound = field(kw_only=True)
+
+    def optimal(self, node: Decision) -> tuple[Node, ...]:
+        """At the root, the moves that are worth what the student found."""
+        if node.name != self.root.name:
+            return super().optimal(node)
+        tried = self.rules.tried(node.children)
+        return tuple(child for child in tried if self.proven[child.name] == (self.worth,) * 2)
+
+
+def again(instance: Instance, traces: tuple[Trace, ...], theirs: Theirs) -> Again | None:
+    """The moves that fit the values that the student found at each depth."""
+    found: list[Trace] = []
+    for depth, trace in enumerate(traces, 1):
+        value = theirs(Ref("decisions", f"{depth}.value"))
+        is_other = value is not None and value != trace.value
+        again = Worth(trace.root, trace.rules, trace.steps, worth=value) if is_other else trace
+        found.append(again if asked.right_moves(again) else trace)
+    if all(new is old for new, old in zip(found, traces, strict=True)):
+        return None
+
+    def rests(question: str, field: str) -> tuple[Ref, ...]:
+        depth, _, part = field.partition(".")
+        return (Ref("decisions", f"{depth}.value"),) if part == "move" else ()
+
+    return Again(tuple(found), rests)
 
 
 def reasons(instance: Instance, traces: tuple[Trace, ...]) -> dict[str, tuple[str, ...]]:
@@ -192,6 +225,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    again=again,
     rests_on={"decisions": ("decisions",)},
     trace=lambda traces: traces[-1],
     parameters=(

@@ -34,7 +34,7 @@ from grader.solvers.star1 import star1
 from grader.words import questions
 
 if TYPE_CHECKING:
-    from grader.model.follows import Following
+    from grader.model.follows import Again, Following, Theirs
 
 
 class Searches(NamedTuple):
@@ -81,6 +81,19 @@ def follows(instance: Instance) -> Following:
     from grader.families.trees import following
 
     return following.minimax(instance)
+
+
+def again(instance: Instance, searches: Searches, theirs: Theirs) -> Again | None:
+    from grader.families.trees import again
+    from grader.model.follows import Again
+
+    found = again.entries(instance.tree, theirs)
+    if not found.returned:
+        return None
+    root, rules = instance.tree, instance.rules
+    pruning = star1(root, rules, bounds(instance), taken=found.taken)
+    solution = Searches(again.full(instance, found), pruning)
+    return Again(solution, again.rests(root, theirs))
 
 
 def reasons(instance: Instance, searches: Searches) -> dict[str, tuple[str, ...]]:
@@ -157,6 +170,7 @@ KIND = Kind(
     reasons=reasons,
     rests_on={"visited": ("values",), "pruned": ("values", "visited")},
     follows=follows,
+    again=again,
     trace=pictured,
     refuses=refuses,
     prompts=prompts,

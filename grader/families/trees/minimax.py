@@ -22,7 +22,7 @@ from grader.solvers.minimax import minimax
 from grader.words import questions
 
 if TYPE_CHECKING:
-    from grader.model.follows import Following
+    from grader.model.follows import Again, Following, Theirs
 
 
 def solve(instance: Instance) -> Trace:
@@ -38,6 +38,12 @@ def follows(instance: Instance) -> Following:
     from grader.families.trees import following
 
     return following.minimax(instance)
+
+
+def again(instance: Instance, trace: Trace, theirs: Theirs) -> Again | None:
+    from grader.families.trees import again
+
+    return again.searched_again(again.full, instance, theirs)
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
@@ -66,6 +72,7 @@ KIND = Kind(
     answers=answers,
     reasons=reasons,
     follows=follows,
+    again=again,
     trace=lambda trace: trace,
     refuses=lambda solved: chance_nodes(solved.instance),
     conventions=moves_by_node,

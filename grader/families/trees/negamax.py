@@ -39,7 +39,7 @@ from grader.words import phrases, questions
 OF_PRUNING = ("returned", "visited", "pruned", "cuts", "windows")
 
 if TYPE_CHECKING:
-    from grader.model.follows import Following
+    from grader.model.follows import Again, Following, Theirs
 
 
 def prunes(instance: Instance) -> bool:
@@ -71,6 +71,13 @@ def follows(instance: Instance) -> Following:
     from grader.families.trees import following
 
     return following.negamax(instance)
+
+
+def again(instance: Instance, trace: Trace, theirs: Theirs) -> Again | None:
+    from grader.families.trees import again
+
+    search = again.negamax if prunes(instance) else again.plain_negamax
+    return again.searched_again(search, instance, theirs)
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
@@ -232,6 +239,7 @@ KIND = Kind(
     reasons=reasons,
     rests_on=RESTS_ON,
     follows=follows,
+    again=again,
     trace=lambda trace: trace,
     parameters=(
         Parameter("pruning", Flag(), "whether the search prunes, with a window (α, β)", False),

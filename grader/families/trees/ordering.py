@@ -30,6 +30,7 @@ from grader.families.trees.traits import (
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Pruning, Solved
 from grader.model.exact import Bound
+from grader.model.follows import Again, Ref, Theirs
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Text
 from grader.model.trace import Trace
@@ -169,6 +170,18 @@ def answers(instance: Instance, orders: Orders) -> dict[str, Answer]:
     return found
 
 
+def again(instance: Instance, orders: Orders, theirs: Theirs) -> Again | None:
+    """The number of leaves that the student's own order reads."""
+    order = theirs(Ref("reorder", "order"))
+    if order not in orders.orders:
+        return None
+    only = orders._replace(orders={order: orders.orders[order]})
+    refs = (Ref("reorder", "order"),)
+    return Again(
+        only, lambda question, field: refs if (question, field) == ("reorder", "leaves") else ()
+    )
+
+
 def reasons(instance: Instance, orders: Orders) -> dict[str, tuple[str, ...]]:
     visited, reads = list(orders.given.visited), orders.reads
     found: dict[str, tuple[str, ...]] = {
@@ -238,6 +251,7 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
+    again=again,
     rests_on={"reorder": ("reorder",)},
     trace=lambda orders: orders.given,
     parameters=(

@@ -42,6 +42,11 @@ def better(node: Decision, below: Bound, value: Bound) -> bool:
     return below > value if node.player == "max" else below < value
 
 
+def returned(node: Node, value: Bound) -> Bound:
+    """What the parent takes for the value of a child: what the call returned."""
+    return value
+
+
 @dataclass(frozen=True, slots=True)
 class AlphaBeta(Anew):
     """The search in steps; a misconception replaces one of them."""
@@ -50,6 +55,7 @@ class AlphaBeta(Anew):
     narrowed: Callable[[Decision, Decision | None, Window, Bound], Window] = narrowed
     reached: Callable[[Decision, Window, Bound, Bound, Rules], bool] = reached
     better: Callable[[Decision, Bound, Bound], bool] = better
+    taken: Callable[[Node, Bound], Bound] = returned
     #: Makes the result from the search's trace.
     trace: type[Played] = Played
 
@@ -71,7 +77,7 @@ class AlphaBeta(Anew):
             steps.append(("enter", node.name, alpha, beta, value, ()))
             children = rules.tried(node.children)
             for i, child in enumerate(children):
-                below = search(child, *self.passed_on(node, window), node)
+                below = self.taken(child, search(child, *self.passed_on(node, window), node))
                 if i == 0 or replaces(node, below, value):
                     picks[node.name] = child.name
                 before, value = value, best(value, below)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from grader.families.trees.misconceptions.alphabeta import Window
+from grader.families.trees.misconceptions.alphabeta import Window, returned
 from grader.families.trees.misconceptions.flawed import Anew, Played
 from grader.model.exact import INF, Bound
 from grader.model.rules import Rules
@@ -53,6 +53,7 @@ class Negamax(Anew):
     flipped: Callable[[Bound], Bound] = flipped
     narrowed: Callable[[Window, Bound], Window] = narrowed
     reached: Callable[[Window, Bound, Bound, Rules], bool] = reached
+    taken: Callable[[Node, Bound], Bound] = returned
 
     def __call__(
         self, root: Inner, rules: Rules, alpha: Bound = -INF, beta: Bound = INF, /
@@ -69,7 +70,8 @@ class Negamax(Anew):
             steps.append(("enter", node.name, alpha, beta, value, ()))
             children = rules.tried(node.children)
             for i, child in enumerate(children):
-                below = self.flipped(search(child, *self.turned(window), -color))
+                value_below = search(child, *self.turned(window), -color)
+                below = self.flipped(self.taken(child, value_below))
                 if i == 0 or below > value or (below == value and rules.ties == "last"):
                     picks[node.name] = child.name
                 before, value = value, max(value, below)

@@ -1,0 +1,60 @@
+"""Marks of a class: 300 students with 5 problems each, side by side with making their sheets."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from bench.timing import least_times, line
+from grader.marking.answer_file import AnswerRow
+from grader.marking.classroom import Class
+from grader.outputs import marks
+from grader.sheets.sheet import Sheet, Variant, read_sheet, variant
+
+STUDENTS = 300
+SPEC = """
+exercises:
+  - {kind: minimax, tree: "3 levels, branching 3, leaves 1..25"}
+  - {kind: alphabeta, tree: "3 levels, branching 3, leaves 1..25"}
+  - {kind: alphabeta, tree: "4 levels, branching 2, leaves -20..20"}
+  - {kind: expectiminimax, tree: {levels: 3, branching: 2, leaves: 1..30, players: [max, chance]}}
+  - {kind: negamax, tree: "3 levels, branching 2, leaves -9..9"}
+"""
+
+
+def sheets(sheet: Sheet) -> list[Variant]:
+    """The sheet of every student, solved."""
+    made = [variant(sheet, seed) for seed in range(STUDENTS)]
+    for each in made:
+        for problem in each.problems:
+            assert problem.solved.solution
+    return made
+
+
+def row(made: Variant, rng: Random) -> AnswerRow:
+    """The answers of a student who makes a slip in one problem of five."""
+    answers: dict[int, dict[str, str]] = {}
+    for number, problem in enumerate(made.problems, 1):
+        answers[number] = {each.id: each.answer.text() for each in problem.asked}
+        if rng.random() < 0.2:
+            answers[number]["values"] = answers[number]["values"].replace("C = ", "C = 1")
+    return AnswerRow(0, code=made.code, answers=answers)
+
+
+def marked(sheet: Sheet, rows: list[AnswerRow]) -> str:
+    """The table of marks, instances made anew."""
+    asked = [(n, id) for n, exercise in enumerate(sheet.exercises, 1) for id in exercise.points]
+    return marks.table(list(Class(sheet).mark(rows)), asked)
+
+
+def main() -> None:
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "spec.yaml"
+        file.write_text(SPEC)
+        sheet = read_sheet(file)
+    rng = Random(0)
+    rows = [row(made, rng) for made in sheets(sheet)]
+    ours, making = least_times(partial(marked, sheet, rows), partial(sheets, sheet), rounds=3)
+    print(line("300 × 5 problems marked", ours, "the same made and solved", making, most=4))

@@ -1,0 +1,74 @@
+"""The public Python API. The commands use the same functions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from os import PathLike
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from grader.instances.problem import Problem
+from grader.marking.given import Raw
+from grader.marking.marks import SheetMark
+from grader.marking.sheet import mark_sheet
+from grader.outputs import json, pictures
+from grader.sheets.sheet import Sheet, Variant, read_sheet, seed_of, variant
+
+#: By the number of the exercise and the id of the question: a text, or a text for each field.
+Answers: TypeAlias = Mapping[str, Mapping[str, Raw]]
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """A checked spec: one exercise, or a homework."""
+
+    sheet: Sheet
+    secret: bytes
+
+    @property
+    def title(self) -> str:
+        return self.sheet.title
+
+    def instance(self, seed: int = 0, code: str | None = None) -> Instance:
+        """An instance by its seed, or by the code that its sheet prints."""
+        if code is not None:
+            seed = seed_of(self.sheet, code, self.secret, "code")
+        return Instance(variant(self.sheet, seed, self.secret))
+
+
+@dataclass(frozen=True)
+class Instance:
+    """One instance of an exercise: its problems with their questions, answers and trace."""
+
+    variant: Variant
+
+    @property
+    def code(self) -> str:
+        """The code that a sheet prints."""
+        return self.variant.code
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """The problems, in the order of the sheet."""
+        return self.variant.problems
+
+    def json(self) -> dict[str, Any]:
+        """What `grader solve --json` prints."""
+        return json.document(self.variant)
+
+    def mark(self, answers: Answers) -> SheetMark:
+        """The marks of a student's answers; slips are carried forward."""
+        return mark_sheet(self.problems, {int(number): of for number, of in answers.items()})
+
+    def _repr_html_(self) -> str:
+        """The pictures of the problems, for notebooks."""
+        files = pictures.render(self.variant)
+        return "\n".join(
+            data.decode() for name, data in files.items() if not name.endswith("-key.svg")
+        )
+
+
+def load(spec: str | PathLike[str], secret: bytes = b"") -> Exercise:
+    """The exercise, or the homework, in a spec file; raises UserError with all its faults."""
+    return Exercise(read_sheet(Path(spec)), secret)

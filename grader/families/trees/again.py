@@ -1,0 +1,219 @@
+"""Searches a tree again with the values that a student found at some of its nodes.
+
+Where the student gave a value, the search takes it; elsewhere it takes what its own call returned.
+What it finds follows from the student's own work. A marker compares it with the student's other
+answers, so that an early slip costs points only once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
+
+from grader.families.trees.misconceptions.alphabeta import AlphaBeta
+from grader.families.trees.misconceptions.negamax import Negamax
+from grader.model.exact import INF, Bound, simplest
+from grader.model.follows import Again, Ref, Theirs
+from grader.model.instance import Instance
+from grader.model.rules import Rules
+from grader.model.trace import Interval, Step, Trace, back_up
+from grader.model.tree import Decision, Inner, Leaf, Node, children, inner_nodes
+from grader.solvers.negamax import color_of
+
+#: What a parent takes for the value of a child whose call returned a value.
+Taken = Callable[[Node, Bound], Bound]
+
+
+class Entries(NamedTuple):
+    """What a student wrote at the inner nodes, in the view that the kind asks for."""
+
+    #: What calls return.
+    returned: Mapping[str, Bound]
+    #: What is known of values.
+    known: Mapping[str, Interval]
+
+    def taken(self, node: Node, value: Bound) -> Bound:
+        """What the student takes for the value of a node."""
+        return self.returned.get(node.name, value)
+
+
+def entries(root: Inner, theirs: Theirs) -> Entries:
+    """The student's values of inner nodes, and the returns of calls."""
+    returned: dict[str, Bound] = {}
+    known: dict[str, Interval] = {}
+    for node in inner_nodes(root):
+        said = theirs(Ref("values", node.name))
+        if said is not None:
+            low, high = said if isinstance(said, tuple) else (said, said)
+            known[node.name] = low, high
+            if low == high or -INF in (low, high) or INF in (low, high):
+                returned[node.name] = high if low == -INF else low
+        said = theirs(Ref("returned", node.name))
+        if said is not None:
+            returned[node.name] = said
+    return Entries(returned, known)
+
+
+@dataclass(frozen=True)
+class Followed(Trace):
+    """A search that took a student's numbers for the values of some nodes."""
+
+    theirs: Entries = field(kw_only=True)
+    #: Whether each number is in the view of the player who moves at the node, not in MAX's.
+    of_movers: bool = field(kw_only=True)
+
+    @property
+    def value(self) -> Bound:
+        """The student's own value of the root, if there is one."""
+        return self.theirs.taken(self.root, super().value)
+
+    @property
+    def proven(self) -> dict[str, Interval]:
+        """What follows at each node from what the student knows of its children."""
+        return self._survey_of_theirs[0]
+
+    def optimal(self, node: Decision) -> tuple[Node, ...]:
+        follows, taken = self._survey_of_theirs
+        low, high = follows[node.name]
+        worth = turned((low, high)) if self.of_movers else (low, high)
+        tried = self.rules.tried(node.children)
+        return tuple([c for c in tried if low == high and taken.get(c.name) == worth])
+
+    @cached_property
+    def _survey_of_theirs(self) -> tuple[dict[str, Interval], dict[str, Interval]]:
+        """What follows at each visited node, and what the student takes for it."""
+        follows: dict[str, Interval] = {}
+        taken: dict[str, Interval] = {}
+        self._follow(self.root, follows, taken)
+        return follows, taken
+
+    def _follow(
+        self, node: Inner, follows: dict[str, Interval], taken: dict[str, Interval]
+    ) -> None:
+        below: list[Interval] = []
+        for child in node.children:
+            if child.name not in self.windows:
+                below.append(self.unread)
+                continue
+            if isinstance(child, Leaf):
+                value = self._seen(child, child.value)
+                follows[child.name] = taken[child.name] = (value, value)
+            else:
+                self._follow(child, follows, taken)
+                taken[child.name] = self._known(child, follows[child.name])
+            below.append(turned(taken[child.name]) if self.of_movers else taken[child.name])
+        lows, highs = zip(*below, strict=True)
+        if self.of_movers:
+            found = max(lows), max(highs)
+        else:
+            found = back_up(node, lows), back_up(node, highs)
+        follows[node.name] = exact(found[0]), exact(found[1])
+
+    def _seen(self, child: Node, value: Bound) -> Bound:
+        """The value of a leaf, as whoever moves there would count it."""
+        return -self._color(child) * value if self.of_movers else value
+
+    def _color(self, child: Node) -> int:
+        return color_of(self._parents[child.name])
+
+    def _known(self, node: Inner, found: Interval) -> Interval:
+        """What the student takes for known of a node."""
+        if node.name in self.theirs.known:
+            return self.theirs.known[node.name]
+        value = self.theirs.returned.get(node.name)
+        if value is None:
+            return found
+        alpha, beta = self.windows[node.name]
+        if alpha < value < beta or found == (value, value):
+            return value, value
+        return (-INF, value) if value <= alpha else (value, INF)
+
+
+def turned(interval: Interval) -> Interval:
+    """The same in the opponent's view."""
+    low, high = interval
+    return -high, -low
+
+
+def exact(value: Bound) -> Bound:
+    return value if isinstance(value, float) else simplest(value)
+
+
+def everything(root: Inner, rules: Rules, taken: Taken) -> tuple[Step, ...]:
+    """The steps of minimax or expectiminimax, which read every leaf."""
+    steps: list[Step] = []
+
+    def search(node: Node) -> Bound:
+        if isinstance(node, Leaf):
+            steps.append(("read", node.name, -INF, INF, node.value, ()))
+            return node.value
+        steps.append(("enter", node.name, -INF, INF, 0, ()))
+        found = {child.name: taken(child, search(child)) for child in rules.tried(node.children)}
+        worth = exact(back_up(node, [found[child.name] for child in node.children]))
+        steps.append(("return", node.name, -INF, INF, worth, ()))
+        return worth
+
+    search(root)
+    return tuple(steps)
+
+
+def full(instance: Instance, theirs: Entries) -> Followed:
+    """Minimax or expectiminimax with the student's values."""
+    root, rules = instance.tree, instance.rules
+    steps = everything(root, rules, theirs.taken)
+    return Followed(root, rules, steps, theirs=theirs, of_movers=False)
+
+
+def alphabeta(instance: Instance, theirs: Entries) -> Followed:
+    """Alpha–beta with the student's values."""
+    root, rules = instance.tree, instance.rules
+    steps = AlphaBeta(taken=theirs.taken)(root, rules).steps
+    return Followed(root, rules, steps, theirs=theirs, of_movers=False)
+
+
+def negamax(instance: Instance, theirs: Entries) -> Followed:
+    """Negamax with pruning, with the student's values."""
+    root, rules = instance.tree, instance.rules
+    steps = Negamax(taken=theirs.taken)(root, rules).steps
+    return Followed(root, rules, steps, theirs=theirs, of_movers=True)
+
+
+def plain_negamax(instance: Instance, theirs: Entries) -> Followed:
+    """Negamax without pruning, with the student's values."""
+    root, rules = instance.tree, instance.rules
+    search = Negamax(reached=lambda *_: False, taken=theirs.taken)
+    return Followed(root, rules, search(root, rules).steps, theirs=theirs, of_movers=True)
+
+
+def rests(root: Inner, theirs: Theirs) -> Callable[[str, str], tuple[Ref, ...]]:
+    """The entries of the student on which each field of each question rests."""
+    nodes = {node.name: node for node in inner_nodes(root)}
+
+    def given(names: tuple[str, ...]) -> tuple[Ref, ...]:
+        refs = [Ref(question, name) for name in names for question in ("values", "returned")]
+        return tuple([ref for ref in refs if theirs(ref) is not None])
+
+    def of(question: str, name: str) -> tuple[Ref, ...]:
+        if question in ("values", "returned") and name in nodes:
+            below = given(tuple([child.name for child in children(nodes[name])]))
+            # The window with which the node is entered comes from elsewhere in the tree.
+            return below or given(tuple(other for other in nodes if other != name))
+        if question == "value":
+            return given((root.name,)) or given(tuple([child.name for child in root.children]))
+        if question == "move":
+            return given(tuple([child.name for child in root.children]))
+        return given(tuple(nodes))
+
+    return of
+
+
+def searched_again(
+    search: Callable[[Instance, Entries], Followed], instance: Instance, theirs: Theirs
+) -> Again | None:
+    """The search with the student's values; None if there are none."""
+    found = entries(instance.tree, theirs)
+    if not found.returned and not found.known:
+        return None
+    return Again(search(instance, found), rests(instance.tree, theirs))

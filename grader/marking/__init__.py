@@ -1,0 +1,1 @@
+"""Marks written answers: reads them, carries slips forward, and names misconceptions."""

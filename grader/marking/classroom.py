@@ -1,0 +1,89 @@
+"""Marks the answers of a class: finds the instance of each row, then marks it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from grader.errors import UserError
+from grader.instances.seeds import near
+from grader.marking.answer_file import AnswerRow
+from grader.marking.marks import SheetMark
+from grader.marking.sheet import mark_sheet
+from grader.sheets.sheet import Sheet, Variant, seed_of, variant
+from grader.words import marking as words
+
+
+@dataclass(frozen=True, slots=True)
+class MarkedRow:
+    """A row with its marks, or with the problem for which it has none."""
+
+    row: AnswerRow
+    code: str
+    mark: SheetMark
+    problem: str | None
+
+
+NO_MARKS = SheetMark((), {}, {})
+
+
+class Class:
+    """The instances of one sheet, each made once."""
+
+    def __init__(
+        self, sheet: Sheet, secret: bytes = b"", known: Mapping[str, Variant] | None = None
+    ) -> None:
+        self._sheet = sheet
+        self._secret = secret
+        #: The instance of each id, where a roster says which.
+        self._known = known
+        self._made: dict[str, Variant] = {}
+        self.is_drawn = any(exercise.plan.is_drawn for exercise in sheet.exercises)
+
+    @property
+    def possible(self) -> Fraction:
+        """The points of a sheet."""
+        points = (each for exercise in self._sheet.exercises for each in exercise.points.values())
+        return sum(points, Fraction(0))
+
+    def mark(self, rows: Iterable[AnswerRow]) -> Iterator[MarkedRow]:
+        """Every row, in its order."""
+        for row in rows:
+            if row.problem is not None:
+                yield MarkedRow(row, row.code, NO_MARKS, row.problem)
+                continue
+            try:
+                found = self._variant(row)
+            except UserError as error:
+                yield MarkedRow(row, row.code, NO_MARKS, error.faults[0].message)
+            else:
+                yield MarkedRow(row, found.code, mark_sheet(found.problems, row.answers), None)
+
+    def _variant(self, row: AnswerRow) -> Variant:
+        """The instance of a row; it is told, never guessed."""
+        code = row.code.strip()
+        if code:
+            return self._of_code(code)
+        if self._known is not None:
+            if row.id in self._known:
+                return self._known[row.id]
+            raise UserError(words.unknown_id(row.id))
+        if not self.is_drawn:
+            return self._of_seed("", 0)
+        raise UserError(words.NO_CODE)
+
+    def _of_code(self, code: str) -> Variant:
+        if code not in self._made:
+            try:
+                seed = seed_of(self._sheet, code, self._secret)
+            except UserError as error:
+                meant = near(code, self._secret, self._sheet.identities)
+                raise UserError(words.bad_code(error.faults[0].message, meant)) from None
+            return self._of_seed(code, seed)
+        return self._made[code]
+
+    def _of_seed(self, code: str, seed: int) -> Variant:
+        if code not in self._made:
+            self._made[code] = variant(self._sheet, seed, self._secret)
+        return self._made[code]

@@ -1,0 +1,146 @@
+"""Marks the answers to one exercise, against the key and against the student's own work.
+
+Each entry is right if the key has it, or if it follows from what the student wrote earlier; the
+better of the two ways counts. So one slip costs its own entry and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from grader.instances.answers import Answer
+from grader.instances.problem import Problem, Question
+from grader.marking.carrying import Carrying
+from grader.marking.given import Given, Raw, read, share_of, typed
+from grader.marking.marks import AnswerMark, Slip
+from grader.model.follows import Ref
+from grader.model.report import Verdict
+from grader.words import marking as words
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """The marks of one exercise, and what the student gave."""
+
+    marks: tuple[AnswerMark, ...]
+    given: Mapping[str, Given]
+
+
+def mark_exercise(
+    problem: Problem, number: int, answers: Mapping[str, Raw], carries: bool = True
+) -> Marked:
+    """The mark of every question that the sheet asks."""
+    marker = _Marker(problem, answers, carries)
+    marks = tuple(marker.mark(number, question) for question in problem.asked)
+    return Marked(marks, marker.given)
+
+
+class _Marker:
+    def __init__(self, problem: Problem, answers: Mapping[str, Raw], carries: bool) -> None:
+        self._problem = problem
+        self._fields = {
+            question.id: {field.name: field for field in problem.fields(question)}
+            for question in problem.asked
+        }
+        self.given = {
+            question.id: read(
+                question.answer,
+                tuple(self._fields[question.id].values()),
+                answers.get(question.id, ""),
+            )
+            for question in problem.asked
+        }
+        self._questions = {question.id: question for question in problem.asked}
+        self._shares = {
+            id: _share(question.answer, self.given[id].fields)
+            for id, question in self._questions.items()
+        }
+        self._by_key: dict[Ref, bool] = {}
+        for id, question in self._questions.items():
+            given = self.given[id].fields
+            right = given if self._shares[id] == 1 else question.answer.right_fields(given)
+            self._by_key |= {Ref(id, name): name in right for name in given}
+        self._carrying = None
+        if carries and not all(self._by_key.values()):
+            self._carrying = Carrying(problem, self._fields, self.given, self._by_key.__getitem__)
+
+    def mark(self, number: int, question: Question) -> AnswerMark:
+        given, answer = self.given[question.id], question.answer
+        share = self._shares[question.id]
+        carried = self._carried(question, given)
+        best = max((share, *self._with_carried(question, given, carried)))
+        slips = tuple(
+            Slip(name, text, _expected(answer, name))
+            for name, text in given.fields.items()
+            if not self._by_key.get(Ref(question.id, name), share == 1) and name not in carried
+        )
+        unreadable = tuple(given.unreadable)
+        return AnswerMark(
+            number,
+            question.id,
+            _verdict(best, given),
+            best * question.points,
+            question.points,
+            share * question.points,
+            slips,
+            carried,
+            unreadable,
+            words.feedback(best, given.is_blank, slips, carried, tuple(given.unreadable.values())),
+        )
+
+    def _carried(self, question: Question, given: Given) -> tuple[str, ...]:
+        if self._carrying is None:
+            return ()
+        fields = self._fields[question.id]
+        return tuple(
+            name
+            for name in given.fields
+            if name in fields
+            and not self._by_key[Ref(question.id, name)]
+            and self._carrying.justifies(question, fields[name])
+        )
+
+    def _with_carried(
+        self, question: Question, given: Given, carried: tuple[str, ...]
+    ) -> tuple[Fraction, ...]:
+        """The shares of the points if what is carried counts as right."""
+        if not carried or self._carrying is None:
+            return ()
+        answer = question.answer
+        if carried == ("",):
+            return (Fraction(1),)
+        key = answer.split(answer.text())
+        fields = {
+            name: key[name] if name in carried else text
+            for name, text in given.fields.items()
+            if name not in carried or name in key
+        }
+        shares = [_share(answer, fields)]
+        if other := self._carrying.answer(question):
+            shares.append(_share(other, given.fields))
+        return tuple(shares)
+
+
+def _share(answer: Answer, fields: Mapping[str, str]) -> Fraction:
+    if not fields:
+        return Fraction(0)
+    return max(Fraction(0), share_of(answer, typed(answer, fields)) or Fraction(0))
+
+
+def _expected(answer: Answer, name: str) -> str:
+    """What the key has in a field; "" if it has nothing there."""
+    if name == "":
+        return answer.text()
+    return answer.split(answer.text()).get(name, "")
+
+
+def _verdict(share: Fraction, given: Given) -> Verdict:
+    if given.is_blank:
+        return Verdict.MISSING
+    if not given.fields:
+        return Verdict.UNREADABLE
+    if share == 1:
+        return Verdict.CORRECT
+    return Verdict.PARTIAL if share else Verdict.WRONG

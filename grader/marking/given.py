@@ -1,0 +1,138 @@
+"""What a student gave as the answer to a question, field by field."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TypeAlias
+
+from grader.instances.answers import Answer
+from grader.marking.reading import LONGEST, cleaned, tidy
+from grader.model.fields import Field
+from grader.model.grammar import NONE, Unreadable
+
+#: A whole text, as a key would print it, or the text of each field.
+Raw: TypeAlias = str | Mapping[str, str]
+
+#: The longest text of a whole answer that is read, unless the key's own is longer.
+LONGEST_ANSWER = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A student's answer to a question."""
+
+    #: What each readable field says, as a key could print it.
+    fields: Mapping[str, str]
+    #: What could not be read: by field, or as it is written where no field is known.
+    unreadable: Mapping[str, str]
+
+    @property
+    def is_blank(self) -> bool:
+        return not self.fields and not self.unreadable
+
+
+NOTHING = Given({}, {})
+
+
+def read(answer: Answer, fields: tuple[Field, ...], raw: Raw) -> Given:
+    """The student's answer; each field that cannot be read costs only itself."""
+    if not isinstance(raw, str):
+        return _by_field(answer, fields, raw)
+    if not raw.strip():
+        return NOTHING
+    if len(raw) > max(LONGEST_ANSWER, 2 * len(answer.text())):
+        return Given({}, {"": raw[:LONGEST]})
+    if len(fields) == 1 and fields[0].name == "":
+        return _by_field(answer, fields, {"": raw})
+    try:
+        whole = answer.split(_lines(raw))
+    except Unreadable:
+        return _in_pieces(answer, fields, raw)
+    if not whole and raw.strip().lower() == NONE:
+        return Given({"": NONE}, {})
+    return _by_field(answer, fields, whole)
+
+
+def typed(answer: Answer, given: Mapping[str, str]) -> str:
+    """The fields as one text."""
+    return NONE if given == {"": NONE} and len(answer.fields()) != 1 else answer.typed(given)
+
+
+def _lines(text: str) -> str:
+    return "\n".join(filter(None, (" ".join(line.split()) for line in text.splitlines())))
+
+
+def _by_field(answer: Answer, fields: tuple[Field, ...], raw: Mapping[str, str]) -> Given:
+    known = {field.name: field for field in fields}
+    readable: dict[str, str] = {}
+    unreadable: dict[str, str] = {}
+    for name, text in raw.items():
+        field = known.get(name) or _meant(name, known)
+        if not text.strip():
+            continue
+        try:
+            if field is None:
+                raise Unreadable
+            said = _said(answer, field, text)
+        except Unreadable:
+            unreadable[name] = text[:LONGEST]
+        else:
+            readable[field.name] = said
+    return Given({name: readable[name] for name in known if name in readable}, unreadable)
+
+
+def _said(answer: Answer, field: Field, text: str) -> str:
+    """The text as a key could print it; raises Unreadable."""
+    plain = share_of(answer, _lines(text)) if field.name == "" else None
+    if plain == 1:
+        return _lines(text)
+    try:
+        said = tidy(field.type, text)
+        answer.share(answer.typed({field.name: said}))
+    except Unreadable:
+        if plain is None:
+            raise
+        return _lines(text)
+    return said
+
+
+def share_of(answer: Answer, text: str) -> Fraction | None:
+    """The share of the points that a text earns; None if it is unreadable."""
+    try:
+        return answer.share(text)
+    except Unreadable:
+        return None
+
+
+def _meant(name: str, known: Mapping[str, Field]) -> Field | None:
+    """The field whose name or label differs only in case."""
+    tidied = name.strip().rstrip(".:").casefold()
+    found = [f for f in known.values() if tidied in (f.name.casefold(), f.label.casefold())]
+    return found[0] if len(found) == 1 else None
+
+
+#: An entry that students write in place of `A = 12`: `A: 12`, `A 12`, `A ≥ 3`, `A>=3`.
+_ENTRY = re.compile(r"(?:node |the )?([^\s=:<>≤≥]{1,20})\s*(?:=|:|\bis\b)?\s*(.*)", re.DOTALL)
+
+
+def _in_pieces(answer: Answer, fields: tuple[Field, ...], raw: str) -> Given:
+    """The entries that can be read, one by one."""
+    found: dict[str, str] = {}
+    lost: dict[str, str] = {}
+    for piece in filter(None, map(str.strip, re.split(r"[;\n]", raw))):
+        try:
+            entries = answer.split(cleaned(piece))
+        except Unreadable:
+            match = _ENTRY.fullmatch(piece)
+            entries = {match[1]: match[2]} if match else {piece: piece}
+        for name, text in entries.items():
+            if name in found:
+                lost[name] = text  # two answers for one field
+            else:
+                found[name] = text
+    given = _by_field(answer, fields, found)
+    kept = {name: text for name, text in given.fields.items() if name not in lost}
+    return Given(kept, {**given.unreadable, **lost})

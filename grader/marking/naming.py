@@ -1,0 +1,65 @@
+"""Names the misconception behind a student's answers to an exercise.
+
+A name needs evidence: one known misconception, and only that one, leads to all that the student
+wrote, what was carried aside; and no single slip explains it as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grader.instances.answers import Answer
+from grader.instances.kind import possible
+from grader.instances.problem import Problem
+from grader.marking.exercise import Marked
+from grader.marking.given import Given, share_of, typed
+from grader.marking.marks import AnswerMark
+
+#: The slips that are evidence enough.
+EVIDENCE = 2
+
+
+def fitting(problem: Problem, marked: Marked) -> tuple[str, ...]:
+    """The misconceptions that lead to the student's answers; none where all is right."""
+    if all(mark.earned == mark.possible for mark in marked.marks if not mark.carried) and not any(
+        mark.slips for mark in marked.marks
+    ):
+        return ()
+    return tuple(
+        misconception.id
+        for misconception in possible(problem.kind, problem.instance)
+        if _explains(problem.solved.answers_under(misconception), marked)
+    )
+
+
+def is_evident(marked: Marked) -> bool:
+    """Whether a single slip does not explain the answers as well."""
+    return sum(len(mark.slips) for mark in marked.marks) >= EVIDENCE
+
+
+def _explains(answers: Mapping[str, Answer], marked: Marked) -> bool:
+    """Whether these answers are all that the student wrote, and some of it is wrong."""
+    # Where something is wrong, most misconceptions can be excluded at once.
+    marks = sorted(marked.marks, key=lambda mark: not mark.slips)
+    return all(
+        _fits(answers.get(mark.question), mark, marked.given[mark.question]) for mark in marks
+    ) and (any(mark.slips for mark in marks) or _is_entire(answers, marked))
+
+
+def _fits(answer: Answer | None, mark: AnswerMark, given: Given) -> bool:
+    """Whether what the student wrote, what was carried aside, is in this answer."""
+    if answer is None:
+        return not mark.slips
+    if given.unreadable and not given.fields:
+        return False
+    own = {name: text for name, text in given.fields.items() if name not in mark.carried}
+    return len(answer.right_fields(own)) == len(own) or typed(answer, own) == answer.text()
+
+
+def _is_entire(answers: Mapping[str, Answer], marked: Marked) -> bool:
+    """Whether the student left nothing out of these answers."""
+    return all(
+        bool(given.fields) and share_of(answers[id], typed(answers[id], given.fields)) == 1
+        for id, given in marked.given.items()
+        if id in answers
+    )

@@ -1,0 +1,31 @@
+"""Marks the answers to a whole sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from grader.instances.problem import Problem
+from grader.marking.exercise import mark_exercise
+from grader.marking.given import Raw
+from grader.marking.marks import AnswerMark, SheetMark
+from grader.marking.naming import fitting, is_evident
+
+
+def mark_sheet(
+    problems: Sequence[Problem],
+    answers: Mapping[int, Mapping[str, Raw]],
+    carries: bool = True,
+) -> SheetMark:
+    """The marks of every question, by the number of the exercise, and the misconceptions."""
+    marks: list[AnswerMark] = []
+    mistakes: dict[int, str] = {}
+    candidates: dict[int, tuple[str, ...]] = {}
+    for number, problem in enumerate(problems, 1):
+        marked = mark_exercise(problem, number, answers.get(number, {}), carries)
+        marks += marked.marks
+        held = fitting(problem, marked)
+        if len(held) == 1 and is_evident(marked):
+            mistakes[number] = held[0]
+        elif held:
+            candidates[number] = held
+    return SheetMark(tuple(marks), mistakes, candidates)

@@ -1,0 +1,370 @@
+"""Written answers: how they are read, marked against key and own work, and named."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from grader import resources
+from grader.instances.kind import possible
+from grader.marking.answer_file import read_answers
+from grader.marking.classroom import Class
+from grader.marking.marks import SheetMark
+from grader.marking.reading import tidy
+from grader.marking.sheet import mark_sheet
+from grader.model.fields import (
+    FieldType,
+    Numbers,
+    Numeral,
+    Ordering,
+    Pick,
+    Record,
+    Relation,
+    Subset,
+)
+from grader.model.grammar import Unreadable
+from grader.outputs import json as as_json
+from grader.sheets.sheet import Sheet, Variant, read_sheet, variant
+from tests import slips
+from tests.run import grader
+
+LEAVES = tuple("12345678")
+HABITS: list[tuple[FieldType, str, str]] = [
+    (Numeral(), "−3", "-3"),
+    (Numeral(), "3,0", "3.0"),
+    (Numeral(), "= 3", "3"),
+    (Numeral(), " +7 ", "7"),
+    (Numeral(), "1 / 3", "1/3"),
+    (Numeral(), "inf", "inf"),
+    (Numeral(), "-∞", "-inf"),
+    (Numeral(), "- infinity", "-inf"),
+    (Relation(), "9", "= 9"),
+    (Relation(), ">= 10", "≥ 10"),
+    (Relation(), "≥10", "≥ 10"),
+    (Relation(), "10+", "≥ 10"),
+    (Relation(), "=< 4", "≤ 4"),
+    (Relation(), "at most 4", "≤ 4"),
+    (Relation(), "[4, 5]", "= [4, 5]"),
+    (Relation(), "4 ≤ v ≤ 5", "= [4, 5]"),
+    (Numbers(2), "(−∞, 8)", "(-inf, 8)"),
+    (Numbers(2), "[-inf; 8]", "(-inf, 8)"),
+    (Numbers(2), "-inf 8", "(-inf, 8)"),
+    (Record(), "3/4", "3/4"),
+    (Record(), "(1,5 ; 2)", "1.5/2"),
+    (Pick(("A", "B")), "b", "B"),
+    (Pick(("A", "B")), "B.", "B"),
+    (Pick(("A", "B")), "move B", "B"),
+    (Pick(("A", "a")), "a", "a"),
+    (Subset(LEAVES), "leaf 5", "5"),
+    (Subset(LEAVES), "5 6 8", "5, 6, 8"),
+    (Subset(LEAVES), "5, 6 and 8", "5, 6, 8"),
+    (Subset(LEAVES), "{5; 6}", "5, 6"),
+    (Subset(LEAVES), "5-7", "5, 6, 7"),
+    (Subset(LEAVES), "5 – 7", "5, 6, 7"),
+    (Subset(LEAVES), "nothing", "none"),
+    (Ordering(("A", "C", "7")), "A -> C -> 7", "A, C, 7"),
+    (Ordering(("A", "C", "7")), "a-c-7", "A, C, 7"),
+]
+NOT_READ: list[tuple[FieldType, str]] = [
+    (Numeral(), "twelve"),
+    (Numeral(), "1,2,3"),
+    (Numeral(), "9" * 3000),
+    (Numeral(), "__import__('os')"),
+    (Relation(), "> 10"),
+    (Relation(), "≥"),
+    (Numbers(2), "(1, 2, 3)"),
+    (Pick(("A", "B")), "C"),
+    (Pick(("Aa", "aA")), "aa"),
+    (Subset(LEAVES), "7-5"),
+    (Subset(LEAVES), "9"),
+]
+
+
+@pytest.mark.parametrize(("type", "written", "meant"), HABITS)
+def test_students_habits_are_read(type: FieldType, written: str, meant: str) -> None:
+    assert tidy(type, written) == meant
+
+
+@pytest.mark.parametrize(("type", "written"), NOT_READ)
+def test_what_has_no_or_two_meanings_is_not_guessed(type: FieldType, written: str) -> None:
+    with pytest.raises(Unreadable):
+        tidy(type, written)
+
+
+def sheet_of(folder: Path, *lines: str) -> Sheet:
+    file = folder / "spec.yaml"
+    file.write_text("\n".join(lines))
+    return read_sheet(file)
+
+
+def lost(mark: SheetMark) -> list[tuple[str, str]]:
+    """The entries that cost points."""
+    assert all(mark.earned >= mark.by_key for mark in mark.marks)
+    return [(each.question, slip.field) for each in mark.marks for slip in each.slips]
+
+
+FULL = "ask: [values, value, move, line]"
+SEARCHES = {
+    "minimax": ("kind: minimax", FULL, "tree: 3 levels, branching 3, leaves 1..25"),
+    "ties": ("kind: minimax", FULL, "tree: 4 levels, branching 2, leaves 1..9"),
+    "ragged": ("kind: minimax", FULL, "tree: {levels: 4, branching: 1..3, leaves: -9..9}"),
+    "negamax": ("kind: negamax", FULL, "tree: 3 levels, branching 2, leaves -9..9"),
+    "expectiminimax": (
+        "kind: expectiminimax",
+        "ask: [values, value, move]",
+        "tree: {levels: 3, branching: 2, leaves: 1..30, players: [max, chance, min]}",
+    ),
+}
+WINDOWS = {
+    "equal": "tree: 3 levels, branching 3, leaves 1..25",
+    "strict": "tree: 4 levels, branching 2, leaves -9..9",
+}
+
+
+def tree_of(made: Variant) -> dict[str, Any]:
+    tree: dict[str, Any] = json.loads(as_json.render(made))["problems"][0]["tree"]
+    return tree
+
+
+@pytest.mark.parametrize("count", [1, 2])
+@pytest.mark.parametrize("lines", SEARCHES.values(), ids=SEARCHES)
+@pytest.mark.parametrize("seeds", [40, pytest.param(2000, marks=pytest.mark.slow)])
+def test_each_slip_costs_its_own_entry(
+    lines: tuple[str, ...], count: int, seeds: int, tmp_path: Path
+) -> None:
+    sheet = sheet_of(tmp_path, *lines)
+    for seed in range(seeds):
+        rng, made = Random(seed), variant(sheet, seed)
+        tree = tree_of(made)
+        names = [node["name"] for node in slips.inner(tree)]
+        slipped = {name: rng.choice([-3, -2, -1, 1, 2, 3]) for name in rng.sample(names, count)}
+        of_movers = lines[0] == "kind: negamax"
+        answers = slips.full(tree, slipped, of_movers, rng)
+        key = slips.full(tree, {}, of_movers, rng)["values"]
+        if slips.looks_unworked(tree, answers["values"], key):
+            continue
+        right = key.split("; ")
+        asked = {question.id for question in made.problems[0].asked}
+        given = {id: text for id, text in answers.items() if id in asked}
+        assert sorted(lost(mark_sheet(made.problems, {1: given}))) == sorted(
+            ("values", entry.partition(" ")[0])
+            for entry in answers["values"].split("; ")
+            # A second slip may undo the first.
+            if entry.partition(" ")[0] in slipped and entry not in right
+        ), (seed, given)
+
+
+@pytest.mark.parametrize(("cut", "tree"), WINDOWS.items())
+@pytest.mark.parametrize("seeds", [40, pytest.param(2000, marks=pytest.mark.slow)])
+def test_a_slip_in_alpha_beta_costs_its_own_entry(
+    cut: str, tree: str, seeds: int, tmp_path: Path
+) -> None:
+    asked = "ask: [values, value, move, cuts, pruned, visited, windows]"
+    sheet = sheet_of(tmp_path, "kind: alphabeta", tree, f"rules: {{cut: {cut}}}", asked)
+    for seed in range(seeds):
+        rng, made = Random(seed), variant(sheet, seed)
+        game = tree_of(made)
+        right, visited = slips.pruned(game, {}, cut, rng)
+        assert mark_sheet(made.problems, {1: right}).score >= made.problems[0].points - 1
+        name = rng.choice(sorted(visited))
+        given, _ = slips.pruned(game, {name: rng.choice([-2, -1, 1, 2])}, cut, rng)
+        if not slips.looks_unworked(game, given["values"], right["values"]):
+            mark = mark_sheet(made.problems, {1: given})
+            assert lost(mark) == [("values", name)], (seed, given)
+
+
+EXAMPLES = sorted(
+    file.stem
+    for file in resources.path("exercises").glob("*.yaml")
+    if not file.stem.startswith("code")
+)
+
+
+def example(name: str) -> Sheet:
+    return read_sheet(resources.path("exercises") / f"{name}.yaml")
+
+
+def of_key(made: Variant) -> dict[int, dict[str, str]]:
+    return {
+        number: {question.id: question.answer.text() for question in problem.asked}
+        for number, problem in enumerate(made.problems, 1)
+    }
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_the_key_is_right_as_a_text_and_field_by_field(name: str) -> None:
+    sheet = example(name)
+    for seed in range(3):
+        made = variant(sheet, seed)
+        fields = {
+            number: {
+                question.id: question.answer.split(question.answer.text())
+                for question in problem.asked
+            }
+            for number, problem in enumerate(made.problems, 1)
+        }
+        for answers in (of_key(made), fields):
+            mark = mark_sheet(made.problems, answers)
+            assert mark.score == mark.max_score, [m for m in mark.marks if m.earned < m.possible]
+            assert not mark.mistakes
+            assert not mark.candidates
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_the_answers_of_a_misconception_are_named(name: str) -> None:
+    """Or it is among several candidates; no other one is named."""
+    sheet = example(name)
+    for seed in range(2):
+        made = variant(sheet, seed)
+        for number, problem in enumerate(made.problems, 1):
+            for held in possible(problem.kind, problem.instance):
+                answers = problem.solved.answers_under(held)
+                given = of_key(made)
+                given[number] |= {id: answers[id].text() for id in given[number] if id in answers}
+                mark = mark_sheet(made.problems, given)
+                if mark.score < mark.max_score:
+                    named = (mark.mistakes.get(number), *mark.candidates.get(number, ()))
+                    assert held.id in named, (seed, held.id, given[number])
+
+
+@pytest.mark.parametrize("name", ["minimax", "alphabeta", "negamax", "expectiminimax", "mcts"])
+def test_a_single_slip_is_never_named(name: str) -> None:
+    sheet = example(name)
+    for seed in range(20):
+        rng, made = Random(seed), variant(sheet, seed)
+        for number, problem in enumerate(made.problems, 1):
+            question = rng.choice(problem.asked)
+            fields = question.answer.split(question.answer.text())
+            field = rng.choice(sorted(fields))
+            fields[field] = str(rng.randrange(-50, 50))
+            mark = mark_sheet(made.problems, {number: {question.id: fields}})
+            assert not mark.mistakes
+
+
+SILLY = ["0", "inf", "-inf", "99"]
+
+
+@pytest.mark.parametrize("silly", SILLY)
+def test_silly_answers_earn_nothing_by_carrying(silly: str, tmp_path: Path) -> None:
+    for lines in (SEARCHES["minimax"], SEARCHES["expectiminimax"]):
+        sheet = sheet_of(tmp_path, *lines)
+        for seed in range(20):
+            made = variant(sheet, seed)
+            problem = made.problems[0]
+            asked = {question.id: question for question in problem.asked}
+            values = dict.fromkeys(
+                asked["values"].answer.split(asked["values"].answer.text()), silly
+            )
+            for move in [child["name"] for child in tree_of(made)["children"]]:
+                given = {"values": values, "value": silly, "move": move}
+                mark = mark_sheet(made.problems, {1: given})
+                assert not any(each.carried for each in mark.marks if each.question == "move")
+                assert mark.score == sum(each.by_key for each in mark.marks), (seed, given)
+
+
+def test_blanks_are_never_carried(tmp_path: Path) -> None:
+    made = variant(sheet_of(tmp_path, *SEARCHES["minimax"]), 0)
+    mark = mark_sheet(made.problems, {1: {"values": "", "move": "none"}})
+    assert mark.score == 0
+    assert [each.verdict.value for each in mark.marks] == [
+        "missing",
+        "missing",
+        "wrong",
+        "missing",
+    ]
+
+
+SPEC = "kind: minimax\ntree: 2 levels, branching 3, leaves 1..20\nask: {values: 4, move: 2}\n"
+
+
+def test_a_class_is_marked_from_a_table(tmp_path: Path) -> None:
+    spec, answers = tmp_path / "spec.yaml", tmp_path / "answers.csv"
+    spec.write_text(SPEC)
+    sheet = read_sheet(spec)
+    made = variant(sheet, 7)
+    key = made.problems[0].asked
+    fields = key[0].answer.split(key[0].answer.text())
+    wrong = made.code[:-1] + ("0" if made.code[-1] != "0" else "1")
+    answers.write_text(
+        "\ufeffSID;Code;Group;" + ";".join(f"1.values.{name}" for name in fields) + ";1.move\n"
+        f"s1;{made.code};blue;{';'.join(fields.values())};{key[1].answer.text()}\n"
+        f"s2;{wrong};red;;;;;\n"
+        f"=s3;;red;1;2;3;4;zz\n",
+        encoding="utf-8",
+    )
+    done = grader("mark", spec, answers, "-o", tmp_path / "marks.csv")
+    assert done.code == 1
+    rows = list(csv.DictReader(io.StringIO((tmp_path / "marks.csv").read_text())))
+    assert [row["id"] for row in rows] == ["s1", "s2", "'=s3"]
+    assert [row["score"] for row in rows] == ["6", "", ""]
+    assert rows[0]["Group"] == "blue"
+    assert f"did you mean {made.code}?" in rows[1]["problem"]
+    assert "by a code" in rows[2]["problem"]
+
+
+def test_columns_of_ones_own_are_told(tmp_path: Path) -> None:
+    spec, answers, told = (tmp_path / name for name in ("spec.yaml", "a.csv", "map.yaml"))
+    spec.write_text("kind: minimax\ntree: [[3, 5], [2, 9]]\nask: {move: 2}\n")
+    answers.write_text("Who,Best move?\nann,b\n")
+    told.write_text("Who: id\nBest move?: 1.move\n")
+    shown = grader("mark", spec, answers, "--columns", told, "--show-columns")
+    assert shown.out.splitlines() == ["Who: id", "Best move?: 1.move"]
+    done = grader("mark", spec, answers, "--columns", told, "--json")
+    (row,) = json.loads(done.out)["rows"]
+    assert (row["id"], row["score"], row["max_score"]) == ("ann", 2, 2)
+
+
+@pytest.mark.parametrize("seeds", [150, pytest.param(10_000, marks=pytest.mark.slow)])
+def test_no_file_of_answers_loses_a_row(seeds: int, tmp_path: Path) -> None:
+    sheet = sheet_of(tmp_path, SPEC)
+    code = variant(sheet, 7).code
+    file = tmp_path / "answers.jsonl"
+    pieces = ["A", "=", "3", ";", ",", "≤", "\x00", "\u202e", "(", "/", "-", "none", " ", "9" * 50]
+    for seed in range(seeds):
+        rng = Random(seed)
+
+        def some(rng: Random = rng) -> str:
+            return "".join(rng.choice(pieces) for _ in range(rng.randrange(12)))
+
+        rows: list[Any] = [
+            {"id": some(), "code": code, "answers": {"1": {"values": some(), "move": some()}}},
+            {"id": 3, "code": code, "answers": {"1": {"values": {some(): some(), "A": some()}}}},
+            {"id": some(), "code": some(), "answers": some()},
+            [some()],
+        ]
+        file.write_text("\n".join(json.dumps(row) for row in rows))
+        marked = list(Class(sheet).mark(read_answers(file, sheet, {}).rows))
+        assert len(marked) == len(rows)
+        assert [row.problem is None for row in marked] == [True, True, False, False]
+        assert all(row.mark.max_score == 6 for row in marked[:2])
+
+
+PAGE = (Path(__file__).parent.parent / "docs" / "marking.md").read_text("utf-8")
+
+
+def block(language: str) -> str:
+    found = PAGE.split(f"```{language}\n")[1].split("```")[0]
+    assert found
+    return found
+
+
+def test_the_class_on_the_page_has_the_marks_on_the_page(tmp_path: Path) -> None:
+    (tmp_path / "homework.yaml").write_text(block("yaml"))
+    (tmp_path / "answers.csv").write_text(block("csv answers"))
+    marks = tmp_path / "marks.csv"
+    assert (
+        grader("mark", tmp_path / "homework.yaml", tmp_path / "answers.csv", "-o", marks).code == 0
+    )
+    assert marks.read_text().splitlines() == block("csv marks").splitlines()
+
+
+def test_the_python_on_the_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "homework.yaml").write_text(block("yaml"))
+    exec(compile(block("python"), "docs/marking.md", "exec"), {})
