@@ -100,8 +100,8 @@ HOSTILE = r"""Q&A 100% $x_1$ \input{/etc/passwd} \VAR{7*7} #1 ~^ "a" `b` --- <<c
 
 
 def test_a_title_is_printed_as_it_stands(tmp_path: Path) -> None:
-    title = HOSTILE.replace('"', r"\"").replace("\\", "\\\\").replace('\\\\"', '\\"')
-    text = printed(read_sheet(spec(tmp_path, f'"{title}"')), 0)["problems.tex"]
+    typed = HOSTILE.replace("$", r"\$").replace("\\", "\\\\").replace('"', r"\"")
+    text = printed(read_sheet(spec(tmp_path, f'"{typed}"')), 0)["problems.tex"]
     assert escape(HOSTILE) in text
     assert r"\input" not in text.split(r"\begin{document}")[1]
     assert "49" not in escape(HOSTILE)

@@ -18,6 +18,7 @@ from grader.outputs.printed import Printed, alone, merged, print_all
 from grader.outputs.sheet import sheets
 from grader.outputs.views import SheetView
 from grader.sheets.sheet import Variant
+from grader.words.phrases import plain
 
 #: The folders for problems and keys, if there are several sheets.
 FOLDERS: dict[Side, str] = {"problem": "problems", "key": "keys"}
@@ -83,7 +84,7 @@ def handout(copies: Sequence[Copy], several: bool, press: Press) -> dict[str, by
 def _pdf(sides: Mapping[Side, Printed], view: SheetView) -> dict[str, bytes]:
     """The problem and the key of a single sheet."""
     return {
-        f"{ALONE[side]}.pdf": alone(printed, view.name, view.title)
+        f"{ALONE[side]}.pdf": alone(printed, view.name, plain(view.title))
         for side, printed in sides.items()
     }
 
@@ -95,7 +96,7 @@ def _pdfs(
     press: Press,
 ) -> dict[str, bytes]:
     """Problem and key of each copy that is printed, and the files with all copies."""
-    title = views[0].title
+    title = plain(views[0].title)
     files = {}
     for side, printed in sides.items():
         for view in views:

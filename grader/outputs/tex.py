@@ -13,6 +13,8 @@ from grader.drawing.metrics import ACCENTS, unprintable
 from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon, Shape
 from grader.errors import UserError
 from grader.outputs.ascii import to_ascii
+from grader.words.formulas.notations import latex
+from grader.words.formulas.texts import parts
 
 #: Without the symbols of TS1: a font's file says how high its letters are by the first encoding
 #: that it is used in, and in that one there are none.
@@ -53,14 +55,22 @@ class Tex(str):
 
 
 def escape(text: str) -> Tex:
-    """TeX that prints `text` literally; raises UserError for a character that the fonts lack."""
+    """TeX that prints `text`; raises UserError for a character that the fonts lack."""
+    return Tex(
+        "".join(
+            _literal(part) if isinstance(part, str) else f"${latex(part)}$" for part in parts(text)
+        )
+    )
+
+
+def _literal(text: str) -> str:
     text = unicodedata.normalize("NFC", text)
     if (char := unprintable(text)) is not None:
         raise UserError(
             f"the sheet's fonts have Latin letters and a few signs, found {char!r} "
             f"(U+{ord(char):04X}) in {text!r}"
         )
-    return Tex("{}".join("".join(map(_escaped, part)) for part in _LIGATURE.split(text)))
+    return "{}".join("".join(map(_escaped, part)) for part in _LIGATURE.split(text))
 
 
 def _escaped(char: str) -> str:

@@ -31,6 +31,7 @@ def no_sheet(student: str, code: str) -> tuple[str, ...]:
     )
 
 
+TOO_WIDE = "a formula must fit on a line, found one that does not: {}"
 TOO_LARGE = "a tree or an answer must fit on a page, found one that does not"
 #: Headings of the tables that answers are written in.
 NONE = "none"
