@@ -38,6 +38,12 @@ NO_RANGE = "must be a list of numbers or a range such as 1..25"
 TWO_ENDS = "a range with two ends, such as 1..25, -20..20 step 5 or 1..25 distinct"
 NO_QUOTES = "text that has a colon with a space after it stands in quotes"
 GO_ON = "or go on after a comma"
+NO_PAIR = r"a $ must have a second one ($…$ is mathematics, \$ a dollar), found none"
+NO_SIGN = "a formula has letters, numbers and known signs, found"
+NO_BACKSLASH = "text with a backslash stands in single quotes, or in none"
+NO_LINES = "must be a number of lines such as 4 lines, up to 100, found"
+#: A free question in a homework, on line 2.
+FREE = "exercises:\n- {question: Why so, "
 NO_COLUMN = "what belongs together begins in the same column"
 NO_DISTINCT = "2: tree.leaves: must have room for 9 distinct numbers, found 5 in 1..5"
 
@@ -119,7 +125,7 @@ FAULTS = {
     # what would command the terminal or end the line, in a key
     GOOD + '"\\e[31m": 1\n': (
         r"3: \x1b[31m: unknown key '\x1b[31m' (known: ask, course, due, instructions, kind, "
-        "points, require, rules, term, title, tree)"
+        "note, points, require, rules, term, text, title, tree)"
     ),
     GOOD + 'rules: {"cut\\u2028": equal}\n': (
         r"3: rules.cut\u2028: unknown key 'cut\u2028', did you mean 'cut'?"
@@ -258,7 +264,61 @@ FAULTS = {
     GOOD + "ask: {value: -3}\n": f"3: ask.value: {NO_POINTS} '-3'",
     GOOD + "ask: {value: 0.001}\n": f"3: ask.value: {NO_POINTS} '0.001'",
     GOOD + "points: nan\n": f"3: points: {NO_POINTS} 'nan'",
+    # words, and mathematics in them
+    GOOD + "title: costs $5\n": f"3: title: {NO_PAIR}",
+    GOOD + "text: |\n  One $x$.\n  Two $\\alpha.\n": f"5: text: {NO_PAIR}",
+    GOOD + "note: >\n  One \\$5,\n  two $\\alpha$,\n  three $\\gec 3$.\n": (
+        f"6: note: {NO_SIGN} \\gec in $\\gec 3$, did you mean \\ge?"
+    ),
+    GOOD + "course: $α$\n": f"3: course: {NO_SIGN} α in $α$, did you mean \\alpha?",
+    GOOD + "term: $\\write18{ls}$\n": f"3: term: {NO_SIGN} \\write in $\\write18{{ls}}$",
+    GOOD + "due: $$\n": "3: due: a formula must say something, found nothing in $$",
+    GOOD + "due: $x^$\n": "3: due: ^ must have something after it, found nothing in $x^$",
+    GOOD + f"note: ${'x' * 201}$\n": (
+        f"3: note: a formula may have 200 characters, found 201 in ${'x' * 201}$"
+    ),
+    GOOD + 'title: "$\\alpha$"\n': f"3: title: {NO_BACKSLASH}, found '$\\x07lpha$'",
+    GOOD + 'text: "$\\neq$"\n': (
+        f"3: text: a formula stands on one line ({NO_BACKSLASH}), found two in $\\neq$"
+    ),
+    GOOD + "text: [a]\n": "3: text: must be text, found a list",
+    GOOD + "ask: {value: {text: Well}}\n": "3: ask.value: must have a key 'points', found none",
+    GOOD + "ask: {value: {points: 1, txt: Well?}}\n": (
+        "3: ask.value.txt: unknown key 'txt', did you mean 'text'?"
+    ),
+    GOOD + "ask: {value: {points: 1, space: 4}}\n": f"3: ask.value.space: {NO_LINES} '4'",
+    GOOD
+    + "ask: {value: {points: 1, space: 0 lines}}\n": f"3: ask.value.space: {NO_LINES} '0 lines'",
+    GOOD + "ask: {value: {points: 1, text: $}}\n": f"3: ask.value.text: {NO_PAIR}",
+    FREE + "answer: So.}\n": "2: exercises[1]: must have a key 'points', found none",
+    FREE + "points: 2}\n": "2: exercises[1]: must have a key 'answer', found none",
+    FREE + 'points: 2, answer: ""}\n': "2: exercises[1].answer: must be text, found nothing",
+    FREE + "points: 2, answer: So., lines: 4}\n": (
+        "2: exercises[1].lines: unknown key 'lines' (known: answer, points, question, rubric, "
+        "space, title)"
+    ),
+    FREE + "points: 2, answer: So., rubric: [{points: 1, text: a}]}\n": (
+        "2: exercises[1].rubric: must sum to points, 2, found 1"
+    ),
+    FREE + "points: 2, answer: So., rubric: []}\n": (
+        "2: exercises[1].rubric: must have 1 to 50 items, found 0"
+    ),
+    FREE + "points: 2, answer: So., rubric: [{points: 2}]}\n": (
+        "2: exercises[1].rubric[1]: must have a key 'text', found none"
+    ),
+    FREE + "points: 2, answer: So., rubric: [{points: 2, text: $}]}\n": (
+        f"2: exercises[1].rubric[1].text: {NO_PAIR}"
+    ),
+    FREE + "points: 2, answer: 'So $\\betta$.'}\n": (
+        f"2: exercises[1].answer: {NO_SIGN} \\betta in $\\betta$, did you mean \\beta?"
+    ),
+    "question: Why?\npoints: 1\nanswer: So.\n": (
+        "1: must have a key 'kind' (or 'exercises'), found neither"
+    ),
     # homeworks
+    "exercises:\n- points: 7\n": (
+        "2: exercises[1]: must have a key 'kind' or 'question', found neither"
+    ),
     "exercises: []\n": "1: exercises: must have 1 to 100 exercises, found 0",
     "exercises:\n- 7\n": "2: exercises[1]: must be a mapping with a kind, found '7'",
     "exercises:\n- include: nowhere.yaml\n": (

@@ -269,6 +269,23 @@ def test_every_best_order_is_accepted(count: int, tmp_path: Path) -> None:
         for order, read in reads.items():
             share = answer.mark(f"{', '.join(order)}; {min(reads.values())}").share
             assert (share == 1) == (read == min(reads.values()))
+        best = [order for order, read in reads.items() if read == min(reads.values())]
+        first, others = answer.json()["accept"][0], len(best) - 1
+        told = {0: "", 1: " (or 1 other)"}.get(others, f" (or {others} others)")
+        assert answer.text() == f"{', '.join(first)}{told}; {min(reads.values())}"
+        assert answer.mark(answer.text()).share == 1
+        assert answer.split(answer.text())["order"] == ", ".join(first)
+
+
+def test_of_very_many_best_orders_json_has_a_hundred_and_says_how_many_more(
+    tmp_path: Path,
+) -> None:
+    spec = "kind: ordering\ntree: [[1], [1], [1], [1], [1], [1]]"
+    said = answer_of(made(spec, tmp_path), "reorder").json()
+    assert (len(said["accept"]), said["more"]) == (100, 620)
+    assert said["accept"][0] == said["answer"]["order"]
+    key = grader("solve", tmp_path / "spec.yaml").out
+    assert "(or 719 others)" in key
 
 
 def order_of(root: dict[str, Any], order: tuple[str, ...]) -> list[dict[str, Any]]:

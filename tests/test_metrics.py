@@ -62,16 +62,30 @@ def test_a_paragraph_is_broken_at_spaces_and_a_long_word_anywhere() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["Łódź", "Ångström", "naïve", "α ≥ −∞", "“quoted”", "Ștefan „«€»", "Zoe\u0308"]
+    "text",
+    [
+        "Łódź",
+        "Ångström",
+        "naïve",
+        "α ≥ −∞",
+        "“quoted”",
+        "Ștefan „«€»",
+        "Zoe\u0308",
+        "Nguyễn Phạm Trần",
+    ],
 )
 def test_what_the_fonts_have_is_printed(text: str) -> None:
     assert unprintable(normalize("NFC", text)) is None
     assert escape(text).isascii()
 
 
-@pytest.mark.parametrize("text", ["日本", "Привет", "a\0b", "tab\t", "🎲"])
+@pytest.mark.parametrize("text", ["日本", "Привет", "a\0b", "tab\t", "🎲", "ǡ", "ơ", "ả"])
 def test_what_they_lack_is_named(text: str) -> None:
     assert unprintable(text) is not None
+
+
+def test_an_accent_below_goes_around_those_above() -> None:
+    assert escape("ễ ệ") == r"\~{\^{e}} \d{\^{e}}"
 
 
 def test_every_sign_has_its_tex() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
+import struct
 import subprocess
 import zlib
 from collections.abc import Callable
@@ -158,6 +159,12 @@ def test_the_same_spec_and_seed_give_the_same_bytes(tmp_path: Path) -> None:
         assert (tmp_path / "one" / name).read_bytes() == (tmp_path / "other" / name).read_bytes()
 
 
+def test_what_tex_has_left_beside_the_spec_is_not_read(tmp_path: Path) -> None:
+    (tmp_path / "spec.yaml").write_text("kind: minimax\ntree: [[3, 12], [2]]\n")
+    (tmp_path / "problems.aux").write_text("\\oops\n")
+    sheet(tmp_path / "spec.yaml", tmp_path / "out")
+
+
 def test_a_picture_is_there_in_words(tmp_path: Path) -> None:
     """Whoever cannot see it has it read aloud from the PDF."""
     (tmp_path / "spec.yaml").write_text("kind: minimax\ntree: [[3, 12], [2]]\n")
@@ -183,7 +190,8 @@ def inflated(stream: bytes) -> bytes:
 
 def test_a_title_is_printed_as_it_stands(tmp_path: Path) -> None:
     title = r"Q&A 100% $x_1$ \input{/etc/passwd} \VAR{7*7}"
-    (tmp_path / "spec.yaml").write_text(f"kind: minimax\ntitle: '{title}'\ntree: [[1, 2], [3]]\n")
+    typed = title.replace("$", r"\$")
+    (tmp_path / "spec.yaml").write_text(f"kind: minimax\ntitle: '{typed}'\ntree: [[1, 2], [3]]\n")
     sheet(tmp_path / "spec.yaml", tmp_path / "out")
     shown = " ".join(word for word, *_ in words(tmp_path / "out/problems.pdf")[0])
     assert title in shown
@@ -219,6 +227,93 @@ def test_tex_s_error_is_told_with_the_line_of_the_template(
     assert done.err.count("\n") == 1
     assert not (tmp_path / "out").exists()
     assert not Path("/tmp/grader-was-here").exists()
+
+
+@pytest.mark.parametrize(
+    ("template", "said"),
+    [
+        (r"\BLOCK{block logo}\oops\BLOCK{endblock}", "sheet.tex:2: TeX stopped: Undefined control"),
+        (
+            "\\BLOCK{block namebox}\n\\VAR{super()} \\oops\n\\BLOCK{endblock}",
+            "sheet.tex:3: TeX stopped: Undefined control sequence at: … \\oops",
+        ),
+        (
+            "\\BLOCK{block preamble}\n\\VAR{super()}\n\n\\oops\n\\BLOCK{endblock}",
+            "sheet.tex:5: TeX stopped: Undefined control sequence at: …\\oops",
+        ),
+        (
+            "\\BLOCK{block logo}\n\n\\includegraphics{no.png}\\BLOCK{endblock}",
+            "sheet.tex:4: TeX stopped: Package pdftex.def Error: File `no.png' not found",
+        ),
+        (r"\BLOCK{block logo}\input{mine}\BLOCK{endblock}", "mine.tex:3: TeX stopped: Undefined"),
+        (
+            "\\BLOCK{block preamble}\n\\VAR{super()}\n\\usepackage{no}\n\\BLOCK{endblock}",
+            "sheet.tex:4: TeX stopped: LaTeX Error: File `no.sty' not found.\n",
+        ),
+        (
+            "\\BLOCK{block namebox}\nx\n\n\\VAR{'$y'|tex}\\par\n\\BLOCK{endblock}",
+            "sheet.tex:5: TeX stopped: Missing $ inserted",
+        ),
+        # What shows only in our own text, or at the end.
+        (
+            r"\BLOCK{block namebox}\begin{center}\BLOCK{endblock}",
+            "sheet.tex:2: TeX stopped: Extra }, or forgotten",
+        ),
+        (
+            "\\BLOCK{block preamble}\n\\VAR{super()}\n\\newcommand\\x{\n\\BLOCK{endblock}",
+            "sheet.tex: TeX stopped: File ended while scanning",
+        ),
+    ],
+)
+def test_an_error_beside_our_own_text_is_the_instructor_s(
+    template: str, said: str, tmp_path: Path
+) -> None:
+    (tmp_path / "sheet.tex").write_text(f'\\BLOCK{{extends "grader/sheet.tex"}}\n{template}\n')
+    (tmp_path / "mine.tex").write_text("\n\n\\oops\n")
+    spec = EXERCISES / "minimax.yaml"
+    done = grader("sheet", spec, "-o", tmp_path / "out", "--templates", tmp_path)
+    assert done.code == 2
+    assert done.err.startswith(f"{tmp_path}/{said}")
+
+
+def png(colour: bytes) -> bytes:
+    """A picture of a single pixel."""
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return (
+            struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        )
+
+    head = struct.pack(">IIBBBBB", 1, 1, 8, 2, 0, 0, 0)
+    chunks = ((b"IHDR", head), (b"IDAT", zlib.compress(b"\0" + colour)), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(*each) for each in chunks)
+
+
+@needs("pdfimages")
+def test_pictures_stand_beside_the_template_and_beside_the_spec(tmp_path: Path) -> None:
+    (tmp_path / "a spec").mkdir()
+    (tmp_path / "templates").mkdir()
+    (tmp_path / "a spec/hw.yaml").write_text(
+        "kind: minimax\ntree: 2 levels, branching 2, leaves 1..9\n"
+    )
+    (tmp_path / "a spec/photo.png").write_bytes(png(b"\xff\0\0"))
+    (tmp_path / "templates/logo.png").write_bytes(png(b"\0\0\xff"))
+    (tmp_path / "templates/sheet.tex").write_text(
+        '\\BLOCK{extends "grader/sheet.tex"}\n\\BLOCK{block logo}\n'
+        "\\includegraphics[height=20bp]{logo.png}\\includegraphics[height=20bp]{photo.png}\n"
+        "\\BLOCK{endblock}\n"
+    )
+    options = ("--templates", tmp_path / "templates", "--variants", "2")
+    sheet(tmp_path / "a spec/hw.yaml", tmp_path / "out", *options)
+    for name in ("problems/001.pdf", "keys/002.pdf", "keys-all.pdf"):
+        listed = subprocess.run(
+            ["pdfimages", "-list", tmp_path / "out" / name],
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        pages = [line.split()[0] for line in listed.splitlines()[2:]]
+        assert len(pages) == 2 * (2 if "all" in name else 1)
 
 
 @pytest.mark.slow

@@ -100,8 +100,8 @@ HOSTILE = r"""Q&A 100% $x_1$ \input{/etc/passwd} \VAR{7*7} #1 ~^ "a" `b` --- <<c
 
 
 def test_a_title_is_printed_as_it_stands(tmp_path: Path) -> None:
-    title = HOSTILE.replace('"', r"\"").replace("\\", "\\\\").replace('\\\\"', '\\"')
-    text = printed(read_sheet(spec(tmp_path, f'"{title}"')), 0)["problems.tex"]
+    typed = HOSTILE.replace("$", r"\$").replace("\\", "\\\\").replace('"', r"\"")
+    text = printed(read_sheet(spec(tmp_path, f'"{typed}"')), 0)["problems.tex"]
     assert escape(HOSTILE) in text
     assert r"\input" not in text.split(r"\begin{document}")[1]
     assert "49" not in escape(HOSTILE)
@@ -136,8 +136,8 @@ def replacing(block: str, by: str) -> str:
 
 
 BLOCKS = (
-    "documentclass", "preamble", "headers", "titlebox", "namebox", "exercise", "figure", "question",
-    "key",
+    "documentclass", "preamble", "headers", "logo", "titlebox", "namebox", "exercise", "figure",
+    "question", "key",
 )  # fmt: skip
 
 
@@ -152,6 +152,42 @@ def test_a_block_finds_the_fields_of_the_sheet(tmp_path: Path) -> None:
     folder = own(tmp_path, replacing("namebox", r"\VAR{sheet.title}, \VAR{sheet.code|tex}"))
     made = printed(read_sheet(spec(tmp_path, "A_1")), 0, own=folder)
     assert r"A\_1, G2-0-" in made["problems.tex"]
+
+
+@pytest.mark.parametrize("block", BLOCKS)
+def test_super_prints_what_a_block_had(block: str, tmp_path: Path) -> None:
+    shipped = printed(read_sheet(spec(tmp_path)), 0)
+    folder = own(tmp_path, replacing(block, r"\VAR{super()}"))
+    made = printed(read_sheet(spec(tmp_path)), 0, own=folder)
+    assert "".join(made["key.tex"].split()) == "".join(shipped["key.tex"].split())
+
+
+def test_a_macro_prints_tex_and_its_values_escaped(tmp_path: Path) -> None:
+    macro = r"\BLOCK{macro bold(text)}\textbf{\VAR{text}}\BLOCK{endmacro}\VAR{bold('a_b')}"
+    made = printed(read_sheet(spec(tmp_path)), 0, own=own(tmp_path, replacing("namebox", macro)))
+    assert r"\textbf{a\_b}" in made["problems.tex"]
+
+
+def test_a_constant_is_escaped_like_any_value(tmp_path: Path) -> None:
+    folder = own(tmp_path, replacing("namebox", r"\VAR{'a < b_c & d'} \VAR{'a_b'|tex}"))
+    made = printed(read_sheet(spec(tmp_path)), 0, own=folder)
+    assert r"a < b\_c \& d a_b" in made["problems.tex"]
+
+
+def test_the_example_of_the_page_on_templates_works(tmp_path: Path) -> None:
+    page = (resources.path("templates") / "README.md").read_text("utf-8")
+    example = "".join(re.findall(r"^    (.*\n)", page, re.MULTILINE))
+    made = printed(read_sheet(spec(tmp_path)), 0, own=own(tmp_path, example))["problems.tex"]
+    assert made.index("logo.png") < made.index("Name:") < made.index("Seat:")
+
+
+def test_the_page_on_templates_names_every_block(tmp_path: Path) -> None:
+    page = (resources.path("templates") / "README.md").read_text("utf-8")
+    there = re.findall(
+        r"BLOCK\{block (\w+)", (resources.path("templates") / "sheet.tex").read_text()
+    )
+    assert sorted(there) == sorted(BLOCKS)
+    assert set(there) <= set(re.findall(r"`(\w+)`", page))
 
 
 def test_an_instructor_replaces_a_whole_template(tmp_path: Path) -> None:
@@ -177,6 +213,54 @@ def test_a_fault_in_a_template_is_told_with_its_line(wrong: str, said: str, tmp_
     assert re.match(rf"{re.escape(str(folder))}/sheet\.tex:[56]: ", done.err)
     assert said in done.err
     assert not (tmp_path / "out").exists()
+
+
+ONE_OF_THE_EXTENDED = "a block must be one of the template that is extended, found"
+EXTENDS = "a template extends one of ours, such as grader/sheet.tex, or another of yours, found"
+
+
+@pytest.mark.parametrize(
+    ("template", "said"),
+    [
+        (
+            '\\BLOCK{extends "grader/sheet.tex"}\n\\BLOCK{block nambox}x\\BLOCK{endblock}\n'
+            "\\BLOCK{block Logo}x\\BLOCK{endblock}",
+            [
+                f"sheet.tex:2: {ONE_OF_THE_EXTENDED} 'nambox', did you mean 'namebox'?",
+                f"sheet.tex:3: {ONE_OF_THE_EXTENDED} 'Logo', did you mean 'logo'?",
+            ],
+        ),
+        ('\n\\BLOCK{extends "sheet.tex"}', [f"sheet.tex:2: {EXTENDS} itself"]),
+        (
+            '\\BLOCK{extends "grader/shet.tex"}',
+            [f"sheet.tex:1: {EXTENDS} none called 'grader/shet.tex'"],
+        ),
+        (
+            '\n\n\\BLOCK{include "mine.tex"}',
+            ["sheet.tex:3: TeX cannot be made: no template is called mine.tex"],
+        ),
+    ],
+)
+def test_templates_that_do_not_go_together(template: str, said: list[str], tmp_path: Path) -> None:
+    folder = own(tmp_path, template)
+    done = sheet(spec(tmp_path), tmp_path / "out", "--templates", folder)
+    assert (done.code, done.out) == (2, "")
+    assert done.err.splitlines() == [f"{folder}/{line}" for line in said]
+
+
+def test_a_block_within_a_block_is_an_instructor_s_own(tmp_path: Path) -> None:
+    inner = r"\BLOCK{block seat}Seat\BLOCK{endblock}"
+    made = printed(read_sheet(spec(tmp_path)), 0, own=own(tmp_path, replacing("namebox", inner)))
+    assert "Seat" in made["problems.tex"]
+
+
+def test_a_template_in_another_encoding(tmp_path: Path) -> None:
+    folder = own(tmp_path, "")
+    (folder / "sheet.tex").write_bytes(b"caf\xe9")
+    done = sheet(spec(tmp_path), tmp_path / "out", "--templates", folder)
+    assert (done.code, done.err) == (
+        2, f"{folder}/sheet.tex: a template must be text in UTF-8\n",
+    )  # fmt: skip
 
 
 def test_without_tex_there_are_the_sources_and_pictures(

@@ -140,6 +140,13 @@ MOODLE = "First name,Last name,ID number,Institution,Email address,Groups"
         # Where no student has a number, the address tells them apart.
         (f"{MOODLE}\nAnn,Lee,,,a@x.edu,A\n", (Student("a@x.edu", "Ann Lee", "A"),)),
         ("First Name,Last Name,SID,Email,Sections\nAnn,Lee,7,a@x.edu,A\n", (LEE,)),
+        # Those who teach are on the roster as well.
+        (
+            "Name,SID,Email,Role,Section\nA Prof,,p@x.edu,Instructor,\nT,9,t@x.edu,TA,\n"
+            "Ann Lee,7,a@x.edu,Student,A\n",
+            (LEE,),
+        ),
+        ("Name,SID,Roles,Section\nAnn Lee,7,Teilnehmer/in,A\n", (LEE,)),
     ],
 )
 @pytest.mark.parametrize("mark", ["", "\ufeff"])

@@ -19,7 +19,7 @@ COMMANDS = {
     "new": ("catalogue", "a commented spec of a kind to start from"),
     "solve": ("instances", "an instance and its answers"),
     "stress": ("instances", "many instances of a spec, checked and summed up"),
-    "sheet": ("instances", "problem sheets and keys to print"),
+    "sheet": ("sheet", "problem sheets and keys to print"),
     "mark": ("marking", "mark written answers, slips carried forward"),
     "check": ("code", "run the tests of a code exercise on a submission"),
     "bundle": ("code", "autograder.zip for Gradescope, starter.zip"),

@@ -127,7 +127,9 @@ def run_grade(options: Namespace) -> int:
         show(dump(graded))
     else:
         show(summary(graded))
-        show(f"wrote {options.output}, {reports_of(options.output) / CLASS_REPORT}")
+        reports = reports_of(options.output)
+        show(f"the class: {reports / CLASS_REPORT}")
+        show(f"wrote {options.output} and the reports in {reports}")
     failed = [entry.id for entry, report in graded.reports if is_our_fault(report)]
     for id in failed:
         print(f"{id}: the grader failed on it, run it again", file=sys.stderr)

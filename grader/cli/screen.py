@@ -31,6 +31,13 @@ def wrote(files: Collection[str], folder: Path) -> str:
     return f"wrote {', '.join(names)} in {folder}"
 
 
+def listed(files: Collection[str]) -> str:
+    """The names of files in order, and of very many how many more there are."""
+    names = sorted(files)
+    more = len(names) - MOST_NAMES
+    return ", ".join(names[:MOST_NAMES]) + (f" and {more} more" if more > 0 else "")
+
+
 def show(text: str) -> None:
     """Print the text with characters that the terminal can show."""
     if sys.stdout is None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 from typing import TypeAlias
 
-from grader.drawing.table import Cell, Table, lines_needed, width_for
+from grader.drawing.table import LINE, ROW, Cell, Table, lines_needed, width_for
 from grader.words import phrases
 
 Tables: TypeAlias = tuple[Table, ...]
@@ -13,6 +14,8 @@ Tables: TypeAlias = tuple[Table, ...]
 SHORT, LONG = 100.0, 240.0  # boxes for one number or name, and for a few
 NAME, NUMBER, WINDOW = 26.0, 34.0, 62.0  # cells that hold one of these
 LABEL = 100.0  # a cell for a word or the name of a strategy
+
+HAND = 20.0  # from one line to the next in handwriting
 
 NOT_VISITED = "–"
 
@@ -25,6 +28,12 @@ def line(text: str, width: float, lines: int = 1) -> Table:
 def room_for(text: str, everything: str, width: float, small: bool) -> Table:
     """A box with room for `everything`, in small type if `small`."""
     return line(text, width, lines_needed(everything, width, small))
+
+
+def room_to_write(text: str, lines: int, width: float) -> Table:
+    """A box to write some lines in by hand, with room for the text."""
+    by_hand = ceil((lines * HAND - ROW) / LINE) + 1
+    return line(text, width, max(by_hand, lines_needed(text, width)))
 
 
 def room_for_moves(text: str, among: Sequence[str]) -> Tables:

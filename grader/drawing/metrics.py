@@ -11,7 +11,12 @@ import unicodedata
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from grader.drawing.formulas import Box, measured
 from grader.drawing.shapes import Type
+from grader.errors import UserError
+from grader.words import BEGIN, phrases, sheet
+from grader.words.formulas import texts
+from grader.words.formulas.formula import Symbols
 
 Font: TypeAlias = Literal["lmr10", "lmbx10", "lmr9", "lmr7", "lmss8"]
 
@@ -77,8 +82,11 @@ ACCENTS = {
     "\u0300": "grave", "\u0301": "acute", "\u0302": "circumflex", "\u0303": "tilde",
     "\u0304": "macron", "\u0306": "breve", "\u0307": "dot", "\u0308": "diaeresis",
     "\u030a": "ring", "\u030b": "double acute", "\u030c": "caron", "\u0327": "cedilla",
-    "\u0328": "ogonek", "\u0326": "comma",
+    "\u0328": "ogonek", "\u0326": "comma", "\u0323": "dot below",
 }  # fmt: skip
+
+#: Accents that take no other above them: the fonts have no letters that they are part of.
+_LAST = {"\u0304", "\u0307"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +108,14 @@ class Face:
 
     def width(self, text: str) -> float:
         """The width of the text."""
+        if BEGIN not in text:
+            return self._letters(text)
+        return sum(
+            self._letters(part) if isinstance(part, str) else self.box(part).width
+            for part in texts.parts(text)
+        )
+
+    def _letters(self, text: str) -> float:
         table, scale = WIDTHS[self.font], SCALE[self.font]
         units = 0.0
         for char in text:
@@ -112,6 +128,32 @@ class Face:
                 units += table[ord(base) - 32] if " " <= base <= "~" else 1000
         return units * self.size / 1000
 
+    def box(self, formula: Symbols) -> Box:
+        """The room that a formula takes."""
+        box = measured(formula)
+        size = self.size / 10
+        tall = max(size, 1.0)  # large signs have one size only
+        return Box(box.width * SCALE[self.font] * size, box.height * tall, box.depth * tall)
+
+    def beyond(self, line: str, lead: float) -> tuple[float, float]:
+        """How far the formulas of a line reach above and below a line of this height."""
+        boxes = [self.box(part) for part in texts.parts(line) if not isinstance(part, str)]
+        above = max((box.height for box in boxes), default=0.0) - STRUT * lead
+        below = max((box.depth for box in boxes), default=0.0) - (1 - STRUT) * lead
+        return max(above, 0.0), max(below, 0.0)
+
+    def line_height(self, line: str, lead: float) -> float:
+        """The height of a line, at least `lead`."""
+        if BEGIN not in line:
+            return lead
+        beyond = sum(self.beyond(line, lead))
+        return lead + beyond + SKIP if beyond else lead
+
+
+#: The part of a line that is above its baseline.
+STRUT = 0.7
+#: What TeX keeps between two lines of which one is too tall.
+SKIP = 1.0
 
 #: The text of a sheet, its small text, and its title.
 BODY = Face("lmr10", 10)
@@ -143,13 +185,15 @@ def face(style: Type) -> Face:
 
 
 def unprintable(text: str) -> str | None:
-    """The first character that the fonts lack, or None."""
+    """The first character that the fonts lack, or None; formulas have signs of their own."""
+    if BEGIN in text:
+        text = "".join(part for part in texts.parts(text) if isinstance(part, str))
     for char in text:
         if " " <= char <= "~" or char in SIGNS:
             continue
-        parts = unicodedata.normalize("NFD", char)
-        base, accent = parts[0], parts[1:]
-        if not (base.isascii() and base.isalpha() and accent in ACCENTS):
+        base, *accents = list(unicodedata.normalize("NFD", char))
+        is_letter = base.isascii() and base.isalpha() and ACCENTS.keys() >= {*accents}
+        if not (is_letter and accents) or _LAST & {*accents[:-1]}:
             return char
     return None
 
@@ -167,6 +211,8 @@ def wrapped(text: str, face: Face, width: float) -> list[str]:
         elif wide <= width:
             lines.append(word)
             used = wide
+        elif BEGIN in word:
+            raise UserError(sheet.TOO_WIDE.format(phrases.plain(word)))
         else:
             pieces = _broken(word, face, width)
             lines = [*filter(None, lines), *pieces]

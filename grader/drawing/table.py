@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+from math import ceil
 from typing import Literal, TypeAlias
 
-from grader.drawing.metrics import face, wrapped
+from grader.drawing.metrics import Face, face, wrapped
 from grader.drawing.shapes import STICK, Anchor, Label, Picture, Shape, Type, box, stick
 from grader.words import picture
 
@@ -23,6 +25,7 @@ CENTRED: Anchor = "middle"
 PADDING = 4.0
 LINE = 11.5  # from one line in a cell to the next
 ROW = LINE + 4.5
+LEADING = 1.2  # the same within a cell, in type sizes
 APART = 7.0  # between two tables of one answer
 CAPTION = 11.0
 
@@ -94,29 +97,42 @@ def _alt(table: Table, solved: bool) -> str:
 def _text(cell: Cell, left: float, bottom: float, wide: float, high: float) -> list[Label]:
     lines, style = _fitted(cell, wide - 2 * PADDING)
     kind = face(style)
-    lead = 1.2 * kind.size
+    lead = LEADING * kind.size
     x, anchor = (left + wide / 2, CENTRED) if cell.centred else (left + PADDING, LEFT)
+    downs = [0.0]
+    for above, below in pairwise(lines):
+        tall = kind.beyond(above, lead)[1] + kind.beyond(below, lead)[0]
+        downs.append(downs[-1] + lead + tall)
     if cell.centred or cell.role == "given":
         # The digits are centred vertically in the cell.
-        first = bottom + high / 2 + lead * (len(lines) - 1) / 2 - kind.ascent / 2
+        first = bottom + high / 2 + downs[-1] / 2 - kind.ascent / 2
     else:
-        first = bottom + high - 3.5 - kind.ascent
-    return [Label(x, first - lead * i, line, style, anchor) for i, line in enumerate(lines)]
+        first = bottom + high - 3.5 - kind.ascent - kind.beyond(lines[0], lead)[0]
+    return [
+        Label(x, first - down, line, style, anchor) for down, line in zip(downs, lines, strict=True)
+    ]
 
 
 def _fitted(cell: Cell, wide: float) -> tuple[list[str], Type]:
     """The text in lines, in small type if it does not fit otherwise."""
-
-    def lines(style: Type) -> list[str]:
-        parts = cell.text.splitlines() or [""]
-        return [line for part in parts for line in wrapped(part, face(style), wide)]
-
     if cell.role == "head":
-        return lines("head"), "head"
-    if len(usual := lines(cell.role)) <= cell.lines:
+        return _lines(cell.text, face("head"), wide), "head"
+    usual = _lines(cell.text, face(cell.role), wide)
+    if _count(usual, face(cell.role)) <= cell.lines:
         return usual, cell.role
     small: Type = "small-written" if cell.role == "written" else "small-given"
-    return lines(small), small
+    return _lines(cell.text, face(small), wide), small
+
+
+def _lines(text: str, kind: Face, wide: float) -> list[str]:
+    return [line for part in text.splitlines() or [""] for line in wrapped(part, kind, wide)]
+
+
+def _count(lines: list[str], kind: Face) -> int:
+    """How many usual lines take the room of these lines, of which some may be taller."""
+    lead = LEADING * kind.size
+    more = sum(kind.line_height(line, lead) - lead for line in lines)
+    return len(lines) + ceil(more / lead)
 
 
 def width_for(text: str, style: Type) -> float:
@@ -127,4 +143,4 @@ def width_for(text: str, style: Type) -> float:
 def lines_needed(text: str, wide: float, small: bool = False) -> int:
     """The number of lines that the text needs in a cell."""
     kind = face("small-written" if small else "written")
-    return sum(len(wrapped(line, kind, wide - 2 * PADDING)) for line in text.splitlines() or [""])
+    return _count(_lines(text, kind, wide - 2 * PADDING), kind)

@@ -63,6 +63,11 @@ class Answer(ABC):
         """The numbered statements or lettered options that are part of the question."""
         return ()
 
+    @property
+    def rubric_items(self) -> tuple[str, ...]:
+        """By what somebody marks it, if it is marked by hand."""
+        return ()
+
     @abstractmethod
     def json(self) -> dict[str, Any]:
         """The keys that this answer adds to its question in JSON: `answer`, and more if needed."""

@@ -195,6 +195,8 @@ class Kind:
     name: str
     #: What its exercises are called where the spec gives them no title.
     title: str
+    #: What a student is to do, whichever questions are asked; it stands at the head.
+    task: Callable[[Solved], str]
     #: Every question it can ask, with its points if the spec gives none. A question with 0 is asked
     #: only if the spec asks it.
     asks: Mapping[str, int]

@@ -20,6 +20,10 @@ class Question:
     reasons: tuple[str, ...]
     #: In hundredths at the finest; 0 for a question that the spec does not ask.
     points: Fraction = Fraction(0)
+    #: Whether the spec has its own words for it.
+    is_reworded: bool = False
+    #: The lines of room to work in that the spec asks for.
+    space: int = 0
 
 
 def questions_of(solved: Solved) -> tuple[Question, ...]:
@@ -49,6 +53,9 @@ class Problem:
     seed: int
     code: str
     questions: tuple[Question, ...]
+    #: What the spec says before and after the statement.
+    text: str = ""
+    note: str = ""
 
     @property
     def kind(self) -> Kind:
@@ -57,6 +64,11 @@ class Problem:
     @property
     def instance(self) -> Instance:
         return self.solved.instance
+
+    @property
+    def task(self) -> str:
+        """What a student is to do."""
+        return self.kind.task(self.solved)
 
     @property
     def about(self) -> str:

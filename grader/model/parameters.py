@@ -23,6 +23,19 @@ class Text(NamedTuple):
     lines: bool = False
 
 
+class Prose(NamedTuple):
+    """Text that people write for people: `$…$` is mathematics, `\\$` a dollar."""
+
+    longest: int = 200
+    lines: bool = False
+
+
+class LineCount(NamedTuple):
+    """Room to write in: `4 lines`."""
+
+    at_most: int = 100
+
+
 class Whole(NamedTuple):
     """A whole number."""
 
@@ -84,7 +97,20 @@ class OwnType(ABC):
         """The JSON Schema of the values."""
 
 
-Type: TypeAlias = Text | Whole | Exact | Points | Flag | OneOf | Span | Many | OrWord | OwnType
+Type: TypeAlias = (
+    Text
+    | Prose
+    | LineCount
+    | Whole
+    | Exact
+    | Points
+    | Flag
+    | OneOf
+    | Span
+    | Many
+    | OrWord
+    | OwnType
+)
 
 
 class Parameter(NamedTuple):

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from grader.words.formulas.signs import SIGNS
+
 #: The signs for edges keep their width.
 _SIGNS = str.maketrans(
     {
+        **{sign.plain: sign.latex.strip("\\") for sign in SIGNS if len(sign.plain) == 1},
         **dict.fromkeys("├┠┡│┃", "|"),
         **dict.fromkeys("└┗", "`"),
         **{
@@ -26,9 +29,13 @@ _SIGNS = str.maketrans(
             "\N{MINUS SIGN}": "-",
             "\N{EN DASH}": "-",
             "→": ">",
-            "·": "-",
+            "·": "*",
             "…": "...",
             "√": "sqrt",
+            "⌊": "floor(",
+            "⌈": "ceil(",
+            "⌋": ")",
+            "⌉": ")",
         },
         **{"α": "alpha", "β": "beta"},
     }

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from grader.errors import Fault, UserError
 from grader.outputs.progress import shown
+from grader.outputs.tex import escape
 from grader.sheets.roster import Student
 from grader.sheets.sheet import Sheet, Variant, variant
 from grader.sheets.variants import numbered, personal
@@ -45,3 +47,23 @@ def personal_copies(
     """A copy for each student, named by the student's id."""
     theirs = shown(personal(sheet, students, secret, salt, avoid), len(students))
     return [Copy(student.id, student, each) for student, each in theirs]
+
+
+def by_section(copies: Iterable[Copy]) -> list[Copy]:
+    """The copies of each section together; sections and students in the order of the roster."""
+    sections: dict[str, list[Copy]] = {}
+    for copy in copies:
+        sections.setdefault(copy.student.section, []).append(copy)
+    return [copy for section in sections.values() for copy in section]
+
+
+def unprintable(copy: Copy) -> list[Fault]:
+    """Why a copy cannot be printed: the fonts lack a sign of what the roster says."""
+    faults = []
+    for column, text in (("name", copy.student.name), ("section", copy.student.section)):
+        try:
+            escape(text)
+        except UserError as error:
+            again = f"left out: {copy.name}; --code {copy.variant.code} prints it without a name"
+            faults.append(Fault(f"{error} ({again})", line=copy.student.line, path=column))
+    return faults

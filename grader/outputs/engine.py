@@ -25,7 +25,9 @@ PACKAGES = "texlive-latex-extra lmodern"
 INSTALL = f"sudo apt-get install --no-install-recommends {PACKAGES}"
 
 _PAGE = re.compile(rb"\[\d+")
-_ERROR = re.compile(r"^(?:\./)?\S*?\.tex:(\d+): (.*)$", re.MULTILINE)
+#: An error without its place, as where a package is not there, or the text ends too early.
+_BARE_ERROR = re.compile(r"^! (?! )(.*)$", re.MULTILINE)
+_ERROR = re.compile(r"^(?:\./)?([^:\n]+\.\w+):(\d+): (.*)$", re.MULTILINE)
 
 
 class Run(NamedTuple):
@@ -47,10 +49,16 @@ def find(name: str | None) -> str | None:
     return path
 
 
-def compile_all(engine: str, runs: Sequence[Run], pages: int) -> list[bytes]:
-    """The PDF of each document, `pages` in all; TeX runs on all documents at the same time."""
+def compile_all(
+    engine: str, runs: Sequence[Run], pages: int, beside: Sequence[Path] = ()
+) -> list[bytes]:
+    """The PDF of each document, `pages` in all; TeX runs on all documents at the same time.
+
+    It finds what the documents include in the folders `beside` as well.
+    """
+    inputs = "".join(f"{folder.resolve()}{os.pathsep}" for folder in beside)
     with tempfile.TemporaryDirectory(prefix="grader-") as folder:
-        started = [_start(engine, run, Path(folder)) for run in runs]
+        started = [_start(engine, run, Path(folder), inputs) for run in runs]
         logs: list[list[bytes]] = [[] for _ in runs]
         for _ in shown(_pages(started, logs), pages):
             pass
@@ -81,8 +89,10 @@ def _pages(started: Sequence[subprocess.Popen[bytes]], logs: list[list[bytes]]) 
             yield from [None] * more
 
 
-def _start(engine: str, run: Run, folder: Path) -> subprocess.Popen[bytes]:
+def _start(engine: str, run: Run, folder: Path, inputs: str) -> subprocess.Popen[bytes]:
     (folder / f"{run.name}.tex").write_text(run.document.text, encoding="utf-8")
+    # Otherwise TeX would read one that somebody's own run has left beside the spec.
+    (folder / f"{run.name}.aux").write_text("\\relax\n", encoding="ascii")
     command = [engine, "-no-shell-escape", "-interaction=nonstopmode", "-halt-on-error"]
     return subprocess.Popen(
         [*command, "-file-line-error", f"{run.name}.tex"],
@@ -95,6 +105,7 @@ def _start(engine: str, run: Run, folder: Path) -> subprocess.Popen[bytes]:
             "openin_any": "p",  # a template cannot read files by absolute paths
             "openout_any": "p",
             "shell_escape": "f",
+            "TEXINPUTS": f".{os.pathsep}{inputs}{os.environ.get('TEXINPUTS', '')}",
             "max_print_line": "10000",
             "SOURCE_DATE_EPOCH": os.environ.get("SOURCE_DATE_EPOCH", "0"),
             "FORCE_SOURCE_DATE": "1",
@@ -104,18 +115,22 @@ def _start(engine: str, run: Run, folder: Path) -> subprocess.Popen[bytes]:
 
 def _fault(engine: str, run: Run, log: str) -> Fault:
     """The first error, with the line of the template that caused it."""
-    error = _ERROR.search(log)
+    error, bare = _ERROR.search(log), _BARE_ERROR.search(log)
+    if error is None and bare:  # TeX has read to the end without finding what it looked for
+        file, _ = run.document.origin(run.document.text.count("\n")) or ("", 0)
+        return Fault(f"TeX stopped: {bare[1]}", file)
     if error is None:
         last = "; ".join(line for line in log.splitlines()[-3:] if line.strip())
         return Fault(f"{Path(engine).name} must make a PDF, but failed: {last}")
-    line, message = int(error[1]), error[2]
+    file, line, message = error[1], int(error[2]), error[3]
+    if bare and message.startswith("Emergency stop"):
+        message = bare[1]
     # "Undefined control sequence." is followed by the text up to the culprit.
-    culprit = re.search(rf"^l\.{line} (.*)$", log[error.end() :], re.MULTILINE)
-    if culprit:
+    elif culprit := re.search(rf"^l\.{line} (.*)$", log[error.end() :], re.MULTILINE):
         message = f"{message.rstrip('.')} at: …{culprit[1][-60:]}"
-    origin = run.document.origin(line)
-    file, number = origin if origin else (f"{run.name}.tex", line)
-    return Fault(f"TeX stopped: {message}", file, number)
+    if file == f"{run.name}.tex":
+        file, line = run.document.origin(line) or (file, line)
+    return Fault(f"TeX stopped: {message}", file, line)
 
 
 def wrong_pages(found: int, expected: int) -> UserError:

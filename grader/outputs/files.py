@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
 from grader.errors import Fault, UserError
@@ -27,3 +27,9 @@ def write_all(folder: Path, files: Mapping[str, bytes]) -> None:
     except OSError as error:
         reason = (error.strerror or "").lower()
         raise UserError([Fault(f"cannot be written, {reason}", str(folder))]) from None
+
+
+def others(folder: Path, patterns: Collection[str], files: Collection[str]) -> list[str]:
+    """The files in the folder that have such names, but are not among these."""
+    there = {path.relative_to(folder).as_posix() for each in patterns for path in folder.glob(each)}
+    return sorted(there - {*files})

@@ -1,30 +1,37 @@
-"""Makes all files of a sheet: problems and keys as TeX and PDF, the rubric, the index."""
+"""Makes all files of a sheet: problems and keys as TeX and PDF, the rubric, the tables."""
 
 from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import accumulate
 from pathlib import Path
 
 from grader.instances.measures import measured
-from grader.outputs import engine as tex_engine
 from grader.outputs import pictures, rubric
-from grader.outputs.copies import Copy
-from grader.outputs.engine import Run
+from grader.outputs.answer_form import form
+from grader.outputs.copies import Copy, unprintable
 from grader.outputs.latex import ALONE, SIDES, Documents, Side
 from grader.outputs.paper import Paper
-from grader.outputs.pdf import Bookmark, part, read
+from grader.outputs.printed import Printed, alone, merged, print_all
 from grader.outputs.sheet import sheets
-from grader.outputs.templates import Rendered
 from grader.outputs.views import SheetView
 from grader.sheets.sheet import Variant
+from grader.words.phrases import plain
 
 #: The folders for problems and keys, if there are several sheets.
-FOLDERS = {"problem": "problems", "key": "keys"}
+FOLDERS: dict[Side, str] = {"problem": "problems", "key": "keys"}
 _KINDS = ("tex", "pdf")
+_RUBRIC, _INDEX, _FORM = "rubric.md", "index.csv", "answers.csv"
+
+#: The patterns of all names that `handout` gives its files.
+OURS = (
+    *(f"{name}.{kind}" for name in ALONE.values() for kind in _KINDS),
+    *(f"{folder}/*.{kind}" for folder in FOLDERS.values() for kind in _KINDS),
+    *(f"{folder}-all.pdf" for folder in FOLDERS.values()),
+    *(_RUBRIC, _INDEX, _FORM, f"{FOLDERS['key']}/{_FORM}", pictures.PATTERN),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +43,21 @@ class Press:
     engine: str | None
     #: An instructor's own templates.
     templates: Path | None = None
+    #: Whether each sheet begins on a right-hand page of the files with all sheets.
+    duplex: bool = False
 
 
 def handout(copies: Sequence[Copy], several: bool, press: Press) -> dict[str, bytes]:
-    """Every file by its name. If `several`, each copy has its own, and combined files hold all."""
+    """Every file by its name. If `several`, each copy has its own, and combined files hold all.
+
+    Copies that cannot be printed are left out, and named in the combined files.
+    """
     names, students, variants = zip(*copies, strict=True)
-    views = sheets(variants, names, students, press.paper)
+    left_out = {copy.name for copy in copies if unprintable(copy)}
+    all_views = sheets(variants, names, students, press.paper)
+    views = [view for view in all_views if view.name not in left_out]
     documents = Documents(press.paper, press.templates)
-    files: dict[str, bytes] = {"rubric.md": rubric.render(variants[0]).encode()}
+    files: dict[str, bytes] = {_RUBRIC: rubric.render(variants[0]).encode()}
     all_in_one = {side: documents.of(views, side) for side in SIDES}
     if several:
         for view in views:
@@ -55,48 +69,42 @@ def handout(copies: Sequence[Copy], several: bool, press: Press) -> dict[str, by
     if press.engine is None:
         for view in views:
             files |= pictures.of_sheet(view)
-    else:
-        files |= _printed(views, all_in_one, several, press.engine)
+    elif views:
+        spec = Path(variants[0].sheet.file)
+        beside = [press.templates, spec.parent] if press.templates else [spec.parent]
+        sides = print_all(views, all_in_one, press.engine, beside)
+        files |= _pdfs(sides, views, copies, press) if several else _pdf(sides, views[0])
     if several:
-        files["index.csv"] = _index(copies, files).encode()
+        files[_INDEX] = _index(copies, files).encode()
+        files[_FORM] = form(copies, solved=False).encode()
+        files[f"{FOLDERS['key']}/{_FORM}"] = form(copies, solved=True).encode()
     return files
 
 
-def _printed(
+def _pdf(sides: Mapping[Side, Printed], view: SheetView) -> dict[str, bytes]:
+    """The problem and the key of a single sheet."""
+    return {
+        f"{ALONE[side]}.pdf": alone(printed, view.name, plain(view.title))
+        for side, printed in sides.items()
+    }
+
+
+def _pdfs(
+    sides: Mapping[Side, Printed],
     views: Sequence[SheetView],
-    documents: dict[Side, Rendered],
-    several: bool,
-    engine: str,
+    copies: Sequence[Copy],
+    press: Press,
 ) -> dict[str, bytes]:
-    """The PDFs. TeX sets all problems and all keys side by side; both are then cut into sheets."""
-    lengths = {side: [_length(view, side) for view in views] for side in SIDES}
-    total = sum(map(sum, lengths.values()))
-    runs = [Run(ALONE[side], documents[side]) for side in SIDES]
+    """Problem and key of each copy that is printed, and the files with all copies."""
+    title = plain(views[0].title)
     files = {}
-    for side, data in zip(SIDES, tex_engine.compile_all(engine, runs, total), strict=True):
-        made = read(data)
-        ends = list(accumulate(lengths[side]))
-        # An instructor's own templates may add pages; then the pages of a sheet are not known.
-        if len(made.pages) != ends[-1]:
-            raise tex_engine.wrong_pages(len(made.pages), ends[-1])
-        title = views[0].title
-        if not several:
-            files[f"{ALONE[side]}.pdf"] = part(made, range(ends[-1]), title)
-            continue
-        starts = [0, *ends[:-1]]
-        for view, start, end in zip(views, starts, ends, strict=True):
+    for side, printed in sides.items():
+        for view in views:
             name = f"{FOLDERS[side]}/{view.name}.pdf"
-            files[name] = part(made, range(start, end), f"{title} · {view.code}")
-        marks = [
-            Bookmark(f"{view.student.name or view.name} · {view.code}", start)
-            for view, start in zip(views, starts, strict=True)
-        ]
-        files[f"{FOLDERS[side]}-all.pdf"] = part(made, range(ends[-1]), title, marks)
+            files[name] = alone(printed, view.name, f"{title} · {view.code}")
+        whole = merged(printed, copies, title, press.paper, press.duplex)
+        files[f"{FOLDERS[side]}-all.pdf"] = whole
     return files
-
-
-def _length(view: SheetView, side: Side) -> int:
-    return view.pages + (view.reason_pages if side == "key" else 0)
 
 
 def _index(copies: Sequence[Copy], files: dict[str, bytes]) -> str:

@@ -11,6 +11,7 @@ from grader.instances.problem import Problem, Question
 from grader.model.points import number
 from grader.model.rules import PARTICULAR
 from grader.sheets.sheet import Variant
+from grader.words.phrases import plain
 
 
 def render(variant: Variant) -> str:
@@ -21,7 +22,7 @@ def document(variant: Variant) -> dict[str, Any]:
     """The whole JSON document."""
     return {
         "format": FORMAT,
-        "title": variant.sheet.title,
+        "title": plain(variant.sheet.title),
         "problems": [problem(each) for each in variant.problems],
     }
 
@@ -31,7 +32,10 @@ def problem(problem: Problem) -> dict[str, Any]:
         "kind": problem.kind.name,
         "seed": problem.seed,
         "code": problem.code,
-        "title": problem.title,
+        "title": plain(problem.title),
+        **({"text": plain(text)} if (text := problem.text) else {}),
+        **({"task": plain(task)} if (task := problem.task) else {}),
+        **({"note": plain(note)} if (note := problem.note) else {}),
         "rules": {
             rule: setting
             for rule, setting in asdict(problem.instance.rules).items()
@@ -47,10 +51,10 @@ def problem(problem: Problem) -> dict[str, Any]:
 def question(question: Question) -> dict[str, Any]:
     return {
         "id": question.id,
-        "prompt": question.prompt,
+        "prompt": plain(question.prompt),
         "points": number(question.points),
         **question.answer.json(),
-        "reasons": list(question.reasons),
+        "reasons": list(map(plain, question.reasons)),
     }
 
 

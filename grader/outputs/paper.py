@@ -49,7 +49,11 @@ BETWEEN = 1.2
 
 def text_height(text: str, face: Face, lead: float, width: float) -> float:
     """The height of a ragged-right paragraph; TeX fits at least as much on a line as we do."""
-    return lead * sum(len(wrapped(line, face, width)) for line in text.splitlines() or [""])
+    return sum(
+        face.line_height(line, lead)
+        for paragraph in text.splitlines() or [""]
+        for line in wrapped(paragraph, face, width)
+    )
 
 
 def breaks(heights: Iterable[float], page: float, kept: Sequence[bool] = ()) -> Iterator[bool]:

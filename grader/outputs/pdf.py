@@ -23,6 +23,14 @@ _REFERENCE = re.compile(rb"\b(\d+) 0 R\b")
 _CATALOG, _TREE, _INFO = 1, 2, 3
 
 
+class Slip(NamedTuple):
+    """A page that TeX has not made: a few lines of ASCII, or nothing."""
+
+    width: float
+    height: float
+    lines: tuple[str, ...] = ()
+
+
 class Bookmark(NamedTuple):
     """A title that leads to a page."""
 
@@ -95,14 +103,20 @@ def _pages(pdf: Pdf, number: int) -> Iterator[int]:
         yield from _pages(pdf, int(kid))
 
 
-def part(pdf: Pdf, pages: range, title: str, bookmarks: Sequence[Bookmark] = ()) -> bytes:
-    """A file of its own with these pages (counted from 0)."""
-    chosen = [pdf.pages[i] for i in pages]
-    left_out = {*pdf.pages} - {*chosen}
+def part(
+    pdf: Pdf, pages: Sequence[int | Slip], title: str, bookmarks: Sequence[Bookmark] = ()
+) -> bytes:
+    """A file of its own with these pages (counted from 0), and slips between them."""
+    chosen = {
+        number: pdf.pages[page]
+        for number, page in enumerate(pages, _INFO + 1)
+        if not isinstance(page, Slip)
+    }
+    left_out = {*pdf.pages} - {*chosen.values()}
     numbers = dict.fromkeys(pdf.above, _TREE)
-    numbers |= {page: number for number, page in enumerate(chosen, _INFO + 1)}
-    waiting = list(chosen)
-    last = _INFO + len(chosen)
+    numbers |= {page: number for number, page in chosen.items()}
+    waiting = [*chosen.values()]
+    last = _INFO + len(pages)
 
     def renumbered(found: re.Match[bytes]) -> bytes:
         nonlocal last
@@ -119,19 +133,39 @@ def part(pdf: Pdf, pages: range, title: str, bookmarks: Sequence[Bookmark] = ())
     for number in waiting:  # grows as more objects are found
         head, stream = pdf.objects[number]
         objects[numbers[number]] = _REFERENCE.sub(renumbered, head) + stream
-    kids = b" ".join(b"%d 0 R" % numbers[page] for page in chosen)
-    objects[_TREE] = b"<< /Type /Pages /Count %d /Kids [%s] >>" % (len(chosen), kids)
+    for number, slip in enumerate(pages, _INFO + 1):
+        if isinstance(slip, Slip):
+            last += 1
+            objects |= _slip(slip, number, last)
+    kids = b" ".join(b"%d 0 R" % number for number in range(_INFO + 1, _INFO + 1 + len(pages)))
+    objects[_TREE] = b"<< /Type /Pages /Count %d /Kids [%s] >>" % (len(pages), kids)
     objects[_INFO] = b"<< /Title %s >>" % _text(title)
     outline = b""
     if bookmarks:
         outline = b" /Outlines %d 0 R /PageMode /UseOutlines" % (last + 1)
-        marks = [(mark.title, numbers[chosen[mark.page]]) for mark in bookmarks]
+        marks = [(mark.title, _INFO + 1 + mark.page) for mark in bookmarks]
         objects |= _outline(last + 1, marks)
     objects[_CATALOG] = (
         b"<< /Type /Catalog /Pages %d 0 R /Lang (en) "
         b"/ViewerPreferences << /DisplayDocTitle true >>%s >>" % (_TREE, outline)
     )
     return _file(objects)
+
+
+def _slip(slip: Slip, number: int, content: int) -> dict[int, bytes]:
+    """The objects of a page and of its content, in a font that every reader has."""
+    literal = {ord(char): f"\\{char}" for char in "\\()"}
+    shown = " ".join(f"({line.translate(literal)}) '" for line in slip.lines)
+    stream = f"BT /F 11 Tf 16 TL 54 {slip.height - 84:.2f} Td {shown} ET".encode("ascii")
+    page = (
+        f"<< /Type /Page /Parent {_TREE} 0 R /MediaBox [0 0 {slip.width} {slip.height}] "
+        f"/Contents {content} 0 R /Resources << /Font << /F "
+        "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>"
+    )
+    return {
+        number: page.encode("ascii"),
+        content: b"<< /Length %d >>\nstream\n%s\nendstream" % (len(stream), stream),
+    }
 
 
 def _outline(top: int, marks: Sequence[tuple[str, int]]) -> dict[int, bytes]:

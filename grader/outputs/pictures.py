@@ -12,6 +12,9 @@ from grader.outputs.svg import svg
 from grader.outputs.views import SheetView
 from grader.sheets.sheet import Variant
 
+#: The pattern of the names of all files.
+PATTERN = "trees/*.svg"
+
 
 def render(variant: Variant) -> dict[str, bytes]:
     paper = PAPERS["a4"]

@@ -37,11 +37,13 @@ def _items(problem: Problem) -> Iterator[str]:
     for i, question in enumerate(problem.asked):
         points = phrases.points(points_text(question.points))
         yield f"- **({phrases.letters(i).lower()}) {points}**: {_plain(question.prompt)}"
+        yield from (f"    - {_plain(item)}" for item in question.answer.rubric_items)
         yield f"    - {rubric_words.MARKING_LABEL}: {question.answer.marking}"
         if follow := problem.follow_through(question):
             yield f"    - {rubric_words.FOLLOW_LABEL}: {follow}"
 
 
 def _plain(text: str) -> str:
-    """Text that Markdown prints unchanged."""
-    return "".join(f"\\{char}" if char in "\\`*_{}[]<>#+!|&" else char for char in text)
+    """Text that Markdown prints unchanged, on one line."""
+    line = " ".join(phrases.plain(text).split())
+    return "".join(f"\\{char}" if char in "\\`*_{}[]<>#+!|&" else char for char in line)

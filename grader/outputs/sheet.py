@@ -38,7 +38,10 @@ def sheets(
         except UserError as error:
             raise UserError(map(exercise.placed, error.faults)) from None
     drafts = list(zip(*drafted, strict=True))
-    head = Block(_head_height(sheet, paper))
+    try:
+        head = Block(_head_height(sheet, paper))
+    except UserError as error:
+        raise UserError(fault._replace(file=sheet.file) for fault in error.faults) from None
     blocks = [[head, *(b for exercise in draft for b in exercise.blocks)] for draft in drafts]
     heights = [max(block.height for block in same) for same in zip(*blocks, strict=True)]
     if max(heights) > paper.text_height:
@@ -57,6 +60,7 @@ def sheets(
                 student=student,
                 title=sheet.title,
                 running=_shortened(sheet.title, paper.text_width / 3),
+                running_name=_shortened(student.name, paper.text_width / 3),
                 course=sheet.course,
                 term=sheet.term,
                 due=sheet.due,

@@ -15,6 +15,7 @@ from grader.outputs import OUTPUTS, load
 from grader.outputs.progress import shown
 from grader.sheets.exercise import Exercise
 from grader.sheets.sheet import Sheet, Variant, variant
+from grader.words.phrases import plain
 
 #: After this many failures, more would show nothing new.
 MOST_FAILURES = 10
@@ -69,9 +70,9 @@ class Stress:
         for number, (exercise, seen) in enumerate(
             zip(self.sheet.exercises, self.seen, strict=True), 1
         ):
-            if seen.difficulty:
+            if seen.difficulty and exercise.identity:
                 yield ""
-                yield f"{number}. {exercise.title}"
+                yield f"{number}. {plain(exercise.title)}"
                 yield from _exercise(exercise, seen)
         for message, seeds in self.failures.items():
             yield ""

@@ -12,6 +12,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from grader.drawing.metrics import face
 from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon, Shape, Stroke, Type
+from grader.words.phrases import plain
 
 #: The styles, as in templates/picture.tex.
 STROKES = {
@@ -80,7 +81,7 @@ def _shape(shape: Shape, height: float, look: Look) -> str:
         case Label(x, y, text, style, anchor):
             return (
                 f'<text x="{_n(x)}" y="{_n(height - y)}" text-anchor="{_ANCHORS[anchor]}" '
-                f"{look.label(style)}>{escape(text)}</text>"
+                f"{look.label(style)}>{escape(plain(text))}</text>"
             )
 
 

@@ -1,7 +1,8 @@
 """Fills in templates with Jinja2, in a syntax that LaTeX users can read.
 
 `\\VAR{…}` prints a value, escaped unless it is marked as TeX (`|tex`); `\\BLOCK{…}` is a statement,
-`\\#{…}` a comment. A name that the sheet does not have is an error, not an empty place.
+`\\#{…}` a comment. A name that the sheet does not have is an error, not an empty place; so is a
+block that the template which is extended does not have (`blocks`).
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import traceback
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -20,14 +22,17 @@ from jinja2 import (
     FileSystemLoader,
     PrefixLoader,
     StrictUndefined,
+    TemplateNotFound,
     TemplateSyntaxError,
     Undefined,
+    pass_context,
 )
 from jinja2.ext import Extension
 from jinja2.lexer import Token, TokenStream
 
 from grader import resources
 from grader.errors import Fault, UserError
+from grader.outputs.blocks import BlockChecker
 from grader.outputs.tex import Tex, escape
 
 #: Marks the beginning of a template's line in the rendered text; no value can contain a NUL.
@@ -43,33 +48,61 @@ class Rendered:
     origins: tuple[tuple[int, str, int], ...]
 
     def origin(self, line: int) -> tuple[str, int] | None:
-        """The template and the line of it that produced this line of the text."""
-        i = bisect_right(self.origins, line, key=lambda origin: origin[0])
-        return self.origins[i - 1][1:] if i else None
+        """The template and its line that an error in this line of the text comes from.
+
+        Ours have no errors: one that shows there comes from an instructor's line before.
+        """
+        before = self.origins[: bisect_right(self.origins, line, key=lambda origin: origin[0])]
+        for _, file, number in reversed(before):
+            if not _is_ours(file):
+                return file, number
+        return before[-1][1:] if before else None
 
 
 class _LineMarks(Extension):
-    """Marks the beginning of every line of a template's own text."""
+    """Marks where the lines of a template's own text begin.
+
+    An instructor's text is also marked after a statement or a value. So a line that has some of
+    ours as well counts as the instructor's: ours has no errors.
+    """
 
     def filter_stream(self, stream: TokenStream) -> Iterator[Token]:
-        for token in stream:
+        is_ours = _is_ours(stream.filename or "")
+        for token, following in pairwise((*stream, None)):
+            assert token
             if token.type != "data":
                 yield token
                 continue
-            first, *rest = token.value.split("\n")
-            lines = [first]
-            for number, line in enumerate(rest, token.lineno + 1):
-                lines.append(f"\0{stream.filename}\0{number}\0{line}")
+            lines = token.value.split("\n")
+            # A line on which a statement stands alone has no text.
+            is_empty = not lines[-1] and not (following and following.type == "variable_begin")
+            for i in range(is_ours, len(lines) - is_empty):
+                lines[i] = f"\0{stream.filename}\0{token.lineno + i}\0{lines[i]}"
             yield Token(token.lineno, "data", "\n".join(lines))
+
+
+class _Folder(FileSystemLoader):
+    """A folder of templates; raises UserError for one that is no text."""
+
+    def get_source(self, environment: Environment, template: str) -> Any:
+        try:
+            return FileSystemLoader.get_source(self, environment, template)
+        except UnicodeDecodeError:
+            file = str(Path(self.searchpath[0], template))
+            raise UserError([Fault("a template must be text in UTF-8", file)]) from None
+
+
+def _is_ours(file: str) -> bool:
+    return Path(file).parent == resources.path("templates")
 
 
 def environment(own: Path | None) -> Environment:
     """The shipped templates; an instructor's `own` folder can replace or extend each of them."""
     if own is not None and not own.is_dir():
         raise UserError(f"--templates names a folder, found none called {str(own)!r}")
-    shipped = FileSystemLoader(resources.path("templates"))
-    loaders = [shipped] if own is None else [FileSystemLoader(own), shipped]
-    found = Environment(
+    shipped = _Folder(resources.path("templates"))
+    loaders = [shipped] if own is None else [_Folder(own), shipped]
+    found = BlockChecker(
         loader=ChoiceLoader([PrefixLoader({"grader": shipped}), *loaders]),
         variable_start_string=r"\VAR{",
         variable_end_string="}",
@@ -81,6 +114,8 @@ def environment(own: Path | None) -> Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
         undefined=StrictUndefined,
+        # Blocks, macros and `super()` give what Jinja2 counts as safe: they are TeX.
+        autoescape=True,
         finalize=_finalized,
         extensions=[_LineMarks],
     )
@@ -88,9 +123,10 @@ def environment(own: Path | None) -> Environment:
     return found
 
 
-def _finalized(value: Any) -> Any:
-    """The value, escaped unless it is marked as TeX."""
-    if isinstance(value, Tex | Undefined):
+@pass_context  # else Jinja2 would escape constants itself, as HTML
+def _finalized(_: object, value: Any) -> Any:
+    """The value, escaped unless it is TeX; Jinja2 leaves it alone then."""
+    if isinstance(value, Undefined) or hasattr(value, "__html__"):
         return value
     return escape(str(value))
 
@@ -120,7 +156,8 @@ def _fault(error: Exception, template: str) -> Fault:
     """The error with its line in the template, which Jinja2 puts into the traceback."""
     frames = traceback.extract_tb(error.__traceback__)
     innermost = next((f for f in reversed(frames) if f.filename.endswith(".tex")), None)
-    message = f"TeX cannot be made: {error}"
+    missing = f"no template is called {error}" if isinstance(error, TemplateNotFound) else error
+    message = f"TeX cannot be made: {missing}"
     if innermost is None:
         return Fault(message, template)
     return Fault(message, innermost.filename, innermost.lineno or 0)

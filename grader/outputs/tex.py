@@ -13,6 +13,8 @@ from grader.drawing.metrics import ACCENTS, unprintable
 from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon, Shape
 from grader.errors import UserError
 from grader.outputs.ascii import to_ascii
+from grader.words.formulas.notations import latex
+from grader.words.formulas.texts import parts
 
 #: Without the symbols of TS1: a font's file says how high its letters are by the first encoding
 #: that it is used in, and in that one there are none.
@@ -36,7 +38,7 @@ _ACCENT = {
     "grave": r"\`", "acute": r"\'", "circumflex": r"\^", "tilde": r"\~", "macron": r"\=",
     "breve": r"\u", "dot": r"\.", "diaeresis": r'\"', "ring": r"\r", "double acute": r"\H",
     "caron": r"\v", "cedilla": r"\c", "ogonek": r"\k",
-    "comma": r"\textcommabelow",
+    "comma": r"\textcommabelow", "dot below": r"\d",
 }  # fmt: skip
 #: Two of these in a row would become another sign.
 _LIGATURE = re.compile(r"(?<=[-'<>,!?])(?=[-'<>,`])")
@@ -47,16 +49,28 @@ class Tex(str):
 
     __slots__ = ()
 
+    def __html__(self) -> Tex:
+        """What template engines look for in text that they may print as it is."""
+        return self
+
 
 def escape(text: str) -> Tex:
-    """TeX that prints `text` literally; raises UserError for a character that the fonts lack."""
+    """TeX that prints `text`; raises UserError for a character that the fonts lack."""
+    return Tex(
+        "".join(
+            _literal(part) if isinstance(part, str) else f"${latex(part)}$" for part in parts(text)
+        )
+    )
+
+
+def _literal(text: str) -> str:
     text = unicodedata.normalize("NFC", text)
     if (char := unprintable(text)) is not None:
         raise UserError(
             f"the sheet's fonts have Latin letters and a few signs, found {char!r} "
             f"(U+{ord(char):04X}) in {text!r}"
         )
-    return Tex("{}".join("".join(map(_escaped, part)) for part in _LIGATURE.split(text)))
+    return "{}".join("".join(map(_escaped, part)) for part in _LIGATURE.split(text))
 
 
 def _escaped(char: str) -> str:
@@ -64,8 +78,11 @@ def _escaped(char: str) -> str:
         return _SPECIAL[char]
     if char.isascii():
         return char
-    parts = unicodedata.normalize("NFD", char)
-    return f"{_ACCENT[ACCENTS[parts[1]]]}{{{parts[0]}}}"
+    letter, *accents = list(unicodedata.normalize("NFD", char))
+    # One above goes on a letter that TeX has; one below goes under anything.
+    for accent in sorted(accents, key=unicodedata.combining, reverse=True):
+        letter = f"{_ACCENT[ACCENTS[accent]]}{{{letter}}}"
+    return letter
 
 
 def hexadecimal(text: str) -> str:

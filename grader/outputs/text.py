@@ -25,6 +25,9 @@ def render(variant: Variant, colour: bool = False) -> str:
 def _lines(variant: Variant, colour: bool) -> Iterator[str]:
     several = len(variant.problems) > 1
     yield _ends(variant.sheet.title, variant.code)
+    if variant.sheet.instructions:
+        yield ""
+        yield from _said(variant.sheet.instructions)
     for number, problem in enumerate(variant.problems, 1):
         yield ""
         if several:
@@ -34,7 +37,10 @@ def _lines(variant: Variant, colour: bool) -> Iterator[str]:
 
 
 def _problem(problem: Problem, colour: bool) -> Iterator[str]:
+    yield from _said(problem.text)
+    yield from _said(problem.task)
     if picture := problem.kind.subject.view.terminal(problem, colour):
+        yield ""
         yield picture
     if about := problem.about:
         yield ""
@@ -42,9 +48,12 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     if stated := problem.kind.stated_of(problem.solved):
         yield ""
     yield from map(_paragraph, stated)
+    if problem.note:
+        yield ""
+        yield from _said(problem.note)
     wrong = wrong_answers(problem)
     for letter, question in enumerate(problem.asked):
-        if letter or picture:
+        if letter or problem.text or problem.task or picture:
             yield ""
         mark = f"({phrases.letters(letter).lower()})"
         yield from _question(mark, _points(question.points), question)
@@ -55,9 +64,16 @@ def _problem(problem: Problem, colour: bool) -> Iterator[str]:
             yield from _question(" · ", sheet.NOT_ASKED, question)
 
 
+def _said(text: str) -> Iterator[str]:
+    """What the instructor says, each line of it a paragraph."""
+    return map(_paragraph, text.expandtabs().splitlines())
+
+
 def _question(mark: str, worth: str, question: Question) -> Iterator[str]:
     worth = worth.replace(" ", "\N{NO-BREAK SPACE}")
-    yield _paragraph(f"{mark} {question.prompt} [{worth}]", "", "    ")
+    *lines, last = question.prompt.expandtabs().splitlines()
+    for i, line in enumerate([*lines, f"{last} [{worth}]"]):
+        yield _paragraph(line, "    " if i else f"{mark} ", "    ")
     for label, statement in question.answer.statements:
         yield _paragraph(f"{label} {statement}", "    ", " " * (5 + len(label)))
     first, *others = question.answer.text().splitlines()
@@ -84,7 +100,7 @@ def _points(points: Fraction) -> str:
 def _paragraph(text: str, first: str = "", rest: str = "") -> str:
     """The text in lines of the given width; parts such as `B ≤ 9` stay on one line."""
     filled = fill(
-        _TOGETHER.sub("\N{NO-BREAK SPACE}", text),
+        _TOGETHER.sub("\N{NO-BREAK SPACE}", phrases.plain(text)),
         WIDTH,
         initial_indent=first,
         subsequent_indent=rest,
@@ -95,4 +111,5 @@ def _paragraph(text: str, first: str = "", rest: str = "") -> str:
 
 
 def _ends(left: str, right: str) -> str:
+    left = phrases.plain(left)
     return left + right.rjust(max(WIDTH - len(left), len(right) + 2))

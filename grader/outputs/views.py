@@ -43,6 +43,8 @@ class Block:
     points: str = ""
     #: The meaning of the signs on a key's tree.
     legend: str = ""
+    #: The height of the room to work in, between a question and its boxes.
+    space: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,11 @@ class ExerciseView:
 
     #: Empty if this is the only exercise on the sheet.
     title: str
+    #: What the instructor says before the statement, and after it.
+    text: str
+    note: str
+    #: What a student is to do.
+    task: str
     head: Block
     figures: tuple[Block, ...]
     parts: tuple[Block, ...]
@@ -67,7 +74,9 @@ class ExerciseView:
             for block, (height, new_page) in zip(self.blocks, where, strict=False)
         )
         figures = len(self.figures)
-        return ExerciseView(self.title, head, tuple(others[:figures]), tuple(others[figures:]))
+        return replace(
+            self, head=head, figures=tuple(others[:figures]), parts=tuple(others[figures:])
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +100,9 @@ class SheetView:
     code: str
     student: Student
     title: str
-    #: The title, shortened to fit at the head of the later pages.
+    #: The title and the student's name, shortened to fit at the head of the later pages.
     running: str
+    running_name: str
     course: str
     term: str
     due: str

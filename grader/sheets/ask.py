@@ -1,37 +1,56 @@
-"""Reads which questions a spec asks, and the points of each: `ask` and `points`."""
+"""Reads which questions a spec asks, their points, and its words for them: `ask` and `points`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping as MappingABC
 from fractions import Fraction
+from typing import NamedTuple
 
 from grader.instances.kind import Kind
+from grader.model.parameters import LineCount, Parameter, Points, Prose
 from grader.model.points import split, text
 from grader.specs.check import Checker, at, found, suggestion
 from grader.specs.source import Mapping, Scalar, Sequence, Source
 
 NO_QUESTION = "must have a question (to ask the usual ones, leave it out), found none"
 
+#: A question with more than its points.
+WORDED = (
+    Parameter("points", Points(), "", required=True),
+    Parameter("text", Prose(2000, lines=True), "the question in your own words"),
+    Parameter("space", LineCount(), "room to work in, above the place for the answer: 4 lines"),
+)
 
-def read_points(
+
+class Wording(NamedTuple):
+    """How a question is asked."""
+
+    points: Fraction
+    #: The spec's own words; "" for the usual ones.
+    text: str = ""
+    #: The lines of room to work in.
+    space: int = 0
+
+
+def read_asked(
     checker: Checker, source: Mapping, path: str, kind: Kind
-) -> MappingABC[str, Fraction] | None:
-    """The points of each question, from `ask` and `points`."""
+) -> MappingABC[str, Wording] | None:
+    """The questions that are asked, from `ask` and `points`."""
     entries = source.entries
     total = checker.points(entries["points"], at(path, "points")) if "points" in entries else None
     ask, where = entries.get("ask"), at(path, "ask")
     if isinstance(ask, Mapping):
-        return _points_by_id(checker, ask, where, kind, total)
+        return _asked_by_id(checker, ask, where, kind, total)
     if ask is None:
         weights = {id: weight for id, weight in kind.asks.items() if weight}
         if total is None:
-            return {id: Fraction(weight) for id, weight in weights.items()}
+            return {id: Wording(Fraction(weight)) for id, weight in weights.items()}
     else:
-        ids = _asked(checker, ask, where, kind)
+        ids = _listed(checker, ask, where, kind)
         if ids is None:
             return None
         if total is None:
-            return {id: Fraction(kind.asks[id] or 1) for id in ids}
+            return {id: Wording(Fraction(kind.asks[id] or 1)) for id in ids}
         weights = dict.fromkeys(ids, 1)
     assert total is not None
     parts = split(total, list(weights.values()))
@@ -42,10 +61,10 @@ def read_points(
             f"must leave 0.01 for each of {len(parts)} questions, found {text(total)}",
         )
         return None
-    return dict(zip(weights, parts, strict=True))
+    return dict(zip(weights, map(Wording, parts), strict=True))
 
 
-def _asked(checker: Checker, ask: Source, where: str, kind: Kind) -> list[str] | None:
+def _listed(checker: Checker, ask: Source, where: str, kind: Kind) -> list[str] | None:
     if not isinstance(ask, Sequence):
         checker.expected(ask, where, "a list of questions, or their points")
         return None
@@ -67,19 +86,28 @@ def _asked(checker: Checker, ask: Source, where: str, kind: Kind) -> list[str] |
     return ids if len(ids) == len(ask.items) else None
 
 
-def _points_by_id(
+def _asked_by_id(
     checker: Checker, ask: Mapping, where: str, kind: Kind, total: Fraction | None
-) -> MappingABC[str, Fraction] | None:
+) -> MappingABC[str, Wording] | None:
     checker.mapping(ask, where, kind.asks)
     if not ask.entries:
         checker.fault(ask, where, NO_QUESTION)
         return None
-    points = {}
-    for id, entry in ask.entries.items():
-        worth = checker.points(entry, at(where, id))
-        if worth is not None:
-            points[id] = worth
-    actual = sum(points.values(), Fraction(0))
-    if len(points) == len(ask.entries) and total is not None and actual != total:
+    read = {id: _worded(checker, entry, at(where, id)) for id, entry in ask.entries.items()}
+    asked = {id: each for id, each in read.items() if each}
+    actual = sum((each.points for each in asked.values()), Fraction(0))
+    if len(asked) == len(read) and total is not None and actual != total:
         checker.fault(ask, where, f"must sum to points, {text(total)}, found {text(actual)}")
-    return points
+    return asked
+
+
+def _worded(checker: Checker, source: Source, where: str) -> Wording | None:
+    """The points alone, or with the question's words and room to work in."""
+    if not isinstance(source, Mapping):
+        points = checker.points(source, where)
+        return Wording(points) if points is not None else None
+    checker.mapping(source, where, (each.name for each in WORDED))
+    said = checker.fields(source, where, WORDED)
+    if said["points"] is None:
+        return None
+    return Wording(said["points"], said["text"] or "", said["space"] or 0)

@@ -16,9 +16,9 @@ from grader.families import KINDS, load
 from grader.instances.kind import Kind, Solved
 from grader.instances.seeds import identity, stream
 from grader.model.instance import GamePlan, Instance
-from grader.model.parameters import OneOf, Parameter
+from grader.model.parameters import OneOf, Parameter, Prose
 from grader.model.rules import Rules
-from grader.sheets.ask import read_points
+from grader.sheets.ask import Wording, read_asked
 from grader.specs.check import Checker, at, closest, found, plain, suggestion
 from grader.specs.source import Mapping, Scalar, Source
 
@@ -59,8 +59,15 @@ RULES = (
     ),
 )
 
+#: What an exercise says in the words of the instructor.
+SAID = (
+    Parameter("title", Prose(), "the heading of the exercise"),
+    Parameter("text", Prose(5000, lines=True), "printed before what the exercise states"),
+    Parameter("note", Prose(5000, lines=True), "printed after what the exercise states"),
+)
+
 #: The keys of every exercise. The other keys come from its kind: its subject and its parameters.
-EXERCISE_KEYS = ("kind", "title", "rules", "require", "ask", "points")
+EXERCISE_KEYS = ("kind", *(each.name for each in SAID), "rules", "require", "ask", "points")
 
 #: How many instances are drawn, at most, until one has an answer to each question.
 DRAWS = 50
@@ -73,16 +80,19 @@ PROBE = (0, b"", 1)
 class Exercise:
     """A checked exercise: how its game is made, under which rules, and what is asked."""
 
-    kind: str
+    kind: Kind
     title: str
+    #: What stands before and after its statement.
+    text: str
+    note: str
     plan: GamePlan
     rules: Rules
     options: MappingABC[str, Any]
-    #: The points of each question that is asked.
-    points: MappingABC[str, Fraction]
+    #: The questions that are asked.
+    asked: MappingABC[str, Wording]
     #: The spec as it is spelt, without its prose: codes of format 1 are bound to this.
     spelt: str
-    #: What the instances are drawn from, and nothing else.
+    #: What the instances are drawn from, and nothing else; "" if nothing ever is.
     identity: str
     #: Puts a fault at the place of the key that caused it.
     placed: Callable[[Fault], Fault]
@@ -90,6 +100,11 @@ class Exercise:
     probe: Solved | None = None
     #: Makes instances that meet the requirements, if there are any.
     maker: Maker | None = None
+
+    @property
+    def points(self) -> MappingABC[str, Fraction]:
+        """The points of each question that is asked."""
+        return {id: each.points for id, each in self.asked.items()}
 
     def solved(self, seed: int, secret: bytes, number: int) -> Solved:
         """The instance of this exercise, the `number`-th of its sheet, with its solution."""
@@ -103,13 +118,12 @@ class Exercise:
 
     def drawn(self, rng: Random) -> Solved:
         """Any instance of the plan. If it is drawn, it has an answer to every question asked."""
-        kind = load(self.kind)
         for _ in range(DRAWS):
             instance = self._drawn(rng)
             if self.probe and not self.plan.is_drawn and instance == self.probe.instance:
                 return self.probe
-            solved = Solved(kind, instance)
-            refusal = kind.refuses(solved)
+            solved = Solved(self.kind, instance)
+            refusal = self.kind.refuses(solved)
             if refusal is None or refusal.path != "ask" or not self.plan.is_drawn:
                 break
         return solved
@@ -117,7 +131,7 @@ class Exercise:
     def _drawn(self, rng: Random) -> Instance:
         options = {**self.options, **self.plan.options}
         game, labels, rollouts = self.plan.labelled(rng)
-        return Instance(game, self.rules, options, tuple(self.points), labels, rollouts)
+        return Instance(game, self.rules, options, tuple(self.asked), labels, rollouts)
 
 
 def read_exercise(
@@ -136,43 +150,40 @@ def read_exercise(
     if kind:
         keys = (*EXERCISE_KEYS, kind.subject.key, *(each.name for each in own))
         checker.mapping(source, path, (*header, *keys))
-    title = checker.text(entries["title"], at(path, "title"), 200) if "title" in entries else None
+    said = checker.fields(source, path, SAID)
     options = checker.fields(source, path, own)
     plan = _plan(checker, source, path, kind) if kind else None
     rules = _rules(checker, source, path)
     asking = kind.asking(plan.options) if kind and plan else kind
-    points = read_points(checker, source, path, asking) if asking else None
+    asked = read_asked(checker, source, path, asking) if asking else None
     # Whether the game can be solved is checked even if the requirements have faults.
     is_sound = len(checker.faults) == before
     demands = _demands(checker, source, path, kind) if kind else []
-    if not is_sound or not (kind and plan and rules and points):
+    if not is_sound or not (kind and plan and rules and asked):
         return None
     plan = kind.subject.told(plan, options, rules)
-    prose = ("title", *header)  # may change without changing the instance
     exercise = Exercise(
-        kind.name,
-        title or kind.title,
+        kind,
+        said["title"] or kind.title,
+        said["text"] or "",
+        said["note"] or "",
         plan,
         rules,
         options,
-        points,
-        json.dumps(
-            {key: plain(value) for key, value in entries.items() if key not in prose},
-            sort_keys=True,
-        )
-        + plan.outside,
+        asked,
+        _spelt(entries, header) + plan.outside,
         "",  # is known where there is a game
-        partial(_placed, checker.file, source, path),
+        partial(placed, checker.file, source, path),
     )
     try:
         probe = exercise.drawn(stream(*PROBE))
         refusal = kind.refuses(probe)
         if refusal and "ask" not in entries and (usual := _answerable(probe)):
             # Without `ask`, the usual questions that this game can answer are asked.
-            points = read_points(checker, source, path, replace(kind, asks=usual))
-            assert points
-            probe = probe.asking(tuple(points))
-            exercise = replace(exercise, points=points)
+            asked = read_asked(checker, source, path, replace(kind, asks=usual))
+            assert asked
+            probe = probe.asking(tuple(asked))
+            exercise = replace(exercise, asked=asked)
             refusal = kind.refuses(probe)
             if plan.is_drawn:  # with fewer questions, an earlier draw may already be good
                 probe = exercise.drawn(stream(*PROBE))
@@ -190,6 +201,19 @@ def read_exercise(
 
     maker = maker_of(checker, Setting(kind, plan, exercise.drawn), demands)
     return replace(exercise, maker=maker)
+
+
+def _spelt(entries: MappingABC[str, Source], header: tuple[str, ...]) -> str:
+    """What is said but for its prose, which may be mended without making another instance."""
+    prose = {*header, *(each.name for each in SAID)}
+    said = {key: value for key, value in entries.items() if key not in prose}
+    if isinstance(ask := said.get("ask"), Mapping):
+        points = {
+            id: each.entries.get("points", each) if isinstance(each, Mapping) else each
+            for id, each in ask.entries.items()
+        }
+        said["ask"] = replace(ask, entries=points)
+    return json.dumps({key: plain(value) for key, value in said.items()}, sort_keys=True)
 
 
 def _aims(demands: list[Demand], rules: Rules, options: MappingABC[str, Any]) -> tuple[Any, ...]:
@@ -227,7 +251,8 @@ def _is_code(source: Mapping) -> bool:
 def _kind(checker: Checker, source: Mapping, path: str) -> Kind | None:
     entry = source.entries.get("kind")
     if entry is None:
-        checker.fault(source, path, "must have a key 'kind' (or 'exercises'), found neither")
+        other = "or 'question'" if path else "(or 'exercises')"
+        checker.fault(source, path, f"must have a key 'kind' {other}, found neither")
     elif _is_code(source):
         message = "must be a kind of exercise, found code: that is for check, bundle and grade"
         checker.fault(entry, at(path, "kind"), message)
@@ -263,12 +288,12 @@ def _rules(checker: Checker, source: Mapping, path: str) -> Rules | None:
         return None
     if refusal := rules.refusal():
         above = path.removesuffix("rules").rstrip(".")
-        checker.faults.append(_placed(checker.file, source, above, refusal))
+        checker.faults.append(placed(checker.file, source, above, refusal))
         return None
     return rules
 
 
-def _placed(file: str, source: Mapping, path: str, refusal: Fault) -> Fault:
+def placed(file: str, source: Mapping, path: str, refusal: Fault) -> Fault:
     """The fault, at the line of the key that it names, or of the innermost key that is there."""
     if refusal.file:
         return refusal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from grader.errors import Fault, UserError
@@ -26,10 +26,14 @@ IDS = (
 )
 NAMES = ("name", "full name", "student", "student name")
 FIRST_NAMES, LAST_NAMES = ("first name",), ("last name", "surname")
+ROLES = ("role", "roles")
 SECTIONS = ("section", "sections", "section name", "group", "groups")
 
 #: Canvas writes these in place of a name, on lines that belong to no student.
 _NO_STUDENTS = ("", "Points Possible")
+
+#: The role of those who get a sheet. A roster that calls it otherwise has no others.
+_STUDENT = "student"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +43,8 @@ class Student:
     id: str
     name: str
     section: str
+    #: The line of the roster; 0 for a student who is in none.
+    line: int = field(default=0, compare=False)
 
 
 def read_roster(path: Path) -> tuple[Student, ...]:
@@ -47,9 +53,12 @@ def read_roster(path: Path) -> tuple[Student, ...]:
     students: dict[str, Student] = {}
     found = list(rows(path, IDS))
     key = _id_column([row for _, row in found])
+    has_roles = any(_role(row) == _STUDENT for _, row in found)
     for line, row in found:
-        student = Student(row.get(key, ""), name_of(row), cell(row, SECTIONS))
+        student = Student(row.get(key, ""), name_of(row), cell(row, SECTIONS), line)
         if not student.id and is_no_student(row):
+            continue
+        if has_roles and _role(row) != _STUDENT:
             continue
         if not _ID.fullmatch(student.id) or _DEVICES.fullmatch(student.id):
             rule = "an id names files: up to 64 letters, digits and signs of @+_.-"
@@ -78,6 +87,10 @@ def _id_column(rows: list[dict[str, str]]) -> str:
     """The likeliest column of those that have anything in them."""
     filled = [name for name in IDS if any(row.get(name) for row in rows)]
     return filled[0] if filled else IDS[0]
+
+
+def _role(row: dict[str, str]) -> str:
+    return cell(row, ROLES).lower()
 
 
 def name_of(row: dict[str, str]) -> str:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from grader.families import KINDS, load, requirements
+from grader.instances.free_text import FREE_QUESTION
 from grader.instances.kind import Kind
 from grader.instances.requirement import Requirement
 from grader.model.parameters import Definitions, Points, Schema
-from grader.sheets.exercise import RULES
+from grader.sheets.ask import WORDED
+from grader.sheets.exercise import RULES, SAID
 from grader.sheets.require import requirements_of
 from grader.sheets.sheet import HEADER, MAX_EXERCISES
-from grader.specs.schema import closed, keys, parameters, schema_of
+from grader.specs.schema import closed, defined, keys, parameters, schema_of
 
 
 def schema(others: Mapping[str, Callable[[Definitions], Schema]]) -> Schema:
@@ -72,7 +74,11 @@ def _homework(definitions: Definitions) -> Schema:
                     "then": closed(
                         {"include": {"type": "string", "description": "a file with one exercise"}}
                     ),
-                    "else": {"$ref": "#/definitions/exercise"},
+                    "else": {
+                        "if": {"required": ["question"], "not": {"required": ["kind"]}},
+                        "then": FREE_QUESTION.schema(definitions),
+                        "else": {"$ref": "#/definitions/exercise"},
+                    },
                 },
             },
         }
@@ -82,10 +88,12 @@ def _homework(definitions: Definitions) -> Schema:
 def _exercise(kind: Kind, definitions: Definitions) -> Schema:
     key = kind.subject.key
     points = schema_of(Points(), definitions)
+    asked = defined("asked", definitions, lambda _: {"anyOf": [points, keys(WORDED, definitions)]})
     questions = {"enum": list(kind.asks)}
     return closed(
         {
             "kind": {"const": kind.name, "description": KINDS[kind.name]},
+            **parameters(SAID, definitions),
             **parameters(HEADER, definitions),
             key: kind.subject.form.schema(definitions),
             "rules": keys(RULES, definitions),
@@ -102,7 +110,7 @@ def _exercise(kind: Kind, definitions: Definitions) -> Schema:
                 "description": "which questions are asked: a list, or the points of each",
                 "anyOf": [
                     {"type": "array", "minItems": 1, "uniqueItems": True, "items": questions},
-                    {"minProperties": 1, **closed(dict.fromkeys(kind.asks, points))},
+                    {"minProperties": 1, **closed(dict.fromkeys(kind.asks, asked))},
                 ],
             },
             "points": points,

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import accumulate
 from pathlib import Path
+from typing import TypeGuard
 
 from grader.errors import Fault, UserError
 from grader.instances import seeds
-from grader.instances.problem import Problem, questions_of
-from grader.model.parameters import Parameter, Text
+from grader.instances.problem import Problem, Question, questions_of
+from grader.model.parameters import Parameter, Prose
 from grader.model.points import text
+from grader.sheets.ask import Wording
 from grader.sheets.exercise import Exercise, read_exercise
 from grader.specs.check import Checker, at
 from grader.specs.source import Mapping, Source, read_source
@@ -20,11 +23,11 @@ MAX_EXERCISES = 100
 
 #: The head of a sheet, be it one exercise or a homework.
 HEADER = (
-    Parameter("title", Text(), "printed at the head of the sheet"),
-    Parameter("course", Text(), "printed at the head of the sheet"),
-    Parameter("term", Text(), "printed at the head of the sheet"),
-    Parameter("due", Text(), "printed at the head of the sheet"),
-    Parameter("instructions", Text(5000, lines=True), "printed above the exercises"),
+    Parameter("title", Prose(), "printed at the head of the sheet"),
+    Parameter("course", Prose(), "printed at the head of the sheet"),
+    Parameter("term", Prose(), "printed at the head of the sheet"),
+    Parameter("due", Prose(), "printed at the head of the sheet"),
+    Parameter("instructions", Prose(5000, lines=True), "printed above the exercises"),
 )
 
 #: The keys of a single exercise that do not change its instance.
@@ -47,8 +50,8 @@ class Sheet:
     def identities(self) -> dict[int, str]:
         """What the instances are drawn from, as each format of codes has it."""
         return {
-            1: "\n".join(exercise.spelt for exercise in self.exercises),
-            2: "\n".join(exercise.identity for exercise in self.exercises),
+            1: "\n".join(exercise.spelt for exercise in self.exercises if exercise.identity),
+            2: "\n".join(exercise.identity for exercise in self.exercises if exercise.identity),
         }
 
 
@@ -114,9 +117,18 @@ def _exercises(checker: Checker, source: Source, path: Path) -> list[Exercise | 
             exercises.append(
                 _included(checker, item.entries["include"], at(where, "include"), path)
             )
+        elif _is_free(item):
+            from grader.sheets.free_questions import read_free_question
+
+            exercises.append(read_free_question(checker, item, where))
         else:
             exercises.append(read_exercise(checker, item, where, ()))
     return exercises
+
+
+def _is_free(item: Source) -> TypeGuard[Mapping]:
+    """Whether it is a question in the instructor's own words."""
+    return isinstance(item, Mapping) and "question" in item.entries and "kind" not in item.entries
 
 
 def _included(checker: Checker, source: Source, where: str, path: Path) -> Exercise | None:
@@ -157,9 +169,11 @@ def _check_total(checker: Checker, source: Mapping, exercises: list[Exercise | N
 
 def variant(sheet: Sheet, seed: int, secret: bytes = b"") -> Variant:
     code = seeds.code(seed, secret, sheet.identities[seeds.CHECK])
+    # A question of which nothing is drawn has no number, so that it changes no other exercise.
+    numbers = accumulate(1 if exercise.identity else 0 for exercise in sheet.exercises)
     problems = tuple(
         _problem(exercise, seed, code, secret, number)
-        for number, exercise in enumerate(sheet.exercises, 1)
+        for number, exercise in zip(numbers, sheet.exercises, strict=True)
     )
     return Variant(sheet, seed, code, problems)
 
@@ -178,5 +192,23 @@ def _problem(exercise: Exercise, seed: int, code: str, secret: bytes, number: in
     if refusal := solved.kind.refuses(solved):  # another seed may draw a larger tree
         raise UserError([exercise.placed(refusal)])
     left = {each.id: each for each in questions_of(solved)}
-    asked = [replace(left.pop(id), points=points) for id, points in exercise.points.items()]
-    return Problem(solved, exercise.title, seed, code, (*asked, *left.values()))
+    asked = [_asked(left.pop(id), how) for id, how in exercise.asked.items()]
+    return Problem(
+        solved,
+        exercise.title,
+        seed,
+        code,
+        (*asked, *left.values()),
+        exercise.text,
+        exercise.note,
+    )
+
+
+def _asked(question: Question, how: Wording) -> Question:
+    return replace(
+        question,
+        prompt=how.text or question.prompt,
+        points=how.points,
+        is_reworded=bool(how.text),
+        space=how.space,
+    )

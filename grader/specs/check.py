@@ -12,12 +12,14 @@ from grader.model.exact import Number, read_number
 from grader.model.parameters import (
     Exact,
     Flag,
+    LineCount,
     Many,
     OneOf,
     OrWord,
     OwnType,
     Parameter,
     Points,
+    Prose,
     Span,
     Text,
     Type,
@@ -31,6 +33,7 @@ _WHOLE = re.compile(r"[+-]?\d{1,18}", re.ASCII)
 _SPAN = re.compile(
     r"\s*(?:(-?\d{1,18})?\s*\.\.\s*(-?\d{1,18})?|([<>]=)\s*(-?\d{1,18}))\s*", re.ASCII
 )
+_LINES = re.compile(r"\s*(\d{1,4}) lines?\s*", re.ASCII)
 _FLAGS = {"true": True, "false": False, "yes": True, "no": False, "on": True, "off": False}
 
 
@@ -131,6 +134,10 @@ class Checker:
         match type:
             case Text(longest, lines):
                 return self.text(source, path, longest, lines)
+            case Prose(longest, lines):
+                return self.prose(source, path, longest, lines)
+            case LineCount(at_most):
+                return self.lines(source, path, at_most)
             case Whole(low, high):
                 return self.whole(source, path, low, high)
             case Exact():
@@ -157,13 +164,40 @@ class Checker:
             self.expected(source, path, "text")
         elif len(source.text) > longest:
             self.fault(source, path, f"may have {longest} characters, found {len(source.text)}")
-        elif any(not c.isprintable() and c != "\n" for c in source.text):
+        elif not _printable(source.text):
             self.expected(source, path, "printable text")
         elif not lines and "\n" in source.text:
             self.expected(source, path, "one line")
         else:
             return source.text
         return None
+
+    def prose(self, source: Source, path: str, longest: int, lines: bool = False) -> str | None:
+        """The text, with its formulas marked as such."""
+        if isinstance(source, Scalar) and source.dollars and not _printable(source.text):
+            rule = "text with a backslash stands in single quotes, or in none"
+            self.fault(source, path, f"{rule}, found {found(source)}")
+            return None
+        text = self.text(source, path, longest, lines)
+        if text is None or "$" not in text:
+            return text and text.rstrip("\n")
+        from grader.specs import prose  # few texts have formulas
+
+        assert isinstance(source, Scalar)
+        marked, faults = prose.marked(text)
+        for rule, dollar, unknown in faults:
+            line = source.dollars[dollar] if dollar < len(source.dollars) else source.line
+            near = closest(prose.meant(unknown), prose.KNOWN) if unknown else None
+            self.fault(line, path, f"{rule}, did you mean {near}?" if near else rule)
+        return None if faults else marked.rstrip("\n")
+
+    def lines(self, source: Source, path: str, at_most: int) -> int | None:
+        """`4 lines` as 4."""
+        match = _LINES.fullmatch(source.text) if isinstance(source, Scalar) else None
+        if match is None or not 1 <= int(match[1]) <= at_most:
+            self.expected(source, path, f"a number of lines such as 4 lines, up to {at_most}")
+            return None
+        return int(match[1])
 
     def whole(self, source: Source, path: str, low: int, high: int) -> int | None:
         if isinstance(source, Scalar) and _WHOLE.fullmatch(source.text.strip()):
@@ -236,6 +270,10 @@ class Checker:
             return None
         values = [self.read(item, at(path, i), many.of) for i, item in enumerate(items, 1)]
         return None if None in values else tuple(values)
+
+
+def _printable(text: str) -> bool:
+    return all(char.isprintable() or char == "\n" for char in text)
 
 
 def _ends(text: str, low: int, high: int) -> tuple[int, int] | None:

@@ -8,12 +8,14 @@ from grader.model.parameters import (
     Definitions,
     Exact,
     Flag,
+    LineCount,
     Many,
     OneOf,
     OrWord,
     OwnType,
     Parameter,
     Points,
+    Prose,
     Schema,
     Span,
     Text,
@@ -60,7 +62,9 @@ def parameters(declared: Iterable[Parameter], definitions: Definitions) -> Schem
 def schema_of(type: Type, definitions: Definitions) -> Schema:
     """The schema of a type."""
     match type:
-        case Text(longest, _):
+        case LineCount():
+            return {"type": "string", "pattern": r"^\s*\d{1,4} lines?\s*$"}
+        case Text(longest, _) | Prose(longest, _):
             return {"type": ["string", "number", "boolean"], "maxLength": longest}
         case Whole(low, high):
             return {"type": "integer", "minimum": low, "maximum": high}

@@ -34,6 +34,8 @@ class Scalar:
     text: str
     #: Typed without quotes.
     bare: bool = True
+    #: The line of each dollar in it.
+    dollars: tuple[int, ...] = ()
 
     @property
     def empty(self) -> bool:
@@ -105,7 +107,7 @@ def read_source(path: Path, faults: list[Fault]) -> Source:
         line = content[: error.start].count(b"\n") + 1
         found = f"byte 0x{content[error.start]:02x}"
         raise UserError([Fault(f"must be text in UTF-8, found {found}", name, line)]) from None
-    builder = _Builder(name, faults)
+    builder = _Builder(name, faults, text.splitlines())
     try:
         for event in yaml.parse(text, Loader=_Loader):
             builder.take(event)
@@ -135,9 +137,10 @@ class _Open:
 class _Builder:
     """Builds the document from events with its own stack, so that depth needs no recursion."""
 
-    def __init__(self, name: str, faults: list[Fault]) -> None:
+    def __init__(self, name: str, faults: list[Fault], lines: list[str]) -> None:
         self.name = name
         self.faults = faults
+        self.lines = lines
         self.document: Source | None = None
         self.documents = 0
         self.stack: list[_Open] = []
@@ -153,7 +156,8 @@ class _Builder:
                 if self.documents > 1:
                     self.stop(line, "must hold one document, found a second one")
             case yaml.ScalarEvent():
-                self.add(Scalar(line, event.value, not event.style), 1, event.anchor)
+                dollars = self.dollars(event) if "$" in event.value else ()
+                self.add(Scalar(line, event.value, not event.style, dollars), 1, event.anchor)
             case yaml.AliasEvent():
                 self.add_alias(event.anchor or "", line)
             case yaml.SequenceStartEvent() | yaml.MappingStartEvent():
@@ -209,6 +213,21 @@ class _Builder:
         if known is None:
             self.stop(line, f"a node may not contain itself, found *{anchor} inside &{anchor}")
         self.add(*known)
+
+    def dollars(self, event: yaml.Event) -> tuple[int, ...]:
+        """The line of each dollar in the source of a scalar."""
+        start, end = event.start_mark, event.end_mark
+        assert start
+        assert end
+        within = self.lines[start.line : end.line + 1]
+        if start.line + len(within) > end.line:
+            within[-1] = within[-1][: end.column]
+        within[0] = " " * start.column + within[0][start.column :]
+        return tuple(
+            number
+            for number, line in enumerate(within, start.line + 1)
+            for _ in range(line.count("$"))
+        )
 
     def fault(self, line: int, message: str) -> None:
         self.faults.append(Fault(message, self.name, line))

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from grader.words.phrases import PLAYERS
+from grader.words.phrases import PLAYERS, powers
+
+# What to do
+
+SOLVE = "Run minimax on the game tree of this position."
+COUNT = "Work out how large this game tree is."
+EVALUATE = (
+    "Use an evaluation function: the estimate of a position is a weighted sum of its features."
+)
+FORMALISE = "Describe this game as a search problem."
 
 # Real games
 
@@ -53,7 +62,7 @@ def strategies(player: str, nodes: int, product: str, number: str | None) -> str
         return f"{PLAYERS[player]} never moves: one strategy, which is empty"
     where = f"{nodes} node" if nodes == 1 else f"{nodes} nodes"
     equals = f" = {number}" if number not in (None, product) else ""
-    return f"{PLAYERS[player]} moves at {where}, a choice at each: {product}{equals}"
+    return f"{PLAYERS[player]} moves at {where}, a choice at each: {powers(product)}{equals}"
 
 
 LEVEL, MOVER, MOVES = "level", "who moves", "moves at each node"

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+from grader.words import BEGIN, END
+
 PLAYERS = {
     "max": "MAX",
     "min": "MIN",
@@ -69,3 +73,34 @@ def to_move(player: str) -> str:
 
 def numbered(number: str, item: str) -> str:
     return f"{number}: {item}"
+
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+
+
+def formula(latex: str) -> str:
+    """A formula as a part of a text; every output writes it in its own notation."""
+    return f"{BEGIN}{latex.replace(' ', NO_BREAK)}{END}"
+
+
+def powers(text: str) -> str:
+    """The text with `2^12` set as a power."""
+    return re.sub(r"(\w+)\^(\w+)", lambda power: formula(f"{power[1]}^{{{power[2]}}}"), text)
+
+
+def plain(text: str) -> str:
+    """The text with its formulas as a terminal shows them: `√(ln N / n)`."""
+    if BEGIN not in text:
+        return text
+    from grader.words.formulas import texts  # few texts have formulas
+
+    return texts.plain(text)
+
+
+def spoken(text: str) -> str:
+    """The text with its formulas in words, for readers who listen."""
+    if BEGIN not in text:
+        return text
+    from grader.words.formulas import texts
+
+    return texts.spoken(text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grader.words.phrases import PLAYERS, count, listed
+from grader.words.phrases import PLAYERS, count, listed, spoken
 
 ON_THE_LINE = "principal line"
 CUT_OFF = "cut"
@@ -41,7 +41,7 @@ def alt_move(to: str, chance: str, cut: bool, pruned: bool, best: bool) -> str:
 
 def alt_table(caption: str, rows: Sequence[Sequence[str]]) -> str:
     """`Payoffs, row 1: 3, −2; row 2: empty, 4.`"""
-    cells = (", ".join(" ".join(text.split()) or "empty" for text in row) for row in rows)
+    cells = (", ".join(" ".join(spoken(text).split()) or "empty" for text in row) for row in rows)
     numbered = "; ".join(f"row {i}: {row}" for i, row in enumerate(cells, 1))
     return f"{caption}, {numbered}." if caption else f"{numbered}."
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 HOMEWORK = "Homework"
+FREE_TEXT = "In your own words"
 
 # The questions, by their ids, with the kind before those that one kind asks in words of its own.
 VALUE = "What is the value of the root {root}?"

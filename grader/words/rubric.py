@@ -9,5 +9,15 @@ RUBRIC_INTRO = (
 FOLLOW_INTRO = (
     "An early slip costs its own points, not those of what follows from it (follow-through)."
 )
+BY_HAND = "By hand."
 MARKING_LABEL = "Marking"
 FOLLOW_LABEL = "Follow-through"
+
+
+def item(points: str, what: str) -> str:
+    """`2 points: names the bound`"""
+    return f"{points}: {what}"
+
+
+def model(answer: str) -> str:
+    return f"Model answer: {answer}"

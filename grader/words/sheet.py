@@ -22,6 +22,16 @@ def reasons_page(number: str, count: str) -> str:
     return f"{KEY}, page {number} of {count}"
 
 
+def no_sheet(student: str, code: str) -> tuple[str, ...]:
+    """Stands where a sheet is missing; in ASCII, since our own fonts are not at hand there."""
+    return (
+        f"No sheet for {student}",
+        "The fonts lack a sign of the name or the section.",
+        f"Code: {code}",
+    )
+
+
+TOO_WIDE = "a formula must fit on a line, found one that does not: {}"
 TOO_LARGE = "a tree or an answer must fit on a page, found one that does not"
 #: Headings of the tables that answers are written in.
 NONE = "none"

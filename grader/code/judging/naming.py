@@ -16,6 +16,7 @@ from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS, possible
 from grader.families.trees.misconceptions.flawed import Search, SearchMisconception, picked
 from grader.model.rules import Rules
 from grader.model.trace import Trace
+from grader.words.phrases import plain
 
 ORDERS: tuple[Literal["left-to-right", "right-to-left"], ...] = ("left-to-right", "right-to-left")
 RETURNS: tuple[Literal["soft", "hard"], ...] = ("soft", "hard")
@@ -97,4 +98,4 @@ def sentence(id: str) -> str:
     """The sentence that tells a student about a misconception."""
     searches = {each.id: each.sentence for each in SEARCH_MISCONCEPTIONS.values()}
     formulas = {each.id: each.sentence for each in FORMULA_MISCONCEPTIONS}
-    return (searches | formulas)[id]
+    return plain((searches | formulas)[id])

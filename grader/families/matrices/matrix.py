@@ -145,6 +145,7 @@ def refuses(solved: Solved) -> Fault | None:
 KIND = Kind(
     name="matrix",
     title="Matrix games",
+    task=lambda solved: words.SOLVE,
     subject=MATRIX,
     asks={
         "dominated": 2,

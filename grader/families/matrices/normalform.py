@@ -231,6 +231,7 @@ def many(count: int) -> str:
 KIND = Kind(
     name="normalform",
     title="Normal form",
+    task=lambda solved: words.NORMAL_FORM,
     subject=TREE,
     asks={
         "strategies": 2,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from grader.words.phrases import PLAYERS, listed
+from grader.words.phrases import PLAYERS, listed, powers
 
 LEGEND = "MAX chooses a row, MIN a column; the cell is what MAX gets."
+
+SOLVE = "Solve this zero-sum game, in which both players choose at the same time."
+NORMAL_FORM = "Work with the normal form of this tree, the matrix of both players' pure strategies."
 
 # The normal form
 
@@ -14,7 +17,7 @@ def product(player: str, nodes: int, factors: list[str], count: str) -> str:
     if not nodes:
         return f"{PLAYERS[player]} never moves: one strategy, which is empty"
     where = f"{nodes} node" if nodes == 1 else f"{nodes} nodes"
-    return f"{PLAYERS[player]} moves at {where}: {' · '.join(factors)} = {count}"
+    return f"{PLAYERS[player]} moves at {where}: {powers(' · '.join(factors))} = {count}"
 
 
 def columns(labels: list[str]) -> str:

@@ -210,6 +210,7 @@ def torn(tie: Tie, when: str) -> Fault:
 KIND = Kind(
     name="generalsum",
     title="Games of several players",
+    task=lambda solved: words.BACKWARD_INDUCTION,
     subject=PAYOFF_TREE,
     asks={
         "values": 4,

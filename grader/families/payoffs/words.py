@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from grader.words.phrases import either, listed
 
+BACKWARD_INDUCTION = (
+    "Run backward induction on this tree: from the leaves up, each player takes the move that "
+    "brings that player the most."
+)
+
 _IF_REPLACED = {
     "opponent": "what does player {target} get?",
     "opponent_outcome": "which leaf does the game end at?",

@@ -96,6 +96,7 @@ def refuses(solved: Solved) -> Fault | None:
 KIND = Kind(
     name="count",
     title="Counting",
+    task=lambda solved: games.COUNT,
     subject=SHAPE,
     asks={"levels": 2, "nodes": 1, "leaves": 1, "strategies": 2},
     says={

@@ -115,6 +115,7 @@ def refuses(solved: Solved) -> Fault | None:
 KIND = Kind(
     name="evaluation",
     title="Evaluation functions",
+    task=lambda solved: games.EVALUATE,
     subject=POSITION,
     asks={"features": 3, "value": 1, "estimates": 4, "ranking": 1, "move": 1},
     says={

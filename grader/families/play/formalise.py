@@ -215,6 +215,7 @@ def refuses(solved: Solved) -> Fault | None:
 KIND = Kind(
     name="formalise",
     title="Games as search problems",
+    task=lambda solved: games.FORMALISE,
     subject=POSITION,
     asks={"parts": 3, "actions": 1, "result": 1, "terminal": 1, "utility": 1},
     rules=(),

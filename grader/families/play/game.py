@@ -159,6 +159,7 @@ def refuses(solved: Solved) -> Fault | None:
 KIND = Kind(
     name="game",
     title="A real game",
+    task=lambda solved: games.SOLVE,
     subject=GAME_TREE,
     asks={"tree": 3, "value": 1, "winner": 1, "move": 1, "reply": 1, "play": 2},
     says={

@@ -40,6 +40,7 @@ def asked(options: Mapping[str, Any]) -> Mapping[str, int]:
 KIND = Kind(
     name="concepts",
     title="Concepts",
+    task=lambda solved: words.ANSWER,
     subject=QUIZ,
     asks=asked({"count": MAX_QUESTIONS}),
     asks_of=asked,

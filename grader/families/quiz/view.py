@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from grader.families.quiz import words
 from grader.families.quiz.quiz import quiz
-from grader.instances.subject import Alternative, View, no_steps, no_trace
+from grader.instances.subject import Alternative, View, no_steps, no_trace, nothing_to_read
 from grader.model.instance import Instance
 
 if TYPE_CHECKING:
@@ -21,10 +20,6 @@ def json(instance: Instance) -> dict[str, Any]:
 
 def terminal(problem: Problem, colour: bool) -> str:
     return ""
-
-
-def reading(instance: Instance) -> str:
-    return words.LEGEND
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
@@ -45,7 +40,7 @@ QUIZZES = View(
     json=json,
     trace=no_trace,
     terminal=terminal,
-    reading=reading,
+    reading=nothing_to_read,
     figures=figures,
     steps=no_steps,
     alternatives=alternatives,

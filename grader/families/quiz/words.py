@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-LEGEND = "Choose one option, mark true or false, or write a number."
+ANSWER = "Answer each question: choose one option, mark true or false, or write a number."
 
 TICK = "×"
 TRUE_FALSE = {"true": True, "false": False}

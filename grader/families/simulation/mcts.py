@@ -225,6 +225,7 @@ def unplayable(instance: Instance) -> Fault | None:
 KIND = Kind(
     name="mcts",
     title="Monte-Carlo tree search",
+    task=lambda solved: words.simulate(solved.instance.options["iterations"]),
     subject=SIMULATED_TREE,
     asks={"path": 3, "ucb": 4, "table": 4, "stats": 0, "move": 1},
     says={

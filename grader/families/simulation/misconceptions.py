@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import TYPE_CHECKING, NamedTuple
 
+from grader.families.simulation import words
 from grader.families.simulation.siblings import Chosen, siblings
 from grader.families.simulation.simulations import (
     NEVER,
@@ -182,12 +183,8 @@ FORMULA_MISCONCEPTIONS = (
     FormulaMisconception(
         "ucb-mean-only", "your work fits selecting by w/n alone, without exploring", mean
     ),
-    FormulaMisconception(
-        "ucb-visits-exchanged", "your UCB1 fits √(ln n / N), with N and n exchanged", exchanged
-    ),
-    FormulaMisconception(
-        "ucb-without-root", "your UCB1 fits ln N / n without the square root", without_root
-    ),
+    FormulaMisconception("ucb-visits-exchanged", words.VISITS_EXCHANGED, exchanged),
+    FormulaMisconception("ucb-without-root", words.WITHOUT_ROOT, without_root),
     FormulaMisconception("ucb-base-ten", "your UCB1 fits the logarithm to base 10", to_base_ten),
     FormulaMisconception("ucb-without-c", "your UCB1 fits c = 1", without_c),
 )

@@ -59,6 +59,7 @@ def conventions(solved: Solved) -> tuple[str, ...]:
 KIND = Kind(
     name="ucb",
     title="UCB1",
+    task=lambda solved: words.COMPARE,
     subject=SIBLINGS,
     asks={"ucb1": 3, "selected": 1},
     says={

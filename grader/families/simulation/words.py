@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from grader.words.phrases import listed
+from grader.words.phrases import formula, listed
+
+COMPARE = "Compare these children of a node by UCB1, as a Monte-Carlo tree search does."
+
+
+def simulate(iterations: int) -> str:
+    count = "1 iteration" if iterations == 1 else f"{iterations} iterations"
+    return f"Run {count} of Monte-Carlo tree search on this tree."
+
 
 SIBLINGS = ("child", "wins", "visits")
 WINS_AND_VISITS = "wins/visits"
@@ -42,10 +50,30 @@ def parent_visits(parent: str) -> str:
 VISITS_OF = {"parent": "that of its parent's", "root": "that of the root's"}
 
 
+_EXCHANGED = formula(r"\sqrt{\frac{\ln n}{N}}")
+VISITS_EXCHANGED = f"your UCB1 fits {_EXCHANGED}, with {formula('N')} and {formula('n')} exchanged"
+_NO_ROOT = formula(r"\frac{\ln N}{n}")
+WITHOUT_ROOT = f"your UCB1 fits {_NO_ROOT} without the square root"
+
+
+def _ucb1(mean: str, c: str, parent: str, visits: str) -> str:
+    root = rf"\sqrt{{\frac{{\ln {parent}}}{{{visits}}}}}"
+    return formula(rf"{_number(mean)} + {_number(c)} \cdot {root}")
+
+
+def _number(text: str) -> str:
+    """`√2`, `3/5` or `1.4` in LaTeX."""
+    if text.startswith("√"):
+        return rf"\sqrt{{{text[1:]}}}"
+    over, _, under = text.partition("/")
+    return rf"\frac{{{over}}}{{{under}}}" if under else over
+
+
 def ucb1_is(c: str, visits_of: str) -> str:
+    index, w, n, parent = _ucb1("w/n", c, "N", "n"), *map(formula, ("w", "n", "N"))
     return (
-        f"UCB1 = w/n + {c} · √(ln N / n), where w is the number of the child's wins for the player "
-        "who chooses among the children (a draw is half a win), n the number of its visits, and N "
+        f"UCB1 = {index}, where {w} is the number of the child's wins for the player who chooses "
+        f"among the children (a draw is half a win), {n} the number of its visits, and {parent} "
         f"{visits_of}; ln is the natural logarithm. A child never visited comes first."
     )
 
@@ -82,7 +110,7 @@ GOES_ON = "The game goes on below the lowest nodes that are drawn."
 
 def ucb1(child: str, wins: str, c: str, parent: str, visits: str, value: str) -> str:
     """Shows a computation: `B: 3/5 + √2 · √(ln 12 / 5) = 1.60`."""
-    return f"{child}: {wins} + {c} · √(ln {parent} / {visits}) = {value}"
+    return f"{child}: {_ucb1(wins, c, parent, visits)} = {value}"
 
 
 def never_visited(child: str) -> str:

@@ -18,7 +18,12 @@ from grader.families.symbols.piecewise import Piecewise, joined
 from grader.families.symbols.subject import DEPENDS_ON_X, TREE_WITH_X
 from grader.families.trees import reasons as why
 from grader.families.trees import words as trees_words
-from grader.families.trees.traits import chance_nodes, search_misconceptions, windowed
+from grader.families.trees.traits import (
+    chance_nodes,
+    moves_by_node,
+    search_misconceptions,
+    windowed,
+)
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Solved
 from grader.model.exact import Bound, Number, pretty
@@ -145,6 +150,26 @@ def reasons(instance: Instance, samples: tuple[Sample, ...]) -> dict[str, tuple[
     }
 
 
+def prunes(instance: Instance) -> bool:
+    """Whether what is asked depends on pruning."""
+    return "pruned" in instance.asked
+
+
+def task(solved: Solved) -> str:
+    if prunes(solved.instance):
+        return f"{words.FOR_EVERY_X} {words.WITH_PRUNING}"
+    return words.FOR_EVERY_X
+
+
+def stated(instance: Instance) -> tuple[str, ...]:
+    """The rules on the sheet; the cut rule is one of them only if pruning matters."""
+    return ("cut", "order", "ties") if prunes(instance) else ("order", "ties")
+
+
+def conventions(solved: Solved) -> tuple[str, ...]:
+    return windowed(solved) if prunes(solved.instance) else moves_by_node(solved)
+
+
 def derivations(instance: Instance, samples: tuple[Sample, ...]) -> tuple[str, ...]:
     """Derives the value of each node above x, from the bottom up."""
     root = instance.tree
@@ -264,12 +289,14 @@ def _unknown_names(instance: Instance) -> Fault | None:
 KIND = Kind(
     name="symbolic",
     title="A leaf called x",
+    task=task,
     subject=TREE_WITH_X,
     asks={"value": 3, "chosen": 4, "pruned": 2},
     says={
         "value": questions.SYMBOLIC_VALUE,
     },
     rules=("cut", "order", "ties"),
+    stated=stated,
     solve=solve,
     answers=answers,
     reasons=reasons,
@@ -281,7 +308,7 @@ KIND = Kind(
     ),
     refuses=refuses,
     prompts=prompts,
-    conventions=windowed,
+    conventions=conventions,
     # The result of a flawed search depends on x.
     misconceptions=search_misconceptions(lambda instance: "alphabeta", solve_by, hiding=False),
     traits=frozenset({DEPENDS_ON_X}),

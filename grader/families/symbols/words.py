@@ -6,6 +6,9 @@ from collections.abc import Collection, Mapping
 
 from grader.words.phrases import listed
 
+FOR_EVERY_X = "The leaf x can be any number. Run minimax on this tree for every x."
+WITH_PRUNING = "Run alpha–beta for every x, too, from the window (−∞, ∞)."
+
 SKETCH = "sketch"
 EMPTY_GRAPH = "Empty axes for the graph of a function of x."
 FUNCTION_COLUMNS = ("value", "for which x")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from grader.errors import Fault
-from grader.families.trees import asked
+from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
 from grader.families.trees.asked import pruning
 from grader.families.trees.subject import TREE
@@ -66,6 +66,7 @@ def refuses(solved: Solved) -> Fault | None:
 KIND = Kind(
     name="alphabeta",
     title="Alpha–beta pruning",
+    task=lambda solved: words.ALPHA_BETA,
     subject=TREE,
     asks={
         "value": 1,

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import factorial
 from typing import Literal
 
 from grader.drawing.box import LONG, SHORT, Tables
 from grader.drawing.table import Cell, Table, lines_needed
 from grader.model.exact import Bound, pretty
+from grader.model.grammar import with_others
 from grader.model.trace import Cut
 from grader.model.tree import Inner, height, inner_nodes, leaves
 from grader.words import phrases, sheet
@@ -70,10 +72,12 @@ def decisions(
     return (Table((60.0, SHORT, SHORT), (head, *body)),)
 
 
-def reordering(order: Sequence[str], read: int) -> Tables:
+def reordering(orders: Sequence[tuple[str, ...]], read: int) -> Tables:
     """A table for the new order and the number of leaves that it reads."""
     head = tuple(Cell(text, "head") for text in sheet.REORDERING_COLUMNS)
-    written = ", ".join(order)
-    lines = lines_needed(written, LONG, True)
+    first = ", ".join(orders[0])
+    room = with_others(first, factorial(len(orders[0])) - 1)  # as if all orders were right
+    written = with_others(first, len(orders) - 1)
+    lines = lines_needed(room, LONG, True)
     body = (Cell(written, "written", True, lines), Cell(str(read), "written"))
     return (Table((LONG, SHORT), (head, body)),)

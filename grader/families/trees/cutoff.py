@@ -215,6 +215,7 @@ def prompts(solved: Solved) -> Mapping[str, str]:
 KIND = Kind(
     name="cutoff",
     title="Depth limits",
+    task=lambda solved: words.DEPTH_LIMITS,
     subject=TREE,
     asks={"decisions": 8},
     says={

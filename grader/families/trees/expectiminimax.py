@@ -136,6 +136,12 @@ def stated(instance: Instance) -> tuple[str, ...]:
     return ("cut", "order", "ties") if prunes(instance) else ("order", "ties")
 
 
+def task(solved: Solved) -> str:
+    if prunes(solved.instance):
+        return f"{words.EXPECTIMINIMAX} {words.WITH_PRUNING}"
+    return words.EXPECTIMINIMAX
+
+
 def conventions(solved: Solved) -> tuple[str, ...]:
     """Explains the bounds only if pruning matters."""
     return windowed(solved) if prunes(solved.instance) else moves_by_node(solved)
@@ -149,6 +155,7 @@ def pictured(searches: Searches) -> Trace:
 KIND = Kind(
     name="expectiminimax",
     title="Expectiminimax",
+    task=task,
     subject=TREE,
     asks={"value": 2, "move": 2, "values": 6, "visited": 0, "pruned": 0},
     says={

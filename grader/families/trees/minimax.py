@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grader.families.trees import asked
+from grader.families.trees import asked, words
 from grader.families.trees import reasons as why
 from grader.families.trees.subject import TREE
 from grader.families.trees.traits import (
@@ -58,6 +58,7 @@ def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
 KIND = Kind(
     name="minimax",
     title="Minimax",
+    task=lambda solved: words.MINIMAX,
     subject=TREE,
     asks={"value": 2, "move": 2, "values": 6, "line": 0},
     says={

@@ -193,6 +193,10 @@ def refuses(solved: Solved) -> Fault | None:
     return unanswerable(instance, OF_PRUNING, "pruning: true", "a search that reads every leaf")
 
 
+def task(solved: Solved) -> str:
+    return words.NEGAMAX_WITH_PRUNING if prunes(solved.instance) else words.NEGAMAX
+
+
 def conventions(solved: Solved) -> tuple[str, ...]:
     window = (words.MOVERS_WINDOW,) if prunes(solved.instance) else ()
     return (*moves_by_node(solved), *window)
@@ -207,6 +211,7 @@ def prompts(solved: Solved) -> Mapping[str, str]:
 KIND = Kind(
     name="negamax",
     title="Negamax",
+    task=task,
     subject=TREE,
     asks={
         "value": 2,

@@ -238,6 +238,7 @@ def _ragged(instance: Instance) -> Fault | None:
 KIND = Kind(
     name="ordering",
     title="Move ordering",
+    task=lambda solved: words.ORDERING,
     subject=TREE,
     asks={"given": 2, "best": 1, "worst": 1, "bound": 0, "reorder": 4},
     says={

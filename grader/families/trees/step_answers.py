@@ -8,10 +8,20 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
+from grader.families.trees.answers import MOST_WRITTEN
 from grader.instances.answers import Answer, overlap
 from grader.model.exact import Bound, plain, pretty, read_number
 from grader.model.fields import Field, Numeral, Ordering, Pick, filled
-from grader.model.grammar import BLANK, NONE, Unreadable, read_entries, read_name, read_names
+from grader.model.grammar import (
+    BLANK,  # fmt: skip
+    NONE,
+    Unreadable,
+    read_entries,
+    read_name,
+    read_names,
+    with_others,
+    without_others,
+)
 from grader.model.trace import Cut
 from grader.model.tree import Inner, inner_nodes
 
@@ -207,7 +217,7 @@ def _count(text: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Reordering(Answer):
-    """An order of a node's children, and how many leaves it reads: `D, B, C; 15`.
+    """An order of a node's children, and how many leaves it reads: `D, B, C (or 1 other); 15`.
 
     The order is worth half of the points, the number the other half.
     """
@@ -221,17 +231,25 @@ class Reordering(Answer):
     follow_through = "The number counts as right where it fits the student's own order."
 
     def json(self) -> dict[str, Any]:
+        written = [list(order) for order in self.accept[:MOST_WRITTEN]]
+        more = len(self.accept) - len(written)
         return {
-            "answer": {"node": self.node, "order": list(self.accept[0]), "leaves": self.leaves},
-            "accept": [list(order) for order in self.accept],
+            "answer": {"node": self.node, "order": written[0], "leaves": self.leaves},
+            "accept": written,
+            **({"more": more} if more else {}),
         }
 
     def text(self) -> str:
+        order = with_others(", ".join(self.accept[0]), len(self.accept) - 1)
+        return f"{order}; {self.leaves}"
+
+    def unlike(self, right: Answer) -> str:
+        """The first order: which others are wrong as well, and which are right, is not said."""
         return f"{', '.join(self.accept[0])}; {self.leaves}"
 
     def share(self, text: str) -> Fraction:
         order, count = _halves(text, ";:")
-        right = read_names(order) in self.accept
+        right = read_names(without_others(order)) in self.accept
         if count.strip() == BLANK:
             return Fraction(right, 2)
         return Fraction(right + (_count(count.replace("leaves", "")) == self.leaves), 2)
@@ -239,7 +257,7 @@ class Reordering(Answer):
     def area(self, width: float) -> Tables:
         from grader.families.trees import areas
 
-        return areas.reordering(self.accept[0], self.leaves)
+        return areas.reordering(self.accept, self.leaves)
 
     def fields(self) -> tuple[Field, ...]:
         return (
@@ -253,4 +271,7 @@ class Reordering(Answer):
 
     def split(self, text: str) -> dict[str, str]:
         order, count = _halves(text, ";:")
-        return {"order": order.strip(), "leaves": count.replace("leaves", "").strip()}
+        return {
+            "order": without_others(order).strip(),
+            "leaves": count.replace("leaves", "").strip(),
+        }

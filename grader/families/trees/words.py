@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.words.phrases import PLAYERS, listed, total
+from grader.words.phrases import PLAYERS, listed, powers, total
 
 _MOVES = {
     "max": "MAX moves at an upward triangle",
@@ -19,15 +19,38 @@ def legend(players: list[str], estimates: bool) -> str:
     return _LEGEND.format(moves=moves) + (f" {_ESTIMATES}" if estimates else "")
 
 
+# What to do
+
+MINIMAX = "Run minimax on this tree."
+ALPHA_BETA = "Run alpha–beta from the window (−∞, ∞) on this tree."
+ORDERING = (
+    "Run alpha–beta from the window (−∞, ∞) on this tree, with the children in the orders that the "
+    "questions name."
+)
+DEPTH_LIMITS = "Run minimax on this tree to depth 1, then to depth 2, and so on down to the leaves."
+_NEGAMAX = (
+    "The number at a leaf is in MAX's view; every other number at a node is in the view of the "
+    "player who moves there."
+)
+NEGAMAX = f"Run negamax on this tree. {_NEGAMAX}"
+NEGAMAX_WITH_PRUNING = (
+    f"Run negamax with alpha–beta pruning from the window (−∞, ∞) on this tree. {_NEGAMAX}"
+)
+EXPECTIMINIMAX = (
+    "Run expectiminimax on this tree: a chance node is worth the mean of its children, weighted by "
+    "their probabilities."
+)
+WITH_PRUNING = "Then run it with pruning, from the window (−∞, ∞)."
+
 #: What a search with a window compares; negamax sees it with the eyes of the player to move.
 WINDOW = (
-    "v is the value of a node by the children tried so far; α is the best value that MAX already "
-    "has further up, β the best that MIN has; at the root the window (α, β) is (−∞, ∞)."
+    "v is the value of a node by the children tried so far; in its window (α, β), α is the best "
+    "value that MAX already has further up, β the best that MIN has."
 )
 MOVERS_WINDOW = (
-    "v is the value of a node by the children tried so far; α is the best value that its player "
-    "already has further up, β the most that the opponent, who has something better further up, "
-    "will allow, both in the view of the node's player; at the root the window (α, β) is (−∞, ∞)."
+    "v is the value of a node by the children tried so far; in its window (α, β), α is the best "
+    "value that its player already has further up, β the most that the opponent, who has something "
+    "better further up, will allow, both in the view of the node's player."
 )
 
 
@@ -134,13 +157,14 @@ def leaves_read(leaves: list[str]) -> str:
 def read_in_orders(count: int, orders: list[str]) -> str:
     """Lists the orders that read so many leaves: `16 leaves: D, B, C; D, C, B`, at most a few."""
     more = len(orders) - 6
-    rest = f"; and {more} more orders" if more > 0 else ""
+    rest = f"; and {more} more order{'s' if more > 1 else ''}" if more > 0 else ""
     return f"{count} {'leaf' if count == 1 else 'leaves'}: {'; '.join(orders[:6])}{rest}"
 
 
 def knuth_moore(branching: int, depth: int, minimum: int) -> str:
     """`3^2 + 3^1 − 1 = 11`."""
-    return f"{branching}^{(depth + 1) // 2} + {branching}^{depth // 2} − 1 = {minimum}"
+    sum_of_powers = f"{branching}^{(depth + 1) // 2} + {branching}^{depth // 2}"
+    return f"{powers(sum_of_powers)} − 1 = {minimum}"
 
 
 # Depth limits

@@ -1,0 +1,116 @@
+"""The command that prints sheets."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace
+from typing import TYPE_CHECKING
+
+from grader.cli.options import add_secret, path, secret_of, seed, whole
+from grader.cli.screen import listed, show, wrote
+from grader.errors import UserError
+
+if TYPE_CHECKING:
+    from grader.outputs.copies import Copy
+
+MOST_VARIANTS = 10_000
+
+
+def add_sheet(command: ArgumentParser) -> None:
+    """Declare what `sheet` takes."""
+    command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
+    command.add_argument(
+        "-o", dest="output", type=path, metavar="DIR", required=True, help="write there"
+    )
+    command.add_argument("--seed", type=seed, metavar="N", help="another instance for each")
+    which = command.add_mutually_exclusive_group()
+    which.add_argument(
+        "--variants", type=whole(1, MOST_VARIANTS), metavar="N", help="this many different sheets"
+    )
+    which.add_argument(
+        "--roster", type=path, metavar="FILE", help="a sheet for each student of a CSV file"
+    )
+    which.add_argument("--code", metavar="CODE", help="the sheet with this code again")
+    command.add_argument(
+        "--salt",
+        default="",
+        metavar="WORD",
+        help="gives a roster other sheets",
+    )
+    command.add_argument(
+        "--avoid", type=path, metavar="FILE", help="the index.csv of sheets not to repeat"
+    )
+    command.add_argument("--engine", metavar="E", help="pdflatex, lualatex, or a path to one")
+    command.add_argument("--paper", choices=("a4", "letter"), default="a4")
+    command.add_argument(
+        "--duplex",
+        action="store_true",
+        help="in the files with all sheets, each begins on a right-hand page",
+    )
+    command.add_argument(
+        "--templates", type=path, metavar="DIR", help="a folder of your own templates"
+    )
+    add_secret(command)
+    command.set_defaults(run=run_sheet)
+
+
+def run_sheet(options: Namespace) -> int:
+    """Run `sheet`."""
+    from grader.outputs import engine
+    from grader.outputs.copies import unprintable
+    from grader.outputs.files import others, write_all
+    from grader.outputs.handout import OURS, Press, handout
+    from grader.outputs.paper import PAPERS
+
+    found = engine.find(options.engine)
+    made = copies(options)
+    several = bool(options.roster or options.variants)
+    press = Press(PAPERS[options.paper], found, options.templates, options.duplex)
+    files = handout(made, several, press)
+    write_all(options.output, files)
+    left_out = {copy.name: faults for copy in made if (faults := unprintable(copy))}
+    told = f": {len(made) - len(left_out)} of {len(made)} sheets with their keys" if several else ""
+    show(wrote(files, options.output) + told)
+    if before := others(options.output, OURS, files):
+        show(f"not of this run: {listed(before)} in {options.output}")
+    if found is None:
+        raise UserError(
+            f"a PDF takes {engine.DEFAULT}, found none: wrote the .tex and an SVG of each tree; "
+            f"to install it: {engine.INSTALL}"
+        )
+    for fault in (fault for faults in left_out.values() for fault in faults):
+        print(fault._replace(file=str(options.roster)), file=sys.stderr)
+    return 1 if left_out else 0
+
+
+def copies(options: Namespace) -> list[Copy]:
+    """The copies to print, as the options say."""
+    from grader.outputs.copies import alone, numbered_copies, personal_copies
+    from grader.sheets.roster import read_codes, read_roster
+    from grader.sheets.sheet import read_sheet, seed_of
+
+    _check(options)
+    sheet, secret, seed = read_sheet(options.spec), secret_of(options), options.seed or 0
+    avoid = read_codes(options.avoid) if options.avoid else ()
+    if options.roster:
+        students = read_roster(options.roster)
+        return personal_copies(sheet, students, secret, options.salt, avoid)
+    if options.variants:
+        return numbered_copies(sheet, options.variants, seed, secret, avoid)
+    if options.code is not None:
+        seed = seed_of(sheet, options.code, secret)
+    return alone(sheet, seed, secret)
+
+
+def _check(options: Namespace) -> None:
+    """Refuses options that would have no effect together."""
+    several = options.roster or options.variants
+    if options.roster and options.seed is not None:
+        raise UserError("--seed goes without --roster: a student's sheet follows from the id")
+    if options.code is not None and options.seed is not None:
+        raise UserError("--seed goes without --code: the code names the instance")
+    if options.salt and not options.roster:
+        raise UserError("--salt goes with --roster, found it without")
+    for option in ("avoid", "duplex"):
+        if getattr(options, option) and not several:
+            raise UserError(f"--{option} goes with --variants or --roster, found it without")

@@ -1,0 +1,162 @@
+"""Writes formulas in LaTeX, Typst, MathML, as plain text, and in words for readers who listen."""
+
+from __future__ import annotations
+
+from html import escape
+
+from grader.words.formulas.formula import Built, Digits, Letter, Symbol, Symbols
+from grader.words.formulas.signs import FRACTION, SUBSCRIPT, SUPERSCRIPT, Sign, SignRole
+
+_SCRIPTS = (SUPERSCRIPT, SUBSCRIPT)
+
+
+def latex(formula: Symbols) -> str:
+    """`\\frac{w}{n}`"""
+
+    def of(symbol: Symbol) -> str:
+        match symbol:
+            case Letter(text) | Digits(text):
+                return text
+            case Sign():
+                return symbol.latex
+            case Built(construct, (base, script)) if construct in _SCRIPTS and len(base) > 1:
+                return construct.in_latex.format(f"{{{latex(base)}}}", latex(script))
+            case Built(construct, parts):
+                return construct.in_latex.format(*map(latex, parts))
+
+    return " ".join(map(of, formula))
+
+
+def typst(formula: Symbols) -> str:
+    """`frac(w, n)`"""
+
+    def of(symbol: Symbol) -> str:
+        match symbol:
+            case Letter(text) | Digits(text):
+                return text
+            case Sign():
+                return symbol.typst
+            case Built(construct, (base, script)) if construct in _SCRIPTS and len(base) > 1:
+                return construct.typst.format(f"({typst(base)})", typst(script))
+            case Built(construct, parts):
+                return construct.typst.format(*map(typst, parts))
+
+    return " ".join(map(of, formula))
+
+
+def mathml(formula: Symbols) -> str:
+    """`<math><mfrac>…</mfrac></math>`"""
+
+    def of(symbol: Symbol) -> str:
+        match symbol:
+            case Letter(text):
+                return f"<mi>{text}</mi>"
+            case Digits(text):
+                return f"<mn>{text}</mn>"
+            case Sign():
+                return f"<{symbol.mathml}>{escape(symbol.plain)}</{symbol.mathml}>"
+            case Built(construct, parts):
+                return construct.mathml.format(*("".join(map(of, part)) for part in parts))
+
+    return f"<math>{''.join(map(of, formula))}</math>"
+
+
+def plain(formula: Symbols) -> str:
+    """`w/n + c√(ln N / n)`"""
+    text = ""
+    before: SignRole = "opening"
+    for i, symbol in enumerate(formula):
+        role = _role(symbol)
+        if role == "binary" and before not in ("atom", "closing"):
+            role = "opening"  # a minus that is a sign, not an operation
+        written = _plain(symbol)
+        beside = formula[max(i - 1, 0) : i], formula[i + 1 : i + 2]
+        if _is_fraction(symbol) and any(map(_is_factor, beside)):
+            written = f"({written})"
+        text += " " * _is_spaced(before, role, written) + written
+        before = role
+    return text
+
+
+def _role(symbol: Symbol) -> SignRole:
+    match symbol:
+        case Sign(role=role):
+            return role
+        case Built(construct, ((base,), _)) if construct in _SCRIPTS:
+            return _role(base)
+    return "atom"
+
+
+def _is_spaced(before: SignRole, role: SignRole, written: str) -> bool:
+    """Whether a blank stands between two signs."""
+    if before == "opening" or role in ("closing", "comma"):
+        return False
+    if before == "operator":
+        return role != "opening" or written not in "([{"
+    apart = ("binary", "relation")
+    return role in apart or before in (*apart, "comma") or role == "operator"
+
+
+def _plain(symbol: Symbol) -> str:
+    match symbol:
+        case Letter(text) | Digits(text):
+            return text
+        case Sign():
+            return symbol.plain
+        case Built(construct, (over, under)) if construct == FRACTION:
+            sides = _bracketed(over, _is_sum(over)), _bracketed(under, _is_product(under))
+            return (" / " if " " in "".join(sides) else "/").join(sides)
+        case Built(construct, parts):
+            return construct.plain.format(*(_bracketed(part, not _is_one(part)) for part in parts))
+
+
+def words(formula: Symbols) -> str:
+    """`w over n plus c times the square root of 2`"""
+
+    def of(symbol: Symbol) -> str:
+        match symbol:
+            case Letter(text) | Digits(text):
+                return text
+            case Sign():
+                return symbol.words
+            case Built(construct, parts):
+                return construct.words.format(
+                    *(words(part) if _is_one(part) else f"( {words(part)} )" for part in parts)
+                )
+
+    return " ".join(map(of, formula))
+
+
+def _bracketed(part: Symbols, is_needed: bool) -> str:
+    return f"({plain(part)})" if is_needed else plain(part)
+
+
+def _is_fraction(symbol: Symbol) -> bool:
+    return isinstance(symbol, Built) and symbol.construct == FRACTION
+
+
+def _is_factor(beside: Symbols) -> bool:
+    """Whether a fraction is multiplied with what stands beside it."""
+    return any(_role(symbol) in ("atom", "operator") for symbol in beside)
+
+
+def _is_sum(part: Symbols) -> bool:
+    """Whether a fraction needs it in brackets: it has an operation, or is a fraction."""
+    return any(
+        _is_fraction(symbol)
+        or (isinstance(symbol, Sign) and symbol.role in ("binary", "relation", "comma"))
+        for symbol in part
+    )
+
+
+def _is_product(part: Symbols) -> bool:
+    """Whether a fraction needs it in brackets below its line, where a product does, too."""
+    first = part[0]
+    is_argument = isinstance(first, Sign) and first.role == "operator"
+    return _is_sum(part) or (len(part) > 1 and not is_argument)
+
+
+def _is_one(part: Symbols) -> bool:
+    """Whether it is a single sign, which may have a subscript."""
+    (first, *others) = part
+    return not (others or (isinstance(first, Built) and first.construct != SUBSCRIPT))

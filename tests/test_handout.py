@@ -1,0 +1,272 @@
+"""The files of a class: their order, what is left out, and the tables for what comes back."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+import subprocess
+from fnmatch import fnmatch
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from grader import resources
+from grader.families import KINDS
+from grader.outputs.answer_form import form
+from grader.outputs.copies import ANYONE, Copy
+from grader.outputs.handout import OURS
+from grader.sheets.sheet import read_sheet, variant
+from tests.run import Done, grader
+from tests.tools import needs
+
+SPEC = "kind: minimax\ntree: 2 levels, branching 2, leaves 1..9\n"
+ROSTER = "id,name,section\ns1,Ann,B\ns2,Bob,A\ns3,Clo,B\ns4,Dan,A\n"
+#: Two students whose names the fonts lack, and one whose section they lack.
+FOREIGN = "id,name,section\ns1,Ann,A\ns2,李明,A\ns3,Clo,組\ns4,Иван,\ns5,Zoë,\n"
+
+
+def sheet(folder: Path, *options: str | Path, spec: str = SPEC) -> Done:
+    (folder / "spec.yaml").write_text(spec, "utf-8")
+    return grader("sheet", folder / "spec.yaml", "-o", folder / "out", *options)
+
+
+def roster(folder: Path, text: str = ROSTER) -> Path:
+    file = folder / "roster.csv"
+    file.write_text(text, "utf-8")
+    return file
+
+
+def rows(file: Path) -> list[list[str]]:
+    return list(csv.reader(file.read_text("utf-8").splitlines()))
+
+
+@pytest.fixture
+def no_tex(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+
+def bookmarks(file: Path) -> list[tuple[str, int]]:
+    """The titles in the outline, each with the number of its page."""
+    data = file.read_bytes()
+    first = int(re.findall(rb"/Kids \[(\d+) 0 R", data)[0])
+    found = re.findall(rb"/Title <(\w+)> /Parent \d+ 0 R /Dest \[(\d+) 0 R", data)
+    return [
+        (bytes.fromhex(title.decode())[2:].decode("utf-16-be"), int(page) - first + 1)
+        for title, page in found
+    ]
+
+
+def texts(file: Path) -> list[str]:
+    """The text of each page."""
+    done = subprocess.run(["pdftotext", file, "-"], capture_output=True, text=True, check=True)
+    return done.stdout.split("\f")[:-1]
+
+
+# The files with all sheets.
+
+
+@needs("pdflatex", "pdftotext")
+@pytest.mark.parametrize("duplex", [False, True])
+def test_sections_stand_together_in_the_order_of_the_roster(duplex: bool, tmp_path: Path) -> None:
+    options = ["--duplex"] if duplex else []
+    done = sheet(tmp_path, "--roster", roster(tmp_path), *options)
+    assert (done.code, done.err) == (0, "")
+    for side in ("problems", "keys"):
+        marks = bookmarks(tmp_path / f"out/{side}-all.pdf")
+        assert [title.partition(" · ")[0] for title, _ in marks] == ["Ann", "Clo", "Bob", "Dan"]
+        pages = texts(tmp_path / f"out/{side}-all.pdf")
+        alone = texts(tmp_path / f"out/{side}/s1.pdf")
+        for (title, page), following in pairwise([*marks, ("", len(pages) + 1)]):
+            assert title.partition(" · ")[0] in pages[page - 1]
+            used = following[1] - page
+            assert used == len(alone) + (duplex and bool(following[0]) and len(alone) % 2)
+            assert page % 2 or not duplex
+    assert [row[0] for row in rows(tmp_path / "out/index.csv")[1:]] == ["s1", "s2", "s3", "s4"]
+
+
+@needs("pdflatex", "pdftotext")
+def test_a_name_that_the_fonts_lack_leaves_out_one_sheet(tmp_path: Path) -> None:
+    file = roster(tmp_path, FOREIGN)
+    done = sheet(tmp_path, "--roster", file)
+    assert done.code == 1
+    assert "2 of 5 sheets with their keys" in done.out
+    codes = {row[0]: row[1] for row in rows(tmp_path / "out/index.csv")}
+    lack = "the sheet's fonts have Latin letters and a few signs, found"
+
+    def left_out(id: str) -> str:
+        return f"(left out: {id}; --code {codes[id]} prints it without a name)"
+
+    assert done.err.splitlines() == [
+        f"{file}:3: name: {lack} '李' (U+674E) in '李明' {left_out('s2')}",
+        f"{file}:4: section: {lack} '組' (U+7D44) in '組' {left_out('s3')}",
+        f"{file}:5: name: {lack} 'И' (U+0418) in 'Иван' {left_out('s4')}",
+    ]
+    out = tmp_path / "out"
+    for side in ("problems", "keys"):
+        assert sorted(each.name for each in (out / side).glob("*.pdf")) == ["s1.pdf", "s5.pdf"]
+        marks = dict(bookmarks(out / f"{side}-all.pdf"))
+        pages = texts(out / f"{side}-all.pdf")
+        for id, name in (("s2", "李明"), ("s3", "Clo"), ("s4", "Иван")):
+            said = pages[marks[f"{name} · {codes[id]}"] - 1]
+            assert said.startswith(f"No sheet for {id}\n")
+            assert codes[id] in said
+    assert [row[0] for row in rows(out / "answers.csv")] == ["id", "s1", "s2", "s3", "s4", "s5"]
+
+
+@needs("pdflatex", "qpdf")
+@pytest.mark.parametrize("names", ["s2,李明", "s2,李明\ns1,Ann"])
+def test_files_with_slips_are_sound(names: str, tmp_path: Path) -> None:
+    done = sheet(tmp_path, "--roster", roster(tmp_path, f"id,name\n{names}\n"), "--duplex")
+    assert done.code == 1
+    for file in (tmp_path / "out").glob("*-all.pdf"):
+        subprocess.run(["qpdf", "--check", file], capture_output=True, check=True)
+
+
+@pytest.mark.usefixtures("no_tex")
+def test_without_tex_the_same_sheets_are_left_out(tmp_path: Path) -> None:
+    done = sheet(tmp_path, "--roster", roster(tmp_path, FOREIGN))
+    assert done.code == 2
+    assert sorted(each.name for each in (tmp_path / "out/keys").glob("*.tex")) == [
+        "s1.tex",
+        "s5.tex",
+    ]
+
+
+# A sheet once more.
+
+
+@pytest.mark.usefixtures("no_tex")
+def test_a_code_prints_a_sheet_again(tmp_path: Path) -> None:
+    secret = tmp_path / "secret"
+    secret.write_text("a key")
+    sheet(tmp_path, "--roster", roster(tmp_path), "--secret", secret, "--salt", "late")
+    first = (tmp_path / "out/problems/s3.tex").read_text()
+    code = rows(tmp_path / "out/index.csv")[3][1]
+    sheet(tmp_path, "--code", code, "--secret", secret)
+    again = (tmp_path / "out/problems.tex").read_text()
+    blank = r"\gtrule{%s}"
+    assert again == (
+        first.replace(r"\textbf{Clo}", blank % "250bp")
+        .replace(r"\textbf{s3} (B)", blank % "110bp")
+        .replace("}{Clo}{", "}{}{")
+    )
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (["--code", "G2-7-XXXXXXXX"], "spec.yaml: --code: "),
+        (["--code", "G2-7-X", "--seed", "1"], "--seed goes without --code: the code names"),
+        (["--code", "G2-7-X", "--variants", "2"], "not allowed with argument"),
+        (["--duplex"], "--duplex goes with --variants or --roster, found it without"),
+    ],
+)
+def test_options_at_fault(options: list[str], said: str, tmp_path: Path) -> None:
+    done = sheet(tmp_path, *options)
+    assert (done.code, done.out) == (2, "")
+    assert said in done.err
+
+
+# What was written, now and before.
+
+
+@pytest.mark.usefixtures("no_tex")
+def test_files_of_an_earlier_run_are_named_and_stay(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    assert "not of this run" not in sheet(tmp_path, "--variants", "5").out
+    (out / "keys/notes.txt").write_text("my own")
+    before = {file for file in out.rglob("*") if file.is_file()}
+    done = sheet(tmp_path, "--variants", "4")
+    stale = ["keys/005.tex", "problems/005.tex", "trees/005-1-key.svg", "trees/005-1.svg"]
+    assert done.out.splitlines()[1:] == [f"not of this run: {', '.join(stale)} in {out}"]
+    assert {file for file in out.rglob("*") if file.is_file()} == before
+    done = sheet(tmp_path)
+    assert "keys/004.tex, keys/005.tex, keys/answers.csv and 1" in done.out
+    assert "notes.txt" not in done.out
+
+
+@needs("pdflatex")
+@pytest.mark.parametrize("options", [[], ["--variants", "2"]])
+@pytest.mark.parametrize("tex", [True, False])
+def test_every_file_has_a_name_that_is_known_as_ours(
+    options: list[str], tex: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not tex:
+        monkeypatch.setenv("PATH", str(tmp_path))
+    sheet(tmp_path, *options)
+    out = tmp_path / "out"
+    files = [each.relative_to(out).as_posix() for each in out.rglob("*") if each.is_file()]
+    assert len(files) > 4
+    assert [name for name in files if not any(fnmatch(name, each) for each in OURS)] == []
+
+
+@needs("pdflatex")
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ([], "wrote key.pdf, key.tex, problems.pdf, problems.tex, rubric.md in {out}\n"),
+        (
+            ["--variants", "2"],
+            "wrote 3 .csv, 1 .md, 6 .pdf, 4 .tex in {out}: 2 of 2 sheets with their keys\n",
+        ),
+    ],
+)
+def test_sheet_says_what_it_wrote(options: list[str], said: str, tmp_path: Path) -> None:
+    assert sheet(tmp_path, *options).out == said.format(out=tmp_path / "out")
+
+
+# The tables for what comes back.
+
+
+@pytest.mark.usefixtures("no_tex")
+def test_the_form_has_a_row_for_each_sheet_and_a_column_for_each_blank(tmp_path: Path) -> None:
+    spec = (
+        "exercises:\n- {kind: minimax, tree: [[3, 5], [2]], ask: [move, values]}\n- "
+        + SPEC.replace("\n", "\n  ")
+    )
+    sheet(tmp_path, "--roster", roster(tmp_path), spec=spec)
+    head, *empty = rows(tmp_path / "out/answers.csv")
+    assert head == [
+        *("id", "code", "1.move", "1.values.A", "1.values.B", "1.values.C"),
+        *("2.value", "2.move", "2.values.A", "2.values.B", "2.values.C"),
+    ]
+    assert [row[0] for row in empty] == ["s1", "s2", "s3", "s4"]
+    assert {cell for row in empty for cell in row[2:]} == {""}
+    same, *filled = rows(tmp_path / "out/keys/answers.csv")
+    assert same == head
+    assert [row[:2] for row in filled] == [row[:2] for row in empty]
+    assert {tuple(row[2:6]) for row in filled} == {("B", "3", "3", "2")}
+
+
+@pytest.mark.usefixtures("no_tex")
+@pytest.mark.parametrize("count", [3, pytest.param(100, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("kind", KINDS)
+def test_marking_reads_both_tables(kind: str, count: int, tmp_path: Path) -> None:
+    """What the keys' table says is fully right, and in the empty one all is missing."""
+    spec, out = resources.path("exercises") / f"{kind}.yaml", tmp_path / "out"
+    grader("sheet", spec, "-o", out, "--variants", str(count))
+    for table in (out / "answers.csv", out / "keys/answers.csv"):
+        marked = grader("mark", spec, table, "--json").json["rows"]
+        assert [row["id"] for row in marked] == [row[0] for row in rows(table)[1:]]
+        for row in marked:
+            assert row["problem"] is None
+            assert {mark["verdict"] for mark in row["marks"]} == (
+                {"correct"} if table.parent.name == "keys" else {"missing"}
+            )
+            assert row["score"] == (row["max_score"] if table.parent.name == "keys" else 0)
+
+
+def test_where_trees_differ_in_shape_there_are_the_columns_of_all(tmp_path: Path) -> None:
+    (tmp_path / "spec.yaml").write_text(
+        "kind: minimax\ntree: {levels: 3, branching: 1..3, leaves: 1..9}\nask: [values, move]\n"
+    )
+    sheet = read_sheet(tmp_path / "spec.yaml")
+    copies = [Copy(str(seed), ANYONE, variant(sheet, seed)) for seed in range(12)]
+    head, *filled = csv.reader(io.StringIO(form(copies, True)))
+    asked = [question for copy in copies for question in copy.variant.problems[0].asked]
+    blanks = {f.name for each in asked if each.id == "values" for f in each.answer.fields()}
+    assert head[2:-1] == [f"1.values.{name}" for name in sorted(blanks)]
+    assert head[-1] == "1.move"
+    assert len({tuple(map(bool, row)) for row in filled}) > 1
