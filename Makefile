@@ -19,6 +19,7 @@ demo: .venv/for-use
 	    .venv/bin/grader solve $$spec > $$name.txt || exit; \
 	    .venv/bin/grader sheet $$spec -o $$name || ! command -v pdflatex >/dev/null || exit; \
 	done
+	.venv/bin/grader practice $(filter-out exercises/code%,$(wildcard exercises/*.yaml)) -o demo/practice
 	for spec in exercises/code*.yaml; do \
 	    .venv/bin/grader bundle $$spec -o demo/$$(basename $$spec .yaml) || exit; \
 	done

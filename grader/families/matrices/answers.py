@@ -92,6 +92,10 @@ class Strategies(Answer):
             {(player, frozenset(s.items())): None for player, s in given},
         )
 
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        strategies = {"max": self.form.rows, "min": self.form.columns}[name]
+        return tuple((label(strategy),) for strategy in strategies)
+
     def area(self, width: float) -> Tables:
         from grader.families.matrices import areas
 
@@ -200,6 +204,9 @@ class Saddles(Single):
             dict.fromkeys(self.matrix.saddles),
             {(int(cell[1]), int(cell[2])): None for cell in given if cell},
         )
+
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        return tuple((f"({row}, {column})",) for row, column in self.matrix.saddles)
 
     def area(self, width: float) -> Tables:
         """Leaves one line, or more lines for many ties."""

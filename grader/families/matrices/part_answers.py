@@ -55,6 +55,10 @@ class Parts(Answer):
             for field in part.fields()
         )
 
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        part, _, field = name.partition(".")
+        return self.parts[part].spelt(field)
+
     def typed(self, given: Mapping[str, str]) -> str:
         cells: dict[str, dict[str, str]] = {}
         for field, text in filled(given).items():

@@ -138,6 +138,9 @@ class Ranking(Single):
         places = [place[move] for move in moves]
         return Fraction(places == sorted(places))
 
+    def orders(self, name: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
+        return (self.groups,)
+
     def area(self, width: float) -> Tables:
         from grader.drawing import box
 
@@ -165,6 +168,9 @@ class Board(Single):
         if not all(re.fullmatch(r"[\w.|·+*@-]{1,40}", row) for row in rows):
             raise Unreadable
         return Fraction(rows in self.accept)
+
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        return (tuple(" ".join(rows) for rows in self.accept),)
 
     def area(self, width: float) -> Tables:
         from grader.drawing import box

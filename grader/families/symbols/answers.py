@@ -13,7 +13,7 @@ from grader.families.symbols.grammar import FunctionPiece, constants, read_funct
 from grader.families.symbols.intervals import ALL, NOTHING, Reals, cells
 from grader.families.symbols.piecewise import Piecewise, at, written
 from grader.instances.answers import Answer, Single, overlap
-from grader.model.exact import plain
+from grader.model.exact import INF, plain, pretty
 from grader.model.fields import Field, FreeText, filled
 from grader.model.grammar import Unreadable, read_name
 
@@ -38,11 +38,50 @@ def intervals(where: Reals) -> list[dict[str, Any]]:
     ]
 
 
+def spelt(where: Reals) -> tuple[tuple[str, ...], ...]:
+    """The usual ways to write each interval of the set."""
+    if where in (ALL, NOTHING):
+        return ((str(where),),)
+    return tuple(_ways(Reals(span)) for span in where.spans)
+
+
+def _ways(where: Reals, touching: bool = False) -> tuple[str, ...]:
+    """`3 ≤ x < 7`, `[3, 7)`, `x ≥ 3 and x < 7`; `touching` leaves open whether an end belongs."""
+    if len(where.spans) != 1 or where == ALL:
+        return (str(where),)
+    (((low, after_low), (high, after_high)),) = where.spans
+    if low == high:
+        return (f"x = {pretty(low)}", f"{{{pretty(low)}}}", f"[{pretty(low)}, {pretty(low)}]")
+    lows = ("≥", ">") if touching else (">" if after_low else "≥",)
+    highs = ("<", "≤") if touching else ("≤" if after_high else "<",)
+    turned = {"≥": "≤", ">": "<", "≤": "≥", "<": ">"}
+    found: list[str] = [str(where)]
+    for a in lows if low != -INF else ("",):
+        for b in highs if high != INF else ("",):
+            from_low, to_high = f"x {a} {pretty(low)}", f"x {b} {pretty(high)}"
+            low_first = f"{pretty(low)} {turned.get(a)} x"
+            ends = f"{'[' if a == '≥' else '('}{pretty(low)}, {pretty(high)}"
+            found.append(ends + ("]" if b == "≤" else ")"))
+            if not a:
+                found += [to_high, f"{pretty(high)} {turned[b]} x"]
+            elif not b:
+                found += [from_low, low_first]
+            else:
+                found += [
+                    f"{low_first} {b} {pretty(high)}",
+                    f"{pretty(high)} {turned[b]} x {a} {pretty(low)}",
+                    f"{from_low} and {to_high}",
+                    f"{to_high} and {from_low}",
+                ]
+    return tuple(dict.fromkeys(found))
+
+
 class AboutX(Answer):
     """An answer that may depend on x."""
 
     __slots__ = ()
 
+    is_open = True
     follow_through = ""
 
     @property
@@ -72,6 +111,9 @@ class Region(AboutX, Single):
 
     def share(self, text: str) -> Fraction:
         return Fraction(read_set(text) == self.where)
+
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        return spelt(self.where)
 
     def area(self, width: float) -> Tables:
         from grader.drawing import box
@@ -133,6 +175,9 @@ class Regions(AboutX):
     def fields(self) -> tuple[Field, ...]:
         return tuple(Field(name, name, FreeText()) for name in self.where)
 
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        return spelt(self.where[name])
+
     def typed(self, given: Mapping[str, str]) -> str:
         return "; ".join(f"{name}: {where}" for name, where in filled(given).items())
 
@@ -184,6 +229,13 @@ class Function(AboutX, Single):
             right += all(said == {expected} for said, expected in here)
             wrong += any(said - {expected} for said, expected in here)
         return max(Fraction(right - wrong, len(pieces)), Fraction(0))
+
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        """Each piece, whichever of two pieces has the number between them: they agree there."""
+        return tuple(
+            tuple(f"{written(term)} if {way}" for way in _ways(where, touching=True))
+            for where, term in self.function.pieces
+        )
 
     def area(self, width: float) -> Tables:
         from grader.drawing.box import SHORT

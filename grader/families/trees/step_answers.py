@@ -254,6 +254,9 @@ class Reordering(Answer):
             return Fraction(right, 2)
         return Fraction(right + (_count(count.replace("leaves", "")) == self.leaves), 2)
 
+    def orders(self, name: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
+        return tuple(tuple((child,) for child in order) for order in self.accept)
+
     def area(self, width: float) -> Tables:
         from grader.families.trees import areas
 
