@@ -66,6 +66,16 @@ class Counts(Answer):
 
 
 @dataclass(frozen=True, slots=True)
+class NormalFormSolution:
+    """The number of strategies, and each of the two forms unless it is too large."""
+
+    full_counts: Counts
+    reduced_counts: Counts
+    full: NormalForm | None
+    reduced: NormalForm | None
+
+
+@dataclass(frozen=True, slots=True)
 class Strategies(Answer):
     """Every strategy of both players; each missing or extra strategy costs its part."""
 
@@ -84,8 +94,8 @@ class Strategies(Answer):
 
     def share(self, text: str) -> Fraction:
         sides = self.split(text)
-        given = [("max", s) for s in _strategies(sides["max"])]
-        given += [("min", s) for s in _strategies(sides["min"])]
+        given = [("max", s) for s in read_strategies(sides["max"])]
+        given += [("min", s) for s in read_strategies(sides["min"])]
         expected = [("max", s) for s in self.form.rows] + [("min", s) for s in self.form.columns]
         return overlap(
             {(player, frozenset(s.items())): None for player, s in expected},
@@ -215,7 +225,8 @@ def _groups(text: str) -> list[str]:
     return re.findall(r"\(([^()]*)\)", text)
 
 
-def _strategies(text: str) -> list[Strategy]:
+def read_strategies(text: str) -> list[Strategy]:
+    """Reads `(A→B, C→4), (A→B, C→5)`; raises Unreadable."""
     return [] if text == BLANK else list(map(_strategy, _groups(text)))
 
 
