@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from operator import eq
@@ -101,6 +101,11 @@ class Strategies(Answer):
             {(player, frozenset(s.items())): None for player, s in expected},
             {(player, frozenset(s.items())): None for player, s in given},
         )
+
+    def right_fields(self, given: Mapping[str, str]) -> frozenset[str]:
+        """The players all of whose strategies are there, and no others."""
+        expected = {"max": self.form.rows, "min": self.form.columns}
+        return frozenset(name for name, text in given.items() if _is_all(text, expected[name]))
 
     def area(self, width: float) -> Tables:
         from grader.families.matrices import areas
@@ -228,6 +233,15 @@ def _groups(text: str) -> list[str]:
 def read_strategies(text: str) -> list[Strategy]:
     """Reads `(A→B, C→4), (A→B, C→5)`; raises Unreadable."""
     return [] if text == BLANK else list(map(_strategy, _groups(text)))
+
+
+def _is_all(text: str, expected: Sequence[Strategy]) -> bool:
+    """Whether the text lists these strategies, each once, in any order."""
+    try:
+        given = read_strategies(text)
+    except Unreadable:
+        return False
+    return len(given) == len(expected) and all(each in given for each in expected)
 
 
 def _strategy(text: str) -> Strategy:
