@@ -22,7 +22,7 @@ from grader.model.trace import Interval, Step, Trace, back_up
 from grader.model.tree import Decision, Inner, Leaf, Node, children, inner_nodes
 from grader.solvers.negamax import color_of
 
-#: What a parent takes for the value of a child whose call returned a value.
+#: Says what a parent takes for the value of a child, given what its call returned.
 Taken = Callable[[Node, Bound], Bound]
 
 
@@ -31,7 +31,7 @@ class StudentValues(NamedTuple):
 
     #: What calls return.
     returned: Mapping[str, Bound]
-    #: What is known of values.
+    #: What the student knows about values.
     known: Mapping[str, Interval]
 
     def taken(self, node: Node, value: Bound) -> Bound:
@@ -112,14 +112,14 @@ class Followed(Trace):
         follows[node.name] = exact(found[0]), exact(found[1])
 
     def _seen(self, child: Node, value: Bound) -> Bound:
-        """The value of a leaf, as whoever moves there would count it."""
+        """The value of a leaf in the view that the kind asks for."""
         return -self._color(child) * value if self.of_movers else value
 
     def _color(self, child: Node) -> int:
         return color_of(self._parents[child.name])
 
     def _known(self, node: Inner, found: Interval) -> Interval:
-        """What the student takes for known of a node."""
+        """The interval in which the value of a node lies, as the student sees it."""
         if node.name in self.theirs.known:
             return self.theirs.known[node.name]
         value = self.theirs.returned.get(node.name)
