@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from grader.families.trees.misconceptions.alphabeta import AlphaBeta
 from grader.families.trees.misconceptions.negamax import Negamax
-from grader.model.exact import INF, Bound, simplest
+from grader.model.exact import INF, Bound, simplest_bound
 from grader.model.follows import Again, Ref, Theirs
 from grader.model.instance import Instance
 from grader.model.rules import Rules
@@ -22,16 +22,16 @@ from grader.model.trace import Interval, Step, Trace, back_up
 from grader.model.tree import Decision, Inner, Leaf, Node, children, inner_nodes
 from grader.solvers.negamax import color_of
 
-#: What a parent takes for the value of a child whose call returned a value.
+#: Says what a parent takes for the value of a child, given what its call returned.
 Taken = Callable[[Node, Bound], Bound]
 
 
-class Entries(NamedTuple):
+class StudentValues(NamedTuple):
     """What a student wrote at the inner nodes, in the view that the kind asks for."""
 
     #: What calls return.
     returned: Mapping[str, Bound]
-    #: What is known of values.
+    #: What the student knows about values.
     known: Mapping[str, Interval]
     #: Those of the returns that were asked for as such.
     calls: Mapping[str, Bound]
@@ -41,7 +41,7 @@ class Entries(NamedTuple):
         return self.returned.get(node.name, value)
 
 
-def entries(root: Inner, theirs: Theirs) -> Entries:
+def entries(root: Inner, theirs: Theirs) -> StudentValues:
     """The student's values of inner nodes, and the returns of calls."""
     returned: dict[str, Bound] = {}
     known: dict[str, Interval] = {}
@@ -56,14 +56,14 @@ def entries(root: Inner, theirs: Theirs) -> Entries:
         said = theirs(Ref("returned", node.name))
         if said is not None:
             calls[node.name] = said
-    return Entries(returned | calls, known, calls)
+    return StudentValues(returned | calls, known, calls)
 
 
 @dataclass(frozen=True)
 class Followed(Trace):
     """A search that took a student's numbers for the values of some nodes."""
 
-    theirs: Entries = field(kw_only=True)
+    theirs: StudentValues = field(kw_only=True)
     #: Whether each number is in the view of the player who moves at the node, not in MAX's.
     of_movers: bool = field(kw_only=True)
 
@@ -123,17 +123,17 @@ class Followed(Trace):
             found = max(lows), max(highs)
         else:
             found = back_up(node, lows), back_up(node, highs)
-        follows[node.name] = exact(found[0]), exact(found[1])
+        follows[node.name] = simplest_bound(found[0]), simplest_bound(found[1])
 
     def _seen(self, child: Node, value: Bound) -> Bound:
-        """The value of a leaf, as whoever moves there would count it."""
+        """The value of a leaf in the view that the kind asks for."""
         return -self._color(child) * value if self.of_movers else value
 
     def _color(self, child: Node) -> int:
         return color_of(self._parents[child.name])
 
     def _known(self, node: Inner, found: Interval) -> Interval:
-        """What the student takes for known of a node."""
+        """The interval in which the value of a node lies, as the student sees it."""
         if node.name in self.theirs.known:
             return self.theirs.known[node.name]
         value = self.theirs.returned.get(node.name)
@@ -151,10 +151,6 @@ def turned(interval: Interval) -> Interval:
     return -high, -low
 
 
-def exact(value: Bound) -> Bound:
-    return value if isinstance(value, float) else simplest(value)
-
-
 def everything(root: Inner, rules: Rules, taken: Taken) -> tuple[Step, ...]:
     """The steps of minimax or expectiminimax, which read every leaf."""
     steps: list[Step] = []
@@ -165,7 +161,7 @@ def everything(root: Inner, rules: Rules, taken: Taken) -> tuple[Step, ...]:
             return node.value
         steps.append(("enter", node.name, -INF, INF, 0, ()))
         found = {child.name: taken(child, search(child)) for child in rules.tried(node.children)}
-        worth = exact(back_up(node, [found[child.name] for child in node.children]))
+        worth = simplest_bound(back_up(node, [found[child.name] for child in node.children]))
         steps.append(("return", node.name, -INF, INF, worth, ()))
         return worth
 
@@ -173,28 +169,28 @@ def everything(root: Inner, rules: Rules, taken: Taken) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def full(instance: Instance, theirs: Entries) -> Followed:
+def full(instance: Instance, theirs: StudentValues) -> Followed:
     """Minimax or expectiminimax with the student's values."""
     root, rules = instance.tree, instance.rules
     steps = everything(root, rules, theirs.taken)
     return Followed(root, rules, steps, theirs=theirs, of_movers=False)
 
 
-def alphabeta(instance: Instance, theirs: Entries) -> Followed:
+def alphabeta(instance: Instance, theirs: StudentValues) -> Followed:
     """Alpha–beta with the student's values."""
     root, rules = instance.tree, instance.rules
     steps = AlphaBeta(taken=theirs.taken)(root, rules).steps
     return Followed(root, rules, steps, theirs=theirs, of_movers=False)
 
 
-def negamax(instance: Instance, theirs: Entries) -> Followed:
+def negamax(instance: Instance, theirs: StudentValues) -> Followed:
     """Negamax with pruning, with the student's values."""
     root, rules = instance.tree, instance.rules
     steps = Negamax(taken=theirs.taken)(root, rules).steps
     return Followed(root, rules, steps, theirs=theirs, of_movers=True)
 
 
-def plain_negamax(instance: Instance, theirs: Entries) -> Followed:
+def plain_negamax(instance: Instance, theirs: StudentValues) -> Followed:
     """Negamax without pruning, with the student's values."""
     root, rules = instance.tree, instance.rules
     search = Negamax(reached=lambda *_: False, taken=theirs.taken)
@@ -230,7 +226,7 @@ def rests(root: Inner, theirs: Theirs) -> Callable[[str, str], tuple[Ref, ...]]:
 
 
 def searched_again(
-    search: Callable[[Instance, Entries], Followed], instance: Instance, theirs: Theirs
+    search: Callable[[Instance, StudentValues], Followed], instance: Instance, theirs: Theirs
 ) -> tuple[Again, ...]:
     """The search with the student's values, if there are some."""
     found = entries(instance.tree, theirs)
