@@ -75,7 +75,7 @@ class Answer(ABC):
 
     @property
     def rubric_items(self) -> tuple[str, ...]:
-        """By what somebody marks it, if it is marked by hand."""
+        """The items by which an answer is marked, if it is marked by hand."""
         return ()
 
     @abstractmethod
@@ -121,7 +121,7 @@ class Answer(ABC):
         return dict.fromkeys(known, Fraction(1, max(1, len(known))))
 
     def right_fields(self, given: Mapping[str, str]) -> frozenset[str]:
-        """The fields that are as they should be, each for itself."""
+        """The fields that are right, each judged for itself."""
         if self._earns(given) == 1:
             return frozenset(given)
         return frozenset(name for name, text in given.items() if self._is_right(name, text))

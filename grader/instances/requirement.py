@@ -16,8 +16,8 @@ LARGEST = 10**9
 
 
 def having(trait: str) -> Callable[[Kind], bool]:
-    """The kinds that declare a trait."""
-    return lambda kind: trait in kind.traits
+    """The kinds that declare a trait, or whose subject does."""
+    return lambda kind: trait in kind.traits or trait in kind.subject.traits
 
 
 def anything(setting: Setting, wanted: Any) -> str | None:

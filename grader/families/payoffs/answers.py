@@ -126,7 +126,7 @@ class Choices(Entries[tuple[str, ...]]):
         return right if all(move in right for move in moves) else moves
 
     def unlike(self, right: Answer) -> str:
-        """At each node the moves that are not right."""
+        """The wrong moves at each node."""
         assert isinstance(right, Choices)
         known = right.entries
         wrong = {

@@ -58,7 +58,7 @@ def answers(instance: Instance, solution: GameSolution) -> dict[str, Answer]:
         "value": Value(trace.value),
         "move": Move(moves(instance, trace.right_moves(root)), moves(instance, root.children)),
     }
-    if root.estimate is None:  # otherwise a value may be an estimate before anybody has won
+    if root.estimate is None:  # an estimate does not say who wins
         found["winner"] = Word(winner(trace.value), tuple(games.WINNERS.values()))
     seen = {node.name: node for node in nodes(root)}
     replies = replier(instance.tree)

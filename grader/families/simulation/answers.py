@@ -17,7 +17,7 @@ from grader.model.grammar import Unreadable
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
 
-#: How far an answer may be from the right two decimals.
+#: The largest allowed distance from the right two decimals.
 TOLERANCE = Fraction(1, 100)
 
 _STATS = re.compile(r"([^/]+|[^/]+/2) ?/ ?([0-9]{1,9})")

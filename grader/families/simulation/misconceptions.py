@@ -30,7 +30,7 @@ from grader.model.exact import Number, simplest
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, Player, opponent
 
-if TYPE_CHECKING:  # with Solved comes YAML, which the autograder does without
+if TYPE_CHECKING:  # Solved would import YAML, which the autograder does not have
     from grader.instances.kind import Solved
 
 

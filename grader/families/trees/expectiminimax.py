@@ -77,7 +77,7 @@ def answers(instance: Instance, searches: Searches) -> dict[str, Answer]:
     return found
 
 
-def follows(instance: Instance) -> Following:
+def follows(instance: Instance, searches: Searches) -> Following:
     from grader.families.trees import following
 
     return following.minimax(instance)
@@ -148,7 +148,7 @@ def conventions(solved: Solved) -> tuple[str, ...]:
 
 
 def pictured(searches: Searches) -> Trace:
-    """The search that pictures show: without bounds the full one, for its values."""
+    """The search that pictures show; without bounds it is the full one, which has all values."""
     return searches.full if searches.star1.unread == UNKNOWN else searches.star1
 
 

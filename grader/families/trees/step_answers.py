@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Cuts(Answer):
-    """Every cut; a student names the node and the child after which it is left."""
+    """Every cut. A student names the node, and the child after which the search leaves it."""
 
     cuts: tuple[Cut, ...]
     tree: Inner
@@ -134,7 +134,7 @@ class Decisions(Answer):
         return "; ".join(map(_decided, self.decisions))
 
     def unlike(self, right: Answer) -> str:
-        """The depths that are not right, with the moves that are not where there are such."""
+        """The depths with an error, and of their moves only the wrong ones, if there are any."""
         assert isinstance(right, Decisions)
         unlike = []
         for mine, other in zip(self.decisions, right.decisions, strict=True):
@@ -255,7 +255,7 @@ class Reordering(Answer):
         return f"{order}; {self.leaves}"
 
     def unlike(self, right: Answer) -> str:
-        """The first order: which others are wrong as well, and which are right, is not said."""
+        """The first order alone: a key does not tell which other orders are wrong, or right."""
         return f"{', '.join(self.accept[0])}; {self.leaves}"
 
     def share(self, text: str) -> Fraction:

@@ -42,7 +42,7 @@ EXPECTIMINIMAX = (
 )
 WITH_PRUNING = "Then run it with pruning, from the window (−∞, ∞)."
 
-#: What a search with a window compares; negamax sees it with the eyes of the player to move.
+#: What a search with a window compares; negamax sees it in the view of the player to move.
 WINDOW = (
     "v is the value of a node by the children tried so far; in its window (α, β), α is the best "
     "value that MAX already has further up, β the best that MIN has."

@@ -80,7 +80,7 @@ def on_other_game(
 
 
 def _deciding(rules: Rules) -> Rules:
-    """A program plays one move: the first, if any of several counts."""
+    """Rules under which one move counts: the first, where any of several would be right."""
     return replace(rules, ties="first") if rules.ties == "any" else rules
 
 
