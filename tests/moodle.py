@@ -82,7 +82,9 @@ class Gap:
             return bool(re.fullmatch(".*".join(parts), response.strip(), re.IGNORECASE))
         number = NUMBER.fullmatch(response)
         wanted, _, tolerance = text.partition(":")
-        return bool(number) and abs(Fraction(number[1]) - Fraction(wanted)) <= Fraction(tolerance)
+        if number is None:
+            return False
+        return abs(Fraction(number[1]) - Fraction(wanted)) <= Fraction(tolerance)
 
     def _ticked(self, ticked: Sequence[str]) -> tuple[Fraction, tuple[str, ...]]:
         """Right fractions are scaled to a sum of 1; the sum of the ticked is never below 0."""
