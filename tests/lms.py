@@ -8,12 +8,12 @@ from fractions import Fraction
 from functools import lru_cache
 
 from grader import resources
-from grader.instances.entries import Entry, Mistake
+from grader.instances.blanks import Blank, Mistake
 from grader.model.exact import write
 from grader.model.fields import Numbers, Numeral, Relation
 from grader.model.grammar import read_interval, read_value, sign_and_cell
 from grader.outputs.copies import ANYONE, Copy
-from grader.outputs.lms.export import Export, Item, Part, export
+from grader.outputs.lms.export import Export, Part, Task, export
 from grader.outputs.lms.spellings import relation
 from grader.sheets.sheet import Variant, read_sheet, variant
 
@@ -38,18 +38,18 @@ def asking_all(made: Variant) -> Variant:
     return replace(made, problems=problems)
 
 
-def items(kind: str, seeds: range) -> list[Item]:
-    return [item for pool in exported(kind, seeds).pools for item in pool.items]
+def tasks(kind: str, seeds: range) -> list[Task]:
+    return [task for pool in exported(kind, seeds).pools for task in pool.tasks]
 
 
-def mistakes(item: Item) -> Iterator[tuple[Part, Entry, Mistake]]:
-    for part in item.parts:
+def mistakes(task: Task) -> Iterator[tuple[Part, Blank, Mistake]]:
+    for part in task.parts:
         for blank in part.blanks:
             for mistake in blank.mistakes:
                 yield part, blank, mistake
 
 
-def in_gaps(blank: Entry, content: str) -> list[str]:
+def in_gaps(blank: Blank, content: str) -> list[str]:
     """A content of a blank as students type it into Moodle's gaps."""
     match blank.type:
         case Relation():

@@ -9,7 +9,7 @@ import pytest
 
 from grader import resources
 from grader.families import KINDS
-from grader.instances.entries import Entry
+from grader.instances.blanks import Blank
 from grader.instances.gaps import filled_in, gaps, joined
 from grader.marking.sheet import mark_sheet
 from grader.model.fields import (
@@ -25,9 +25,9 @@ from grader.model.fields import (
 from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.lms import moodle
 from grader.outputs.lms.cloze import weights, written
-from grader.outputs.lms.export import Item, export
+from grader.outputs.lms.export import Task, export
 from grader.sheets.sheet import read_sheet, variant
-from tests.lms import exported, in_gaps, items, mistakes
+from tests.lms import exported, in_gaps, mistakes, tasks
 from tests.moodle import Cloze, Gap, cloze, clozes, imported, mark_by_fractions
 
 FEW, MANY = range(2), range(2, 50)
@@ -37,9 +37,9 @@ each_kind = pytest.mark.parametrize("kind", KINDS)
 each_seed = pytest.mark.parametrize("seeds", SEEDS, ids=["few", "many"])
 
 
-def asked_together(kind: str, seeds: range) -> list[tuple[Item, Cloze]]:
+def asked_together(kind: str, seeds: range) -> list[tuple[Task, Cloze]]:
     """Each instance whose questions are one question in Moodle, with that question."""
-    together = [item for item in items(kind, seeds) if item.together]
+    together = [task for task in tasks(kind, seeds) if task.together]
     return list(zip(together, clozes(moodle.write(exported(kind, seeds))), strict=True))
 
 
@@ -53,9 +53,9 @@ def test_every_kind_has_questions(kind: str, seeds: range) -> None:
 @each_seed
 @each_kind
 def test_the_key_gets_full_marks_and_a_blank_none(kind: str, seeds: range) -> None:
-    for item, question in asked_together(kind, seeds):
+    for task, question in asked_together(kind, seeds):
         key = [gap.right for gap in question.gaps]
-        assert question.marked(key) == (Fraction(1), ()), item.code
+        assert question.marked(key) == (Fraction(1), ()), task.code
         assert question.marked([""] * len(key)) == (Fraction(0), ())
 
 
@@ -73,15 +73,15 @@ def test_questions_that_stand_alone_have_one_right_answer(kind: str, seeds: rang
 @each_seed
 @each_kind
 def test_each_known_mistake_earns_nothing_and_gets_its_feedback(kind: str, seeds: range) -> None:
-    for item, question in asked_together(kind, seeds):
+    for task, question in asked_together(kind, seeds):
         places = {}
         at = 0
-        for part in item.together:
+        for part in task.together:
             for blank in part.blanks:
                 places[part.letter, blank.field.name] = at
                 at += gaps(blank.type)
         assert at == len(question.gaps)
-        for part, blank, mistake in mistakes(item):
+        for part, blank, mistake in mistakes(task):
             typed = in_gaps(blank, mistake.content)
             first = places[part.letter, blank.field.name]
             responses = [
@@ -93,15 +93,15 @@ def test_each_known_mistake_earns_nothing_and_gets_its_feedback(kind: str, seeds
                 sum(gap.weight for gap in own), sum(gap.weight for gap in question.gaps)
             )
             for sentence in mistake.sentences:
-                assert any(sentence[1:] in said for said in shown), (item.code, part.letter, typed)
+                assert any(sentence[1:] in said for said in shown), (task.code, part.letter, typed)
 
 
 @each_seed
 @each_kind
 def test_marking_reads_the_key_back(kind: str, seeds: range) -> None:
-    for item, question in asked_together(kind, seeds):
-        answers = filled_in(item.problem, [gap.right for gap in question.gaps])
-        marks = mark_sheet([item.problem], {1: answers}).marks
+    for task, question in asked_together(kind, seeds):
+        answers = filled_in(task.problem, [gap.right for gap in question.gaps])
+        marks = mark_sheet([task.problem], {1: answers}).marks
         assert [m.question for m in marks if m.question in answers and m.earned != m.possible] == []
 
 
@@ -182,12 +182,12 @@ def test_a_set_is_ticked_and_each_wrong_tick_takes_one_away() -> None:
 
 
 def test_weights_are_whole_and_in_the_proportion_of_the_points() -> None:
-    for item in items("alphabeta", FEW):
-        whole = weights(item.together)
+    for task in tasks("alphabeta", FEW):
+        whole = weights(task.together)
         assert all(isinstance(weight, int) and weight > 0 for weight in whole.values())
         each = [
             sum(whole[part.letter, b.field.name] * gaps(b.type) for b in part.blanks) / part.points
-            for part in item.together
+            for part in task.together
         ]
         assert len(set(each)) == 1
 
@@ -210,7 +210,7 @@ def test_two_exercises_of_one_kind_have_categories_of_their_own() -> None:
 def cloze_of(field: Field, content: str | None) -> str:
     is_set = isinstance(field.type, Subset)
     right = None if content is None else tuple(content.split(", ")) if is_set else (content,)
-    return written(Entry(field, right, Fraction(1), ()), 1)
+    return written(Blank(field, right, Fraction(1), ()), 1)
 
 
 def example(kind: str, folder: Path, ask: dict[str, int]) -> Path:

@@ -97,5 +97,5 @@ def _wrote(exported: Export, output: Path) -> str:
 
     return lms.wrote(
         str(output),
-        [(pool.title, len(pool.items), len(pool.items[0].parts)) for pool in exported.pools],
+        [(pool.title, len(pool.tasks), len(pool.tasks[0].parts)) for pool in exported.pools],
     )

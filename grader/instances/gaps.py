@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from grader.instances.entries import Entry, entries
+from grader.instances.blanks import Blank, blanks_of
 from grader.instances.problem import Problem
 from grader.model.fields import FieldType, Numbers, Numeral, Record, Relation
 from grader.model.grammar import BLANK, NONE
@@ -50,11 +50,11 @@ def filled_in(problem: Problem, texts: Sequence[str]) -> dict[str, str | Mapping
     return {
         question.id: _answer(blanks, left)
         for question in problem.asked
-        if (blanks := entries(problem, question))
+        if (blanks := blanks_of(problem, question))
     }
 
 
-def _answer(blanks: Sequence[Entry], texts: Iterator[str]) -> str | Mapping[str, str]:
+def _answer(blanks: Sequence[Blank], texts: Iterator[str]) -> str | Mapping[str, str]:
     given = {
         blank.field.name: joined(blank.type, [next(texts, "") for _ in range(gaps(blank.type))])
         for blank in blanks

@@ -60,3 +60,7 @@ def wrote(where: str, exercises: list[tuple[str, int, int]]) -> str:
         for title, instances, questions in exercises
     )
     return f"wrote {where}: {', '.join(each)}"
+
+
+def one_of(options: tuple[str, ...]) -> str:
+    return f"Write one of: {', '.join(options)}."

@@ -12,7 +12,7 @@ from html import escape
 from math import gcd, lcm
 from typing import TypeAlias, TypeVar
 
-from grader.instances.entries import Entry, Mistake
+from grader.instances.blanks import Blank, Mistake
 from grader.instances.gaps import EMPTY, RELATIONS, gaps
 from grader.model.exact import INF, Bound, write
 from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
@@ -55,12 +55,12 @@ def even(part: Part) -> list[Fraction]:
     return [Fraction(1, len(part.blanks)) for _ in part.blanks]
 
 
-def written(blank: Entry, weight: int) -> str:
+def written(blank: Blank, weight: int) -> str:
     """The gaps of a blank, one after the other."""
     return " ".join(f"{{{weight}:{gap}}}" for gap in _gaps(blank))
 
 
-def _gaps(blank: Entry) -> Iterator[str]:
+def _gaps(blank: Blank) -> Iterator[str]:
     match blank.type:
         case Pick(options):
             yield _one_of(options, blank.right or (NONE,), _by_content(blank.mistakes))
@@ -81,7 +81,7 @@ def _gaps(blank: Entry) -> Iterator[str]:
             yield _text(spellings.spellings(blank), _spelt(blank))
 
 
-def _bound(blank: Entry) -> Iterator[str]:
+def _bound(blank: Blank) -> Iterator[str]:
     """A relation to choose, and the number beside it; feedback stands where they differ."""
     right = _interval(blank.right[0]) if blank.right else None
     sign, number = spellings.relation(*right) if right else (NONE, EMPTY)
@@ -183,7 +183,7 @@ def _by_content(mistakes: Sequence[Mistake]) -> dict[str, str]:
     return _wrong((each.content, each) for each in mistakes)
 
 
-def _spelt(blank: Entry) -> dict[str, str]:
+def _spelt(blank: Blank) -> dict[str, str]:
     return _wrong(
         (way, each) for each in blank.mistakes for way in spellings.spelt(blank.type, each.content)
     )

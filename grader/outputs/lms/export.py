@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from grader.drawing.shapes import Picture
-from grader.instances.entries import Entry, entries, why_none
+from grader.instances.blanks import Blank, blanks_of, why_none
 from grader.instances.problem import Problem, Question
 from grader.outputs.copies import Copy
 from grader.outputs.exercise import figures_of
@@ -27,7 +27,7 @@ class Part:
 
     letter: str
     question: Question
-    blanks: tuple[Entry, ...]
+    blanks: tuple[Blank, ...]
 
     @property
     def points(self) -> Fraction:
@@ -45,7 +45,7 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Item:
+class Task:
     """One instance of an exercise."""
 
     #: The name of the copy: a number, or the id of a student.
@@ -53,6 +53,8 @@ class Item:
     #: Names it in its exercise: the code, which is printed on sheets, too.
     code: str
     problem: Problem
+    #: The number of the exercise on the sheet, from 1.
+    number: int
     parts: tuple[Part, ...]
 
     @property
@@ -90,7 +92,7 @@ class Pool:
     #: Unique in the export: the kind, and a number where two exercises have it.
     name: str
     title: str
-    items: tuple[Item, ...]
+    tasks: tuple[Task, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,27 +113,28 @@ def export(copies: Sequence[Copy]) -> Export:
     names = _names(copies[0].variant.problems)
     for i, (exercise, name) in enumerate(zip(sheet.exercises, names, strict=True)):
         drawn = copies if exercise.plan.is_drawn else copies[:1]
-        items = tuple(_item(copy, copy.variant.problems[i]) for copy in drawn)
+        tasks = tuple(_task(copy, copy.variant.problems[i], i + 1) for copy in drawn)
         reasons = {
-            line: None for item in items for line in _left_out(item, i + 1, plain(exercise.title))
+            line: None for task in tasks for line in _left_out(task, i + 1, plain(exercise.title))
         }
         left_out += reasons
-        if kept := tuple(item for item in items if item.parts):
+        if kept := tuple(task for task in tasks if task.parts):
             pools.append(Pool(name, plain(exercise.title), kept))
     return Export(sheet, tuple(pools), tuple(left_out))
 
 
-def _item(copy: Copy, problem: Problem) -> Item:
+def _task(copy: Copy, problem: Problem, number: int) -> Task:
     parts = (
-        Part(letters(i).lower(), question, entries(problem, question))
+        Part(letters(i).lower(), question, blanks_of(problem, question))
         for i, question in enumerate(problem.asked)
     )
-    return Item(copy.name, problem.code, problem, tuple(part for part in parts if part.blanks))
+    kept = tuple(part for part in parts if part.blanks)
+    return Task(copy.name, problem.code, problem, number, kept)
 
 
-def _left_out(item: Item, number: int, exercise: str) -> Iterator[str]:
-    there = {part.question.id for part in item.parts}
-    for question in item.problem.asked:
+def _left_out(task: Task, number: int, exercise: str) -> Iterator[str]:
+    there = {part.question.id for part in task.parts}
+    for question in task.problem.asked:
         if question.id not in there:
             yield lms.left_out(number, exercise, question.id, why_none(question))
     if not there:

@@ -9,10 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 
-from grader.model.fields import FieldType
+from grader.model.fields import (
+    FieldType,
+    Numbers,
+    Numeral,
+    Ordering,
+    Pick,
+    Record,
+    Relation,
+    Subset,
+)
 from grader.model.points import text as points_text
-from grader.outputs.lms.export import Item, Part
-from grader.words import phrases
+from grader.outputs.lms.export import Part, Task
+from grader.words import lms, phrases
 
 #: Braces would begin a gap in Moodle, square brackets a blank in Canvas.
 _SIGNS = {ord(sign): f"&#{ord(sign)};" for sign in "{}[]"}
@@ -42,27 +51,27 @@ def paragraphs(said: str) -> str:
     return "".join(f"<p>{text(line)}</p>" for line in said.splitlines() if line.strip())
 
 
-def statement(item: Item, address: str) -> str:
+def statement(task: Task, address: str) -> str:
     """Everything above the questions; `address` is that of a picture, with a place for its name."""
-    problem = item.problem
+    problem = task.problem
     view, solved = problem.kind.subject.view, problem.solved
     stated = (view.reading(problem.instance), problem.about, *problem.kind.stated_of(solved))
     return "".join(
         (
             paragraphs(problem.text),
             paragraphs(problem.task),
-            images(item, address, is_key=False),
+            images(task, address, is_key=False),
             paragraphs(" ".join(filter(None, stated))),
             paragraphs(problem.note),
         )
     )
 
 
-def images(item: Item, address: str, is_key: bool) -> str:
+def images(task: Task, address: str, is_key: bool) -> str:
     """The pictures of an exercise, with their descriptions in words."""
     return "".join(
         f'<p><img src="{xml(address.format(name))}" alt="{text(picture.alt)}"/></p>'
-        for name, picture in item.pictures(is_key).items()
+        for name, picture in task.pictures(is_key).items()
     )
 
 
@@ -118,9 +127,9 @@ def row(part: Part, blanks: Sequence[str]) -> str:
     )
 
 
-def key(item: Item, parts: Sequence[Part], address: str) -> str:
+def key(task: Task, parts: Sequence[Part], address: str) -> str:
     """Every answer with its reasons, below the pictures of the key."""
-    return images(item, address, is_key=True) + "".join(map(key_of, parts))
+    return images(task, address, is_key=True) + "".join(map(key_of, parts))
 
 
 def key_of(part: Part) -> str:
@@ -128,3 +137,34 @@ def key_of(part: Part) -> str:
     answer = "<br/>".join(map(text, part.question.answer.text().splitlines()))
     reasons = "".join(f"<li>{text(reason)}</li>" for reason in part.question.reasons)
     return f"<p>({part.letter}) <b>{answer}</b></p>" + (f"<ul>{reasons}</ul>" if reasons else "")
+
+
+def typed_in(part: Part, type: FieldType) -> str:
+    """How a blank of this type is filled in where everything is typed."""
+    match type:
+        case Numeral() | Numbers(is_each_marked=True):
+            return lms.NUMBERS
+        case Relation():
+            return lms.RELATION_AS_TEXT
+        case Numbers():
+            return lms.PAIRS
+        case Record():
+            return lms.RECORDS
+        case Ordering():
+            return lms.IN_ORDER
+        case Pick(options):
+            return lms.one_of(options)
+        case Subset():
+            return lms.IN_ALPHABET
+    return part.question.answer.written_as
+
+
+def mistakes(part: Part) -> str:
+    """The known mistakes, each with the contents of blanks in which it shows."""
+    found: dict[str, list[str]] = {}
+    for blank in part.blanks:
+        name = f"{blank.field.label} = " if blank.field.label else ""
+        for each in blank.mistakes:
+            found.setdefault(lms.feedback(each.sentences), []).append(name + each.content)
+    told = (f"<li>{text('; '.join(shown))}: {text(said)}</li>" for said, shown in found.items())
+    return f"<ul>{''.join(told)}</ul>" if found else ""

@@ -9,18 +9,9 @@ from __future__ import annotations
 import base64
 from collections.abc import Iterator
 
-from grader.model.fields import (
-    FieldType,
-    Numbers,
-    Numeral,
-    Ordering,
-    Pick,
-    Record,
-    Relation,
-    Subset,
-)
+from grader.model.fields import FieldType, Ordering, Pick, Relation, Subset
 from grader.outputs.lms import cloze, html, spellings
-from grader.outputs.lms.export import Export, Item, Part, Pool
+from grader.outputs.lms.export import Export, Part, Pool, Task
 from grader.outputs.svg import svg
 from grader.words import lms
 from grader.words.phrases import plain
@@ -52,30 +43,30 @@ def _name(category: str) -> str:
 
 def _questions(pool: Pool) -> Iterator[str]:
     seen: set[object] = set()
-    for item in pool.items:
-        for part in item.alone:
+    for task in pool.tasks:
+        for part in task.alone:
             # Moodle never draws one question of a category twice for the same student.
             if part.words not in seen:
                 seen.add(part.words)
-                yield _alone(pool, item, part)
-        if item.together:
-            yield _together(pool, item)
+                yield _alone(pool, task, part)
+        if task.together:
+            yield _together(pool, task)
 
 
-def _together(pool: Pool, item: Item) -> str:
+def _together(pool: Pool, task: Task) -> str:
     """All questions of an exercise, or its only one in the type that fits it."""
-    said = html.statement(item, "@@PLUGINFILE@@/{}")
-    key = html.key(item, item.together, "@@PLUGINFILE@@/{}")
-    feedback = _text("generalfeedback", key, _files(item, is_key=True))
-    name = f"{pool.title} {item.name}"
-    if order := _order(item.together):
-        said += html.prompt(item.together[0])
+    said = html.statement(task, "@@PLUGINFILE@@/{}")
+    key = html.key(task, task.together, "@@PLUGINFILE@@/{}")
+    feedback = _text("generalfeedback", key, _files(task, is_key=True))
+    name = f"{pool.title} {task.name}"
+    if order := _order(task.together):
+        said += html.prompt(task.together[0])
         type, answers = "ordering", order
     else:
         type, answers = "cloze", "<penalty>0</penalty>"
-        said += _gaps(item.together)
-    text = _text("questiontext", said, _files(item, is_key=False))
-    return _question(type, name, item.code, text, feedback, answers)
+        said += _gaps(task.together)
+    text = _text("questiontext", said, _files(task, is_key=False))
+    return _question(type, name, task.code, text, feedback, answers)
 
 
 def _gaps(parts: tuple[Part, ...]) -> str:
@@ -92,21 +83,13 @@ def _gaps(parts: tuple[Part, ...]) -> str:
 def _how(part: Part, type: FieldType) -> str:
     """How a gap of this type is filled in."""
     match type:
-        case Numeral() | Numbers(is_each_marked=True):
-            return lms.NUMBERS
         case Relation():
             return f"{lms.RELATIONS} {lms.HALVES}"
-        case Numbers():
-            return lms.PAIRS
-        case Record():
-            return lms.RECORDS
-        case Ordering():
-            return lms.IN_ORDER
         case Pick():
             return ""
-        case Subset(among):
-            return lms.TICK if among else lms.IN_ALPHABET
-    return part.question.answer.written_as
+        case Subset(among) if among:
+            return lms.TICK
+    return html.typed_in(part, type)
 
 
 def _order(parts: tuple[Part, ...]) -> str:
@@ -130,13 +113,13 @@ def _order(parts: tuple[Part, ...]) -> str:
     return grade + settings + "".join(items)
 
 
-def _alone(pool: Pool, item: Item, part: Part) -> str:
+def _alone(pool: Pool, task: Task, part: Part) -> str:
     """A question that needs no others: to choose, true or false, or a number."""
     type, answers = _simple(part)
     return _question(
         type,
-        f"{pool.title} {item.name}, {part.question.id}",
-        f"{item.code}-{part.question.id}",
+        f"{pool.title} {task.name}, {part.question.id}",
+        f"{task.code}-{part.question.id}",
         _text("questiontext", html.bare_prompt(part)),
         _text("generalfeedback", html.key_of(part)),
         f"<defaultgrade>{float(part.points):.7f}</defaultgrade><penalty>0</penalty>{answers}",
@@ -180,9 +163,9 @@ def _text(tag: str, said: str, files: str = "") -> str:
     return f'<{tag} format="html"><text>{html.cdata(said)}</text>{files}</{tag}>'
 
 
-def _files(item: Item, is_key: bool) -> str:
+def _files(task: Task, is_key: bool) -> str:
     return "".join(
         f'<file name="{name}" path="/" encoding="base64">'
         f"{base64.b64encode(svg(picture).encode()).decode()}</file>"
-        for name, picture in item.pictures(is_key).items()
+        for name, picture in task.pictures(is_key).items()
     )

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from itertools import product
 
-from grader.instances.entries import Entry
+from grader.instances.blanks import Blank
 from grader.instances.gaps import EMPTY
 from grader.model.exact import INF, Bound, read_bound, write
 from grader.model.fields import FieldType, FreeText, Numbers, Numeral, Ordering, Relation, Subset
@@ -22,7 +22,7 @@ _ASCII = str.maketrans({"\N{MINUS SIGN}": "-", "≤": "<=", "≥": ">=", "∞": 
 _BETWEEN_NAMES = (", ", ",", " ", " → ", "->", " -> ")
 
 
-def spellings(entry: Entry) -> tuple[str, ...]:
+def spellings(entry: Blank) -> tuple[str, ...]:
     """Every accepted text of a whole blank, the usual one first."""
     if entry.right is None:
         return EMPTY

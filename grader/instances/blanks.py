@@ -32,7 +32,7 @@ class Mistake:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Blank:
     """One blank: a field of the answer with all that is right in it."""
 
     field: Field
@@ -52,7 +52,7 @@ class Entry:
         return self.field.follows
 
 
-def entries(problem: Problem, question: Question) -> tuple[Entry, ...]:
+def blanks_of(problem: Problem, question: Question) -> tuple[Blank, ...]:
     """The blanks of a question in their order; none if its answer cannot be said so."""
     answer = question.answer
     if answer.is_picture or answer.rubric_items:
@@ -67,7 +67,7 @@ def entries(problem: Problem, question: Question) -> tuple[Entry, ...]:
     right = {field.name: _contents(field.type, accepted.get(field.name)) for field in fields}
     theirs = [(held.sentence, other.accepted() or {}) for held, other in wrong]
     return tuple(
-        Entry(
+        Blank(
             field,
             right[field.name] or None,
             weights.get(field.name, Fraction(0)),
@@ -94,14 +94,14 @@ def _wrong(problem: Problem, question: Question) -> list[tuple[Misconception, An
     return [(held, answer) for held, answer in found if answer and answer.text() != key]
 
 
-def _ticked(answer: Answer, wrong: Iterable[tuple[Misconception, Answer]]) -> Entry:
+def _ticked(answer: Answer, wrong: Iterable[tuple[Misconception, Answer]]) -> Blank:
     """A set as boxes to tick, one of them for the empty set."""
     type = Subset((*answer.ticks, NONE))
     theirs = (
         (held.sentence, filter(type.among.__contains__, _members(other))) for held, other in wrong
     )
     right = _members(answer)
-    return Entry(Field("", "", type), right, Fraction(1), _mistakes(type, right, theirs))
+    return Blank(Field("", "", type), right, Fraction(1), _mistakes(type, right, theirs))
 
 
 def _members(answer: Answer) -> tuple[str, ...]:
