@@ -77,6 +77,7 @@ class Standings(Entries[Stats]):
 
 
 def pretty_index(index: str) -> str:
+    """A UCB1 as people write it, with ∞."""
     return index.replace("inf", "∞")
 
 

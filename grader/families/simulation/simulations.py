@@ -94,6 +94,7 @@ def outcome(value: Number) -> int:
 
 
 def is_result(result: Number) -> bool:
+    """Whether a number is the result of a game: 1, 0 or a half."""
     return 2 * result in (LOSS, DRAW, WIN)
 
 

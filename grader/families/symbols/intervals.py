@@ -77,6 +77,7 @@ def interval(low: Bound, high: Bound, with_low: bool = False, with_high: bool = 
 
 
 def point(number: Number) -> Reals:
+    """The set of one number."""
     return interval(number, number, True, True)
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from grader.families.trees.misconceptions.alphabeta import AlphaBeta
 from grader.families.trees.misconceptions.negamax import Negamax
-from grader.model.exact import INF, Bound, simplest
+from grader.model.exact import INF, Bound, simplest_bound
 from grader.model.follows import Again, Ref, Theirs
 from grader.model.instance import Instance
 from grader.model.rules import Rules
@@ -109,7 +109,7 @@ class Followed(Trace):
             found = max(lows), max(highs)
         else:
             found = back_up(node, lows), back_up(node, highs)
-        follows[node.name] = exact(found[0]), exact(found[1])
+        follows[node.name] = simplest_bound(found[0]), simplest_bound(found[1])
 
     def _seen(self, child: Node, value: Bound) -> Bound:
         """The value of a leaf in the view that the kind asks for."""
@@ -137,10 +137,6 @@ def turned(interval: Interval) -> Interval:
     return -high, -low
 
 
-def exact(value: Bound) -> Bound:
-    return value if isinstance(value, float) else simplest(value)
-
-
 def everything(root: Inner, rules: Rules, taken: Taken) -> tuple[Step, ...]:
     """The steps of minimax or expectiminimax, which read every leaf."""
     steps: list[Step] = []
@@ -151,7 +147,7 @@ def everything(root: Inner, rules: Rules, taken: Taken) -> tuple[Step, ...]:
             return node.value
         steps.append(("enter", node.name, -INF, INF, 0, ()))
         found = {child.name: taken(child, search(child)) for child in rules.tried(node.children)}
-        worth = exact(back_up(node, [found[child.name] for child in node.children]))
+        worth = simplest_bound(back_up(node, [found[child.name] for child in node.children]))
         steps.append(("return", node.name, -INF, INF, worth, ()))
         return worth
 
