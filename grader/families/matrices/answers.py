@@ -216,6 +216,12 @@ class Saddles(Single):
             {(int(cell[1]), int(cell[2])): None for cell in given if cell},
         )
 
+    @property
+    def ticks(self) -> Mapping[str, bool]:
+        payoffs = self.matrix.payoffs
+        cells = ((i, j) for i, row in enumerate(payoffs) for j in range(len(row)))
+        return {f"({i}, {j})": (i, j) in self.matrix.saddles for i, j in cells}
+
     def area(self, width: float) -> Tables:
         """Leaves one line, or more lines for many ties."""
         from grader.drawing import box
