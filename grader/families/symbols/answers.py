@@ -7,15 +7,17 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from grader.families.symbols.grammar import FunctionPiece, constants, read_function, read_set, value
-from grader.families.symbols.intervals import ALL, NOTHING, Reals, cells
+from grader.families.symbols.intervals import ALL, NOTHING, Reals, cells, interval, ways
 from grader.families.symbols.piecewise import Piecewise, at, written
 from grader.instances.answers import Answer, Single, overlap
-from grader.model.exact import INF, plain, pretty
+from grader.model.exact import plain
 from grader.model.fields import Field, FreeText, filled
 from grader.model.grammar import Unreadable, read_name
+from grader.words import lms
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
@@ -40,40 +42,19 @@ def intervals(where: Reals) -> list[dict[str, Any]]:
 
 def spelt(where: Reals) -> tuple[tuple[str, ...], ...]:
     """The usual ways to write each interval of the set."""
-    if where in (ALL, NOTHING):
-        return ((str(where),),)
-    return tuple(_ways(Reals(span)) for span in where.spans)
+    return tuple(ways(Reals(span)) for span in where.spans) or (ways(where),)
 
 
-def _ways(where: Reals, touching: bool = False) -> tuple[str, ...]:
-    """`3 ≤ x < 7`, `[3, 7)`, `x ≥ 3 and x < 7`; `touching` leaves open whether an end belongs."""
-    if len(where.spans) != 1 or where == ALL:
-        return (str(where),)
-    (((low, after_low), (high, after_high)),) = where.spans
-    if low == high:
-        return (f"x = {pretty(low)}", f"{{{pretty(low)}}}", f"[{pretty(low)}, {pretty(low)}]")
-    lows = ("≥", ">") if touching else (">" if after_low else "≥",)
-    highs = ("<", "≤") if touching else ("≤" if after_high else "<",)
-    turned = {"≥": "≤", ">": "<", "≤": "≥", "<": ">"}
-    found: list[str] = [str(where)]
-    for a in lows if low != -INF else ("",):
-        for b in highs if high != INF else ("",):
-            from_low, to_high = f"x {a} {pretty(low)}", f"x {b} {pretty(high)}"
-            low_first = f"{pretty(low)} {turned.get(a)} x"
-            ends = f"{'[' if a == '≥' else '('}{pretty(low)}, {pretty(high)}"
-            found.append(ends + ("]" if b == "≤" else ")"))
-            if not a:
-                found += [to_high, f"{pretty(high)} {turned[b]} x"]
-            elif not b:
-                found += [from_low, low_first]
-            else:
-                found += [
-                    f"{low_first} {b} {pretty(high)}",
-                    f"{pretty(high)} {turned[b]} x {a} {pretty(low)}",
-                    f"{from_low} and {to_high}",
-                    f"{to_high} and {from_low}",
-                ]
-    return tuple(dict.fromkeys(found))
+def touching(where: Reals) -> tuple[str, ...]:
+    """The same where it does not matter whether an end belongs to the set."""
+    ends = [(low, high) for (low, _), (high, _) in where.spans]
+    found = (
+        way
+        for low, high in ends
+        for with_low, with_high in product((True, False), repeat=2)
+        for way in ways(interval(low, high, with_low, with_high))
+    )
+    return tuple(dict.fromkeys((str(where), *found)))
 
 
 class AboutX(Answer):
@@ -97,6 +78,7 @@ class Region(AboutX, Single):
     where: Reals
 
     marking = "All or nothing; any way to write the same set of numbers is right."
+    written_as = lms.SET_OF_X
     type = FreeText()
 
     @property
@@ -120,6 +102,9 @@ class Region(AboutX, Single):
 
         return (box.line(self.text(), width, 2),)
 
+    def accepted(self) -> Mapping[str, tuple[str, ...]]:
+        return {"": ways(self.where)}
+
     def sketch(self, solved: bool) -> Picture:
         from grader.families.symbols import axes, words
 
@@ -138,6 +123,7 @@ class Regions(AboutX):
     where: Mapping[str, Reals]
 
     marking = "Equal parts, one for each move; any way to write the same set is right."
+    written_as = lms.SET_OF_X
 
     @property
     def depends_on_x(self) -> bool:
@@ -177,6 +163,9 @@ class Regions(AboutX):
 
     def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
         return spelt(self.where[name])
+
+    def accepted(self) -> Mapping[str, tuple[str, ...]]:
+        return {name: ways(where) for name, where in self.where.items()}
 
     def typed(self, given: Mapping[str, str]) -> str:
         return "; ".join(f"{name}: {where}" for name, where in filled(given).items())
@@ -233,7 +222,7 @@ class Function(AboutX, Single):
     def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
         """Each piece, whichever of two pieces has the number between them: they agree there."""
         return tuple(
-            tuple(f"{written(term)} if {way}" for way in _ways(where, touching=True))
+            tuple(f"{written(term)} if {way}" for way in touching(where))
             for where, term in self.function.pieces
         )
 

@@ -44,7 +44,7 @@ def practice(problem: Problem) -> dict[str, Any]:
     sketch = kind.subject.view.sketch(problem.instance)
     own = next(iter(kind.searches(solved)), None)
     walk = Walk(own) if own else None
-    pool = Pool()
+    pool = Frames()
     searches = modes.right(solved, pool)
     flawed = modes.flawed(solved, walk.frames, pool) if walk else []
     return {
@@ -61,7 +61,7 @@ def practice(problem: Problem) -> dict[str, Any]:
     }
 
 
-class Pool:
+class Frames:
     """Frames of several searches, each kept once: searches of one tree have most in common."""
 
     def __init__(self) -> None:

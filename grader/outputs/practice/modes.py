@@ -12,13 +12,13 @@ from grader.outputs.practice.walk import Walk
 from grader.words import practice as words
 
 
-class Pool(Protocol):
+class Keeps(Protocol):
     """Keeps each frame once, and gives its number."""
 
     def add(self, frame: Mapping[str, Any]) -> int: ...
 
 
-def right(solved: Solved, pool: Pool) -> list[dict[str, Any]]:
+def right(solved: Solved, pool: Keeps) -> list[dict[str, Any]]:
     """Every right search, the exercise's own first."""
     return [
         {
@@ -30,7 +30,7 @@ def right(solved: Solved, pool: Pool) -> list[dict[str, Any]]:
     ]
 
 
-def _search(trace: Trace, frames: Sequence[Mapping[str, Any]], pool: Pool) -> dict[str, Any]:
+def _search(trace: Trace, frames: Sequence[Mapping[str, Any]], pool: Keeps) -> dict[str, Any]:
     return {
         "strict": trace.rules.cut == "strict",
         "line": list(trace.line),
@@ -38,7 +38,7 @@ def _search(trace: Trace, frames: Sequence[Mapping[str, Any]], pool: Pool) -> di
     }
 
 
-def flawed(solved: Solved, right: Sequence[Frame], pool: Pool) -> list[dict[str, Any]]:
+def flawed(solved: Solved, right: Sequence[Frame], pool: Keeps) -> list[dict[str, Any]]:
     """Each misconception whose search goes another way than the right one."""
     own = solved.kind.searches(solved)[0]
     if solved.trace is None or solved.trace.steps != own.trace.steps:
@@ -55,7 +55,7 @@ def _flawed(
     solved: Solved,
     own: Watched,
     right: Sequence[Mapping[str, Any]],
-    pool: Pool,
+    pool: Keeps,
 ) -> dict[str, Any]:
     trace = solved.kind.trace(held.spoil(solved))
     if trace is None:
