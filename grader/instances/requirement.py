@@ -116,6 +116,7 @@ def within(measured: Any, wanted: tuple[int, int]) -> bool:
 
 
 def equal(measured: Any, wanted: Any) -> bool:
+    """Whether the measure is exactly what is wanted."""
     return bool(measured == wanted)
 
 

@@ -63,6 +63,7 @@ def below(rng: Random, n: int) -> int:
 
 
 def choice(rng: Random, items: Sequence[T]) -> T:
+    """One of the items, each equally likely."""
     return items[below(rng, len(items))]
 
 

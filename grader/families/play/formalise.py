@@ -163,6 +163,7 @@ def mixed(items: Sequence[T], rng: Random) -> list[T]:
 
 
 def board(game: Game[Any, Any], s: Any) -> str:
+    """A board in one line, in brackets."""
     return f"[{' '.join(game.board(s))}]"
 
 

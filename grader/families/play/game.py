@@ -33,6 +33,8 @@ from grader.words import games, phrases, questions
 
 
 class GameSolution(NamedTuple):
+    """The search of a game's tree, and the size of the tree."""
+
     search: Trace
     #: The number of nodes on each level.
     levels: tuple[int, ...]
@@ -78,6 +80,7 @@ def play(instance: Instance, trace: Trace) -> Lines:
 
 
 def winner(value: Bound) -> str:
+    """Who wins a game that is worth this much to MAX."""
     return games.WINNERS[signum(value)]
 
 

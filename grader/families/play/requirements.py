@@ -21,6 +21,7 @@ def no_position(setting: Setting, wanted: Any) -> str | None:
 
 
 def wins(candidate: Solved, wanted: Any) -> str:
+    """Who wins the game when both play right."""
     value = worth(candidate.instance.tree)
     return "max" if value > 0 else "min" if value < 0 else "nobody"
 

@@ -139,6 +139,7 @@ def without_c(stats: Stats, parent: int, c2: Number) -> Decimal:
 
 
 def all_visits(node: Decision, root: Decision, rules: Rules) -> str:
+    """Takes the visits of the root for N, at every node."""
     return root.name
 
 

@@ -84,6 +84,11 @@ class Simulations:
         return searched
 
     @property
+    def paths(self) -> tuple[tuple[str, ...], ...]:
+        """The path of each iteration."""
+        return tuple(each.path for each in self.iterations)
+
+    @property
     def stats(self) -> Mapping[str, Stats]:
         return self.iterations[-1].stats
 
@@ -94,6 +99,7 @@ def outcome(value: Number) -> int:
 
 
 def is_result(result: Number) -> bool:
+    """Whether a number is the result of a game: 1, 0 or a half."""
     return 2 * result in (LOSS, DRAW, WIN)
 
 

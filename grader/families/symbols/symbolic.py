@@ -118,6 +118,7 @@ def searched(samples: tuple[Sample, ...]) -> Piecewise:
 
 
 def finite(value: Bound) -> Number:
+    """A value that is known not to be infinite."""
     assert not isinstance(value, float)
     return value
 

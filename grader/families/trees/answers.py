@@ -166,6 +166,10 @@ class Lines(Single):
     def share(self, text: str) -> Fraction:
         return Fraction(self.accepts(read_names(without_others(text))))
 
+    def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
+        lines = tuple(", ".join(line) for line in islice(self.lines(), MOST_WRITTEN + 1))
+        return {"": lines} if len(lines) <= MOST_WRITTEN else None
+
     def area(self, width: float) -> Tables:
         """Leaves room for the longest line, as if every name were as long as the longest one."""
         from grader.drawing import box
@@ -218,6 +222,10 @@ class Names(Single):
 
     def share(self, text: str) -> Fraction:
         return overlap(dict.fromkeys(self.names), dict.fromkeys(read_names(text)))
+
+    @property
+    def ticks(self) -> Mapping[str, bool]:
+        return {name: name in self.names for name in self.among}
 
     def area(self, width: float) -> Tables:
         """Leaves room for all possible names, if these are known."""

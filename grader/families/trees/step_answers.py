@@ -69,6 +69,17 @@ class Cuts(Answer):
             {name: read_name(after) for name, _, after in given},
         )
 
+    @property
+    def ticks(self) -> Mapping[str, bool]:
+        """A stop after the last child skips nothing, so it is no cut."""
+        cuts = {(cut.node, cut.after) for cut in self.cuts}
+        order = [
+            (node.name, child.name)
+            for node in inner_nodes(self.tree)
+            for child in node.children[:-1]
+        ]
+        return {f"{node} after {child}": (node, child) in cuts for node, child in order}
+
     def area(self, width: float) -> Tables:
         from grader.families.trees import areas
 
@@ -253,6 +264,11 @@ class Reordering(Answer):
         if count.strip() == BLANK:
             return Fraction(right, 2)
         return Fraction(right + (_count(count.replace("leaves", "")) == self.leaves), 2)
+
+    def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
+        if len(self.accept) > MOST_WRITTEN:
+            return None
+        return {"order": tuple(map(", ".join, self.accept)), "leaves": (str(self.leaves),)}
 
     def area(self, width: float) -> Tables:
         from grader.families.trees import areas

@@ -90,6 +90,7 @@ def windowed(solved: Solved) -> tuple[str, ...]:
 
 
 def chance_nodes(instance: Instance) -> Fault | None:
+    """Refuses trees with chance nodes."""
     for node in inner_nodes(instance.tree):
         if isinstance(node, Chance):
             return Fault(
@@ -100,6 +101,7 @@ def chance_nodes(instance: Instance) -> Fault | None:
 
 
 def unprovable_tie(instance: Instance) -> Fault | None:
+    """Refuses rules under which the search cannot prove the last of tied moves."""
     if instance.rules.ties == "last" and instance.rules.cut == "equal":
         return Fault(
             "the last of tied moves needs cut: strict, found cut: equal (a later move of the same "
@@ -110,6 +112,7 @@ def unprovable_tie(instance: Instance) -> Fault | None:
 
 
 def not_alternating(instance: Instance) -> Fault | None:
+    """Refuses trees in which a player moves twice in a row."""
     for node in inner_nodes(instance.tree):
         for child in node.children:
             if (
