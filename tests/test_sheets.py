@@ -16,8 +16,9 @@ from grader.drawing.table import draw
 from grader.errors import UserError
 from grader.families import KINDS, load
 from grader.outputs.copies import ANYONE, Copy
-from grader.outputs.handout import Press, handout
+from grader.outputs.handout import handout
 from grader.outputs.paper import PAPERS, breaks
+from grader.outputs.setting import Press
 from grader.outputs.tex import escape
 from grader.sheets.sheet import Sheet, read_sheet, variant
 from tests.collisions import collisions
@@ -42,7 +43,7 @@ def printed(
 ) -> dict[str, str]:
     """The files of a sheet where there is no TeX."""
     copies = [Copy(str(seed), ANYONE, variant(sheet, seed)) for seed in seeds]
-    made = handout(copies, len(seeds) > 1, Press(PAPERS[paper], None, own))
+    made = handout(copies, len(seeds) > 1, Press(PAPERS[paper], None, own)).files
     return {name: data.decode() for name, data in made.items()}
 
 
