@@ -15,7 +15,8 @@ from grader.outputs.pdf import Pdf, read
 _REFERENCE = re.compile(rb"(\d+) 0 R")
 #: Strings and dictionaries hold what could be taken for operators.
 _TOKEN = re.compile(
-    rb"\((?:\\.|[^\\()])*\)|<<|>>|<[0-9A-Fa-f\s]*>|/[^\s/<>\[\]()]*|\[|\]|[^\s/<>\[\]()]+", re.DOTALL
+    rb"\((?:\\.|[^\\()])*\)|<<|>>|<[0-9A-Fa-f\s]*>|/[^\s/<>\[\]()]*|\[|\]|[^\s/<>\[\]()]+",
+    re.DOTALL,
 )
 
 Point: TypeAlias = tuple[float, float]

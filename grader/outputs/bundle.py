@@ -159,7 +159,8 @@ def _gradescope_utils() -> Iterator[tuple[str, bytes]]:
         files = metadata.distribution("gradescope-utils").files or []
     except metadata.PackageNotFoundError:
         raise UserError(
-            "a bundle needs gradescope-utils, found none: pip install 'grader[gradescope]'"
+            "a bundle needs gradescope-utils, found none: "
+            "pip install 'game-tree-grader[gradescope]'"
         ) from None
     for file in files:
         if file.suffix == ".py" or file.name == "LICENSE":

@@ -32,7 +32,7 @@ _PLACE = re.compile(r"┌─ (\S+):(\d+):\d+$", re.MULTILINE)
 _LACKING = re.compile(r'the text `"(.*)"` could not be displayed', re.DOTALL)
 
 #: Sets a text on a page in the fonts of the sheets.
-_PROBE = """\\
+_PROBE = """\
 #set document(title: "x")
 #set text(lang: "en", font: ("Latin Modern Roman", "New Computer Modern"))
 """
