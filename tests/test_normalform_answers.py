@@ -19,6 +19,7 @@ from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner
 from grader.sheets.sheet import read_sheet, variant
+from grader.words.phrases import plain
 from tests.book import UW_1
 from tests.trees import full, small_tree, tree
 
@@ -236,7 +237,8 @@ def test_a_seed_that_draws_too_large_a_tree_is_refused(tmp_path: Path) -> None:
 
 def test_reasons_follow_from_the_matrix() -> None:
     instance = Instance(UW_1.root, Rules())
-    assert KIND.reasons(instance, KIND.solve(instance)) == {
+    reasons = KIND.reasons(instance, KIND.solve(instance))
+    assert {id: tuple(map(plain, each)) for id, each in reasons.items()} == {
         "counts": ("MAX moves at 2 nodes: 2^2 = 4", "MIN moves at 2 nodes: 1 · 3 = 3"),
         "reduced": ("MAX reaches D only after (A→B)",),
         "matrix": (

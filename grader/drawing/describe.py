@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grader.drawing.marks import Marks
+from grader.drawing.key_marks import Marks
 from grader.drawing.scene import Sketch
-from grader.drawing.shapes import Item
+from grader.drawing.shapes import ListItem
 from grader.words import phrases, picture
 
 
@@ -15,12 +15,12 @@ def describe(root: Sketch, marks: Marks) -> str:
     )
 
 
-def outline(root: Sketch, marks: Marks) -> Item:
+def outline(root: Sketch, marks: Marks) -> ListItem:
     """The same as a nested list, in which each node stands below its parent."""
 
-    def item(node: Sketch) -> Item:
+    def item(node: Sketch) -> ListItem:
         said = _leaf(node) if node.shape == "leaf" else _known(node, node is root, marks)
-        return Item(_marked(said, node, marks), tuple(map(item, node.children)))
+        return ListItem(_marked(said, node, marks), tuple(map(item, node.children)))
 
     return item(root)
 

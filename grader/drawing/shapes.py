@@ -86,11 +86,11 @@ def stick(x: float, y: float, high: float) -> Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class ListItem:
     """A line of a nested list that says in words what a picture shows."""
 
     text: str
-    children: tuple[Item, ...] = ()
+    children: tuple[ListItem, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +131,7 @@ class Picture:
     #: The tables among the shapes.
     grids: tuple[Grid, ...] = ()
     #: The trees among the shapes, as nested lists.
-    outline: tuple[Item, ...] = ()
+    outline: tuple[ListItem, ...] = ()
 
 
 def framed(picture: Picture, width: float, height: float, right: float, up: float) -> Picture:

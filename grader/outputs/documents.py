@@ -30,7 +30,7 @@ ALONE: dict[Side, str] = {"problem": "problems", "key": "key"}
 WORDS = {"phrases": phrases, "rubric": rubric_words, "sheet": sheet_words}
 
 
-class Leaf(NamedTuple):
+class BoundSheet(NamedTuple):
     """A sheet in a document that holds several, or a page that says why one is missing."""
 
     bookmark: str
@@ -43,7 +43,7 @@ class Leaf(NamedTuple):
 
 
 #: Between two sheets printed on both sides.
-BLANK = Leaf("", None)
+BLANK = BoundSheet("", None)
 
 
 class Documents:
@@ -56,13 +56,15 @@ class Documents:
 
     def of(self, views: Sequence[SheetView], side: Side, title: str) -> Rendered:
         """Sheets one after the other, under a title for programs that show them."""
-        return self._filled([Leaf("", view) for view in views], side, title, is_bound=False)
+        return self._filled([BoundSheet("", view) for view in views], side, title, is_bound=False)
 
-    def bound(self, leaves: Sequence[Leaf], side: Side, title: str) -> Rendered:
+    def bound(self, leaves: Sequence[BoundSheet], side: Side, title: str) -> Rendered:
         """The same with a bookmark for each."""
         return self._filled(leaves, side, title, is_bound=True)
 
-    def _filled(self, leaves: Sequence[Leaf], side: Side, title: str, is_bound: bool) -> Rendered:
+    def _filled(
+        self, leaves: Sequence[BoundSheet], side: Side, title: str, is_bound: bool
+    ) -> Rendered:
         sheets = [leaf.sheet for leaf in leaves if leaf.sheet]
         values: dict[str, Any] = {"sheets": sheets, "key": side == "key", "paper": self.paper}
         values |= {"leaves": leaves, "bound": is_bound, "title": title}

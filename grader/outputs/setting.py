@@ -40,7 +40,7 @@ class Press:
         return [self.templates, spec.parent] if self.templates else []
 
 
-class Setting(NamedTuple):
+class PrintPlan(NamedTuple):
     """The language of each copy by its name, and why the others are left out."""
 
     languages: Mapping[str, Language]
@@ -51,7 +51,7 @@ class Setting(NamedTuple):
         return {name for name, own in self.languages.items() if own == language}
 
 
-def setting(copies: Sequence[Copy], press: Press) -> Setting:
+def setting(copies: Sequence[Copy], press: Press) -> PrintPlan:
     """The language of each copy: that of the second engine where the first lacks a sign."""
     _check_templates(press)
     languages = {copy.name: press.language for copy in copies}
@@ -61,7 +61,7 @@ def setting(copies: Sequence[Copy], press: Press) -> Setting:
         languages |= dict.fromkeys(left, press.second.language)
         left = _faults(others, press.second.language)
     languages = {name: own for name, own in languages.items() if name not in left}
-    return Setting(languages, tuple(fault for faults in left.values() for fault in faults))
+    return PrintPlan(languages, tuple(fault for faults in left.values() for fault in faults))
 
 
 def _check_templates(press: Press) -> None:

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 
-from grader.drawing.shapes import Circle, Grid, Item, Label, Line, Picture, Polygon, Shape
+from grader.drawing.shapes import Circle, Grid, Label, Line, ListItem, Picture, Polygon, Shape
 from grader.errors import UserError
 from grader.outputs.lengths import n
 from grader.words.formulas import notations
@@ -121,7 +121,7 @@ def _labels(cell: Sequence[Label], height: float) -> str:
     return "; ".join(_shape(label, height) for label in cell)
 
 
-def _list(items: Sequence[Item], depth: int = 0) -> Iterator[str]:
+def _list(items: Sequence[ListItem], depth: int = 0) -> Iterator[str]:
     for item in items:
         yield f"{'  ' * depth}- {escape(item.text)}"
         yield from _list(item.children, depth + 1)

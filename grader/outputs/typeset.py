@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from grader.outputs.copies import Copy, by_section
-from grader.outputs.documents import BLANK, SIDES, Documents, Leaf, Side
+from grader.outputs.documents import BLANK, SIDES, BoundSheet, Documents, Side
 from grader.outputs.progress import shown
 from grader.outputs.templates import Rendered
 from grader.outputs.typst_engine import Typst
@@ -47,7 +47,7 @@ def bound(
 
 def _leaves(
     copies: Sequence[Copy], views: Mapping[str, SheetView], side: Side, duplex: bool
-) -> Iterator[Leaf]:
+) -> Iterator[BoundSheet]:
     is_right = True
     for copy in by_section(copies):
         if duplex and not is_right:
@@ -55,8 +55,8 @@ def _leaves(
             is_right = True
         code = copy.variant.code
         if copy.name in views:
-            leaf = Leaf(f"{copy.student.name or copy.name} · {code}", views[copy.name])
+            leaf = BoundSheet(f"{copy.student.name or copy.name} · {code}", views[copy.name])
         else:
-            leaf = Leaf(f"{copy.name} · {code}", None, sheet_words.no_sheet(copy.name, code))
+            leaf = BoundSheet(f"{copy.name} · {code}", None, sheet_words.no_sheet(copy.name, code))
         yield leaf
         is_right = (leaf.length(side) % 2 == 0) == is_right

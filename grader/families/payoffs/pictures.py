@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from grader.drawing.figures import Figures
-from grader.drawing.marks import Marks
+from grader.drawing.key_marks import Marks
 from grader.drawing.scene import Sketch
 from grader.drawing.tree import Keyed, shared_room
 from grader.drawing.tree import figures as tree_figures
@@ -15,6 +15,7 @@ from grader.instances.problem import Problem
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
+    """The trees with payoffs, with the same room for labels in all variants."""
     roots = [_sketch(game(problem.instance)) for problem in problems]
     marked = [_marks(problem) for problem in problems]
     trees = [Keyed(root, marks, marks.legend) for root, marks in zip(roots, marked, strict=True)]

@@ -65,7 +65,7 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     return {**found, "values": asked.values(trace, known)}
 
 
-def follows(instance: Instance) -> Following:
+def follows(instance: Instance, trace: Trace) -> Following:
     if prunes(instance):
         return {}  # proven values depend on the leaves read
     from grader.families.trees import following
@@ -73,7 +73,7 @@ def follows(instance: Instance) -> Following:
     return following.negamax(instance)
 
 
-def again(instance: Instance, trace: Trace, theirs: Theirs) -> Again | None:
+def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
     from grader.families.trees import again
 
     search = again.negamax if prunes(instance) else again.plain_negamax

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import cast
 
 from grader.drawing.figures import Figures
-from grader.drawing.marks import Marks
+from grader.drawing.key_marks import Marks
 from grader.drawing.scene import Shapes, Sketch
 from grader.drawing.tree import Keyed, shared_room
 from grader.drawing.tree import figures as tree_figures
@@ -43,6 +43,7 @@ def keyed(problem: Problem) -> Keyed:
 
 
 def sketch(node: Node, labels: Labels = UNLABELLED, probability: Number | None = None) -> Sketch:
+    """The node and everything below it, ready to be drawn."""
     chance = "" if probability is None else pretty(probability)
     chance = labels.moves.get(node.name, chance)
     board = tuple(labels.positions.get(node.name, "").split())
