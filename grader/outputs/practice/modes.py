@@ -32,6 +32,10 @@ def right(solved: Solved, pool: Keeps) -> list[dict[str, Any]]:
     ]
 
 
+def _shown(watched: Watched) -> list[dict[str, Any]]:
+    return [snapshot.json() for snapshot in Narrator(watched).snapshots]
+
+
 def _search(trace: Trace, snapshots: Sequence[Mapping[str, Any]], pool: Keeps) -> dict[str, Any]:
     return {
         "strict": trace.rules.cut == "strict",
@@ -62,7 +66,7 @@ def _flawed(
     trace = solved.kind.trace(held.spoil(solved))
     if trace is None:
         return {}
-    snapshots = [snapshot.json() for snapshot in Narrator(own._replace(trace=trace)).snapshots]
+    snapshots = _shown(own._replace(trace=trace))
     if snapshots == right:
         return {}
     pairs = enumerate(zip(snapshots, right, strict=False))
