@@ -11,6 +11,7 @@ TRUE_FALSE = ("true", "false")
 
 #: How blanks are filled in.
 NUMBERS = "Write numbers as 12, -3, 7/3, 4.25 or inf."
+DECIMALS = "Write numbers as 12, -3 or 4.25."
 RELATIONS = (
     "For an exact value choose = and write the number; for a bound choose ≤ or ≥; for two bounds "
     "choose = and write them as [4, 5]."
@@ -31,6 +32,9 @@ NOTHING_THERE = (
     "Where there is nothing to write, choose or write none; it counts like any other entry."
 )
 HALVES = "A sign and its number each earn half."
+
+
+CARRIED = "An entry is right by your own earlier entries, though the key has another."
 
 
 def too_many(blanks: int) -> str:
