@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grader.words.phrases import count, plain
 
 A_DRAWING = "its answer is a drawing"
@@ -53,6 +55,7 @@ def is_given(count: int) -> str:
     return f"the spec draws nothing: one instance is written, not {count}"
 
 
+@lru_cache(maxsize=1024)
 def feedback(sentences: tuple[str, ...]) -> str:
     """What a wrong entry says: the misconceptions that lead to it."""
     text = "; or ".join(map(plain, sentences))
