@@ -19,7 +19,7 @@ from time import perf_counter
 
 from bench.timing import line
 from grader import resources
-from grader.drawing.marks import BLANK
+from grader.drawing.key_marks import BLANK
 from grader.drawing.scene import Room
 from grader.drawing.tree import pictures
 from grader.families.trees.pictures import sketch

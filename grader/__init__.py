@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from os import PathLike
 
-    from grader.cli.python import Exercise
+    from grader.cli.python import Spec
 
 __version__ = "0.1.0"
 
@@ -22,7 +22,7 @@ __version__ = "0.1.0"
 FORMAT = 1
 
 
-def load(spec: str | PathLike[str], secret: bytes = b"") -> Exercise:
+def load(spec: str | PathLike[str], secret: bytes = b"") -> Spec:
     """The exercise, or the homework, in a spec file; raises grader.errors.UserError."""
     from grader.cli.python import load  # every command imports this package first
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from grader.drawing.marks import BLANK, Marks
+from grader.drawing.key_marks import BLANK, Marks
 from grader.drawing.metrics import face
 from grader.drawing.scene import Room
 from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon

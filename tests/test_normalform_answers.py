@@ -242,7 +242,7 @@ def test_a_seed_that_draws_too_large_a_tree_is_refused(tmp_path: Path) -> None:
 def test_reasons_follow_from_the_matrix() -> None:
     instance = Instance(UW_1.root, Rules())
     reasons = KIND.reasons(instance, KIND.solve(instance))
-    assert {id: tuple(map(plain, said)) for id, said in reasons.items()} == {
+    assert {id: tuple(map(plain, each)) for id, each in reasons.items()} == {
         "counts": ("MAX moves at 2 nodes: 2^2 = 4", "MIN moves at 2 nodes: 1 · 3 = 3"),
         "reduced": ("MAX reaches D only after (A→B)",),
         "matrix": (

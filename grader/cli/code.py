@@ -26,7 +26,7 @@ def run_check(options: Namespace) -> int:
     from grader.code import submission
     from grader.code.grade import grade
     from grader.code.sandbox import isolation
-    from grader.code.tests.choose import read_exercise
+    from grader.code.tests.chosen import read_exercise
     from grader.outputs.report import dump, is_right, render
 
     exercise = read_exercise(options.spec, options.seed, secret_of(options))
@@ -63,7 +63,7 @@ def run_bundle(options: Namespace) -> int:
 
     from grader.code.spec.exercise import read_outline
     from grader.code.tests.caught import gaps, table
-    from grader.code.tests.choose import resolved
+    from grader.code.tests.chosen import resolved
 
     try:
         from grader.outputs import bundle
@@ -116,7 +116,7 @@ def run_grade(options: Namespace) -> int:
 
     from grader.cli.grading import CLASS_REPORT, grade, reports_of
     from grader.code.classroom import is_our_fault
-    from grader.code.tests.choose import read_exercise
+    from grader.code.tests.chosen import read_exercise
     from grader.outputs.grades import dump, summary
 
     exercise = read_exercise(options.spec, options.seed, secret_of(options))

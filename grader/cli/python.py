@@ -20,7 +20,7 @@ Answers: TypeAlias = Mapping[str, Mapping[str, Raw]]
 
 
 @dataclass(frozen=True)
-class Exercise:
+class Spec:
     """A checked spec: one exercise, or a homework."""
 
     sheet: Sheet
@@ -30,15 +30,15 @@ class Exercise:
     def title(self) -> str:
         return self.sheet.title
 
-    def instance(self, seed: int = 0, code: str | None = None) -> Instance:
+    def instance(self, seed: int = 0, code: str | None = None) -> SpecInstance:
         """An instance by its seed, or by the code that its sheet prints."""
         if code is not None:
             seed = seed_of(self.sheet, code, self.secret, "code")
-        return Instance(variant(self.sheet, seed, self.secret))
+        return SpecInstance(variant(self.sheet, seed, self.secret))
 
 
 @dataclass(frozen=True)
-class Instance:
+class SpecInstance:
     """One instance of an exercise: its problems with their questions, answers and trace."""
 
     variant: Variant
@@ -69,6 +69,6 @@ class Instance:
         )
 
 
-def load(spec: str | PathLike[str], secret: bytes = b"") -> Exercise:
+def load(spec: str | PathLike[str], secret: bytes = b"") -> Spec:
     """The exercise, or the homework, in a spec file; raises UserError with all its faults."""
-    return Exercise(read_sheet(Path(spec)), secret)
+    return Spec(read_sheet(Path(spec)), secret)

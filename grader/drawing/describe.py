@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.drawing.marks import Marks
+from grader.drawing.key_marks import Marks
 from grader.drawing.scene import Sketch
 from grader.words import phrases, picture
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from grader.drawing.key_marks import Marks
 from grader.drawing.layout import LayoutNode, place
-from grader.drawing.marks import Marks
 from grader.drawing.metrics import face
 from grader.drawing.scene import (
     BOX,

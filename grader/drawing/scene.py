@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from math import ceil, hypot
 from typing import Literal, TypeAlias, cast
 
-from grader.drawing.marks import Marks
+from grader.drawing.key_marks import Marks
 from grader.drawing.metrics import face
 from grader.drawing.shapes import (
     STICK,

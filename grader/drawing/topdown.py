@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from grader.drawing.key_marks import Marks
 from grader.drawing.layout import Band, LayoutNode, place
-from grader.drawing.marks import Marks
 from grader.drawing.metrics import face
 from grader.drawing.scene import (
     BOX,

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from grader.drawing import leftright, topdown
 from grader.drawing.describe import describe
 from grader.drawing.figures import Figures
-from grader.drawing.marks import BLANK, Marks
+from grader.drawing.key_marks import BLANK, Marks
 from grader.drawing.scene import Room, Sketch
 from grader.drawing.shapes import Picture
 

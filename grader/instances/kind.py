@@ -45,6 +45,19 @@ class Solved:
         """The right answer to each question that the kind has an answer to here."""
         return self.kind.answers(self.instance, self.solution)
 
+    @cached_property
+    def follows(self) -> Following:
+        """For each question and field, the rule by which it follows from other answers."""
+        return self.kind.follows(self.instance, self.solution)
+
+    def earlier(self, id: str) -> set[str]:
+        """The questions from whose answers the answer to this one follows."""
+        from grader.model import follows
+
+        rules = self.follows.get(id, {}).values()
+        by_rule = {each for rule in rules for each in follows.questions(rule)}
+        return by_rule | set(self.kind.rests_on.get(id, ()))
+
     def answers_under(self, misconception: Misconception) -> dict[str, Answer]:
         """The answers to which a misconception leads, as far as it leads to any."""
         known = self._under
@@ -179,7 +192,7 @@ class Pruning(NamedTuple):
     missing: Callable[[Instance], str | None] = anywhere
 
 
-def by_no_rule(instance: Instance) -> Following:
+def by_no_rule(instance: Instance, solution: Any) -> Following:
     """For a kind in which no answer follows from other answers by a rule."""
     return {}
 
@@ -211,7 +224,7 @@ class Kind:
     #: The subject of its exercises.
     subject: Subject
     #: For each question and field, the textbook's rule by which it follows from other answers.
-    follows: Callable[[Instance], Following] = by_no_rule
+    follows: Callable[[Instance, Any], Following] = by_no_rule
     #: The questions on which an answer rests without such a rule, so that a marker judges: also
     #: the question itself, if some of its entries follow from others.
     rests_on: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -278,11 +291,3 @@ class Kind:
     def _rule(self, rule: str) -> Mapping[str, str]:
         """The meaning of each setting of a rule."""
         return self.rule_words.get(rule) or questions_words.RULES[rule]
-
-    def earlier(self, instance: Instance, id: str) -> set[str]:
-        """The questions from whose answers the answer to this one follows."""
-        from grader.model import follows
-
-        rules = self.follows(instance).get(id, {}).values()
-        by_rule = {each for rule in rules for each in follows.questions(rule)}
-        return by_rule | set(self.rests_on.get(id, ()))

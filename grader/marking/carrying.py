@@ -7,7 +7,7 @@ from typing import Any
 
 from grader.instances.answers import Answer
 from grader.instances.problem import Problem, Question
-from grader.marking.given import Given
+from grader.marking.given import GivenAnswer
 from grader.marking.reading import content
 from grader.model import follows
 from grader.model.fields import Field
@@ -21,7 +21,7 @@ class Carrying:
         self,
         problem: Problem,
         fields: Mapping[str, Mapping[str, Field]],
-        given: Mapping[str, Given],
+        given: Mapping[str, GivenAnswer],
         right: Callable[[Ref], bool],
     ) -> None:
         self._problem = problem

@@ -13,7 +13,7 @@ from fractions import Fraction
 from grader.instances.answers import Answer
 from grader.instances.problem import Problem, Question
 from grader.marking.carrying import Carrying
-from grader.marking.given import Given, Raw, read, share_of, typed
+from grader.marking.given import GivenAnswer, Raw, read, share_of, typed
 from grader.marking.marks import AnswerMark, Slip
 from grader.model.follows import Ref
 from grader.model.report import Verdict
@@ -25,7 +25,7 @@ class Marked:
     """The marks of one exercise, and what the student gave."""
 
     marks: tuple[AnswerMark, ...]
-    given: Mapping[str, Given]
+    given: Mapping[str, GivenAnswer]
 
 
 def mark_exercise(
@@ -90,7 +90,7 @@ class _Marker:
             words.feedback(best, given.is_blank, slips, carried, tuple(given.unreadable.values())),
         )
 
-    def _carried(self, question: Question, given: Given) -> tuple[str, ...]:
+    def _carried(self, question: Question, given: GivenAnswer) -> tuple[str, ...]:
         if self._carrying is None:
             return ()
         fields = self._fields[question.id]
@@ -103,7 +103,7 @@ class _Marker:
         )
 
     def _with_carried(
-        self, question: Question, given: Given, carried: tuple[str, ...]
+        self, question: Question, given: GivenAnswer, carried: tuple[str, ...]
     ) -> tuple[Fraction, ...]:
         """The shares of the points if what is carried counts as right."""
         if not carried or self._carrying is None:
@@ -136,7 +136,7 @@ def _expected(answer: Answer, name: str) -> str:
     return answer.split(answer.text()).get(name, "")
 
 
-def _verdict(share: Fraction, given: Given) -> Verdict:
+def _verdict(share: Fraction, given: GivenAnswer) -> Verdict:
     if given.is_blank:
         return Verdict.MISSING
     if not given.fields:

@@ -23,7 +23,7 @@ _REFERENCE = re.compile(rb"\b(\d+) 0 R\b")
 _CATALOG, _TREE, _INFO = 1, 2, 3
 
 
-class Slip(NamedTuple):
+class PlainPage(NamedTuple):
     """A page that TeX has not made: a few lines of ASCII, or nothing."""
 
     width: float
@@ -104,13 +104,13 @@ def _pages(pdf: Pdf, number: int) -> Iterator[int]:
 
 
 def part(
-    pdf: Pdf, pages: Sequence[int | Slip], title: str, bookmarks: Sequence[Bookmark] = ()
+    pdf: Pdf, pages: Sequence[int | PlainPage], title: str, bookmarks: Sequence[Bookmark] = ()
 ) -> bytes:
     """A file of its own with these pages (counted from 0), and slips between them."""
     chosen = {
         number: pdf.pages[page]
         for number, page in enumerate(pages, _INFO + 1)
-        if not isinstance(page, Slip)
+        if not isinstance(page, PlainPage)
     }
     left_out = {*pdf.pages} - {*chosen.values()}
     numbers = dict.fromkeys(pdf.above, _TREE)
@@ -134,7 +134,7 @@ def part(
         head, stream = pdf.objects[number]
         objects[numbers[number]] = _REFERENCE.sub(renumbered, head) + stream
     for number, slip in enumerate(pages, _INFO + 1):
-        if isinstance(slip, Slip):
+        if isinstance(slip, PlainPage):
             last += 1
             objects |= _slip(slip, number, last)
     kids = b" ".join(b"%d 0 R" % number for number in range(_INFO + 1, _INFO + 1 + len(pages)))
@@ -152,7 +152,7 @@ def part(
     return _file(objects)
 
 
-def _slip(slip: Slip, number: int, content: int) -> dict[int, bytes]:
+def _slip(slip: PlainPage, number: int, content: int) -> dict[int, bytes]:
     """The objects of a page and of its content, in a font that every reader has."""
     literal = {ord(char): f"\\{char}" for char in "\\()"}
     shown = " ".join(f"({line.translate(literal)}) '" for line in slip.lines)

@@ -12,7 +12,7 @@ from grader.outputs.copies import Copy, by_section
 from grader.outputs.engine import Run
 from grader.outputs.latex import ALONE, Side
 from grader.outputs.paper import Paper
-from grader.outputs.pdf import Bookmark, Pdf, Slip, part, read
+from grader.outputs.pdf import Bookmark, Pdf, PlainPage, part, read
 from grader.outputs.templates import Rendered
 from grader.outputs.views import SheetView
 from grader.words import sheet as sheet_words
@@ -64,13 +64,13 @@ def merged(
 
     If `duplex`, each begins on a right-hand page, so that sheets printed on both sides come apart.
     """
-    pages: list[int | Slip] = []
+    pages: list[int | PlainPage] = []
     marks = []
     for copy in by_section(copies):
         if duplex and len(pages) % 2:
-            pages.append(Slip(paper.width, paper.height))
+            pages.append(PlainPage(paper.width, paper.height))
         name, code = copy.student.name or copy.name, copy.variant.code
         marks.append(Bookmark(f"{name} · {code}", len(pages)))
-        missing = Slip(paper.width, paper.height, sheet_words.no_sheet(copy.name, code))
+        missing = PlainPage(paper.width, paper.height, sheet_words.no_sheet(copy.name, code))
         pages += printed.pages.get(copy.name, [missing])
     return part(printed.pdf, pages, title, marks)

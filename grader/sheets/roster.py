@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from grader.errors import Fault, UserError
-from grader.specs.table import read_table
+from grader.specs.csv_table import read_table
 
 #: A valid id, which also names files.
 _ID = re.compile(r"[A-Za-z0-9_@+][A-Za-z0-9_@+.-]{0,63}", re.ASCII)

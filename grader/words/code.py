@@ -17,6 +17,9 @@ NOT_SHUT_IN = (
     "found isolation level D, which is only a process of its own"
 )
 AN_ERROR = "an error"
+NOT_PERMITTED = (
+    "while your code is checked, it may not write files, use the network or start programs"
+)
 #: Why a test was stopped, or was not run.
 STOPPED = {
     "late": "not run: the time for the whole submission was used up",
@@ -64,6 +67,14 @@ def no_function(wanted: str, found: list[str]) -> str:
     return f"there is no function {wanted}; {there}"
 
 
+def missing_file(wanted: str, programs: list[str]) -> str:
+    return f"{wanted} is missing{f'; found {listed(programs)}' if programs else ''}"
+
+
+def there_twice(wanted: str) -> str:
+    return f"{wanted} is there more than once"
+
+
 def arity(signature: str, error: str) -> str:
     return f"it is called as {signature}; {error}"
 
@@ -77,6 +88,8 @@ def raised(place: str, error: str) -> str:
         error = "it called sys.exit"
     elif error.startswith("EOFError"):
         error = "there is no input to read"
+    elif error.startswith("PermissionError"):
+        error = f"{error} ({NOT_PERMITTED})"
     return f"{place + ': ' if place else ''}{error}"
 
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from grader import resources
 from grader.code.sandbox import interpreters
 from grader.code.sandbox.host import (
     Broken,
@@ -25,7 +26,6 @@ from grader.code.sandbox.host import (
 )
 from grader.code.sandbox.serving import ServedTree
 from grader.code.sandbox.talk import argument
-from grader.code.sandbox.untrusted import limits as untrusted
 from grader.code.sandbox.untrusted.limits import Limits
 from grader.model.tree import Decision, Leaf
 
@@ -91,7 +91,7 @@ def _candidates(cpu: int) -> Iterator[tuple[Level, str, Limits]]:
 
 def _holds(host: Host, level: Level) -> bool:
     """Run the canary; True if it could start and import, but not break the level."""
-    canary = (Path(untrusted.__file__).parent / "canary.py").read_text(encoding="utf-8")
+    canary = resources.source("grader.code.sandbox.untrusted.canary")
     with tempfile.TemporaryDirectory() as folder:  # mode 0700, like the grader's own folders
         key = Path(folder) / "key"
         key.write_text("an answer")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from grader.code.exercise import CodeExercise
-from grader.code.tests.choose import HIDDEN, VISIBLE
+from grader.code.tests.chosen import HIDDEN, VISIBLE
 from grader.errors import Fault
 from grader.specs.source import line_of
 

@@ -119,11 +119,11 @@ def again(instance: Instance, solution: NormalFormSolution, theirs: Theirs) -> A
     )
 
 
-def follows(instance: Instance) -> Following:
+def follows(instance: Instance, solution: NormalFormSolution) -> Following:
     """Maximin and minimax follow from the student's own matrix."""
-    full = counts(instance.tree, reduced=False)
-    if not fits(full):
+    if solution.full is None:
         return {}
+    full = solution.full_counts
     cells = [[Ref("matrix", f"{i}.{j}") for j in range(full.min)] for i in range(full.max)]
     return {
         "maximin": {"": Largest(tuple(Smallest(tuple(row)) for row in cells))},

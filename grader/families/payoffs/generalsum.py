@@ -107,7 +107,7 @@ def changes(order: list[str], solution: PayoffSolution) -> tuple[str, ...]:
     return tuple(name for name in order if set(before[name]).isdisjoint(after[name]))
 
 
-def follows(instance: Instance) -> Following:
+def follows(instance: Instance, solution: PayoffSolution) -> Following:
     """Derives values and moves from the payoffs that the student found at the children."""
     root, rules = game(instance), instance.rules
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from grader.drawing.figures import Figures
-from grader.drawing.marks import Marks
+from grader.drawing.key_marks import Marks
 from grader.drawing.scene import Sketch
 from grader.drawing.tree import Keyed, shared_room
 from grader.drawing.tree import figures as tree_figures

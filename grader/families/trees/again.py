@@ -26,7 +26,7 @@ from grader.solvers.negamax import color_of
 Taken = Callable[[Node, Bound], Bound]
 
 
-class Entries(NamedTuple):
+class StudentValues(NamedTuple):
     """What a student wrote at the inner nodes, in the view that the kind asks for."""
 
     #: What calls return.
@@ -39,7 +39,7 @@ class Entries(NamedTuple):
         return self.returned.get(node.name, value)
 
 
-def entries(root: Inner, theirs: Theirs) -> Entries:
+def entries(root: Inner, theirs: Theirs) -> StudentValues:
     """The student's values of inner nodes, and the returns of calls."""
     returned: dict[str, Bound] = {}
     known: dict[str, Interval] = {}
@@ -53,14 +53,14 @@ def entries(root: Inner, theirs: Theirs) -> Entries:
         said = theirs(Ref("returned", node.name))
         if said is not None:
             returned[node.name] = said
-    return Entries(returned, known)
+    return StudentValues(returned, known)
 
 
 @dataclass(frozen=True)
 class Followed(Trace):
     """A search that took a student's numbers for the values of some nodes."""
 
-    theirs: Entries = field(kw_only=True)
+    theirs: StudentValues = field(kw_only=True)
     #: Whether each number is in the view of the player who moves at the node, not in MAX's.
     of_movers: bool = field(kw_only=True)
 
@@ -159,28 +159,28 @@ def everything(root: Inner, rules: Rules, taken: Taken) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def full(instance: Instance, theirs: Entries) -> Followed:
+def full(instance: Instance, theirs: StudentValues) -> Followed:
     """Minimax or expectiminimax with the student's values."""
     root, rules = instance.tree, instance.rules
     steps = everything(root, rules, theirs.taken)
     return Followed(root, rules, steps, theirs=theirs, of_movers=False)
 
 
-def alphabeta(instance: Instance, theirs: Entries) -> Followed:
+def alphabeta(instance: Instance, theirs: StudentValues) -> Followed:
     """Alpha–beta with the student's values."""
     root, rules = instance.tree, instance.rules
     steps = AlphaBeta(taken=theirs.taken)(root, rules).steps
     return Followed(root, rules, steps, theirs=theirs, of_movers=False)
 
 
-def negamax(instance: Instance, theirs: Entries) -> Followed:
+def negamax(instance: Instance, theirs: StudentValues) -> Followed:
     """Negamax with pruning, with the student's values."""
     root, rules = instance.tree, instance.rules
     steps = Negamax(taken=theirs.taken)(root, rules).steps
     return Followed(root, rules, steps, theirs=theirs, of_movers=True)
 
 
-def plain_negamax(instance: Instance, theirs: Entries) -> Followed:
+def plain_negamax(instance: Instance, theirs: StudentValues) -> Followed:
     """Negamax without pruning, with the student's values."""
     root, rules = instance.tree, instance.rules
     search = Negamax(reached=lambda *_: False, taken=theirs.taken)
@@ -210,7 +210,7 @@ def rests(root: Inner, theirs: Theirs) -> Callable[[str, str], tuple[Ref, ...]]:
 
 
 def searched_again(
-    search: Callable[[Instance, Entries], Followed], instance: Instance, theirs: Theirs
+    search: Callable[[Instance, StudentValues], Followed], instance: Instance, theirs: Theirs
 ) -> Again | None:
     """The search with the student's values; None if there are none."""
     found = entries(instance.tree, theirs)

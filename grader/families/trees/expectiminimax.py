@@ -77,7 +77,7 @@ def answers(instance: Instance, searches: Searches) -> dict[str, Answer]:
     return found
 
 
-def follows(instance: Instance) -> Following:
+def follows(instance: Instance, searches: Searches) -> Following:
     from grader.families.trees import following
 
     return following.minimax(instance)

@@ -34,7 +34,7 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     return {**asked.decision(instance, trace), "values": asked.values(trace, known)}
 
 
-def follows(instance: Instance) -> Following:
+def follows(instance: Instance, trace: Trace) -> Following:
     from grader.families.trees import following
 
     return following.minimax(instance)

@@ -65,7 +65,7 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     return {**found, "values": asked.values(trace, known)}
 
 
-def follows(instance: Instance) -> Following:
+def follows(instance: Instance, trace: Trace) -> Following:
     if prunes(instance):
         return {}  # proven values depend on the leaves read
     from grader.families.trees import following

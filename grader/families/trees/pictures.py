@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import cast
 
 from grader.drawing.figures import Figures
-from grader.drawing.marks import Marks
+from grader.drawing.key_marks import Marks
 from grader.drawing.scene import Shapes, Sketch
 from grader.drawing.tree import Keyed, shared_room
 from grader.drawing.tree import figures as tree_figures

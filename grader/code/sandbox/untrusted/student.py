@@ -12,7 +12,7 @@ from random import Random
 from types import CodeType, ModuleType
 from typing import Any
 
-from grader.code.sandbox.untrusted import wire
+from grader.code.sandbox.untrusted import node, tree, wire
 from grader.code.sandbox.untrusted.game import Game
 from grader.code.sandbox.untrusted.line import Connection
 from grader.code.sandbox.untrusted.node import Node
@@ -60,6 +60,8 @@ def run(line: Connection, job: dict[str, Any]) -> None:
     """Run one whole test; whatever happens is sent as an answer or a failure."""
     files = Files(job["files"], job["beside"])
     sys.meta_path.insert(0, files)
+    if "node" not in files.own:
+        sys.modules["node"] = node  # so that isinstance(root, node.Node) holds
     stage, function = "load", None
     try:
         function = _find(files, job["function"])
@@ -111,8 +113,8 @@ def _arguments(line: Connection, arguments: list[list[Any]]) -> list[object]:
 
 def _argument(line: Connection, game: Game, argument: list[Any]) -> object:
     match argument:
-        case ["node", *node]:
-            return Node(line, *node)
+        case ["node", *root]:
+            return tree.served(line, *root)
         case ["game", *initial]:
             game.initial = game.handed(*initial)
             return game

@@ -14,7 +14,7 @@ from random import Random
 
 from grader.code import stored
 from grader.code.exercise import Asked, CodeExercise
-from grader.code.matches.plan import rounds
+from grader.code.matches.match_plan import rounds
 from grader.code.spec.exercise import Outline, read_outline
 from grader.code.tests import worth
 from grader.code.tests.cases import CodeTest
