@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import ceil, hypot
 from typing import Literal, TypeAlias, cast
 
@@ -11,6 +11,7 @@ from grader.drawing.key_marks import Marks
 from grader.drawing.metrics import face
 from grader.drawing.shapes import (
     STICK,
+    Anchor,
     Circle,
     Label,
     Line,
@@ -25,6 +26,8 @@ from grader.drawing.shapes import (
 HALF, TALL = 10.0, 19.0  # a triangle: half its width, its height
 RADIUS = TALL / 2
 BOX = 11.0  # height of a value box
+LEFT: Anchor = "left"
+MIDDLE: Anchor = "middle"
 CELL = 5.6  # side of a square of a real game's board
 STICK_HIGH = 4.0  # on a board
 SPACE = 2.0  # between a node and its value box
@@ -76,6 +79,8 @@ class Room:
     box: float = 26.0
     window: float = 34.0
     leaf: float = 9.5
+    #: Whether something that is asked is written beside the nodes; else only keys say it there.
+    is_asked: bool = True
 
     @classmethod
     def of(cls, trees: Iterable[Sketch], values: Iterable[str] = ()) -> Room:
@@ -96,7 +101,7 @@ class Room:
 
     def without_boxes(self) -> Room:
         """The same room for an exercise without values at the nodes."""
-        return Room(0.0, self.window, self.leaf)
+        return replace(self, box=0.0)
 
 
 def _step(length: float) -> float:
@@ -155,17 +160,22 @@ class Scene:
             self.text(x, baseline, node.name, name_style(node), node.name)
 
     def value_box(self, node: Sketch, x: float, y: float) -> None:
-        """Add the box for a node's value at its lower left corner, and on a key the value."""
+        """Add the box for a node's value, if it is asked, and on a key the value; (x, y) is the
+        lower left corner.
+        """
         if not self.room.box:
             return
-        pruned = node.name in self.marks.pruned
-        self.shapes.append(box(x, y, self.room.box, BOX, "pruned" if pruned else "answer"))
         value = self.marks.values.get(node.name, "")
         style: Type = "value"
         if face(style).width(value) > self.room.box - 4:
             style = "small-value"
+        where, anchor = x + SPACE, LEFT
+        if self.room.is_asked:
+            pruned = node.name in self.marks.pruned
+            self.shapes.append(box(x, y, self.room.box, BOX, "pruned" if pruned else "answer"))
+            where, anchor = x + self.room.box / 2, MIDDLE
         if value:
-            self.shapes.append(Label(x + self.room.box / 2, y + 2.6, value, style))
+            self.shapes.append(Label(where, y + 2.6, value, style, anchor))
 
     def board(self, node: Sketch, x: float, y: float) -> None:
         """Add a node's board at its upper left corner."""

@@ -31,24 +31,28 @@ BESIDE = 2.5  # from an edge to its probability
 CUT_AT, SLASH = 0.62, 3.4
 
 
-def draw(root: Sketch, marks: Marks, room: Room, width: float, alt: str) -> Picture | None:
-    """The tree, or None if its labels do not fit side by side."""
+def draw(
+    root: Sketch, marks: Marks, room: Room, width: float, height: float, alt: str
+) -> Picture | None:
+    """The tree, or None if its labels do not fit side by side, or its levels on the page."""
     centres, needed = place(_item(root, room), width, STRETCH, SIBLINGS, APART)
     if needed > width:
         return None
     tops = _tops(root, centres)
-    height = max(tops[level] + _depth(node) for level, node in _levels(root))
+    deep = max(tops[level] + _depth(node) for level, node in _levels(root))
+    if deep > height:
+        return None
     stem = STEM + _rise(root)
     scene = Scene(marks, room, CUT_AT, SLASH, 1)
 
     def visit(node: Sketch, level: int) -> None:
-        x, top = centres[node.name], height - tops[level]
+        x, top = centres[node.name], deep - tops[level]
         if node.shape == "leaf":
             _leaf(scene, node, x, top)
             return
         for child in node.children:
             to = centres[child.name]
-            end = height - tops[level + 1]
+            end = deep - tops[level + 1]
             fork = end + stem if child.chance else end
             scene.edge((x, top - TALL), (to, fork), (to, end), child)
             if child.chance:
@@ -57,7 +61,7 @@ def draw(root: Sketch, marks: Marks, room: Room, width: float, alt: str) -> Pict
         _inner(scene, node, x, top)
 
     visit(root, 0)
-    return Picture(needed, height, tuple(scene.shapes), alt)
+    return Picture(needed, deep, tuple(scene.shapes), alt)
 
 
 def _item(node: Sketch, room: Room) -> LayoutNode:

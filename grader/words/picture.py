@@ -16,7 +16,7 @@ STICK = "stick"
 
 #: The signs on a key's tree.
 KEY_LEGEND = {
-    "values": "boxes: what is known of each value",
+    "values": "beside a node: what is known of its value",
     "windows": "(α, β): window on entry",
     "cuts": "//: cut",
     "pruned": "dashed: never read",

@@ -30,7 +30,8 @@ def reading(instance: Instance) -> str:
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
     """The trees of all variants, drawn at one scale."""
     trees = [keyed(problem) for problem in problems]
-    room = shared_room([tree.root for tree in trees], [tree.marks for tree in trees])
+    roots, marked = [tree.root for tree in trees], [tree.marks for tree in trees]
+    room = shared_room(roots, marked, is_asked(problems))
     return tree_figures(trees, room, width, height)
 
 
@@ -72,6 +73,11 @@ def marks(problem: Problem) -> Marks:
         frozenset(node.name for node in nodes(trace.root) if node.name not in trace.windows),
         frozenset(trace.line),
     )
+
+
+def is_asked(problems: Iterable[Problem]) -> bool:
+    """Whether something that is asked is written into the picture."""
+    return any(question.answer.boxes for problem in problems for question in problem.asked)
 
 
 def _values(problem: Problem) -> dict[str, str]:
