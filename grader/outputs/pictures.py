@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from grader.drawing.shapes import Picture
 from grader.outputs.because import steps_of
-from grader.outputs.exercise import figures_of
 from grader.outputs.paper import PAPERS
+from grader.outputs.placing import figures_of
 from grader.outputs.svg import svg
 from grader.outputs.views import SheetView
 from grader.sheets.sheet import Variant
@@ -18,7 +18,7 @@ PATTERN = "trees/*.svg"
 
 def render(variant: Variant) -> dict[str, bytes]:
     paper = PAPERS["a4"]
-    figures = [figures_of([problem], paper)[0] for problem in variant.problems]
+    figures = [figures_of([problem], paper, paper.text_height)[0] for problem in variant.problems]
     steps = [steps_of(problem, paper) for problem in variant.problems]
     return _files(
         "sheet",
