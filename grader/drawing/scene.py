@@ -198,8 +198,13 @@ class Scene:
         elif window := self.marks.windows.get(node.name):
             self.text(x, y, window, "window", node.name, True)
 
-    def edge(self, start: Point, fork: Point, end: Point, child: Sketch) -> None:
-        """Add an edge with its cut; the last piece, from `fork` on, carries the probability."""
+    def edge(
+        self, start: Point, fork: Point, end: Point, child: Sketch, beside: float = 0.0
+    ) -> None:
+        """Add an edge with its cut; the last piece, from `fork` on, carries the probability.
+
+        A cut leaves free so much of the first piece as has a label beside it.
+        """
         marks, name = self.marks, child.name
         style: Stroke = (
             "pruned" if name in marks.pruned else "line" if name in marks.line else "edge"
@@ -208,7 +213,7 @@ class Scene:
         if fork != end:
             self.shapes.append(Line(*fork, *end, style))
         if name in marks.cuts:
-            self._slashes(start, fork, 6.0 if child.shape == "leaf" else 15.0)
+            self._slashes(start, fork, beside + (6.0 if child.shape == "leaf" else 15.0))
 
     def _slashes(self, start: Point, end: Point, clear: float) -> None:
         """Add two strokes across an edge, at the distance `clear` from its end."""
