@@ -21,6 +21,7 @@ COMMANDS = {
     "stress": ("instances", "many instances of a spec, checked and summed up"),
     "sheet": ("sheet", "problem sheets and keys to print"),
     "mark": ("marking", "mark written answers, slips carried forward"),
+    "export": ("export", "questions for Moodle, Canvas and other course systems"),
     "check": ("code", "run the tests of a code exercise on a submission"),
     "bundle": ("code", "autograder.zip for Gradescope, starter.zip"),
     "grade": ("code", "grade a folder of submissions"),

@@ -47,7 +47,7 @@ def contents(instance: Instance) -> tuple[object, ...]:
 
 
 def about(instance: Instance) -> str:
-    """What must be known to read it."""
+    """What a reader must know."""
     return exhibit(instance).about
 
 

@@ -1,6 +1,7 @@
-"""Questions in the instructor's own words, answered in the student's: the kind without a game.
+"""Questions in the words of the instructor, with answers in the words of the student.
 
-It stands in a homework beside the other exercises, and nothing of it is drawn.
+It is the kind without a game. It stands in a homework beside the other exercises, and nothing of
+it is drawn.
 """
 
 from __future__ import annotations
@@ -75,7 +76,7 @@ class FreeAnswer(Single):
 
     @property
     def earning(self) -> tuple[str, ...]:
-        """What earns how many points."""
+        """What earns points, and how many."""
         return tuple(
             rubric.item(phrases.points(points.text(each.points)), each.text) for each in self.rubric
         )

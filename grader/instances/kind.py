@@ -1,7 +1,6 @@
 """A kind of exercise, the instances that it has solved, and the misconceptions about it.
 
-The three are one concept: a kind solves instances, and a misconception makes something else of a
-solved one.
+The three are one concept: a kind solves instances, and a misconception changes the solution.
 """
 
 from __future__ import annotations
@@ -59,7 +58,7 @@ class Solved:
         return by_rule | set(self.kind.rests_on.get(id, ()))
 
     def answers_under(self, misconception: Misconception) -> dict[str, Answer]:
-        """The answers to which a misconception leads, as far as it leads to any."""
+        """The answers to which a misconception leads; it may leave some questions without one."""
         known = self._under
         if misconception.id not in known:
             known[misconception.id] = self.kind.answers(self.instance, misconception.spoil(self))
@@ -75,7 +74,7 @@ class Solved:
         return self.kind.trace(self.solution)
 
     def once(self, make: Callable[[Solved], T]) -> T:
-        """What `make` makes of it, made only once."""
+        """The result of `make`, computed only once."""
         if make not in self._made:
             self._made[make] = make(self)
         made: T = self._made[make]
@@ -137,7 +136,7 @@ def as_read(solved: Solved) -> int:
 
 
 def anywhere(instance: Instance) -> str | None:
-    """For a search that can prune in every instance, and what is possible in every one."""
+    """For a search that can prune in every instance, and a misconception possible in all."""
     return None
 
 

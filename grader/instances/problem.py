@@ -13,6 +13,8 @@ from grader.model.instance import Instance
 
 @dataclass(frozen=True, slots=True)
 class Question:
+    """A question with its right answer."""
+
     id: str
     prompt: str
     answer: Answer

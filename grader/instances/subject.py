@@ -31,7 +31,7 @@ class Alternative(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """How it looks in every output; each output reads a part of this.
+    """How a subject looks in every output; each output reads a part of this.
 
     A hook imports what it needs when it is called: most commands need few of them.
     """
@@ -118,3 +118,5 @@ class Subject:
     measures: Callable[[Instance], type[Measures]] = read_only
     #: Supplies instances for demands; None: they are drawn until one meets the demands.
     supply: Callable[[Setting, Sequence[Demand]], Supply] | None = None
+    #: The traits that all its kinds have; a requirement names the trait that it needs.
+    traits: frozenset[str] = frozenset()

@@ -33,6 +33,11 @@ def simplest(number: Number) -> Number:
     return number.numerator if number.denominator == 1 else number
 
 
+def simplest_bound(bound: Bound) -> Bound:
+    """The same bound, as an int if it is whole; an infinity stays as it is."""
+    return bound if isinstance(bound, float) else simplest(bound)
+
+
 def weighed(weights: Iterable[Number], features: Iterable[Number]) -> Number:
     """The weighted sum of the features."""
     return simplest(sum((w * f for w, f in zip(weights, features, strict=True)), 0))

@@ -62,10 +62,10 @@ def _broken(latex: str) -> list[tuple[str, str]]:
 
 
 def meant(unknown: str) -> str:
-    """The name of a sign that was typed itself; else what was typed."""
+    """The name of a sign that was typed itself, or else what was typed."""
     return next((sign.latex for sign in SIGNS if sign.plain == unknown), unknown)
 
 
 def _dollars(before: list[str]) -> int:
-    """How many dollars stand before the one after these pieces, which other dollars part."""
+    """The number of dollars before the one that follows these pieces, which dollars separate."""
     return sum(piece.count("$") for piece in before) + len(before) - 1

@@ -79,6 +79,10 @@ def arity(signature: str, error: str) -> str:
     return f"it is called as {signature}; {error}"
 
 
+def other_order(signature: str, takes: Sequence[str]) -> str:
+    return f"it is called as {signature}, but yours takes ({', '.join(takes)})"
+
+
 def import_failed(place: str, error: str) -> str:
     return f"the file fails when it is imported: {place + ': ' if place else ''}{error}"
 

@@ -37,6 +37,14 @@ def failure(data: bytes) -> Mapping[str, Any]:
     return found
 
 
+def names(data: bytes) -> tuple[str, ...]:
+    """The names of its parameters. Raises Undecodable."""
+    found = _parsed(data)
+    if type(found) is not list or not all(map(_is_text, found)):
+        raise Undecodable
+    return tuple(found)
+
+
 def _answer(found: Any, depth: int) -> Told:
     match found:
         case [str(tag), str()] if tag in SCALARS:

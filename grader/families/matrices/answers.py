@@ -204,6 +204,12 @@ class Saddles(Single):
         groups = [] if text.strip().lower() == NONE else _groups(text)
         return overlap(dict.fromkeys(self.matrix.saddles), dict.fromkeys(map(_cell, groups)))
 
+    @property
+    def ticks(self) -> Mapping[str, bool]:
+        payoffs = self.matrix.payoffs
+        cells = ((i, j) for i, row in enumerate(payoffs) for j in range(len(row)))
+        return {f"({i}, {j})": (i, j) in self.matrix.saddles for i, j in cells}
+
     def area(self, width: float) -> Tables:
         """Leaves one line, or more lines for many ties."""
         from grader.drawing import box

@@ -38,14 +38,15 @@ def solve(instance: Instance) -> MatrixSolution:
 
 def answers(instance: Instance, solution: MatrixSolution) -> dict[str, Answer]:
     matrix, mixed = game(instance), solution.equilibrium
+    unique = is_unique(matrix.matrix, mixed)
     return {
         "dominated": Eliminated(matrix, solution.dominated),
         "maximin": Value(solution.maximin),
         "minimax": Value(solution.minimax),
-        "saddles": Cells(cells(matrix, solution.saddles)),
+        "saddles": Cells(cells(matrix, solution.saddles), matrix),
         "value": Value(mixed.value),
-        "row": Mix(matrix, "max", mixed.row, mixed.value),
-        "column": Mix(matrix, "min", mixed.column, mixed.value),
+        "row": Mix(matrix, "max", mixed.row, mixed.value, unique),
+        "column": Mix(matrix, "min", mixed.column, mixed.value, unique),
     }
 
 

@@ -101,6 +101,8 @@ Mixture: TypeAlias = tuple[Number, ...]
 
 @dataclass(frozen=True, slots=True)
 class Equilibrium:
+    """The value of the game, and a mixture of each player that guarantees it."""
+
     value: Number
     row: Mixture
     column: Mixture

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import product
 from operator import gt
 from typing import TYPE_CHECKING, Any
 
@@ -93,6 +94,7 @@ class Cells(Single):
     """Cells of the matrix by the names of their row and column."""
 
     cells: tuple[tuple[str, str], ...]
+    game: MatrixGame
 
     marking = "Equal parts, one for each saddle point; each extra one takes one away."
     follow_through = ""
@@ -107,6 +109,11 @@ class Cells(Single):
     def share(self, text: str) -> Fraction:
         given = {} if text.strip().lower() == NONE else dict.fromkeys(_cells(text))
         return overlap(dict.fromkeys(self.cells), given)
+
+    @property
+    def ticks(self) -> Mapping[str, bool]:
+        cells = product(self.game.rows, self.game.columns)
+        return {f"({row}, {column})": (row, column) in self.cells for row, column in cells}
 
     def area(self, width: float) -> Tables:
         """Leaves one line, or more lines for many ties."""
@@ -127,6 +134,8 @@ class Mix(Answer):
     player: Player
     mixture: Mixture
     value: Number
+    #: Whether no other mixture guarantees the value.
+    is_unique: bool
 
     marking = (
         "Any mixture that guarantees the value is right; otherwise equal parts, one for each right "
@@ -162,6 +171,15 @@ class Mix(Answer):
 
     def split(self, text: str) -> dict[str, str]:
         return {name: p for name, _, p in read_entries(text, r"=|:")}
+
+    def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
+        if not self.is_unique:
+            return None
+        return {name: (str(p),) for name, p in self._expected.items()}
+
+    def weights(self) -> Mapping[str, Fraction]:
+        played = [name for name, p in self._expected.items() if p]
+        return dict.fromkeys(played, Fraction(1, len(played)))
 
     def _guarantees(self, mixture: Mixture) -> bool:
         """Whether these are probabilities that guarantee the value against every answer."""

@@ -69,6 +69,22 @@ class Parts(Answer):
             for field, cell in self.parts[name].split(piece).items()
         }
 
+    def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
+        found: dict[str, tuple[str, ...]] = {}
+        for name, part in self.parts.items():
+            own = part.accepted()
+            if own is None:
+                return None
+            found |= {_joined(name, field): right for field, right in own.items()}
+        return found
+
+    def weights(self) -> Mapping[str, Fraction]:
+        return {
+            _joined(name, field): share / len(self.parts)
+            for name, part in self.parts.items()
+            for field, share in part.weights().items()
+        }
+
     def _pieces(self, text: str) -> dict[str, str]:
         """The text written for each part."""
         names = "|".join(map(re.escape, self.parts))

@@ -89,6 +89,7 @@ def chosen(order: list[str], induction: Induction) -> Mapping[str, tuple[str, ..
 
 
 def names_of(nodes: tuple[PayoffNode, ...]) -> tuple[str, ...]:
+    """The names of some nodes."""
     return tuple([node.name for node in nodes])
 
 

@@ -16,6 +16,7 @@ from grader.instances.problem import Problem
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
+    """The trees with payoffs, with the same room for labels in all variants."""
     roots = [_sketch(game(problem.instance)) for problem in problems]
     marked = [_marks(problem) for problem in problems]
     trees = [Keyed(root, marks, marks.legend) for root, marks in zip(roots, marked, strict=True)]

@@ -17,7 +17,7 @@ from grader.model.grammar import Unreadable
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
 
-#: How far an answer may be from the right two decimals.
+#: The largest allowed distance from the right two decimals.
 TOLERANCE = Fraction(1, 100)
 
 _STATS = re.compile(r"([^/]+|[^/]+/2) ?/ ?([0-9]{1,9})")
@@ -31,7 +31,7 @@ class Ucb1(Entries[str]):
     follow_through = ""
 
     def type_at(self, name: str) -> FieldType:
-        return Numeral()
+        return Numeral(TOLERANCE)
 
     def json(self) -> dict[str, Any]:
         return {"answer": dict(self.entries)}
@@ -77,6 +77,7 @@ class Standings(Entries[Stats]):
 
 
 def pretty_index(index: str) -> str:
+    """A UCB1 as people write it, with ∞."""
     return index.replace("inf", "∞")
 
 

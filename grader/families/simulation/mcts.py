@@ -132,7 +132,7 @@ def conventions(solved: Solved) -> tuple[str, ...]:
 
 
 def longest(solved: Solved) -> tuple[str, ...]:
-    """The same sentences if every game were a draw, and the tree went on."""
+    """The longest that these sentences can be: every game is a draw, and the tree goes on."""
     draws = [pretty(Fraction(1, 2))] * int(solved.instance.options["iterations"])
     return stated(solved, draws, goes_on=True)
 

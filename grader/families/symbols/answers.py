@@ -10,12 +10,13 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from grader.families.symbols.grammar import FunctionPiece, constants, read_function, read_set, value
-from grader.families.symbols.intervals import ALL, NOTHING, Reals, cells
+from grader.families.symbols.intervals import ALL, NOTHING, Reals, cells, ways
 from grader.families.symbols.piecewise import Piecewise, at, written
 from grader.instances.answers import Answer, Single, overlap
 from grader.model.exact import plain
 from grader.model.fields import Field, FreeText, filled
 from grader.model.grammar import Unreadable, read_name
+from grader.words import lms
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
@@ -58,6 +59,7 @@ class Region(AboutX, Single):
     where: Reals
 
     marking = "All or nothing; any way to write the same set of numbers is right."
+    written_as = lms.SET_OF_X
     type = FreeText()
 
     @property
@@ -78,6 +80,9 @@ class Region(AboutX, Single):
 
         return (box.line(self.text(), width, 2),)
 
+    def accepted(self) -> Mapping[str, tuple[str, ...]]:
+        return {"": ways(self.where)}
+
     def sketch(self, solved: bool) -> Picture:
         from grader.families.symbols import axes, words
 
@@ -96,6 +101,7 @@ class Regions(AboutX):
     where: Mapping[str, Reals]
 
     marking = "Equal parts, one for each move; any way to write the same set is right."
+    written_as = lms.SET_OF_X
 
     @property
     def depends_on_x(self) -> bool:
@@ -132,6 +138,9 @@ class Regions(AboutX):
 
     def fields(self) -> tuple[Field, ...]:
         return tuple(Field(name, name, FreeText()) for name in self.where)
+
+    def accepted(self) -> Mapping[str, tuple[str, ...]]:
+        return {name: ways(where) for name, where in self.where.items()}
 
     def typed(self, given: Mapping[str, str]) -> str:
         return "; ".join(f"{name}: {where}" for name, where in filled(given).items())

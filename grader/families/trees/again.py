@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from grader.families.trees.misconceptions.alphabeta import AlphaBeta
 from grader.families.trees.misconceptions.negamax import Negamax
-from grader.model.exact import INF, Bound, simplest
+from grader.model.exact import INF, Bound, simplest_bound
 from grader.model.follows import Again, Ref, Theirs
 from grader.model.instance import Instance
 from grader.model.rules import Rules
@@ -22,7 +22,7 @@ from grader.model.trace import Interval, Step, Trace, back_up
 from grader.model.tree import Decision, Inner, Leaf, Node, children, inner_nodes
 from grader.solvers.negamax import color_of
 
-#: What a parent takes for the value of a child whose call returned a value.
+#: Says what a parent takes for the value of a child, given what its call returned.
 Taken = Callable[[Node, Bound], Bound]
 
 
@@ -31,7 +31,7 @@ class StudentValues(NamedTuple):
 
     #: What calls return.
     returned: Mapping[str, Bound]
-    #: What is known of values.
+    #: What the student knows about values.
     known: Mapping[str, Interval]
 
     def taken(self, node: Node, value: Bound) -> Bound:
@@ -109,17 +109,17 @@ class Followed(Trace):
             found = max(lows), max(highs)
         else:
             found = back_up(node, lows), back_up(node, highs)
-        follows[node.name] = exact(found[0]), exact(found[1])
+        follows[node.name] = simplest_bound(found[0]), simplest_bound(found[1])
 
     def _seen(self, child: Node, value: Bound) -> Bound:
-        """The value of a leaf, as whoever moves there would count it."""
+        """The value of a leaf in the view that the kind asks for."""
         return -self._color(child) * value if self.of_movers else value
 
     def _color(self, child: Node) -> int:
         return color_of(self._parents[child.name])
 
     def _known(self, node: Inner, found: Interval) -> Interval:
-        """What the student takes for known of a node."""
+        """The interval in which the value of a node lies, as the student sees it."""
         if node.name in self.theirs.known:
             return self.theirs.known[node.name]
         value = self.theirs.returned.get(node.name)
@@ -137,10 +137,6 @@ def turned(interval: Interval) -> Interval:
     return -high, -low
 
 
-def exact(value: Bound) -> Bound:
-    return value if isinstance(value, float) else simplest(value)
-
-
 def everything(root: Inner, rules: Rules, taken: Taken) -> tuple[Step, ...]:
     """The steps of minimax or expectiminimax, which read every leaf."""
     steps: list[Step] = []
@@ -151,7 +147,7 @@ def everything(root: Inner, rules: Rules, taken: Taken) -> tuple[Step, ...]:
             return node.value
         steps.append(("enter", node.name, -INF, INF, 0, ()))
         found = {child.name: taken(child, search(child)) for child in rules.tried(node.children)}
-        worth = exact(back_up(node, [found[child.name] for child in node.children]))
+        worth = simplest_bound(back_up(node, [found[child.name] for child in node.children]))
         steps.append(("return", node.name, -INF, INF, worth, ()))
         return worth
 

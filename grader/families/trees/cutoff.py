@@ -83,12 +83,12 @@ def answers(instance: Instance, traces: tuple[Trace, ...]) -> dict[str, Answer]:
 
 @dataclass(frozen=True)
 class Worth(Trace):
-    """A search of which a student found another value at the root."""
+    """A search for which the student found another value of the root."""
 
     worth: Bound = field(kw_only=True)
 
     def optimal(self, node: Decision) -> tuple[Node, ...]:
-        """At the root, the moves that are worth what the student found."""
+        """The root moves that are worth what the student found."""
         if node.name != self.root.name:
             return super().optimal(node)
         tried = self.rules.tried(node.children)

@@ -148,7 +148,7 @@ def conventions(solved: Solved) -> tuple[str, ...]:
 
 
 def pictured(searches: Searches) -> Trace:
-    """The search that pictures show: without bounds the full one, for its values."""
+    """The search that pictures show; without bounds it is the full one, which has all values."""
     return searches.full if searches.star1.unread == UNKNOWN else searches.star1
 
 

@@ -81,6 +81,7 @@ def solve(instance: Instance) -> Orders:
 
 
 def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> Orders:
+    """Repeats the searches with a flawed program; equal searches run once."""
     right: Orders = solved.solution
     searches = (right.given, right.best, right.worst, *right.orders.values())
     different = {id(trace): trace for trace in searches}

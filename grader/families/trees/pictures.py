@@ -44,6 +44,7 @@ def keyed(problem: Problem) -> Keyed:
 
 
 def sketch(node: Node, labels: Labels = UNLABELLED, probability: Number | None = None) -> Sketch:
+    """The node and everything below it, ready to be drawn."""
     chance = "" if probability is None else pretty(probability)
     chance = labels.moves.get(node.name, chance)
     board = tuple(labels.positions.get(node.name, "").split())

@@ -9,7 +9,7 @@ from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import module_from_spec, spec_from_loader
 from random import Random
-from types import CodeType, ModuleType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 from grader.code.sandbox.untrusted import node, tree, wire
@@ -19,6 +19,8 @@ from grader.code.sandbox.untrusted.node import Node
 
 #: Answers beyond these sizes are described by their size or type, or cut off.
 _BITS, _TEXT, _ITEMS, _DEPTH = 512, 300, 10_000, 6
+#: The most parameters that are named.
+_PARAMETERS = 20
 
 
 class Files(MetaPathFinder, Loader):
@@ -67,6 +69,7 @@ def run(line: Connection, job: dict[str, Any]) -> None:
         function = _find(files, job["function"])
         if function is None:
             return line.tell(wire.FAILURE, {"stage": "missing", "found": _functions(files)})
+        line.tell(wire.TAKES, _parameters(function))
         stage = "call"
         answer = function(*_arguments(line, job["arguments"]))
         stage = "answer"
@@ -95,6 +98,14 @@ def _find(files: Files, name: str) -> Callable[..., object] | None:
         if callable(found):
             return found  # type: ignore[no-any-return]
     return None
+
+
+def _parameters(function: Callable[..., object]) -> list[str]:
+    """The names of its parameters; none for a thing of another kind that can be called."""
+    if type(function) is not FunctionType:
+        return []
+    code = function.__code__
+    return [name[:_TEXT] for name in code.co_varnames[: min(code.co_argcount, _PARAMETERS)]]
 
 
 def _functions(files: Files) -> list[str]:

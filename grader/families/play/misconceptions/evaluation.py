@@ -18,10 +18,12 @@ CountLines: TypeAlias = Callable[[Lines], Features]
 
 
 def unsigned(weight: Number) -> Number:
+    """The weight without its sign."""
     return weight if weight > 0 else -weight
 
 
 def positive(weight: Number) -> Number:
+    """The weight, or 0 if it is negative."""
     return weight if weight > 0 else 0
 
 

@@ -15,7 +15,7 @@ from grader.specs.source import Mapping, Scalar, Sequence, Source
 
 PLAYERS: tuple[Mover, ...] = ("max", "min", "chance")
 
-#: Words with a meaning in answers, so no names.
+#: Words with a meaning in answers; nodes cannot have these names.
 _NOT_NAMES = (NONE, "or", "after", "by")
 NAME_RULE = "a name of up to 20 characters without spaces or , ; : = ( ) [ ] < >"
 
