@@ -18,7 +18,7 @@ PATTERN = "trees/*.svg"
 
 def render(variant: Variant) -> dict[str, bytes]:
     paper = PAPERS["a4"]
-    figures = [figures_of([problem], paper, paper.text_height)[0] for problem in variant.problems]
+    figures = [figures_of([problem], paper)[0] for problem in variant.problems]
     steps = [steps_of(problem, paper) for problem in variant.problems]
     return _files(
         "sheet",

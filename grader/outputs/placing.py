@@ -25,8 +25,13 @@ class Left(NamedTuple):
     white: float
 
 
-def figures_of(problems: Sequence[Problem], paper: Paper, height: float) -> Sequence[Figures]:
-    """The pictures above the questions, for each variant; a block of one has this height."""
+def figures_of(problems: Sequence[Problem], paper: Paper) -> Sequence[Figures]:
+    """The pictures above the questions, for each variant; each could have a page of its own."""
+    return _figures(problems, paper, paper.text_height)
+
+
+def _figures(problems: Sequence[Problem], paper: Paper, height: float) -> Sequence[Figures]:
+    """The same where there is less room: the block of each picture has this height."""
     high = height - LEGEND_SPACE - BETWEEN
     try:
         return problems[0].kind.subject.view.figures(problems, paper.text_width, high)
@@ -39,13 +44,13 @@ def placed(problems: Sequence[Problem], paper: Paper, left: Left) -> Sequence[Fi
     than half of this one stays white; else in pieces, which go on from here.
     """
     try:
-        here = figures_of(problems, paper, left.here)
+        here = _figures(problems, paper, left.here)
     except UserError:  # not even in pieces
-        return figures_of(problems, paper, left.there)
+        return _figures(problems, paper, left.there)
     if _fits(here, left.here):
         return here
     try:
-        there = figures_of(problems, paper, left.there)
+        there = _figures(problems, paper, left.there)
     except UserError:  # what must stand on its page leaves too little of it
         return here
     is_better = _fits(there, left.there) and left.white < paper.text_height / 2
