@@ -29,7 +29,7 @@ BOX = 11.0  # height of a value box
 LEFT: Anchor = "left"
 MIDDLE: Anchor = "middle"
 CELL = 5.6  # side of a square of a real game's board
-STICK_HIGH = 4.0  # on a board
+PILE = 6.6  # height of a row of sticks
 SPACE = 2.0  # between a node and its value box
 
 Shapes: TypeAlias = Literal["max", "min", "chance", "player", "leaf"]
@@ -183,13 +183,14 @@ class Scene:
             return
         wide, high = board_size(node)
         self.shapes.append(box(x, y - high, wide, high, self.outlined(node)))
+        tall = row_height(node)
         for i, row in enumerate(node.board, 1):
             for j, sign in enumerate(row):
-                middle, foot = x + 2 + CELL * (j + 0.5), y - CELL * i
+                middle, foot = x + 2 + CELL * (j + 0.5), y - tall * i
                 if sign == STICK:
-                    self.shapes.append(stick(middle, foot, STICK_HIGH))
+                    self.shapes.append(stick(middle, foot - 0.3, tall - 1.8))
                 elif sign != ".":
-                    self.text(middle, foot, sign, "number", node.name)
+                    self.text(middle, foot + (tall - CELL) / 2, sign, "number", node.name)
 
     def aside(self, node: Sketch, x: float, y: float) -> None:
         """Add the text beside a node: its estimate, or on a key its entry window."""
@@ -234,7 +235,12 @@ def board_size(node: Sketch) -> tuple[float, float]:
     """Width and height of a node's board; (0, 0) if it has none."""
     if not node.board:
         return 0.0, 0.0
-    return CELL * max(map(len, node.board)) + 4, CELL * len(node.board) + 3
+    return CELL * max(map(len, node.board)) + 4, row_height(node) * len(node.board) + 3
+
+
+def row_height(node: Sketch) -> float:
+    """The height of a row of the node's board."""
+    return PILE if any(STICK in row for row in node.board) else CELL
 
 
 def name_style(node: Sketch) -> Type:

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from grader.drawing.metrics import face
-from grader.drawing.scene import Point, Sketch
+from grader.drawing.scene import HALF, SPACE, TALL, Point, Sketch, board_size
 from grader.drawing.shapes import Anchor
 
 BESIDE = 2.5  # from an edge to its label
@@ -49,9 +49,13 @@ class Edge(NamedTuple):
 
 
 def fits(level: Sequence[Edge], width: float) -> bool:
-    """Whether no label of a level touches another one or another edge, or leaves the picture."""
+    """Whether no label of a level touches another one or another edge, or leaves the picture,
+    and no edge runs through the board of its child.
+    """
     labelled = [edge for edge in level if edge.child.chance]
     if any(edge.reach[0] < 0 or edge.reach[1] > width for edge in labelled):
+        return False
+    if any(map(_hits_board, level)):
         return False
     for one, other in combinations(labelled, 2):
         if one.reach[0] < other.reach[1] + CLEAR and other.reach[0] < one.reach[1] + CLEAR:
@@ -59,6 +63,13 @@ def fits(level: Sequence[Edge], width: float) -> bool:
     return not any(
         _crosses(other, edge) for edge in labelled for other in level if other is not edge
     )
+
+
+def _hits_board(edge: Edge) -> bool:
+    """Whether an edge from the left runs through a board that rises beside the child."""
+    (x, end), (_, high) = edge.end, board_size(edge.child)
+    rises = 0.0 if edge.child.shape == "leaf" else max(0.0, high - TALL)
+    return edge.at(end + rises) < x - HALF - SPACE
 
 
 def _crosses(other: Edge, edge: Edge) -> bool:

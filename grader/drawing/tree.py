@@ -35,7 +35,7 @@ def figures(trees: Iterable[Keyed], room: Room, width: float, height: float) -> 
     trees = list(trees)
     draw, cut = _cut([tree.root for tree in trees], room, width, height)
 
-    def both(piece: Piece, marks: Marks) -> tuple[Picture, Picture]:
+    def both(piece: TreePart, marks: Marks) -> tuple[Picture, Picture]:
         solved = draw(piece.root, marks, room, width, height, describe(piece.root, marks))
         assert solved
         return piece.blank, solved
@@ -53,7 +53,7 @@ def shared_room(roots: Iterable[Sketch], marked: Sequence[Marks], is_asked: bool
     return room if values else room.without_boxes()
 
 
-class Piece(NamedTuple):
+class TreePart(NamedTuple):
     """A part of a tree that one picture shows, and this picture without marks."""
 
     root: Sketch
@@ -67,7 +67,7 @@ DIRECTIONS: tuple[Draw, ...] = (topdown.draw, leftright.draw)
 
 def _cut(
     roots: Sequence[Sketch], room: Room, width: float, height: float
-) -> tuple[Draw, list[list[Piece]]]:
+) -> tuple[Draw, list[list[TreePart]]]:
     """The direction in which the trees need the fewest pictures, downwards if in doubt."""
     found = []
     for draw in DIRECTIONS:
@@ -85,18 +85,18 @@ def _cut(
     return draw, cut
 
 
-def _pieces(root: Sketch, draw: Draw, room: Room, width: float, height: float) -> list[Piece]:
+def _pieces(root: Sketch, draw: Draw, room: Room, width: float, height: float) -> list[TreePart]:
     """The whole tree, or its root with its children and the pieces of each."""
 
     def drawn(part: Sketch) -> Picture | None:
         return draw(part, BLANK, room, width, height, describe(part, BLANK))
 
     if root.leaves <= MOST_LEAVES and (whole := drawn(root)):
-        return [Piece(root, whole)]
+        return [TreePart(root, whole)]
     top = replace(root, children=tuple(replace(child, children=()) for child in root.children))
     if top == root or (overview := drawn(top)) is None:
         raise DoesNotFit
-    parts = [Piece(top, overview)]
+    parts = [TreePart(top, overview)]
     for child in root.children:
         if child.children:
             parts += _pieces(child, draw, room, width, height)

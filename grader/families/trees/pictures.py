@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import cast
 
+from grader.drawing.boards import lettered
 from grader.drawing.figures import Figures
 from grader.drawing.key_marks import Marks
 from grader.drawing.scene import Shapes, Sketch
@@ -47,7 +48,7 @@ def sketch(node: Node, labels: Labels = UNLABELLED, probability: Number | None =
     """The node and everything below it, ready to be drawn."""
     chance = "" if probability is None else pretty(probability)
     chance = labels.moves.get(node.name, chance)
-    board = tuple(labels.positions.get(node.name, "").split())
+    board = lettered(labels.positions.get(node.name, "").split())
     if isinstance(node, Leaf):
         return Sketch(node.name, "leaf", node.text, (), chance, board)
     below: Iterable[tuple[Number | None, Node]] = (
