@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from grader.drawing import leftright
 from grader.drawing.key_marks import Marks
 from grader.drawing.metrics import face
 from grader.drawing.scene import Room
@@ -200,6 +201,19 @@ def test_the_key_marks_what_the_search_did() -> None:
     assert mark.windows["C"] == "(3, ∞)"
     assert mark.cuts == mark.pruned == {"5", "6"}
     assert mark.line == {"A", "B", "1"}
+
+
+def test_whatever_is_pruned_has_no_solid_line() -> None:
+    """Growing rightwards, a node also has a line of its own to the fork of its edges."""
+    root = tree([[3, 12], [2, 4]])
+    pruned = frozenset(node.name for node in nodes(root)) - {root.name}
+    drawing, size = sketch(root), (A4.text_width, HEIGHT)
+    key = Marks(pruned=pruned)
+    picture = leftright.draw(drawing, key, Room.of([drawing]), *size, "")
+    assert picture
+    styles = [shape.style for shape in picture.shapes if isinstance(shape, Line)]
+    assert styles.count("edge") == 1  # of the root, which was visited
+    assert set(styles) == {"edge", "pruned"}
 
 
 def test_the_picture_in_words() -> None:

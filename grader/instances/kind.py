@@ -196,8 +196,9 @@ def by_no_rule(instance: Instance, solution: Any) -> Following:
     return {}
 
 
-def by_rules_alone(instance: Instance, solution: Any, theirs: Theirs) -> None:
+def by_rules_alone(instance: Instance, solution: Any, theirs: Theirs) -> tuple[Again, ...]:
     """For a kind in which nothing follows from earlier answers except by `follows`."""
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,8 +229,8 @@ class Kind:
     #: the question itself, if some of its entries follow from others.
     rests_on: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     #: Solves the instance again with what a student wrote, so that a marker can see which other
-    #: answers follow from it; None if the student wrote nothing that matters.
-    again: Callable[[Instance, Any, Theirs], Again | None] = by_rules_alone
+    #: answers follow from it: in several ways, if a student may go on in several.
+    again: Callable[[Instance, Any, Theirs], tuple[Again, ...]] = by_rules_alone
     #: Takes the one search that a picture shows from what `solve` found.
     trace: Callable[[Any], Trace | None] = no_search
     #: The questions of an exercise, if they depend on what the spec says about its subject.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from operator import eq
@@ -75,6 +75,16 @@ class Counts(Answer):
 
 
 @dataclass(frozen=True, slots=True)
+class NormalFormSolution:
+    """The number of strategies, and each of the two forms unless it is too large."""
+
+    full_counts: Counts
+    reduced_counts: Counts
+    full: NormalForm | None
+    reduced: NormalForm | None
+
+
+@dataclass(frozen=True, slots=True)
 class Strategies(Answer):
     """Every strategy of both players; each missing or extra strategy costs its part."""
 
@@ -93,13 +103,18 @@ class Strategies(Answer):
 
     def share(self, text: str) -> Fraction:
         sides = self.split(text)
-        given = [("max", s) for s in _strategies(sides["max"])]
-        given += [("min", s) for s in _strategies(sides["min"])]
+        given = [("max", s) for s in read_strategies(sides["max"])]
+        given += [("min", s) for s in read_strategies(sides["min"])]
         expected = [("max", s) for s in self.form.rows] + [("min", s) for s in self.form.columns]
         return overlap(
             {(player, frozenset(s.items())): None for player, s in expected},
             {(player, frozenset(s.items())): None for player, s in given},
         )
+
+    def right_fields(self, given: Mapping[str, str]) -> frozenset[str]:
+        """The players all of whose strategies are there, and no others."""
+        expected = {"max": self.form.rows, "min": self.form.columns}
+        return frozenset(name for name, text in given.items() if _is_all(text, expected[name]))
 
     def area(self, width: float) -> Tables:
         from grader.families.matrices import areas
@@ -233,8 +248,18 @@ def _groups(text: str) -> list[str]:
     return re.findall(r"\(([^()]*)\)", text)
 
 
-def _strategies(text: str) -> list[Strategy]:
+def read_strategies(text: str) -> list[Strategy]:
+    """Reads `(A→B, C→4), (A→B, C→5)`; raises Unreadable."""
     return [] if text == BLANK else list(map(_strategy, _groups(text)))
+
+
+def _is_all(text: str, expected: Sequence[Strategy]) -> bool:
+    """Whether the text lists these strategies, each once, in any order."""
+    try:
+        given = read_strategies(text)
+    except Unreadable:
+        return False
+    return len(given) == len(expected) and all(each in given for each in expected)
 
 
 def _strategy(text: str) -> Strategy:

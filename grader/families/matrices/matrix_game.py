@@ -112,7 +112,7 @@ class Equilibrium:
         return (self.value, *self.row, *self.column)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MatrixSolution:
     """The answers to everything that is asked about a matrix game."""
 
@@ -121,6 +121,10 @@ class MatrixSolution:
     minimax: Number
     saddles: tuple[tuple[int, int], ...]
     equilibrium: Equilibrium
+
+    def facing(self, player: Player, game: MatrixGame) -> MatrixGame:
+        """The game in which a mixture of this player must guarantee the value."""
+        return game
 
 
 @dataclass(frozen=True, slots=True)

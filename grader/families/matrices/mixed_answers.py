@@ -53,10 +53,7 @@ class Eliminated(Single):
             return Fraction(not self.steps)
         left = {player: set(range(len(self.game.strategies(player)))) for player, _ in SIDES}
         right = wrong = 0
-        for part in re.split(r"[;,\n]", text.strip().rstrip(",;")):
-            strategy, *by = map(read_name, " ".join(part.split()).split(" by "))
-            if len(by) > 1:
-                raise Unreadable
+        for strategy, by in read_eliminations(text):
             if self._goes(strategy, by, left):
                 right += 1
             else:
@@ -197,6 +194,19 @@ class Mix(Answer):
     @property
     def _expected(self) -> Mapping[str, Number]:
         return dict(zip(self._names, self.mixture, strict=True))
+
+
+def read_eliminations(text: str) -> list[tuple[str, list[str]]]:
+    """Reads `c3 by c1; r2`: each strategy, and the one named with it, if any; raises Unreadable."""
+    if text.strip().lower() == NONE:
+        return []
+    found = []
+    for part in re.split(r"[;,\n]", text.strip().rstrip(",;")):
+        strategy, *by = map(read_name, " ".join(part.split()).split(" by "))
+        if len(by) > 1:
+            raise Unreadable
+        found.append((strategy, by))
+    return found
 
 
 def _chance(p: Number) -> int | str:

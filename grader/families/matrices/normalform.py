@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
 
 from grader.errors import Fault
 from grader.families.matrices import words
-from grader.families.matrices.answers import MAX_COUNT, Counts, PayoffCells, Saddles, Strategies
+from grader.families.matrices.answers import (
+    MAX_COUNT,
+    Counts,
+    NormalFormSolution,
+    PayoffCells,
+    Saddles,
+    Strategies,
+)
 from grader.families.matrices.matrix_game import (
     Matrix,
     NormalForm,
@@ -24,7 +30,7 @@ from grader.families.trees.subject import TREE
 from grader.families.trees.traits import moves_by_node
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Solved
-from grader.model.exact import Number, pretty
+from grader.model.exact import pretty
 from grader.model.follows import Again, Following, Largest, Ref, Smallest, Theirs
 from grader.model.instance import Instance
 from grader.model.tree import Decision, Inner, Player, inner_nodes
@@ -36,20 +42,7 @@ MAX_CELLS = 2**20
 #: How many cells of a matrix are filled in the time of reading one leaf.
 CELLS = 48
 
-#: The questions whose answers follow from the matrix.
-FROM_MATRIX = ("maximin", "minimax", "saddles")
-
 BOTH: tuple[Player, Player] = ("max", "min")
-
-
-@dataclass(frozen=True, slots=True)
-class NormalFormSolution:
-    """The number of strategies, and each of the two forms unless it is too large."""
-
-    full_counts: Counts
-    reduced_counts: Counts
-    full: NormalForm | None
-    reduced: NormalForm | None
 
 
 def solve(instance: Instance) -> NormalFormSolution:
@@ -95,28 +88,10 @@ def parts(form: NormalForm, is_labelled: bool) -> dict[str, Answer]:
     }
 
 
-def again(instance: Instance, solution: NormalFormSolution, theirs: Theirs) -> Again | None:
-    """Maximin, minimax and saddle points of the student's own matrix."""
-    if solution.full is None:
-        return None
-    given: dict[tuple[int, int], Number] = {}
-    for i, row in enumerate(solution.full.matrix.payoffs):
-        for j in range(len(row)):
-            payoff = theirs(Ref("matrix", f"{i}.{j}"))
-            if payoff is not None and not isinstance(payoff, float):
-                given[i, j] = payoff
-    if not given:
-        return None
-    payoffs = tuple(
-        tuple(given.get((i, j), payoff) for j, payoff in enumerate(row))
-        for i, row in enumerate(solution.full.matrix.payoffs)
-    )
-    refs = tuple(Ref("matrix", f"{i}.{j}") for i, j in given)
-    form = replace(solution.full, matrix=Matrix(payoffs))
-    return Again(
-        replace(solution, full=form),
-        lambda question, field: refs if question in FROM_MATRIX else (),
-    )
+def again(instance: Instance, solution: NormalFormSolution, theirs: Theirs) -> tuple[Again, ...]:
+    from grader.families.matrices import forms_again
+
+    return forms_again.again(instance, solution, theirs)
 
 
 def follows(instance: Instance, solution: NormalFormSolution) -> Following:
@@ -264,7 +239,12 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    rests_on={"matrix": ("strategies",), "saddles": ("matrix",)},
+    rests_on={
+        "matrix": ("strategies",),
+        "saddles": ("matrix",),
+        "counts": ("strategies",),
+        "reduced": ("reduced",),
+    },
     follows=follows,
     again=again,
     refuses=refuses,

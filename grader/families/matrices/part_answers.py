@@ -56,11 +56,14 @@ class Parts(Answer):
         )
 
     def typed(self, given: Mapping[str, str]) -> str:
-        cells: dict[str, dict[str, str]] = {}
-        for field, text in filled(given).items():
-            name, _, rest = field.partition(".")
-            cells.setdefault(name, {})[rest] = text
+        cells = self._by_part(filled(given))
         return "\n".join(f"{name}: {self.parts[name].typed(own)}" for name, own in cells.items())
+
+    def right_fields(self, given: Mapping[str, str]) -> frozenset[str]:
+        right = set()
+        for name, own in self._by_part(given).items():
+            right |= {_joined(name, field) for field in self.parts[name].right_fields(own)}
+        return frozenset(right)
 
     def split(self, text: str) -> dict[str, str]:
         return {
@@ -68,6 +71,13 @@ class Parts(Answer):
             for name, piece in self._pieces(text).items()
             for field, cell in self.parts[name].split(piece).items()
         }
+
+    def _by_part(self, given: Mapping[str, str]) -> dict[str, dict[str, str]]:
+        cells: dict[str, dict[str, str]] = {}
+        for field, text in given.items():
+            name, _, rest = field.partition(".")
+            cells.setdefault(name, {})[rest] = text
+        return cells
 
     def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
         found: dict[str, tuple[str, ...]] = {}

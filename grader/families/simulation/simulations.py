@@ -84,6 +84,11 @@ class Simulations:
         return searched
 
     @property
+    def paths(self) -> tuple[tuple[str, ...], ...]:
+        """The path of each iteration."""
+        return tuple(each.path for each in self.iterations)
+
+    @property
     def stats(self) -> Mapping[str, Stats]:
         return self.iterations[-1].stats
 

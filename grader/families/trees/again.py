@@ -7,7 +7,7 @@ answers, so that an early slip costs points only once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
@@ -33,6 +33,8 @@ class StudentValues(NamedTuple):
     returned: Mapping[str, Bound]
     #: What the student knows about values.
     known: Mapping[str, Interval]
+    #: Those of the returns that were asked for as such.
+    calls: Mapping[str, Bound]
 
     def taken(self, node: Node, value: Bound) -> Bound:
         """What the student takes for the value of a node."""
@@ -43,6 +45,7 @@ def entries(root: Inner, theirs: Theirs) -> StudentValues:
     """The student's values of inner nodes, and the returns of calls."""
     returned: dict[str, Bound] = {}
     known: dict[str, Interval] = {}
+    calls: dict[str, Bound] = {}
     for node in inner_nodes(root):
         said = theirs(Ref("values", node.name))
         if said is not None:
@@ -52,8 +55,8 @@ def entries(root: Inner, theirs: Theirs) -> StudentValues:
                 returned[node.name] = high if low == -INF else low
         said = theirs(Ref("returned", node.name))
         if said is not None:
-            returned[node.name] = said
-    return StudentValues(returned, known)
+            calls[node.name] = said
+    return StudentValues(returned | calls, known, calls)
 
 
 @dataclass(frozen=True)
@@ -72,7 +75,18 @@ class Followed(Trace):
     @property
     def proven(self) -> dict[str, Interval]:
         """What follows at each node from what the student knows of its children."""
-        return self._survey_of_theirs[0]
+        follows, _ = self._survey_of_theirs
+        return {name: self._as_returned(name, each) for name, each in follows.items()}
+
+    def _as_returned(self, name: str, found: Interval) -> Interval:
+        """What is known of a node whose call returns something else to the student."""
+        value = self.theirs.calls.get(name)
+        if value is None or value == self.returned[name]:
+            return found
+        low, high = found
+        is_two_sided = low != high and low > -INF and high < INF
+        shape = (low if low == -INF else value), (high if high == INF else value)
+        return found if is_two_sided else shape
 
     def optimal(self, node: Decision) -> tuple[Node, ...]:
         follows, taken = self._survey_of_theirs
@@ -187,29 +201,35 @@ def rests(root: Inner, theirs: Theirs) -> Callable[[str, str], tuple[Ref, ...]]:
     """The entries of the student on which each field of each question rests."""
     nodes = {node.name: node for node in inner_nodes(root)}
 
-    def given(names: tuple[str, ...]) -> tuple[Ref, ...]:
-        refs = [Ref(question, name) for name in names for question in ("values", "returned")]
-        return tuple([ref for ref in refs if theirs(ref) is not None])
+    def given(names: Iterable[str], first: str) -> tuple[Ref, ...]:
+        """What the student wrote at each of these nodes, which counts as one entry."""
+        order = (first, *({"returned", "values"} - {first}))
+        refs = [[ref for q in order if theirs(ref := Ref(q, name)) is not None] for name in names]
+        return tuple([found[0] for found in refs if found])
 
     def of(question: str, name: str) -> tuple[Ref, ...]:
+        if question == "values" and theirs(Ref("returned", name)) is not None:
+            return (Ref("returned", name),)
+        first = "values" if question == "values" else "returned"
         if question in ("values", "returned") and name in nodes:
-            below = given(tuple([child.name for child in children(nodes[name])]))
+            below = given([child.name for child in children(nodes[name])], first)
             # The window with which the node is entered comes from elsewhere in the tree.
-            return below or given(tuple(other for other in nodes if other != name))
+            return below or given([other for other in nodes if other != name], first)
+        top = [child.name for child in root.children]
         if question == "value":
-            return given((root.name,)) or given(tuple([child.name for child in root.children]))
+            return given((root.name,), first) or given(top, first)
         if question == "move":
-            return given(tuple([child.name for child in root.children]))
-        return given(tuple(nodes))
+            return given(top, "values")
+        return given(nodes, first)
 
     return of
 
 
 def searched_again(
     search: Callable[[Instance, StudentValues], Followed], instance: Instance, theirs: Theirs
-) -> Again | None:
-    """The search with the student's values; None if there are none."""
+) -> tuple[Again, ...]:
+    """The search with the student's values, if there are some."""
     found = entries(instance.tree, theirs)
     if not found.returned and not found.known:
-        return None
-    return Again(search(instance, found), rests(instance.tree, theirs))
+        return ()
+    return (Again(search(instance, found), rests(instance.tree, theirs)),)

@@ -40,7 +40,7 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     return {**asked.decision(instance, trace), **pruning(instance, trace, known)}
 
 
-def again(instance: Instance, trace: Trace, theirs: Theirs) -> Again | None:
+def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
     from grader.families.trees import again
 
     return again.searched_again(again.alphabeta, instance, theirs)

@@ -95,7 +95,7 @@ class Worth(Trace):
         return tuple(child for child in tried if self.proven[child.name] == (self.worth,) * 2)
 
 
-def again(instance: Instance, traces: tuple[Trace, ...], theirs: Theirs) -> Again | None:
+def again(instance: Instance, traces: tuple[Trace, ...], theirs: Theirs) -> tuple[Again, ...]:
     """The moves that fit the values that the student found at each depth."""
     found: list[Trace] = []
     for depth, trace in enumerate(traces, 1):
@@ -104,13 +104,16 @@ def again(instance: Instance, traces: tuple[Trace, ...], theirs: Theirs) -> Agai
         again = Worth(trace.root, trace.rules, trace.steps, worth=value) if is_other else trace
         found.append(again if asked.right_moves(again) else trace)
     if all(new is old for new, old in zip(found, traces, strict=True)):
-        return None
+        return ()
+
+    values = tuple([Ref("decisions", f"{depth}.value") for depth in range(1, len(traces) + 1)])
+    given = tuple([ref for ref in values if theirs(ref) is not None])
 
     def rests(question: str, field: str) -> tuple[Ref, ...]:
-        depth, _, part = field.partition(".")
-        return (Ref("decisions", f"{depth}.value"),) if part == "move" else ()
+        # The same number at every depth was not searched for.
+        return () if field.endswith("value") else given
 
-    return Again(tuple(found), rests)
+    return (Again(tuple(found), rests),)
 
 
 def reasons(instance: Instance, traces: tuple[Trace, ...]) -> dict[str, tuple[str, ...]]:

@@ -83,17 +83,17 @@ def follows(instance: Instance, searches: Searches) -> Following:
     return following.minimax(instance)
 
 
-def again(instance: Instance, searches: Searches, theirs: Theirs) -> Again | None:
+def again(instance: Instance, searches: Searches, theirs: Theirs) -> tuple[Again, ...]:
     from grader.families.trees import again
     from grader.model.follows import Again
 
     found = again.entries(instance.tree, theirs)
     if not found.returned:
-        return None
+        return ()
     root, rules = instance.tree, instance.rules
     pruning = star1(root, rules, bounds(instance), taken=found.taken)
     solution = Searches(again.full(instance, found), pruning)
-    return Again(solution, again.rests(root, theirs))
+    return (Again(solution, again.rests(root, theirs)),)
 
 
 def reasons(instance: Instance, searches: Searches) -> dict[str, tuple[str, ...]]:

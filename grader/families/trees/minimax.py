@@ -40,7 +40,7 @@ def follows(instance: Instance, trace: Trace) -> Following:
     return following.minimax(instance)
 
 
-def again(instance: Instance, trace: Trace, theirs: Theirs) -> Again | None:
+def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
     from grader.families.trees import again
 
     return again.searched_again(again.full, instance, theirs)

@@ -73,7 +73,7 @@ def follows(instance: Instance, trace: Trace) -> Following:
     return following.negamax(instance)
 
 
-def again(instance: Instance, trace: Trace, theirs: Theirs) -> Again | None:
+def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
     from grader.families.trees import again
 
     search = again.negamax if prunes(instance) else again.plain_negamax

@@ -171,16 +171,18 @@ def answers(instance: Instance, orders: Orders) -> dict[str, Answer]:
     return found
 
 
-def again(instance: Instance, orders: Orders, theirs: Theirs) -> Again | None:
+def again(instance: Instance, orders: Orders, theirs: Theirs) -> tuple[Again, ...]:
     """The number of leaves that the student's own order reads."""
     order = theirs(Ref("reorder", "order"))
     if order not in orders.orders:
-        return None
+        return ()
     only = orders._replace(orders={order: orders.orders[order]})
     refs = (Ref("reorder", "order"),)
-    return Again(
-        only, lambda question, field: refs if (question, field) == ("reorder", "leaves") else ()
-    )
+
+    def rests(question: str, field: str) -> tuple[Ref, ...]:
+        return refs if (question, field) == ("reorder", "leaves") else ()
+
+    return (Again(only, rests),)
 
 
 def reasons(instance: Instance, orders: Orders) -> dict[str, tuple[str, ...]]:
