@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
 from grader.drawing import leftright, topdown
-from grader.drawing.describe import describe
+from grader.drawing.describe import describe, outline
 from grader.drawing.figures import Figures
 from grader.drawing.key_marks import BLANK, Marks
 from grader.drawing.scene import Room, Sketch
@@ -36,7 +36,7 @@ def figures(trees: Iterable[Keyed], room: Room, width: float, height: float) -> 
     draw, cut = _cut([tree.root for tree in trees], room, width, height)
 
     def both(piece: TreePart, marks: Marks) -> tuple[Picture, Picture]:
-        solved = draw(piece.root, marks, room, width, height, describe(piece.root, marks))
+        solved = _drawn(draw, piece.root, marks, room, width, height)
         assert solved
         return piece.blank, solved
 
@@ -87,20 +87,25 @@ def _cut(
 
 def _pieces(root: Sketch, draw: Draw, room: Room, width: float, height: float) -> list[TreePart]:
     """The whole tree, or its root with its children and the pieces of each."""
-
-    def drawn(part: Sketch) -> Picture | None:
-        return draw(part, BLANK, room, width, height, describe(part, BLANK))
-
-    if root.leaves <= MOST_LEAVES and (whole := drawn(root)):
+    if root.leaves <= MOST_LEAVES and (whole := _drawn(draw, root, BLANK, room, width, height)):
         return [TreePart(root, whole)]
     top = replace(root, children=tuple(replace(child, children=()) for child in root.children))
-    if top == root or (overview := drawn(top)) is None:
+    overview = _drawn(draw, top, BLANK, room, width, height)
+    if top == root or overview is None:
         raise DoesNotFit
     parts = [TreePart(top, overview)]
     for child in root.children:
         if child.children:
             parts += _pieces(child, draw, room, width, height)
     return parts
+
+
+def _drawn(
+    draw: Draw, root: Sketch, marks: Marks, room: Room, width: float, height: float
+) -> Picture | None:
+    """The picture of a tree, and the tree as a list."""
+    found = draw(root, marks, room, width, height, describe(root, marks))
+    return found and replace(found, outline=(outline(root, marks),))
 
 
 class DoesNotFit(Exception):
