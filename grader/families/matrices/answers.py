@@ -111,6 +111,10 @@ class Strategies(Answer):
             {(player, frozenset(s.items())): None for player, s in given},
         )
 
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        strategies = {"max": self.form.rows, "min": self.form.columns}[name]
+        return tuple((label(strategy),) for strategy in strategies)
+
     def right_fields(self, given: Mapping[str, str]) -> frozenset[str]:
         """The players all of whose strategies are there, and no others."""
         expected = {"max": self.form.rows, "min": self.form.columns}
@@ -218,6 +222,9 @@ class Saddles(Single):
     def share(self, text: str) -> Fraction:
         groups = [] if text.strip().lower() == NONE else _groups(text)
         return overlap(dict.fromkeys(self.matrix.saddles), dict.fromkeys(map(_cell, groups)))
+
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        return tuple((f"({row}, {column})",) for row, column in self.matrix.saddles)
 
     @property
     def ticks(self) -> Mapping[str, bool]:
