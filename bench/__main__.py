@@ -15,6 +15,7 @@ BENCHMARKS = (
     "games",
     "mcts",
     "marking",
+    "practice",
 )
 
 for name in sys.argv[1:]:
