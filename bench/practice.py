@@ -21,16 +21,20 @@ EIGHTY_ONE = "kind: alphabeta\ntree: 4 levels, branching 3, leaves 1..40\n"
 MEGABYTES = 4
 PAGE_SECONDS, PAINT_MILLISECONDS, STEP_MILLISECONDS = 2.0, 500.0, 16.0
 
-#: The slowest step from the start to the end, with its layout, in milliseconds.
+#: The slowest step from the start to the end, with its layout, in milliseconds; of five rounds the
+#: least for each step, since other programs run at the same time.
 SLOWEST_STEP = """() => {
-    let most = 0;
-    for (let i = 1; i <= lastStep(); i++) {
-        const start = performance.now();
-        go(i);
-        document.body.offsetHeight;
-        most = Math.max(most, performance.now() - start);
+    const least = Array(lastStep() + 1).fill(Infinity);
+    for (let round = 0; round < 5; round++) {
+        go(0);
+        for (let i = 1; i <= lastStep(); i++) {
+            const start = performance.now();
+            go(i);
+            document.body.offsetHeight;
+            least[i] = Math.min(least[i], performance.now() - start);
+        }
     }
-    return most;
+    return Math.max(...least.slice(1));
 }"""
 FIRST_PAINT = "() => performance.getEntriesByName('first-contentful-paint')[0].startTime"
 
