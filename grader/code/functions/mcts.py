@@ -16,7 +16,7 @@ from grader.code.sandbox.talk import Observation
 from grader.code.stored_keys import SEARCH
 from grader.code.tests import simulating
 from grader.code.tests.cases import SimulationTest
-from grader.code.tests.worth import ALIKE, TestWorth
+from grader.code.tests.worth import ALIKE, Catch, Wanted, chosen
 from grader.families.simulation import decided
 from grader.families.trees.instances.plan import Plan
 from grader.model.rules import Rules
@@ -55,16 +55,16 @@ class SimulationTesting(Testing[SimulationTest]):
 
         return read_simulation(checker, source, path, function, number)
 
-    def pool(
+    def chosen(
         self,
         exercise: CodeExercise,
         function: Asked,
         plans: Sequence[Plan],
-        wanted: int,
+        wanted: Wanted,
         rng: Random,
-    ) -> tuple[Sequence[SimulationTest], Sequence[TestWorth]]:
-        tests = simulating.drawn(function.id, plans, wanted, rng)
-        return tests, [ALIKE] * len(tests)
+    ) -> tuple[Sequence[SimulationTest], Sequence[SimulationTest]]:
+        tests = simulating.drawn(function.id, plans, wanted.both, rng)
+        return chosen(tests, [ALIKE] * len(tests), wanted)
 
     def judge(
         self,
@@ -86,10 +86,10 @@ class SimulationTesting(Testing[SimulationTest]):
     def picture(self, function: Asked, test: SimulationTest, rules: Rules, judged: Judged) -> str:
         return ""
 
-    def failed(
+    def caught(
         self, exercise: CodeExercise, function: Asked, tests: Sequence[SimulationTest]
-    ) -> dict[str, list[SimulationTest]]:
-        return {}
+    ) -> tuple[Catch, ...]:
+        return ()
 
     def fitting(
         self,
