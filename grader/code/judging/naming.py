@@ -17,13 +17,10 @@ from grader.code.programs.stage import Stage, is_same
 from grader.code.sandbox.talk import Observation
 from grader.code.tests import expected
 from grader.code.tests.cases import TreeTest
+from grader.code.tests.worth import EVIDENCE
 from grader.families.simulation.misconceptions import FORMULA_MISCONCEPTIONS
 from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.words.phrases import plain
-
-#: The number of tests that must tell a misconception from the right program, and from each other
-#: misconception.
-EVIDENCE = 2
 
 
 def fitting(

@@ -9,7 +9,7 @@ from grader.code.exercise import Asked, CodeExercise
 from grader.code.programs.running import Made, Node, Outcome
 from grader.code.tests import expected
 from grader.code.tests.cases import TreeTest
-from grader.model.exact import Bound, Number
+from grader.model.exact import INF, Bound, Number
 
 
 class Stage:
@@ -87,6 +87,6 @@ def is_number(answer: Any) -> bool:
 
 def is_same(one: Any, other: Any) -> bool:
     """Whether two answers are the same: texts, or numbers but for a rounding error."""
-    if isinstance(other, float):
-        return is_number(one) and expected.is_equal(other, one)
+    if isinstance(other, float) and is_number(one) and one not in (INF, -INF):
+        return expected.is_equal(other, one)
     return is_number(one) == is_number(other) and bool(one == other)

@@ -12,7 +12,7 @@ from random import Random
 from grader.model.draw import shuffled
 
 #: How many times a set is searched for.
-ATTEMPTS = 12
+ATTEMPTS = 6
 
 
 def covering(

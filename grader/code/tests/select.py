@@ -9,15 +9,16 @@ catches, run only on the chosen tests.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from random import Random
 
 from grader.code.exercise import Asked, CodeExercise
 from grader.code.programs.stage import Stage
 from grader.code.tests import guesses, ours, searching
 from grader.code.tests.cases import TreeTest
-from grader.code.tests.cover import bits, covering
+from grader.code.tests.cover import bits, covering, places
 from grader.code.tests.faults import Fault, Grid, faults
-from grader.code.tests.worth import HIDDEN, VISIBLE, Catch, Wanted, pool_size
+from grader.code.tests.worth import EVIDENCE, HIDDEN, VISIBLE, Catch, Wanted, pool_size
 from grader.families.trees.instances.plan import Plan
 from grader.model.instance import UNLABELLED
 
@@ -91,12 +92,12 @@ class _Selection:
         # Nearly every test catches the easy faults, so any set sorts them out.
         first = list(range(self.wanted.both))
         self._learn(first[: self.wanted.visible], first[self.wanted.visible :])
-        rounds = ROUNDS
+        fewest = len(self.faults) + 1
         while True:
             visible, hidden = self._covering()
             missed = [fault for fault in self.hard if self._is_missed(fault, visible, hidden)]
-            if missed and rounds and self.wanted.ours:
-                rounds -= 1
+            if 0 < len(missed) < fewest and self.wanted.ours:
+                fewest = len(missed)
                 self._add_for(missed)
                 continue
             self._fill(visible, hidden)
@@ -155,16 +156,49 @@ class _Selection:
         return visible, covering(rows, self.own, free, self.wanted.hidden, HIDDEN, self.rng)
 
     def _fill(self, visible: list[int], hidden: list[int]) -> None:
-        """Fill the open places in the order of drawing, as long as guesses do not earn too much."""
+        """Fill the open places with tests that tell misconceptions apart, then in the order of
+        drawing, as long as guesses do not earn too much."""
         stages, wanted = self.grid.stages, self.wanted
         budget = guesses.Budget(self.function, stages)
         for place in (*visible, *hidden):
             budget.take(place)
+        is_full = len(visible) == wanted.visible and len(hidden) == wanted.hidden
+        alike = {} if is_full else self._alike((*visible, *hidden))
         free = [i for i in range(len(stages)) if i not in visible and i not in hidden]
-        for tests, count in ((visible, wanted.visible), (hidden, wanted.hidden)):
+        for tests, count in ((hidden, wanted.hidden), (visible, wanted.visible)):
             while free and len(tests) < count:
-                place = budget.next(free)
+                telling = [place for place in free if any(row >> place & 1 for row in alike)]
+                telling.sort(key=lambda place: -sum(row >> place & 1 for row in alike))
+                place = budget.next([*telling, *(i for i in free if i not in telling)])
                 free.remove(place)
                 budget.take(place)
                 tests.append(place)
+                alike = {row: need - (row >> place & 1) for row, need in alike.items()}
+                alike = {row: need for row, need in alike.items() if need}
             tests.sort()
+
+    def _alike(self, chosen: Sequence[int]) -> dict[int, int]:
+        """Pairs of misconceptions that the chosen tests do not tell apart: the tests on the spec's
+        trees that do, as bits, and how many of them are still needed for a name."""
+        known = [fault for fault in self.faults if not fault.is_mutant]
+        done = {fault: [self._seen(fault, place) for place in chosen] for fault in known}
+        found: dict[int, int] = {}
+        everything: dict[Fault, list[object]] = {}
+        for one, other in combinations(known, 2):
+            apart = sum(a != b for a, b in zip(done[one], done[other], strict=True))
+            if one.name == other.name or apart >= EVIDENCE:
+                continue
+            for fault in (one, other):
+                if fault not in everything:
+                    everything[fault] = [self._seen(fault, place) for place in places(self.own)]
+            pairs = zip(everything[one], everything[other], strict=True)
+            row = bits(i for i, (a, b) in enumerate(pairs) if a != b) & ~bits(chosen)
+            if row:
+                found[row] = max(found.get(row, 0), min(EVIDENCE - apart, row.bit_count()))
+        return found
+
+    def _seen(self, fault: Fault, place: int) -> object:
+        """What can be seen of a program on a test."""
+        stage = self.grid.stages[place]
+        outcome = fault.does(stage)
+        return outcome if self.function.prunes else (outcome.answer, outcome.error)

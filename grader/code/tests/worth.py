@@ -11,6 +11,9 @@ T = TypeVar("T")
 
 #: The number of visible and of hidden tests that a fault must fail.
 VISIBLE, HIDDEN = 1, 2
+#: The number of tests that must tell a misconception from the right program, and from each other
+#: misconception, before it is named.
+EVIDENCE = 2
 #: The number of tests drawn for each one wanted, and the smallest number drawn.
 POOL, SMALLEST_POOL = 6, 60
 
