@@ -11,6 +11,7 @@ import pytest
 from grader.code import showing
 from grader.code.sandbox.stubs import NODE
 from grader.code.tests import expected
+from grader.code.tests.cases import TreeTest
 from tests import coding
 from tests.run import grader
 
