@@ -11,7 +11,7 @@ import pytest
 
 from grader import resources
 from grader.families import KINDS
-from grader.outputs.practice.walk import Walk
+from grader.outputs.practice.narrator import Narrator
 from grader.sheets.sheet import read_sheet, variant
 from tests.run import grader, solve
 
@@ -116,14 +116,14 @@ def test_what_stands_beside_a_node_is_proven_by_the_leaves_read(kind: str, cut: 
     for seed in range(5):
         (problem,) = variant(sheet, seed).problems
         for watched in problem.kind.searches(problem.solved):
-            walk = Walk(watched)
+            narrator = Narrator(watched)
             read: set[str] = set()
-            for frame, step in zip(walk.frames, watched.trace.steps, strict=True):
+            for snapshot, step in zip(narrator.snapshots, watched.trace.steps, strict=True):
                 if step[0] == "read":
                     read.add(step[1])
-                for name, (_, chip, _) in frame.changes.items():
+                for name, (_, chip, _) in snapshot.changes.items():
                     if chip:
-                        assert allows(chip, *proven(walk.named[name], read, watched.flips))
+                        assert allows(chip, *proven(narrator.named[name], read, watched.flips))
 
 
 def proven(node: Any, read: set[str], flips: bool) -> tuple[float, float]:

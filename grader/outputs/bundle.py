@@ -148,7 +148,7 @@ def autograder(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden)
 
 
 def _gradescope_utils() -> Iterator[tuple[str, bytes]]:
-    return packaged.installed("gradescope-utils", "'grader[gradescope]'")
+    return packaged.installed("gradescope-utils", "'game-tree-grader[gradescope]'")
 
 
 def readme(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> str:

@@ -1,4 +1,4 @@
-// Adds up the frames of a search: how every node looks after so many steps.
+// Adds up the snapshots of a search: how every node looks after so many steps.
 
 /**
  * @typedef {object} Shown
@@ -19,7 +19,7 @@ const SUMS = new WeakMap();
 function looksAt(practice, search, step) {
   const sums = SUMS.get(search) || [{}];
   SUMS.set(search, sums);
-  for (let i = sums.length; i <= step; i++) sums.push({ ...sums[i - 1], ...practice.frames[search.frames[i - 1]].d });
+  for (let i = sums.length; i <= step; i++) sums.push({ ...sums[i - 1], ...practice.snapshots[search.snapshots[i - 1]].d });
   return sums[step];
 }
 
@@ -29,14 +29,14 @@ function shownAt(practice, search, step) {
   const before = step ? looksAt(practice, search, step - 1) : {};
   /** @type {Record<string, number>} */
   const changed = {};
-  for (const [name, [, , window]] of Object.entries(step ? practice.frames[search.frames[step - 1]].d || {} : {})) {
+  for (const [name, [, , window]] of Object.entries(step ? practice.snapshots[search.snapshots[step - 1]].d || {} : {})) {
     const old = before[name] ? before[name][2].split(", ") : [];
     if (old.length > 1 && window) changed[name] = window.split(", ").findIndex((end, i) => end !== old[i]);
   }
-  const ended = step > 0 && step === search.frames.length;
+  const ended = step > 0 && step === search.snapshots.length;
   return {
     looks, changed,
-    rises: step ? practice.frames[search.frames[step - 1]].r : undefined,
+    rises: step ? practice.snapshots[search.snapshots[step - 1]].r : undefined,
     line: ended ? search.line : [], move: ended ? search.line[1] || "" : "",
     pointed: "", bare: false, below: (node) => hidden(practice, looks, node),
   };
@@ -59,7 +59,7 @@ function isBelow(nodes, i, top) {
 /** How much was read, cut and pruned. @param {Practice} practice @param {Search} search @param {number} step */
 function counts(practice, search, step) {
   const looks = looksAt(practice, search, step);
-  const done = search.frames.slice(0, step).map((frame) => practice.frames[frame].k);
+  const done = search.snapshots.slice(0, step).map((snapshot) => practice.snapshots[snapshot].k);
   const leaves = practice.stage ? practice.stage.nodes.filter((node) => node.s === "leaf") : [];
   return {
     read: done.filter((kind) => kind === "read").length,

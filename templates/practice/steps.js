@@ -32,7 +32,7 @@ function showSteps() {
   byId("sentence").replaceChildren(...(asking ? spoken(asking.q) : ["", make("b", {}, WORDS.finished)]));
   byId("why").replaceChildren(asking ? "" : word("firstTries", { n: firstTries(), of: asks.length }));
   const right = practice.searches[0];
-  if (right) showTree({ ...shownAt(practice, right, asking ? asking.i : right.frames.length) }, asking ? asking.h : "");
+  if (right) showTree({ ...shownAt(practice, right, asking ? asking.i : right.snapshots.length) }, asking ? asking.h : "");
   else {
     byId("pictures").innerHTML = (practice.pictures || []).map(([blank]) => blank).join("");
     showTree({ looks: {}, changed: {}, rises: undefined, line: [], move: "", pointed: "", bare: false, below: () => "" }, "");

@@ -3,12 +3,12 @@
 type Sentence = string[];
 type Look = [state: string, chip: string, window: string];
 
-interface Frame {
+interface Snapshot {
   k: string; h: string; t: Sentence; w?: Sentence;
   d?: Record<string, Look>; r?: [string, string]; l?: (number | string)[];
 }
 interface Search {
-  algorithm: string; order: string; strict: boolean; line: string[]; frames: number[];
+  algorithm: string; order: string; strict: boolean; line: string[]; snapshots: number[];
 }
 interface Flawed extends Search { id: string; sentence: string; differs: number; }
 interface StageNode { n: string; p: number; s: string; l: number; v?: string; m?: string; b?: string[]; }
@@ -30,7 +30,7 @@ interface Mistake { id: string; sentence: string; answers: Record<string, Record
 interface Told { question: string; t: Sentence; w: Sentence; }
 interface Practice {
   stated: string[]; stage?: Stage; pictures?: [string, string][]; steps?: string[]; legend?: string;
-  searches: Search[]; flawed: Flawed[]; frames: Frame[]; told: Told[]; asks: Ask[];
+  searches: Search[]; flawed: Flawed[]; snapshots: Snapshot[]; told: Told[]; asks: Ask[];
   questions: Question[]; mistakes: Mistake[]; hidden?: boolean;
 }
 interface Problem { title: string; kind: string; code: string; practice: Practice; }

@@ -7,7 +7,7 @@ let timer;
 function lastStep() {
   const { practice } = exercise();
   const shown = search();
-  return shown ? shown.frames.length : practice.told.length;
+  return shown ? shown.snapshots.length : practice.told.length;
 }
 
 /** @param {number} step */
@@ -40,7 +40,7 @@ function setOrders() {
   byId("orders").hidden = !shown || /** @type {Flawed} */ (shown).id !== undefined;
   if (!shown) return;
   const rows = orders.map((each) => {
-    const read = counts(practice, each, each.frames.length).read;
+    const read = counts(practice, each, each.snapshots.length).read;
     const row = choice("order", each.order, WORDS.order[each.order], each === shown, () => choose(each.algorithm, each.order));
     row.append(cells(read, leaves), make("span", { class: "count" }, String(read)));
     row.classList.add("row");
@@ -93,16 +93,16 @@ function showWatch() {
   put(byId("scrub"), "aria-valuetext", word("step", { n: step, of: last }));
   byId("scrub").style.setProperty("--part", `${last ? (100 * step) / last : 0}%`);
   if (!shown) return showTold(practice, step);
-  const frame = step ? practice.frames[shown.frames[step - 1]] : null;
+  const snapshot = step ? practice.snapshots[shown.snapshots[step - 1]] : null;
   const hand = lastHand(practice, shown, step);
-  crumbs(word("step", { n: step, of: last }), frame ? path(practice, hand, frame.r ? frame.r[0] : "") : []);
-  byId("sentence").replaceChildren(...(frame ? spoken(frame.t) : [practice.stated[0] || ""]));
-  byId("why").replaceChildren(...(frame ? spoken(frame.w || []) : [WORDS.begin]));
+  crumbs(word("step", { n: step, of: last }), snapshot ? path(practice, hand, snapshot.r ? snapshot.r[0] : "") : []);
+  byId("sentence").replaceChildren(...(snapshot ? spoken(snapshot.t) : [practice.stated[0] || ""]));
+  byId("why").replaceChildren(...(snapshot ? spoken(snapshot.w || []) : [WORDS.begin]));
   showBeside(practice, /** @type {Flawed} */ (shown), step);
   showTree(shownAt(practice, shown, step), hand);
   showFigures(practice, shown, step);
-  showLine(practice, shown, frame);
-  const cuts = shown.frames.flatMap((each, i) => (practice.frames[each].k.endsWith("cut") ? [i + 1] : []));
+  showLine(practice, shown, snapshot);
+  const cuts = shown.snapshots.flatMap((each, i) => (practice.snapshots[each].k.endsWith("cut") ? [i + 1] : []));
   byId("time-cuts").replaceChildren(...cuts.map((at) => mark("//", at, last)), .../** @type {any[]} */ (/** @type {Flawed} */ (shown).id ? [mark("≠", /** @type {Flawed} */ (shown).differs + 1, last)] : []));
   byId("next-cut").hidden = !practice.searches.some((each) => each.algorithm !== "minimax");
   usable(byId("next-cut"), cuts.some((at) => at > step));
@@ -117,7 +117,7 @@ function mark(sign, at, last) {
 
 /** The node in hand, with what is below it while one of its children is. @param {Practice} practice @param {Search} shown @param {number} step */
 function lastHand(practice, shown, step) {
-  return step ? practice.frames[shown.frames[step - 1]].h : practice.stage?.nodes[0].n || "";
+  return step ? practice.snapshots[shown.snapshots[step - 1]].h : practice.stage?.nodes[0].n || "";
 }
 
 /** @param {Practice} practice @param {string} hand @param {string} child */
@@ -139,9 +139,9 @@ function showBeside(practice, shown, step) {
   beside.hidden = !shown.id;
   if (!shown.id) return beside.replaceChildren();
   const right = practice.searches[0];
-  const frame = step ? practice.frames[right.frames[step - 1]] : null;
+  const snapshot = step ? practice.snapshots[right.snapshots[step - 1]] : null;
   const label = step <= shown.differs ? WORDS.stillSame : step === shown.differs + 1 ? WORDS.firstDifference : WORDS.rightSearch;
-  beside.replaceChildren(make("span", { class: "label" }, label), " ", ...(step <= shown.differs ? [] : frame ? spoken(frame.t) : [WORDS.rightEnded]));
+  beside.replaceChildren(make("span", { class: "label" }, label), " ", ...(step <= shown.differs ? [] : snapshot ? spoken(snapshot.t) : [WORDS.rightEnded]));
 }
 
 /** @param {Practice} practice @param {Search} shown @param {number} step */
@@ -155,21 +155,21 @@ function showFigures(practice, shown, step) {
   byId("figures").replaceChildren(figure(read, WORDS.leavesRead, word("of", { n: leaves })), figure(cuts, WORDS.cuts), figure(pruned, WORDS.leavesPruned));
 }
 
-/** @param {Practice} practice @param {Search} shown @param {Frame | null} frame */
-function showLine(practice, shown, frame) {
+/** @param {Practice} practice @param {Search} shown @param {Snapshot | null} snapshot */
+function showLine(practice, shown, snapshot) {
   const box = byId("matters");
-  box.hidden = !frame?.l && !shown.frames.some((each) => practice.frames[each].l);
-  box.classList.toggle("empty", !frame?.l);
-  if (!frame?.l) {
+  box.hidden = !snapshot?.l && !shown.snapshots.some((each) => practice.snapshots[each].l);
+  box.classList.toggle("empty", !snapshot?.l);
+  if (!snapshot?.l) {
     for (const id of ["line", "matters-title", "window", "known", "overlap"]) byId(id).replaceChildren();
     return;
   }
   const values = (practice.stage?.nodes || []).filter((node) => node.s === "leaf").map((node) => toDraw(node.v || ""));
-  const { apart, window, known: said } = drawLine(byId("line"), frame.l, frame.h, [Math.min(...values), Math.max(...values)], shown.strict);
-  say(byId("matters-title"), word("matters", { node: frame.h }));
+  const { apart, window, known: said } = drawLine(byId("line"), snapshot.l, snapshot.h, [Math.min(...values), Math.max(...values)], shown.strict);
+  say(byId("matters-title"), word("matters", { node: snapshot.h }));
   say(byId("window"), window);
-  say(byId("known"), `${frame.h} ${said}`);
-  byId("overlap").replaceChildren(...(apart ? [make("span", { class: "slash" }, "// "), make("b", {}, `${WORDS.noOverlap} `), word("cannotMatter", { node: frame.h })] : []));
+  say(byId("known"), `${snapshot.h} ${said}`);
+  byId("overlap").replaceChildren(...(apart ? [make("span", { class: "slash" }, "// "), make("b", {}, `${WORDS.noOverlap} `), word("cannotMatter", { node: snapshot.h })] : []));
 }
 
 /** An exercise without a search: its answers with their reasons, one by one. @param {Practice} practice @param {number} step */
@@ -202,7 +202,7 @@ function play() {
     go(stepNumber() + 1);
     if (stepNumber() >= lastStep()) return pause();
     const shown = search();
-    const isCut = shown && exercise().practice.frames[shown.frames[stepNumber() - 1]].k.endsWith("cut");
+    const isCut = shown && exercise().practice.snapshots[shown.snapshots[stepNumber() - 1]].k.endsWith("cut");
     timer = setTimeout(tick, (isCut ? 2000 : 1200) / Number(/** @type {any} */ (document.querySelector("[name=speed]:checked")).value));
   };
   timer = setTimeout(tick, 0);
@@ -212,9 +212,9 @@ function play() {
 function toCut(direction) {
   const shown = search();
   if (!shown) return;
-  const { frames } = exercise().practice;
-  for (let i = stepNumber() + direction; i > 0 && i <= shown.frames.length; i += direction) {
-    if (frames[shown.frames[i - 1]].k.endsWith("cut")) return go(i);
+  const { snapshots } = exercise().practice;
+  for (let i = stepNumber() + direction; i > 0 && i <= shown.snapshots.length; i += direction) {
+    if (snapshots[shown.snapshots[i - 1]].k.endsWith("cut")) return go(i);
   }
 }
 

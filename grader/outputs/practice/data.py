@@ -13,9 +13,9 @@ from grader.instances.problem import Problem
 from grader.outputs.json import problem as problem_json
 from grader.outputs.practice import modes
 from grader.outputs.practice.asks import asks_of_fields, asks_of_search
+from grader.outputs.practice.narrator import Narrator
 from grader.outputs.practice.questions import form
 from grader.outputs.practice.stage import stage
-from grader.outputs.practice.walk import Walk
 from grader.outputs.practice.wrong import mistakes
 from grader.outputs.svg import inline
 from grader.sheets.sheet import Variant
@@ -43,37 +43,37 @@ def practice(problem: Problem) -> dict[str, Any]:
     kind = problem.kind
     sketch = kind.subject.view.sketch(problem.instance)
     own = next(iter(kind.searches(solved)), None)
-    walk = Walk(own) if own else None
-    pool = Frames()
+    narrator = Narrator(own) if own else None
+    pool = Kept()
     searches = modes.right(solved, pool)
-    flawed = modes.flawed(solved, walk.frames, pool) if walk else []
+    flawed = modes.flawed(solved, narrator.snapshots, pool) if narrator else []
     return {
         "stated": list(map(words.plain, (*_said(problem), *kind.stated_of(solved)))),
         **({"stage": _stage(sketch)} if sketch else {}),
         **_pictures(problem, sketch),
         "searches": searches,
         "flawed": flawed,
-        "frames": pool.frames,
+        "snapshots": pool.snapshots,
         "told": told(problem),
-        "asks": asks_of_search(walk) if walk else asks_of_fields(problem),
+        "asks": asks_of_search(narrator) if narrator else asks_of_fields(problem),
         "questions": [form(problem, i, question) for i, question in enumerate(problem.asked)],
         "mistakes": mistakes(problem),
     }
 
 
-class Frames:
-    """Frames of several searches, each kept once: searches of one tree have most in common."""
+class Kept:
+    """Kept of several searches, each kept once: searches of one tree have most in common."""
 
     def __init__(self) -> None:
-        self.frames: list[Mapping[str, Any]] = []
+        self.snapshots: list[Mapping[str, Any]] = []
         self._known: dict[str, int] = {}
 
-    def add(self, frame: Mapping[str, Any]) -> int:
-        """The number of a frame."""
-        key = json.dumps(frame)
+    def add(self, snapshot: Mapping[str, Any]) -> int:
+        """The number of a snapshot."""
+        key = json.dumps(snapshot)
         if key not in self._known:
-            self._known[key] = len(self.frames)
-            self.frames.append(frame)
+            self._known[key] = len(self.snapshots)
+            self.snapshots.append(snapshot)
         return self._known[key]
 
 

@@ -7,15 +7,15 @@ from typing import Any, Protocol
 
 from grader.instances.kind import Misconception, Solved, Watched, possible
 from grader.model.trace import Trace
-from grader.outputs.practice.frame import Frame
-from grader.outputs.practice.walk import Walk
+from grader.outputs.practice.narrator import Narrator
+from grader.outputs.practice.snapshot import Snapshot
 from grader.words import practice as words
 
 
 class Keeps(Protocol):
-    """Keeps each frame once, and gives its number."""
+    """Keeps each snapshot once, and gives its number."""
 
-    def add(self, frame: Mapping[str, Any]) -> int: ...
+    def add(self, snapshot: Mapping[str, Any]) -> int: ...
 
 
 def right(solved: Solved, pool: Keeps) -> list[dict[str, Any]]:
@@ -24,26 +24,32 @@ def right(solved: Solved, pool: Keeps) -> list[dict[str, Any]]:
         {
             "algorithm": watched.algorithm,
             "order": watched.order,
-            **_search(watched.trace, [frame.json() for frame in Walk(watched).frames], pool),
+            **_search(
+                watched.trace, [snapshot.json() for snapshot in Narrator(watched).snapshots], pool
+            ),
         }
         for watched in solved.kind.searches(solved)
     ]
 
 
-def _search(trace: Trace, frames: Sequence[Mapping[str, Any]], pool: Keeps) -> dict[str, Any]:
+def _shown(watched: Watched) -> list[dict[str, Any]]:
+    return [snapshot.json() for snapshot in Narrator(watched).snapshots]
+
+
+def _search(trace: Trace, snapshots: Sequence[Mapping[str, Any]], pool: Keeps) -> dict[str, Any]:
     return {
         "strict": trace.rules.cut == "strict",
         "line": list(trace.line),
-        "frames": [pool.add(frame) for frame in frames],
+        "snapshots": [pool.add(snapshot) for snapshot in snapshots],
     }
 
 
-def flawed(solved: Solved, right: Sequence[Frame], pool: Keeps) -> list[dict[str, Any]]:
+def flawed(solved: Solved, right: Sequence[Snapshot], pool: Keeps) -> list[dict[str, Any]]:
     """Each misconception whose search goes another way than the right one."""
     own = solved.kind.searches(solved)[0]
     if solved.trace is None or solved.trace.steps != own.trace.steps:
         return []
-    shown = [frame.json() for frame in right]
+    shown = [snapshot.json() for snapshot in right]
     found = (
         _flawed(each, solved, own, shown, pool) for each in possible(solved.kind, solved.instance)
     )
@@ -60,13 +66,13 @@ def _flawed(
     trace = solved.kind.trace(held.spoil(solved))
     if trace is None:
         return {}
-    frames = [frame.json() for frame in Walk(own._replace(trace=trace)).frames]
-    if frames == right:
+    snapshots = _shown(own._replace(trace=trace))
+    if snapshots == right:
         return {}
-    pairs = enumerate(zip(frames, right, strict=False))
+    pairs = enumerate(zip(snapshots, right, strict=False))
     return {
         "id": held.id,
         "sentence": words.capital(held.sentence),
-        "differs": next((i for i, (a, b) in pairs if a != b), min(len(frames), len(right))),
-        **_search(trace, frames, pool),
+        "differs": next((i for i, (a, b) in pairs if a != b), min(len(snapshots), len(right))),
+        **_search(trace, snapshots, pool),
     }

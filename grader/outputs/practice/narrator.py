@@ -1,6 +1,6 @@
 """Turns the trace of a search into what the page shows step by step.
 
-Each step of the trace becomes a frame, with sentences about what happened and why.
+Each step of the trace becomes a snapshot, with sentences about what happened and why.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from grader.model.exact import INF, Bound, pretty
 from grader.model.grammar import pair, relation
 from grader.model.trace import UNKNOWN, Interval, Trace
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, nodes, parents, player
-from grader.outputs.practice.frame import Frame, State
+from grader.outputs.practice.snapshot import Snapshot, State
 from grader.words import phrases
 from grader.words import practice as words
 from grader.words.practice import Sentence
@@ -23,7 +23,7 @@ def negated(known: Interval) -> Interval:
     return -high, -low
 
 
-class Walk:
+class Narrator:
     """Goes through the steps of a trace, and keeps what is known at each node."""
 
     def __init__(self, watched: Watched) -> None:
@@ -43,7 +43,7 @@ class Walk:
         #: The terms of each chance node so far.
         self.sums: dict[str, list[str]] = {}
         self.cut_at = {cut.node for cut in self.trace.cuts}
-        self.frames: list[Frame] = []
+        self.snapshots: list[Snapshot] = []
         #: After each step, the window of the parent that just took in a child.
         self.entry_windows: list[Interval] = []
         for i, step in enumerate(self.trace.steps):
@@ -52,53 +52,53 @@ class Walk:
     def _step(
         self, i: int, what: str, name: str, alpha: Bound, beta: Bound, value: Bound, others: Any
     ) -> None:
-        frame = Frame(what, name, [])
-        self._settle(frame)
+        snapshot = Snapshot(what, name, [])
+        self._settle(snapshot)
         if what == "enter":
-            self._enter(frame, name, (alpha, beta))
+            self._enter(snapshot, name, (alpha, beta))
         elif what == "read":
-            self._take(i, frame, name, self._seen(name), (value, value))
+            self._take(i, snapshot, name, self._seen(name), (value, value))
         elif what == "return":
-            self._return(i, frame, name)
+            self._return(i, snapshot, name)
         else:
-            self._cut(frame, name, (alpha, beta), value, others)
-        self.frames.append(frame)
-        self.entry_windows.append(self.window.get(frame.hand, UNKNOWN))
+            self._cut(snapshot, name, (alpha, beta), value, others)
+        self.snapshots.append(snapshot)
+        self.entry_windows.append(self.window.get(snapshot.hand, UNKNOWN))
 
-    def _settle(self, frame: Frame) -> None:
+    def _settle(self, snapshot: Snapshot) -> None:
         """What was in hand before is now on the path, or done."""
-        if not self.frames:
+        if not self.snapshots:
             return
         for name, state in [*self.states.items()]:
             if state == "hand":
-                self._show(frame, name, "done" if name not in self.window else "path")
+                self._show(snapshot, name, "done" if name not in self.window else "path")
 
-    def _show(self, frame: Frame, name: str, state: State) -> None:
+    def _show(self, snapshot: Snapshot, name: str, state: State) -> None:
         self.states[name] = state
         node = self.named[name]
         is_open = name in self.window
         known = self.known.get(name, UNKNOWN)
         chip = "" if isinstance(node, Leaf) or known == UNKNOWN else relation(*known)
         window = pair(*self.window[name]) if self.windowed and is_open else ""
-        frame.changes[name] = (state, chip, window)
+        snapshot.changes[name] = (state, chip, window)
 
     # Each kind of step
 
-    def _enter(self, frame: Frame, name: str, window: Interval) -> None:
+    def _enter(self, snapshot: Snapshot, name: str, window: Interval) -> None:
         node = self.inner(name)
         self.window[name] = window
         above = self.parents.get(name)
         about = words.mover_wants if self.flips else words.wants
         said = about(name, player(node))
         if above is None:
-            frame.text = words.begins(name, said)
+            snapshot.text = words.begins(name, said)
         else:
-            self._show(frame, above.name, "path")
-            frame.text = words.goes_to(name, said)
-        self._show(frame, name, "hand")
+            self._show(snapshot, above.name, "path")
+            snapshot.text = words.goes_to(name, said)
+        self._show(snapshot, name, "hand")
         if self.windowed:
-            frame.why = self._entry(name, window, above)
-            self._line(frame, node)
+            snapshot.why = self._entry(name, window, above)
+            self._line(snapshot, node)
 
     def _entry(self, name: str, window: Interval, above: Inner | None) -> Sentence:
         shown = pair(*window)
@@ -127,7 +127,7 @@ class Walk:
             return words.read_for_min(name, leaf.text, pretty(-leaf.value))
         return words.read(name, leaf.text)
 
-    def _return(self, i: int, frame: Frame, name: str) -> None:
+    def _return(self, i: int, snapshot: Snapshot, name: str) -> None:
         node = self.inner(name)
         self.known[name] = self.proven[name]
         del self.window[name]
@@ -135,73 +135,73 @@ class Walk:
         text = said(name, self.combination(node), relation(*self.proven[name]))
         above = self.parents.get(name)
         if above is None:
-            self._end(frame, node, text)
+            self._end(snapshot, node, text)
         else:
-            frame.rises = (name, pretty(self.trace.returned[name]))
-            self._take(i, frame, name, text, self.proven[name])
-            self._show(frame, name, "done")
+            snapshot.rises = (name, pretty(self.trace.returned[name]))
+            self._take(i, snapshot, name, text, self.proven[name])
+            self._show(snapshot, name, "done")
 
-    def _end(self, frame: Frame, root: Inner, text: str) -> None:
-        self._show(frame, root.name, "done")
+    def _end(self, snapshot: Snapshot, root: Inner, text: str) -> None:
+        self._show(snapshot, root.name, "done")
         line = self.trace.line
-        frame.text = words.ended(text)
+        snapshot.text = words.ended(text)
         if isinstance(root, Decision) and len(line) > 1:
-            frame.text = words.chosen(text, root.player, called(self.named[line[1]]))
+            snapshot.text = words.chosen(text, root.player, called(self.named[line[1]]))
 
-    def _take(self, i: int, frame: Frame, name: str, said: str, known: Interval) -> None:
+    def _take(self, i: int, snapshot: Snapshot, name: str, said: str, known: Interval) -> None:
         """The parent takes in what is known of a child."""
         above = self.parents[name]
-        frame.hand = above.name
+        snapshot.hand = above.name
         if name not in self.window and isinstance(self.named[name], Leaf):
             self.known[name] = known
-            self._show(frame, name, "hand")
+            self._show(snapshot, name, "hand")
         theirs = negated(known) if self.flips else known
         before = self.known.get(above.name, UNKNOWN)
         if isinstance(above, Chance):
             chance = next(p for p, child in above.branches if child.name == name)
             terms = self.sums.setdefault(above.name, [])
             terms.append(f"{pretty(chance)}·{_bare(relation(*known))}")
-            frame.text = words.weighed(said, above.name, " + ".join(terms))
+            snapshot.text = words.weighed(said, above.name, " + ".join(terms))
         else:
             now = self._better(above, before, theirs)
             if now != UNKNOWN:
                 self.known[above.name] = now
             shown = relation(*now)
             if now == UNKNOWN:
-                frame.text = words.unknown(said, above.name)
+                snapshot.text = words.unknown(said, above.name)
             elif now == before:
-                frame.text = words.stays(said, above.name, shown)
+                snapshot.text = words.stays(said, above.name, shown)
             else:
                 told = words.mover_known if self.flips else words.now_known
-                frame.text = told(said, above.name, above.player, shown)
+                snapshot.text = told(said, above.name, above.player, shown)
         if self.windowed:
-            self._after(i, frame, above)
-            self._line(frame, above)
-        self._show(frame, above.name, "hand")
+            self._after(i, snapshot, above)
+            self._line(snapshot, above)
+        self._show(snapshot, above.name, "hand")
 
     def _better(self, node: Decision, before: Interval, child: Interval) -> Interval:
         if self.rises(node):
             return max(before[0], child[0]), INF
         return -INF, min(before[1], child[1])
 
-    def _after(self, i: int, frame: Frame, node: Inner) -> None:
+    def _after(self, i: int, snapshot: Snapshot, node: Inner) -> None:
         """The window for the next child; or the question whether there is one to look at."""
         what, _name, alpha, beta, _, _ = self.trace.steps[i + 1]
         if what in ("alpha-cut", "beta-cut"):
             if holder := self.held(node, "alpha" if what == "alpha-cut" else "beta"):
-                frame.why = words.worth_looking(holder, node.name)
+                snapshot.why = words.worth_looking(holder, node.name)
         elif what != "return":
             now = (-beta, -alpha) if self.flips else (alpha, beta)
             if isinstance(node, Decision) and now != self.window[node.name]:
-                frame.why = words.next_window(node.name, pair(*now))
+                snapshot.why = words.next_window(node.name, pair(*now))
                 self.window[node.name] = now
 
     def _cut(
-        self, frame: Frame, name: str, window: Interval, value: Bound, others: tuple[str, ...]
+        self, snapshot: Snapshot, name: str, window: Interval, value: Bound, others: tuple[str, ...]
     ) -> None:
         node = self.inner(name)
         after, *skipped = others
-        side: Literal["alpha", "beta"] = "alpha" if frame.what == "alpha-cut" else "beta"
+        side: Literal["alpha", "beta"] = "alpha" if snapshot.what == "alpha-cut" else "beta"
         shown = phrases.comparison(
             pretty(value),
             side,
@@ -209,20 +209,20 @@ class Walk:
             pretty(window[1]),
             self.trace.rules.cut == "strict",
         )
-        frame.text = words.cut(
+        snapshot.text = words.cut(
             name,
             called(self.named[after]),
             shown,
             [called(self.named[each]) for each in skipped],
         )
         if holder := self.held(node, side):
-            frame.why = words.better_elsewhere(holder, name)
+            snapshot.why = words.better_elsewhere(holder, name)
         for each in skipped:
             below = self.named[each]
             for deeper in nodes(below):
-                self._show(frame, deeper.name, "cut" if deeper is below else "never")
-        self._show(frame, name, "hand")
-        self._line(frame, node)
+                self._show(snapshot, deeper.name, "cut" if deeper is below else "never")
+        self._show(snapshot, name, "hand")
+        self._line(snapshot, node)
 
     # What the search knows
 
@@ -271,9 +271,9 @@ class Walk:
 
         return f"{chosen(node)}({', '.join(map(part, node.children))})"
 
-    def _line(self, frame: Frame, node: Inner) -> None:
+    def _line(self, snapshot: Snapshot, node: Inner) -> None:
         if isinstance(node, Decision):
-            frame.line = (*self.window[node.name], *self.known.get(node.name, UNKNOWN))
+            snapshot.line = (*self.window[node.name], *self.known.get(node.name, UNKNOWN))
 
 
 def called(node: Node) -> str:

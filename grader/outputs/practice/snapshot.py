@@ -1,6 +1,6 @@
-"""A frame: what one step of a search changes on the page.
+"""A snapshot: what one step of a search changes on the page.
 
-The page adds frames up; it computes nothing of the search.
+The page adds snapshots up; it computes nothing of the search.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ State: TypeAlias = Literal["todo", "path", "hand", "done", "never", "cut"]
 
 
 @dataclass(slots=True)
-class Frame:
+class Snapshot:
     """What one step changes."""
 
     what: str
