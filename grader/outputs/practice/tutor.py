@@ -26,7 +26,7 @@ MOST_SHOWN = 24
 FEW = 3
 
 
-class Ended(Exception):
+class Quit(Exception):
     """The student wants to end."""
 
 
@@ -49,7 +49,7 @@ class Tutor:
                     self._heard(f"\n{words.GO_ON}")
                 self._variant(variant)
             self._paragraphs("", words.FINISHED)
-        except (Ended, EOFError, KeyboardInterrupt):
+        except (Quit, EOFError, KeyboardInterrupt):
             self._say("")
         if self._asked:
             self._say(words.score(self._right, self._asked))
@@ -113,7 +113,7 @@ class Tutor:
     def _heard(self, prompt: str) -> str:
         text = self._listen(prompt).strip()
         if text.lower() == words.QUIT:
-            raise Ended
+            raise Quit
         return text
 
     def _check(
