@@ -30,7 +30,7 @@ from grader.code.kept import KeptReports
 from grader.code.sandbox import isolation
 from grader.code.sandbox.serving import ServedGame, ServedTree
 from grader.code.tests.cases import TreeTest
-from grader.code.tests.choose import read_exercise
+from grader.code.tests.chosen import read_exercise
 from grader.families.trees.written import tree as written
 from grader.games import load
 from grader.games.position import Position

@@ -1,4 +1,5 @@
-"""The folders that ship with the code: at the top of a checkout, or in the installed package."""
+"""What ships with the code: folders, at the top of a checkout or in the installed package, and the
+text of our own modules."""
 
 from __future__ import annotations
 
@@ -13,3 +14,17 @@ def path(folder: Folder) -> Path:
     package = Path(__file__).resolve().parent
     inside = package / folder
     return inside if inside.is_dir() else package.parent / folder
+
+
+def source(module: str) -> str:
+    """The text of a module of ours, which may lie in an archive."""
+    from importlib.abc import InspectLoader
+    from importlib.util import find_spec
+
+    spec = find_spec(module)
+    assert spec
+    loader: InspectLoader | None = spec.loader  # type: ignore[assignment]
+    assert loader
+    text = loader.get_source(module)
+    assert text is not None
+    return text

@@ -16,7 +16,7 @@ from grader.code.grade import grade
 from grader.code.sandbox import isolation
 from grader.code.sandbox.isolation import Shut
 from grader.code.spec.exercise import read_outline
-from grader.code.tests import choose
+from grader.code.tests import chosen
 from grader.model.report import Report
 
 HERE = Path(__file__).resolve().parent
@@ -49,7 +49,7 @@ def outline(text: str) -> CodeExercise:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "spec.yaml"
         path.write_text(text, encoding="utf-8")
-        return choose.resolved(read_outline(path), 0)
+        return chosen.resolved(read_outline(path), 0)
 
 
 def playing(matches: str, more: str = "") -> CodeExercise:

@@ -20,7 +20,7 @@ from grader.code.functions.ucb1 import UCB1 as UCB1_RECORD
 from grader.code.judging import judge
 from grader.code.sandbox.talk import Observation
 from grader.code.spec.exercise import Outline
-from grader.code.tests import choose, simulating, ucb1
+from grader.code.tests import chosen, simulating, ucb1
 from grader.code.tests.cases import FormulaTest, SimulationTest, TreeTest
 from grader.families.simulation import decided
 from grader.families.simulation.misconceptions import FORMULAS
@@ -86,7 +86,7 @@ def test_floats_and_fifty_digits_are_right_to_a_hundredth() -> None:
 
 def test_a_formula_fits_only_its_own_values() -> None:
     outline = Outline("", ("f.py",), (UCB1,), Rules(), frozenset(), (), 3, 6)
-    tests = choose.resolved(outline, 0).tests
+    tests = chosen.resolved(outline, 0).tests
     assert len(tests) == 9
     for id, formula in FORMULAS.items():
         seen = {}

@@ -15,7 +15,7 @@ from grader.code.programs.reference import under
 from grader.code.programs.running import compiled
 from grader.code.programs.stage import Stage
 from grader.code.spec.exercise import read_outline
-from grader.code.tests import caught, choose, cover, ours, searching
+from grader.code.tests import caught, chosen, cover, ours, searching
 from grader.code.tests.cases import TreeTest
 from grader.model.instance import UNLABELLED
 from grader.model.tree import height, leaves, player
@@ -105,14 +105,14 @@ def test_what_the_tests_let_through_differs_on_none_of_many_trees(
     exercise = usual(functions, trees, cut)
     (function,) = exercise.functions
     tests = [test for test in exercise.tests_of(function) if isinstance(test, TreeTest)]
-    chosen = [Stage(exercise, function, test) for test in tests]
-    visible = cover.bits(i for i, s in enumerate(chosen) if s.test.visibility == "visible")
+    staged = [Stage(exercise, function, test) for test in tests]
+    visible = cover.bits(i for i, s in enumerate(staged) if s.test.visibility == "visible")
     everywhere = range(2 if exercise.open else 1)
     many = drawn(exercise, function, MANY, seed=11)
     for text in function.searching.programs:
         for what, code in mutants(under(text, exercise.rules)):
             made = compiled(code, function.id)
-            lost = [stage.lost(stage.outcome(made)) for stage in chosen]
+            lost = [stage.lost(stage.outcome(made)) for stage in staged]
             failed = [cover.bits(i for i, e in enumerate(lost) if e >> c & 1) for c in everywhere]
             if all(
                 (row & visible).bit_count() >= 1 and (row & ~visible).bit_count() >= 2
@@ -131,7 +131,7 @@ def test_what_the_tests_let_through_differs_on_none_of_many_trees(
 def test_a_plain_spec_does_not_depend_on_luck(seed: int, tmp_path: Path) -> None:
     path = tmp_path / "spec.yaml"
     path.write_text(PLAIN, encoding="utf-8")
-    rows = caught.coverage(choose.resolved(read_outline(path), seed))
+    rows = caught.coverage(chosen.resolved(read_outline(path), seed))
     for row in rows:
         assert not row.let_through
         # Four tests of a move cannot have the first and the last child right for each player, ties,
@@ -141,7 +141,7 @@ def test_a_plain_spec_does_not_depend_on_luck(seed: int, tmp_path: Path) -> None
 
 @pytest.mark.parametrize("example", ["code", "code-game"])
 def test_guesses_earn_less_than_a_third(example: str) -> None:
-    exercise = choose.read_exercise(resources.path("exercises") / f"{example}.yaml", 3)
+    exercise = chosen.read_exercise(resources.path("exercises") / f"{example}.yaml", 3)
     for function in exercise.functions:
         if not function.of.searching:
             continue

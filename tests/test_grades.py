@@ -292,6 +292,7 @@ def test_reports_among_the_submissions_are_no_submission(folder: Path) -> None:
     [
         (["adam.zip", "eve.py", "x/"], ["adam", "eve", "x"]),
         (["eve.py", "eve.zip"], ["eve.py", "eve.zip"]),
+        (["B.PY", "c.ZIP", "Search (1).py"], ["B", "Search (1)", "c"]),
         (["eve.py", "eve/"], ["eve", "eve.py"]),
         (["eve.py", "eve.py.zip", "eve.zip"], ["eve.py", "eve.py.zip", "eve.zip"]),
         (["a.b/", "a.b.py", "a.py"], ["a", "a.b", "a.b.py"]),

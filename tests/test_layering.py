@@ -1,4 +1,7 @@
-"""A module imports only from rooms above its own; a third-party package has one room."""
+"""A module imports only from rooms above its own; a third-party package has one room.
+
+And one name stands for one concept; what has a name is not asked for it, but for its traits.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from grader.games import GAMES
+from grader.games import load as load_game
 from tests.layering import PACKAGES, circles, mutual, violations
+from tests.names import asked, several_concepts
 
 ROOT = Path(__file__).parent.parent
 FILES = sorted((ROOT / "grader").rglob("*.py"))
@@ -35,6 +41,49 @@ def test_no_two_modules_import_each_other_and_none_comes_back_to_itself() -> Non
     sources = {module_of(file): file.read_text(encoding="utf-8") for file in FILES}
     assert mutual(sources) == []
     assert circles(sources) == set()
+
+
+def test_two_classes_of_one_name_are_one_concept() -> None:
+    sources = {module_of(file): file.read_text(encoding="utf-8") for file in FILES}
+    assert several_concepts(sources) == []
+
+
+def test_a_name_with_two_concepts_is_found() -> None:
+    sources = {"a": "class Cell: ...", "b": "def f():\n    class Cell: ..."}
+    assert several_concepts(sources) == ["Cell is a class of a and of b"]
+
+
+def game_types() -> set[str]:
+    """The classes of all games, and those that several games share."""
+    classes = {each for name in GAMES for each in load_game(name).__mro__}
+    return {each.__name__ for each in classes if each.__module__.startswith("grader.")}
+
+
+def test_nothing_asks_which_kind_function_or_game_it_is() -> None:
+    """It reads a trait that the kind, the function or the game declares."""
+    types = game_types()
+    assert "Nim" in types
+    found = [
+        f"{file.relative_to(ROOT)}:{line}: {question}"
+        for file in FILES
+        for line, question in asked(file.read_text(encoding="utf-8"), types)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "if kind.name == 'minimax': pass",
+        "x = problem.kind.name in ('mcts', 'ucb')",
+        "x = function.id != 'ucb1'",
+        "x = isinstance(position.game, Nim)",
+        "x = isinstance(game, (Hex, Nim))",
+        "match game:\n    case Nim(): pass",
+    ],
+)
+def test_a_question_for_a_name_or_a_type_is_found(source: str) -> None:
+    assert list(asked(source, {"Nim"}))
 
 
 def test_two_modules_that_import_each_other_are_named() -> None:

@@ -15,7 +15,6 @@ from grader import resources
 from grader.instances.kind import possible
 from grader.marking.answer_file import read_answers
 from grader.marking.classroom import Class
-from grader.marking.marks import SheetMark
 from grader.marking.reading import tidy
 from grader.marking.sheet import mark_sheet
 from grader.model.fields import (
@@ -31,7 +30,6 @@ from grader.model.fields import (
 from grader.model.grammar import Unreadable
 from grader.outputs import json as as_json
 from grader.sheets.sheet import Sheet, Variant, read_sheet, variant
-from tests import slips
 from tests.run import grader
 
 LEAVES = tuple("12345678")
@@ -103,80 +101,20 @@ def sheet_of(folder: Path, *lines: str) -> Sheet:
     return read_sheet(file)
 
 
-def lost(mark: SheetMark) -> list[tuple[str, str]]:
-    """The entries that cost points."""
-    assert all(mark.earned >= mark.by_key for mark in mark.marks)
-    return [(each.question, slip.field) for each in mark.marks for slip in each.slips]
-
-
 FULL = "ask: [values, value, move, line]"
 SEARCHES = {
     "minimax": ("kind: minimax", FULL, "tree: 3 levels, branching 3, leaves 1..25"),
-    "ties": ("kind: minimax", FULL, "tree: 4 levels, branching 2, leaves 1..9"),
-    "ragged": ("kind: minimax", FULL, "tree: {levels: 4, branching: 1..3, leaves: -9..9}"),
-    "negamax": ("kind: negamax", FULL, "tree: 3 levels, branching 2, leaves -9..9"),
     "expectiminimax": (
         "kind: expectiminimax",
         "ask: [values, value, move]",
         "tree: {levels: 3, branching: 2, leaves: 1..30, players: [max, chance, min]}",
     ),
 }
-WINDOWS = {
-    "equal": "tree: 3 levels, branching 3, leaves 1..25",
-    "strict": "tree: 4 levels, branching 2, leaves -9..9",
-}
 
 
 def tree_of(made: Variant) -> dict[str, Any]:
     tree: dict[str, Any] = json.loads(as_json.render(made))["problems"][0]["tree"]
     return tree
-
-
-@pytest.mark.parametrize("count", [1, 2])
-@pytest.mark.parametrize("lines", SEARCHES.values(), ids=SEARCHES)
-@pytest.mark.parametrize("seeds", [40, pytest.param(2000, marks=pytest.mark.slow)])
-def test_each_slip_costs_its_own_entry(
-    lines: tuple[str, ...], count: int, seeds: int, tmp_path: Path
-) -> None:
-    sheet = sheet_of(tmp_path, *lines)
-    for seed in range(seeds):
-        rng, made = Random(seed), variant(sheet, seed)
-        tree = tree_of(made)
-        names = [node["name"] for node in slips.inner(tree)]
-        slipped = {name: rng.choice([-3, -2, -1, 1, 2, 3]) for name in rng.sample(names, count)}
-        of_movers = lines[0] == "kind: negamax"
-        answers = slips.full(tree, slipped, of_movers, rng)
-        key = slips.full(tree, {}, of_movers, rng)["values"]
-        if slips.looks_unworked(tree, answers["values"], key):
-            continue
-        right = key.split("; ")
-        asked = {question.id for question in made.problems[0].asked}
-        given = {id: text for id, text in answers.items() if id in asked}
-        assert sorted(lost(mark_sheet(made.problems, {1: given}))) == sorted(
-            ("values", entry.partition(" ")[0])
-            for entry in answers["values"].split("; ")
-            # A second slip may undo the first.
-            if entry.partition(" ")[0] in slipped and entry not in right
-        ), (seed, given)
-
-
-@pytest.mark.parametrize(("cut", "tree"), WINDOWS.items())
-@pytest.mark.parametrize("seeds", [40, pytest.param(2000, marks=pytest.mark.slow)])
-def test_a_slip_in_alpha_beta_costs_its_own_entry(
-    cut: str, tree: str, seeds: int, tmp_path: Path
-) -> None:
-    asked = "ask: [values, value, move, cuts, pruned, visited, windows]"
-    sheet = sheet_of(tmp_path, "kind: alphabeta", tree, f"rules: {{cut: {cut}}}", asked)
-    for seed in range(seeds):
-        rng, made = Random(seed), variant(sheet, seed)
-        game = tree_of(made)
-        right, visited = slips.pruned(game, {}, cut, rng)
-        assert mark_sheet(made.problems, {1: right}).score >= made.problems[0].points - 1
-        name = rng.choice(sorted(visited))
-        given, _ = slips.pruned(game, {name: rng.choice([-2, -1, 1, 2])}, cut, rng)
-        if not slips.looks_unworked(game, given["values"], right["values"]):
-            mark = mark_sheet(made.problems, {1: given})
-            assert lost(mark) == [("values", name)], (seed, given)
 
 
 EXAMPLES = sorted(

@@ -26,8 +26,9 @@ from grader.families.trees.misconceptions.alphabeta import AlphaBeta
 from grader.families.trees.misconceptions.negamax import Negamax
 from grader.instances.measures import measured
 from grader.instances.wrong import wrong_answers
-from grader.outputs import json, text
-from grader.sheets.sheet import read_sheet, variant
+from grader.marking.sheet import mark_sheet
+from grader.outputs import OUTPUTS, load
+from grader.sheets.sheet import Variant, read_sheet, variant
 from grader.solvers import alphabeta, expectiminimax, minimax, negamax, star1, states
 
 SOLVERS: tuple[Callable[..., Any], ...] = (
@@ -103,12 +104,33 @@ def test_an_instance_is_solved_once(kind: str, seed: int) -> None:
         if sheet.exercises[0].maker:
             calls.clear()  # the first instance drawn shows that there is any
         made = variant(sheet, seed)
-        text.render(made)
-        json.render(made)
+        for output in OUTPUTS:
+            load(output)(made)
         for problem in made.problems:
             assert measured(problem.solved).difficulty
             wrong_answers(problem)
+        assert mark_sheet(made.problems, key_of(made)).marks
     assert not repeated(calls)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_marking_what_is_wrong_solves_nothing_twice(kind: str) -> None:
+    """Neither what follows from a slip nor the misconceptions that may explain it."""
+    sheet = read_sheet(resources.path("exercises") / f"{kind}.yaml")
+    given = key_of(variant(sheet, 1))
+    with noted() as calls:
+        if sheet.exercises[0].maker:
+            calls.clear()
+        marked = mark_sheet(variant(sheet, 0).problems, given)
+    assert marked.marks
+    assert not repeated(calls)
+
+
+def key_of(made: Variant) -> dict[int, dict[str, str]]:
+    return {
+        number: {question.id: question.answer.text() for question in problem.questions}
+        for number, problem in enumerate(made.problems, 1)
+    }
 
 
 def test_calls_are_noted() -> None:

@@ -37,8 +37,91 @@ def test_several_files(tmp_path: Path) -> None:
     for name in ("a.py", "b.py"):
         (tmp_path / name).write_text(f"# {name}\n")
     assert read(tmp_path, ("a.py", "b.py")).files == {"a.py": "# a.py\n", "b.py": "# b.py\n"}
-    assert read(tmp_path, ("a.py", "c.py")).refused == "c.py is missing"
+    assert read(tmp_path, ("a.py", "c.py")).refused == "c.py is missing; found b.py"
     assert read(tmp_path / "a.py", ("a.py", "b.py")).missing
+
+
+NEAR = [
+    "Search.py",
+    "search.PY",
+    "Search (1).py",
+    "search(12).py",
+    "search copy.py",
+    "search - Copy (2).py",
+    "Copy of search.py",
+    "search-1.py",
+    "search 2.py",
+    "search.py.txt",
+]
+
+
+@pytest.mark.parametrize("name", NEAR)
+def test_a_name_that_is_nearly_right_is_taken(name: str, tmp_path: Path) -> None:
+    """In a folder, in the one folder in it, and in an archive."""
+    (tmp_path / "in" / "project").mkdir(parents=True)
+    file = tmp_path / "in" / "project" / name
+    file.write_text("x = 1\n")
+    (tmp_path / "in" / "project" / "node.py").touch()
+    zipped = archive(tmp_path / "x.ZIP", (f"project/{name}", b"x = 1\n"), ("._search.py", b""))
+    for path in (file, file.parent, file.parent.parent, zipped):
+        assert read(path, WANTED).files == {"search.py": "x = 1\n"}, path
+
+
+@pytest.mark.parametrize(
+    ("names", "refused"),
+    [
+        (["Search (1).py", "Search (2).py"], "found Search (1).py and Search (2).py"),
+        (["solution.py", "node.py", "data.csv"], "found solution.py"),
+        (["research.py"], "found research.py"),
+        ([f"{i}.py" for i in range(9)], "found 0.py, 1.py and 2.py"),
+        (["notes.txt", ".search.py"], ""),
+    ],
+)
+def test_a_name_that_may_be_meant_is_pointed_at(
+    names: list[str], refused: str, tmp_path: Path
+) -> None:
+    for name in names:
+        (tmp_path / name).touch()
+    found = read(tmp_path, WANTED)
+    assert found.missing
+    assert found.refused == "; ".join(filter(None, ["search.py is missing", refused]))
+
+
+def test_a_near_name_is_not_taken_from_another_wanted_file(tmp_path: Path) -> None:
+    (tmp_path / "search-2.py").write_text("x = 2\n")
+    wanted = ("search.py", "search-2.py")
+    assert read(tmp_path, wanted).refused == "search.py is missing"
+    (tmp_path / "Search.py").write_text("x = 1\n")
+    assert read(tmp_path, wanted).files == {"search.py": "x = 1\n", "search-2.py": "x = 2\n"}
+
+
+@pytest.mark.parametrize(
+    ("encoding", "text"),
+    [
+        ("latin-1", "café"),
+        ("utf-8-sig", "größe"),
+        ("mac-roman", "naïve"),
+        ("koi8-r", "дерево"),
+        ("cp1251", "дерево"),
+        ("cp437", "Bäume"),
+        ("gb18030", "博弈树"),
+        ("shift_jis", "木"),
+        ("euc-kr", "나무"),
+        ("big5", "樹"),
+        ("iso-8859-15", "œuvre"),
+    ],
+)
+def test_the_encodings_that_python_knows(encoding: str, text: str, tmp_path: Path) -> None:
+    whole = f"# -*- coding: {encoding} -*-\nx = {text!r}\n"
+    (tmp_path / "search.py").write_bytes(whole.encode(encoding))
+    found = read(tmp_path, WANTED)
+    assert found.files == {"search.py": whole}, found.refused
+
+
+@pytest.mark.parametrize("encoding", ["rot13", "base64", "undefined", "utf-7"])
+def test_a_codec_that_gives_no_text(encoding: str, tmp_path: Path) -> None:
+    (tmp_path / "search.py").write_text(f"# coding: {encoding}\nx = '+2AA-'\n")
+    assert read(tmp_path, WANTED).refused.startswith("search.py: the encoding")
 
 
 def link(path: Path) -> None:
@@ -130,7 +213,7 @@ def test_an_archive(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("members", "refused"),
     [
-        ([("other.py", b"")], "search.py is missing"),
+        ([("other.py", b"")], "search.py is missing; found other.py"),
         ([("../search.py", b"")], "search.py is missing"),
         ([("/search.py", b"")], "search.py is missing"),
         ([("a/b/search.py", b"")], "search.py is missing"),

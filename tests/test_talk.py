@@ -12,6 +12,7 @@ import pytest
 
 from grader.code.exercise import Asked
 from grader.code.functions import values
+from grader.code.judging import order
 from grader.code.judging.answer import number, shown
 from grader.code.judging.judge import unanswered
 from grader.code.sandbox.serving import ServedTree
@@ -66,9 +67,37 @@ def test_only_the_first_answer_counts() -> None:
     assert seen.answer == ["int", "3"]
 
 
+def test_the_names_of_its_parameters_come_first() -> None:
+    seen = talk(said(wire.TAKES, ["node", "depth"]) + said(wire.ANSWER, ["int", "3"]))
+    assert (seen.takes, seen.answer) == (("node", "depth"), ["int", "3"])
+    seen = talk(said(wire.TAKES, ["node"]) + request(wire.VALUE, 0))
+    assert (seen.takes, seen.end) == (("node",), "died")
+
+
+@pytest.mark.parametrize(
+    ("takes", "is_other"),
+    [
+        (("node", "depth", "maximizing"), False),
+        (("n", "limit", "is_max", "more"), False),
+        (("node", "maximizing", "depth"), True),
+        (("is_max", "x", "y"), False),
+        (("is_max", "node"), True),
+        ((), False),
+    ],
+)
+def test_another_order_is_known_by_the_names(takes: tuple[str, ...], is_other: bool) -> None:
+    seen = Observation("answered", ["int", "3"], takes=takes)
+    assert order.is_other(MINIMAX, seen) is is_other
+    assert bool(order.told(MINIMAX, seen)) is is_other
+
+
 @pytest.mark.parametrize(
     "stream",
     [
+        said(wire.TAKES, ["node"]) * 2,
+        said(wire.TAKES, "node"),
+        said(wire.TAKES, [1]),
+        said(wire.TAKES, []) + request(wire.VALUE, 0) * 2,
         request(wire.VALUE, 1),  # a node that was not disclosed
         request(wire.BELOW, 1 << 31),
         request(9, 0),

@@ -45,7 +45,7 @@ def entries(folder: Path, reports: Path) -> tuple[Entry, ...]:
     wanted = exported or [
         path
         for path in found
-        if not path.name.startswith(".") and (_is_folder(path) or path.suffix in (".py", ".zip"))
+        if not path.name.startswith(".") and (_is_folder(path) or _is_work(path))
     ]
     if not wanted:
         raise UserError([Fault("must be a folder of submissions, found none in it", str(folder))])
@@ -59,6 +59,10 @@ def entries(folder: Path, reports: Path) -> tuple[Entry, ...]:
 
 def _is_folder(path: Path) -> bool:
     return os.path.isdir(path)  # os.path says False where Path.is_dir raises
+
+
+def _is_work(path: Path) -> bool:
+    return path.suffix.lower() in (".py", ".zip")  # some systems write them in capitals
 
 
 def _holds_reports(path: Path, reports: Path) -> bool:

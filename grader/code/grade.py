@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import partial
 
 from grader.code.exercise import Asked, CodeExercise
-from grader.code.judging import judge, naming, staff
+from grader.code.judging import judge, naming, order, staff
 from grader.code.judging.judged import Judged
 from grader.code.matches import umpire
 from grader.code.roles import Part
@@ -90,9 +90,7 @@ def _report(run: SubmissionRun, whole: Observed, final: bool) -> Report:
             for id in (f"{test.id}/{part}" for part in function.parts)
         ]
         if final and any(mark.verdict is Verdict.WRONG for mark in own):
-            fitting = function.testing.fitting(
-                exercise, function, seen, exercise.tests_of(function)
-            )
+            fitting = _fitting(exercise, function, seen, exercise.tests_of(function))
             if len(fitting) == 1:
                 mistakes[function.id] = fitting[0]
             elif fitting:
@@ -115,6 +113,18 @@ def _report(run: SubmissionRun, whole: Observed, final: bool) -> Report:
         umpire.tally(exercise.rounds, whole.rounds),
         whole.told,
     )
+
+
+def _fitting(
+    exercise: CodeExercise,
+    function: Asked,
+    seen: Mapping[str, Observation],
+    tests: Sequence[CodeTest],
+) -> tuple[str, ...]:
+    """The misconceptions that explain what was observed."""
+    if order.any_is_other(function, (seen[test.id] for test in tests if test.id in seen)):
+        return ()
+    return function.testing.fitting(exercise, function, seen, tests)
 
 
 def _with_reasons(
@@ -185,7 +195,7 @@ def _explain(run: SubmissionRun, seen: Observed) -> None:
         rules, judged = judge.judge(exercise, function, seen_of)
         if all(each.credit.verdict is not Verdict.WRONG for each in judged.values()):
             continue
-        named = function.testing.fitting(exercise, function, seen_of, tests)
+        named = _fitting(exercise, function, seen_of, tests)
         if len(named) == 1:
             seen.told[function.id] = named[0]
         explained: set[Part] = set()
@@ -196,7 +206,7 @@ def _explain(run: SubmissionRun, seen: Observed) -> None:
                 and judged[id].credit.verdict is Verdict.WRONG
                 and seen.tests[test.id].end
                 in ("answered", "failed")  # the others would only run out of time again
-                and (shown := _shown(run, function, test, part, rules, until))
+                and (shown := _shown(run, function, test, part, rules, until, judged[id]))
             ):
                 explained.add(part)
                 because, drawing = shown
@@ -207,12 +217,18 @@ def _explain(run: SubmissionRun, seen: Observed) -> None:
 
 
 def _shown(
-    run: SubmissionRun, function: Asked, test: CodeTest, part: Part, rules: Rules, until: float
+    run: SubmissionRun,
+    function: Asked,
+    test: CodeTest,
+    part: Part,
+    rules: Rules,
+    until: float,
+    judged: Judged,
 ) -> tuple[list[str], str] | None:
     """The same failure on the smallest tree that shows it, as a sentence and a picture; None if it
     does not happen again."""
     if not function.testing.shrinks:
-        return [], ""
+        return [], function.testing.picture(function, test, rules, judged)
     assert isinstance(test, TreeTest)
     found = run.simplest(function, test, part, rules, until)
     if found is None:

@@ -13,17 +13,20 @@ from pathlib import Path
 from typing import IO, BinaryIO, cast
 
 from grader.code import archive
+from grader.code.wanted_files import Missing, located
 from grader.errors import Fault, UserError, printable
+from grader.words import code
 
 #: The most bytes in one file.
 LARGEST = 256 * 1024
+#: A member of an archive, at the top or in a folder there.
+_PLACE = re.compile(r"((?!\.\.)(?P<folder>[^/\\]+)/)?(?P<name>[^/\\]+)")
 #: The most members in an archive.
 _MOST_MEMBERS = 1000
 
 _COOKIE = re.compile(rb"^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)", re.ASCII)
-#: The codecs allowed besides UTF-8: each byte is one character. Some others take minutes for a
-#: file.
-_PLAIN = re.compile(r"ascii|iso8859-\d+|cp125\d")
+#: The codecs that take minutes for a file.
+_SLOW = frozenset({"idna", "punycode"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +45,6 @@ class Refused(Exception):
     """The files cannot be read."""
 
 
-class Missing(Refused):
-    """A file is missing."""
-
-
 def read_given(path: Path, wanted: Sequence[str]) -> Submission:
     """Like `read`, for a path that a user typed. Raises UserError if nothing is there."""
     if not os.path.lexists(path):
@@ -58,7 +57,7 @@ def read(path: Path, wanted: Sequence[str]) -> Submission:
     name = printable(os.fsencode(path.name).decode("utf-8", "backslashreplace"))
     try:
         return Submission(name, {file: decode(file, data) for file, data in _raw(path, wanted)})
-    except Refused as error:
+    except (Refused, Missing) as error:
         return Submission(name, {}, str(error), isinstance(error, Missing))
     except OSError as error:  # a folder that may not be read, a disk that fails
         return Submission(name, {}, f"cannot be read, {(error.strerror or 'failed').lower()}")
@@ -66,8 +65,12 @@ def read(path: Path, wanted: Sequence[str]) -> Submission:
 
 def _raw(path: Path, wanted: Sequence[str]) -> list[tuple[str, bytes]]:
     if path.is_dir() and not path.is_symlink():
-        folder = _folder_with(path, wanted)
-        return [(file, _read_file(folder / file, file)) for file in wanted]
+        inner = [entry for entry in path.iterdir() if entry.is_dir() and not entry.is_symlink()]
+        names = {"": os.listdir(path), **{entry.name: _names(entry) for entry in inner}}
+        return [
+            (file, _read_file(path / folder / name, name))
+            for file, folder, name in located(wanted, names)
+        ]
     if path.suffix.lower() == ".zip":
         return _read_archive(path, wanted)
     if len(wanted) > 1:
@@ -75,14 +78,12 @@ def _raw(path: Path, wanted: Sequence[str]) -> list[tuple[str, bytes]]:
     return [(wanted[0], _read_file(path, path.name))]
 
 
-def _folder_with(path: Path, wanted: Sequence[str]) -> Path:
-    """The folder itself, or the one folder in it that holds the files."""
-    if not any(os.path.lexists(path / file) for file in wanted):
-        inner = [entry for entry in path.iterdir() if entry.is_dir() and not entry.is_symlink()]
-        holding = [entry for entry in inner if os.path.lexists(entry / wanted[0])]
-        if len(holding) == 1:
-            return holding[0]
-    return path
+def _names(folder: Path) -> list[str]:
+    """What is in a folder; nothing if it may not be read."""
+    try:
+        return os.listdir(folder)
+    except OSError:
+        return []
 
 
 def _read_file(path: Path, name: str) -> bytes:
@@ -126,26 +127,32 @@ def _read_archive(path: Path, wanted: Sequence[str]) -> list[tuple[str, bytes]]:
             members = zipfile.ZipFile(cast("IO[bytes]", archive.Bounded(file))).infolist()
             if len(members) > _MOST_MEMBERS:
                 raise Refused(f"the archive has {len(members)} members, more than {_MOST_MEMBERS}")
-            for name in wanted:
+            for name, member in _members(members, wanted):
                 try:
-                    found.append((name, archive.member(file, _member(members, name), LARGEST)))
+                    found.append((name, archive.member(file, member, LARGEST)))
                 except archive.MemberTooLarge:
                     raise Refused(_too_large(name)) from None
-        except Refused:
+        except (Refused, Missing):
             raise
         except Exception:  # the format has many ways to be broken, each with its own exception
             raise Refused(f"{_printable(path.name)} is not an archive that can be read") from None
     return found
 
 
-def _member(members: Sequence[zipfile.ZipInfo], file: str) -> zipfile.ZipInfo:
-    """The member of that name at the top level, or in a single folder."""
-    named = [m for m in members if m.filename == file] or [
-        m for m in members if re.fullmatch(rf"(?!\.\.)[^/\\]+/{re.escape(file)}", m.filename)
-    ]
-    if len(named) != 1:
-        raise Missing(f"{file} is {'missing' if not named else 'there more than once'}")
-    return named[0]
+def _members(
+    members: Sequence[zipfile.ZipInfo], wanted: Sequence[str]
+) -> list[tuple[str, zipfile.ZipInfo]]:
+    """Each file and its member, at the top level or in a single folder."""
+    names: dict[str, list[str]] = {"": []}
+    at: dict[tuple[str, str], zipfile.ZipInfo] = {}
+    for member in members:
+        if place := _PLACE.fullmatch(member.filename):
+            folder, name = place["folder"] or "", place["name"]
+            if (folder, name) in at and name in wanted:
+                raise Missing(code.there_twice(name))
+            names.setdefault(folder, []).append(name)
+            at[folder, name] = member
+    return [(file, at[folder, name]) for file, folder, name in located(wanted, names)]
 
 
 def decode(file: str, data: bytes) -> str:
@@ -158,11 +165,14 @@ def decode(file: str, data: bytes) -> str:
     encoding = "utf-8-sig" if data.startswith(codecs.BOM_UTF8) else _declared(file, data)
     try:
         text = data.decode(encoding)
+        text.encode()
     except UnicodeDecodeError as error:
         raise Refused(
             f"{file}, line {_line(data, error.start)}: "
             f"a character that is not {encoding.removesuffix('-sig').upper()}"
         ) from None
+    except (UnicodeError, LookupError):  # half a character; a codec that is not for text
+        raise Refused(f"{file}: the encoding {encoding} gives no text") from None
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
@@ -174,7 +184,7 @@ def _declared(file: str, data: bytes) -> str:
                 codec = codecs.lookup(named).name
             except LookupError:
                 codec = ""
-            if codec != "utf-8" and not _PLAIN.fullmatch(codec):
+            if not codec or codec in _SLOW:
                 raise Refused(f"{file}, line {number}: unknown encoding {_printable(named)}")
             return codec
         if line.strip() and not line.lstrip().startswith(b"#"):

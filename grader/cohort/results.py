@@ -43,7 +43,7 @@ class Row:
     misconceptions: Mapping[str, str]
     #: The instance that it answers; empty if all have the same.
     variant: str
-    #: Why a person must look at it; empty if nobody need.
+    #: Why a person must look at it; empty if nobody needs to.
     problem: str
     #: Whether the items were tried at all: a file that is missing says nothing about a test.
     tried: bool
@@ -75,7 +75,7 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """What a submission wrote, to be seen beside that of another."""
+    """What a submission wrote, to be compared with another."""
 
     row: str
     text: str

@@ -61,7 +61,7 @@ def _box(symbol: Symbol, is_small: bool) -> Box:
         case Digits(digits):
             return _sign(sum(POINT if char == "." else DIGIT for char in digits) / 100, is_small)
         case Sign(width=width, role=role):
-            # A sign for sums is as large in small type.
+            # A sign for sums has the same size in small type.
             return _sign(width / 100 + AROUND.get(role, 0), is_small and role != "operator")
         case Built(construct, (over, under)) if construct == FRACTION:
             return _fraction(measured(over, True), measured(under, True))

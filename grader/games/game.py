@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from grader.model.exact import Number, pretty
 from grader.model.parameters import Parameter, Type
@@ -14,6 +14,9 @@ from grader.words import games
 
 S = TypeVar("S", bound=Hashable)
 A = TypeVar("A", bound=Hashable)
+
+#: The marks of X and of O in each line of a board: rows, columns and diagonals, by these names.
+Lines: TypeAlias = Mapping[str, tuple[tuple[int, int], ...]]
 
 
 class NotAGame(Exception):
@@ -30,6 +33,8 @@ class Evaluation(Generic[S]):
     count: Callable[[S], tuple[int, ...]]
     #: The value of a won game, more than any estimate.
     win: int = 100
+    #: What the features count, if they are the lines open to X, then those open to O.
+    lines: Callable[[S], Lines] | None = None
 
     @property
     def formula(self) -> str:

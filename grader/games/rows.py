@@ -12,11 +12,14 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property, lru_cache
 from typing import TypeAlias
 
-from grader.games.game import A, Evaluation, Game, NotAGame
+from grader.games.game import A, Evaluation, Game, Lines, NotAGame
 from grader.model.parameters import Text
 from grader.model.tree import Player
 
 RowMarks: TypeAlias = tuple[int, int, Player]
+
+#: The groups of lines, in the order in which features count them.
+GROUPS = ("rows", "columns", "diagonals")
 
 #: The size of the caches: large enough for all boards of tic-tac-toe.
 KEPT = 1 << 12
@@ -51,13 +54,15 @@ class InARow(Game[RowMarks, A]):
     @property
     def evaluations(self) -> Mapping[str, Evaluation[RowMarks]]:
         """E(s): the rows, columns and diagonals still open to X, less those open to O."""
-        names = ("rows", "columns", "diagonals")
         # A line that is longer than needed to win holds several winning runs.
         cells = "" if self.rows == self.columns == self.in_a_row else f" of {self.in_a_row} cells"
         features = {
-            f"{name[0]}{who}": f"{name}{cells} open to {who}" for who in "XO" for name in names
+            f"{name[0]}{who}": f"{name}{cells} open to {who}" for who in "XO" for name in GROUPS
         }
-        return {"open-lines": Evaluation(features, (1, 1, 1, -1, -1, -1), self.open_lines)}
+        weights = (1, 1, 1, -1, -1, -1)
+        return {
+            "open-lines": Evaluation(features, weights, self.open_lines, lines=self.marks_in_lines)
+        }
 
     def open_lines(self, s: RowMarks) -> tuple[int, ...]:
         """How many rows, columns and diagonals are open to X, then to O."""
@@ -65,6 +70,14 @@ class InARow(Game[RowMarks, A]):
         return tuple(
             sum(line & other == 0 for line in group) for other in (o, x) for group in self.lines
         )
+
+    def marks_in_lines(self, s: RowMarks) -> Lines:
+        """How many marks X and O have in each line."""
+        x, o, _ = s
+        return {
+            name: tuple(((line & x).bit_count(), (line & o).bit_count()) for line in group)
+            for name, group in zip(GROUPS, self.lines, strict=True)
+        }
 
     @abstractmethod
     def symmetries(self) -> tuple[Callable[[int, int], tuple[int, int]], ...]:

@@ -12,7 +12,7 @@ from fractions import Fraction
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from grader.model.fields import Field, FieldType, filled
+from grader.model.fields import Field, FieldType, FreeText, filled
 from grader.model.grammar import NONE, Unreadable, read_entries, sign_and_cell
 
 if TYPE_CHECKING:  # only paper needs drawing
@@ -37,6 +37,15 @@ class Answer(ABC):
 
     #: Whether only an equal answer is fully right, so that answers can simply be compared.
     has_one_form = False
+
+    #: How far a number may be from the right one.
+    slack: Fraction | int = 0
+
+    #: Whether texts may be right that no list of right texts can hold.
+    is_open = False
+
+    #: How it is written where its letters are compared, for an answer in a grammar of its own.
+    written_as = ""
 
     @property
     @abstractmethod
@@ -64,8 +73,15 @@ class Answer(ABC):
         return ()
 
     @property
+    def ticks(self) -> Mapping[str, bool]:
+        """Whether the answer names each of all that it could name, if it is marked by what it
+        names and each extra name takes one away.
+        """
+        return {}
+
+    @property
     def rubric_items(self) -> tuple[str, ...]:
-        """By what somebody marks it, if it is marked by hand."""
+        """The items by which an answer is marked, if it is marked by hand."""
         return ()
 
     @abstractmethod
@@ -99,8 +115,38 @@ class Answer(ABC):
     def split(self, text: str) -> dict[str, str]:
         """The content of each field, from a text that `share` can read; raises Unreadable."""
 
+    @property
+    def also_right(self) -> Mapping[str, str]:
+        """What may stand in fields in which the key writes nothing."""
+        return {}
+
+    def orders(self, name: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
+        """The right orders of names in a field: each a row of groups, free within a group.
+
+        None if the only right order is the key's.
+        """
+        return ()
+
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        """The parts of a right text in a field, in any order, each in the ways to write it.
+
+        None if the text is one part, which is written as in the key.
+        """
+        return ()
+
+    def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
+        """All that is right in each field that a key fills in; None if it cannot be listed."""
+        if any(isinstance(field.type, FreeText) for field in self.fields()):
+            return None
+        return {name: (text,) for name, text in self.split(self.text()).items()}
+
+    def weights(self) -> Mapping[str, Fraction]:
+        """The share of the points that each field of a key earns."""
+        known = self.split(self.text())
+        return dict.fromkeys(known, Fraction(1, max(1, len(known))))
+
     def right_fields(self, given: Mapping[str, str]) -> frozenset[str]:
-        """The fields that are as they should be, each for itself."""
+        """The fields that are right, each judged for itself."""
         if self._earns(given) == 1:
             return frozenset(given)
         return frozenset(name for name, text in given.items() if self._is_right(name, text))

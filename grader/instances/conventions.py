@@ -1,4 +1,4 @@
-"""What sheets of several kinds state in place of all their rules."""
+"""The rules that sheets of several kinds state, if they do not state all."""
 
 from __future__ import annotations
 

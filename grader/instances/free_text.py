@@ -1,6 +1,7 @@
-"""Questions in the instructor's own words, answered in the student's: the kind without a game.
+"""Questions in the words of the instructor, with answers in the words of the student.
 
-It stands in a homework beside the other exercises, and nothing of it is drawn.
+It is the kind without a game. It stands in a homework beside the other exercises, and nothing of
+it is drawn.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from grader.instances.subject import (
     no_alternatives,
     no_steps,
     no_trace,
+    no_tree,
     nothing_to_read,
 )
 from grader.model import points
@@ -62,6 +64,7 @@ class FreeAnswer(Single):
     #: The lines to write on.
     space: int
 
+    is_open = True
     follow_through = ""
     type = FreeText()
 
@@ -75,7 +78,7 @@ class FreeAnswer(Single):
 
     @property
     def earning(self) -> tuple[str, ...]:
-        """What earns how many points."""
+        """What earns points, and how many."""
         return tuple(
             rubric.item(phrases.points(points.text(each.points)), each.text) for each in self.rubric
         )
@@ -176,10 +179,12 @@ TEXT_ONLY = View(
     json=lambda instance: {},
     trace=no_trace,
     terminal=lambda problem, colour: "",
+    unsolved=lambda problem, colour: "",
     reading=nothing_to_read,
     figures=no_figures,
     steps=no_steps,
     alternatives=no_alternatives,
+    sketch=no_tree,
 )
 
 KIND = Kind(

@@ -1,7 +1,6 @@
 """A kind of exercise, the instances that it has solved, and the misconceptions about it.
 
-The three are one concept: a kind solves instances, and a misconception makes something else of a
-solved one.
+The three are one concept: a kind solves instances, and a misconception changes the solution.
 """
 
 from __future__ import annotations
@@ -45,8 +44,21 @@ class Solved:
         """The right answer to each question that the kind has an answer to here."""
         return self.kind.answers(self.instance, self.solution)
 
+    @cached_property
+    def follows(self) -> Following:
+        """For each question and field, the rule by which it follows from other answers."""
+        return self.kind.follows(self.instance, self.solution)
+
+    def earlier(self, id: str) -> set[str]:
+        """The questions from whose answers the answer to this one follows."""
+        from grader.model import follows
+
+        rules = self.follows.get(id, {}).values()
+        by_rule = {each for rule in rules for each in follows.questions(rule)}
+        return by_rule | set(self.kind.rests_on.get(id, ()))
+
     def answers_under(self, misconception: Misconception) -> dict[str, Answer]:
-        """The answers to which a misconception leads, as far as it leads to any."""
+        """The answers to which a misconception leads; it may leave some questions without one."""
         known = self._under
         if misconception.id not in known:
             known[misconception.id] = self.kind.answers(self.instance, misconception.spoil(self))
@@ -62,7 +74,7 @@ class Solved:
         return self.kind.trace(self.solution)
 
     def once(self, make: Callable[[Solved], T]) -> T:
-        """What `make` makes of it, made only once."""
+        """The result of `make`, computed only once."""
         if make not in self._made:
             self._made[make] = make(self)
         made: T = self._made[make]
@@ -87,6 +99,19 @@ class Solved:
         return Solved(self.kind, replace(self.instance, asked=asked), self)
 
 
+class Watched(NamedTuple):
+    """A search that somebody can watch step by step."""
+
+    #: The algorithm, and the order in which children are tried, by the names that words have.
+    algorithm: str
+    order: str
+    trace: Trace
+    #: Whether each number is in the view of the player who moves.
+    flips: bool = False
+    #: The inner nodes at which the search stops with an estimate.
+    estimated: frozenset[str] = frozenset()
+
+
 class Hiding(NamedTuple):
     """A trait that hides a misconception if every instance has it."""
 
@@ -101,6 +126,11 @@ def never(solved: Solved) -> Fault | None:
 
 def no_search(solution: Any) -> None:
     """For a kind that has no search to show."""
+
+
+def nothing_to_watch(solved: Solved) -> tuple[Watched, ...]:
+    """For a kind whose solution is no search of a tree."""
+    return ()
 
 
 def nothing_else(solved: Solved) -> tuple[str, ...]:
@@ -124,7 +154,7 @@ def as_read(solved: Solved) -> int:
 
 
 def anywhere(instance: Instance) -> str | None:
-    """For a search that can prune in every instance, and what is possible in every one."""
+    """For a search that can prune in every instance, and a misconception possible in all."""
     return None
 
 
@@ -179,13 +209,14 @@ class Pruning(NamedTuple):
     missing: Callable[[Instance], str | None] = anywhere
 
 
-def by_no_rule(instance: Instance) -> Following:
+def by_no_rule(instance: Instance, solution: Any) -> Following:
     """For a kind in which no answer follows from other answers by a rule."""
     return {}
 
 
-def by_rules_alone(instance: Instance, solution: Any, theirs: Theirs) -> None:
+def by_rules_alone(instance: Instance, solution: Any, theirs: Theirs) -> tuple[Again, ...]:
     """For a kind in which nothing follows from earlier answers except by `follows`."""
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,15 +242,17 @@ class Kind:
     #: The subject of its exercises.
     subject: Subject
     #: For each question and field, the textbook's rule by which it follows from other answers.
-    follows: Callable[[Instance], Following] = by_no_rule
+    follows: Callable[[Instance, Any], Following] = by_no_rule
     #: The questions on which an answer rests without such a rule, so that a marker judges: also
     #: the question itself, if some of its entries follow from others.
     rests_on: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     #: Solves the instance again with what a student wrote, so that a marker can see which other
-    #: answers follow from it; None if the student wrote nothing that matters.
-    again: Callable[[Instance, Any, Theirs], Again | None] = by_rules_alone
+    #: answers follow from it: in several ways, if a student may go on in several.
+    again: Callable[[Instance, Any, Theirs], tuple[Again, ...]] = by_rules_alone
     #: Takes the one search that a picture shows from what `solve` found.
     trace: Callable[[Any], Trace | None] = no_search
+    #: The searches of this very game that can be watched beside each other, its own first.
+    searches: Callable[[Solved], tuple[Watched, ...]] = nothing_to_watch
     #: The questions of an exercise, if they depend on what the spec says about its subject.
     asks_of: Callable[[Mapping[str, Any]], Mapping[str, int]] | None = None
     #: The parameters of this kind, besides those of all kinds.
@@ -278,11 +311,3 @@ class Kind:
     def _rule(self, rule: str) -> Mapping[str, str]:
         """The meaning of each setting of a rule."""
         return self.rule_words.get(rule) or questions_words.RULES[rule]
-
-    def earlier(self, instance: Instance, id: str) -> set[str]:
-        """The questions from whose answers the answer to this one follows."""
-        from grader.model import follows
-
-        rules = self.follows(instance).get(id, {}).values()
-        by_rule = {each for rule in rules for each in follows.questions(rule)}
-        return by_rule | set(self.rests_on.get(id, ()))

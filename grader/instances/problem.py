@@ -13,6 +13,8 @@ from grader.model.instance import Instance
 
 @dataclass(frozen=True, slots=True)
 class Question:
+    """A question with its right answer."""
+
     id: str
     prompt: str
     answer: Answer
@@ -77,7 +79,7 @@ class Problem:
 
     def fields(self, question: Question) -> tuple[Field, ...]:
         """The fields of a question, each with the rule by which it follows from others."""
-        rules = self.kind.follows(self.instance).get(question.id, {})
+        rules = self.solved.follows.get(question.id, {})
         return tuple(
             replace(field, follows=rules.get(field.name)) for field in question.answer.fields()
         )
@@ -85,7 +87,7 @@ class Problem:
     def follow_through(self, question: Question) -> str:
         """How an early slip is not penalised again; "" if nothing earlier matters."""
         asked = {each.id for each in self.asked}
-        earlier = self.kind.earlier(self.instance, question.id)
+        earlier = self.solved.earlier(question.id)
         return question.answer.follow_through if earlier & asked else ""
 
     @property

@@ -16,8 +16,8 @@ LARGEST = 10**9
 
 
 def having(trait: str) -> Callable[[Kind], bool]:
-    """The kinds that declare a trait."""
-    return lambda kind: trait in kind.traits
+    """The kinds that declare a trait, or whose subject does."""
+    return lambda kind: trait in kind.traits or trait in kind.subject.traits
 
 
 def anything(setting: Setting, wanted: Any) -> str | None:
@@ -116,6 +116,7 @@ def within(measured: Any, wanted: tuple[int, int]) -> bool:
 
 
 def equal(measured: Any, wanted: Any) -> bool:
+    """Whether the measure is exactly what is wanted."""
     return bool(measured == wanted)
 
 

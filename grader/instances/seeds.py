@@ -73,7 +73,7 @@ def seed_of(text: str, secret: bytes, specs: Mapping[int, str]) -> int:
 
 
 def near(text: str, secret: bytes, specs: Mapping[int, str]) -> tuple[str, ...]:
-    """The right codes that differ from a misspelt one in a single sign."""
+    """The valid codes that differ from a misspelt code in a single sign."""
     tidy = text.strip().upper().translate(_MISREAD)
     if len(tidy) > 40:
         return ()

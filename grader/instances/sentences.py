@@ -38,6 +38,7 @@ def unmet(demand: str, others: list[str], tried: int, nearest: str | None) -> st
 
 
 def no_room(demand: str, pool: str) -> str:
+    """Says that leaves from this pool were never found to meet the demand."""
     return f"{demand} was met by no leaves from {pool} in any order tried"
 
 
@@ -45,12 +46,15 @@ NOT_WRONG = "is not wrong under these rules"
 
 
 def made_no_difference(tried: int) -> str:
+    """Says that a misconception loses no marks."""
     return f"loses no marks on what is asked in {tried} instances"
 
 
 def same_as(other: str) -> str:
+    """Says that a misconception cannot be told from another."""
     return f"gives the same answers as {other}"
 
 
 def not_in(algorithm: str) -> str:
+    """Says that an algorithm cannot have a misconception."""
     return f"cannot be made in {algorithm.replace('_', ' ')}"

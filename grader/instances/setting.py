@@ -13,6 +13,8 @@ from grader.model.instance import GamePlan
 
 @dataclass(frozen=True)
 class Setting:
+    """A kind and the plan of a game, from which instances are drawn."""
+
     kind: Kind
     game: GamePlan
     #: Makes any instance, without regard to the requirements.

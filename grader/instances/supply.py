@@ -20,7 +20,7 @@ class Supply(ABC):
     @property
     @abstractmethod
     def builds_for(self) -> tuple[Demand, ...]:
-        """The demands for which instances can be built; without any, instances are only drawn."""
+        """The demands for which instances can be built; without any, all instances are drawn."""
 
     @abstractmethod
     def drawn(self, rng: Random) -> Iterator[Solved]:

@@ -14,7 +14,7 @@ class Wrong:
     """An answer that loses marks, and every misconception that leads to it."""
 
     answer: Answer
-    #: The answer; if it has a part for each of many nodes, only the first wrong parts.
+    #: The answer as text. If it has a part for each of many nodes, only the first wrong parts.
     text: str
     misconceptions: tuple[Misconception, ...]
 

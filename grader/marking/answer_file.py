@@ -16,8 +16,8 @@ from grader.errors import Fault, UserError
 from grader.marking.given import Raw
 from grader.sheets.roster import FIRST_NAMES, IDS, LAST_NAMES, NAMES, column
 from grader.sheets.sheet import Sheet
+from grader.specs.csv_table import read_table
 from grader.specs.source import read_file
-from grader.specs.table import read_table
 
 #: The most bytes in a file of answers.
 MOST_BYTES = 100_000_000

@@ -7,11 +7,15 @@ from typing import Any
 
 from grader.instances.answers import Answer
 from grader.instances.problem import Problem, Question
-from grader.marking.given import Given
+from grader.marking.given import GivenAnswer
 from grader.marking.reading import content
 from grader.model import follows
-from grader.model.fields import Field
+from grader.model.fields import Field, FieldType, FreeText, Ordering, Pick, Relation, Subset
 from grader.model.follows import Again, Ref, Rule
+from grader.model.grammar import Unreadable
+
+#: Fields that hold names, and no values.
+NAMED = (Pick, Subset, Ordering, FreeText)
 
 
 class Carrying:
@@ -21,18 +25,21 @@ class Carrying:
         self,
         problem: Problem,
         fields: Mapping[str, Mapping[str, Field]],
-        given: Mapping[str, Given],
+        given: Mapping[str, GivenAnswer],
         right: Callable[[Ref], bool],
     ) -> None:
         self._problem = problem
         self._fields = fields
         self._given = given
         self._right = right
+        #: The entries whose own grounds are being looked at.
+        self._open: set[Ref] = set()
         solved = problem.solved
         kind = problem.kind
-        self._again: Again | None = kind.again(problem.instance, solved.solution, self.theirs)
-        self._answers: Mapping[str, Answer] = (
-            kind.answers(problem.instance, self._again.solution) if self._again else {}
+        #: The answers of each way to go on from the student's own entries.
+        self._ways = tuple(
+            (again, kind.answers(problem.instance, again.solution))
+            for again in kind.again(problem.instance, solved.solution, self.theirs)
         )
 
     def theirs(self, ref: Ref) -> Any:
@@ -41,20 +48,28 @@ class Carrying:
         text = given.fields.get(ref.field) if given else None
         if text is None:
             return None
-        return content(self._fields[ref.question][ref.field].type, text)
+        try:
+            return content(self._type(ref), text)
+        except Unreadable:
+            return None  # it is right as it stands, in a form that says more than the entry
 
-    def answer(self, question: Question) -> Answer | None:
-        """The answer that the student's own numbers lead to, if the search was made again."""
-        return self._answers.get(question.id)
+    def answers(self, question: Question) -> tuple[Answer, ...]:
+        """The answers to which the student's own entries lead, if they were worked for."""
+        return tuple(
+            answers[question.id]
+            for again, answers in self._ways
+            if question.id in answers and self._is_earned(again, question.id, "")
+        )
 
     def justifies(self, question: Question, field: Field) -> bool:
         """Whether a field follows from the student's own earlier answers, and was worked for."""
-        text = self._given[question.id].fields[field.name]
-        if answer := self.answer(question):
-            assert self._again
-            rests = self._with_slips(self._again.rests(question.id, field.name))
-            return self.is_worked_for(rests) and field.name in answer.right_fields(
-                {field.name: text}
+        given = {field.name: self._given[question.id].fields[field.name]}
+        found = [(again, each[question.id]) for again, each in self._ways if question.id in each]
+        if found:
+            return any(
+                field.name in answer.right_fields(given)
+                and self._is_earned(again, question.id, field.name)
+                for again, answer in found
             )
         rule = field.follows
         if rule is None:
@@ -66,8 +81,12 @@ class Carrying:
             return False  # it rests on a blank, or on something of no use to the rule
         if not used or not self.is_worked_for(tuple(dict.fromkeys(used))):
             return False
-        said = content(field.type, text)
+        said = content(field.type, given[field.name])
         return bool(said == result or (isinstance(said, tuple) and one_of(said, result, rule)))
+
+    def _is_earned(self, again: Again, question: str, field: str) -> bool:
+        """Whether the entries on which a field rests were worked for."""
+        return self.is_worked_for(self._with_slips(again, again.rests(question, field)))
 
     def _read(self, ref: Ref, used: list[Ref]) -> Any:
         """The student's entry; where there is none, what the key or a rule puts in its place."""
@@ -81,34 +100,43 @@ class Carrying:
         key = next(each for each in self._problem.questions if each.id == ref.question)
         return content(field.type, key.answer.split(key.answer.text())[ref.field])
 
-    def _with_slips(self, rests: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    def _with_slips(self, again: Again, rests: tuple[Ref, ...]) -> tuple[Ref, ...]:
         """The same, and for a single slip what that one rests on: a copy of it is no work."""
         if len(rests) != 1 or self._right(rests[0]):
             return rests
         (only,) = rests
+        if only in self._open:
+            return rests  # two entries rest on each other
         question = next(each for each in self._problem.questions if each.id == only.question)
-        if self.justifies(question, self._fields[only.question][only.field]):
+        self._open.add(only)
+        is_justified = self.justifies(question, self._fields[only.question][only.field])
+        self._open.remove(only)
+        if is_justified:
             return rests
-        assert self._again
-        return (*rests, *self._again.rests(only.question, only.field))
+        return (*rests, *again.rests(only.question, only.field))
 
     def is_worked_for(self, rests: tuple[Ref, ...]) -> bool:
         """Whether a step rests on real work: not on several values that are all equal or infinite,
-        none of them right.
+        none of them right. Names are no evidence of work where there are values.
         """
-        if not rests:
-            return False
-        if len(rests) == 1:
-            return True
-        finite = {value for ref in rests for value in _finite(self.theirs(ref))}
-        return len(finite) > 1 or any(map(self._right, rests))
+        values = [ref for ref in rests if not isinstance(self._type(ref), NAMED)]
+        if len(values) < 2:
+            return bool(rests)
+        finite = {value for ref in values for value in self._finite(ref)}
+        return len(finite) > 1 or any(map(self._right, values))
+
+    def _type(self, ref: Ref) -> FieldType:
+        return self._fields[ref.question][ref.field].type
+
+    def _finite(self, ref: Ref) -> tuple[Any, ...]:
+        """What is finite in an entry: the ends of an interval, or else the entry as a whole."""
+        said = self.theirs(ref)
+        if isinstance(self._type(ref), Relation):
+            return tuple(end for end in said if not isinstance(end, float))
+        parts = said if isinstance(said, tuple) else (said,)
+        return () if all(isinstance(part, float) for part in parts) else (said,)
 
 
 def one_of(said: tuple[str, ...], result: Any, rule: Rule) -> bool:
     """Whether all names are among those that a rule for the best accepts."""
     return isinstance(rule, follows.Best) and bool(said) and set(said) <= set(result)
-
-
-def _finite(value: Any) -> tuple[Any, ...]:
-    values = value if isinstance(value, tuple) else (value,)
-    return tuple(each for each in values if not isinstance(each, float))

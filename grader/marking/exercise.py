@@ -6,14 +6,14 @@ better of the two ways counts. So one slip costs its own entry and nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from grader.instances.answers import Answer
 from grader.instances.problem import Problem, Question
 from grader.marking.carrying import Carrying
-from grader.marking.given import Given, Raw, read, share_of, typed
+from grader.marking.given import GivenAnswer, Raw, read, share_of, typed
 from grader.marking.marks import AnswerMark, Slip
 from grader.model.follows import Ref
 from grader.model.report import Verdict
@@ -25,7 +25,7 @@ class Marked:
     """The marks of one exercise, and what the student gave."""
 
     marks: tuple[AnswerMark, ...]
-    given: Mapping[str, Given]
+    given: Mapping[str, GivenAnswer]
 
 
 def mark_exercise(
@@ -90,7 +90,7 @@ class _Marker:
             words.feedback(best, given.is_blank, slips, carried, tuple(given.unreadable.values())),
         )
 
-    def _carried(self, question: Question, given: Given) -> tuple[str, ...]:
+    def _carried(self, question: Question, given: GivenAnswer) -> tuple[str, ...]:
         if self._carrying is None:
             return ()
         fields = self._fields[question.id]
@@ -103,24 +103,45 @@ class _Marker:
         )
 
     def _with_carried(
-        self, question: Question, given: Given, carried: tuple[str, ...]
-    ) -> tuple[Fraction, ...]:
+        self, question: Question, given: GivenAnswer, carried: tuple[str, ...]
+    ) -> Iterator[Fraction]:
         """The shares of the points if what is carried counts as right."""
-        if not carried or self._carrying is None:
-            return ()
-        answer = question.answer
+        if self._carrying is None or not given.fields:
+            return
         if carried == ("",):
-            return (Fraction(1),)
-        key = answer.split(answer.text())
-        fields = {
-            name: key[name] if name in carried else text
-            for name, text in given.fields.items()
-            if name not in carried or name in key
-        }
-        shares = [_share(answer, fields)]
-        if other := self._carrying.answer(question):
-            shares.append(_share(other, given.fields))
-        return tuple(shares)
+            yield Fraction(1)
+            return
+        for other in self._carrying.answers(question):
+            yield self._under(other, question, given, carried)
+        if carried:
+            key = question.answer.split(question.answer.text())
+            fields = {
+                name: key[name] if name in carried else text
+                for name, text in given.fields.items()
+                if name not in carried or name in key
+            }
+            yield _share(question.answer, fields)
+
+    def _under(
+        self, other: Answer, question: Question, given: GivenAnswer, carried: tuple[str, ...]
+    ) -> Fraction:
+        """The share of the points under an answer that follows from the student's own work; what
+        only the key has counts as well, and what was not worked for does not.
+        """
+        if "" in given.fields:
+            return _share(other, given.fields)
+        right, found = other.right_fields(given.fields), other.split(other.text())
+        fields: dict[str, str] = {}
+        for name, text in given.fields.items():
+            by_key = self._by_key[Ref(question.id, name)]
+            if name in right:
+                if by_key or name in carried:
+                    fields[name] = text
+            elif not by_key:
+                fields[name] = text
+            elif name in found:
+                fields[name] = found[name]
+        return _share(other, fields)
 
 
 def _share(answer: Answer, fields: Mapping[str, str]) -> Fraction:
@@ -136,7 +157,7 @@ def _expected(answer: Answer, name: str) -> str:
     return answer.split(answer.text()).get(name, "")
 
 
-def _verdict(share: Fraction, given: Given) -> Verdict:
+def _verdict(share: Fraction, given: GivenAnswer) -> Verdict:
     if given.is_blank:
         return Verdict.MISSING
     if not given.fields:

@@ -21,7 +21,7 @@ LONGEST_ANSWER = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
+class GivenAnswer:
     """A student's answer to a question."""
 
     #: What each readable field says, as a key could print it.
@@ -34,17 +34,17 @@ class Given:
         return not self.fields and not self.unreadable
 
 
-NOTHING = Given({}, {})
+NOTHING = GivenAnswer({}, {})
 
 
-def read(answer: Answer, fields: tuple[Field, ...], raw: Raw) -> Given:
+def read(answer: Answer, fields: tuple[Field, ...], raw: Raw) -> GivenAnswer:
     """The student's answer; each field that cannot be read costs only itself."""
     if not isinstance(raw, str):
         return _by_field(answer, fields, raw)
     if not raw.strip():
         return NOTHING
     if len(raw) > max(LONGEST_ANSWER, 2 * len(answer.text())):
-        return Given({}, {"": raw[:LONGEST]})
+        return GivenAnswer({}, {"": raw[:LONGEST]})
     if len(fields) == 1 and fields[0].name == "":
         return _by_field(answer, fields, {"": raw})
     try:
@@ -52,7 +52,7 @@ def read(answer: Answer, fields: tuple[Field, ...], raw: Raw) -> Given:
     except Unreadable:
         return _in_pieces(answer, fields, raw)
     if not whole and raw.strip().lower() == NONE:
-        return Given({"": NONE}, {})
+        return GivenAnswer({"": NONE}, {})
     return _by_field(answer, fields, whole)
 
 
@@ -65,7 +65,7 @@ def _lines(text: str) -> str:
     return "\n".join(filter(None, (" ".join(line.split()) for line in text.splitlines())))
 
 
-def _by_field(answer: Answer, fields: tuple[Field, ...], raw: Mapping[str, str]) -> Given:
+def _by_field(answer: Answer, fields: tuple[Field, ...], raw: Mapping[str, str]) -> GivenAnswer:
     known = {field.name: field for field in fields}
     readable: dict[str, str] = {}
     unreadable: dict[str, str] = {}
@@ -81,7 +81,7 @@ def _by_field(answer: Answer, fields: tuple[Field, ...], raw: Mapping[str, str])
             unreadable[name] = text[:LONGEST]
         else:
             readable[field.name] = said
-    return Given({name: readable[name] for name in known if name in readable}, unreadable)
+    return GivenAnswer({name: readable[name] for name in known if name in readable}, unreadable)
 
 
 def _said(answer: Answer, field: Field, text: str) -> str:
@@ -118,7 +118,7 @@ def _meant(name: str, known: Mapping[str, Field]) -> Field | None:
 _ENTRY = re.compile(r"(?:node |the )?([^\s=:<>≤≥]{1,20})\s*(?:=|:|\bis\b)?\s*(.*)", re.DOTALL)
 
 
-def _in_pieces(answer: Answer, fields: tuple[Field, ...], raw: str) -> Given:
+def _in_pieces(answer: Answer, fields: tuple[Field, ...], raw: str) -> GivenAnswer:
     """The entries that can be read, one by one."""
     found: dict[str, str] = {}
     lost: dict[str, str] = {}
@@ -135,4 +135,4 @@ def _in_pieces(answer: Answer, fields: tuple[Field, ...], raw: str) -> Given:
                 found[name] = text
     given = _by_field(answer, fields, found)
     kept = {name: text for name, text in given.fields.items() if name not in lost}
-    return Given(kept, {**given.unreadable, **lost})
+    return GivenAnswer(kept, {**given.unreadable, **lost})

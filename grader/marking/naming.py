@@ -12,7 +12,7 @@ from grader.instances.answers import Answer
 from grader.instances.kind import possible
 from grader.instances.problem import Problem
 from grader.marking.exercise import Marked
-from grader.marking.given import Given, share_of, typed
+from grader.marking.given import GivenAnswer, share_of, typed
 from grader.marking.marks import AnswerMark
 
 #: The slips that are evidence enough.
@@ -46,7 +46,7 @@ def _explains(answers: Mapping[str, Answer], marked: Marked) -> bool:
     ) and (any(mark.slips for mark in marks) or _is_entire(answers, marked))
 
 
-def _fits(answer: Answer | None, mark: AnswerMark, given: Given) -> bool:
+def _fits(answer: Answer | None, mark: AnswerMark, given: GivenAnswer) -> bool:
     """Whether what the student wrote, what was carried aside, is in this answer."""
     if answer is None:
         return not mark.slips

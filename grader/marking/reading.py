@@ -24,7 +24,14 @@ from grader.model.fields import (
     Relation,
     Subset,
 )
-from grader.model.grammar import NONE, Unreadable, read_interval, read_names, sign_and_cell
+from grader.model.grammar import (
+    NONE,
+    Unreadable,
+    read_interval,
+    read_names,
+    read_value,
+    sign_and_cell,
+)
 
 #: The longest text of a field that is read.
 LONGEST = 2_000
@@ -82,6 +89,8 @@ def content(type: FieldType, text: str) -> Any:
             return read_bound(text)
         case Relation():
             return read_interval(*sign_and_cell(text, "=|<=|>=|≤|≥", "="))
+        case Numbers():
+            return tuple(read_value(part) for part in text[1:-1].split(","))
         case Pick():
             return tuple(re.split(r"\s+or\s+", text))
         case Subset() | Ordering():

@@ -1,4 +1,4 @@
-"""Chance, drawn only from `Random.random()`: the one sequence that Python promises to keep."""
+"""Draws at random, only by `Random.random()`, whose sequence Python promises to keep."""
 
 from __future__ import annotations
 
@@ -63,6 +63,7 @@ def below(rng: Random, n: int) -> int:
 
 
 def choice(rng: Random, items: Sequence[T]) -> T:
+    """One of the items, each equally likely."""
     return items[below(rng, len(items))]
 
 
@@ -73,7 +74,7 @@ def shuffled(rng: Random, items: Sequence[T]) -> list[T]:
 
 def sample(rng: Random, items: Sequence[T], k: int) -> list[T]:
     """k different items in random order; `items` may be a huge range."""
-    # The displaced items only, so that k of 10^9 cost k.
+    # Only displaced items are stored, so that k of 10^9 cost k.
     moved: dict[int, T] = {}
     drawn = []
     for i in range(k):

@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Iterable
 from fractions import Fraction
+from functools import lru_cache
 from typing import TypeAlias
 
 Number: TypeAlias = int | Fraction
@@ -33,6 +34,11 @@ def simplest(number: Number) -> Number:
     return number.numerator if number.denominator == 1 else number
 
 
+def simplest_bound(bound: Bound) -> Bound:
+    """The same bound, as an int if it is whole; an infinity stays as it is."""
+    return bound if isinstance(bound, float) else simplest(bound)
+
+
 def weighed(weights: Iterable[Number], features: Iterable[Number]) -> Number:
     """The weighted sum of the features."""
     return simplest(sum((w * f for w, f in zip(weights, features, strict=True)), 0))
@@ -57,6 +63,7 @@ def read_bound(text: str) -> Bound | None:
     return _INFINITIES.get(text.strip().lower().replace("\N{MINUS SIGN}", "-"))
 
 
+@lru_cache(maxsize=4096)  # keys and exports write the same few numbers all the time
 def write(number: Bound) -> str:
     """The exact number in ASCII: `12`, `4.01`, `23/3`, `-inf`."""
     if isinstance(number, float):

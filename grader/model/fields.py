@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:  # only following slips through needs the rules
@@ -13,6 +14,9 @@ if TYPE_CHECKING:  # only following slips through needs the rules
 @dataclass(frozen=True, slots=True)
 class Numeral:
     """A number or an infinity: `12`, `23/3`, `∞`."""
+
+    #: How far an entry may be from the right number.
+    tolerance: Fraction = Fraction(0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +29,8 @@ class Numbers:
     """A fixed count of numbers in round brackets: `(−∞, 8)`."""
 
     count: int
+    #: Whether each number earns its part.
+    is_each_marked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +43,8 @@ class Pick:
     """One of the options."""
 
     options: tuple[str, ...]
+    #: What each option says, where it is only a letter.
+    texts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ Theirs: TypeAlias = Callable[[Ref], Any]
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """A solution found again, with a student's own numbers wherever there are some."""
+    """A solution found again, with a student's own entries wherever there are some."""
 
     solution: Any
     #: The student's entries on which a field of a question rests.

@@ -38,7 +38,7 @@ class LabelledGame(NamedTuple):
 
     game: Game
     labels: Labels = UNLABELLED
-    #: How the games end that a Monte-Carlo search plays out: 1, 0 or a half, in MAX's view.
+    #: The results of the games that a Monte-Carlo search plays out: 1, 0 or a half, for MAX.
     rollouts: tuple[Number, ...] = ()
 
 
@@ -49,7 +49,7 @@ class GamePlan(ABC):
 
     @property
     def options(self) -> Mapping[str, Any]:
-        """What the kind needs to know besides the game: of most games nothing."""
+        """What the kind needs to know besides the game; most games have nothing."""
         return {}
 
     @property

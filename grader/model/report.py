@@ -33,7 +33,7 @@ class Credit:
 
     @classmethod
     def of(cls, share: Fraction) -> Credit:
-        """Correct, wrong or partial, as the share says."""
+        """Correct, wrong or partial, by the share of the points."""
         if share == 1:
             return cls(Verdict.CORRECT, share)
         return cls(Verdict.PARTIAL if share > 0 else Verdict.WRONG, max(share, Fraction(0)))

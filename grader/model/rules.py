@@ -9,7 +9,7 @@ from grader.errors import Fault
 
 T = TypeVar("T")
 
-#: What JSON says only of kinds that follow it: a rule of one kind of search alone.
+#: A rule of one kind of search alone: JSON has it only for kinds that follow it.
 PARTICULAR = frozenset({"exploration"})
 
 
@@ -25,7 +25,7 @@ class Rules:
     ties: Literal["any", "first", "last"] = "any"
     #: What a node returns if its value lies outside its window: that value, or the nearer bound.
     returns: Literal["soft", "hard"] = "soft"
-    #: Whose visits N is in UCB1: those of the node that chooses, or those of the root.
+    #: Which node's visits UCB1 takes as N: those of the node that chooses, or those of the root.
     exploration: Literal["parent", "root"] = "parent"
 
     def tried(self, children: tuple[T, ...]) -> tuple[T, ...]:

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 
 from grader.outputs.copies import Copy
 from grader.sheets.sheet import Variant
+from grader.words.phrases import plain
 
 
 def form(copies: Sequence[Copy], solved: bool) -> str:
@@ -38,8 +39,8 @@ def _cells(variant: Variant) -> Mapping[str, Mapping[str, str]]:
             name, answer = f"{number}.{question.id}", question.answer
             names = [field.name for field in answer.fields()]
             if names == [""]:
-                found[name] = {name: answer.text()}
+                found[name] = {name: plain(answer.text())}
             else:
                 given = answer.split(answer.text())
-                found[name] = {f"{name}.{each}": given.get(each, "") for each in names}
+                found[name] = {f"{name}.{each}": plain(given.get(each, "")) for each in names}
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
-from grader.cohort import figures
+from grader.cohort import analysis
 from grader.cohort.results import Cohort, Example, Program, Row
 from grader.drawing.charts import Count, Share, bars, columns
 from grader.drawing.shapes import Picture
@@ -20,7 +20,7 @@ BINS = ("0–9 %", *(f"{low}–{low + 9} %" for low in range(10, 100, 10)), "100
 
 def class_report(cohort: Cohort) -> str:
     """The report as a page."""
-    spread, items = figures.spread(cohort), figures.items(cohort)
+    spread, items = analysis.spread(cohort), analysis.items(cohort)
     titles = {row.id: row.title for row in cohort.rows}
 
     def shown(written: Program | Example) -> str:
@@ -37,9 +37,9 @@ def class_report(cohort: Cohort) -> str:
         spread_plot=_spread_plot(spread),
         items=items,
         items_plot=_items_plot(items),
-        misconceptions=figures.misconceptions(cohort),
-        failures=figures.failures(cohort),
-        variants=figures.variants(cohort),
+        misconceptions=analysis.misconceptions(cohort),
+        failures=analysis.failures(cohort),
+        variants=analysis.variants(cohort),
         eye=[row for row in cohort.rows if row.problem],
         titles=titles,
         shown=shown,
@@ -55,11 +55,11 @@ def _persons(row: Row) -> str:
     return "; ".join(filter(None, told))
 
 
-def _spread_plot(spread: figures.Spread) -> Picture:
+def _spread_plot(spread: analysis.Spread) -> Picture:
     data = [Count(label, count) for label, count in zip(BINS, spread.bins, strict=True)]
     return columns(data, words.SPREAD_ALT)
 
 
-def _items_plot(items: tuple[figures.ItemFigure, ...]) -> Picture:
+def _items_plot(items: tuple[analysis.ItemFigure, ...]) -> Picture:
     data = [Share(printable(each.item.id), float(each.rate), percent(each.rate)) for each in items]
     return bars(data, words.ITEMS_ALT)

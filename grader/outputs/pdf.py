@@ -1,7 +1,8 @@
-"""Cuts PDF files as TeX writes them into parts with titles and bookmarks.
+"""Cuts PDF files as TeX writes them into parts with titles and bookmarks, and joins them.
 
-It reads only what TeX makes from our own templates: uncompressed objects, one after the other,
-and a table of their places at the end (PDF 32000-1:2008, 7.5); the templates ask TeX for that.
+It reads only what TeX and Typst make from our own templates: uncompressed objects, one after the
+other, and a table of their places at the end (PDF 32000-1:2008, 7.5); the templates ask TeX for
+that.
 pypdf makes the same parts, also with the same bytes each time, but takes ten times as long: 300
 sheets with their keys would take half as long again.
 """
@@ -23,7 +24,7 @@ _REFERENCE = re.compile(rb"\b(\d+) 0 R\b")
 _CATALOG, _TREE, _INFO = 1, 2, 3
 
 
-class Slip(NamedTuple):
+class PlainPage(NamedTuple):
     """A page that TeX has not made: a few lines of ASCII, or nothing."""
 
     width: float
@@ -103,14 +104,32 @@ def _pages(pdf: Pdf, number: int) -> Iterator[int]:
         yield from _pages(pdf, int(kid))
 
 
+def joined(one: Pdf, other: Pdf) -> Pdf:
+    """Both files in one, the pages of the first before those of the other."""
+    beyond = max(one.objects)
+
+    def renumbered(found: re.Match[bytes]) -> bytes:
+        return b"%d 0 R" % (int(found[1]) + beyond)
+
+    objects = {
+        number + beyond: Body(_REFERENCE.sub(renumbered, body.head), body.stream)
+        for number, body in other.objects.items()
+    }
+    return Pdf(
+        one.objects | objects,
+        [*one.pages, *(number + beyond for number in other.pages)],
+        [*one.above, *(number + beyond for number in other.above)],
+    )
+
+
 def part(
-    pdf: Pdf, pages: Sequence[int | Slip], title: str, bookmarks: Sequence[Bookmark] = ()
+    pdf: Pdf, pages: Sequence[int | PlainPage], title: str, bookmarks: Sequence[Bookmark] = ()
 ) -> bytes:
     """A file of its own with these pages (counted from 0), and slips between them."""
     chosen = {
         number: pdf.pages[page]
         for number, page in enumerate(pages, _INFO + 1)
-        if not isinstance(page, Slip)
+        if not isinstance(page, PlainPage)
     }
     left_out = {*pdf.pages} - {*chosen.values()}
     numbers = dict.fromkeys(pdf.above, _TREE)
@@ -134,7 +153,7 @@ def part(
         head, stream = pdf.objects[number]
         objects[numbers[number]] = _REFERENCE.sub(renumbered, head) + stream
     for number, slip in enumerate(pages, _INFO + 1):
-        if isinstance(slip, Slip):
+        if isinstance(slip, PlainPage):
             last += 1
             objects |= _slip(slip, number, last)
     kids = b" ".join(b"%d 0 R" % number for number in range(_INFO + 1, _INFO + 1 + len(pages)))
@@ -152,7 +171,7 @@ def part(
     return _file(objects)
 
 
-def _slip(slip: Slip, number: int, content: int) -> dict[int, bytes]:
+def _slip(slip: PlainPage, number: int, content: int) -> dict[int, bytes]:
     """The objects of a page and of its content, in a font that every reader has."""
     literal = {ord(char): f"\\{char}" for char in "\\()"}
     shown = " ".join(f"({line.translate(literal)}) '" for line in slip.lines)

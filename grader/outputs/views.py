@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
 from grader.drawing.shapes import Picture
-from grader.outputs.tex import Tex, picture
+from grader.outputs import tex, typ
 from grader.sheets.roster import Student
 
 
 @dataclass(frozen=True)
 class Drawn:
-    """A picture, turned into TeX once for all documents that use it."""
+    """A picture, turned into TeX or Typst once for all documents that use it."""
 
     picture: Picture
 
     @cached_property
-    def tex(self) -> Tex:
-        return picture(self.picture)
+    def tex(self) -> tex.Tex:
+        return tex.picture(self.picture)
+
+    @cached_property
+    def typ(self) -> typ.Typ:
+        return typ.picture(self.picture)
 
 
 class Pair(NamedTuple):
@@ -47,6 +51,11 @@ class Block:
     space: float = 0.0
 
 
+def tallest(variants: Sequence[Sequence[Block]]) -> list[float]:
+    """The height of each block that has room for it in every variant."""
+    return [max(block.height for block in same) for same in zip(*variants, strict=True)]
+
+
 @dataclass(frozen=True, slots=True)
 class ExerciseView:
     """An exercise: its statement, its pictures and its questions."""
@@ -61,6 +70,15 @@ class ExerciseView:
     head: Block
     figures: tuple[Block, ...]
     parts: tuple[Block, ...]
+    #: How many parts stand on the page of the last picture: what they ask is written into it.
+    with_picture: int
+
+    @property
+    def kept(self) -> tuple[bool, ...]:
+        """For each block, whether it stays on the page of the next one."""
+        last_picture = len(self.figures)
+        last = last_picture + self.with_picture  # the head is the block with index 0
+        return tuple(i == 0 or last_picture <= i < last for i in range(len(self.blocks)))
 
     @property
     def blocks(self) -> tuple[Block, ...]:
@@ -113,3 +131,7 @@ class SheetView:
     pages: int
     reasons: tuple[Reason, ...]
     reason_pages: int
+
+    def length(self, with_reasons: bool) -> int:
+        """The number of pages."""
+        return self.pages + (self.reason_pages if with_reasons else 0)

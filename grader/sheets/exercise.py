@@ -204,7 +204,7 @@ def read_exercise(
 
 
 def _spelt(entries: MappingABC[str, Source], header: tuple[str, ...]) -> str:
-    """What is said but for its prose, which may be mended without making another instance."""
+    """What the spec says, without its prose: correcting prose makes no other instance."""
     prose = {*header, *(each.name for each in SAID)}
     said = {key: value for key, value in entries.items() if key not in prose}
     if isinstance(ask := said.get("ask"), Mapping):

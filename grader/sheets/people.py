@@ -1,4 +1,4 @@
-"""Who handed a submission in: as Gradescope's export says, as its name says, and as a roster says.
+"""Finds who handed a submission in: from Gradescope's export, from its name, and from a roster.
 
 Nobody is guessed: a name that two people of the roster share joins neither of them.
 """
@@ -87,7 +87,7 @@ def people(folder: Path, submissions: Iterable[str], roster_file: Path | None) -
 
 
 def read_people(path: Path) -> tuple[Person, ...]:
-    """All who stand in a roster; raises UserError."""
+    """Everybody in a roster; raises UserError."""
     return tuple(
         person
         for _, row in roster.rows(path, roster.IDS)
@@ -133,7 +133,7 @@ def _exported(path: Path) -> dict[str, tuple[Person, ...]]:
 
 
 def _named(submission: str) -> tuple[Person, ...]:
-    """Who handed it in, as far as its name says."""
+    """Who handed it in, as far as its name tells."""
     if _OF_GRADESCOPE.fullmatch(submission):
         return ()
     if moodle := _OF_MOODLE.fullmatch(submission):

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from grader.errors import Fault, UserError
-from grader.specs.table import read_table
+from grader.specs.csv_table import read_table
 
 #: A valid id, which also names files.
 _ID = re.compile(r"[A-Za-z0-9_@+][A-Za-z0-9_@+.-]{0,63}", re.ASCII)
@@ -18,7 +18,7 @@ _DEVICES = re.compile(r"(?i:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.ASCII)
 
 MOST_STUDENTS = 10_000
 
-#: The names of these columns, the likeliest first: our own, then those of Canvas, Moodle and
+#: The possible names of each column, the likeliest first: our own, then those of Canvas, Moodle and
 #: Gradescope. In a head any case will do, and `_` or `-` in place of a space.
 IDS = (
     *("id", "sid", "student id", "sis user id", "id number"),
@@ -79,12 +79,12 @@ def read_roster(path: Path) -> tuple[Student, ...]:
 
 
 def is_no_student(row: dict[str, str]) -> bool:
-    """Whether it is a line of a Canvas export that is no student's."""
+    """Whether the line of a Canvas export belongs to no student."""
     return row.get("student") in _NO_STUDENTS
 
 
 def _id_column(rows: list[dict[str, str]]) -> str:
-    """The likeliest column of those that have anything in them."""
+    """The likeliest column among those that are not empty."""
     filled = [name for name in IDS if any(row.get(name) for row in rows)]
     return filled[0] if filled else IDS[0]
 
@@ -100,7 +100,7 @@ def name_of(row: dict[str, str]) -> str:
 
 
 def cell(row: dict[str, str], columns: tuple[str, ...]) -> str:
-    """What stands in the first of these columns that has anything."""
+    """The content of the first of these columns that is not empty."""
     return next((row[name] for name in columns if row.get(name)), "")
 
 

@@ -168,6 +168,7 @@ def _check_total(checker: Checker, source: Mapping, exercises: list[Exercise | N
 
 
 def variant(sheet: Sheet, seed: int, secret: bytes = b"") -> Variant:
+    """The problems of a sheet under one seed."""
     code = seeds.code(seed, secret, sheet.identities[seeds.CHECK])
     # A question of which nothing is drawn has no number, so that it changes no other exercise.
     numbers = accumulate(1 if exercise.identity else 0 for exercise in sheet.exercises)

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from grader.model.exact import INF, Bound, simplest
+from grader.model.exact import INF, Bound, simplest_bound
 from grader.model.rules import Rules
 from grader.model.trace import UNKNOWN, Interval, Step, Trace, What
 from grader.model.tree import Chance, Inner, Leaf, Node
@@ -81,17 +81,17 @@ def star1(
             else:
                 low = (alpha - known - left * highest) / Fraction(chance)
                 high = (beta - known - left * lowest) / Fraction(chance)
-                window = max(whole(low), lowest), min(whole(high), highest)
+                window = max(simplest_bound(low), lowest), min(simplest_bound(high), highest)
             known += chance * taken(child, search(child, *window))
             least, most = known + weighted(left, lowest), known + weighted(left, highest)
             rest = tuple([other for _, other in branches[i:]])
             if most < alpha or (most == alpha and not strict):
-                cut("alpha-cut", node, rest, alpha, beta, whole(most))
-                return whole(most)
+                cut("alpha-cut", node, rest, alpha, beta, simplest_bound(most))
+                return simplest_bound(most)
             if least > beta or (least == beta and not strict):
-                cut("beta-cut", node, rest, alpha, beta, whole(least))
-                return whole(least)
-        return whole(known)
+                cut("beta-cut", node, rest, alpha, beta, simplest_bound(least))
+                return simplest_bound(least)
+        return simplest_bound(known)
 
     def cut(
         what: What, node: Node, rest: tuple[Node, ...], alpha: Bound, beta: Bound, value: Bound
@@ -106,7 +106,3 @@ def star1(
 def weighted(chance: int | Fraction, value: Bound) -> Bound:
     """`chance` times `value`; chance 0 gives 0, even for an infinity."""
     return chance * value if chance else 0
-
-
-def whole(value: Bound) -> Bound:
-    return value if isinstance(value, float) else simplest(value)

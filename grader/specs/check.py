@@ -78,7 +78,7 @@ def hint(word: str, known: Iterable[str]) -> str:
 
 
 def as_range(source: Source) -> str:
-    """`, did you mean 1..25?`, where something like `1-25` is written."""
+    """`, did you mean 1..25?` if something like `1-25` is written."""
     text = source.text if isinstance(source, Scalar) else ""
     dashed = re.fullmatch(r"\s*(-?\d+)\s*(?:[-–—…:]|\.{3}|to)\s*(-?\d+)\s*", text, re.ASCII)
     return f", did you mean {dashed[1]}..{dashed[2]}?" if dashed else ""

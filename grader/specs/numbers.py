@@ -31,7 +31,7 @@ _RANGE = re.compile(r"\s*(\S+?)\s*\.\.\s*(\S+?)(?:\s+step\s+(\S+))?(\s+distinct)
 
 
 def _pool(low: Number, high: Number, step: Number | None) -> Sequence[Number] | str:
-    """The numbers from `low` to `high`, or what is wrong with them."""
+    """The numbers from `low` to `high`, or a sentence about what is wrong with them."""
     if low > high or max(-low, high) > MAX_DRAWN:
         return f"a range within {-MAX_DRAWN}..{MAX_DRAWN}, the smaller end first"
     if step is None and not (isinstance(low, int) and isinstance(high, int)):

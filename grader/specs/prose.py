@@ -18,7 +18,7 @@ _DOLLAR = re.compile(r"(?<!\\)\$")
 _QUOTES = "text with a backslash stands in single quotes, or in none"
 
 
-class Broken(NamedTuple):
+class BrokenFormula(NamedTuple):
     """A rule that a formula breaks, and what was found."""
 
     rule: str
@@ -28,14 +28,14 @@ class Broken(NamedTuple):
     unknown: str = ""
 
 
-def marked(text: str) -> tuple[str, list[Broken]]:
+def marked(text: str) -> tuple[str, list[BrokenFormula]]:
     """The text with its formulas marked as such, and what is wrong with them."""
     pieces = _DOLLAR.split(text)
     if len(pieces) % 2 == 0:
         rule = r"a $ must have a second one ($…$ is mathematics, \$ a dollar), found none"
-        return "", [Broken(rule, _dollars(pieces[:-1]))]
+        return "", [BrokenFormula(rule, _dollars(pieces[:-1]))]
     broken = [
-        Broken(f"{rule} in ${pieces[i]}$", _dollars(pieces[:i]), unknown)
+        BrokenFormula(f"{rule} in ${pieces[i]}$", _dollars(pieces[:i]), unknown)
         for i in range(1, len(pieces), 2)
         for rule, unknown in _broken(pieces[i])
     ]
@@ -62,10 +62,10 @@ def _broken(latex: str) -> list[tuple[str, str]]:
 
 
 def meant(unknown: str) -> str:
-    """The name of a sign that was typed itself; else what was typed."""
+    """The name of a sign that was typed itself, or else what was typed."""
     return next((sign.latex for sign in SIGNS if sign.plain == unknown), unknown)
 
 
 def _dollars(before: list[str]) -> int:
-    """How many dollars stand before the one after these pieces, which other dollars part."""
+    """The number of dollars before the one that follows these pieces, which dollars separate."""
     return sum(piece.count("$") for piece in before) + len(before) - 1

@@ -82,7 +82,7 @@ def _place(lines: list[str], mark: yaml.Mark) -> _Place:
 
 
 def _colon(lines: list[str], at: _Place) -> tuple[int, str]:
-    """A colon where none can stand."""
+    """Explains a colon where none can stand."""
     entry = _ENTRY.fullmatch(at.text)
     if entry and entry.end(1) < at.column:
         return at.line + 1, f"{_QUOTED}, found {entry[2].strip()!r} without"
@@ -93,7 +93,7 @@ def _colon(lines: list[str], at: _Place) -> tuple[int, str]:
 
 
 def _brackets(bracket: str, opened: _Place, at: _Place) -> tuple[int, str]:
-    """Between brackets, something stands where a comma or the closing bracket is expected."""
+    """Explains something between brackets in place of a comma or the closing bracket."""
     if at.line == opened.line and at.text[at.column : at.column + 1] == ":":
         return at.line + 1, f"{_QUOTED}, found {opened.rest!r}"
     found = repr(at.rest if at.line == opened.line else at.text.strip()) if at.rest else "the end"
@@ -105,7 +105,7 @@ def _brackets(bracket: str, opened: _Place, at: _Place) -> tuple[int, str]:
 
 
 def _block(begun: _Place, at: _Place) -> str:
-    """An indented line has nothing above it to belong to."""
+    """Explains an indented line that belongs to nothing above it."""
     if at.rest[:1] in ("]", "}"):
         return f"a closing bracket must have an opening one, found {at.rest[:1]} without"
     if at.before.endswith(("'", '"')):

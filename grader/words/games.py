@@ -19,10 +19,12 @@ WINNERS = {1: "MAX", 0: "nobody", -1: "MIN"}
 
 
 def winner(value: str, name: str) -> str:
+    """Explains who wins."""
     return f"the value is {value} in MAX's view: {name} wins"
 
 
 def reply(begun: list[str], player: str) -> str:
+    """Asks for the best reply to the first moves."""
     return (
         f"Should the game begin with {', '.join(begun)}, right or wrong: what is the best reply of "
         f"{PLAYERS[player]}?"
@@ -30,6 +32,7 @@ def reply(begun: list[str], player: str) -> str:
 
 
 def goes_on(to_its_end: bool) -> str:
+    """Asks for the rest of the game."""
     end = "to its end" if to_its_end else "as far as the tree goes"
     return f"How does the game go, {end}, when both sides play right?"
 
@@ -46,6 +49,7 @@ def spanned(mirrored: str, depth: int | None) -> str:
 
 
 def by_node(node: str, move: str) -> str:
+    """Says how to name moves in answers."""
     return f"In answers, name a move by the node that it leads to: {node}, not {move}."
 
 
@@ -53,6 +57,7 @@ def by_node(node: str, move: str) -> str:
 
 
 def summed(terms: list[str], total: str) -> str:
+    """Shows a sum: `1 + 3 + 9 = 13`."""
     return f"{' + '.join(terms)} = {total}"
 
 
@@ -112,6 +117,7 @@ def estimated(formula: str, names: dict[str, str], win: str) -> str:
 
 
 def game_over(move: str, value: str) -> str:
+    """Explains the value of a finished game."""
     return f"{move}: the game is over, {value}"
 
 
@@ -129,35 +135,43 @@ YES_NO = {True: "yes", False: "no"}
 
 
 def parts() -> str:
+    """Asks to which part of the definition each sentence belongs."""
     named = ", ".join(DEFINITION)
     return f"To which part of the game's definition does each sentence belong ({named})?"
 
 
 def quiet(moves: int) -> str:
+    """What a board does not show: the moves without a capture."""
     return f"{moves} move{'' if moves == 1 else 's'} without a capture"
 
 
 def starts(position: str) -> str:
+    """A sentence about the initial state."""
     return f"the game starts at {position}"
 
 
 def moves_at(player: str, position: str) -> str:
+    """A sentence about whose turn it is."""
     return f"{player} moves at {position}"
 
 
 def legal(position: str, move: str) -> str:
+    """A sentence about the legal moves."""
     return f"at {position} the move {move} is legal"
 
 
 def leads(move: str, before: str, after: str) -> str:
+    """A sentence about the transition model."""
     return f"{move} leads from {before} to {after}"
 
 
 def is_over(position: str) -> str:
+    """A sentence about the terminal test."""
     return f"at {position} the game is over"
 
 
 def worth(position: str, player: str, value: str) -> str:
+    """A sentence about the utility."""
     return f"the end {position} is worth {value} to {player}"
 
 
@@ -169,14 +183,17 @@ ANY_WORTH = "what the end of a game is worth to MAX, it costs MIN"
 
 
 def actions(position: str) -> str:
+    """Asks for the legal moves."""
     return f"Which moves are in ACTIONS({position})?"
 
 
 def result(move: str, position: str) -> str:
+    """Asks for the state after a move."""
     return f"What is RESULT({position}, {move})? Write it row by row."
 
 
 def terminal() -> str:
+    """Asks which positions are terminal."""
     return f"Which of these positions are terminal ({'/'.join(YES_NO.values())})?"
 
 

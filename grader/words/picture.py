@@ -12,11 +12,10 @@ NOT_READ = "not read"
 ESTIMATED = "estimate"
 ON_ENTRY = "window on entry"
 POSITION = "position"
-STICK = "stick"
 
 #: The signs on a key's tree.
 KEY_LEGEND = {
-    "values": "boxes: what is known of each value",
+    "values": "beside a node: what is known of its value",
     "windows": "(α, β): window on entry",
     "cuts": "//: cut",
     "pruned": "dashed: never read",
@@ -39,6 +38,11 @@ def alt_move(to: str, chance: str, cut: bool, pruned: bool, best: bool) -> str:
     return f"{to} ({', '.join(notes)})" if notes else to
 
 
+def sticks(number: int) -> str:
+    """A pile of Nim."""
+    return count(number, "stick")
+
+
 def alt_table(caption: str, rows: Sequence[Sequence[str]]) -> str:
     """`Payoffs, row 1: 3, −2; row 2: empty, 4.`"""
     cells = (", ".join(" ".join(spoken(text).split()) or "empty" for text in row) for row in rows)
@@ -46,10 +50,12 @@ def alt_table(caption: str, rows: Sequence[Sequence[str]]) -> str:
     return f"{caption}, {numbered}." if caption else f"{numbered}."
 
 
-def alt_node(node: str, value: str, window: str, moves: list[str]) -> str:
-    """Describes a node: `MAX root A, value 19, window (−∞, ∞), three moves: B, C and D.`"""
+def known_node(node: str, value: str, window: str) -> str:
+    """Describes a node: `MAX root A, value 19, window (−∞, ∞)`."""
     parts = [node, *([f"value {value.removeprefix('=')}"] if value else [])]
-    parts += [f"window {window}"] if window else []
-    if moves:
-        parts.append(f"{count(len(moves), 'move')}: {listed(moves)}")
-    return ", ".join(parts) + "."
+    return ", ".join([*parts, *([f"window {window}"] if window else [])])
+
+
+def alt_node(node: str, moves: list[str]) -> str:
+    """Adds the moves of a node: `MAX root A, value 19, three moves: B, C and D.`"""
+    return f"{node}, {count(len(moves), 'move')}: {listed(moves)}." if moves else f"{node}."

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 HOMEWORK = "Homework"
 FREE_TEXT = "In your own words"
 
-# The questions, by their ids, with the kind before those that one kind asks in words of its own.
+# The questions by their ids; a name that begins with a kind is for questions of that kind alone.
 VALUE = "What is the value of the root {root}?"
 MOVE = "Which move should {player} choose at the root {root}?"
 VALUES = "What is the value of each inner node?"
@@ -30,8 +30,8 @@ MATRIX = (
 MAXIMIN = "What is the maximin, the most that one row can guarantee MAX?"
 MINIMAX = "What is the minimax, the least to which one column can limit MAX?"
 SADDLES = (
-    "Which cells (row, column), counted from 0, are saddle points: best responses of both "
-    "players to each other?"
+    "Which cells are saddle points: best responses of both players to each other? (r1, c1) is the "
+    "first cell."
 )
 COUNTS = "How many pure strategies does each player have?"
 REDUCED = (
@@ -142,9 +142,9 @@ UCB_ORDER: Mapping[str, str] = {
     "right-to-left": "Children are tried from the last row of the table up.",
 }
 PROVEN_TIES: Mapping[str, str] = {
-    "any": "Of several moves that the search proves to be optimal any one is right.",
-    "first": "Of several optimal moves the one tried first is right.",
-    "last": "Of several optimal moves the one tried last is right.",
+    "any": "If the search proves several moves to be optimal, any of them is right.",
+    "first": "If several moves are optimal, the one tried first is right.",
+    "last": "If several moves are optimal, the one tried last is right.",
 }
 MCTS_TIES: Mapping[str, str] = {
     "any": "If children have the same UCB1, the one tried first is selected; if moves tie in "

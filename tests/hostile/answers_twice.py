@@ -13,7 +13,7 @@ def right(node):
 def minimax(node, depth, maximizing):
     text = json.dumps(["int", str(right(node))]).encode()
     frame = struct.pack("<BI", 3, len(text)) + text
-    node._line._channel.sendall(frame + frame.replace(b"3", b"4") + frame)
+    node._value.__closure__[0].cell_contents._channel.sendall(frame + frame.replace(b"3", b"4") + frame)
     return 4
 
 

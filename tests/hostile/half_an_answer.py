@@ -7,7 +7,7 @@ import time
 
 
 def minimax(node, depth, maximizing):
-    channel = node._line._channel
+    channel = node._value.__closure__[0].cell_contents._channel
     channel.sendall(struct.pack("<BI", 3, 100) + b"[")
     time.sleep(1000)
 

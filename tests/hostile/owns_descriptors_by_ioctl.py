@@ -14,7 +14,7 @@ def right(node):
 
 
 def minimax(node, depth, maximizing):
-    fcntl.ioctl(node._line._channel, 0x8901, struct.pack("i", os.getppid()))
+    fcntl.ioctl(node._value.__closure__[0].cell_contents._channel, 0x8901, struct.pack("i", os.getppid()))
     return right(node)
 
 

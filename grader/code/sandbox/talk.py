@@ -54,6 +54,8 @@ class Observation:
     #: The names of the leaves (and estimates) that were read, in order and with repetitions.
     reads: tuple[str, ...] = ()
     output: str = ""
+    #: The names of its parameters, in the words of the student's process.
+    takes: tuple[str, ...] = ()
     #: The signal that ended the process by itself, or 0.
     signal: int = 0
 
@@ -68,7 +70,14 @@ class Ended(Exception):
 class Talk:
     """The conversation with a student's process during one test."""
 
-    def __init__(self, served: Served[Any], channel: socket.socket, output: socket.socket) -> None:
+    def __init__(
+        self,
+        served: Served[Any],
+        channel: socket.socket,
+        output: socket.socket,
+        call: float | None = None,
+    ) -> None:
+        """`call` limits the seconds from the moment at which the function is about to be called."""
         self._served = served
         self._channel = channel
         self._output = output
@@ -77,6 +86,9 @@ class Talk:
         self._asked: list[int] = []
         self._printed = bytearray()
         self._flooded = 0
+        self._call = call
+        self._deadline = 0.0
+        self._takes: tuple[str, ...] | None = None
         self._result: tuple[Any, Any] | None = None
 
     def hold(self, job: Mapping[str, Any], seconds: float) -> Observation:
@@ -84,7 +96,8 @@ class Talk:
         end: End = "died"
         try:
             self._send(job)
-            self._serve(time.monotonic() + seconds)
+            self._deadline = time.monotonic() + seconds
+            self._serve()
         except Ended as error:
             end = error.end
         except OSError:  # the other side closed or reset the line
@@ -100,15 +113,16 @@ class Talk:
             failure,
             self.reads,
             clean(self._printed.decode("utf-8", "replace")),
+            self._takes or (),
         )
 
-    def _serve(self, deadline: float) -> None:
+    def _serve(self) -> None:
         with selectors.DefaultSelector() as selector:
             selector.register(self._output, selectors.EVENT_READ)
             selector.register(self._channel, selectors.EVENT_READ)
             writing = False
             while True:
-                left = deadline - time.monotonic()
+                left = self._deadline - time.monotonic()
                 if left <= 0:
                     raise Ended("wall")
                 for key, events in selector.select(left):
@@ -132,15 +146,23 @@ class Talk:
         if not data:
             raise Ended("died")
         self._received += data
+        while self._heard():
+            pass
+
+    def _heard(self) -> bool:
+        """Deal with what was received; whether there may be more in it."""
         if len(self._received) < wire.REQUEST.size:
-            return
+            return False
         operation, number = wire.REQUEST.unpack_from(self._received)
-        if operation in (wire.ANSWER, wire.FAILURE):
+        if operation in (wire.ANSWER, wire.FAILURE, wire.TAKES):
             if number > wire.LONGEST:
                 self._violation()
-            if len(self._received) >= wire.REQUEST.size + number:
-                self._conclude(operation, self._received[wire.REQUEST.size :][:number])
-            return
+            end = wire.REQUEST.size + number
+            if len(self._received) < end:
+                return False
+            data, self._received = self._received[wire.REQUEST.size : end], self._received[end:]
+            self._take(operation, data)
+            return True
         if len(self._received) > wire.REQUEST.size or self._unsent:
             self._violation()  # a new request before the reply to the last one
         self._received = b""
@@ -148,6 +170,7 @@ class Talk:
             self._send(self.reply(operation, number))
         except Unserved:
             self._violation()
+        return False
 
     def reply(self, operation: int, number: int) -> object:
         """The reply to a request. Raises Unserved."""
@@ -167,15 +190,22 @@ class Talk:
     def _violation(self) -> NoReturn:
         raise Ended("protocol")
 
-    def _conclude(self, operation: int, data: bytes) -> NoReturn:
+    def _take(self, operation: int, data: bytes) -> None:
+        """Decode what the process tells; an answer or a failure ends the talk."""
         try:
             if operation == wire.ANSWER:
                 self._result = told.answer(data), None
                 raise Ended("answered")
-            self._result = None, told.failure(data)
+            if operation == wire.FAILURE:
+                self._result = None, told.failure(data)
+                raise Ended("failed")
+            if self._takes is not None:
+                self._violation()
+            self._takes = told.names(data)
+            if self._call is not None:
+                self._deadline = min(self._deadline, time.monotonic() + self._call)
         except told.Undecodable:
             self._violation()
-        raise Ended("failed")
 
     def _value(self, number: int) -> str | None:
         value = self._served.worth(self._served.state(number))

@@ -37,6 +37,14 @@ def failure(data: bytes) -> Mapping[str, Any]:
     return found
 
 
+def names(data: bytes) -> tuple[str, ...]:
+    """The names of its parameters. Raises Undecodable."""
+    found = _parsed(data)
+    if type(found) is not list or not all(map(_is_text, found)):
+        raise Undecodable
+    return tuple(found)
+
+
 def _answer(found: Any, depth: int) -> Told:
     match found:
         case [str(tag), str()] if tag in SCALARS:
@@ -64,6 +72,7 @@ _FAILURE: Mapping[str, Callable[[Any], bool]] = {
     "type": _is_text,
     "message": _is_text,
     "file": _is_text,
+    "unreturned": _is_text,
     "line": lambda value: type(value) is int,
     "found": lambda value: type(value) is list and all(map(_is_text, value)),
 }

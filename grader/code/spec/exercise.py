@@ -9,7 +9,7 @@ from random import Random
 
 from grader.code.exercise import Asked
 from grader.code.functions import FUNCTIONS
-from grader.code.matches.plan import MatchPlan
+from grader.code.matches.match_plan import MatchPlan
 from grader.code.matches.round import USUAL, Pace
 from grader.code.roles import Style
 from grader.code.spec.calls import check_size

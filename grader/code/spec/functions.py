@@ -3,35 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping as MappingABC
 
 from grader.code.exercise import Asked
 from grader.code.functions import FUNCTIONS
-from grader.code.roles import OPTIONAL, Role, Style
+from grader.code.roles import OPTIONAL, ROLES, Role, Style
 from grader.model.parameters import Definitions, Many, OneOf, Parameter, Points, Schema
 from grader.specs.check import Checker, at, found, suggestion
 from grader.specs.forms import Form, kept, word
 from grader.specs.source import Scalar, Sequence, Source
-
-#: The names that courses use for the arguments.
-ROLES: MappingABC[str, Role] = {
-    **dict.fromkeys(("node", "root", "state", "tree", "position"), "node"),
-    "game": "game",
-    **dict.fromkeys(("depth", "plies", "d", "limit"), "depth"),
-    **dict.fromkeys(("alpha", "a"), "alpha"),
-    **dict.fromkeys(("beta", "b"), "beta"),
-    **dict.fromkeys(
-        ("maximizing", "is_max", "maximizing_player", "is_maximizing", "max_player"), "maximizing"
-    ),
-    **dict.fromkeys(("color", "colour", "sign"), "color"),
-    **dict.fromkeys(("deadline", "until"), "deadline"),
-    **dict.fromkeys(("iterations", "budget", "simulations"), "iterations"),
-    **dict.fromkeys(("rng", "random"), "rng"),
-    **dict.fromkeys(("wins", "w"), "wins"),
-    **dict.fromkeys(("visits", "n"), "visits"),
-    **dict.fromkeys(("parent_visits", "N"), "parent_visits"),
-    "c": "c",
-}
 
 _NAME = re.compile(r"[A-Za-z_]\w{0,60}", re.ASCII)
 

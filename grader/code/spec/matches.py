@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from grader.code.matches.plan import LARGEST_SEED, UNSOLVED, MatchPlan
+from grader.code.matches.match_plan import LARGEST_SEED, UNSOLVED, MatchPlan
 from grader.code.matches.round import USUAL, Opponent, Pace
 from grader.errors import UserError
 from grader.families.play import counting

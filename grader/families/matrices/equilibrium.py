@@ -37,6 +37,7 @@ def saddle(matrix: Matrix) -> Equilibrium:
 
 
 def certain(strategy: int, strategies: int) -> Mixture:
+    """The mixture that plays one strategy with probability 1."""
     return tuple(int(i == strategy) for i in range(strategies))
 
 

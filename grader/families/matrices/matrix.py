@@ -23,6 +23,7 @@ from grader.families.trees.traits import unwritable
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Solved
 from grader.model.exact import Number, pretty
+from grader.model.follows import Again, Theirs
 from grader.model.instance import Instance
 from grader.model.tree import Player
 from grader.words import questions
@@ -38,20 +39,27 @@ def solve(instance: Instance) -> MatrixSolution:
 
 def answers(instance: Instance, solution: MatrixSolution) -> dict[str, Answer]:
     matrix, mixed = game(instance), solution.equilibrium
+    unique = is_unique(matrix.matrix, mixed)
     return {
         "dominated": Eliminated(matrix, solution.dominated),
         "maximin": Value(solution.maximin),
         "minimax": Value(solution.minimax),
-        "saddles": Cells(cells(matrix, solution.saddles)),
+        "saddles": Cells(cells(matrix, solution.saddles), matrix),
         "value": Value(mixed.value),
-        "row": Mix(matrix, "max", mixed.row, mixed.value),
-        "column": Mix(matrix, "min", mixed.column, mixed.value),
+        "row": Mix(solution.facing("max", matrix), "max", mixed.row, mixed.value, unique),
+        "column": Mix(solution.facing("min", matrix), "min", mixed.column, mixed.value, unique),
     }
 
 
 def cells(matrix: MatrixGame, saddles: tuple[tuple[int, int], ...]) -> tuple[tuple[str, str], ...]:
     """The cells with the names of their rows and columns."""
     return tuple((matrix.rows[i], matrix.columns[j]) for i, j in saddles)
+
+
+def again(instance: Instance, solution: MatrixSolution, theirs: Theirs) -> tuple[Again, ...]:
+    from grader.families.matrices import matrix_again
+
+    return matrix_again.again(instance, solution, theirs)
 
 
 def reasons(instance: Instance, solution: MatrixSolution) -> dict[str, tuple[str, ...]]:
@@ -169,7 +177,13 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    rests_on={"value": ("row", "column"), "row": ("dominated",), "column": ("dominated",)},
+    rests_on={
+        "value": ("row", "column", "dominated"),
+        "row": ("dominated", "row"),
+        "column": ("dominated", "column"),
+        "saddles": ("maximin", "minimax"),
+    },
+    again=again,
     refuses=refuses,
     misconceptions=lambda: MATRIX_MISCONCEPTIONS,
     traits=frozenset({EQUILIBRIUM}),

@@ -101,6 +101,8 @@ Mixture: TypeAlias = tuple[Number, ...]
 
 @dataclass(frozen=True, slots=True)
 class Equilibrium:
+    """The value of the game, and a mixture of each player that guarantees it."""
+
     value: Number
     row: Mixture
     column: Mixture
@@ -110,7 +112,7 @@ class Equilibrium:
         return (self.value, *self.row, *self.column)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class MatrixSolution:
     """The answers to everything that is asked about a matrix game."""
 
@@ -119,6 +121,10 @@ class MatrixSolution:
     minimax: Number
     saddles: tuple[tuple[int, int], ...]
     equilibrium: Equilibrium
+
+    def facing(self, player: Player, game: MatrixGame) -> MatrixGame:
+        """The game in which a mixture of this player must guarantee the value."""
+        return game
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +144,21 @@ def _average(mixture: Mixture, payoffs: tuple[Number, ...]) -> Number:
 def label(strategy: Strategy) -> str:
     """Writes a strategy as in the heading of a row or column: `(B→E, C→7)`."""
     return "(" + ", ".join(f"{node}{ARROW}{child}" for node, child in strategy.items()) + ")"
+
+
+def row_name(row: int) -> str:
+    """`r1` for the first row."""
+    return f"r{row + 1}"
+
+
+def column_name(column: int) -> str:
+    """`c1` for the first column."""
+    return f"c{column + 1}"
+
+
+def cell_name(row: int, column: int) -> str:
+    """`(r1, c1)` for the first cell."""
+    return f"({row_name(row)}, {column_name(column)})"
 
 
 def game(instance: Instance) -> MatrixGame:

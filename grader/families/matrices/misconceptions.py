@@ -85,7 +85,7 @@ def own_indifference(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
 
 
 def _dealt(mixture: Mixture, chances: Sequence[Number]) -> Mixture:
-    """Gives these chances, in turn, to the strategies that are played."""
+    """Gives these probabilities, in order, to the strategies that are played."""
     rest = iter(chances)
     return tuple(next(rest) if p else p for p in mixture)
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import product
 from operator import gt
 from typing import TYPE_CHECKING, Any
 
@@ -52,15 +53,15 @@ class Eliminated(Single):
             return Fraction(not self.steps)
         left = {player: set(range(len(self.game.strategies(player)))) for player, _ in SIDES}
         right = wrong = 0
-        for part in re.split(r"[;,\n]", text.strip().rstrip(",;")):
-            strategy, *by = map(read_name, " ".join(part.split()).split(" by "))
-            if len(by) > 1:
-                raise Unreadable
+        for strategy, by in read_eliminations(text):
             if self._goes(strategy, by, left):
                 right += 1
             else:
                 wrong += 1
         return max(Fraction(right - wrong, max(len(self.steps), 1)), Fraction(0))
+
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        return tuple((f"{strategy} by {by}", strategy) for _, strategy, by in self._named())
 
     def area(self, width: float) -> Tables:
         """Leaves room for all strategies but one of each player."""
@@ -93,6 +94,7 @@ class Cells(Single):
     """Cells of the matrix by the names of their row and column."""
 
     cells: tuple[tuple[str, str], ...]
+    game: MatrixGame
 
     marking = "Equal parts, one for each saddle point; each extra one takes one away."
     follow_through = ""
@@ -107,6 +109,14 @@ class Cells(Single):
     def share(self, text: str) -> Fraction:
         given = {} if text.strip().lower() == NONE else dict.fromkeys(_cells(text))
         return overlap(dict.fromkeys(self.cells), given)
+
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        return tuple((f"({row}, {column})",) for row, column in self.cells)
+
+    @property
+    def ticks(self) -> Mapping[str, bool]:
+        cells = product(self.game.rows, self.game.columns)
+        return {f"({row}, {column})": (row, column) in self.cells for row, column in cells}
 
     def area(self, width: float) -> Tables:
         """Leaves one line, or more lines for many ties."""
@@ -127,6 +137,8 @@ class Mix(Answer):
     player: Player
     mixture: Mixture
     value: Number
+    #: Whether no other mixture guarantees the value.
+    is_unique: bool
 
     marking = (
         "Any mixture that guarantees the value is right; otherwise equal parts, one for each right "
@@ -163,6 +175,15 @@ class Mix(Answer):
     def split(self, text: str) -> dict[str, str]:
         return {name: p for name, _, p in read_entries(text, r"=|:")}
 
+    def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
+        if not self.is_unique:
+            return None
+        return {name: (str(p),) for name, p in self._expected.items()}
+
+    def weights(self) -> Mapping[str, Fraction]:
+        played = [name for name, p in self._expected.items() if p]
+        return dict.fromkeys(played, Fraction(1, len(played)))
+
     def _guarantees(self, mixture: Mixture) -> bool:
         """Whether these are probabilities that guarantee the value against every answer."""
         if min(mixture) < 0 or sum(mixture) != 1:
@@ -179,6 +200,19 @@ class Mix(Answer):
     @property
     def _expected(self) -> Mapping[str, Number]:
         return dict(zip(self._names, self.mixture, strict=True))
+
+
+def read_eliminations(text: str) -> list[tuple[str, list[str]]]:
+    """Reads `c3 by c1; r2`: each strategy, and the one named with it, if any; raises Unreadable."""
+    if text.strip().lower() == NONE:
+        return []
+    found = []
+    for part in re.split(r"[;,\n]", text.strip().rstrip(",;")):
+        strategy, *by = map(read_name, " ".join(part.split()).split(" by "))
+        if len(by) > 1:
+            raise Unreadable
+        found.append((strategy, by))
+    return found
 
 
 def _chance(p: Number) -> int | str:

@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
 
 from grader.errors import Fault
 from grader.families.matrices import words
-from grader.families.matrices.answers import MAX_COUNT, Counts, PayoffCells, Saddles, Strategies
-from grader.families.matrices.matrix_game import Matrix, NormalForm, label
+from grader.families.matrices.answers import (
+    MAX_COUNT,
+    Counts,
+    NormalFormSolution,
+    PayoffCells,
+    Saddles,
+    Strategies,
+)
+from grader.families.matrices.matrix_game import (
+    Matrix,
+    NormalForm,
+    cell_name,
+    column_name,
+    label,
+    row_name,
+)
 from grader.families.matrices.part_answers import Parts
 from grader.families.matrices.strategies import count, latest_choices, normal_form
 from grader.families.matrices.subject import NORMAL_FORM
@@ -17,7 +30,7 @@ from grader.families.trees.subject import TREE
 from grader.families.trees.traits import moves_by_node
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Solved
-from grader.model.exact import Number, pretty
+from grader.model.exact import pretty
 from grader.model.follows import Again, Following, Largest, Ref, Smallest, Theirs
 from grader.model.instance import Instance
 from grader.model.tree import Decision, Inner, Player, inner_nodes
@@ -29,20 +42,7 @@ MAX_CELLS = 2**20
 #: How many cells of a matrix are filled in the time of reading one leaf.
 CELLS = 48
 
-#: The questions whose answers follow from the matrix.
-FROM_MATRIX = ("maximin", "minimax", "saddles")
-
 BOTH: tuple[Player, Player] = ("max", "min")
-
-
-@dataclass(frozen=True, slots=True)
-class NormalFormSolution:
-    """The number of strategies, and each of the two forms unless it is too large."""
-
-    full_counts: Counts
-    reduced_counts: Counts
-    full: NormalForm | None
-    reduced: NormalForm | None
 
 
 def solve(instance: Instance) -> NormalFormSolution:
@@ -88,35 +88,17 @@ def parts(form: NormalForm, is_labelled: bool) -> dict[str, Answer]:
     }
 
 
-def again(instance: Instance, solution: NormalFormSolution, theirs: Theirs) -> Again | None:
-    """Maximin, minimax and saddle points of the student's own matrix."""
-    if solution.full is None:
-        return None
-    given: dict[tuple[int, int], Number] = {}
-    for i, row in enumerate(solution.full.matrix.payoffs):
-        for j in range(len(row)):
-            payoff = theirs(Ref("matrix", f"{i}.{j}"))
-            if payoff is not None and not isinstance(payoff, float):
-                given[i, j] = payoff
-    if not given:
-        return None
-    payoffs = tuple(
-        tuple(given.get((i, j), payoff) for j, payoff in enumerate(row))
-        for i, row in enumerate(solution.full.matrix.payoffs)
-    )
-    refs = tuple(Ref("matrix", f"{i}.{j}") for i, j in given)
-    form = replace(solution.full, matrix=Matrix(payoffs))
-    return Again(
-        replace(solution, full=form),
-        lambda question, field: refs if question in FROM_MATRIX else (),
-    )
+def again(instance: Instance, solution: NormalFormSolution, theirs: Theirs) -> tuple[Again, ...]:
+    from grader.families.matrices import forms_again
+
+    return forms_again.again(instance, solution, theirs)
 
 
-def follows(instance: Instance) -> Following:
+def follows(instance: Instance, solution: NormalFormSolution) -> Following:
     """Maximin and minimax follow from the student's own matrix."""
-    full = counts(instance.tree, reduced=False)
-    if not fits(full):
+    if solution.full is None:
         return {}
+    full = solution.full_counts
     cells = [[Ref("matrix", f"{i}.{j}") for j in range(full.min)] for i in range(full.max)]
     return {
         "maximin": {"": Largest(tuple(Smallest(tuple(row)) for row in cells))},
@@ -170,9 +152,11 @@ def exclusions(root: Inner) -> tuple[str, ...]:
 def table(form: NormalForm) -> tuple[str, ...]:
     """Lists the rows and columns of the matrix with their strategies."""
     return (
-        words.columns([f"{j} = {label(column)}" for j, column in enumerate(form.columns)]),
+        words.columns(
+            [f"{column_name(j)} = {label(column)}" for j, column in enumerate(form.columns)]
+        ),
         *(
-            words.row(str(i), label(row), list(map(pretty, payoffs)))
+            words.row(row_name(i), label(row), list(map(pretty, payoffs)))
             for i, (row, payoffs) in enumerate(zip(form.rows, form.matrix.payoffs, strict=True))
         ),
     )
@@ -181,20 +165,20 @@ def table(form: NormalForm) -> tuple[str, ...]:
 def maximin(matrix: Matrix) -> str:
     """Explains the maximin from the smallest number of each row."""
     minima, value = matrix.row_minima, matrix.maximin
-    best = [str(row) for row, low in enumerate(minima) if low == value]
+    best = [row_name(row) for row, low in enumerate(minima) if low == value]
     return words.maximin(list(map(pretty, minima)), pretty(value), best)
 
 
 def minimax(matrix: Matrix) -> str:
     """Explains the minimax from the largest number of each column."""
     maxima, value = matrix.column_maxima, matrix.minimax
-    best = [str(column) for column, high in enumerate(maxima) if high == value]
+    best = [column_name(column) for column, high in enumerate(maxima) if high == value]
     return words.minimax(list(map(pretty, maxima)), pretty(value), best)
 
 
 def saddles(matrix: Matrix) -> str:
     """Explains the saddle points; a game with perfect information has at least one."""
-    cells = [f"({row}, {column})" for row, column in matrix.saddles]
+    cells = [cell_name(*cell) for cell in matrix.saddles]
     return words.saddle(pretty(matrix.maximin), cells)
 
 
@@ -255,7 +239,12 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    rests_on={"matrix": ("strategies",), "saddles": ("matrix",)},
+    rests_on={
+        "matrix": ("strategies",),
+        "saddles": ("matrix",),
+        "counts": ("strategies",),
+        "reduced": ("reduced",),
+    },
     follows=follows,
     again=again,
     refuses=refuses,

@@ -55,18 +55,48 @@ class Parts(Answer):
             for field in part.fields()
         )
 
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        part, _, field = name.partition(".")
+        return self.parts[part].spelt(field)
+
     def typed(self, given: Mapping[str, str]) -> str:
-        cells: dict[str, dict[str, str]] = {}
-        for field, text in filled(given).items():
-            name, _, rest = field.partition(".")
-            cells.setdefault(name, {})[rest] = text
+        cells = self._by_part(filled(given))
         return "\n".join(f"{name}: {self.parts[name].typed(own)}" for name, own in cells.items())
+
+    def right_fields(self, given: Mapping[str, str]) -> frozenset[str]:
+        right = set()
+        for name, own in self._by_part(given).items():
+            right |= {_joined(name, field) for field in self.parts[name].right_fields(own)}
+        return frozenset(right)
 
     def split(self, text: str) -> dict[str, str]:
         return {
             _joined(name, field): cell
             for name, piece in self._pieces(text).items()
             for field, cell in self.parts[name].split(piece).items()
+        }
+
+    def _by_part(self, given: Mapping[str, str]) -> dict[str, dict[str, str]]:
+        cells: dict[str, dict[str, str]] = {}
+        for field, text in given.items():
+            name, _, rest = field.partition(".")
+            cells.setdefault(name, {})[rest] = text
+        return cells
+
+    def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
+        found: dict[str, tuple[str, ...]] = {}
+        for name, part in self.parts.items():
+            own = part.accepted()
+            if own is None:
+                return None
+            found |= {_joined(name, field): right for field, right in own.items()}
+        return found
+
+    def weights(self) -> Mapping[str, Fraction]:
+        return {
+            _joined(name, field): share / len(self.parts)
+            for name, part in self.parts.items()
+            for field, share in part.weights().items()
         }
 
     def _pieces(self, text: str) -> dict[str, str]:

@@ -14,6 +14,7 @@ from grader.model.parameters import Flag, Parameter, Span
 
 
 def saddles(candidate: Solved, wanted: Any) -> int:
+    """The number of saddle points."""
     answer = candidate.answers["saddles"]
     assert isinstance(answer, Saddles)
     return len(answer.json()["answer"])

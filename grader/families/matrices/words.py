@@ -21,25 +21,30 @@ def product(player: str, nodes: int, factors: list[str], count: str) -> str:
 
 
 def columns(labels: list[str]) -> str:
+    """Lists the strategies of the columns."""
     return f"columns: {', '.join(labels)}"
 
 
 def row(number: str, label: str, payoffs: list[str]) -> str:
+    """Shows a row of the matrix with its strategy."""
     return f"row {number} {label}: {', '.join(payoffs)}"
 
 
 def maximin(minima: list[str], value: str, rows: list[str]) -> str:
+    """Explains the maximin by the smallest number of each row."""
     where = f"row{'s' if len(rows) > 1 else ''} {listed(rows)}"
     return f"smallest of each row: {', '.join(minima)}; the largest of them is {value}, in {where}"
 
 
 def minimax(maxima: list[str], value: str, columns: list[str]) -> str:
+    """Explains the minimax by the largest number of each column."""
     where = f"column{'s' if len(columns) > 1 else ''} {listed(columns)}"
     largest = ", ".join(maxima)
     return f"largest of each column: {largest}; the smallest of them is {value}, in {where}"
 
 
 def saddle(value: str, cells: list[str]) -> str:
+    """Explains why these cells are saddle points."""
     return (
         f"{listed(cells)}: {value} is the smallest of its row and the largest of its column, so "
         "neither player gains by changing alone"
@@ -47,6 +52,7 @@ def saddle(value: str, cells: list[str]) -> str:
 
 
 def only_after(player: str, nodes: list[str], choice: str) -> str:
+    """Says which choice must come before some nodes."""
     return f"{PLAYERS[player]} reaches {listed(nodes)} only after {choice}"
 
 
@@ -57,14 +63,17 @@ NOTHING_EXCLUDED = "no earlier choice excludes a node: the reduced strategies ar
 
 
 def cell(row: str, column: str) -> str:
+    """Names a cell: `(r1, c2)`."""
     return f"({row}, {column})"
 
 
 def compared(player: str, better: str, worse: str, against: str) -> str:
+    """Compares two payoffs against one strategy of the opponent: `5 > 3 at c1`."""
     return f"{better} {'>' if player == 'max' else '<'} {worse} at {against}"
 
 
 def dominated(player: str, strategy: str, by: str, comparisons: list[str]) -> str:
+    """Explains the elimination of a strategy."""
     return f"{strategy} is eliminated: for {PLAYERS[player]} {by} is better, {listed(comparisons)}"
 
 
@@ -72,10 +81,12 @@ NOTHING_DOMINATED = "no strategy is strictly better than another of the same pla
 
 
 def no_saddle(maximin: str, minimax: str) -> str:
+    """Explains why there is no saddle point."""
     return f"there is none, since the maximin {maximin} is less than the minimax {minimax}"
 
 
 def at_saddle(cell: str) -> str:
+    """Explains why both players play the strategies of a saddle point."""
     return f"{cell} is a saddle point, so nobody gains by mixing"
 
 

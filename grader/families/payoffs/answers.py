@@ -69,7 +69,7 @@ class Vectors(Entries[Payoffs]):
         return {name: vector(payoffs) for name, payoffs in self.entries.items()}
 
     def type_at(self, name: str) -> FieldType:
-        return Numbers(len(self.entries[name]))
+        return Numbers(len(self.entries[name]), is_each_marked=True)
 
     def json(self) -> dict[str, Any]:
         return {"answer": {name: list(map(plain, v)) for name, v in self.entries.items()}}
@@ -126,7 +126,7 @@ class Choices(Entries[tuple[str, ...]]):
         return right if all(move in right for move in moves) else moves
 
     def unlike(self, right: Answer) -> str:
-        """At each node the moves that are not right."""
+        """The wrong moves at each node."""
         assert isinstance(right, Choices)
         known = right.entries
         wrong = {

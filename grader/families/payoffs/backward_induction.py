@@ -55,10 +55,21 @@ class Induction:
     tie: Tie | None
 
 
-# A tree is checked with every player replaced when it is drawn, and then solved again.
-@lru_cache(maxsize=8)
-def backward_induction(root: Turn, rules: Rules, wants: Wants) -> Induction:
-    """Each player chooses the child whose values that player wants most."""
+def found(node: PayoffNode, payoffs: Payoffs) -> Payoffs:
+    """What a parent takes for the payoffs at a child: those found there."""
+    return payoffs
+
+
+def induction(
+    root: Turn,
+    rules: Rules,
+    wants: Wants,
+    taken: Callable[[PayoffNode, Payoffs], Payoffs] = found,
+    place: int = 0,
+) -> Induction:
+    """Each player chooses the child whose values that player wants most; the right move at this
+    place gives the values, if there are several.
+    """
     values: dict[str, Payoffs] = {}
     moves: dict[str, tuple[PayoffNode, ...]] = {}
     ties: list[Tie] = []
@@ -67,17 +78,25 @@ def backward_induction(root: Turn, rules: Rules, wants: Wants) -> Induction:
         if isinstance(node, Outcome):
             return node.payoffs
         children = rules.tried(node.children)
-        worth = [value(child) for child in children]
+        worth = [taken(child, value(child)) for child in children]
         wanted = [wants(node.player, payoffs) for payoffs in worth]
         best = max(wanted)
         optimal = [i for i, want in enumerate(wanted) if want == best]
         right = rules.right(tuple(optimal))
         liked = {tuple(wants(p, worth[i]) for p in range(1, len(worth[i]) + 1)) for i in right}
         moves[node.name] = tuple(children[i] for i in right)
-        values[node.name] = worth[right[0]]
+        values[node.name] = worth[right[place]]
         if len(liked) > 1:
             ties.append(Tie(node, moves[node.name], tuple(worth[i] for i in right)))
         return values[node.name]
 
     value(root)
     return Induction(values, moves, ties[0] if ties else None)
+
+
+@lru_cache(maxsize=8)
+def backward_induction(root: Turn, rules: Rules, wants: Wants) -> Induction:
+    """The same, remembered: a tree is checked with every player replaced when it is drawn, and then
+    solved again.
+    """
+    return induction(root, rules, wants)

@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from grader.errors import Fault
 from grader.families.payoffs import words
 from grader.families.payoffs.answers import Choices, Reached, Vector, Vectors, vector
-from grader.families.payoffs.backward_induction import (
-    Induction,
-    Opposing,
-    Tie,
-    backward_induction,
-    own_payoff,
-)
+from grader.families.payoffs.backward_induction import Induction, Tie
 from grader.families.payoffs.misconceptions import PAYOFF_MISCONCEPTIONS
 from grader.families.payoffs.payoff_tree import (
     Outcome,
@@ -26,43 +19,31 @@ from grader.families.payoffs.payoff_tree import (
     players,
     turns,
 )
+from grader.families.payoffs.solution import PayoffSolution, sides, solve
 from grader.families.payoffs.subject import CHANGES, PAYOFF_TREE
 from grader.families.trees.answers import Names, Value
 from grader.instances.answers import Answer
 from grader.instances.conventions import tied_in_order
 from grader.instances.kind import Kind, Solved
-from grader.model.follows import Best, Following, Given, LastOf, Nth, Ref, Rule, Walk, WorthOf
+from grader.model.follows import (
+    Again,
+    Best,
+    Following,
+    Given,
+    LastOf,
+    Nth,
+    Ref,
+    Rule,
+    Theirs,
+    Walk,
+    WorthOf,
+)
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Whole
 from grader.words import questions
 
 #: The questions about the game in which one player is replaced.
 ABOUT_OPPONENT = ("opponent", "opponent_outcome", "changes")
-
-
-@dataclass(frozen=True, slots=True)
-class PayoffSolution:
-    """The game as it is, and with one player replaced."""
-
-    #: The game as it is, and the game where one player opposes another.
-    played: Induction
-    replaced: Induction
-
-
-def sides(instance: Instance) -> tuple[int, int]:
-    """The player who is replaced, and the player whom the new one opposes: the first to move."""
-    root, opponent = game(instance), int(instance.options.get("opponent", 2))
-    if root.player != opponent:
-        return opponent, root.player
-    return opponent, 2 if opponent == 1 else 1
-
-
-def solve(instance: Instance) -> PayoffSolution:
-    root, rules = game(instance), instance.rules
-    return PayoffSolution(
-        backward_induction(root, rules, own_payoff),
-        backward_induction(root, rules, Opposing(*sides(instance))),
-    )
 
 
 def answers(instance: Instance, solution: PayoffSolution) -> dict[str, Answer]:
@@ -73,41 +54,44 @@ def answers(instance: Instance, solution: PayoffSolution) -> dict[str, Answer]:
     moves = {node.name: names_of(node.children) for node in turns(root)}
     first = moves[root.name]
     return {
-        "value": Vector(played.values[root.name]),
+        "value": Vector(solution.value),
         "values": Vectors({name: played.values[name] for name in order}, names),
-        "moves": Choices(chosen(order, played), names, moves),
-        "outcome": Reached(tuple(reached(root, played)), ends, first),
+        "moves": Choices(chosen(order, played.moves), names, moves),
+        "outcome": Reached(tuple(reached(root, solution.way)), ends, first),
         "opponent": Value(replaced.values[root.name][target - 1]),
-        "opponent_outcome": Reached(tuple(reached(root, replaced)), ends, first),
+        "opponent_outcome": Reached(tuple(reached(root, replaced.moves)), ends, first),
         "changes": Names(changes(order, solution), names),
     }
 
 
-def chosen(order: list[str], induction: Induction) -> Mapping[str, tuple[str, ...]]:
-    """The names of the right moves at each of these nodes."""
-    return {name: names_of(induction.moves[name]) for name in order}
+def chosen(
+    order: list[str], moves: Mapping[str, tuple[PayoffNode, ...]]
+) -> Mapping[str, tuple[str, ...]]:
+    """The names of the moves at each of these nodes."""
+    return {name: names_of(moves[name]) for name in order}
 
 
 def names_of(nodes: tuple[PayoffNode, ...]) -> tuple[str, ...]:
+    """The names of some nodes."""
     return tuple([node.name for node in nodes])
 
 
-def reached(node: PayoffNode, induction: Induction) -> Iterator[str]:
-    """The leaves that right moves lead to."""
+def reached(node: PayoffNode, moves: Mapping[str, tuple[PayoffNode, ...]]) -> Iterator[str]:
+    """The leaves that moves lead to."""
     if isinstance(node, Outcome):
         yield node.name
     else:
-        for move in induction.moves[node.name]:
-            yield from reached(move, induction)
+        for move in moves[node.name]:
+            yield from reached(move, moves)
 
 
 def changes(order: list[str], solution: PayoffSolution) -> tuple[str, ...]:
     """The nodes where no move that was right before is still right."""
-    before, after = chosen(order, solution.played), chosen(order, solution.replaced)
+    before, after = chosen(order, solution.way), chosen(order, solution.replaced.moves)
     return tuple(name for name in order if set(before[name]).isdisjoint(after[name]))
 
 
-def follows(instance: Instance) -> Following:
+def follows(instance: Instance, solution: PayoffSolution) -> Following:
     """Derives values and moves from the payoffs that the student found at the children."""
     root, rules = game(instance), instance.rules
 
@@ -130,6 +114,12 @@ def follows(instance: Instance) -> Following:
         "moves": {node.name: best(node) for node in turns(root)},
         "outcome": {"": LastOf(Walk(root.name, choices))},
     }
+
+
+def again(instance: Instance, solution: PayoffSolution, theirs: Theirs) -> tuple[Again, ...]:
+    from grader.families.payoffs import again
+
+    return again.again(instance, solution, theirs)
 
 
 def reasons(instance: Instance, solution: PayoffSolution) -> dict[str, tuple[str, ...]]:
@@ -232,8 +222,13 @@ KIND = Kind(
     solve=solve,
     answers=answers,
     reasons=reasons,
-    rests_on={"changes": ("moves",)},
+    rests_on={
+        "changes": ("moves", "values"),
+        "opponent": ("values",),
+        "opponent_outcome": ("values",),
+    },
     follows=follows,
+    again=again,
     parameters=(
         Parameter(
             "opponent",

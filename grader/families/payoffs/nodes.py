@@ -74,7 +74,7 @@ def node() -> Form[Source]:
 
 
 def other_players(players: int, payoffs: Payoffs) -> str | None:
-    """A fault if payoffs are not for as many players as those of the first leaf."""
+    """A fault if a leaf has payoffs for more or fewer players than the first leaf."""
     if len(payoffs) == players:
         return None
     return (
@@ -108,7 +108,7 @@ class PayoffReader(NodeReader):
         return PayoffSprout(children, said.get("name"), turn=turn)
 
     def mover(self, said: dict[str, Any], level: int) -> Mover:
-        """None of the players is chance."""
+        """Reads who moves; chance is not among the players."""
         return "max"
 
     def payoffs(self, source: Source, path: str) -> Payoffs | None:

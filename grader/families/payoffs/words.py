@@ -26,6 +26,7 @@ def if_replaced(id: str, opponent: int, target: int) -> str:
 
 
 def replaced(opponent: int, target: int) -> str:
+    """States which player is replaced, and what the new one wants."""
     return (
         f"player {opponent} now plays only to minimise player {target}'s payoff; all others want "
         "what they wanted before"
@@ -51,6 +52,7 @@ def backed_up(
 
 
 def play(path: list[str]) -> str:
+    """Shows the nodes that the play goes through."""
     return f"the play goes {', '.join(path)}"
 
 

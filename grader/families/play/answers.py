@@ -6,14 +6,20 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import chain, permutations, product
+from math import factorial, prod
 from typing import TYPE_CHECKING, Any
 
 from grader.instances.answers import Answer, Single, overlap
 from grader.model.fields import Field, FieldType, FreeText, Ordering, Pick, filled
 from grader.model.grammar import Unreadable, read_name
+from grader.words import lms
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
+
+#: So many rankings are listed, where moves are worth the same.
+MOST_RANKINGS = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +144,15 @@ class Ranking(Single):
         places = [place[move] for move in moves]
         return Fraction(places == sorted(places))
 
+    def orders(self, name: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
+        return (self.groups,)
+
+    def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
+        if prod(factorial(len(group)) for group in self.groups) > MOST_RANKINGS:
+            return None
+        orders = product(*map(permutations, self.groups))
+        return {"": tuple(", ".join(chain.from_iterable(order)) for order in orders)}
+
     def area(self, width: float) -> Tables:
         from grader.drawing import box
 
@@ -152,6 +167,7 @@ class Board(Single):
 
     marking = "All or nothing."
     follow_through = ""
+    written_as = lms.BOARD
     type = FreeText()
 
     def json(self) -> dict[str, Any]:
@@ -165,6 +181,12 @@ class Board(Single):
         if not all(re.fullmatch(r"[\w.|·+*@-]{1,40}", row) for row in rows):
             raise Unreadable
         return Fraction(rows in self.accept)
+
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        return (tuple(" ".join(rows) for rows in self.accept),)
+
+    def accepted(self) -> Mapping[str, tuple[str, ...]]:
+        return {"": tuple(map(" ".join, self.accept))}
 
     def area(self, width: float) -> Tables:
         from grader.drawing import box

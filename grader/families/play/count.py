@@ -55,8 +55,8 @@ def factors(tally: Tally, player: str) -> tuple[tuple[int, int], ...]:
     )
 
 
-def follows(instance: Instance) -> Following:
-    levels = tuple(Ref("levels", str(level)) for level in range(len(solve(instance).levels)))
+def follows(instance: Instance, tally: Tally) -> Following:
+    levels = tuple(Ref("levels", str(level)) for level in range(len(tally.levels)))
     return {"nodes": {"": Weighted(levels, (1,) * len(levels))}}
 
 

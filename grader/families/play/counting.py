@@ -1,4 +1,4 @@
-"""The size of a game tree, level by level; the tree is not built unless it must be."""
+"""Counts the nodes of a game tree, level by level, and builds the tree only if it must."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ LEAF = Tally((1,), 1, Counter())
 
 
 def above(player: str, children: Iterable[Tally]) -> Tally:
-    """The tally of a node, from those of its children."""
+    """The tally of a node, computed from the tallies of its children."""
     children = list(children)
     levels = zip_longest(*(child.levels for child in children), fillvalue=0)
     choices = Counter({(player, len(children)): 1})

@@ -46,6 +46,7 @@ class Estimates:
 
 
 def of_position(position: Position, evaluation: Evaluation[Any]) -> Estimates:
+    """The estimates of a position and of the states after its moves."""
     game, s = position.game, position.state
     moves: dict[str, Row] = {}
     for a in game.actions(s):
@@ -66,6 +67,7 @@ def of_position(position: Position, evaluation: Evaluation[Any]) -> Estimates:
 
 
 def of_table(table: FeatureTable) -> Estimates:
+    """The estimates of moves whose features are given."""
     moves: dict[str, Row] = {
         move: (row, weighed(table.weights, row)) for move, row in table.features.items()
     }

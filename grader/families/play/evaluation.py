@@ -49,8 +49,7 @@ def answers(instance: Instance, solution: Estimates) -> dict[str, Answer]:
     }
 
 
-def follows(instance: Instance) -> Following:
-    solution = solve(instance)
+def follows(instance: Instance, solution: Estimates) -> Following:
     features = tuple(Ref("features", name) for name in solution.names)
     moves = tuple((move, Ref("estimates", move)) for move in solution.moves)
     return {

@@ -87,7 +87,7 @@ def solve(instance: Instance) -> Bank:
 
 
 def some_states(game: Game[Any, Any], plays: Sequence[list[Any]], rng: Random) -> list[Any]:
-    """The end and an earlier state of each game, in turn; all boards are different."""
+    """Two states of each game in turn, its end and an earlier one; all boards are different."""
     states = [s for play in plays for s in (play[-1], pick(play[:-1], rng))]
     return list({game.board(s): s for s in states}.values())[:SHOWN]
 
@@ -95,7 +95,7 @@ def some_states(game: Game[Any, Any], plays: Sequence[list[Any]], rng: Random) -
 def ended(
     game: Game[Any, Any], plays: Sequence[list[Any]], player: Player, board: tuple[str, ...]
 ) -> Any:
-    """The end of the first game; if that has a board asked for, an end that is worth the same."""
+    """The end of the first game. If a question shows its board, another end of the same worth."""
     ends = [play[-1] for play in plays]
     worth = game.utility(ends[0], player)
     others = (s for s in ends if game.board(s) != board and game.utility(s, player) == worth)
@@ -163,6 +163,7 @@ def mixed(items: Sequence[T], rng: Random) -> list[T]:
 
 
 def board(game: Game[Any, Any], s: Any) -> str:
+    """A board in one line, in brackets."""
     return f"[{' '.join(game.board(s))}]"
 
 

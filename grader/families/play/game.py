@@ -20,6 +20,7 @@ from grader.families.trees.traits import (
     chance_nodes,
     search_misconceptions,
     unanswerable,
+    watched,
 )
 from grader.instances.answers import Answer
 from grader.instances.conventions import tied_in_order
@@ -33,6 +34,8 @@ from grader.words import games, phrases, questions
 
 
 class GameSolution(NamedTuple):
+    """The search of a game's tree, and the size of the tree."""
+
     search: Trace
     #: The number of nodes on each level.
     levels: tuple[int, ...]
@@ -58,7 +61,7 @@ def answers(instance: Instance, solution: GameSolution) -> dict[str, Answer]:
         "value": Value(trace.value),
         "move": Move(moves(instance, trace.right_moves(root)), moves(instance, root.children)),
     }
-    if root.estimate is None:  # otherwise a value may be an estimate before anybody has won
+    if root.estimate is None:  # an estimate does not say who wins
         found["winner"] = Word(winner(trace.value), tuple(games.WINNERS.values()))
     seen = {node.name: node for node in nodes(root)}
     replies = replier(instance.tree)
@@ -78,6 +81,7 @@ def play(instance: Instance, trace: Trace) -> Lines:
 
 
 def winner(value: Bound) -> str:
+    """Who wins a game that is worth this much to MAX."""
     return games.WINNERS[signum(value)]
 
 
@@ -175,6 +179,7 @@ KIND = Kind(
     reasons=reasons,
     rests_on=dict.fromkeys(("value", "move", "reply"), ("tree",)),
     trace=lambda solution: solution.search,
+    searches=watched("minimax"),
     prompts=prompts,
     refuses=refuses,
     misconceptions=search_misconceptions(lambda instance: "minimax", solve_by),

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from grader.families.play.subject import GAME_TREE
 from grader.families.trees.instances.trees import worth
-from grader.families.trees.subject import TREE
-from grader.instances.kind import Kind, Solved
-from grader.instances.requirement import Requirement, equal, within
+from grader.families.trees.traits import VALUED_LEAVES
+from grader.instances.kind import Solved
+from grader.instances.requirement import Requirement, equal, having, within
 from grader.instances.setting import Setting
 from grader.model.parameters import OneOf, Parameter, Span
 from grader.model.tree import height
-
-
-def about_a_tree(kind: Kind) -> bool:
-    """Whether the kind asks about a tree."""
-    return kind.subject in (TREE, GAME_TREE)
 
 
 def no_position(setting: Setting, wanted: Any) -> str | None:
@@ -27,13 +21,14 @@ def no_position(setting: Setting, wanted: Any) -> str | None:
 
 
 def wins(candidate: Solved, wanted: Any) -> str:
+    """Who wins the game when both play right."""
     value = worth(candidate.instance.tree)
     return "max" if value > 0 else "min" if value < 0 else "nobody"
 
 
 WINS = Requirement(
     Parameter("wins", OneOf(("max", "min", "nobody")), "who wins a game when both play right"),
-    about_a_tree,
+    having(VALUED_LEAVES),
     wins,
     equal,
     no_position,
@@ -42,7 +37,7 @@ WINS = Requirement(
 
 MOVES_LEFT = Requirement(
     Parameter("moves_left", Span(1, 40), "plies in the longest game from a position"),
-    about_a_tree,
+    having(VALUED_LEAVES),
     lambda c, wanted: height(c.instance.tree),
     within,
     no_position,

@@ -36,7 +36,7 @@ class Choice(Single):
 
     @property
     def type(self) -> FieldType:
-        return Pick(tuple(self.letters))
+        return Pick(tuple(self.letters), self.options)
 
     @property
     def statements(self) -> tuple[tuple[str, str], ...]:

@@ -9,6 +9,7 @@ from grader.instances.answers import Answer
 
 
 def prompt(item: Item) -> str:
+    """What a question asks."""
     return words.statement(item.text) if item.form == "true-false" else item.text
 
 

@@ -37,7 +37,7 @@ class QuizPlan(GamePlan):
 
     @property
     def outside(self) -> str:
-        """The texts of the questions: if one is corrected, the spec stands for another quiz.
+        """The texts of the questions: after a correction the spec stands for another quiz.
 
         Which of them exclude each other is left out, so that printed codes still open.
         """
@@ -81,7 +81,7 @@ def shares(sizes: Sequence[int], count: int) -> list[int]:
 
 
 def apart(items: Sequence[Item], pool: Sequence[Item], rng: Random) -> list[Item]:
-    """Replaces one of every two questions that exclude each other by another of its form.
+    """Replaces one of two questions that exclude each other by another one of its form.
 
     If the pool has no other, both stay. The replacements are drawn last, so that all other
     questions are the same as without them.
@@ -97,7 +97,7 @@ def apart(items: Sequence[Item], pool: Sequence[Item], rng: Random) -> list[Item
 
 
 def _free(items: Sequence[Item], place: int, pool: Sequence[Item]) -> list[Item]:
-    """The questions that could stand in one of the places, for the sake of the others."""
+    """The questions that could stand in this place without excluding any of the others."""
     others = [*items[:place], *items[place + 1 :]]
     return [
         each

@@ -9,46 +9,55 @@ from __future__ import annotations
 import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 
-from grader.families.simulation.answers import read_stats
-from grader.families.simulation.monte_carlo import as_given, mcts_of_tree
+from grader.families.simulation.answers import is_near, read_stats
 from grader.families.simulation.simulations import (
+    Compared,
     Iteration,
     Simulations,
+    chooser,
     counted,
     decided,
     in_wins,
     movers,
     outcome,
-    recorded,
 )
+from grader.families.simulation.simulations import children as compared_at
 from grader.families.simulation.ucb1 import Stats
+from grader.model.exact import INF, Bound
 from grader.model.follows import Again, Ref, Theirs
 from grader.model.instance import Instance
-from grader.model.tree import Leaf, breadth_first, children
+from grader.model.tree import Decision, Leaf, Node, breadth_first, children
 
 
 @dataclass(frozen=True)
 class Followed(Simulations):
     """A search whose iterations follow from a student's entries."""
 
+    #: The path that follows in each iteration; those of the iterations are the student's own.
+    follows: tuple[tuple[str, ...], ...] = field(kw_only=True)
     #: What the student has in the end.
     final: Mapping[str, Stats] = field(kw_only=True)
+
+    @property
+    def paths(self) -> tuple[tuple[str, ...], ...]:
+        return self.follows
 
     @property
     def stats(self) -> Mapping[str, Stats]:
         return self.final
 
 
-def again(instance: Instance, right: Simulations, theirs: Theirs) -> Again | None:
-    """The iterations as they follow from the student's own; None if there is nothing to follow."""
+def again(instance: Instance, right: Simulations, theirs: Theirs) -> tuple[Again, ...]:
+    """The iterations as they follow from the student's own, if there are some."""
     entries = _Entries(instance, right, theirs)
     if not entries.given:
-        return None
+        return ()
     try:
-        return Again(entries.followed(), entries.rests)
+        return (Again(entries.followed(), entries.rests),)
     except (ArithmeticError, LookupError, ValueError):
-        return None  # nothing can be searched from such statistics
+        return ()  # nothing can be searched from such statistics
 
 
 class _Entries:
@@ -64,7 +73,10 @@ class _Entries:
         refs = [
             ref
             for i in numbers
-            for ref in (Ref("path", i), *(Ref("table", f"{i}.{name}") for name in names))
+            for ref in (
+                Ref("path", i),
+                *(Ref(question, f"{i}.{name}") for name in names for question in ("ucb", "table")),
+            )
         ]
         refs += [Ref("stats", name) for name in names]
         self.given = tuple(ref for ref in refs if theirs(ref) is not None)
@@ -72,15 +84,17 @@ class _Entries:
     def rests(self, question: str, name: str) -> tuple[Ref, ...]:
         """The entries of earlier iterations, and for the move those of the end."""
         if question in ("move", "stats"):
-            return tuple(ref for ref in self.given if ref.question != question)
-        number = int(name.partition(".")[0])
+            return tuple(ref for ref in self.given if ref.question not in (question, "ucb"))
+        number = int(name.partition(".")[0] or len(self._right.iterations))
+        # In an iteration the numbers come first, then the path, and then what it changes.
+        before = {"ucb": (), "path": ("ucb",), "table": ("ucb", "path")}[question]
         return tuple(
             ref
             for ref in self.given
             if ref.question != "stats"
             and (
                 (earlier := int(ref.field.partition(".")[0])) < number
-                or (earlier == number and ref.question == "path" and question == "table")
+                or (earlier == number and ref.question in before)
             )
         )
 
@@ -90,19 +104,59 @@ class _Entries:
         moved_in = movers(root)
         stats = dict(right.grown)
         iterations: list[Iteration] = []
-        for i, played in enumerate(self._instance.rollouts):
-            playouts = mcts_of_tree(root, 1, as_given([played]), rules, c2, stats)
-            (found,) = recorded(root, rules, c2, playouts, stats).iterations
-            path = self._path(i + 1) or found.path
+        paths: list[tuple[str, ...]] = []
+        for i, played in enumerate(self._instance.rollouts, 1):
+            follows = self._followed_path(i, stats)
+            path = self._path(i) or follows
+            compared = [
+                each for name in path[:-1] for each in self._compared(self._nodes[name], stats)
+            ]
             end = self._nodes[path[-1]]
             result = in_wins(outcome(end.value)) if isinstance(end, Leaf) else played
             after = counted(stats, path, moved_in, result)
-            iterations.append(found._replace(result=result, stats=after))
-            stats = after | self._table(i + 1)
+            expanded = None if path[-1] in stats else path[-1]
+            iterations.append(Iteration(path, tuple(compared), expanded, result, after))
+            paths.append(follows)
+            stats = after | self._table(i)
         final = stats | self._stats("stats", "")
-        moves = decided(root, rules, final)
-        grown = right.grown
-        return Followed(root, rules, c2, tuple(iterations), grown, moves, final=stats)
+        return Followed(
+            root,
+            rules,
+            c2,
+            tuple(iterations),
+            right.grown,
+            decided(root, rules, final),
+            follows=tuple(paths),
+            final=stats,
+        )
+
+    def _compared(self, node: Node, stats: Mapping[str, Stats]) -> list[Compared]:
+        right = self._right
+        assert isinstance(node, Decision)
+        return compared_at(node, stats, chooser(node, right.root, right.rules), right.c2)
+
+    def _followed_path(self, number: int, stats: Mapping[str, Stats]) -> tuple[str, ...]:
+        """The path to which the student's own numbers lead, down to the first new node."""
+        rules = self._right.rules
+        path: list[str] = [self._right.root.name]
+        while isinstance(node := self._nodes[path[-1]], Decision):
+            new = [child for child in rules.tried(node.children) if child.name not in stats]
+            if new:
+                return (*path, new[0].name)
+            worth = {each.child: self._worth(number, each) for each in self._compared(node, stats)}
+            best = [
+                c.name for c in rules.tried(node.children) if worth[c.name] == max(worth.values())
+            ]
+            path.append(best[-1] if rules.ties == "last" else best[0])
+        return tuple(path)
+
+    def _worth(self, number: int, each: Compared) -> Bound:
+        """The student's own UCB1 of a child, unless it only rounds the one that follows."""
+        if each.ucb1 is None:
+            return INF
+        said = self._theirs(Ref("ucb", f"{number}.{each.child}"))
+        exact = Fraction(each.ucb1)
+        return exact if said is None or is_near(said, exact) else said
 
     def _path(self, number: int) -> tuple[str, ...] | None:
         """The student's path, if it leads down the tree from its root."""

@@ -17,7 +17,7 @@ from grader.model.grammar import Unreadable
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
 
-#: How far an answer may be from the right two decimals.
+#: The largest allowed distance from the right two decimals.
 TOLERANCE = Fraction(1, 100)
 
 _STATS = re.compile(r"([^/]+|[^/]+/2) ?/ ?([0-9]{1,9})")
@@ -27,11 +27,12 @@ _STATS = re.compile(r"([^/]+|[^/]+/2) ?/ ?([0-9]{1,9})")
 class Ucb1(Entries[str]):
     """The UCB1 of each of several children."""
 
+    slack = TOLERANCE
     marking = "Equal parts, one for each child; 0.01 more or less is right."
     follow_through = ""
 
     def type_at(self, name: str) -> FieldType:
-        return Numeral()
+        return Numeral(TOLERANCE)
 
     def json(self) -> dict[str, Any]:
         return {"answer": dict(self.entries)}
@@ -77,6 +78,7 @@ class Standings(Entries[Stats]):
 
 
 def pretty_index(index: str) -> str:
+    """A UCB1 as people write it, with ∞."""
     return index.replace("inf", "∞")
 
 

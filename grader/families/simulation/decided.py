@@ -16,7 +16,7 @@ from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner
 from grader.solvers.minimax import minimax
 
-#: The searches that must all find the move: so many seeds, and squares of c. The second square
+#: All searches with this many seeds and these squares of c must find the move. The second square
 #: is for a search that counts a loss as −1 instead of 0.
 SEEDS = 60
 EXPLORING: tuple[Number, ...] = (2, Fraction(1, 2))

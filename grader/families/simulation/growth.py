@@ -59,7 +59,7 @@ def path_only(on_path: bool, below_path: bool) -> bool:
 def growth(
     search: Simulations, labels: Labels, fits: Callable[[Sketch], bool]
 ) -> tuple[bool, tuple[GrowthStep, ...]]:
-    """The steps, drawn in the first way in which all fit; and whether nothing is left out."""
+    """The steps, drawn in the first way in which all fit, and whether they show everything."""
     for shown in (everything, compared):
         steps = tuple(_steps(search, labels, shown))
         if all(fits(step.root) for step in steps):

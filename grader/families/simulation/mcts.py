@@ -61,7 +61,7 @@ def answers(instance: Instance, search: Simulations) -> dict[str, Answer]:
     iterations, depth = search.iterations, search.depth
     names = tuple(node.name for node in breadth_first(search.searched))
     return {
-        "path": Paths(tuple(each.path for each in iterations), names),
+        "path": Paths(search.paths, names),
         "ucb": Comparisons(tuple(map(indices, iterations)), names[1:], depth),
         "table": Histories(tuple(each.stats for each in iterations), names, depth, known(instance)),
         "stats": Standings(search.stats, names),
@@ -77,7 +77,7 @@ def indices(iteration: Iteration) -> tuple[tuple[str, dict[str, str]], ...]:
     )
 
 
-def again(instance: Instance, search: Simulations, theirs: Theirs) -> Again | None:
+def again(instance: Instance, search: Simulations, theirs: Theirs) -> tuple[Again, ...]:
     from grader.families.simulation import again
 
     return again.again(instance, search, theirs)
@@ -132,7 +132,7 @@ def conventions(solved: Solved) -> tuple[str, ...]:
 
 
 def longest(solved: Solved) -> tuple[str, ...]:
-    """The same sentences if every game were a draw, and the tree went on."""
+    """The longest that these sentences can be: every game is a draw, and the tree goes on."""
     draws = [pretty(Fraction(1, 2))] * int(solved.instance.options["iterations"])
     return stated(solved, draws, goes_on=True)
 

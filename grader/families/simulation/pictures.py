@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grader.drawing.figures import Figures
-from grader.drawing.marks import Marks
+from grader.drawing.key_marks import Marks
 from grader.drawing.tree import Keyed, shared_room
 from grader.drawing.tree import figures as tree_figures
 from grader.families.simulation import words
@@ -23,7 +23,7 @@ def figures(
         Marks({name: standing(stats) for name, stats in search.stats.items()})
         for search in searches
     ]
-    room = shared_room([sketch(instance.tree) for instance in instances], marked)
+    room = shared_room([sketch(instance.tree) for instance in instances], marked, False)
     trees = [
         Keyed(sketch(search.searched, instance.labels), marks, words.STANDINGS_LEGEND)
         for instance, search, marks in zip(instances, searches, marked, strict=True)

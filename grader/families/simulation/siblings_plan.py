@@ -42,7 +42,7 @@ class SiblingsPlan(GamePlan):
         return None in self.children.values()
 
     def make(self, rng: Random) -> Siblings:
-        """The table; in a drawn one it is clear which child has the largest UCB1."""
+        """The table. If it is drawn, one child clearly has the largest UCB1."""
         if not self.is_drawn:
             return self._table(rng)
         for _ in range(TRIES):

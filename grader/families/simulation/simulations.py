@@ -47,7 +47,7 @@ class Iteration(NamedTuple):
 
     #: The nodes from the root to the one from which the game is played out.
     path: tuple[str, ...]
-    #: The children of every node on the way where one is selected.
+    #: For every node on the way at which a child is selected: its children.
     compared: tuple[Compared, ...]
     #: The new node of the tree, if there is one.
     expanded: str | None
@@ -78,10 +78,15 @@ class Simulations:
 
     @property
     def searched(self) -> Decision:
-        """The tree down to that level; nothing below it was looked at."""
+        """The tree down to that level; the search has not looked at anything below it."""
         searched = cropped(self.root, self.depth)
         assert isinstance(searched, Decision)
         return searched
+
+    @property
+    def paths(self) -> tuple[tuple[str, ...], ...]:
+        """The path of each iteration."""
+        return tuple(each.path for each in self.iterations)
 
     @property
     def stats(self) -> Mapping[str, Stats]:
@@ -94,6 +99,7 @@ def outcome(value: Number) -> int:
 
 
 def is_result(result: Number) -> bool:
+    """Whether a number is the result of a game: 1, 0 or a half."""
     return 2 * result in (LOSS, DRAW, WIN)
 
 
@@ -192,7 +198,7 @@ def most_visited(stats: Mapping[A, Stats], rules: Rules) -> tuple[A, ...]:
 
 
 def at_root(playouts: Iterable[Playout[A]], player: Player) -> dict[A, Stats]:
-    """What a search of any game knows of the first moves, which `player` makes."""
+    """What a search of any game knows about the first moves; `player` makes them."""
     found: dict[A, Stats] = {}
     for playout in playouts:
         moves, halves = playout.moves, playout.halves

@@ -52,7 +52,7 @@ def steps(search: Simulations, labels: Labels, width: float) -> Steps:
     is_whole, grown = growth(search, labels, lambda root: placed(root)[1] <= widest)
     frames = []
     for step in grown:
-        # In whole trees each node stays where it is in the last one.
+        # In whole trees each node stays at its place in the last tree.
         centres, needed = placed(grown[-1].root if is_whole else step.root)
         frames.append(Frame(step, widths, centres, max(needed, face("head").width(step.title))))
     column = max(frame.width for frame in frames)

@@ -31,7 +31,7 @@ def answers(instance: Instance, chosen: Chosen) -> dict[str, Answer]:
     }
 
 
-def follows(instance: Instance) -> Following:
+def follows(instance: Instance, chosen: Chosen) -> Following:
     rules = instance.rules
     tried = rules.tried(tuple(siblings(instance).children))
     ranked = tuple((name, Ref("ucb1", name)) for name in tried)

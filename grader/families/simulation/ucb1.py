@@ -52,6 +52,7 @@ def squared(c: Number | str) -> Number:
 
 
 def decimal(number: Number) -> Decimal:
+    """The number to the precision of these computations."""
     return _EXACT.divide(Decimal(number.numerator), Decimal(number.denominator))
 
 

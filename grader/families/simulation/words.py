@@ -8,6 +8,7 @@ COMPARE = "Compare these children of a node by UCB1, as a Monte-Carlo tree searc
 
 
 def simulate(iterations: int) -> str:
+    """Says what to do: run some iterations."""
     count = "1 iteration" if iterations == 1 else f"{iterations} iterations"
     return f"Run {count} of Monte-Carlo tree search on this tree."
 
@@ -24,6 +25,7 @@ NOT_DRAWN = "more below"
 
 
 def steps_legend(is_cropped: bool) -> str:
+    """Explains the small trees that show the steps."""
     legend = (
         "Above each tree are its iteration and the result that is backed up, as it counts for MAX; "
         "in each node are wins/visits. The path is thick, and the new node has a thick outline."
@@ -33,6 +35,7 @@ def steps_legend(is_cropped: bool) -> str:
 
 
 def step(number: str, result: str) -> str:
+    """The title of a small tree: its iteration and result."""
     return f"{number}: result {result}"
 
 
@@ -43,6 +46,7 @@ def step_alt(title: str, path: list[str], new: str | None, known: list[str]) -> 
 
 
 def parent_visits(parent: str) -> str:
+    """Says how often the parent was visited."""
     return f"Their parent was visited N = {parent} time{'' if parent == '1' else 's'}."
 
 
@@ -70,6 +74,7 @@ def _number(text: str) -> str:
 
 
 def ucb1_is(c: str, visits_of: str) -> str:
+    """States the formula, with the meaning of its letters."""
     index, w, n, parent = _ucb1("w/n", c, "N", "n"), *map(formula, ("w", "n", "N"))
     return (
         f"UCB1 = {index}, where {w} is the number of the child's wins for the player who chooses "
@@ -79,6 +84,7 @@ def ucb1_is(c: str, visits_of: str) -> str:
 
 
 def four_steps(root: str, player: str) -> str:
+    """States how an iteration works, and which move is chosen in the end."""
     other = {"max": "MIN", "min": "MAX"}[player]
     return (
         "Each iteration goes down from the root to the child with the largest UCB1, level by "
@@ -97,6 +103,7 @@ def grown(standings: list[tuple[str, str]]) -> str:
 
 
 def rollouts(results: list[str]) -> str:
+    """States the results of the games that are played out."""
     if len(results) == 1:
         return f"The result for MAX of the game played out in iteration 1: {results[0]}."
     return (
@@ -114,17 +121,21 @@ def ucb1(child: str, wins: str, c: str, parent: str, visits: str, value: str) ->
 
 
 def never_visited(child: str) -> str:
+    """Says why a child has no UCB1."""
     return f"{child} was never visited"
 
 
 def iteration(number: str, path: list[str], expanded: str | None, result: str) -> str:
+    """Explains an iteration: its path, its new node, and its result."""
     ends = f"{expanded} is new in the tree" if expanded else f"{path[-1]} is a leaf"
     return f"{number}: {' → '.join(path)}; {ends}; {result} for MAX is backed up"
 
 
 def selected(number: str, node: str, formula: str) -> str:
+    """Says which UCB1 is the largest at a node."""
     return f"{number}: at {node} the largest is {formula}"
 
 
 def standings(moves: list[tuple[str, str]]) -> str:
+    """Lists the wins and visits by which the move is chosen."""
     return f"wins and visits: {listed([f'{move} {standing}' for move, standing in moves])}"

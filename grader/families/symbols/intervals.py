@@ -7,7 +7,7 @@ are, and no package is needed. The tests compare both.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
@@ -20,6 +20,8 @@ Edge: TypeAlias = tuple[Bound, int]
 
 FIRST: Edge = (-INF, 1)
 LAST: Edge = (INF, 0)
+
+_OPPOSITE = {"<": ">", ">": "<", "≤": "≥", "≥": "≤"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +77,7 @@ def interval(low: Bound, high: Bound, with_low: bool = False, with_high: bool = 
 
 
 def point(number: Number) -> Reals:
+    """The set of one number."""
     return interval(number, number, True, True)
 
 
@@ -111,3 +114,31 @@ def _relation(first: Edge, last: Edge) -> str:
         return f"x {'>' if after_low else '≥'} {pretty(low)}"
     signs = "<" if after_low else "≤", "≤" if after_high else "<"
     return f"{pretty(low)} {signs[0]} x {signs[1]} {pretty(high)}"
+
+
+def ways(where: Reals) -> tuple[str, ...]:
+    """The usual ways to write a set: `3 ≤ x < 7`, `7 > x ≥ 3`, `[3, 7)`."""
+    if where in (ALL, NOTHING):
+        return (str(where),)
+    found = (str(where), _joined(where, _turned), _joined(where, _bracketed))
+    return tuple(dict.fromkeys(found))
+
+
+def _joined(where: Reals, way: Callable[[Edge, Edge], str]) -> str:
+    return " or ".join(way(*span) for span in where.spans)
+
+
+def _turned(first: Edge, last: Edge) -> str:
+    """`7 > x ≥ 3`, `3 < x`, `3 = x`: the relation read from right to left."""
+    words = reversed(_relation(first, last).split())
+    return " ".join(_OPPOSITE.get(word, word) for word in words)
+
+
+def _bracketed(first: Edge, last: Edge) -> str:
+    """`[3, 7)`, `(−∞, 7)`; a single number stays `x = 3`."""
+    (low, after_low), (high, after_high) = first, last
+    if low == high:
+        return _relation(first, last)
+    opening = "(" if after_low or low == -INF else "["
+    closing = "]" if after_high else ")"
+    return f"{opening}{pretty(low)}, {pretty(high)}{closing}"

@@ -17,6 +17,8 @@ Term: TypeAlias = Number | Literal["x"]
 
 
 class Piece(NamedTuple):
+    """A piece of a function: a set of x, and the value there."""
+
     where: Reals
     term: Term
 
@@ -35,6 +37,7 @@ class Piecewise:
 
 
 def written(term: Term) -> str:
+    """A term as a key writes it."""
     return "x" if term == "x" else pretty(term)
 
 

@@ -87,7 +87,7 @@ def constants(root: Inner) -> set[Number]:
 
 
 def where(samples: tuple[Sample, ...], holds: Callable[[Sample], bool]) -> Reals:
-    """The values of x in whose sample it holds."""
+    """The values of x for which a condition holds, sample by sample."""
     return union(sample.cell for sample in samples if holds(sample))
 
 
@@ -118,17 +118,18 @@ def searched(samples: tuple[Sample, ...]) -> Piecewise:
 
 
 def finite(value: Bound) -> Number:
+    """A value that is known not to be infinite."""
     assert not isinstance(value, float)
     return value
 
 
 def moves(instance: Instance) -> list[str]:
-    """The root moves that are asked about: those that the spec names, else all."""
+    """The root moves that are asked about: those that the spec names, or else all."""
     return list(instance.options.get("moves") or (c.name for c in instance.tree.children))
 
 
 def leaf(instance: Instance) -> str:
-    """The leaf whose pruning is asked: the one that the spec names, else the one tried last."""
+    """The leaf whose pruning is asked: the one that the spec names, or else the one tried last."""
     if named := instance.options.get("leaf"):
         return str(named)
     return instance.rules.tried(tuple(leaves(instance.tree)))[-1].name

@@ -21,19 +21,23 @@ def number_lines(sets: Mapping[str, str]) -> str:
 
 
 def empty_number_lines(names: Collection[str]) -> str:
+    """Describes number lines on a problem sheet."""
     lines = "number line" if len(names) == 1 else "number lines"
     return f"Empty {lines} to fill in ({', '.join(names)})."
 
 
 def graph(function: str) -> str:
+    """Describes the graph of a function."""
     return f"The graph of this function of x: {function}."
 
 
 def pruned_leaf(leaf: str) -> str:
+    """Asks for which x a leaf is pruned."""
     return f"For which values of x does alpha–beta never read leaf {leaf}?"
 
 
 def moves_chosen(root: str, moves: list[str]) -> str:
+    """Asks for which x each of these moves is right."""
     each = "the move " + moves[0] if len(moves) == 1 else f"each of the moves {listed(moves)}"
     return (
         f"For which values of x is {each} right at the root {root}? A move is right if it is "
@@ -52,4 +56,5 @@ def skipped(leaf: str, node: str, after: str) -> str:
 
 
 def always_read(leaf: str) -> str:
+    """Says that a leaf is never pruned."""
     return f"{leaf} is read whatever x is"

@@ -18,6 +18,7 @@ from grader.families.trees.traits import (
     search_misconceptions,
     stated,
     unprovable_tie,
+    watched,
     windowed,
 )
 from grader.instances.answers import Answer
@@ -40,7 +41,7 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     return {**asked.decision(instance, trace), **pruning(instance, trace, known)}
 
 
-def again(instance: Instance, trace: Trace, theirs: Theirs) -> Again | None:
+def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
     from grader.families.trees import again
 
     return again.searched_again(again.alphabeta, instance, theirs)
@@ -99,6 +100,7 @@ KIND = Kind(
     rests_on=RESTS_ON,
     again=again,
     trace=lambda trace: trace,
+    searches=watched("alphabeta"),
     refuses=refuses,
     conventions=windowed,
     misconceptions=search_misconceptions(lambda instance: "alphabeta"),

@@ -24,10 +24,12 @@ from grader.model.grammar import (
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
 
-#: So many lines are written out in JSON.
+#: The most lines that are written out in JSON.
 MOST_WRITTEN = 100
+#: A page that compares lines knows so many.
+MOST_ORDERS = 2000
 
-#: At each node of a line the right moves, as they are written, and the nodes they lead to.
+#: For each node of a line: its right moves, as they are written, and the nodes they lead to.
 Moves = Mapping[str, Mapping[str, str]]
 
 
@@ -101,7 +103,7 @@ class Lines(Single):
     start: str
     #: The right moves at each node on a right line; none where a line ends.
     moves: Moves
-    #: Every move there is, as it is written.
+    #: Every move, as it is written.
     among: tuple[str, ...]
     #: How many names the longest line has, and how many lines may be right.
     longest: int
@@ -123,7 +125,7 @@ class Lines(Single):
 
     @property
     def others(self) -> int:
-        """How many lines are right besides the first."""
+        """The number of right lines besides the first."""
         return sum(1 for _ in self.lines()) - 1
 
     def lines(self) -> Iterator[tuple[str, ...]]:
@@ -147,6 +149,9 @@ class Lines(Single):
             node = child
         return node not in self.moves
 
+    def orders(self, name: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
+        return tuple(tuple((move,) for move in line) for line in islice(self.lines(), MOST_ORDERS))
+
     def json(self) -> dict[str, Any]:
         written = [list(line) for line in islice(self.lines(), MOST_WRITTEN)]
         more = self.others + 1 - len(written)
@@ -166,8 +171,12 @@ class Lines(Single):
     def share(self, text: str) -> Fraction:
         return Fraction(self.accepts(read_names(without_others(text))))
 
+    def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
+        lines = tuple(", ".join(line) for line in islice(self.lines(), MOST_WRITTEN + 1))
+        return {"": lines} if len(lines) <= MOST_WRITTEN else None
+
     def area(self, width: float) -> Tables:
-        """Room for the longest line, were all names as long as the longest."""
+        """Leaves room for the longest line, as if every name were as long as the longest one."""
         from grader.drawing import box
 
         everything = ", ".join([max(self.among, key=len)] * self.longest)
@@ -218,6 +227,10 @@ class Names(Single):
 
     def share(self, text: str) -> Fraction:
         return overlap(dict.fromkeys(self.names), dict.fromkeys(read_names(text)))
+
+    @property
+    def ticks(self) -> Mapping[str, bool]:
+        return {name: name in self.names for name in self.among}
 
     def area(self, width: float) -> Tables:
         """Leaves room for all possible names, if these are known."""

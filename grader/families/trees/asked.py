@@ -54,7 +54,7 @@ def right_moves(trace: Trace) -> tuple[str, ...]:
 
 
 def right_ways(trace: Trace, written: Callable[[Node], str]) -> Moves:
-    """The right moves at every node that right moves lead to, and where each of them leads."""
+    """For every node that right moves lead to: its right moves, and where each of them leads."""
     found: dict[str, dict[str, str]] = {}
     reached: list[Node] = [trace.root]
     for node in reached:
@@ -65,7 +65,7 @@ def right_ways(trace: Trace, written: Callable[[Node], str]) -> Moves:
 
 
 def most_lines(instance: Instance) -> int:
-    """How many lines may be right: each ends at a leaf of its own."""
+    """The most lines that may be right: each line ends at a leaf of its own."""
     return len(leaves(instance.tree)) if instance.rules.ties == "any" else 1
 
 

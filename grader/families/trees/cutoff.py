@@ -19,13 +19,13 @@ from grader.families.trees.traits import (
     unwritable,
 )
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, Solved
+from grader.instances.kind import Kind, Solved, Watched
 from grader.model.exact import Bound, Number, pretty, weighed
 from grader.model.follows import Again, Ref, Theirs
 from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter
 from grader.model.trace import Trace
-from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, truncated
+from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, leaves, truncated
 from grader.solvers.minimax import minimax
 from grader.words import phrases, questions
 
@@ -83,19 +83,19 @@ def answers(instance: Instance, traces: tuple[Trace, ...]) -> dict[str, Answer]:
 
 @dataclass(frozen=True)
 class Worth(Trace):
-    """A search of which a student found another value at the root."""
+    """A search for which the student found another value of the root."""
 
     worth: Bound = field(kw_only=True)
 
     def optimal(self, node: Decision) -> tuple[Node, ...]:
-        """At the root, the moves that are worth what the student found."""
+        """The root moves that are worth what the student found."""
         if node.name != self.root.name:
             return super().optimal(node)
         tried = self.rules.tried(node.children)
         return tuple(child for child in tried if self.proven[child.name] == (self.worth,) * 2)
 
 
-def again(instance: Instance, traces: tuple[Trace, ...], theirs: Theirs) -> Again | None:
+def again(instance: Instance, traces: tuple[Trace, ...], theirs: Theirs) -> tuple[Again, ...]:
     """The moves that fit the values that the student found at each depth."""
     found: list[Trace] = []
     for depth, trace in enumerate(traces, 1):
@@ -104,13 +104,16 @@ def again(instance: Instance, traces: tuple[Trace, ...], theirs: Theirs) -> Agai
         again = Worth(trace.root, trace.rules, trace.steps, worth=value) if is_other else trace
         found.append(again if asked.right_moves(again) else trace)
     if all(new is old for new, old in zip(found, traces, strict=True)):
-        return None
+        return ()
+
+    values = tuple([Ref("decisions", f"{depth}.value") for depth in range(1, len(traces) + 1)])
+    given = tuple([ref for ref in values if theirs(ref) is not None])
 
     def rests(question: str, field: str) -> tuple[Ref, ...]:
-        depth, _, part = field.partition(".")
-        return (Ref("decisions", f"{depth}.value"),) if part == "move" else ()
+        # The same number at every depth was not searched for.
+        return () if field.endswith("value") else given
 
-    return Again(tuple(found), rests)
+    return (Again(tuple(found), rests),)
 
 
 def reasons(instance: Instance, traces: tuple[Trace, ...]) -> dict[str, tuple[str, ...]]:
@@ -212,6 +215,21 @@ def prompts(solved: Solved) -> Mapping[str, str]:
     return {"decisions": words.decisions_from_features(list(map(pretty, weights)), rows)}
 
 
+def searches(solved: Solved) -> tuple[Watched, ...]:
+    """One search for each depth, the deepest first."""
+    inner = {node.name for node in inner_nodes(solved.instance.tree)}
+    found = [
+        Watched(
+            "minimax",
+            str(depth),
+            trace,
+            estimated=frozenset(leaf.name for leaf in leaves(trace.root) if leaf.name in inner),
+        )
+        for depth, trace in enumerate(solved.solution, 1)
+    ]
+    return tuple(found[::-1])
+
+
 KIND = Kind(
     name="cutoff",
     title="Depth limits",
@@ -228,6 +246,7 @@ KIND = Kind(
     again=again,
     rests_on={"decisions": ("decisions",)},
     trace=lambda traces: traces[-1],
+    searches=searches,
     parameters=(
         Parameter(
             "weights",

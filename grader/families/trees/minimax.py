@@ -13,6 +13,7 @@ from grader.families.trees.traits import (
     chance_nodes,
     moves_by_node,
     search_misconceptions,
+    watched,
 )
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
@@ -34,13 +35,13 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     return {**asked.decision(instance, trace), "values": asked.values(trace, known)}
 
 
-def follows(instance: Instance) -> Following:
+def follows(instance: Instance, trace: Trace) -> Following:
     from grader.families.trees import following
 
     return following.minimax(instance)
 
 
-def again(instance: Instance, trace: Trace, theirs: Theirs) -> Again | None:
+def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
     from grader.families.trees import again
 
     return again.searched_again(again.full, instance, theirs)
@@ -74,6 +75,7 @@ KIND = Kind(
     follows=follows,
     again=again,
     trace=lambda trace: trace,
+    searches=watched("minimax"),
     refuses=lambda solved: chance_nodes(solved.instance),
     conventions=moves_by_node,
     misconceptions=search_misconceptions(lambda instance: "minimax"),

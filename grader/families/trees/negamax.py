@@ -22,6 +22,7 @@ from grader.families.trees.traits import (
     stated,
     unanswerable,
     unprovable_tie,
+    watched,
 )
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Pruning, Solved
@@ -65,7 +66,7 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     return {**found, "values": asked.values(trace, known)}
 
 
-def follows(instance: Instance) -> Following:
+def follows(instance: Instance, trace: Trace) -> Following:
     if prunes(instance):
         return {}  # proven values depend on the leaves read
     from grader.families.trees import following
@@ -73,7 +74,7 @@ def follows(instance: Instance) -> Following:
     return following.negamax(instance)
 
 
-def again(instance: Instance, trace: Trace, theirs: Theirs) -> Again | None:
+def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
     from grader.families.trees import again
 
     search = again.negamax if prunes(instance) else again.plain_negamax
@@ -241,6 +242,7 @@ KIND = Kind(
     follows=follows,
     again=again,
     trace=lambda trace: trace,
+    searches=watched("negamax"),
     parameters=(
         Parameter("pruning", Flag(), "whether the search prunes, with a window (α, β)", False),
     ),

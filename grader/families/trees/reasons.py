@@ -167,6 +167,7 @@ def _source(trace: Trace, cut: Cut, tree: dict[str, Node], side: str, bound: Bou
 
 
 def called(node: Node) -> str:
+    """The name of a node in a sentence: `leaf 7`, or `B`."""
     return phrases.leaf(node.name) if isinstance(node, Leaf) else node.name
 
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Cuts(Answer):
-    """Every cut; a student names the node and the child after which it is left."""
+    """Every cut. A student names the node, and the child after which the search leaves it."""
 
     cuts: tuple[Cut, ...]
     tree: Inner
@@ -68,6 +68,17 @@ class Cuts(Answer):
             {cut.node: cut.after for cut in self.cuts},
             {name: read_name(after) for name, _, after in given},
         )
+
+    @property
+    def ticks(self) -> Mapping[str, bool]:
+        """A stop after the last child skips nothing, so it is no cut."""
+        cuts = {(cut.node, cut.after) for cut in self.cuts}
+        order = [
+            (node.name, child.name)
+            for node in inner_nodes(self.tree)
+            for child in node.children[:-1]
+        ]
+        return {f"{node} after {child}": (node, child) in cuts for node, child in order}
 
     def area(self, width: float) -> Tables:
         from grader.families.trees import areas
@@ -123,7 +134,7 @@ class Decisions(Answer):
         return "; ".join(map(_decided, self.decisions))
 
     def unlike(self, right: Answer) -> str:
-        """The depths that are not right, with the moves that are not where there are such."""
+        """The depths with an error, and of their moves only the wrong ones, if there are any."""
         assert isinstance(right, Decisions)
         unlike = []
         for mine, other in zip(self.decisions, right.decisions, strict=True):
@@ -244,7 +255,7 @@ class Reordering(Answer):
         return f"{order}; {self.leaves}"
 
     def unlike(self, right: Answer) -> str:
-        """The first order: which others are wrong as well, and which are right, is not said."""
+        """The first order alone: a key does not tell which other orders are wrong, or right."""
         return f"{', '.join(self.accept[0])}; {self.leaves}"
 
     def share(self, text: str) -> Fraction:
@@ -253,6 +264,14 @@ class Reordering(Answer):
         if count.strip() == BLANK:
             return Fraction(right, 2)
         return Fraction(right + (_count(count.replace("leaves", "")) == self.leaves), 2)
+
+    def orders(self, name: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
+        return tuple(tuple((child,) for child in order) for order in self.accept)
+
+    def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
+        if len(self.accept) > MOST_WRITTEN:
+            return None
+        return {"order": tuple(map(", ".join, self.accept)), "leaves": (str(self.leaves),)}
 
     def area(self, width: float) -> Tables:
         from grader.families.trees import areas

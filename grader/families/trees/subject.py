@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from grader.families.trees.spec import tree
+from grader.families.trees.traits import VALUED_LEAVES
 from grader.families.trees.view import TREES
 from grader.instances.subject import Subject
 from grader.model.instance import Instance
@@ -54,5 +55,13 @@ def supply(setting: Setting, demands: Sequence[Demand]) -> Builder:
 
 
 TREE = Subject(
-    "tree", tree.TREE, TREES, contents, size, named=named, measures=measures, supply=supply
+    "tree",
+    tree.TREE,
+    TREES,
+    contents,
+    size,
+    named=named,
+    measures=measures,
+    supply=supply,
+    traits=frozenset({VALUED_LEAVES}),
 )

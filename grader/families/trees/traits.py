@@ -15,8 +15,10 @@ from grader.model.tree import Chance, Decision, inner_nodes
 
 if TYPE_CHECKING:  # the misconceptions import all solvers
     from grader.families.trees.misconceptions.flawed import Algorithm
-    from grader.instances.kind import Misconception, Solved
+    from grader.instances.kind import Misconception, Solved, Watched
 
+#: The game is a tree of which every leaf has a value: it may be a real game's.
+VALUED_LEAVES = "valued leaves"
 #: The root has a best move.
 DECIDES = "decides"
 #: The kind asks for the root's value.
@@ -87,7 +89,19 @@ def windowed(solved: Solved) -> tuple[str, ...]:
     return (*moves_by_node(solved), words.WINDOW)
 
 
+def watched(own: str) -> Callable[[Solved], tuple[Watched, ...]]:
+    """What can be watched where exercises are about the algorithm `own`."""
+
+    def searches(solved: Solved) -> tuple[Watched, ...]:
+        from grader.families.trees.watching import searches
+
+        return searches(solved, own, not_alternating(solved.instance) is None)
+
+    return searches
+
+
 def chance_nodes(instance: Instance) -> Fault | None:
+    """Refuses trees with chance nodes."""
     for node in inner_nodes(instance.tree):
         if isinstance(node, Chance):
             return Fault(
@@ -98,6 +112,7 @@ def chance_nodes(instance: Instance) -> Fault | None:
 
 
 def unprovable_tie(instance: Instance) -> Fault | None:
+    """Refuses rules under which the search cannot prove the last of tied moves."""
     if instance.rules.ties == "last" and instance.rules.cut == "equal":
         return Fault(
             "the last of tied moves needs cut: strict, found cut: equal (a later move of the same "
@@ -108,6 +123,7 @@ def unprovable_tie(instance: Instance) -> Fault | None:
 
 
 def not_alternating(instance: Instance) -> Fault | None:
+    """Refuses trees in which a player moves twice in a row."""
     for node in inner_nodes(instance.tree):
         for child in node.children:
             if (
@@ -124,7 +140,7 @@ def not_alternating(instance: Instance) -> Fault | None:
 
 
 def unanswerable(instance: Instance, ids: tuple[str, ...], needed: str, found: str) -> Fault | None:
-    """Why some questions, if the spec asks them, have no answer on this instance."""
+    """Explains why some questions, if the spec asks them, have no answer on this instance."""
     for id in ids:
         if id in instance.asked:
             return Fault(f"the question {id!r} needs {needed}, found {found}", path="ask")
@@ -132,7 +148,7 @@ def unanswerable(instance: Instance, ids: tuple[str, ...], needed: str, found: s
 
 
 def unwritable(numbers: Iterable[Bound], path: str) -> Fault | None:
-    """An answer that nobody could write down, and no marker would read."""
+    """Refuses an answer that is too long to write down, or to mark."""
     longest = max(len(write(number)) for number in numbers)
     if longest > MAX_DIGITS:
         return Fault(f"values may take {MAX_DIGITS} characters, found one of {longest}", path=path)

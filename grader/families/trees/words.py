@@ -42,7 +42,7 @@ EXPECTIMINIMAX = (
 )
 WITH_PRUNING = "Then run it with pruning, from the window (−∞, ∞)."
 
-#: What a search with a window compares; negamax sees it with the eyes of the player to move.
+#: What a search with a window compares; negamax sees it in the view of the player to move.
 WINDOW = (
     "v is the value of a node by the children tried so far; in its window (α, β), α is the best "
     "value that MAX already has further up, β the best that MIN has."
@@ -64,10 +64,12 @@ THEN_CUT = ", then cut"
 
 
 def clipped(value: str, window: str, returned: str) -> str:
+    """Shows what fail-hard returns: `12, clipped to (−∞, 8): 8`."""
     return f"{value}, clipped to {window}: {returned}"
 
 
 def choice(root: str, player: str, moves: list[str]) -> str:
+    """Explains a choice in MAX's view."""
     wants = {"max": "largest", "min": "smallest"}[player]
     return f"{root} wants the {wants} of {listed(moves)}"
 
@@ -79,10 +81,12 @@ def mover_wants(root: str, player: str, moves: list[str]) -> str:
 
 
 def only_bounded(move: str, returned: str, relation: str) -> str:
+    """Explains why a move with the same number is no right move."""
     return f"{move} returned {returned} too, but is only proven {relation}: it is not a right move"
 
 
 def tied(moves: list[str], ties: str) -> str:
+    """Says that moves are worth the same, and which of them count."""
     rule = {
         "any": "each is right",
         "first": "the first tried counts",
@@ -104,6 +108,7 @@ def cut(node: str, after: str, comparison: str, holder: str, skipped: list[str])
 
 
 def holds(player: str, bound: str, node: str) -> str:
+    """Says who already has the bound: `MIN already has 8 at B`."""
     return f"{PLAYERS[player]} already has {bound} at {node}"
 
 
@@ -112,10 +117,12 @@ NO_CUT = "no node reaches its bound before its last child"
 
 
 def window(node: str, alpha: str, beta: str) -> str:
+    """Shows a window with the origin of its bounds."""
     return f"{node}: {alpha}, {beta}"
 
 
 def bound_from(name: str, value: str, holder: str | None) -> str:
+    """Shows a bound with the node that has set it: `β = 8 from B`."""
     return f"{name} = {value}" + (f" from {holder}" if holder else "")
 
 
@@ -137,6 +144,7 @@ NO_LEAF_BEYOND = {"max": "no leaf is lower", "min": "no leaf is higher"}
 
 
 def needed_by_chance(node: str) -> str:
+    """Names a bound that comes from a chance node."""
     return f"what the chance node {node} would need here"
 
 
@@ -144,6 +152,7 @@ def needed_by_chance(node: str) -> str:
 
 
 def reorder(node: str) -> str:
+    """Asks for a better order of the children of a node."""
     return (
         f"Reorder the children of {node}, and nothing else, so that alpha–beta reads as few leaves "
         "as possible: in which order are they tried, and how many leaves are read?"
@@ -151,6 +160,7 @@ def reorder(node: str) -> str:
 
 
 def leaves_read(leaves: list[str]) -> str:
+    """Lists the leaves that a search reads."""
     return f"it reads {listed(leaves)}"
 
 
@@ -182,6 +192,7 @@ def decisions_from_features(weights: list[str], features: dict[str, list[str]]) 
 
 
 def at_depth(depth: int, choice: str) -> str:
+    """Shows the choice of a search to some depth."""
     return f"depth {depth}: {choice}"
 
 

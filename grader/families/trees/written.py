@@ -34,7 +34,7 @@ def tree(
 
 
 def read(kept: dict[str, Any]) -> tuple[Node, Labels]:
-    """What `tree` wrote, for programs: the form of a spec has a place for each fault."""
+    """Reads what `tree` wrote. A spec is read by its form, which knows the place of each fault."""
     positions: dict[str, str] = {}
     moves: dict[str, str] = {}
 

@@ -212,8 +212,8 @@ def forbid_calls() -> None:
     )
     instructions = ctypes.create_string_buffer(program, len(program))
 
-    class Program(ctypes.Structure):
+    class FilterProgram(ctypes.Structure):
         _fields_ = [("length", ctypes.c_ushort), ("instructions", ctypes.c_void_p)]
 
-    filled = Program(len(program) // 8, ctypes.addressof(instructions))
+    filled = FilterProgram(len(program) // 8, ctypes.addressof(instructions))
     kernel.prctl(_PR_SET_SECCOMP, _SECCOMP_MODE_FILTER, ctypes.byref(filled))

@@ -5,20 +5,24 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import module_from_spec, spec_from_loader
 from random import Random
-from types import CodeType, ModuleType
+from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
-from grader.code.sandbox.untrusted import wire
+from grader.code.sandbox.untrusted import node, tree, wire
 from grader.code.sandbox.untrusted.game import Game
 from grader.code.sandbox.untrusted.line import Connection
 from grader.code.sandbox.untrusted.node import Node
+from grader.code.sandbox.untrusted.returns import unreturned
 
 #: Answers beyond these sizes are described by their size or type, or cut off.
 _BITS, _TEXT, _ITEMS, _DEPTH = 512, 300, 10_000, 6
+#: The most parameters that are named.
+_PARAMETERS = 20
 
 
 class Files(MetaPathFinder, Loader):
@@ -60,19 +64,24 @@ def run(line: Connection, job: dict[str, Any]) -> None:
     """Run one whole test; whatever happens is sent as an answer or a failure."""
     files = Files(job["files"], job["beside"])
     sys.meta_path.insert(0, files)
+    if "node" not in files.own:
+        sys.modules["node"] = node  # so that isinstance(root, node.Node) holds
     stage, function = "load", None
     try:
         function = _find(files, job["function"])
         if function is None:
             return line.tell(wire.FAILURE, {"stage": "missing", "found": _functions(files)})
+        line.tell(wire.TAKES, _parameters(function))
         stage = "call"
         answer = function(*_arguments(line, job["arguments"]))
         stage = "answer"
-        answer = _told(answer)
+        answer = _told(answer) if answer is not None else ["none", _unreturned(files, job)]
         _flush()
         line.tell(wire.ANSWER, answer)
     except BaseException as error:  # also SystemExit and KeyboardInterrupt: both end a test
         failure = _failure(files, stage, error)
+        if "NoneType" in failure["message"] and stage == "call":
+            failure["unreturned"] = _unreturned(files, job)
         _flush()
         line.tell(wire.FAILURE, failure)
 
@@ -95,6 +104,23 @@ def _find(files: Files, name: str) -> Callable[..., object] | None:
     return None
 
 
+def _parameters(function: Callable[..., object]) -> list[str]:
+    """The names of its parameters; none for a thing of another kind that can be called."""
+    if type(function) is not FunctionType:
+        return []
+    code = function.__code__
+    return [name[:_TEXT] for name in code.co_varnames[: min(code.co_argcount, _PARAMETERS)]]
+
+
+def _unreturned(files: Files, job: dict[str, Any]) -> str:
+    """The function that None may come from, because a return is missing there."""
+    for module in files.own:
+        source = files.sources[module][1]
+        if name := _said(partial(unreturned, source, job["function"])):
+            return name
+    return ""
+
+
 def _functions(files: Files) -> list[str]:
     return [
         name[:_TEXT]
@@ -111,8 +137,8 @@ def _arguments(line: Connection, arguments: list[list[Any]]) -> list[object]:
 
 def _argument(line: Connection, game: Game, argument: list[Any]) -> object:
     match argument:
-        case ["node", *node]:
-            return Node(line, *node)
+        case ["node", *root]:
+            return tree.served(line, *root)
         case ["game", *initial]:
             game.initial = game.handed(*initial)
             return game

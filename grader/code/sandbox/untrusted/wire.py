@@ -1,7 +1,7 @@
 """The messages between the two sides: each request gets one reply before the next request.
 
-A request is an operation and a number. For an ANSWER or a FAILURE, the number is the length of
-the JSON that follows. A reply is a length, followed by JSON of that length.
+A request is an operation and a number. For an ANSWER, a FAILURE or TAKES, the number is the length
+of the JSON that follows. A reply is a length, followed by JSON of that length.
 """
 
 from __future__ import annotations
@@ -26,5 +26,9 @@ FAILURE = 4
 #: The number is a state. The reply is the text that shows it.
 SHOWN = 5
 
-#: An answer or failure of more bytes is refused.
+#: The names of the function's parameters, as a list, sent once, right before it is called. There is
+#: no reply.
+TAKES = 6
+
+#: A message with JSON of more bytes is refused.
 LONGEST = 1 << 20

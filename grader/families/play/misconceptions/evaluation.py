@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from grader.families.play.estimating import Estimates, Row, of_position
+from grader.games.game import Lines
 from grader.games.position import Position
-from grader.games.rows import InARow, RowMarks
 from grader.instances.kind import Misconception, Solved
 from grader.model.exact import Number, signum, weighed
 
 SpoiledEstimates: TypeAlias = Callable[[Solved], Estimates]
 Features: TypeAlias = tuple[int, ...]
-Count: TypeAlias = Callable[[InARow[Any], RowMarks], Features]
+CountLines: TypeAlias = Callable[[Lines], Features]
 
 
 def unsigned(weight: Number) -> Number:
+    """The weight without its sign."""
     return weight if weight > 0 else -weight
 
 
 def positive(weight: Number) -> Number:
+    """The weight, or 0 if it is negative."""
     return weight if weight > 0 else 0
 
 
@@ -72,38 +74,34 @@ def ends_estimated(solved: Solved) -> Estimates:
     return replace(right, moves=moves)
 
 
-def open_if(is_open: Callable[[int, int], bool]) -> Count:
+def open_if(is_open: Callable[[int, int], bool]) -> CountLines:
     """Counts lines by the player's own marks and the other player's marks in them."""
 
-    def count(game: InARow[Any], s: RowMarks) -> Features:
-        x, o, _ = s
-        return tuple(
-            sum(is_open(line & own, line & other) for line in group)
-            for own, other in ((x, o), (o, x))
-            for group in game.lines
+    def count(lines: Lines) -> Features:
+        return (
+            *(sum(is_open(x, o) for x, o in group) for group in lines.values()),
+            *(sum(is_open(o, x) for x, o in group) for group in lines.values()),
         )
 
     return count
 
 
-def straight_only(game: InARow[Any], s: RowMarks) -> Features:
+def straight_only(lines: Lines) -> Features:
     """Leaves the diagonals out."""
-    rows, columns, _, *other = game.open_lines(s)
-    return rows, columns, 0, *other[:2], 0
+    return open_if(lambda own, other: not other)({**lines, "diagonals": ()})
 
 
-def recounted(count: Count) -> SpoiledEstimates:
+def recounted(count: CountLines) -> SpoiledEstimates:
     """Counts open lines in another way."""
 
     def spoiled(solved: Solved) -> Estimates:
         right: Estimates = solved.solution
         position = solved.instance.game
-        if not isinstance(position, Position) or not isinstance(position.game, InARow):
+        evaluation = position.evaluation if isinstance(position, Position) else None
+        if evaluation is None or evaluation.lines is None:
             return right
-        game: InARow[Any] = position.game
-        assert position.evaluation
-        evaluation = replace(position.evaluation, count=lambda s: count(game, s))
-        return of_position(position, evaluation)
+        lines = evaluation.lines
+        return of_position(position, replace(evaluation, count=lambda s: count(lines(s))))
 
     return spoiled
 

@@ -53,6 +53,6 @@ SHAPE: Form[GamePlan] = named(
         (has("game"), checked(SPAN, _spanned)),
         (_is_bare, LEVELS_ALONE),
         (anything, tree.TREE),
-        about="any tree, or its branching alone: however large, it is only counted",
+        about="any tree, or its branching alone; it may be large, since it is only counted",
     ),
 )

@@ -1,4 +1,4 @@
-"""How hard an instance is: what has to be read, compared and carried to solve it by hand.
+"""The difficulty of an instance: what has to be read, compared and carried to solve it by hand.
 
     leaves read + 2 · cuts + 2 · deep cuts + windows that are not the parent's + 2 · ties
 

@@ -92,11 +92,11 @@ Choices = tuple[list[int], list[T]]
 
 @dataclass(slots=True)
 class PatternTable:
-    """All that can become of one spot that is entered with bounds of one origin."""
+    """Everything that can happen at one spot that is entered with bounds of one origin."""
 
     spot: Spot
     bounds: Bounds
-    #: layers[i]: how common each state is before child i.
+    #: layers[i] says how common each state is before child i.
     layers: list[dict[SpotState, int]] = field(default_factory=list)
     #: How common each tally is, of UNIT for each role.
     ends: dict[End, int] = field(default_factory=dict)

@@ -39,7 +39,7 @@ class PositionPlan(GamePlan):
         return Position(self.game, self.drawn(rng), self.evaluate)
 
     def drawn(self, rng: Random) -> Any:
-        """Draws the state after the random moves, one with a choice to make or at least a move.
+        """Draws the state after the random moves; it has a choice to make, or at least a move.
 
         The state is as its picture shows it: earlier moves that count towards a draw are forgotten.
         """

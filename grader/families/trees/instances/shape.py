@@ -100,7 +100,7 @@ def shape(root: Inner, rules: Rules) -> Spot:
 
 
 class Moment(NamedTuple):
-    """A child about to be entered: its parent's player and bounds, its index, the role so far."""
+    """The moment before a child is entered: its index, its parent's player, bounds and role."""
 
     kind: int
     bounds: Bounds
@@ -111,7 +111,7 @@ class Moment(NamedTuple):
 #: How often a child turned out LOW, INSIDE and HIGH.
 Frequencies = dict[Moment, list[int]]
 
-#: How many leaves are read to estimate how common the roles are: 1 in 10 must differ from 1 in 5.
+#: The leaves read to estimate how common the roles are, enough to tell 1 in 10 from 1 in 5.
 SAMPLE = 6_000
 
 

@@ -45,7 +45,7 @@ class Played(Trace):
 
     @property
     def proven(self) -> dict[str, Interval]:
-        """What the program's author would believe: the returns, read as a right search's."""
+        """What the program's author would believe: the returns, read as those of a right search."""
         known = self.known()
         return known | {
             name: _believed(value, self.windows[name], known[name])
@@ -61,7 +61,7 @@ class Played(Trace):
 
 
 def _believed(value: Bound, window: tuple[Bound, Bound], known: Interval) -> Interval:
-    """A return inside its window counts as the value, one outside as a bound."""
+    """Reads a return inside its window as the value, and one outside it as a bound."""
     alpha, beta = window
     if alpha < value < beta or known == (value, value):
         return value, value

@@ -80,7 +80,7 @@ def on_other_game(
 
 
 def _deciding(rules: Rules) -> Rules:
-    """A program plays one move: the first, if any of several counts."""
+    """Rules under which one move counts: the first, where any of several would be right."""
     return replace(rules, ties="first") if rules.ties == "any" else rules
 
 
@@ -160,9 +160,11 @@ def other_cut(rules: Rules) -> Rules:
 
 
 def other_order(rules: Rules) -> Rules:
+    """Exchanges the two orders in which children can be tried."""
     left = rules.order == "left-to-right"
     return replace(rules, order="right-to-left" if left else "left-to-right")
 
 
 def last_tie(rules: Rules) -> Rules:
+    """Takes the last of several optimal moves."""
     return replace(rules, ties="last")

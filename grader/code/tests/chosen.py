@@ -9,7 +9,7 @@ from random import Random
 
 from grader.code import stored
 from grader.code.exercise import Asked, CodeExercise
-from grader.code.matches.plan import rounds
+from grader.code.matches.match_plan import rounds
 from grader.code.spec.exercise import Outline, read_outline
 from grader.code.tests.cases import CodeTest
 from grader.code.tests.worth import Wanted

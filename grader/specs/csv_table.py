@@ -12,14 +12,14 @@ from grader.specs.source import MAX_BYTES, read_file
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class CsvTable:
     """The cells of a file: the line that names the columns, and the rows with their lines."""
 
     head: tuple[str, ...]
     rows: tuple[tuple[int, tuple[str, ...]], ...]
 
 
-def read_table(path: Path, most: int = MAX_BYTES) -> Table:
+def read_table(path: Path, most: int = MAX_BYTES) -> CsvTable:
     """The table in a file; blank rows are left out. Raises UserError."""
     try:
         text = read_file(path, most).decode("utf-8-sig")
@@ -37,4 +37,4 @@ def read_table(path: Path, most: int = MAX_BYTES) -> Table:
                 rows.append((reader.line_num, padded))
     except csv.Error as error:
         raise UserError([Fault(f"must be CSV, {error}", str(path), reader.line_num)]) from None
-    return Table(head, tuple(rows))
+    return CsvTable(head, tuple(rows))

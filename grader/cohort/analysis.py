@@ -11,7 +11,7 @@ from statistics import median
 
 from grader.cohort.results import Cohort, CohortItem, Example, Row
 
-#: From how many submissions on a correlation says anything at all.
+#: With fewer submissions, a correlation says nothing.
 FEWEST = 3
 
 
@@ -48,7 +48,7 @@ class ItemFigure:
 
 @dataclass(frozen=True, slots=True)
 class MisconceptionFigure:
-    """How many show a misconception."""
+    """How many submissions show a misconception."""
 
     group: str
     id: str
@@ -124,7 +124,7 @@ def misconceptions(cohort: Cohort) -> tuple[MisconceptionFigure, ...]:
 
 
 def failures(cohort: Cohort) -> tuple[FailureFigure, ...]:
-    """The failures by their kinds, that of most submissions first."""
+    """The failures by kind, the most common kind first."""
     of_kind: dict[str, list[tuple[Row, str]]] = {}
     for row in cohort.rows:
         for failure in row.failures:

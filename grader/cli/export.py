@@ -1,0 +1,101 @@
+"""The command that writes questions for the systems that courses use."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from typing import TYPE_CHECKING
+
+from grader.cli.options import add_secret, path, secret_of, seed, whole
+from grader.cli.screen import show
+from grader.errors import Fault, UserError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from grader.outputs.copies import Copy
+    from grader.outputs.lms import Written
+    from grader.outputs.lms.export import Export
+
+MOST_VARIANTS = 10_000
+
+
+def add_export(command: ArgumentParser) -> None:
+    """Declare what `export` takes."""
+    from grader.outputs.lms import FORMATS
+
+    about = "; ".join(f"{name}: {what}" for name, what in FORMATS.items())
+    command.add_argument("format", choices=tuple(FORMATS), metavar="FORMAT", help=about)
+    command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
+    command.add_argument(
+        "-o", dest="output", type=path, metavar="OUT", required=True, help="write it there"
+    )
+    command.add_argument("--seed", type=seed, metavar="N", help="another instance for each")
+    which = command.add_mutually_exclusive_group()
+    which.add_argument(
+        "--variants",
+        type=whole(1, MOST_VARIANTS),
+        metavar="N",
+        help="this many instances, of which a student gets one",
+    )
+    which.add_argument(
+        "--roster", type=path, metavar="FILE", help="an instance for each student of a CSV file"
+    )
+    add_secret(command)
+    command.set_defaults(run=run_export)
+
+
+def run_export(options: Namespace) -> int:
+    """Run `export`."""
+    from grader.outputs.lms import load
+    from grader.outputs.lms.export import export
+
+    copies, note = _copies(options)
+    exported = export(copies)
+    for line in (*note, *exported.left_out):
+        show(line)
+    if not exported.pools:
+        rule = "must have a question that can be asked there, found none"
+        raise UserError([Fault(rule, str(options.spec))])
+    _write(options.output, load(options.format)(exported))
+    show(_wrote(exported, options.output))
+    return 0
+
+
+def _copies(options: Namespace) -> tuple[list[Copy], tuple[str, ...]]:
+    """The copies to export, and what is to be said about their number."""
+    from grader.outputs.copies import alone, numbered_copies, personal_copies
+    from grader.sheets.roster import read_roster
+    from grader.sheets.sheet import read_sheet
+    from grader.words import lms
+
+    if options.roster and options.seed is not None:
+        raise UserError("--seed goes without --roster: a student's sheet follows from the id")
+    sheet, secret, seed = read_sheet(options.spec), secret_of(options), options.seed or 0
+    students = read_roster(options.roster) if options.roster else ()
+    count = len(students) or options.variants or 1
+    if not any(exercise.plan.is_drawn for exercise in sheet.exercises):
+        return alone(sheet, seed, secret), (lms.is_given(count),) if count > 1 else ()
+    if students:
+        return personal_copies(sheet, students, secret, "", ()), ()
+    if options.variants:
+        return numbered_copies(sheet, options.variants, seed, secret, ()), ()
+    return alone(sheet, seed, secret), ()
+
+
+def _write(output: Path, written: Written) -> None:
+    """Write a file, or the files of a folder."""
+    from grader.outputs.files import write_all
+
+    if isinstance(written, bytes):
+        write_all(output.parent, {output.name: written})
+    else:
+        write_all(output, written)
+
+
+def _wrote(exported: Export, output: Path) -> str:
+    from grader.words import lms
+
+    return lms.wrote(
+        str(output),
+        [(pool.title, len(pool.tasks), len(pool.tasks[0].parts)) for pool in exported.pools],
+    )

@@ -1,0 +1,157 @@
+"""What is filled in to answer a question, and all that is right there.
+
+Every system that asks the question again reads this, and so does whoever reads its answers back.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from grader.instances.answers import Answer
+from grader.instances.kind import Misconception, possible
+from grader.instances.problem import Problem, Question
+from grader.model.exact import read_bound
+from grader.model.fields import Field, FieldType, Numeral, Pick, Subset
+from grader.model.follows import Rule
+from grader.model.grammar import NONE, read_names
+
+#: A question with more blanks would fill screens; in Moodle, one with 60 is known to work.
+MOST_BLANKS = 60
+MOST_TICKS = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A wrong content of a blank, and the sentences of the misconceptions that lead to it."""
+
+    content: str
+    sentences: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """One blank: a field of the answer with all that is right in it."""
+
+    field: Field
+    #: Every right content, as a key writes it, the usual one first; of a set, its members. None if
+    #: nothing is to be written there.
+    right: tuple[str, ...] | None
+    #: The share of the question's points; 0 where the key has nothing, and an entry costs a share.
+    share: Fraction
+    mistakes: tuple[Mistake, ...]
+
+    @property
+    def type(self) -> FieldType:
+        return self.field.type
+
+    @property
+    def follows(self) -> Rule | None:
+        return self.field.follows
+
+
+def blanks_of(problem: Problem, question: Question) -> tuple[Blank, ...]:
+    """The blanks of a question in their order; none if its answer cannot be said so."""
+    answer = question.answer
+    if answer.is_picture or answer.rubric_items:
+        return ()
+    wrong = _wrong(problem, question)
+    if answer.ticks:
+        return (_ticked(answer, wrong),) if len(answer.ticks) <= MOST_TICKS else ()
+    fields = problem.fields(question)
+    accepted, weights = answer.accepted(), answer.weights()
+    if accepted is None or len(fields) > MOST_BLANKS:
+        return ()
+    right = {field.name: _contents(field.type, accepted.get(field.name)) for field in fields}
+    theirs = [(held.sentence, other.accepted() or {}) for held, other in wrong]
+    return tuple(
+        Blank(
+            field,
+            right[field.name] or None,
+            weights.get(field.name, Fraction(0)),
+            _mistakes(
+                field.type,
+                right[field.name],
+                (
+                    (sentence, _contents(field.type, given.get(field.name)))
+                    for sentence, given in theirs
+                ),
+            ),
+        )
+        for field in fields
+    )
+
+
+def _wrong(problem: Problem, question: Question) -> list[tuple[Misconception, Answer]]:
+    """The wrong answers to which the known misconceptions lead."""
+    found = [
+        (held, problem.solved.answers_under(held).get(question.id))
+        for held in possible(problem.kind, problem.instance)
+    ]
+    return [(held, answer) for held, answer in found if answer and answer != question.answer]
+
+
+def _ticked(answer: Answer, wrong: Iterable[tuple[Misconception, Answer]]) -> Blank:
+    """A set as boxes to tick, one of them for the empty set."""
+    type = Subset((*answer.ticks, NONE))
+    theirs = (
+        (held.sentence, filter(type.among.__contains__, _members(other))) for held, other in wrong
+    )
+    right = _members(answer)
+    return Blank(Field("", "", type), right, Fraction(1), _mistakes(type, right, theirs))
+
+
+def _members(answer: Answer) -> tuple[str, ...]:
+    return tuple(name for name, is_in in answer.ticks.items() if is_in) or (NONE,)
+
+
+def _contents(type: FieldType, accepted: tuple[str, ...] | None) -> tuple[str, ...]:
+    """Each right content for itself, where a key writes several at once."""
+    if not accepted:
+        return ()
+    match type:
+        case Pick():
+            return tuple(re.split(r"\s+or\s+", accepted[0]))
+        case Subset():
+            return read_names(accepted[0]) or (NONE,)
+    return accepted
+
+
+def _mistakes(
+    type: FieldType,
+    right: tuple[str, ...],
+    theirs: Iterable[tuple[str, Iterable[str]]],
+) -> tuple[Mistake, ...]:
+    found: dict[str, dict[str, None]] = {}
+    for sentence, contents in theirs:
+        for content in contents:
+            if not _is_right(type, right, content):
+                found.setdefault(content, {})[sentence] = None
+    return tuple(Mistake(content, tuple(sentences)) for content, sentences in found.items())
+
+
+def _is_right(type: FieldType, right: tuple[str, ...], content: str) -> bool:
+    if content in right:
+        return True
+    if not (isinstance(type, Numeral) and type.tolerance and right):
+        return False
+    given, wanted = read_bound(content), read_bound(right[0])
+    if given is None or wanted is None or isinstance(given, float) or isinstance(wanted, float):
+        return False
+    return abs(Fraction(given) - Fraction(wanted)) <= type.tolerance
+
+
+def why_none(question: Question) -> str:
+    """Why a question has no such blanks, in the words that a command prints."""
+    from grader.words import lms
+
+    answer = question.answer
+    if answer.is_picture:
+        return lms.A_DRAWING
+    if answer.rubric_items:
+        return lms.BY_HAND
+    if answer.ticks or answer.accepted() is not None:
+        return lms.too_many(len(answer.ticks) or len(answer.fields()))
+    return lms.MANY_WAYS

@@ -1,0 +1,31 @@
+"""Questions for the systems that courses already use, a file for each format.
+
+A format is a module with a function `write`, and a line in this table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from grader.outputs.lms.export import Export
+
+#: A file, or the files of a folder by their names.
+Written: TypeAlias = "bytes | Mapping[str, bytes]"
+Write: TypeAlias = "Callable[[Export], Written]"
+
+#: The name of each format, and what it is for.
+FORMATS = {
+    "moodle": "Moodle XML: a file for the question bank",
+    "qti": "QTI 1.2: a package for Canvas and others",
+    "qti21": "QTI 2.1: a package for OpenOlat, ILIAS, TAO and others",
+    "prairielearn": "PrairieLearn: the folder of a question",
+}
+
+
+def load(name: str) -> Write:
+    """The `write` function of a format."""
+    found: Write = import_module(f"grader.outputs.lms.{name}").write
+    return found

@@ -1,0 +1,199 @@
+"""Writes blanks as the gaps of Moodle's embedded answers: `{2:NUMERICAL:=3:0}`.
+
+Moodle takes whole weights only, gives some signs a meaning, and reads fewer numbers than people
+write: signs are written as numeric entities, and other numbers become short answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from html import escape
+from math import gcd, lcm
+from typing import TypeAlias, TypeVar
+
+from grader.instances.blanks import Blank, Mistake
+from grader.instances.gaps import EMPTY, RELATIONS, gaps
+from grader.model.exact import INF, Bound, write
+from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
+from grader.model.grammar import NONE, read_interval, read_value, sign_and_cell
+from grader.model.trace import Interval
+from grader.outputs.lms import spellings
+from grader.outputs.lms.export import Part
+from grader.words import lms
+
+#: Signs that mean something to the reader of gaps.
+_SIGNS = {ord(sign): f"&#{ord(sign)};" for sign in '=~#{}\\"&%<>'}
+#: Longer options stand below each other.
+_SHORT = 12
+
+T = TypeVar("T")
+
+#: The feedback of known mistakes.
+Wrong: TypeAlias = Mapping[str, str]
+
+
+def weights(parts: Sequence[Part]) -> dict[tuple[str, str], int]:
+    """The whole weight of each gap of a blank, by the letter of the question and the field."""
+    shares = {
+        (part.letter, blank.field.name): part.points * share / gaps(blank.type)
+        for part in parts
+        for blank, share in zip(part.blanks, even(part), strict=True)
+    }
+    scale = lcm(*(share.denominator for share in shares.values()))
+    whole = {gap: int(share * scale) for gap, share in shares.items()}
+    common = gcd(*whole.values())
+    return {gap: weight // common for gap, weight in whole.items()}
+
+
+def even(part: Part) -> list[Fraction]:
+    """The share of each blank; all the same where the key leaves some blank, since no weight can
+    be negative.
+    """
+    if part.is_whole:
+        return [blank.share for blank in part.blanks]
+    return [Fraction(1, len(part.blanks)) for _ in part.blanks]
+
+
+def written(blank: Blank, weight: int) -> str:
+    """The gaps of a blank, one after the other."""
+    return " ".join(f"{{{weight}:{gap}}}" for gap in _gaps(blank))
+
+
+def _gaps(blank: Blank) -> Iterator[str]:
+    match blank.type:
+        case Pick(options):
+            yield _one_of(options, blank.right or (NONE,), _by_content(blank.mistakes))
+        case Subset(among) if among:
+            yield _several(among, blank.right or (NONE,), _by_content(blank.mistakes))
+        case Relation():
+            yield from _bound(blank)
+        case Numbers(count, is_each_marked=True):
+            for place in range(count):
+                right = _numbers(blank.right[0])[place] if blank.right else None
+                theirs = [(_numbers(each.content)[place], each) for each in blank.mistakes]
+                yield _number(right, Fraction(0), theirs)
+        case Numeral(tolerance):
+            right = read_value(blank.right[0]) if blank.right else None
+            theirs = [(read_value(each.content), each) for each in blank.mistakes]
+            yield _number(right, tolerance, theirs)
+        case _:
+            yield _text(spellings.spellings(blank), _spelt(blank))
+
+
+def _bound(blank: Blank) -> Iterator[str]:
+    """A relation to choose, and the number beside it; feedback stands where they differ."""
+    right = _interval(blank.right[0]) if blank.right else None
+    sign, number = spellings.relation(*right) if right else (NONE, EMPTY)
+    theirs = [(_interval(each.content), each) for each in blank.mistakes]
+    told = [(spellings.relation(*known), known, each) for known, each in theirs]
+    yield _one_of(RELATIONS, (sign,), _wrong((s, m) for (s, n), _, m in told if n == number))
+    differ = [(known, each) for (_, n), known, each in told if n != number]
+    if all(map(_is_one_number, (right or (0, 0), *(known for known, _ in differ)))):
+        finite = [(_finite(*known), each) for known, each in differ]
+        yield _number(_finite(*right) if right else None, Fraction(0), finite)
+    else:
+        ways = ((way, m) for known, m in differ for way in spellings.relation(*known)[1])
+        yield _text(number, _wrong(ways))
+
+
+def _interval(content: str) -> Interval:
+    return read_interval(*sign_and_cell(content, "=|≤|≥", "="))
+
+
+def _is_one_number(known: Interval) -> bool:
+    """Whether a single number says it, beside its sign."""
+    return known[0] == known[1] or (known[0] == -INF) != (known[1] == INF)
+
+
+def _finite(low: Bound, high: Bound) -> Bound:
+    return high if low == -INF else low
+
+
+def _numbers(content: str) -> list[Bound]:
+    return [read_value(each) for each in content.strip("()").split(",")]
+
+
+def _number(
+    right: Bound | None, tolerance: Fraction, theirs: Sequence[tuple[Bound, Mistake]]
+) -> str:
+    """A number that Moodle reads, where the key and all known mistakes are such; else a text."""
+    wrong = _wrong((value, each) for value, each in theirs if value != right)
+    is_plain = isinstance(right, int) or bool(tolerance)  # 17/4 is right where 4.25 is
+    if right is not None and is_plain and right >= 0 and all(map(_is_read, (right, *wrong))):
+        alternatives = [f"={write(right)}:{write(tolerance)}"]
+        alternatives += [f"%0%{write(value)}:0{_said(said)}" for value, said in wrong.items()]
+        return f"NUMERICAL:{'~'.join(alternatives)}"
+    near = [right, right - tolerance, right + tolerance] if right is not None else []
+    accepted = spellings.once(text for value in near for text in spellings.number(value))
+    texts = {text: said for value, said in wrong.items() for text in spellings.number(value)}
+    return _text(accepted or EMPTY, texts)
+
+
+def _is_read(value: Bound) -> bool:
+    """Whether Moodle reads it: a whole number or a decimal, but no infinity and no fraction."""
+    return not isinstance(value, float) and "/" not in write(value)
+
+
+def _one_of(options: Sequence[str], right: Sequence[str], wrong: Wrong) -> str:
+    offered = tuple(dict.fromkeys((*options, *right, *([NONE] if len(options) < 2 else []))))
+    return "MULTICHOICE:" + "~".join(
+        ("=" if each in right else "") + _option(each, wrong) for each in offered
+    )
+
+
+def _several(options: Sequence[str], right: Sequence[str], wrong: Wrong) -> str:
+    """Boxes to tick: each wrong one takes away what a right one earns."""
+    share = f"{100 / len(right):.5f}"
+    layout = "_H" if max(map(len, options)) <= _SHORT else ""
+    return f"MULTIRESPONSE{layout}:" + "~".join(
+        f"%{'' if each in right else '-'}{share}%" + _option(each, wrong) for each in options
+    )
+
+
+def _option(option: str, wrong: Wrong) -> str:
+    return _escaped(escape(option, quote=False)) + _said(wrong.get(option, ""))
+
+
+def _text(right: Sequence[str], wrong: Wrong) -> str:
+    known = {text.casefold() for text in right}
+    alternatives = ["=" + _pattern(text) for text in right]
+    alternatives += [
+        "%0%" + _pattern(text) + _said(said)
+        for text, said in wrong.items()
+        if text.casefold() not in known
+    ]
+    return "SHORTANSWER:" + "~".join(alternatives)
+
+
+def _pattern(text: str) -> str:
+    """A text to compare with; an asterisk in it is no wildcard."""
+    return _escaped(text.replace("*", "\\*"))
+
+
+@lru_cache(maxsize=1024)
+def _said(feedback: str) -> str:
+    return f"#{_escaped(escape(feedback, quote=False))}" if feedback else ""
+
+
+def _escaped(text: str) -> str:
+    return text.translate(_SIGNS)
+
+
+def _by_content(mistakes: Sequence[Mistake]) -> dict[str, str]:
+    return _wrong((each.content, each) for each in mistakes)
+
+
+def _spelt(blank: Blank) -> dict[str, str]:
+    return _wrong(
+        (way, each) for each in blank.mistakes for way in spellings.spelt(blank.type, each.content)
+    )
+
+
+def _wrong(contents: Iterable[tuple[T, Mistake]]) -> dict[T, str]:
+    """The feedback of each content; one to which several mistakes lead says all of them."""
+    found: dict[T, dict[str, None]] = {}
+    for content, mistake in contents:
+        found.setdefault(content, {}).update(dict.fromkeys(mistake.sentences))
+    return {content: lms.feedback(tuple(said)) for content, said in found.items()}

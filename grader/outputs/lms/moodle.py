@@ -1,0 +1,171 @@
+"""Writes Moodle XML: a question for each instance of an exercise, in a category of its own.
+
+All questions of an exercise are one question with gaps, so that they are about the same instance.
+A question that needs no others, and an exercise of a single question, may have a type of its own.
+"""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterator
+
+from grader.model.fields import FieldType, Ordering, Pick, Relation, Subset
+from grader.outputs.lms import cloze, html, spellings
+from grader.outputs.lms.export import Export, Part, Pool, Task
+from grader.outputs.svg import svg
+from grader.words import lms
+from grader.words.phrases import plain
+
+
+def write(export: Export) -> bytes:
+    """The whole file."""
+    lines = ['<?xml version="1.0" encoding="UTF-8"?>', "<quiz>"]
+    for pool in export.pools:
+        path = "/".join(("$course$", "top", *map(_name, _path(export, pool))))
+        category = f"<category><text>{html.xml(path)}</text></category>"
+        lines.append(f'<question type="category">{category}</question>')
+        lines += _questions(pool)
+    return "\n".join((*lines, "</quiz>\n")).encode()
+
+
+def _path(export: Export, pool: Pool) -> Iterator[str]:
+    """Course, title and kind; a sheet need not name its course."""
+    if export.sheet.course:
+        yield plain(export.sheet.course)
+    yield plain(export.sheet.title)
+    yield pool.name
+
+
+def _name(category: str) -> str:
+    """A category's name in a path, which a single stroke would divide."""
+    return " ".join(category.split()).replace("/", "//")
+
+
+def _questions(pool: Pool) -> Iterator[str]:
+    seen: set[object] = set()
+    for task in pool.tasks:
+        for part in task.alone:
+            # Moodle never draws one question of a category twice for the same student.
+            if part.words not in seen:
+                seen.add(part.words)
+                yield _alone(pool, task, part)
+        if task.together:
+            yield _together(pool, task)
+
+
+def _together(pool: Pool, task: Task) -> str:
+    """All questions of an exercise, or its only one in the type that fits it."""
+    said = html.statement(task, "@@PLUGINFILE@@/{}")
+    key = html.key(task, task.together, "@@PLUGINFILE@@/{}")
+    feedback = _text("generalfeedback", key, _files(task, is_key=True))
+    name = f"{pool.title} {task.name}"
+    if order := _order(task.together):
+        said += html.prompt(task.together[0])
+        type, answers = "ordering", order
+    else:
+        type, answers = "cloze", "<penalty>0</penalty>"
+        said += _gaps(task.together)
+    text = _text("questiontext", said, _files(task, is_key=False))
+    return _question(type, name, task.code, text, feedback, answers)
+
+
+def _gaps(parts: tuple[Part, ...]) -> str:
+    weights = cloze.weights(parts)
+
+    def written(part: Part) -> list[str]:
+        return [
+            cloze.written(blank, weights[part.letter, blank.field.name]) for blank in part.blanks
+        ]
+
+    return html.asked(parts, _how, written, lms.NOTHING_THERE)
+
+
+def _how(part: Part, type: FieldType) -> str:
+    """How a gap of this type is filled in."""
+    match type:
+        case Relation():
+            return f"{lms.RELATIONS} {lms.HALVES}"
+        case Pick():
+            return ""
+        case Subset(among) if among:
+            return lms.TICK
+    return html.typed_in(part, type)
+
+
+def _order(parts: tuple[Part, ...]) -> str:
+    """The items of an ordering question, if the only question asks for one order of all names."""
+    if len(parts) != 1 or len(parts[0].blanks) != 1:
+        return ""
+    (blank,) = parts[0].blanks
+    if not isinstance(blank.type, Ordering) or not blank.right or len(blank.right) > 1:
+        return ""
+    names = blank.right[0].split(", ")
+    if sorted(names) != sorted(blank.type.among) or len(names) < 2:
+        return ""
+    # Without shownumcorrect, Moodle refuses the whole file.
+    settings = (
+        "<layouttype>VERTICAL</layouttype><selecttype>ALL</selecttype>"
+        "<gradingtype>ABSOLUTE_POSITION</gradingtype><showgrading>SHOW</showgrading>"
+        "<numberingstyle>none</numberingstyle><shownumcorrect>1</shownumcorrect>"
+    )
+    grade = f"<defaultgrade>{float(parts[0].points):.7f}</defaultgrade><penalty>0</penalty>"
+    items = (_answer(html.text(name), place) for place, name in enumerate(names, 1))
+    return grade + settings + "".join(items)
+
+
+def _alone(pool: Pool, task: Task, part: Part) -> str:
+    """A question that needs no others: to choose, true or false, or a number."""
+    type, answers = _simple(part)
+    return _question(
+        type,
+        f"{pool.title} {task.name}, {part.question.id}",
+        f"{task.code}-{part.question.id}",
+        _text("questiontext", html.bare_prompt(part)),
+        _text("generalfeedback", html.key_of(part)),
+        f"<defaultgrade>{float(part.points):.7f}</defaultgrade><penalty>0</penalty>{answers}",
+    )
+
+
+def _simple(part: Part) -> tuple[str, str]:
+    """The type of such a question, and its answers."""
+    (blank,) = part.blanks
+    right = blank.right or ()
+    match blank.type:
+        case Pick(options) if options == lms.TRUE_FALSE:
+            return "truefalse", "".join(
+                _answer(each, 100 * (each in right), "moodle_auto_format") for each in options
+            )
+        case Pick(options, texts):
+            shown = zip(texts or options, options, strict=True)
+            answers = (_answer(html.text(said), 100 * (each in right)) for said, each in shown)
+            settings = "<single>true</single><shuffleanswers>true</shuffleanswers>"
+            return "multichoice", settings + "".join(answers)
+    accepted = (each.replace("*", "\\*") for each in spellings.spellings(blank))
+    return "shortanswer", "<usecase>0</usecase>" + "".join(
+        _answer(each, 100, "moodle_auto_format") for each in accepted
+    )
+
+
+def _answer(text: str, fraction: int, format: str = "html") -> str:
+    return (
+        f'<answer fraction="{fraction}" format="{format}"><text>{html.cdata(text)}</text></answer>'
+    )
+
+
+def _question(type: str, name: str, code: str, text: str, feedback: str, rest: str) -> str:
+    title = f"<name><text>{html.xml(' '.join(name.split()))}</text></name>"
+    number = f"<idnumber>{html.xml(code)}</idnumber>"
+    inside = f"{title}{text}{feedback}{number}<hidden>0</hidden>{rest}"
+    return f'<question type="{type}">{inside}</question>'
+
+
+def _text(tag: str, said: str, files: str = "") -> str:
+    return f'<{tag} format="html"><text>{html.cdata(said)}</text>{files}</{tag}>'
+
+
+def _files(task: Task, is_key: bool) -> str:
+    return "".join(
+        f'<file name="{name}" path="/" encoding="base64">'
+        f"{base64.b64encode(svg(picture).encode()).decode()}</file>"
+        for name, picture in task.pictures(is_key).items()
+    )

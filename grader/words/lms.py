@@ -1,0 +1,75 @@
+"""What questions in a course's system say besides those of a sheet."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from grader.words.phrases import count, plain
+
+A_DRAWING = "its answer is a drawing"
+BY_HAND = "its answer is marked by hand"
+MANY_WAYS = "its answer can be written in more ways than can be listed"
+TRUE_FALSE = ("true", "false")
+
+#: How blanks are filled in.
+NUMBERS = "Write numbers as 12, -3, 7/3, 4.25 or inf."
+DECIMALS = "Write numbers as 12, -3 or 4.25."
+RELATIONS = (
+    "For an exact value choose = and write the number; for a bound choose ≤ or ≥; for two bounds "
+    "choose = and write them as [4, 5]."
+)
+RELATION_AS_TEXT = "Write an exact value as 12, a bound as <= 9 or >= 15, and two bounds as [4, 5]."
+PAIRS = "Write pairs in brackets: (-inf, 8)."
+RECORDS = "Write wins and visits as 3/4."
+IN_ORDER = "Write names in their order, with commas: A, C, 7."
+IN_ALPHABET = (
+    "Write names in alphabetical order, with commas: a1, b2, c3. All of them must be right."
+)
+SET_OF_X = "Write a set as x <= 3, as 3 < x <= 7, as x < 3 or x > 7, as (3, 7], as all x, or none."
+BOARD = "Write a board row by row, with blanks between the rows."
+TICK = "Tick all that apply, or none. Each wrong tick takes away what a right one earns."
+NAMES = "Write names with commas: a1, b2, c3. Each extra name takes away what a right one earns."
+LEFT_BLANK = "Leave a blank empty where there is nothing to write; an entry there costs one."
+NOTHING_THERE = (
+    "Where there is nothing to write, choose or write none; it counts like any other entry."
+)
+HALVES = "A sign and its number each earn half."
+
+
+CARRIED = "An entry is right by your own earlier entries, though the key has another."
+
+
+def too_many(blanks: int) -> str:
+    return f"it has {count(blanks, 'blank')}, too many for a screen"
+
+
+def left_out(number: int, exercise: str, question: str, why: str) -> str:
+    return f"left out: question {question} of exercise {number}, {exercise}: {why}"
+
+
+def nothing_left(number: int, exercise: str) -> str:
+    return f"left out: exercise {number}, {exercise}: no question of it can be asked there"
+
+
+def is_given(count: int) -> str:
+    return f"the spec draws nothing: one instance is written, not {count}"
+
+
+@lru_cache(maxsize=1024)
+def feedback(sentences: tuple[str, ...]) -> str:
+    """What a wrong entry says: the misconceptions that lead to it."""
+    text = "; or ".join(map(plain, sentences))
+    return text[:1].upper() + text[1:] + "."
+
+
+def wrote(where: str, exercises: list[tuple[str, int, int]]) -> str:
+    """What was written: each exercise with its instances and their questions."""
+    each = (
+        f"{title} ({count(instances, 'instance')} of {count(questions, 'question')})"
+        for title, instances, questions in exercises
+    )
+    return f"wrote {where}: {', '.join(each)}"
+
+
+def one_of(options: tuple[str, ...]) -> str:
+    return f"Write one of: {', '.join(options)}."

@@ -1,0 +1,142 @@
+"""`grader export`: what it writes and says, what it leaves out, what it refuses."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from grader import resources
+from grader.outputs.lms import FORMATS
+from grader.words import BEGIN, END
+from tests.run import grader
+
+EXAMPLES = resources.path("exercises")
+GIVEN = "kind: minimax\ntitle: Two plies\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n"
+FREE = 'title: T\nexercises:\n  - {question: "Why?", points: 3, answer: "Because."}\n'
+MIXED = f"{FREE}  - {{kind: minimax, tree: '2 levels, branching 3, leaves 1..25'}}\n"
+
+each_format = pytest.mark.parametrize("format", FORMATS)
+
+
+def spec(folder: Path, text: str) -> Path:
+    file = folder / "spec.yaml"
+    file.write_text(text, "utf-8")
+    return file
+
+
+def content(path: Path) -> dict[str, bytes]:
+    """The bytes of a file, or of all files of a folder."""
+    files = [path] if path.is_file() else sorted(each for each in path.rglob("*") if each.is_file())
+    return {each.relative_to(path.parent).as_posix(): each.read_bytes() for each in files}
+
+
+@each_format
+def test_it_says_what_it_wrote(format: str, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    done = grader("export", format, EXAMPLES / "minimax.yaml", "-o", out, "--variants", "3")
+    assert (done.code, done.err) == (0, "")
+    assert done.out == f"wrote {out}: Minimax by hand (three instances of three questions)\n"
+
+
+@each_format
+def test_the_same_command_writes_the_same_bytes(format: str, tmp_path: Path) -> None:
+    written = []
+    for folder in ("one", "two"):
+        out = tmp_path / folder / "out"
+        grader("export", format, EXAMPLES / "alphabeta.yaml", "-o", out, "--variants", "2")
+        written.append(content(out))
+    assert written[0] == written[1]
+
+
+@each_format
+def test_a_seed_and_a_secret_change_the_instances(format: str, tmp_path: Path) -> None:
+    secret = tmp_path / "secret"
+    secret.write_text("word", "utf-8")
+    found: list[tuple[bytes, ...]] = []
+    for options in ((), ("--seed", "1"), ("--secret", secret)):
+        out = tmp_path / f"out{len(found)}" / "out"
+        grader("export", format, EXAMPLES / "minimax.yaml", "-o", out, "--variants", "2", *options)
+        found.append(tuple(content(out).values()))
+    assert len(set(found)) == 3
+
+
+@each_format
+@pytest.mark.parametrize("kind", ["ucb", "mcts"])
+def test_formulas_are_plain_text(format: str, kind: str, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    grader("export", format, EXAMPLES / f"{kind}.yaml", "-o", out)
+    for name, data in content(out).items():
+        for text in unzipped(data):
+            assert not {BEGIN, END} & set(text), name
+            assert "\\sqrt" not in text
+
+
+def unzipped(data: bytes) -> list[str]:
+    """The text of a file, or of the files of an archive."""
+    if not data.startswith(b"PK"):
+        return [data.decode()]
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        return [archive.read(name).decode() for name in archive.namelist()]
+
+
+@each_format
+def test_a_roster_gives_an_instance_to_each_student(format: str, tmp_path: Path) -> None:
+    roster = tmp_path / "roster.csv"
+    roster.write_text("id,name\ns1,Ann\ns2,Bob\n", "utf-8")
+    out = tmp_path / "out"
+    done = grader("export", format, EXAMPLES / "minimax.yaml", "-o", out, "--roster", roster)
+    assert "two instances" in done.out
+
+
+@each_format
+def test_a_spec_that_draws_nothing_writes_its_instance_once_and_says_so(
+    format: str, tmp_path: Path
+) -> None:
+    out = tmp_path / "out"
+    done = grader("export", format, spec(tmp_path, GIVEN), "-o", out, "--variants", "30")
+    first, last = done.out.splitlines()
+    assert first == "the spec draws nothing: one instance is written, not 30"
+    assert "one instance of" in last
+
+
+@each_format
+def test_a_free_text_is_left_out_with_the_reason(format: str, tmp_path: Path) -> None:
+    done = grader("export", format, spec(tmp_path, MIXED), "-o", tmp_path / "out")
+    assert done.code == 0
+    why = "its answer is marked by hand"
+    assert f"left out: question answer of exercise 1, In your own words: {why}\n" in done.out
+    assert "Minimax (one instance of three questions)" in done.out
+
+
+@each_format
+def test_a_drawing_is_left_out_with_the_reason(format: str, tmp_path: Path) -> None:
+    done = grader("export", format, EXAMPLES / "game.yaml", "-o", tmp_path / "out")
+    assert "question tree of exercise 1, A game of Nim: its answer is a drawing\n" in done.out
+
+
+@each_format
+def test_nothing_is_written_where_no_question_can_be_asked(format: str, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    done = grader("export", format, spec(tmp_path, FREE), "-o", out)
+    assert done.code == 2
+    assert "must have a question that can be asked there, found none" in done.err
+    assert not out.exists()
+
+
+def test_a_seed_goes_without_a_roster(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    options: tuple[str | Path, ...] = ("--seed", "1", "--roster", tmp_path / "roster.csv")
+    done = grader("export", "moodle", spec(tmp_path, GIVEN), "-o", out, *options)
+    assert (done.code, done.err) == (
+        2,
+        "--seed goes without --roster: a student's sheet follows from the id\n",
+    )
+
+
+def test_an_unknown_format_is_refused(tmp_path: Path) -> None:
+    done = grader("export", "word", spec(tmp_path, GIVEN), "-o", tmp_path / "out")
+    assert done.code == 2
+    assert "invalid choice: 'word'" in done.err

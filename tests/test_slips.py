@@ -1,0 +1,152 @@
+"""One slip costs one entry, two cost two: in every kind in which answers follow from others."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from grader.marking.sheet import mark_sheet
+from grader.outputs import json as as_json
+from grader.sheets.sheet import Variant, read_sheet, variant
+from tests.slips import matrices, payoffs, simulations, trees
+from tests.slips.hand import Hand, Unclear
+
+ALL = "values, value, move, line"
+PRUNING = "returned, values, value, move, line, cuts, pruned, visited, windows"
+
+
+class Case(NamedTuple):
+    spec: str
+    work: Callable[[dict[str, Any], Hand], None]
+
+
+CASES = {
+    "minimax": Case(
+        f"{{kind: minimax, ask: [{ALL}], tree: '3 levels, branching 3, leaves 1..25'}}", trees.full
+    ),
+    "minimax, ties": Case(
+        f"{{kind: minimax, ask: [{ALL}], tree: '4 levels, branching 2, leaves 1..9'}}", trees.full
+    ),
+    "minimax, ragged": Case(
+        f"{{kind: minimax, ask: [{ALL}], tree: {{levels: 4, branching: 1..3, leaves: -9..9}}}}",
+        trees.full,
+    ),
+    "negamax": Case(
+        f"{{kind: negamax, ask: [{ALL}], tree: '3 levels, branching 2, leaves -9..9'}}", trees.full
+    ),
+    "expectiminimax": Case(
+        "{kind: expectiminimax, ask: [values, value, move], "
+        "tree: {levels: 3, branching: 2, leaves: 1..30, players: [max, chance, min]}}",
+        trees.full,
+    ),
+    "alpha-beta": Case(
+        f"{{kind: alphabeta, ask: [{PRUNING}], tree: '3 levels, branching 3, leaves 1..25'}}",
+        trees.pruned,
+    ),
+    "alpha-beta, values only": Case(
+        "{kind: alphabeta, ask: [values, value, move, cuts, pruned], "
+        "tree: '3 levels, branching 3, leaves 1..25'}",
+        trees.pruned,
+    ),
+    "alpha-beta, strict": Case(
+        f"{{kind: alphabeta, ask: [{PRUNING}], rules: {{cut: strict}}, "
+        "tree: '4 levels, branching 2, leaves -9..9'}",
+        trees.pruned,
+    ),
+    "negamax, pruning": Case(
+        f"{{kind: negamax, pruning: true, ask: [{PRUNING}], "
+        "tree: '3 levels, branching 3, leaves -12..12'}",
+        trees.pruned,
+    ),
+    "cutoff": Case(
+        "{kind: cutoff, ask: [decisions], "
+        "tree: {levels: 4, branching: 3, leaves: 1..20, estimates: 1..20}}",
+        trees.decisions,
+    ),
+    "two players": Case(
+        "{kind: generalsum, ask: [values, moves, value, outcome, opponent, opponent_outcome, "
+        "changes], tree: {levels: 3, branching: 2..3, leaves: 0..20, players: [1, 2]}}",
+        payoffs.players,
+    ),
+    "three players": Case(
+        "{kind: generalsum, ask: [values, moves, value, outcome, opponent, opponent_outcome, "
+        "changes], tree: {levels: 3, branching: 2, leaves: 0..30, players: [1, 2, 3]}}",
+        payoffs.players,
+    ),
+    "normal form": Case(
+        "{kind: normalform, ask: [strategies, matrix, maximin, minimax, saddles, counts, reduced], "
+        "tree: {levels: 3, branching: [2, 2, 1], leaves: 1..20}}",
+        matrices.form,
+    ),
+    "matrix": Case(
+        "{kind: matrix, ask: [dominated, maximin, minimax, saddles, value, row, column], "
+        "matrix: {rows: 3, columns: 3, entries: -9..9}, require: {saddle: false}}",
+        matrices.given,
+    ),
+    "UCB1": Case(
+        "{kind: ucb, c: 1.4, ask: [ucb1, selected], node: {children: 4, visits: 2..12}}",
+        simulations.siblings,
+    ),
+    "Monte-Carlo search": Case(
+        "{kind: mcts, c: 1.4, iterations: 6, ask: [path, ucb, table, stats, move], "
+        "tree: '2 levels, branching 3, leaves -4..4', require: {explores: 1.., margin: 0.05}}",
+        simulations.iterations,
+    ),
+    "Monte-Carlo search, no paths": Case(
+        "{kind: mcts, c: 1.4, iterations: 6, ask: [ucb, table, move], "
+        "tree: '2 levels, branching 2, leaves -4..4'}",
+        simulations.iterations,
+    ),
+}
+
+
+def written(made: Variant, problem: dict[str, Any], case: Case, seed: int, count: int) -> Any:
+    """The work with slips and without, or None if it does not show what must be lost."""
+    asked = {question.id for question in made.problems[0].asked}
+    right = Hand(asked, Random(seed))
+    case.work(problem, right)
+    steps = range(1, right.steps + 1)
+    hand = Hand(asked, Random(seed), frozenset(Random(seed).sample(steps, count)))
+    case.work(problem, hand)
+    if hand.looks_unworked(right):
+        return None
+    accepted = {
+        each["id"]: [", ".join([one] if isinstance(one, str) else one) for one in each["accept"]]
+        for each in problem["questions"]
+        if each["id"] in ("move", "line", "outcome", "opponent_outcome") and "accept" in each
+    }
+    return hand.answers, hand.lost(right, accepted)
+
+
+@pytest.mark.parametrize("count", [1, 2])
+@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize("seeds", [25, pytest.param(2000, marks=pytest.mark.slow)])
+def test_a_slip_costs_its_own_entry(name: str, count: int, seeds: int, tmp_path: Path) -> None:
+    case = CASES[name]
+    file = tmp_path / "spec.yaml"
+    file.write_text(case.spec)
+    sheet = read_sheet(file)
+    shown = full = 0
+    for seed in range(seeds):
+        made = variant(sheet, seed)
+        problem = json.loads(as_json.render(made))["problems"][0]
+        try:
+            found = written(made, problem, case, seed, count)
+        except Unclear:
+            continue
+        if found is None:
+            continue
+        shown += 1
+        given, slips = found
+        mark = mark_sheet(made.problems, {1: given})
+        lost = [(each.question, slip.field) for each in mark.marks for slip in each.slips]
+        assert {*lost} <= {*slips}, (seed, given)
+        full += len(lost) == len(slips)
+    # One of two slips may follow from the other in a way that this student did not think of.
+    assert full == shown if count == 1 else full > 0.9 * shown
+    assert shown > seeds / 4
