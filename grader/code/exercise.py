@@ -16,7 +16,7 @@ from grader.code.programs.spelled.spelling import Spelling
 from grader.code.roles import Part, Role, Style
 from grader.code.sandbox.talk import Observation
 from grader.code.tests.cases import CodeTest
-from grader.code.tests.worth import Catch, Wanted
+from grader.code.tests.worth import Catch, TestCounts
 from grader.families.trees.instances.plan import Plan
 from grader.families.trees.misconceptions import PRUNING
 from grader.families.trees.misconceptions.flawed import Algorithm
@@ -82,7 +82,7 @@ class Testing(ABC, Generic[T]):
         exercise: CodeExercise,
         function: Asked,
         plans: Sequence[Plan],
-        wanted: Wanted,
+        wanted: TestCounts,
         rng: Random,
     ) -> tuple[Sequence[T], Sequence[T]]:
         """The visible tests and the hidden ones, drawn and chosen."""

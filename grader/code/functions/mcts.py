@@ -17,7 +17,7 @@ from grader.code.sandbox.talk import Observation
 from grader.code.stored_keys import SEARCH
 from grader.code.tests import simulating
 from grader.code.tests.cases import SimulationTest
-from grader.code.tests.worth import ALIKE, Catch, Wanted, chosen
+from grader.code.tests.worth import ALIKE, Catch, TestCounts, chosen
 from grader.families.simulation import decided
 from grader.families.trees.instances.plan import Plan
 from grader.families.trees.terminal import draw
@@ -65,7 +65,7 @@ class SimulationTesting(Testing[SimulationTest]):
         exercise: CodeExercise,
         function: Asked,
         plans: Sequence[Plan],
-        wanted: Wanted,
+        wanted: TestCounts,
         rng: Random,
     ) -> tuple[Sequence[SimulationTest], Sequence[SimulationTest]]:
         tests = simulating.drawn(function.id, plans, wanted.both, rng)

@@ -15,7 +15,7 @@ from grader.code.roles import Part
 from grader.code.sandbox.talk import Observation
 from grader.code.tests import searching
 from grader.code.tests.cases import TreeTest
-from grader.code.tests.worth import ALIKE, Catch, Wanted, chosen, pool_size
+from grader.code.tests.worth import ALIKE, Catch, TestCounts, chosen, pool_size
 from grader.families.matrices.strategies import normal_form
 from grader.families.trees.instances.plan import Plan
 from grader.families.trees.terminal import draw
@@ -37,7 +37,7 @@ class MatrixTesting(TreeTesting):
         exercise: CodeExercise,
         function: Asked,
         plans: Sequence[Plan],
-        wanted: Wanted,
+        wanted: TestCounts,
         rng: Random,
     ) -> tuple[Sequence[TreeTest], Sequence[TreeTest]]:
         tests = searching.drawn_from(function, plans, pool_size(wanted.both), rng)

@@ -14,7 +14,7 @@ from grader.code.sandbox.talk import Observation
 from grader.code.stored_keys import SEARCH
 from grader.code.tests import select
 from grader.code.tests.cases import TreeTest
-from grader.code.tests.worth import Catch, Wanted
+from grader.code.tests.worth import Catch, TestCounts
 from grader.families.trees.instances.plan import Plan
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, inner_nodes
@@ -55,7 +55,7 @@ class TreeTesting(Testing[TreeTest]):
         exercise: CodeExercise,
         function: Asked,
         plans: Sequence[Plan],
-        wanted: Wanted,
+        wanted: TestCounts,
         rng: Random,
     ) -> tuple[Sequence[TreeTest], Sequence[TreeTest]]:
         return select.chosen(exercise, function, plans, wanted, rng)

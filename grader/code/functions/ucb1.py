@@ -16,7 +16,7 @@ from grader.code.stored_keys import CALL
 from grader.code.tests import ucb1
 from grader.code.tests.calls import call
 from grader.code.tests.cases import FormulaTest
-from grader.code.tests.worth import Catch, Wanted, chosen, pool_size
+from grader.code.tests.worth import Catch, TestCounts, chosen, pool_size
 from grader.families.simulation.misconceptions import FORMULAS
 from grader.families.simulation.ucb1 import ROOT_OF_TWO, Stats, written
 from grader.families.trees.instances.plan import Plan
@@ -69,7 +69,7 @@ class FormulaTesting(Testing[FormulaTest]):
         exercise: CodeExercise,
         function: Asked,
         plans: Sequence[Plan],
-        wanted: Wanted,
+        wanted: TestCounts,
         rng: Random,
     ) -> tuple[Sequence[FormulaTest], Sequence[FormulaTest]]:
         drawn = [ucb1.drawn(function.id, rng) for _ in range(pool_size(wanted.both))]

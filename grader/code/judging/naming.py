@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from grader.code.exercise import Asked, CodeExercise
 from grader.code.judging.answer import number, value_of
 from grader.code.programs import catalogue
-from grader.code.programs.running import Outcome
+from grader.code.programs.running import Behaviour
 from grader.code.programs.spelled.spelling import SENTENCES
 from grader.code.programs.stage import Stage, is_same
 from grader.code.sandbox.talk import Observation
@@ -51,7 +51,7 @@ def fitting(
 
 
 def _unlike(
-    function: Asked, stages: Sequence[Stage], done: Sequence[Outcome], model: catalogue.Model
+    function: Asked, stages: Sequence[Stage], done: Sequence[Behaviour], model: catalogue.Model
 ) -> int:
     """On how many tests the model does something else than the student's function; EVIDENCE stands
     for all higher counts."""
@@ -63,7 +63,7 @@ def _unlike(
     return count
 
 
-def _is_like(function: Asked, stage: Stage, model: Outcome, outcome: Outcome) -> bool:
+def _is_like(function: Asked, stage: Stage, model: Behaviour, outcome: Behaviour) -> bool:
     if model.error or outcome.error:
         return model.error == outcome.error
     if not is_same(model.answer, outcome.answer):
@@ -74,7 +74,7 @@ def _is_like(function: Asked, stage: Stage, model: Outcome, outcome: Outcome) ->
     )
 
 
-def _outcome(function: Asked, test: TreeTest, seen: Observation | None) -> Outcome | None:
+def _outcome(function: Asked, test: TreeTest, seen: Observation | None) -> Behaviour | None:
     """What the student's function did; None if it did nothing that a model could do."""
     if seen is None:
         return None
@@ -82,18 +82,18 @@ def _outcome(function: Asked, test: TreeTest, seen: Observation | None) -> Outco
         failure = seen.failure or {}
         error = failure.get("type")
         is_raised = failure.get("stage") not in ("syntax", "load", "missing", "arity")
-        return Outcome(None, seen.reads, str(error)[:80]) if error and is_raised else None
+        return Behaviour(None, seen.reads, str(error)[:80]) if error and is_raised else None
     if seen.end != "answered":
         return None
     if not function.searching.returns_move:
-        return Outcome(number(value_of(function, seen.answer)), seen.reads)
+        return Behaviour(number(value_of(function, seen.answer)), seen.reads)
     names = {test.action(child.name): child.name for child in test.tree.children}
     match seen.answer:
         case ["str", str(action)]:
-            return Outcome(names.get(action), seen.reads)
+            return Behaviour(names.get(action), seen.reads)
         case ["node", str(name)]:
-            return Outcome(name, seen.reads)
-    return Outcome(None, seen.reads)
+            return Behaviour(name, seen.reads)
+    return Behaviour(None, seen.reads)
 
 
 def sentence(id: str) -> str:

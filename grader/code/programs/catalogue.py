@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 from grader.code.exercise import Asked, CodeExercise
 from grader.code.programs.reference import under
-from grader.code.programs.running import Made, Outcome, compiled
+from grader.code.programs.running import Behaviour, Made, compiled
 from grader.code.programs.stage import Stage
 from grader.code.tests import expected
 from grader.families.trees.misconceptions import possible
@@ -20,7 +20,7 @@ ORDERS: tuple[Order, ...] = ("left-to-right", "right-to-left")
 RETURNS: tuple[Literal["soft", "hard"], ...] = ("soft", "hard")
 
 #: What one way of writing a misconception does on a test.
-Model = Callable[[Stage], Outcome]
+Model = Callable[[Stage], Behaviour]
 
 
 def models(exercise: CodeExercise, function: Asked) -> Mapping[str, tuple[Model, ...]]:
@@ -69,10 +69,10 @@ def _searches(exercise: CodeExercise, function: Asked, search: Search) -> list[M
 
 
 def _as_model(function: Asked, search: Search, rules: Rules) -> Model:
-    def does(stage: Stage) -> Outcome:
+    def does(stage: Stage) -> Behaviour:
         test = stage.test
         trace = search(stage.searched, rules, test.alpha, test.beta)
         answer = picked(trace) if function.searching.returns_move else trace.value
-        return Outcome(answer, expected.read_order(trace))
+        return Behaviour(answer, expected.read_order(trace))
 
     return does

@@ -25,7 +25,7 @@ class Endless(Exception):
     """The program read too much."""
 
 
-class Node:
+class RecordedNode:
     """A node as the node of a submission is, but in this process."""
 
     __slots__ = ("_children", "_reads", "_value", "is_leaf", "name", "player", "probability")
@@ -37,14 +37,14 @@ class Node:
         self.probability = probability
         self._reads = reads
         self._value = node.value if isinstance(node, Leaf) else node.estimate
-        self._children: list[Node] = []
+        self._children: list[RecordedNode] = []
         if isinstance(node, Chance):
-            self._children = [Node(child, reads, chance) for chance, child in node.branches]
+            self._children = [RecordedNode(child, reads, chance) for chance, child in node.branches]
         elif isinstance(node, Decision):
-            self._children = [Node(child, reads) for child in node.children]
+            self._children = [RecordedNode(child, reads) for child in node.children]
 
     @property
-    def children(self) -> list[Node]:
+    def children(self) -> list[RecordedNode]:
         """The children, in a new list."""
         return self._children[:]
 
@@ -60,7 +60,7 @@ class Node:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Behaviour:
     """What can be seen of a program on one test."""
 
     #: What it returned; None if it failed.

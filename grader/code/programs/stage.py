@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from grader.code.exercise import Asked, CodeExercise
-from grader.code.programs.running import Made, Node, Outcome
+from grader.code.programs.running import Behaviour, Made, RecordedNode
 from grader.code.tests import expected
 from grader.code.tests.cases import TreeTest
 from grader.model.exact import INF, Bound, Number
@@ -19,7 +19,7 @@ class Stage:
         self.test = test
         self._exercise, self._function = exercise, function
         self._reads: list[str] = []
-        root, values = Node(test.tree, self._reads), test.values()
+        root, values = RecordedNode(test.tree, self._reads), test.values()
         self.searched = expected.searched(test)
         self._arguments = [
             root if role == "node" else values[role] for role in function.of.arguments
@@ -34,16 +34,16 @@ class Stage:
         self._everywhere = (1 << len(self._conventions)) - 1
         self._right_reads: list[set[str]] | None = None
 
-    def outcome(self, made: Made) -> Outcome:
+    def outcome(self, made: Made) -> Behaviour:
         """What a program does on this test."""
         self._reads.clear()
         try:
             answer = made()(*self._arguments)
         except Exception as error:
-            return Outcome(None, tuple(dict.fromkeys(self._reads)), type(error).__name__)
-        return Outcome(answer, tuple(dict.fromkeys(self._reads)))
+            return Behaviour(None, tuple(dict.fromkeys(self._reads)), type(error).__name__)
+        return Behaviour(answer, tuple(dict.fromkeys(self._reads)))
 
-    def lost(self, seen: Outcome) -> int:
+    def lost(self, seen: Behaviour) -> int:
         """The conventions under which the outcome loses points, as bits: 1 for the first, 2 for the
         second."""
         if not self.is_right(seen.answer):

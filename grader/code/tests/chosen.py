@@ -12,7 +12,7 @@ from grader.code.exercise import Asked, CodeExercise
 from grader.code.matches.match_plan import rounds
 from grader.code.spec.exercise import Outline, read_outline
 from grader.code.tests.cases import CodeTest
-from grader.code.tests.worth import Wanted
+from grader.code.tests.worth import TestCounts
 from grader.errors import Fault, UserError
 from grader.families.trees.instances.plan import grow
 from grader.instances.seeds import stream
@@ -75,7 +75,7 @@ def _tests(
         for plan in outline.plans
         if not function.testing.misfit(function, grow(plan, Random(0)))
     ]
-    wanted = Wanted(outline.visible, outline.hidden, outline.ours)
+    wanted = TestCounts(outline.visible, outline.hidden, outline.ours)
     visible, hidden = function.testing.chosen(exercise, function, plans, wanted, rng)
     return [
         replace(test, number=number, visibility=visibility)

@@ -10,61 +10,63 @@ from grader.code.exercise import Asked, CodeExercise
 from grader.code.programs import catalogue
 from grader.code.programs.mutants import mutants
 from grader.code.programs.reference import under
-from grader.code.programs.running import Outcome, compiled
+from grader.code.programs.running import Behaviour, compiled
 from grader.code.programs.stage import Stage
 from grader.code.tests import expected
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Fault:
+class FaultyProgram:
     """A program with one fault."""
 
     #: The misconception, or what was changed in the reference.
     name: str
     is_mutant: bool
-    does: Callable[[Stage], Outcome]
+    does: Callable[[Stage], Behaviour]
 
 
-def faults(exercise: CodeExercise, function: Asked, specimens: Sequence[Stage]) -> list[Fault]:
+def faults(
+    exercise: CodeExercise, function: Asked, specimens: Sequence[Stage]
+) -> list[FaultyProgram]:
     """Every fault; a style in which the reference is not right on the specimens has no mutants."""
     return [*_misconceptions(exercise, function), *_mutants(exercise, function, specimens)]
 
 
-def _misconceptions(exercise: CodeExercise, function: Asked) -> Iterator[Fault]:
+def _misconceptions(exercise: CodeExercise, function: Asked) -> Iterator[FaultyProgram]:
     for id, models in catalogue.models(exercise, function).items():
         for model in models:
-            yield Fault(id, False, model)
+            yield FaultyProgram(id, False, model)
 
 
 def _mutants(
     exercise: CodeExercise, function: Asked, specimens: Sequence[Stage]
-) -> Iterator[Fault]:
+) -> Iterator[FaultyProgram]:
     for style, source in enumerate(function.searching.programs, 1):
         text = under(source, expected.conventions(exercise)[0])
         reference = compiled(text, function.id)
         if any(stage.lost(stage.outcome(reference)) & 1 for stage in specimens):
             continue
         for what, mutant in mutants(text):
-            yield Fault(
+            yield FaultyProgram(
                 f"style {style}, {what}", True, catalogue.model(compiled(mutant, function.id))
             )
 
 
-class Grid:
+class Failures:
     """The tests of a pool on which faults lose points, found out only where it is asked for."""
 
     def __init__(self, exercise: CodeExercise, stages: Sequence[Stage]) -> None:
         self.stages = list(stages)
         self._conventions = len(expected.conventions(exercise))
-        self._known: dict[Fault, int] = {}
-        self._lost: dict[Fault, list[int]] = {}
+        self._known: dict[FaultyProgram, int] = {}
+        self._lost: dict[FaultyProgram, list[int]] = {}
 
     @property
     def everything(self) -> int:
         """All tests, as bits."""
         return (1 << len(self.stages)) - 1
 
-    def rows(self, fault: Fault, tests: int) -> list[int]:
+    def rows(self, fault: FaultyProgram, tests: int) -> list[int]:
         """For each convention the tests, of the given ones, that the fault fails under it.
 
         A submission may choose its convention, so it is caught only if it fails under each.
@@ -82,6 +84,6 @@ class Grid:
                     lost[convention] |= bit
         return [row & tests for row in lost]
 
-    def count(self, fault: Fault, tests: int) -> int:
+    def count(self, fault: FaultyProgram, tests: int) -> int:
         """How many of the tests the fault fails, under the convention that suits it best."""
         return min(row.bit_count() for row in self.rows(fault, tests))

@@ -17,8 +17,8 @@ from grader.code.programs.stage import Stage
 from grader.code.tests import guesses, ours, searching
 from grader.code.tests.cases import TreeTest
 from grader.code.tests.cover import bits, covering, places
-from grader.code.tests.faults import Fault, Grid, faults
-from grader.code.tests.worth import EVIDENCE, HIDDEN, VISIBLE, Catch, Wanted, pool_size
+from grader.code.tests.faults import Failures, FaultyProgram, faults
+from grader.code.tests.worth import EVIDENCE, HIDDEN, VISIBLE, Catch, TestCounts, pool_size
 from grader.families.trees.instances.plan import Plan
 from grader.model.instance import UNLABELLED
 
@@ -36,7 +36,7 @@ def specimens(exercise: CodeExercise, function: Asked) -> list[Stage]:
 
 
 def chosen(
-    exercise: CodeExercise, function: Asked, plans: Sequence[Plan], wanted: Wanted, rng: Random
+    exercise: CodeExercise, function: Asked, plans: Sequence[Plan], wanted: TestCounts, rng: Random
 ) -> tuple[list[TreeTest], list[TreeTest]]:
     """The visible tests and the hidden ones."""
     return _Selection(exercise, function, plans, wanted, rng).chosen()
@@ -44,8 +44,8 @@ def chosen(
 
 def caught(exercise: CodeExercise, function: Asked, tests: Sequence[TreeTest]) -> tuple[Catch, ...]:
     """How many of the tests each fault fails that these tests or our trees show."""
-    own = Grid(exercise, [Stage(exercise, function, test) for test in tests])
-    others = Grid(exercise, specimens(exercise, function))
+    own = Failures(exercise, [Stage(exercise, function, test) for test in tests])
+    others = Failures(exercise, specimens(exercise, function))
     visible = bits([i for i, test in enumerate(tests) if test.visibility == "visible"])
     found: dict[str, Catch] = {}
     for fault in faults(exercise, function, [*own.stages, *others.stages]):
@@ -70,7 +70,7 @@ class _Selection:
         exercise: CodeExercise,
         function: Asked,
         plans: Sequence[Plan],
-        wanted: Wanted,
+        wanted: TestCounts,
         rng: Random,
     ) -> None:
         self.exercise, self.function, self.wanted, self.rng = exercise, function, wanted, rng
@@ -78,11 +78,11 @@ class _Selection:
         added = [_our_test(function, rng) for _ in range(OURS if wanted.ours else 0)]
         self.tests = list(dict.fromkeys([*own, *added]))
         self.own = (1 << len(own)) - 1
-        self.grid = Grid(exercise, [self._stage(test) for test in self.tests])
+        self.grid = Failures(exercise, [self._stage(test) for test in self.tests])
         seen = specimens(exercise, function)
-        self.specimens = Grid(exercise, seen)
+        self.specimens = Failures(exercise, seen)
         self.faults = faults(exercise, function, [*seen, *self.grid.stages])
-        self.hard: dict[Fault, None] = {}
+        self.hard: dict[FaultyProgram, None] = {}
 
     def _stage(self, test: TreeTest) -> Stage:
         return Stage(self.exercise, self.function, test)
@@ -119,7 +119,9 @@ class _Selection:
                 rare = list(filter(self._is_rare, rare))
         return bool(through)
 
-    def _is_missed(self, fault: Fault, visible: Sequence[int], hidden: Sequence[int]) -> bool:
+    def _is_missed(
+        self, fault: FaultyProgram, visible: Sequence[int], hidden: Sequence[int]
+    ) -> bool:
         """Whether the fault fails too few of the chosen tests, although it can be shown."""
         grid = self.grid
         return (
@@ -127,18 +129,18 @@ class _Selection:
             or grid.count(fault, bits(hidden)) < min(HIDDEN, len(hidden))
         ) and self._is_shown(fault)
 
-    def _is_shown(self, fault: Fault) -> bool:
+    def _is_shown(self, fault: FaultyProgram) -> bool:
         """Whether any test shows the fault; what none shows is as good as right."""
         return bool(
             self.grid.count(fault, self.grid.everything)
             or self.specimens.count(fault, self.specimens.everything)
         )
 
-    def _is_rare(self, fault: Fault) -> bool:
+    def _is_rare(self, fault: FaultyProgram) -> bool:
         """Whether few tests show the fault."""
         return self.grid.count(fault, self.grid.everything) < FEW
 
-    def _add_for(self, faults: Sequence[Fault]) -> None:
+    def _add_for(self, faults: Sequence[FaultyProgram]) -> None:
         """Add those of many trees of our own that show one of these faults."""
         for test in [_our_test(self.function, self.rng) for _ in range(MORE)]:
             stage = self._stage(test)
@@ -183,7 +185,7 @@ class _Selection:
         known = [fault for fault in self.faults if not fault.is_mutant]
         done = {fault: [self._seen(fault, place) for place in chosen] for fault in known}
         found: dict[int, int] = {}
-        everything: dict[Fault, list[object]] = {}
+        everything: dict[FaultyProgram, list[object]] = {}
         for one, other in combinations(known, 2):
             apart = sum(a != b for a, b in zip(done[one], done[other], strict=True))
             if one.name == other.name or apart >= EVIDENCE:
@@ -197,7 +199,7 @@ class _Selection:
                 found[row] = max(found.get(row, 0), min(EVIDENCE - apart, row.bit_count()))
         return found
 
-    def _seen(self, fault: Fault, place: int) -> object:
+    def _seen(self, fault: FaultyProgram, place: int) -> object:
         """What can be seen of a program on a test."""
         stage = self.grid.stages[place]
         outcome = fault.does(stage)

@@ -19,7 +19,7 @@ POOL, SMALLEST_POOL = 6, 60
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class TestCounts:
     """How many tests to choose for a function, and from which trees."""
 
     visible: int
@@ -64,7 +64,7 @@ def pool_size(wanted: int) -> int:
 
 
 def chosen(
-    tests: Sequence[T], worths: Sequence[TestWorth], wanted: Wanted
+    tests: Sequence[T], worths: Sequence[TestWorth], wanted: TestCounts
 ) -> tuple[list[T], list[T]]:
     """Choose the visible tests and the hidden ones."""
     hidden = _cover(worths, [], wanted.hidden, HIDDEN)
