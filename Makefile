@@ -4,7 +4,7 @@
 
 PYTHONS = $(shell .ci/pythons)
 OLDEST = $(if $(word 2,$(PYTHONS)),.venv/oldest)
-# What prints sheets; the same packages as in grader/outputs/engine.py.
+# What prints sheets by TeX; the same packages as in grader/outputs/engine.py. Without them Typst does.
 TEX = texlive-latex-extra lmodern
 PYTEST = -m pytest -n auto --dist loadfile
 INSTALL = -m pip install -q --disable-pip-version-check -c constraints.txt -e
@@ -17,7 +17,7 @@ demo: .venv/for-use
 	for spec in $(filter-out exercises/code%,$(wildcard exercises/*.yaml)); do \
 	    name=demo/$$(basename $$spec .yaml); \
 	    .venv/bin/grader solve $$spec > $$name.txt || exit; \
-	    .venv/bin/grader sheet $$spec -o $$name || ! command -v pdflatex >/dev/null || exit; \
+	    .venv/bin/grader sheet $$spec -o $$name || exit; \
 	done
 	.venv/bin/grader export moodle exercises/alphabeta.yaml --variants 30 -o demo/moodle.xml
 	.venv/bin/grader export qti exercises/alphabeta.yaml --variants 30 -o demo/canvas.zip
@@ -56,7 +56,7 @@ goldens: .venv/for-tests
 # place it does not compile, and a short command is mostly start-up.
 
 .venv/for-use: pyproject.toml constraints.txt | .venv/bin/pip
-	.venv/bin/python $(INSTALL) '.[gradescope]'
+	.venv/bin/python $(INSTALL) '.[gradescope,typst]'
 	.venv/bin/python -m compileall -q grader
 	touch $@
 
