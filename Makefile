@@ -1,4 +1,4 @@
-# demo, gallery, test, check, lint, bench, goldens: each first sets up what it needs in .venv.
+# demo, docs, gallery, test, check, lint, bench, goldens: each first sets up what it needs in .venv.
 # .venv has the newest Python found; .venv/oldest the oldest, if that is another one.
 # test is what one runs while working, in under three minutes; check is all that must pass.
 
@@ -9,7 +9,7 @@ TEX = texlive-latex-extra lmodern
 PYTEST = -m pytest -n auto --dist loadfile
 INSTALL = -m pip install -q --disable-pip-version-check -c constraints.txt -e
 
-.PHONY: demo gallery test check lint bench goldens
+.PHONY: demo docs gallery test check lint bench goldens
 
 demo: .venv/for-use
 	mkdir -p demo
@@ -26,6 +26,10 @@ demo: .venv/for-use
 	    .venv/bin/grader bundle $$spec -o demo/$$(basename $$spec .yaml) || exit; \
 	done
 	@echo "written: demo/"
+
+docs: .venv/for-docs
+	NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build -q -f .ci/docs.yml
+	@echo "written: site/index.html"
 
 gallery: .venv/for-use
 	.ci/system-packages $(TEX) poppler-utils chromium
@@ -61,8 +65,12 @@ goldens: .venv/for-tests
 	touch $@
 
 %/for-tests: pyproject.toml constraints.txt | %/bin/pip
-	$*/bin/python $(INSTALL) '.[gradescope,test,lint]'
+	$*/bin/python $(INSTALL) '.[gradescope,test,lint,docs]'
 	$*/bin/python -m compileall -q grader
+	touch $@
+
+.venv/for-docs: pyproject.toml constraints.txt | .venv/bin/pip
+	.venv/bin/python $(INSTALL) '.[docs]'
 	touch $@
 
 # What ours is measured beside. aima3 asks for a networkx that no longer imports; easyAI 2.1 was
