@@ -20,6 +20,7 @@ COMMANDS = {
     "solve": ("instances", "an instance and its answers"),
     "stress": ("instances", "many instances of a spec, checked and summed up"),
     "sheet": ("sheet", "problem sheets and keys to print"),
+    "practice": ("practice", "a practice page: watch, answer, learn from slips"),
     "mark": ("marking", "mark written answers, slips carried forward"),
     "export": ("export", "questions for Moodle, Canvas and other course systems"),
     "check": ("code", "run the tests of a code exercise on a submission"),

@@ -20,6 +20,7 @@ from grader.instances.subject import (
     no_alternatives,
     no_steps,
     no_trace,
+    no_tree,
     nothing_to_read,
 )
 from grader.model import points
@@ -63,6 +64,7 @@ class FreeAnswer(Single):
     #: The lines to write on.
     space: int
 
+    is_open = True
     follow_through = ""
     type = FreeText()
 
@@ -177,10 +179,12 @@ TEXT_ONLY = View(
     json=lambda instance: {},
     trace=no_trace,
     terminal=lambda problem, colour: "",
+    unsolved=lambda problem, colour: "",
     reading=nothing_to_read,
     figures=no_figures,
     steps=no_steps,
     alternatives=no_alternatives,
+    sketch=no_tree,
 )
 
 KIND = Kind(

@@ -20,6 +20,8 @@ AN_ERROR = "an error"
 NOT_PERMITTED = (
     "while your code is checked, it may not write files, use the network or start programs"
 )
+RIGHT = "right"
+AS_PYTHON = "The same tree and call in Python:"
 #: Why a test was stopped, or was not run.
 STOPPED = {
     "late": "not run: the time for the whole submission was used up",
@@ -97,13 +99,13 @@ def raised(place: str, error: str) -> str:
     return f"{place + ': ' if place else ''}{error}"
 
 
-def forgotten(given: str) -> str:
-    """A hint at the most common reason for None."""
-    return " (is a return missing?)" if given == "None" else ""
+def forgotten(function: str) -> str:
+    """Where None comes from, if a function can end without a return."""
+    return f" ({function} can end without a return)" if function else ""
 
 
 def no_number(given: str) -> str:
-    return f"expected a number, got {given}{forgotten(given)}"
+    return f"expected a number, got {given}"
 
 
 def infinite(given: str) -> str:
@@ -111,13 +113,13 @@ def infinite(given: str) -> str:
 
 
 def at_most(value: str, alpha: str) -> str:
-    """What is expected if the value is at most α."""
-    return f"a bound from {value} to α = {alpha}"
+    """What is expected if the value is below α."""
+    return f"{value}, or any number above it up to α = {alpha}"
 
 
 def at_least(value: str, beta: str) -> str:
-    """What is expected if the value is at least β."""
-    return f"a bound from β = {beta} to {value}"
+    """What is expected if the value is above β."""
+    return f"{value}, or any number below it down to β = {beta}"
 
 
 def wrong_value(wanted: str, given: str) -> str:
@@ -140,12 +142,17 @@ def _leaves(names: list[str]) -> str:
     return f"{'leaf' if len(names) == 1 else 'leaves'} {listed(shown)}"
 
 
+def end_with_this(tests: list[str]) -> str:
+    shown = tests if len(tests) <= 8 else [*tests[:7], f"{len(tests) - 7} more"]
+    return f"{len(tests)} tests end with this ({listed(shown)}):"
+
+
 def wrong_move(right: Sequence[str], given: str) -> str:
     return f"expected {' or '.join(map(repr, right))}, got {given}"
 
 
 def no_name(given: str) -> str:
-    return f"expected the name of a child, got {given}{forgotten(given)}"
+    return f"expected the name of a child, got {given}"
 
 
 def random_numbers(seed: str) -> str:
@@ -153,7 +160,7 @@ def random_numbers(seed: str) -> str:
 
 
 def no_action(given: str) -> str:
-    return f"expected an action, got {given}{forgotten(given)}"
+    return f"expected an action, got {given}"
 
 
 def wrong_games(wanted: str, found: str) -> str:
@@ -217,6 +224,14 @@ def reads(names: Sequence[str], more: int) -> str:
     """The order in which the student's code read, for staff."""
     rest = f" … and {more} more" if more else ""
     return f"values read, in this order: {' '.join(names)}{rest}"
+
+
+def right_reads(names: Sequence[str]) -> str:
+    return f"a right search reads: {' '.join(names)}"
+
+
+def own_reads(names: Sequence[str]) -> str:
+    return f"your code read:       {' '.join(names) or 'nothing'}"
 
 
 def at_depth_limit(read: str) -> str:

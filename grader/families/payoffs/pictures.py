@@ -11,21 +11,22 @@ from grader.drawing.tree import Keyed, shared_room
 from grader.drawing.tree import figures as tree_figures
 from grader.families.payoffs.answers import Choices, vector
 from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, game
+from grader.families.trees.pictures import is_asked
 from grader.instances.problem import Problem
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
     """The trees with payoffs, with the same room for labels in all variants."""
-    roots = [_sketch(game(problem.instance)) for problem in problems]
+    roots = [sketch(game(problem.instance)) for problem in problems]
     marked = [_marks(problem) for problem in problems]
     trees = [Keyed(root, marks, marks.legend) for root, marks in zip(roots, marked, strict=True)]
-    return tree_figures(trees, shared_room(roots, marked), width, height)
+    return tree_figures(trees, shared_room(roots, marked, is_asked(problems)), width, height)
 
 
-def _sketch(node: PayoffNode) -> Sketch:
+def sketch(node: PayoffNode) -> Sketch:
     if isinstance(node, Outcome):
         return Sketch(node.name, "leaf", vector(node.payoffs))
-    return Sketch(node.name, "player", str(node.player), tuple(map(_sketch, node.children)))
+    return Sketch(node.name, "player", str(node.player), tuple(map(sketch, node.children)))
 
 
 def _marks(problem: Problem) -> Marks:

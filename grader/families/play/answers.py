@@ -144,6 +144,9 @@ class Ranking(Single):
         places = [place[move] for move in moves]
         return Fraction(places == sorted(places))
 
+    def orders(self, name: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
+        return (self.groups,)
+
     def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
         if prod(factorial(len(group)) for group in self.groups) > MOST_RANKINGS:
             return None
@@ -179,12 +182,18 @@ class Board(Single):
             raise Unreadable
         return Fraction(rows in self.accept)
 
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        return (tuple(" ".join(rows) for rows in self.accept),)
+
     def accepted(self) -> Mapping[str, tuple[str, ...]]:
         return {"": tuple(map(" ".join, self.accept))}
 
     def area(self, width: float) -> Tables:
-        from grader.drawing import box
+        """The squares of a board; a line for piles, whose size would be an answer."""
+        from grader.drawing import boards, box
 
+        if squares := boards.squares(self.accept[0]):
+            return squares
         return box.short_line(self.text(), width)
 
 

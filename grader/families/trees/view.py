@@ -10,6 +10,7 @@ from grader.model.instance import Instance
 
 if TYPE_CHECKING:
     from grader.drawing.figures import Figures
+    from grader.drawing.scene import Sketch
     from grader.instances.problem import Problem
 
 
@@ -32,6 +33,12 @@ def terminal(problem: Problem, colour: bool) -> str:
     return draw(instance.tree, problem.solved.trace, instance.labels, colour)
 
 
+def unsolved(problem: Problem, colour: bool) -> str:
+    from grader.families.trees.terminal import draw
+
+    return draw(problem.instance.tree, None, problem.instance.labels, colour)
+
+
 def reading(instance: Instance) -> str:
     """Explains how to read the tree."""
     from grader.families.trees.pictures import reading
@@ -45,12 +52,20 @@ def figures(problems: Sequence[Problem], width: float, height: float) -> Sequenc
     return figures(problems, width, height)
 
 
+def sketch(instance: Instance) -> Sketch:
+    from grader.families.trees.pictures import sketch
+
+    return sketch(instance.tree, instance.labels)
+
+
 TREES = View(
     json=json,
     trace=trace,
     terminal=terminal,
+    unsolved=unsolved,
     reading=reading,
     figures=figures,
     steps=no_steps,
     alternatives=no_alternatives,
+    sketch=sketch,
 )
