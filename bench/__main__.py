@@ -16,6 +16,7 @@ BENCHMARKS = (
     "mcts",
     "marking",
     "practice",
+    "exports",
 )
 
 for name in sys.argv[1:]:

@@ -43,6 +43,8 @@ class View:
     trace: Callable[[Problem], list[dict[str, Any]]]
     #: What the terminal shows above the questions; in colour, or with signs alone.
     terminal: Callable[[Problem, bool], str]
+    #: The same before anything is solved, for somebody who is to solve it.
+    unsolved: Callable[[Problem, bool], str]
     #: The sentences that explain how to read the pictures.
     reading: Callable[[Instance], str]
     #: What a page of some width and height shows above the questions: for all variants of an
@@ -54,6 +56,8 @@ class View:
     alternatives: Callable[[Instance, str], tuple[Alternative, ...]]
     #: The tree that a page draws by itself.
     sketch: Callable[[Instance], Sketch | None]
+    #: What texts write in a line and the pictures draw, with the name that it has there.
+    drawn: Callable[[Problem], Mapping[str, str]] = lambda problem: {}
 
 
 def no_trace(problem: Problem) -> list[dict[str, Any]]:
