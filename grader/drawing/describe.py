@@ -22,7 +22,7 @@ def _node(node: Sketch, is_root: bool, marks: Marks) -> str:
             child.chance,
             cut=child.name in marks.cuts,
             pruned=child.name in marks.pruned,
-            best=child.name in marks.line,
+            on=marks.thick if child.name in marks.line else "",
         )
 
     return picture.alt_node(

@@ -37,6 +37,8 @@ class Answer(ABC):
 
     #: Whether only an equal answer is fully right, so that answers can simply be compared.
     has_one_form = False
+    #: Whether only a person can mark what differs from it.
+    is_by_hand = False
 
     #: How it is written where its letters are compared, for an answer in a grammar of its own.
     written_as = ""

@@ -64,6 +64,7 @@ class FreeAnswer(Single):
     space: int
 
     follow_through = ""
+    is_by_hand = True
     type = FreeText()
 
     @property

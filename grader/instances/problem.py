@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import NamedTuple
 
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Solved
@@ -26,6 +28,8 @@ class Question:
     is_reworded: bool = False
     #: The lines of room to work in that the spec asks for.
     space: int = 0
+    #: Answers that count as right besides the key's, as the spec says.
+    accept: tuple[str, ...] = ()
 
 
 def questions_of(solved: Solved) -> tuple[Question, ...]:
@@ -46,6 +50,15 @@ def questions_of(solved: Solved) -> tuple[Question, ...]:
     )
 
 
+class OwnWork(NamedTuple):
+    """What a student wrote into the picture, which shows it in place of the key's marks."""
+
+    #: The text beside each node.
+    boxes: Mapping[str, str]
+    #: The nodes on the way to the first slip.
+    way: frozenset[str]
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """A solved instance, with every question and its answer."""
@@ -58,6 +71,9 @@ class Problem:
     #: What the spec says before and after the statement.
     text: str = ""
     note: str = ""
+    #: The share of its points that an entry earns if it only follows from the student's own slip.
+    carried: Fraction = Fraction(1)
+    own: OwnWork | None = None
 
     @property
     def kind(self) -> Kind:
@@ -85,7 +101,9 @@ class Problem:
         )
 
     def follow_through(self, question: Question) -> str:
-        """How an early slip is not penalised again; "" if nothing earlier matters."""
+        """How an early slip is not penalised again; "" if nothing earlier matters, or counts."""
+        if not self.carried:
+            return ""
         asked = {each.id for each in self.asked}
         earlier = self.solved.earlier(question.id)
         return question.answer.follow_through if earlier & asked else ""

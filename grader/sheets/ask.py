@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from grader.instances.kind import Kind
-from grader.model.parameters import LineCount, Parameter, Points, Prose
+from grader.model.parameters import LineCount, Many, Parameter, Points, Prose, Text
 from grader.model.points import split, text
 from grader.specs.check import Checker, at, found, suggestion
 from grader.specs.source import Mapping, Scalar, Sequence, Source
@@ -18,6 +18,12 @@ NO_QUESTION = "must have a question (to ask the usual ones, leave it out), found
 WORDED = (
     Parameter("points", Points(), "", required=True),
     Parameter("text", Prose(2000, lines=True), "the question in your own words"),
+    Parameter(
+        "accept",
+        Many(Text(2000), 1, 50, "answers"),
+        "answers that count as right besides the key's, each as the key would print it",
+        (),
+    ),
     Parameter("space", LineCount(), "room to work in, above the place for the answer: 4 lines"),
 )
 
@@ -30,6 +36,8 @@ class Wording(NamedTuple):
     text: str = ""
     #: The lines of room to work in.
     space: int = 0
+    #: Answers that count as right besides the key's.
+    accept: tuple[str, ...] = ()
 
 
 def read_asked(
@@ -110,4 +118,5 @@ def _worded(checker: Checker, source: Source, where: str) -> Wording | None:
     said = checker.fields(source, where, WORDED)
     if said["points"] is None:
         return None
-    return Wording(said["points"], said["text"] or "", said["space"] or 0)
+    accept = tuple(said["accept"] or ())
+    return Wording(said["points"], said["text"] or "", said["space"] or 0, accept)

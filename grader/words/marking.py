@@ -21,6 +21,78 @@ class Slipped(Protocol):
 
 BLANK = "No answer."
 RIGHT = "Right."
+BY_HAND = "A person marks this answer."
+
+#: The columns of the sheet for markers.
+MARKERS_HEAD = (
+    *("id", "code", "exercise", "question", "prompt", "answer", "model answer", "rubric"),
+    *("possible", "points", "comment"),
+)
+
+
+def unreadable_accept(id: str, text: str) -> str:
+    rule = "an answer that is accepted must be one that the key could print"
+    return f"{rule}, found {text!r} at {id}"
+
+
+#: What became of an answer, by its verdict.
+KINDS = {
+    "correct": "right",
+    "partial": "partly right",
+    "wrong": "wrong",
+    "unreadable": "not readable",
+    "missing": "no answer",
+    "not_run": "waits for a marker",
+}
+
+
+MARKS = "Marks"
+YOURS = "Your answer"
+KEY = "The key"
+POINTS = "points"
+OWN_PICTURE = "The picture shows your own entries; the bold way leads to your first slip."
+QUESTION = "question"
+VERDICT = "verdict"
+
+
+def of(earned: str, possible: str) -> str:
+    """`7 of 10 points`"""
+    return f"{earned} of {possible} points"
+
+
+def first_slip(told: str) -> str:
+    return f"Your first slip: {told}"
+
+
+def mistake(sentence: str) -> str:
+    return f"All your slips have one cause: {sentence}."
+
+
+def exercise(number: int, title: str) -> str:
+    """`1. Alpha–beta`"""
+    return f"{number}. {title}"
+
+
+def line(number: int) -> str:
+    """What a row is called that has neither an id nor a code."""
+    return f"line {number}"
+
+
+def not_read(entries: Sequence[str]) -> str:
+    return f"not readable: {', '.join(entries)}" if entries else ""
+
+
+def gained(id: str, before: str, after: str, where: Sequence[str]) -> str:
+    """`s1: 7 → 8 (1.move)`"""
+    return f"{id}: {before} → {after} ({', '.join(where)})"
+
+
+def changes(gain: int, lose: int, same: int) -> str:
+    return f"{gain} gain, {lose} lose, {same} stay the same; nothing is written"
+
+
+def waiting(count: int, file: str) -> str:
+    return f"{count} answers wait for a marker: fill in the column points of {file}, and mark again"
 
 
 def feedback(
