@@ -17,6 +17,7 @@ from grader.marking.carrying import Carrying
 from grader.marking.given import GivenAnswer, Raw, read, share_of, typed
 from grader.marking.marks import AnswerMark, Slip
 from grader.model.follows import Ref
+from grader.model.grammar import Unreadable
 from grader.model.report import Verdict
 from grader.words import marking as words
 
@@ -141,7 +142,7 @@ class _Marker:
         for other in self._carrying.answers(question):
             yield self._under(other, question, given, carried)
         if carried:
-            key = question.answer.split(question.answer.text())
+            key = _contents(question.answer)
             fields = {
                 name: key[name] if name in carried else text
                 for name, text in given.fields.items()
@@ -157,7 +158,7 @@ class _Marker:
         """
         if "" in given.fields:
             return _share(other, given.fields)
-        right, found = other.right_fields(given.fields), other.split(other.text())
+        right, found = other.right_fields(given.fields), _contents(other)
         fields: dict[str, str] = {}
         for name, text in given.fields.items():
             by_key = self._by_key[Ref(question.id, name)]
@@ -177,7 +178,7 @@ def _share_by_key(
     """The share by the key, with what is accepted in place of what the key has."""
     shares = [_share(answer, given)]
     for fields in accepted:
-        key = answer.split(answer.text())
+        key = _contents(answer)
         same = {name for name in given if name in key and given[name] == fields.get(name)}
         shares.append(
             _share(answer, {name: key[name] if name in same else given[name] for name in given})
@@ -191,11 +192,21 @@ def _share(answer: Answer, fields: Mapping[str, str]) -> Fraction:
     return max(Fraction(0), share_of(answer, typed(answer, fields)) or Fraction(0))
 
 
+def _contents(answer: Answer) -> dict[str, str]:
+    """What the answer has in each field; nothing where it is odd, as one can be that follows from
+    odd entries.
+    """
+    try:
+        return answer.split(answer.text())
+    except Unreadable:
+        return {}
+
+
 def _expected(answer: Answer, name: str) -> str:
     """What the key has in a field; "" if it has nothing there."""
     if name == "":
         return answer.text()
-    return answer.split(answer.text()).get(name, "")
+    return _contents(answer).get(name, "")
 
 
 def _verdict(share: Fraction, given: GivenAnswer) -> Verdict:
