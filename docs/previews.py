@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import subprocess
 import tempfile
+import zipfile
 from base64 import b64decode
 from html import escape
 from pathlib import Path
@@ -16,6 +17,8 @@ from xml.etree import ElementTree
 from grader import resources
 from grader.cli import main
 from tests.moodle import GAP, Gap, cloze
+from tests.prairielearn import Variant
+from tests.qti12 import assessment, questions
 
 FOLDER = Path(__file__).parent / "gallery"
 PAGE = """<!DOCTYPE html><html lang="en"><meta charset="utf-8"><style>
@@ -29,10 +32,7 @@ input[type=text] {{ width: 4.5em }} label {{ margin-right: 8px; white-space: now
 def moodle(folder: Path) -> str:
     """The first question of an export, with its gaps as Moodle shows them."""
     out = folder / "moodle.xml"
-    if main(
-        ["export", "moodle", str(resources.path("exercises") / "alphabeta.yaml"), "-o", str(out)]
-    ):
-        raise SystemExit("nothing was exported")
+    _export("moodle", "alphabeta", out)
     question = ElementTree.parse(out).findall("question")[1]
     for file in question.findall("questiontext/file"):
         (folder / (file.get("name") or "")).write_bytes(b64decode(file.text or ""))
@@ -50,6 +50,43 @@ def _shown(gap: Gap) -> str:
     return '<input type="text">'
 
 
+def canvas(folder: Path) -> str:
+    """The first question of a package: the values of the nodes."""
+    out = folder / "canvas.zip"
+    _export("qti", "alphabeta", out)
+    with zipfile.ZipFile(out) as package:
+        package.extractall(folder)
+    (question, *_) = questions(assessment(out.read_bytes()))
+    text = question.text.replace("$IMS-CC-FILEBASE$/", "")
+    return re.sub(r"\[b[0-9]+\]", '<input type="text">', text)
+
+
+def prairielearn(folder: Path) -> str:
+    """The panel with the question."""
+    out = folder / "prairielearn"
+    _export("prairielearn", "minimax", out)
+    page = Variant(out, 0).page.partition("<pl-submission-panel>")[0]
+    page = re.sub(
+        r'<pl-figure file-name="([^"]*)" directory="([^"]*)" alt="[^"]*">',
+        r'<img src="prairielearn/\2/\1">',
+        page,
+    )
+    page = re.sub(
+        r'<pl-string-input [^>]*label="([^"]*)"[^>]*>',
+        r'<label>\1 <input type="text"></label> ',
+        page,
+    )
+    page = re.sub(r"<pl-dropdown [^>]*>", "<select><option> ", page)
+    page = page.replace("</pl-dropdown>", "</select>").replace("<pl-answer", "<option><pl-answer")
+    return re.sub(r"</?pl-[^>]*>", "", page)
+
+
+def _export(format: str, kind: str, out: Path) -> None:
+    spec = resources.path("exercises") / f"{kind}.yaml"
+    if main(["export", format, str(spec), "-o", str(out)]):
+        raise SystemExit(f"{spec} was not exported")
+
+
 def picture(name: str, body: str, folder: Path, height: int) -> None:
     """A screenshot of the page with this body."""
     page = folder / f"{name}.html"
@@ -62,4 +99,7 @@ def picture(name: str, body: str, folder: Path, height: int) -> None:
 
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as name:
-        picture("moodle", moodle(Path(name)), Path(name), 1120)
+        folder = Path(name)
+        picture("moodle", moodle(folder), folder, 1120)
+        picture("canvas", canvas(folder), folder, 760)
+        picture("prairielearn", prairielearn(folder), folder, 760)

@@ -11,7 +11,8 @@ from random import Random
 from grader.families.matrices.equilibrium import equilibrium
 from grader.families.matrices.matrix_game import Matrix
 from grader.families.matrices.strategies import normal_form
-from grader.families.trees.ordering import by_value, minimum
+from grader.families.trees.ordering import minimum
+from grader.families.trees.sorting import by_value
 from grader.model.exact import Bound, Number
 from grader.model.instance import Instance
 from grader.model.rules import Rules

@@ -4,13 +4,23 @@ skips no test for want of what it installs.
 
 from __future__ import annotations
 
+import io
 import os
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.tools import is_for_want_of_a_tool
+
+if TYPE_CHECKING:
+    import lxml.etree
 
 ROOT = Path(__file__).parent.parent
 
@@ -55,3 +65,38 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
         if is_for_want_of_a_tool(reason):
             reporter.write_line(f"{report.nodeid}: {reason}, but CI installs it", red=True)
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+#: Its source archive has the DTD of IMS among its tests. The DTD is not ours to copy.
+_WITH_DTD = "pyslet==0.7.20170805"
+
+
+@pytest.fixture(scope="session")
+def dtd(request: pytest.FixtureRequest) -> lxml.etree.DTD:
+    """The DTD of QTI 1.2 by IMS, fetched once."""
+    import lxml.etree
+
+    folder = request.config.cache.mkdir("qti")
+    if not list(folder.glob("*.tar.gz")):
+        command = [
+            sys.executable,
+            "-m",
+            "pip",
+            "download",
+            "-q",
+            "--no-deps",
+            "--no-binary",
+            ":all:",
+        ]
+        with tempfile.TemporaryDirectory() as fresh:
+            done = subprocess.run([*command, "-d", fresh, _WITH_DTD], check=False)
+            if done.returncode:
+                pytest.skip(f"not installed: the source archive of {_WITH_DTD}")
+            for path in Path(fresh).iterdir():
+                shutil.copy(path, folder / f".{path.name}")
+                (folder / f".{path.name}").replace(folder / path.name)
+    with tarfile.open(next(folder.glob("*.tar.gz"))) as archive:
+        name = next(n for n in archive.getnames() if n.endswith("/ims_qtiasiv1p2p1.dtd"))
+        file = archive.extractfile(name)
+        assert file
+        return lxml.etree.DTD(io.BytesIO(file.read()))

@@ -37,6 +37,7 @@ PACKAGES = {
     "jinja2": "outputs",
     "gradescope_utils": "outputs",
     "pyspiel": "games",
+    "typst": "outputs",
 }
 
 #: The package's own functions, for programs: they call the last room when they are called.

@@ -14,8 +14,9 @@ from grader.drawing.table import Cell, Table, draw
 from grader.instances.problem import Problem
 from grader.model.tree import nodes
 from grader.outputs.copies import ANYONE, Copy
-from grader.outputs.handout import Press, handout
+from grader.outputs.handout import handout
 from grader.outputs.paper import PAPERS
+from grader.outputs.setting import Press
 from grader.outputs.svg import STROKES
 from grader.outputs.text import render
 from grader.sheets.sheet import Variant, read_sheet, variant
@@ -45,7 +46,7 @@ def made(tree: str, folder: Path, kind: str = "minimax") -> Variant:
 
 def drawn(made: Variant) -> list[ElementTree.Element]:
     """The picture on the problem and on the key."""
-    files = handout([Copy("0", ANYONE, made)], False, Press(PAPERS["a4"], None))
+    files = handout([Copy("0", ANYONE, made)], False, Press(PAPERS["a4"], None)).files
     found = [ElementTree.fromstring(data) for name, data in files.items() if name.endswith("svg")]
     assert len(found) == 2
     return found

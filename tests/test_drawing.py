@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from grader.drawing import leftright
+from grader.drawing import leftright, topdown
 from grader.drawing.key_marks import BLANK, Marks
 from grader.drawing.metrics import face
 from grader.drawing.scene import Room
@@ -213,6 +213,18 @@ def test_whatever_is_pruned_has_no_solid_line() -> None:
     styles = [shape.style for shape in picture.shapes if isinstance(shape, Line)]
     assert styles.count("edge") == 1  # of the root, which was visited
     assert set(styles) == {"edge", "pruned"}
+
+
+def test_the_outline_of_whatever_is_pruned_is_dashed_and_so_is_its_box() -> None:
+    root = tree([[3, 12], [2, 4]])
+    pruned = frozenset(node.name for node in nodes(root)) - {root.name}
+    drawing = sketch(root)
+    for key, dashed in ((Marks(), 0), (Marks(pruned=pruned), 8)):
+        picture = topdown.draw(drawing, key, Room.of([drawing]), A4.text_width, "")
+        assert picture
+        outlines = [shape.style for shape in picture.shapes if isinstance(shape, Polygon)]
+        # Two inner nodes with a box each, and four leaves, are pruned; the root is not.
+        assert len(outlines) == 10 and outlines.count("pruned") == dashed
 
 
 def test_the_picture_in_words() -> None:

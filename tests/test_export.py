@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import io
+import zipfile
 from pathlib import Path
 
 import pytest
 
 from grader import resources
 from grader.outputs.lms import FORMATS
+from grader.words import BEGIN, END
 from tests.run import grader
 
 EXAMPLES = resources.path("exercises")
@@ -58,6 +61,25 @@ def test_a_seed_and_a_secret_change_the_instances(format: str, tmp_path: Path) -
         grader("export", format, EXAMPLES / "minimax.yaml", "-o", out, "--variants", "2", *options)
         found.append(tuple(content(out).values()))
     assert len(set(found)) == 3
+
+
+@each_format
+@pytest.mark.parametrize("kind", ["ucb", "mcts"])
+def test_formulas_are_plain_text(format: str, kind: str, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    grader("export", format, EXAMPLES / f"{kind}.yaml", "-o", out)
+    for name, data in content(out).items():
+        for text in unzipped(data):
+            assert not {BEGIN, END} & set(text), name
+            assert "\\sqrt" not in text
+
+
+def unzipped(data: bytes) -> list[str]:
+    """The text of a file, or of the files of an archive."""
+    if not data.startswith(b"PK"):
+        return [data.decode()]
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        return [archive.read(name).decode() for name in archive.namelist()]
 
 
 @each_format

@@ -15,8 +15,9 @@ from grader.families.simulation.ucb1 import Stats, standing
 from grader.instances.problem import Problem
 from grader.model.tree import nodes
 from grader.outputs.copies import ANYONE, Copy
-from grader.outputs.handout import Press, handout
+from grader.outputs.handout import handout
 from grader.outputs.paper import PAPERS, QUESTION_INDENT
+from grader.outputs.setting import Press
 from grader.outputs.text import render
 from grader.sheets.sheet import Variant, read_sheet, variant
 from tests.collisions import collisions
@@ -120,7 +121,9 @@ def test_the_terminal_draws_every_step_within_its_width(name: str, tmp_path: Pat
 
 
 def test_the_steps_stand_on_the_key_s_last_pages_only(tmp_path: Path) -> None:
-    files = handout([Copy("0", ANYONE, made(EXAMPLE, tmp_path))], False, Press(PAPERS["a4"], None))
+    files = handout(
+        [Copy("0", ANYONE, made(EXAMPLE, tmp_path))], False, Press(PAPERS["a4"], None)
+    ).files
     problem, key = (files[name].decode() for name in ("problems.tex", "key.tex"))
     first, reasons = key.split(r"\end{questions}")
     assert r"\gtshape{new}" not in problem + first

@@ -22,6 +22,7 @@ from grader.errors import UserError
 from grader.games.position import Position
 from grader.model.report import Mark, MatchTally, Report, Verdict
 from grader.outputs import report as reports
+from grader.outputs import report_text
 from tests.coding import outline, playing
 
 ALPHABETA = """
@@ -127,7 +128,11 @@ def test_a_player_that_watches_the_clock(shut: Shut) -> None:
     [
         (body("return 'z9'"), "wrong", "your 1st move, 'z9', is not legal; the legal moves are b1"),
         (body("return 'a1'"), "wrong", "your 1st move, 'a1', is not legal"),
-        (body("pass"), "wrong", "your 1st move, None, is not legal (is a return missing?)"),
+        (
+            body("pass"),
+            "wrong",
+            "your 1st move, None (choose can end without a return), is not legal",
+        ),
         (body("return state"), "wrong", "your 1st move, something of type State, is not legal"),
         (body("return game.actions(state)"), "wrong", "your 1st move, ('b1', 'c1'"),
         (
@@ -303,7 +308,7 @@ def test_a_game_that_must_be_lost_counts_only_for_the_leaderboard(shut: Shut) ->
         "leaves": report.tally.leaves,
         "rate": 50,
     }
-    assert "→ 2 games: 1 won, 0 drawn, 1 lost (50 % won), leaves read:" in reports.render(
+    assert "→ 2 games: 1 won, 0 drawn, 1 lost (50 % won), leaves read:" in report_text.render(
         report, colour=False
     )
 

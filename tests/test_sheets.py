@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -16,8 +17,9 @@ from grader.drawing.table import draw
 from grader.errors import UserError
 from grader.families import KINDS, load
 from grader.outputs.copies import ANYONE, Copy
-from grader.outputs.handout import Press, handout
+from grader.outputs.handout import handout
 from grader.outputs.paper import PAPERS, breaks
+from grader.outputs.setting import Press
 from grader.outputs.tex import escape
 from grader.sheets.sheet import Sheet, read_sheet, variant
 from tests.collisions import collisions
@@ -42,7 +44,7 @@ def printed(
 ) -> dict[str, str]:
     """The files of a sheet where there is no TeX."""
     copies = [Copy(str(seed), ANYONE, variant(sheet, seed)) for seed in seeds]
-    made = handout(copies, len(seeds) > 1, Press(PAPERS[paper], None, own))
+    made = handout(copies, len(seeds) > 1, Press(PAPERS[paper], None, own)).files
     return {name: data.decode() for name, data in made.items()}
 
 
@@ -267,6 +269,7 @@ def test_without_tex_there_are_the_sources_and_pictures(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setitem(sys.modules, "typst", None)
     done = sheet(spec(tmp_path), tmp_path / "out")
     assert done.code == 2
     assert "found none: wrote the .tex and an SVG of each tree" in done.err
@@ -284,16 +287,22 @@ def test_what_is_missing_is_told_with_the_command_that_installs_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setitem(sys.modules, "typst", None)
     done = grader("doctor")
     assert done.code == 2
     assert "missing  pdflatex" in done.out
     assert "apt-get install" in done.out
+    assert "pip install 'game-tree-grader[typst]'" in done.out
 
 
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (["--engine", "rm"], "--engine is one of pdflatex, lualatex or a path to it, found 'rm'"),
+        (
+            ["--engine", "rm"],
+            "--engine is one of auto, pdflatex, lualatex, typst or a path to one of TeX's, "
+            "found 'rm'",
+        ),
         (["--engine", "/nowhere/pdflatex"], "found none called '/nowhere/pdflatex'"),
         (["--templates", "/nowhere"], "--templates names a folder, found none called '/nowhere'"),
         (["--variants", "0"], "must be a whole number from 1 to 10000, found '0'"),

@@ -133,9 +133,16 @@ def written(made: Variant, problem: dict[str, Any], case: Case, seed: int, count
     return hand.answers, hand.lost(right, accepted)
 
 
-@pytest.mark.parametrize("count", [1, 2])
+@pytest.mark.parametrize(
+    ("count", "seeds"),
+    [
+        (1, 8),
+        (2, 4),
+        pytest.param(1, 2000, marks=pytest.mark.slow),
+        pytest.param(2, 300, marks=pytest.mark.slow),
+    ],
+)
 @pytest.mark.parametrize("name", CASES)
-@pytest.mark.parametrize("seeds", [25, pytest.param(2000, marks=pytest.mark.slow)])
 def test_a_slip_costs_its_own_entry(name: str, count: int, seeds: int, tmp_path: Path) -> None:
     case = CASES[name]
     file = tmp_path / "spec.yaml"
@@ -158,7 +165,7 @@ def test_a_slip_costs_its_own_entry(name: str, count: int, seeds: int, tmp_path:
         assert {*lost} <= {*slips}, (seed, given)
         full += len(lost) == len(slips)
     # One of two slips may follow from the other in a way that this student did not think of.
-    assert full == shown if count == 1 else full > 0.9 * shown
+    assert full == shown if count == 1 or seeds < 10 else full > 0.9 * shown
     assert shown > seeds / 4
 
 
@@ -186,7 +193,7 @@ def test_silly_answers_earn_nothing_by_carrying(name: str, number: str, tmp_path
     file = tmp_path / "spec.yaml"
     file.write_text(CASES[name].spec)
     sheet = read_sheet(file)
-    for seed in range(6):
+    for seed in range(3):
         rng, made = Random(seed), variant(sheet, seed)
         (problem,) = made.problems
         given: dict[str, dict[str, str]] = {}
@@ -211,7 +218,7 @@ def test_a_single_slip_is_no_misconception(name: str, tmp_path: Path) -> None:
     file = tmp_path / "spec.yaml"
     file.write_text(case.spec)
     sheet = read_sheet(file)
-    for seed in range(8):
+    for seed in range(4):
         made = variant(sheet, seed)
         problem = json.loads(as_json.render(made))["problems"][0]
         try:

@@ -10,7 +10,8 @@ import pytest
 
 from grader.code.functions import FUNCTIONS
 from grader.model.report import Mark, Report, Verdict
-from grader.outputs.report import dump, render
+from grader.outputs.report import dump
+from grader.outputs.report_text import render
 from tests import coding
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="isolation is Linux's")

@@ -6,7 +6,7 @@ import atexit
 import gc
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from importlib import import_module
 
 from grader import __version__
@@ -20,6 +20,7 @@ COMMANDS = {
     "solve": ("instances", "an instance and its answers"),
     "stress": ("instances", "many instances of a spec, checked and summed up"),
     "sheet": ("sheet", "problem sheets and keys to print"),
+    "practice": ("practice", "a practice page: watch, answer, learn from slips"),
     "mark": ("marking", "mark written answers, slips carried forward"),
     "export": ("export", "questions for Moodle, Canvas and other course systems"),
     "check": ("code", "run the tests of a code exercise on a submission"),
@@ -31,14 +32,17 @@ COMMANDS = {
 }
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command. The exit code is 0, 1 (not fully right) or 2 (the input is at fault)."""
+def main(arguments: Sequence[str] | None = None, only: Collection[str] = tuple(COMMANDS)) -> int:
+    """Run one command. The exit code is 0, 1 (not fully right) or 2 (the input is at fault).
+
+    Of the commands there are `only` these.
+    """
     # Imports leave almost no garbage. Looking for it, now and at exit, takes a tenth of the time
     # of a short command.
     gc.set_threshold(50_000)
     atexit.register(gc.freeze)
     given = sys.argv[1:] if arguments is None else arguments
-    options = _parser(given).parse_args(given)
+    options = _parser(given, only).parse_args(given)
     run: Callable[[Namespace], int] = options.run
     try:
         return run(options)
@@ -47,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
 
 
-def _parser(given: Sequence[str]) -> ArgumentParser:
+def _parser(given: Sequence[str], only: Collection[str]) -> ArgumentParser:
     """The parser; of the commands it knows only what the given one takes."""
     named = next((word for word in given if not word.startswith("-")), None)
     parser = Parser(
@@ -57,6 +61,8 @@ def _parser(given: Sequence[str]) -> ArgumentParser:
     parser.add_argument("--version", action="version", version=f"grader {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name, (module, about) in COMMANDS.items():
+        if name not in only:
+            continue
         command = commands.add_parser(name, help=about)
         if name == named:
             getattr(import_module(f"grader.cli.{module}"), f"add_{name}")(command)

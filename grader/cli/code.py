@@ -27,7 +27,8 @@ def run_check(options: Namespace) -> int:
     from grader.code.grade import grade
     from grader.code.sandbox import isolation
     from grader.code.tests.chosen import read_exercise
-    from grader.outputs.report import dump, is_right, render
+    from grader.outputs.report import dump, is_right
+    from grader.outputs.report_text import render
 
     exercise = read_exercise(options.spec, options.seed, secret_of(options))
     files = submission.read_given(options.submission, exercise.files)

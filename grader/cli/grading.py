@@ -20,7 +20,7 @@ from grader.outputs.class_report import class_report
 from grader.outputs.gradebooks import FORMATS
 from grader.outputs.grades import Graded, table
 from grader.outputs.progress import Bar
-from grader.outputs.report import render
+from grader.outputs.report_text import render
 from grader.outputs.tables import csv_text
 from grader.sheets.people import people
 

@@ -43,7 +43,7 @@ def show(text: str) -> None:
     if sys.stdout is None:
         raise UserError("standard output must be open, found it closed")
     try:
-        text.encode(sys.stdout.encoding)
+        text.encode(sys.stdout.encoding or "utf-8")  # a text buffer has none
     except UnicodeEncodeError:
         from grader.outputs.ascii import to_ascii
 

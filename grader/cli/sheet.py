@@ -11,7 +11,11 @@ from grader.cli.screen import listed, show, wrote
 from grader.errors import UserError
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from grader.outputs.copies import Copy
+    from grader.outputs.languages import Language
+    from grader.outputs.setting import Press
 
 MOST_VARIANTS = 10_000
 
@@ -40,7 +44,12 @@ def add_sheet(command: ArgumentParser) -> None:
     command.add_argument(
         "--avoid", type=path, metavar="FILE", help="the index.csv of sheets not to repeat"
     )
-    command.add_argument("--engine", metavar="E", help="pdflatex, lualatex, or a path to one")
+    command.add_argument(
+        "--engine",
+        metavar="E",
+        default="auto",
+        help="auto (the default: pdflatex, else typst), lualatex, or a path to one of TeX's",
+    )
     command.add_argument("--paper", choices=("a4", "letter"), default="a4")
     command.add_argument(
         "--duplex",
@@ -57,30 +66,42 @@ def add_sheet(command: ArgumentParser) -> None:
 def run_sheet(options: Namespace) -> int:
     """Run `sheet`."""
     from grader.outputs import engine
-    from grader.outputs.copies import unprintable
     from grader.outputs.files import others, write_all
-    from grader.outputs.handout import OURS, Press, handout
+    from grader.outputs.handout import OURS, handout
     from grader.outputs.paper import PAPERS
+    from grader.outputs.setting import Press
 
     found = engine.find(options.engine)
+    second = None if found and not found.path else engine.typst()
     made = copies(options)
     several = bool(options.roster or options.variants)
-    press = Press(PAPERS[options.paper], found, options.templates, options.duplex)
-    files = handout(made, several, press)
+    paper = PAPERS[options.paper]
+    press = Press(paper, found, options.templates, options.duplex, second)
+    files, faults, counts = handout(made, several, press)
     write_all(options.output, files)
-    left_out = {copy.name: faults for copy in made if (faults := unprintable(copy))}
-    told = f": {len(made) - len(left_out)} of {len(made)} sheets with their keys" if several else ""
-    show(wrote(files, options.output) + told)
+    printed = sum(counts.values())
+    told = f": {printed} of {len(made)} sheets with their keys" if several else ""
+    by = f", {_by(press, counts)}" if found and printed else ""
+    show(wrote(files, options.output) + told + by)
     if before := others(options.output, OURS, files):
         show(f"not of this run: {listed(before)} in {options.output}")
     if found is None:
         raise UserError(
-            f"a PDF takes {engine.DEFAULT}, found none: wrote the .tex and an SVG of each tree; "
-            f"to install it: {engine.INSTALL}"
+            f"a PDF takes {engine.DEFAULT} or Typst, found none: wrote the .tex and an SVG of each "
+            f"tree; to install one: {engine.INSTALL_TEX}, or: {engine.INSTALL_TYPST}"
         )
-    for fault in (fault for faults in left_out.values() for fault in faults):
+    for fault in faults:
         print(fault._replace(file=str(options.roster)), file=sys.stderr)
-    return 1 if left_out else 0
+    return 1 if faults else 0
+
+
+def _by(press: Press, counts: Mapping[Language, int]) -> str:
+    """`by pdfLaTeX`, or `2 by Typst, the others by pdfLaTeX`."""
+    assert press.engine
+    by_second = sum(count for language, count in counts.items() if language != press.language)
+    if by_second and press.second:
+        return f"{by_second} by {press.second.name}, the others by {press.engine.name}"
+    return f"by {press.engine.name}"
 
 
 def copies(options: Namespace) -> list[Copy]:

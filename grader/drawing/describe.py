@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from grader.drawing.key_marks import Marks
 from grader.drawing.scene import Sketch
+from grader.drawing.shapes import ListItem
 from grader.words import phrases, picture
 
 
@@ -14,22 +15,42 @@ def describe(root: Sketch, marks: Marks) -> str:
     )
 
 
-def _node(node: Sketch, is_root: bool, marks: Marks) -> str:
-    def move(child: Sketch) -> str:
-        to = f"{phrases.leaf(child.name)} = {child.label}" if child.shape == "leaf" else child.name
-        return picture.alt_move(
-            to,
-            child.chance,
-            cut=child.name in marks.cuts,
-            pruned=child.name in marks.pruned,
-            on=marks.thick if child.name in marks.line else "",
-        )
+def outline(root: Sketch, marks: Marks) -> ListItem:
+    """The same as a nested list, in which each node stands below its parent."""
 
-    return picture.alt_node(
-        picture.node_called(
-            node.name, node.label if node.shape == "player" else node.shape, is_root
-        ),
-        marks.values.get(node.name, ""),
-        marks.windows.get(node.name, ""),
-        [move(child) for child in node.children],
+    def item(node: Sketch) -> ListItem:
+        said = _leaf(node) if node.shape == "leaf" else _known(node, node is root, marks)
+        return ListItem(_marked(said, node, marks), tuple(map(item, node.children)))
+
+    return item(root)
+
+
+def _node(node: Sketch, is_root: bool, marks: Marks) -> str:
+    moves = [
+        _marked(_leaf(child) if child.shape == "leaf" else child.name, child, marks)
+        for child in node.children
+    ]
+    return picture.alt_node(_known(node, is_root, marks), moves)
+
+
+def _known(node: Sketch, is_root: bool, marks: Marks) -> str:
+    """The node with its value and its window, as far as there are any."""
+    player = node.label if node.shape == "player" else node.shape
+    called = picture.node_called(node.name, player, is_root)
+    value, window = marks.values.get(node.name, ""), marks.windows.get(node.name, "")
+    return picture.known_node(called, value, window)
+
+
+def _leaf(node: Sketch) -> str:
+    return f"{phrases.leaf(node.name)} = {node.label}"
+
+
+def _marked(text: str, node: Sketch, marks: Marks) -> str:
+    """What leads to a node, with the marks of the edge."""
+    return picture.alt_move(
+        text,
+        node.chance,
+        cut=node.name in marks.cuts,
+        pruned=node.name in marks.pruned,
+        on=marks.thick if node.name in marks.line else "",
     )

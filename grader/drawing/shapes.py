@@ -6,6 +6,7 @@ sums and products of floats are the same on every machine, and nothing is graded
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
@@ -85,6 +86,40 @@ def stick(x: float, y: float, high: float) -> Line:
 
 
 @dataclass(frozen=True, slots=True)
+class ListItem:
+    """A line of a nested list that says in words what a picture shows."""
+
+    text: str
+    children: tuple[ListItem, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table as it is read aloud: which labels of a picture stand in which cell."""
+
+    rows: tuple[tuple[tuple[Label, ...], ...], ...]
+    #: Whether the first row has the headings of the columns.
+    is_headed: bool
+    caption: tuple[Label, ...] = ()
+
+    @property
+    def labels(self) -> Iterator[Label]:
+        """All labels of the table, its caption aside."""
+        for row in self.rows:
+            for cell in row:
+                yield from cell
+
+    def moved(self, right: float, up: float) -> Grid:
+        """The table with its labels moved right and up."""
+
+        def labels(cell: tuple[Label, ...]) -> tuple[Label, ...]:
+            return tuple(replace(each, x=each.x + right, y=each.y + up) for each in cell)
+
+        rows = tuple(tuple(map(labels, row)) for row in self.rows)
+        return replace(self, rows=rows, caption=labels(self.caption))
+
+
+@dataclass(frozen=True, slots=True)
 class Picture:
     """Shapes on an area of some width and height, with a description in words."""
 
@@ -93,17 +128,33 @@ class Picture:
     shapes: tuple[Shape, ...]
     #: The picture in words, for readers who cannot see it.
     alt: str
+    #: The tables among the shapes.
+    grids: tuple[Grid, ...] = ()
+    #: The trees among the shapes, as nested lists.
+    outline: tuple[ListItem, ...] = ()
+
+
+def framed(picture: Picture, width: float, height: float, right: float, up: float) -> Picture:
+    """The picture on an area of another size, moved right and up."""
+    return replace(
+        picture,
+        width=width,
+        height=height,
+        shapes=tuple(moved(shape, right, up) for shape in picture.shapes),
+        grids=tuple(grid.moved(right, up) for grid in picture.grids),
+    )
 
 
 def stacked(upper: Picture, lower: Picture, apart: float) -> Picture:
     """Both pictures as one, one above the other."""
-    lift = lower.height + apart
-    raised = tuple(moved(shape, 0, lift) for shape in upper.shapes)
-    return Picture(
-        max(upper.width, lower.width),
-        upper.height + lift,
-        (*raised, *lower.shapes),
-        f"{upper.alt} {lower.alt}".strip(),
+    width, lift = max(upper.width, lower.width), lower.height + apart
+    raised = framed(upper, width, upper.height + lift, 0, lift)
+    return replace(
+        raised,
+        shapes=(*raised.shapes, *lower.shapes),
+        alt=f"{upper.alt} {lower.alt}".strip(),
+        grids=(*raised.grids, *lower.grids),
+        outline=(*raised.outline, *lower.outline),
     )
 
 

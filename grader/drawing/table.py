@@ -13,7 +13,7 @@ from math import ceil
 from typing import Literal, TypeAlias
 
 from grader.drawing.metrics import Face, face, wrapped
-from grader.drawing.shapes import STICK, Anchor, Label, Picture, Shape, Type, box, stick
+from grader.drawing.shapes import STICK, Anchor, Grid, Label, Picture, Shape, Type, box, stick
 from grader.words import picture
 
 #: A heading, something that the sheet gives, or something to be written there.
@@ -63,24 +63,55 @@ def draw(tables: Sequence[Table], solved: bool) -> Picture:
     """The tables one below the other, filled in if `solved`."""
     height = sum(table.height for table in tables) + APART * (len(tables) - 1)
     shapes: list[Shape] = []
+    grids = []
     top = height
     for table in tables:
+        caption: tuple[Label, ...] = ()
         if table.caption:
-            shapes.append(Label(0, top - 7, table.caption, "head", "left"))
+            caption = (Label(0, top - 7, table.caption, "head", "left"),)
             top -= CAPTION
+        shapes += caption
+        texts: list[list[tuple[Label, ...]]] = []
         for row, high in zip(table.rows, table.heights, strict=True):
             top -= high
             left = 0.0
+            texts.append([])
             for cell, wide in zip(row, table.columns, strict=False):
                 shapes.append(box(left, top, wide, high, "answer"))
+                labels: tuple[Label, ...] = ()
                 if cell.text == STICK and cell.role == "given":
                     shapes.append(stick(left + wide / 2, top + 3.5, high - 7))
                 elif cell.text and (solved or cell.role != "written"):
-                    shapes += _text(cell, left, top, wide, high)
+                    labels = tuple(_text(cell, left, top, wide, high))
+                shapes += labels
+                texts[-1].append(labels)
                 left += wide
+        if len(table.columns) > 1 or len(table.rows) > 1:
+            grids.append(_grid(table, texts, caption))
         top -= APART
     width = max(sum(table.columns) for table in tables)
-    return Picture(width, height, tuple(shapes), " ".join(_alt(table, solved) for table in tables))
+    alt = " ".join(_alt(table, solved) for table in tables)
+    return Picture(width, height, tuple(shapes), alt, tuple(grids))
+
+
+def _grid(table: Table, texts: list[list[tuple[Label, ...]]], caption: tuple[Label, ...]) -> Grid:
+    """The table as it is read aloud, if possible with its headings in the first row.
+
+    What stands beside its heading, in one pair of columns or in several, is read below it.
+    """
+    first, columns = table.rows[0], len(table.columns)
+    if all(cell.role == "head" for cell in first):
+        return Grid(tuple(map(tuple, texts)), len(texts) > 1, caption)
+    beside = all(
+        (cell.role == "head") == (i % 2 == 0) for row in table.rows for i, cell in enumerate(row)
+    )
+    if beside:
+        cells = [cell for row in texts for cell in row]
+        return Grid((tuple(cells[::2]), tuple(cells[1::2])), True, caption)
+    if all(row[0].role == "head" for row in table.rows):
+        turned = tuple(tuple(row[i] for row in texts) for i in range(columns))
+        return Grid(turned, True, caption)
+    return Grid(tuple(map(tuple, texts)), False, caption)
 
 
 def _alt(table: Table, solved: bool) -> str:

@@ -44,22 +44,23 @@ class Twig:
         return [*([Styled(f"{self.label} ")] if self.label else []), *self.pieces]
 
 
-def lines(root: Twig, colour: bool) -> list[str]:
-    """The lines that show the tree."""
-    return ["".join(_shown(piece, colour) for piece in row).rstrip() for row in _rows(root, [], [])]
+def lines(root: Twig, colour: bool, within: int = WIDTH) -> list[str]:
+    """The lines that show the tree; leaves go on in the next line where it gets too wide."""
+    rows = _rows(root, [], [], within)
+    return ["".join(_shown(piece, colour) for piece in row).rstrip() for row in rows]
 
 
 def width(root: Twig) -> int:
     """The number of columns that the tree takes."""
-    return max(map(_width, _rows(root, [], [])))
+    return max(map(_width, _rows(root, [], [], WIDTH)))
 
 
-def legend(signs: Mapping[str, str]) -> list[str]:
+def legend(signs: Mapping[str, str], within: int = WIDTH) -> list[str]:
     """A blank line and the meaning of each sign; nothing if there are no signs."""
     if not signs:
         return []
     told = "   ".join(f"{sign} {what}".replace(" ", TOGETHER) for sign, what in signs.items())
-    return ["", fill(told, WIDTH).replace(TOGETHER, " ")]
+    return ["", fill(told, within).replace(TOGETHER, " ")]
 
 
 def arms(i: int, last: int, principal: int, pruned: bool) -> tuple[str, str, str]:
@@ -72,12 +73,14 @@ def arms(i: int, last: int, principal: int, pruned: bool) -> tuple[str, str, str
     return ("└" if i == last else "├"), arm, ("   " if i == last else "│  ")
 
 
-def _rows(node: Twig, edge: list[Styled], margin: list[Styled]) -> Iterator[list[Styled]]:
+def _rows(
+    node: Twig, edge: list[Styled], margin: list[Styled], within: int
+) -> Iterator[list[Styled]]:
     """The line of `node` behind its edge, then those of its subtree behind its margin."""
     head = [*edge, *node.labelled]
     if all(child.is_leaf for child in node.children):
         chips = (child.labelled for child in node.children)
-        yield from _wrapped(head, [*margin, Styled("     ")], chips)
+        yield from _wrapped(head, [*margin, Styled("     ")], chips, within)
         return
     yield head
     on_line = [i for i, child in enumerate(node.children) if child.on_line]
@@ -86,17 +89,18 @@ def _rows(node: Twig, edge: list[Styled], margin: list[Styled]) -> Iterator[list
     for i, child in enumerate(node.children):
         bar, arm, rest = arms(i, last, principal, child.pruned)
         style = BOLD if i == principal else DIM if child.pruned else PLAIN
-        yield from _rows(child, [*margin, Styled(bar + arm, style)], [*margin, Styled(rest)])
+        edge, rest_of = [*margin, Styled(bar + arm, style)], [*margin, Styled(rest)]
+        yield from _rows(child, edge, rest_of, within)
 
 
 def _wrapped(
-    head: list[Styled], margin: list[Styled], chips: Iterable[list[Styled]]
+    head: list[Styled], margin: list[Styled], chips: Iterable[list[Styled]], within: int
 ) -> Iterator[list[Styled]]:
     """The head with the chips after it, on as many lines as needed."""
     row, used = list(head), _width(head)
     for chip in chips:
         gap = "   " if row == head else "  "
-        if used + len(gap) + _width(chip) > WIDTH and row != margin:
+        if used + len(gap) + _width(chip) > within and row != margin:
             yield row
             row, gap = list(margin), ""
             used = _width(margin)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from grader.drawing import leftright, topdown
-from grader.drawing.describe import describe
+from grader.drawing.describe import describe, outline
 from grader.drawing.figures import Figures
 from grader.drawing.key_marks import BLANK, Marks
 from grader.drawing.scene import Room, Sketch
@@ -52,18 +52,15 @@ def pictures(
 
 
 def _pictures(root: Sketch, marks: Marks, room: Room, width: float, height: float) -> list[Picture]:
-    alt = describe(root, marks)
     if root.leaves <= MOST_LEAVES:
-        whole = topdown.draw(root, marks, room, width, alt)
+        whole = _downwards(root, marks, room, width)
         if whole is None or whole.height > height:
-            whole = leftright.draw(root, marks, room, width, height, alt)
+            whole = _rightwards(root, marks, room, width, height)
         if whole is not None:
             return [whole]
     stubs = tuple(replace(child, children=()) for child in root.children)
     top = replace(root, children=stubs)
-    overview = topdown.draw(top, marks, room, width, describe(top, marks)) or leftright.draw(
-        top, marks, room, width, height, describe(top, marks)
-    )
+    overview = _downwards(top, marks, room, width) or _rightwards(top, marks, room, width, height)
     if overview is None:
         raise DoesNotFit
     parts = [overview]
@@ -71,6 +68,22 @@ def _pictures(root: Sketch, marks: Marks, room: Room, width: float, height: floa
         if child.children:
             parts += _pictures(child, marks, room, width, height)
     return parts
+
+
+def _downwards(root: Sketch, marks: Marks, room: Room, width: float) -> Picture | None:
+    return _told(root, marks, topdown.draw(root, marks, room, width, describe(root, marks)))
+
+
+def _rightwards(
+    root: Sketch, marks: Marks, room: Room, width: float, height: float
+) -> Picture | None:
+    alt = describe(root, marks)
+    return _told(root, marks, leftright.draw(root, marks, room, width, height, alt))
+
+
+def _told(root: Sketch, marks: Marks, drawn: Picture | None) -> Picture | None:
+    """The picture of a tree, and the tree as a list."""
+    return drawn and replace(drawn, outline=(outline(root, marks),))
 
 
 class DoesNotFit(Exception):

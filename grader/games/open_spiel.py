@@ -140,7 +140,7 @@ def library() -> ModuleType:
     except ImportError:
         raise NotAGame(
             "the games of open_spiel need that package, found none "
-            "(pip install 'grader[open_spiel]')"
+            "(pip install 'game-tree-grader[open_spiel]')"
         ) from None
     found: ModuleType = pyspiel
     return found

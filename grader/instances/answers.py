@@ -40,6 +40,12 @@ class Answer(ABC):
     #: Whether only a person can mark what differs from it.
     is_by_hand = False
 
+    #: How far a number may be from the right one.
+    slack: Fraction | int = 0
+
+    #: Whether texts may be right that no list of right texts can hold.
+    is_open = False
+
     #: How it is written where its letters are compared, for an answer in a grammar of its own.
     written_as = ""
 
@@ -110,6 +116,25 @@ class Answer(ABC):
     @abstractmethod
     def split(self, text: str) -> dict[str, str]:
         """The content of each field, from a text that `share` can read; raises Unreadable."""
+
+    @property
+    def also_right(self) -> Mapping[str, str]:
+        """What may stand in fields in which the key writes nothing."""
+        return {}
+
+    def orders(self, name: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
+        """The right orders of names in a field: each a row of groups, free within a group.
+
+        None if the only right order is the key's.
+        """
+        return ()
+
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        """The parts of a right text in a field, in any order, each in the ways to write it.
+
+        None if the text is one part, which is written as in the key.
+        """
+        return ()
 
     def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
         """All that is right in each field that a key fills in; None if it cannot be listed."""

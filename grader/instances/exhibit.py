@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from grader.instances.subject import View, no_alternatives, no_steps, no_trace, nothing_to_read
+from grader.instances.subject import (
+    View,
+    no_alternatives,
+    no_steps,
+    no_trace,
+    no_tree,
+    nothing_to_read,
+)
 from grader.model.instance import Instance
 
 if TYPE_CHECKING:
@@ -84,4 +91,5 @@ EXHIBIT = View(
     figures=figures,
     steps=no_steps,
     alternatives=no_alternatives,
+    sketch=no_tree,
 )

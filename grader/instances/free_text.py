@@ -20,6 +20,7 @@ from grader.instances.subject import (
     no_alternatives,
     no_steps,
     no_trace,
+    no_tree,
     nothing_to_read,
 )
 from grader.model import points
@@ -63,6 +64,7 @@ class FreeAnswer(Single):
     #: The lines to write on.
     space: int
 
+    is_open = True
     follow_through = ""
     is_by_hand = True
     type = FreeText()
@@ -182,6 +184,7 @@ TEXT_ONLY = View(
     figures=no_figures,
     steps=no_steps,
     alternatives=no_alternatives,
+    sketch=no_tree,
 )
 
 KIND = Kind(

@@ -99,6 +99,17 @@ class Solved:
         return Solved(self.kind, replace(self.instance, asked=asked), self)
 
 
+class Watched(NamedTuple):
+    """A search that somebody can watch step by step."""
+
+    #: The algorithm, and the order in which children are tried, by the names that words have.
+    algorithm: str
+    order: str
+    trace: Trace
+    #: Whether each number is in the view of the player who moves.
+    flips: bool = False
+
+
 class Hiding(NamedTuple):
     """A trait that hides a misconception if every instance has it."""
 
@@ -113,6 +124,11 @@ def never(solved: Solved) -> Fault | None:
 
 def no_search(solution: Any) -> None:
     """For a kind that has no search to show."""
+
+
+def nothing_to_watch(solved: Solved) -> tuple[Watched, ...]:
+    """For a kind whose solution is no search of a tree."""
+    return ()
 
 
 def nothing_else(solved: Solved) -> tuple[str, ...]:
@@ -233,6 +249,8 @@ class Kind:
     again: Callable[[Instance, Any, Theirs], tuple[Again, ...]] = by_rules_alone
     #: Takes the one search that a picture shows from what `solve` found.
     trace: Callable[[Any], Trace | None] = no_search
+    #: The searches of this very game that can be watched beside each other, its own first.
+    searches: Callable[[Solved], tuple[Watched, ...]] = nothing_to_watch
     #: The questions of an exercise, if they depend on what the spec says about its subject.
     asks_of: Callable[[Mapping[str, Any]], Mapping[str, int]] | None = None
     #: The parameters of this kind, besides those of all kinds.

@@ -13,6 +13,7 @@ if TYPE_CHECKING:  # the autograder runs without YAML
     from grader.specs.forms import Form
 if TYPE_CHECKING:  # what is drawn brings the measures of all letters with it
     from grader.drawing.figures import Figures, Steps
+    from grader.drawing.scene import Sketch
     from grader.instances.answers import Answer
     from grader.instances.problem import Problem
 if TYPE_CHECKING:  # only what is required is measured and searched for
@@ -51,6 +52,8 @@ class View:
     steps: Callable[[Problem, float], Steps | None]
     #: What other variants may ask in a question's place; its area has room for each of them.
     alternatives: Callable[[Instance, str], tuple[Alternative, ...]]
+    #: The tree that a page draws by itself.
+    sketch: Callable[[Instance], Sketch | None]
 
 
 def no_trace(problem: Problem) -> list[dict[str, Any]]:
@@ -65,6 +68,10 @@ def no_steps(problem: Problem, width: float) -> None:
 def no_alternatives(instance: Instance, id: str) -> tuple[Alternative, ...]:
     """A subject of which every variant asks the same questions."""
     return ()
+
+
+def no_tree(instance: Instance) -> None:
+    """A subject that is no tree."""
 
 
 def nothing_to_read(instance: Instance) -> str:

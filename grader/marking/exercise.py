@@ -115,7 +115,14 @@ class _Marker:
             slips,
             carried,
             unreadable,
-            words.feedback(best, given.is_blank, slips, carried, tuple(given.unreadable.values())),
+            words.feedback(
+                better,
+                given.is_blank,
+                slips,
+                carried,
+                tuple(given.unreadable.values()),
+                1 - self._problem.carried,
+            ),
         )
 
     def _carried(self, question: Question, given: GivenAnswer) -> tuple[str, ...]:

@@ -22,6 +22,7 @@ OUTPUTS = {
     "text": "text",
     "JSON": "json",
     "LaTeX": "latex",
+    "Typst": "typst",
     "SVG": "pictures",
     "rubric": "rubric",
 }

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator, Sequence
-from importlib import metadata
 from pathlib import Path
 
 from grader import __version__
@@ -18,6 +17,7 @@ from grader.code.exercise import Asked, CodeExercise
 from grader.code.tests.caught import Coverage
 from grader.errors import UserError
 from grader.model.points import text
+from grader.outputs import packaged
 from grader.outputs.gradescope import Hidden
 from grader.outputs.starter import starter
 from grader.outputs.zipped import zipped
@@ -77,7 +77,7 @@ Upload autograder.zip under "Configure Autograder", and set the assignment's poi
 Any image with Ubuntu 22.04 or newer will do. Nothing is downloaded when it is built.
 
 Students hand in {files}. Give them starter.zip: it contains stubs and the visible tests, which
-they run with `grader check`.
+they run with `python grader.pyz check spec.yaml SUBMISSION`: that needs Python and nothing else.
 
 Hidden tests have the visibility {hidden} on Gradescope. As soon as there is one hidden test,
 Gradescope hides the total from students until you publish the grades (or, with after_due_date,
@@ -141,29 +141,14 @@ def autograder(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden)
             ("run.py", RUN_PY.encode(), False),
             ("exercise.json", json.dumps(settings).encode("ascii"), False),
             ("README.md", readme(exercise, rows, hidden).encode(), False),
-            *((name, content, False) for name, content in _package()),
+            *((name, content, False) for name, content in packaged.ours()),
             *((name, content, False) for name, content in _gradescope_utils()),
         ]
     )
 
 
-def _package() -> Iterator[tuple[str, bytes]]:
-    package = Path(__file__).resolve().parents[1]
-    for file in sorted(package.rglob("*.py")):
-        yield f"grader/{file.relative_to(package).as_posix()}", file.read_bytes()
-
-
 def _gradescope_utils() -> Iterator[tuple[str, bytes]]:
-    """The files of the package installed here, with its licence; it is pure Python."""
-    try:
-        files = metadata.distribution("gradescope-utils").files or []
-    except metadata.PackageNotFoundError:
-        raise UserError(
-            "a bundle needs gradescope-utils, found none: pip install 'grader[gradescope]'"
-        ) from None
-    for file in files:
-        if file.suffix == ".py" or file.name == "LICENSE":
-            yield file.as_posix(), file.read_binary()
+    return packaged.installed("gradescope-utils", "'game-tree-grader[gradescope]'")
 
 
 def readme(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> str:

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from grader.errors import Fault, UserError
 from grader.outputs.progress import shown
-from grader.outputs.tex import escape
 from grader.sheets.roster import Student
 from grader.sheets.sheet import Sheet, Variant, variant
 from grader.sheets.variants import numbered, personal
@@ -55,15 +53,3 @@ def by_section(copies: Iterable[Copy]) -> list[Copy]:
     for copy in copies:
         sections.setdefault(copy.student.section, []).append(copy)
     return [copy for section in sections.values() for copy in section]
-
-
-def unprintable(copy: Copy) -> list[Fault]:
-    """Why a copy cannot be printed: the fonts lack a sign of what the roster says."""
-    faults = []
-    for column, text in (("name", copy.student.name), ("section", copy.student.section)):
-        try:
-            escape(text)
-        except UserError as error:
-            again = f"left out: {copy.name}; --code {copy.variant.code} prints it without a name"
-            faults.append(Fault(f"{error} ({again})", line=copy.student.line, path=column))
-    return faults

@@ -7,7 +7,7 @@ import subprocess
 from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 
-from grader.outputs.engine import DEFAULT, ENGINES, INSTALL
+from grader.outputs.engine import AUTO, DEFAULT, INSTALL_TEX, INSTALL_TYPST, TEX_ENGINES, find
 
 #: The TeX files that the templates use.
 TEX_FILES = ("exam.cls", "lmodern.sty", "geometry.sty", "color.sty")
@@ -16,26 +16,30 @@ TEX_FILES = ("exam.cls", "lmodern.sty", "geometry.sty", "color.sty")
 PACKAGES = {
     "PyYAML": "reading specs",
     "Jinja2": "filling templates in",
-    "gradescope-utils": "Gradescope bundles (pip install 'grader[gradescope]')",
+    "typst": f"sheets without TeX ({INSTALL_TYPST})",
+    "gradescope-utils": "Gradescope bundles (pip install 'game-tree-grader[gradescope]')",
 }
 
 
 def doctor() -> tuple[str, bool]:
     """The report, and whether sheets can be printed."""
     lines = [*_packages()]
-    engines = {engine: shutil.which(engine) for engine in ENGINES}
-    for engine, path in engines.items():
+    for engine in TEX_ENGINES:
+        path = shutil.which(engine)
         lines.append(_line(engine, path or "", path is not None))
-    missing = [file for file in TEX_FILES if not _has(file)] if engines[DEFAULT] else []
+    missing = [file for file in TEX_FILES if not _has(file)] if shutil.which(DEFAULT) else []
     for file in missing:
         lines.append(_line(file, "", False))
-    ready = engines[DEFAULT] is not None and not missing
-    if ready:
-        lines.append("sheets can be printed as PDF")
+    printer = find(AUTO)
+    if printer is None:
+        lines += ["sheets cannot be printed as PDF; one of these installs what it takes:"]
+        lines += [f"    {INSTALL_TYPST}", f"    {INSTALL_TEX}"]
+    elif missing and printer.path:
+        lines += ["sheets cannot be printed by TeX; on Debian and Ubuntu this installs the rest:"]
+        lines += [f"    {INSTALL_TEX}"]
     else:
-        lines += ["sheets cannot be printed as PDF; on Debian and Ubuntu this installs it:"]
-        lines += [f"    {INSTALL}"]
-    return "\n".join(lines), ready
+        lines.append(f"sheets can be printed as PDF, by {printer.name}")
+    return "\n".join(lines), printer is not None and not (missing and printer.path)
 
 
 def _packages() -> Iterator[str]:

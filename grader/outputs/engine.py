@@ -1,136 +1,61 @@
-"""Finds TeX engines, runs them without shell escape, and reports their errors in a line."""
+"""The programs that make PDFs: which there are, and how to get them."""
 
 from __future__ import annotations
 
-import os
-import re
 import shutil
-import subprocess
-import tempfile
-from collections.abc import Iterator, Sequence
+from importlib.util import find_spec
 from pathlib import Path
-from queue import Queue
-from threading import Thread
-from typing import IO, NamedTuple
+from typing import NamedTuple
 
-from grader.errors import Fault, UserError
-from grader.outputs.progress import shown
-from grader.outputs.templates import Rendered
+from grader.errors import UserError
+from grader.outputs.languages import TEX, TYPST, Language
 
-ENGINES = ("pdflatex", "lualatex")
-DEFAULT = ENGINES[0]
+AUTO = "auto"
+#: The names of TeX's programs, and what people call them; the first is the default.
+TEX_ENGINES = {"pdflatex": "pdfLaTeX", "lualatex": "LuaLaTeX"}
+DEFAULT = next(iter(TEX_ENGINES))
+#: The package of the other engine.
+PACKAGE = "typst"
 
-#: The command that installs everything that the templates use, on Debian and similar systems.
-PACKAGES = "texlive-latex-extra lmodern"
-INSTALL = f"sudo apt-get install --no-install-recommends {PACKAGES}"
-
-_PAGE = re.compile(rb"\[\d+")
-#: An error without its place, as where a package is not there, or the text ends too early.
-_BARE_ERROR = re.compile(r"^! (?! )(.*)$", re.MULTILINE)
-_ERROR = re.compile(r"^(?:\./)?([^:\n]+\.\w+):(\d+): (.*)$", re.MULTILINE)
+#: The commands that install what the templates use: TeX on Debian and similar systems, or Typst.
+INSTALL_TEX = "sudo apt-get install --no-install-recommends texlive-latex-extra lmodern"
+INSTALL_TYPST = "pip install 'game-tree-grader[typst]'"
 
 
-class Run(NamedTuple):
-    """A document to make, and the name of its log."""
+class Engine(NamedTuple):
+    """A program, and the language that it reads."""
 
     name: str
-    document: Rendered
+    language: Language
+    #: Where the program is; empty for one that is a Python package.
+    path: str = ""
 
 
-def find(name: str | None) -> str | None:
-    """The path of an engine, given its name or path; None if the default is not installed."""
-    if name is None:
-        return shutil.which(DEFAULT)
-    if Path(name).name not in ENGINES:
-        raise UserError(f"--engine is one of {', '.join(ENGINES)} or a path to it, found {name!r}")
-    path = shutil.which(name)
-    if path is None:
+def find(name: str) -> Engine | None:
+    """The engine with this name or path; for `auto` the first that is installed, if any is."""
+    if name == AUTO:
+        return _tex(DEFAULT) or typst()
+    if name == PACKAGE:
+        found = typst()
+        if found is None:
+            raise UserError(f"--engine typst takes the package typst, found none: {INSTALL_TYPST}")
+        return found
+    if Path(name).name not in TEX_ENGINES:
+        names = ", ".join((AUTO, *TEX_ENGINES, PACKAGE))
+        raise UserError(f"--engine is one of {names} or a path to one of TeX's, found {name!r}")
+    if (engine := _tex(name)) is None:
         raise UserError(f"--engine names an installed program, found none called {name!r}")
-    return path
+    return engine
 
 
-def compile_all(
-    engine: str, runs: Sequence[Run], pages: int, beside: Sequence[Path] = ()
-) -> list[bytes]:
-    """The PDF of each document, `pages` in all; TeX runs on all documents at the same time.
-
-    It finds what the documents include in the folders `beside` as well.
-    """
-    inputs = "".join(f"{folder.resolve()}{os.pathsep}" for folder in beside)
-    with tempfile.TemporaryDirectory(prefix="grader-") as folder:
-        started = [_start(engine, run, Path(folder), inputs) for run in runs]
-        logs: list[list[bytes]] = [[] for _ in runs]
-        for _ in shown(_pages(started, logs), pages):
-            pass
-        for run, process, log in zip(runs, started, logs, strict=True):
-            if process.wait():
-                raise UserError([_fault(engine, run, b"".join(log).decode(errors="replace"))])
-        return [(Path(folder) / f"{run.name}.pdf").read_bytes() for run in runs]
+def _tex(name: str) -> Engine | None:
+    path = shutil.which(name)
+    return Engine(TEX_ENGINES[Path(name).name], TEX, path) if path else None
 
 
-def _pages(started: Sequence[subprocess.Popen[bytes]], logs: list[list[bytes]]) -> Iterator[None]:
-    """One item for every page that any of the runs finishes, until all have ended."""
-    made: Queue[int | None] = Queue()
-
-    def read(stream: IO[bytes] | None, log: list[bytes]) -> None:
-        assert stream is not None
-        for line in stream:
-            log.append(line)
-            made.put(len(_PAGE.findall(line)))
-        made.put(None)
-
-    for process, log in zip(started, logs, strict=True):
-        Thread(target=read, args=(process.stdout, log), daemon=True).start()
-    running = len(started)
-    while running:
-        if (more := made.get()) is None:
-            running -= 1
-        else:
-            yield from [None] * more
-
-
-def _start(engine: str, run: Run, folder: Path, inputs: str) -> subprocess.Popen[bytes]:
-    (folder / f"{run.name}.tex").write_text(run.document.text, encoding="utf-8")
-    # Otherwise TeX would read one that somebody's own run has left beside the spec.
-    (folder / f"{run.name}.aux").write_text("\\relax\n", encoding="ascii")
-    command = [engine, "-no-shell-escape", "-interaction=nonstopmode", "-halt-on-error"]
-    return subprocess.Popen(
-        [*command, "-file-line-error", f"{run.name}.tex"],
-        cwd=folder,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        env=os.environ
-        | {
-            "openin_any": "p",  # a template cannot read files by absolute paths
-            "openout_any": "p",
-            "shell_escape": "f",
-            "TEXINPUTS": f".{os.pathsep}{inputs}{os.environ.get('TEXINPUTS', '')}",
-            "max_print_line": "10000",
-            "SOURCE_DATE_EPOCH": os.environ.get("SOURCE_DATE_EPOCH", "0"),
-            "FORCE_SOURCE_DATE": "1",
-        },
-    )
-
-
-def _fault(engine: str, run: Run, log: str) -> Fault:
-    """The first error, with the line of the template that caused it."""
-    error, bare = _ERROR.search(log), _BARE_ERROR.search(log)
-    if error is None and bare:  # TeX has read to the end without finding what it looked for
-        file, _ = run.document.origin(run.document.text.count("\n")) or ("", 0)
-        return Fault(f"TeX stopped: {bare[1]}", file)
-    if error is None:
-        last = "; ".join(line for line in log.splitlines()[-3:] if line.strip())
-        return Fault(f"{Path(engine).name} must make a PDF, but failed: {last}")
-    file, line, message = error[1], int(error[2]), error[3]
-    if bare and message.startswith("Emergency stop"):
-        message = bare[1]
-    # "Undefined control sequence." is followed by the text up to the culprit.
-    elif culprit := re.search(rf"^l\.{line} (.*)$", log[error.end() :], re.MULTILINE):
-        message = f"{message.rstrip('.')} at: …{culprit[1][-60:]}"
-    if file == f"{run.name}.tex":
-        file, line = run.document.origin(line) or (file, line)
-    return Fault(f"TeX stopped: {message}", file, line)
+def typst() -> Engine | None:
+    """The engine that needs no TeX, if its package is installed."""
+    return Engine("Typst", TYPST) if find_spec(PACKAGE) else None
 
 
 def wrong_pages(found: int, expected: int) -> UserError:

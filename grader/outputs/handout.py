@@ -1,28 +1,33 @@
-"""Makes all files of a sheet: problems and keys as TeX and PDF, the rubric, the tables."""
+"""Makes all files of a sheet: problems and keys as source and PDF, the rubric, the tables."""
 
 from __future__ import annotations
 
 import csv
 import io
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
+from grader.errors import Fault
 from grader.instances.measures import measured
 from grader.outputs import pictures, rubric
 from grader.outputs.answer_form import form
-from grader.outputs.copies import Copy, unprintable
-from grader.outputs.latex import ALONE, SIDES, Documents, Side
-from grader.outputs.paper import Paper
-from grader.outputs.printed import Printed, alone, merged, print_all
+from grader.outputs.copies import Copy
+from grader.outputs.documents import ALONE, SIDES, Documents, Side
+from grader.outputs.languages import TEX, TYPST, Language
+from grader.outputs.printed import alone, merged, print_all, with_others
+from grader.outputs.setting import Press, setting
 from grader.outputs.sheet import sheets
+from grader.outputs.templates import Rendered
+from grader.outputs.typeset import bound, typeset
+from grader.outputs.typst_engine import typst
 from grader.outputs.views import SheetView
 from grader.sheets.sheet import Variant
 from grader.words.phrases import plain
 
 #: The folders for problems and keys, if there are several sheets.
 FOLDERS: dict[Side, str] = {"problem": "problems", "key": "keys"}
-_KINDS = ("tex", "pdf")
+_KINDS = (TEX.suffix, TYPST.suffix, "pdf")
 _RUBRIC, _INDEX, _FORM = "rubric.md", "index.csv", "answers.csv"
 
 #: The patterns of all names that `handout` gives its files.
@@ -33,81 +38,105 @@ OURS = (
     *(_RUBRIC, _INDEX, _FORM, f"{FOLDERS['key']}/{_FORM}", pictures.PATTERN),
 )
 
-
-@dataclass(frozen=True, slots=True)
-class Press:
-    """How sheets are printed."""
-
-    paper: Paper
-    #: The path of a TeX engine, if one is installed.
-    engine: str | None
-    #: An instructor's own templates.
-    templates: Path | None = None
-    #: Whether each sheet begins on a right-hand page of the files with all sheets.
-    duplex: bool = False
+#: The sheets of one language: each problem and key by the name of its copy.
+Sources = Mapping[tuple[Side, str], Rendered]
 
 
-def handout(copies: Sequence[Copy], several: bool, press: Press) -> dict[str, bytes]:
-    """Every file by its name. If `several`, each copy has its own, and combined files hold all.
+class Handout(NamedTuple):
+    """Every file by its name, and why copies are left out."""
+
+    files: Mapping[str, bytes]
+    faults: tuple[Fault, ...]
+    #: How many copies are set in each language.
+    counts: Mapping[Language, int]
+
+
+def handout(copies: Sequence[Copy], several: bool, press: Press) -> Handout:
+    """All files. If `several`, each copy has its own, and combined files hold all.
 
     Copies that cannot be printed are left out, and named in the combined files.
     """
     names, students, variants = zip(*copies, strict=True)
-    left_out = {copy.name for copy in copies if unprintable(copy)}
-    all_views = sheets(variants, names, students, press.paper)
-    views = [view for view in all_views if view.name not in left_out]
-    documents = Documents(press.paper, press.templates)
-    files: dict[str, bytes] = {_RUBRIC: rubric.render(variants[0]).encode()}
-    all_in_one = {side: documents.of(views, side) for side in SIDES}
-    if several:
-        for view in views:
-            for side in SIDES:
-                text = documents.of([view], side).text
-                files[f"{FOLDERS[side]}/{view.name}.tex"] = text.encode()
-    else:
-        files |= {f"{ALONE[side]}.tex": all_in_one[side].text.encode() for side in SIDES}
+    plan = setting(copies, press)
+    views = sheets(variants, names, students, press.paper)
+    by_language = {
+        language: [view for view in views if view.name in plan.named(language)]
+        for language in dict.fromkeys(plan.languages.values())
+    }
+    files = {_RUBRIC: rubric.render(variants[0]).encode()}
+    documents, sources = {}, {}
+    for language, own in by_language.items():
+        documents[language] = Documents(press.paper, press.templates, language)
+        sources[language] = _sources(own, documents[language], several)
+        for (side, name), source in sources[language].items():
+            files[f"{_file(side, name, several)}.{language.suffix}"] = source.text.encode()
     if press.engine is None:
         for view in views:
             files |= pictures.of_sheet(view)
-    elif views:
-        spec = Path(variants[0].sheet.file)
-        beside = [press.templates, spec.parent] if press.templates else [spec.parent]
-        sides = print_all(views, all_in_one, press.engine, beside)
-        files |= _pdfs(sides, views, copies, press) if several else _pdf(sides, views[0])
+    else:
+        files |= _pdfs(copies, by_language, documents, sources, several, press)
     if several:
         files[_INDEX] = _index(copies, files).encode()
         files[_FORM] = form(copies, solved=False).encode()
         files[f"{FOLDERS['key']}/{_FORM}"] = form(copies, solved=True).encode()
-    return files
+    counts = {language: len(own) for language, own in by_language.items()}
+    return Handout(files, plan.faults, counts)
 
 
-def _pdf(sides: Mapping[Side, Printed], view: SheetView) -> dict[str, bytes]:
-    """The problem and the key of a single sheet."""
+def _file(side: Side, name: str, several: bool) -> str:
+    """The name of a file without its suffix."""
+    return f"{FOLDERS[side]}/{name}" if several else ALONE[side]
+
+
+def _title(view: SheetView, several: bool) -> str:
+    return f"{plain(view.title)} · {view.code}" if several else plain(view.title)
+
+
+def _sources(views: Sequence[SheetView], documents: Documents, several: bool) -> Sources:
     return {
-        f"{ALONE[side]}.pdf": alone(printed, view.name, plain(view.title))
-        for side, printed in sides.items()
+        (side, view.name): documents.of([view], side, _title(view, several))
+        for view in views
+        for side in SIDES
     }
 
 
 def _pdfs(
-    sides: Mapping[Side, Printed],
-    views: Sequence[SheetView],
     copies: Sequence[Copy],
+    views: Mapping[Language, Sequence[SheetView]],
+    documents: Mapping[Language, Documents],
+    sources: Mapping[Language, Sources],
+    several: bool,
     press: Press,
 ) -> dict[str, bytes]:
     """Problem and key of each copy that is printed, and the files with all copies."""
-    title = plain(views[0].title)
-    files = {}
-    for side, printed in sides.items():
-        for view in views:
-            name = f"{FOLDERS[side]}/{view.name}.pdf"
-            files[name] = alone(printed, view.name, f"{title} · {view.code}")
-        whole = merged(printed, copies, title, press.paper, press.duplex)
-        files[f"{FOLDERS[side]}-all.pdf"] = whole
+    files: dict[str, bytes] = {}
+    by_tex, by_typst = views.get(TEX, ()), views.get(TYPST, ())
+    title = plain([*by_tex, *by_typst][0].title) if views else ""
+    beside = press.beside(Path(copies[0].variant.sheet.file))
+    made: Mapping[Side, Mapping[str, bytes]] = {side: {} for side in SIDES}
+    if by_typst:
+        with typst(beside) as engine:
+            made = typeset(by_typst, sources[TYPST], engine)
+            if several and not by_tex:
+                whole = bound(copies, by_typst, documents[TYPST], title, press.duplex, engine)
+                files |= {f"{FOLDERS[side]}-all.pdf": data for side, data in whole.items()}
+        for side in SIDES:
+            files |= {f"{_file(side, name, several)}.pdf": pdf for name, pdf in made[side].items()}
+    if by_tex:
+        assert press.engine
+        all_in_one = {side: documents[TEX].of(by_tex, side, title) for side in SIDES}
+        for side, printed in print_all(by_tex, all_in_one, press.engine.path, beside).items():
+            for view in by_tex:
+                name = f"{_file(side, view.name, several)}.pdf"
+                files[name] = alone(printed, view.name, _title(view, several))
+            if several:
+                every = with_others(printed, made[side])
+                whole_file = merged(every, copies, title, press.paper, press.duplex)
+                files[f"{FOLDERS[side]}-all.pdf"] = whole_file
     return files
 
 
-def _index(copies: Sequence[Copy], files: dict[str, bytes]) -> str:
+def _index(copies: Sequence[Copy], files: Mapping[str, bytes]) -> str:
     """The table of students: the instance of each, its difficulty, and its files."""
     text = io.StringIO()
     table = csv.writer(text, lineterminator="\n")

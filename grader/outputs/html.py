@@ -10,6 +10,7 @@ from __future__ import annotations
 import base64
 import hashlib
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -26,7 +27,14 @@ MOST = 20_000
 def page(template: str, style: str, **values: Any) -> str:
     """The page that a template makes, with the style sheet of that name inside."""
     folder = resources.path("templates")
-    environment = Environment(
+    css = (folder / style).read_text(encoding="utf-8")
+    policy = f"default-src 'none'; style-src '{digest(css)}'; base-uri 'none'; form-action 'none'"
+    return environment(folder).get_template(template).render(css=css, policy=policy, **values)
+
+
+def environment(folder: Path) -> Environment:
+    """Reads the templates of a folder."""
+    made = Environment(
         loader=FileSystemLoader(folder),
         autoescape=True,
         undefined=StrictUndefined,
@@ -34,11 +42,13 @@ def page(template: str, style: str, **values: Any) -> str:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.filters |= {"picture": inline, "points": points.text, "percent": percent}
-    css = (folder / style).read_text(encoding="utf-8")
-    digest = base64.b64encode(hashlib.sha256(css.encode()).digest()).decode("ascii")
-    policy = f"default-src 'none'; style-src 'sha256-{digest}'; base-uri 'none'; form-action 'none'"
-    return environment.get_template(template).render(css=css, policy=policy, **values)
+    made.filters |= {"picture": inline, "points": points.text, "percent": percent}
+    return made
+
+
+def digest(text: str) -> str:
+    """What a policy calls a style sheet or a script that it lets in."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode('ascii')}"
 
 
 def _seen(value: Any) -> Any:

@@ -1,7 +1,8 @@
-"""Cuts PDF files as TeX writes them into parts with titles and bookmarks.
+"""Cuts PDF files as TeX writes them into parts with titles and bookmarks, and joins them.
 
-It reads only what TeX makes from our own templates: uncompressed objects, one after the other,
-and a table of their places at the end (PDF 32000-1:2008, 7.5); the templates ask TeX for that.
+It reads only what TeX and Typst make from our own templates: uncompressed objects, one after the
+other, and a table of their places at the end (PDF 32000-1:2008, 7.5); the templates ask TeX for
+that.
 pypdf makes the same parts, also with the same bytes each time, but takes ten times as long: 300
 sheets with their keys would take half as long again.
 """
@@ -101,6 +102,24 @@ def _pages(pdf: Pdf, number: int) -> Iterator[int]:
     pdf.above.append(number)
     for kid in _REFERENCE.findall(kids[1]):
         yield from _pages(pdf, int(kid))
+
+
+def joined(one: Pdf, other: Pdf) -> Pdf:
+    """Both files in one, the pages of the first before those of the other."""
+    beyond = max(one.objects)
+
+    def renumbered(found: re.Match[bytes]) -> bytes:
+        return b"%d 0 R" % (int(found[1]) + beyond)
+
+    objects = {
+        number + beyond: Body(_REFERENCE.sub(renumbered, body.head), body.stream)
+        for number, body in other.objects.items()
+    }
+    return Pdf(
+        one.objects | objects,
+        [*one.pages, *(number + beyond for number in other.pages)],
+        [*one.above, *(number + beyond for number in other.above)],
+    )
 
 
 def part(

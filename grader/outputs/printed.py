@@ -1,4 +1,4 @@
-"""Makes the PDFs of a sheet: TeX sets all problems and all keys, which are then cut into sheets."""
+"""Makes the PDFs of TeX's sheets: all problems and all keys are set at once, then cut apart."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from grader.outputs import engine as tex_engine
+from grader.outputs import tex_engine
 from grader.outputs.copies import Copy, by_section
-from grader.outputs.engine import Run
-from grader.outputs.latex import ALONE, Side
+from grader.outputs.documents import ALONE, Side
+from grader.outputs.engine import wrong_pages
 from grader.outputs.paper import Paper
-from grader.outputs.pdf import Bookmark, Pdf, PlainPage, part, read
+from grader.outputs.pdf import Bookmark, Pdf, PlainPage, joined, part, read
 from grader.outputs.templates import Rendered
+from grader.outputs.tex_engine import Run
 from grader.outputs.views import SheetView
 from grader.words import sheet as sheet_words
 
@@ -28,28 +29,34 @@ class Printed(NamedTuple):
 def print_all(
     views: Sequence[SheetView],
     documents: Mapping[Side, Rendered],
-    engine: str,
+    program: str,
     beside: Sequence[Path],
 ) -> dict[Side, Printed]:
     """Problems and keys, each set in one run of TeX, both at the same time."""
-    lengths = {side: [_length(view, side) for view in views] for side in documents}
+    lengths = {side: [view.length(side == "key") for view in views] for side in documents}
     runs = [Run(ALONE[side], document) for side, document in documents.items()]
     total = sum(map(sum, lengths.values()))
     found = {}
-    made = tex_engine.compile_all(engine, runs, total, beside)
+    made = tex_engine.compile_all(program, runs, total, beside)
     for side, data in zip(documents, made, strict=True):
         pdf = read(data)
         ends = list(accumulate(lengths[side], initial=0))
         # An instructor's own templates may add pages; then the pages of a sheet are not known.
         if len(pdf.pages) != ends[-1]:
-            raise tex_engine.wrong_pages(len(pdf.pages), ends[-1])
+            raise wrong_pages(len(pdf.pages), ends[-1])
         pages = (range(start, end) for start, end in pairwise(ends))
         found[side] = Printed(pdf, dict(zip([view.name for view in views], pages, strict=True)))
     return found
 
 
-def _length(view: SheetView, side: Side) -> int:
-    return view.pages + (view.reason_pages if side == "key" else 0)
+def with_others(printed: Printed, others: Mapping[str, bytes]) -> Printed:
+    """The same with sheets by name that have been made one by one."""
+    pdf, pages = printed
+    for name, data in others.items():
+        start = len(pdf.pages)
+        pdf = joined(pdf, read(data))
+        pages = {**pages, name: range(start, len(pdf.pages))}
+    return Printed(pdf, pages)
 
 
 def alone(printed: Printed, name: str, title: str) -> bytes:
@@ -60,7 +67,7 @@ def alone(printed: Printed, name: str, title: str) -> bytes:
 def merged(
     printed: Printed, copies: Sequence[Copy], title: str, paper: Paper, duplex: bool
 ) -> bytes:
-    """The file with all copies, section by section, and a slip in place of one that is missing.
+    """The file with all copies, section by section, and a plain page for one that is missing.
 
     If `duplex`, each begins on a right-hand page, so that sheets printed on both sides come apart.
     """

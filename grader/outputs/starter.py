@@ -13,6 +13,7 @@ from grader.code.roles import Style
 from grader.code.sandbox.stubs import BESIDE, GAME_FILE, NODE_FILE
 from grader.code.tests.cases import CodeTest
 from grader.model import points
+from grader.outputs import alone
 from grader.outputs.zipped import zipped
 from grader.words import phrases, play, questions
 from grader.words import starter as starter_words
@@ -26,12 +27,11 @@ Write the functions in {files}. The docstring of each function says what it has 
 
 Check your work with
 
-    grader check spec.yaml {submission}
+    python {program} check spec.yaml {submission}
 
-(`python -m grader check` does the same). It runs the tests that you can see; they are worth
-{points} of the {total} points. The other points are graded with tests that you cannot see.
-The command needs no network, only Python 3.10 or newer and the package grader. Your course tells
-you where to get it.
+It runs the tests that you can see; they are worth {points} of the {total} points. The other
+points are graded with tests that you cannot see. The command needs Python 3.10 or newer, nothing
+else, and no network.
 
 {rules}
 """
@@ -46,6 +46,7 @@ def starter(exercise: CodeExercise) -> bytes:
         [
             ("README.md", _readme(exercise).encode(), False),
             ("spec.yaml", spec(exercise).encode(), False),
+            (alone.NAME, alone.program(), False),
             *((name, BESIDE[name].encode(), False) for name in given),
             *(
                 (name, text.encode(), False)
@@ -86,6 +87,7 @@ def _readme(exercise: CodeExercise) -> str:
         line="=" * len(exercise.title),
         files=phrases.listed(list(exercise.files)),
         beside="\n".join(_given(exercise).values()),
+        program=alone.NAME,
         submission=exercise.files[0] if len(exercise.files) == 1 else "FOLDER",
         points=points.text(sum(visible.values(), Fraction(0))),
         total=points.text(exercise.max_score),

@@ -12,6 +12,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from grader.drawing.metrics import face
 from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon, Shape, Stroke, Type
+from grader.outputs.lengths import n
 from grader.words.phrases import plain
 
 #: The styles, as in templates/picture.tex.
@@ -55,7 +56,7 @@ def inline(picture: Picture) -> str:
 
 
 def _svg(picture: Picture, look: Look) -> str:
-    wide, high = _n(picture.width + 2), _n(picture.height + 2)
+    wide, high = n(picture.width + 2), n(picture.height + 2)
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 {wide} {high}" '
@@ -70,17 +71,17 @@ def _svg(picture: Picture, look: Look) -> str:
 def _shape(shape: Shape, height: float, look: Look) -> str:
     match shape:
         case Line(x1, y1, x2, y2, style):
-            ends = f'x1="{_n(x1)}" y1="{_n(height - y1)}" x2="{_n(x2)}" y2="{_n(height - y2)}"'
+            ends = f'x1="{n(x1)}" y1="{n(height - y1)}" x2="{n(x2)}" y2="{n(height - y2)}"'
             return f"<line {ends} {look.line(style)}/>"
         case Polygon(points, style):
-            path = " ".join(f"{_n(x)},{_n(height - y)}" for x, y in points)
+            path = " ".join(f"{n(x)},{n(height - y)}" for x, y in points)
             return f'<polygon points="{path}" {look.outline(style)}/>'
         case Circle(x, y, radius, style):
-            where = f'cx="{_n(x)}" cy="{_n(height - y)}" r="{_n(radius)}"'
+            where = f'cx="{n(x)}" cy="{n(height - y)}" r="{n(radius)}"'
             return f"<circle {where} {look.outline(style)}/>"
         case Label(x, y, text, style, anchor):
             return (
-                f'<text x="{_n(x)}" y="{_n(height - y)}" text-anchor="{_ANCHORS[anchor]}" '
+                f'<text x="{n(x)}" y="{n(height - y)}" text-anchor="{_ANCHORS[anchor]}" '
                 f"{look.label(style)}>{escape(plain(text))}</text>"
             )
 
@@ -88,11 +89,7 @@ def _shape(shape: Shape, height: float, look: Look) -> str:
 def _font(style: Type) -> str:
     kind = face(style)
     colour = FAINT if style.startswith("faint-") else KEY if style in KEYED else "#000"
-    return f'style="font-family:{FAMILIES[kind.font]};font-size:{_n(kind.size)}px;fill:{colour}"'
-
-
-def _n(length: float) -> str:
-    return f"{length:.2f}".rstrip("0").rstrip(".")
+    return f'style="font-family:{FAMILIES[kind.font]};font-size:{n(kind.size)}px;fill:{colour}"'
 
 
 _STYLED = Look(
@@ -103,5 +100,5 @@ _STYLED = Look(
 _CLASSED = Look(
     lambda style: f'class="{style}"',
     lambda style: f'class="{style}"',
-    lambda style: f'class="{style}" font-size="{_n(face(style).size)}"',
+    lambda style: f'class="{style}" font-size="{n(face(style).size)}"',
 )

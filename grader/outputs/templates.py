@@ -1,8 +1,8 @@
 """Fills in templates with Jinja2, in a syntax that LaTeX users can read.
 
-`\\VAR{…}` prints a value, escaped unless it is marked as TeX (`|tex`); `\\BLOCK{…}` is a statement,
-`\\#{…}` a comment. A name that the sheet does not have is an error, not an empty place; so is a
-block that the template which is extended does not have (`blocks`).
+`\\VAR{…}` prints a value, escaped unless it is marked as TeX or Typst (`|tex`, `|typ`);
+`\\BLOCK{…}` is a statement, `\\#{…}` a comment. A name that the sheet does not have is an error,
+not an empty place; so is a block that the template which is extended does not have (`blocks`).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import traceback
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -33,7 +33,7 @@ from jinja2.lexer import Token, TokenStream
 from grader import resources
 from grader.errors import Fault, UserError
 from grader.outputs.blocks import BlockChecker
-from grader.outputs.tex import Tex, escape
+from grader.outputs.languages import Language
 
 #: Marks the beginning of a template's line in the rendered text; no value can contain a NUL.
 _MARK = re.compile("\0([^\0]*)\0([0-9]+)\0")
@@ -96,8 +96,8 @@ def _is_ours(file: str) -> bool:
     return Path(file).parent == resources.path("templates")
 
 
-def environment(own: Path | None) -> Environment:
-    """The shipped templates; an instructor's `own` folder can replace or extend each of them."""
+def environment(own: Path | None, language: Language) -> Environment:
+    """The templates that ship; an instructor's `own` folder can replace or extend each of them."""
     if own is not None and not own.is_dir():
         raise UserError(f"--templates names a folder, found none called {str(own)!r}")
     shipped = _Folder(resources.path("templates"))
@@ -114,25 +114,29 @@ def environment(own: Path | None) -> Environment:
         lstrip_blocks=True,
         keep_trailing_newline=True,
         undefined=StrictUndefined,
-        # Blocks, macros and `super()` give what Jinja2 counts as safe: they are TeX.
+        # Blocks, macros and `super()` give what Jinja2 counts as safe: they are in the language.
         autoescape=True,
-        finalize=_finalized,
+        finalize=_finalizer(language),
         extensions=[_LineMarks],
     )
-    found.filters["tex"] = Tex
+    found.filters |= language.filters
     return found
 
 
-@pass_context  # else Jinja2 would escape constants itself, as HTML
-def _finalized(_: object, value: Any) -> Any:
-    """The value, escaped unless it is TeX; Jinja2 leaves it alone then."""
-    if isinstance(value, Undefined) or hasattr(value, "__html__"):
-        return value
-    return escape(str(value))
+def _finalizer(language: Language) -> Callable[[object, Any], Any]:
+    @pass_context  # else Jinja2 would escape constants itself, as HTML
+    def finalized(_: object, value: Any) -> Any:
+        """The value, escaped unless it is in the language; Jinja2 leaves it alone then."""
+        if isinstance(value, Undefined) or hasattr(value, "__html__"):
+            return value
+        return language.escape(str(value))
+
+    return finalized
 
 
-def render(environment: Environment, template: str, **values: Any) -> Rendered:
-    """The filled-in template; raises UserError if it has an error."""
+def render(environment: Environment, language: Language, **values: Any) -> Rendered:
+    """The filled-in template of a sheet; raises UserError if it has an error."""
+    template = language.template
     try:
         marked = environment.get_template(template).render(values)
     except UserError:
@@ -140,10 +144,10 @@ def render(environment: Environment, template: str, **values: Any) -> Rendered:
     except TemplateSyntaxError as error:
         where = error.filename or error.name or template
         raise UserError(
-            [Fault(f"TeX cannot be made: {error.message}", where, error.lineno)]
+            [Fault(f"{language.name} cannot be made: {error.message}", where, error.lineno)]
         ) from None
     except Exception as error:  # expressions in an instructor's template can raise anything
-        raise UserError([_fault(error, template)]) from None
+        raise UserError([_fault(error, language)]) from None
     lines, origins = [], []
     for number, line in enumerate(marked.split("\n"), 1):
         for found in _MARK.finditer(line):
@@ -152,12 +156,13 @@ def render(environment: Environment, template: str, **values: Any) -> Rendered:
     return Rendered("\n".join(lines), tuple(origins))
 
 
-def _fault(error: Exception, template: str) -> Fault:
+def _fault(error: Exception, language: Language) -> Fault:
     """The error with its line in the template, which Jinja2 puts into the traceback."""
     frames = traceback.extract_tb(error.__traceback__)
-    innermost = next((f for f in reversed(frames) if f.filename.endswith(".tex")), None)
+    theirs = (f for f in reversed(frames) if f.filename.endswith(f".{language.suffix}"))
+    innermost = next(theirs, None)
     missing = f"no template is called {error}" if isinstance(error, TemplateNotFound) else error
-    message = f"TeX cannot be made: {missing}"
+    message = f"{language.name} cannot be made: {missing}"
     if innermost is None:
-        return Fault(message, template)
+        return Fault(message, language.template)
     return Fault(message, innermost.filename, innermost.lineno or 0)

@@ -13,6 +13,7 @@ from grader.drawing.metrics import ACCENTS, unprintable
 from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon, Shape
 from grader.errors import UserError
 from grader.outputs.ascii import to_ascii
+from grader.outputs.lengths import n
 from grader.words.formulas.notations import latex
 from grader.words.formulas.texts import parts
 
@@ -94,7 +95,7 @@ def picture(picture: Picture) -> Tex:
     """The picture as TeX, in the macros of templates/picture.tex."""
     lines = [
         *(f"% {line}" for line in _wrapped(to_ascii(picture.alt))),
-        f"\\begin{{gtpicture}}{{{_n(picture.width)}}}{{{_n(picture.height)}}}"
+        f"\\begin{{gtpicture}}{{{n(picture.width)}}}{{{n(picture.height)}}}"
         f"{{{hexadecimal(picture.alt)}}}%",
         *(_shape(shape) + "%" for shape in picture.shapes),
         r"\end{gtpicture}",
@@ -116,15 +117,15 @@ def _wrapped(text: str, width: int = 96) -> Iterator[str]:
 def _shape(shape: Shape) -> str:
     match shape:
         case Line(x1, y1, x2, y2, style):
-            return f"\\gtline{{{style}}}{{{_n(x1)} {_n(y1)}}}{{{_n(x2)} {_n(y2)}}}"
+            return f"\\gtline{{{style}}}{{{n(x1)} {n(y1)}}}{{{n(x2)} {n(y2)}}}"
         case Polygon(points, style):
-            path = " l ".join(f"{_n(x)} {_n(y)}" for x, y in points).replace(" l", " m", 1)
+            path = " l ".join(f"{n(x)} {n(y)}" for x, y in points).replace(" l", " m", 1)
             return f"\\gtshape{{{style}}}{{{path} l}}"
         case Circle(x, y, radius, style):
             return f"\\gtshape{{{style}}}{{{_circle(x, y, radius)}}}"
         case Label(x, y, text, style, anchor):
             place = {"left": "l", "middle": "c", "right": "r"}[anchor]
-            return f"\\gttext{{{style}}}{{{place}}}{{{_n(x)}}}{{{_n(y)}}}{{{escape(text)}}}"
+            return f"\\gttext{{{style}}}{{{place}}}{{{n(x)}}}{{{n(y)}}}{{{escape(text)}}}"
 
 
 def _circle(x: float, y: float, r: float) -> str:
@@ -137,12 +138,7 @@ def _circle(x: float, y: float, r: float) -> str:
         (k, -r, r, -k, r, 0),
     ]
     parts = [
-        " ".join(_n(centre + by) for centre, by in zip((x, y) * 3, curve, strict=True)) + " c"
+        " ".join(n(centre + by) for centre, by in zip((x, y) * 3, curve, strict=True)) + " c"
         for curve in curves
     ]
-    return " ".join([f"{_n(x + r)} {_n(y)} m", *parts])
-
-
-def _n(length: float) -> str:
-    """A length with at most two decimals."""
-    return f"{length:.2f}".rstrip("0").rstrip(".")
+    return " ".join([f"{n(x + r)} {n(y)} m", *parts])

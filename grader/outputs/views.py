@@ -8,19 +8,23 @@ from functools import cached_property
 from typing import NamedTuple
 
 from grader.drawing.shapes import Picture
-from grader.outputs.tex import Tex, picture
+from grader.outputs import tex, typ
 from grader.sheets.roster import Student
 
 
 @dataclass(frozen=True)
 class Drawn:
-    """A picture, turned into TeX once for all documents that use it."""
+    """A picture, turned into TeX or Typst once for all documents that use it."""
 
     picture: Picture
 
     @cached_property
-    def tex(self) -> Tex:
-        return picture(self.picture)
+    def tex(self) -> tex.Tex:
+        return tex.picture(self.picture)
+
+    @cached_property
+    def typ(self) -> typ.Typ:
+        return typ.picture(self.picture)
 
 
 class Pair(NamedTuple):
@@ -113,3 +117,7 @@ class SheetView:
     pages: int
     reasons: tuple[Reason, ...]
     reason_pages: int
+
+    def length(self, with_reasons: bool) -> int:
+        """The number of pages."""
+        return self.pages + (self.reason_pages if with_reasons else 0)

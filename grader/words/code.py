@@ -97,13 +97,13 @@ def raised(place: str, error: str) -> str:
     return f"{place + ': ' if place else ''}{error}"
 
 
-def forgotten(given: str) -> str:
-    """A hint at the most common reason for None."""
-    return " (is a return missing?)" if given == "None" else ""
+def forgotten(function: str) -> str:
+    """Where None comes from, if a function can end without a return."""
+    return f" ({function} can end without a return)" if function else ""
 
 
 def no_number(given: str) -> str:
-    return f"expected a number, got {given}{forgotten(given)}"
+    return f"expected a number, got {given}"
 
 
 def infinite(given: str) -> str:
@@ -111,13 +111,13 @@ def infinite(given: str) -> str:
 
 
 def at_most(value: str, alpha: str) -> str:
-    """What is expected if the value is at most α."""
-    return f"a bound from {value} to α = {alpha}"
+    """What is expected if the value is below α."""
+    return f"{value}, or any number above it up to α = {alpha}"
 
 
 def at_least(value: str, beta: str) -> str:
-    """What is expected if the value is at least β."""
-    return f"a bound from β = {beta} to {value}"
+    """What is expected if the value is above β."""
+    return f"{value}, or any number below it down to β = {beta}"
 
 
 def wrong_value(wanted: str, given: str) -> str:
@@ -140,12 +140,17 @@ def _leaves(names: list[str]) -> str:
     return f"{'leaf' if len(names) == 1 else 'leaves'} {listed(shown)}"
 
 
+def end_with_this(tests: list[str]) -> str:
+    shown = tests if len(tests) <= 8 else [*tests[:7], f"{len(tests) - 7} more"]
+    return f"{len(tests)} tests end with this ({listed(shown)}):"
+
+
 def wrong_move(right: Sequence[str], given: str) -> str:
     return f"expected {' or '.join(map(repr, right))}, got {given}"
 
 
 def no_name(given: str) -> str:
-    return f"expected the name of a child, got {given}{forgotten(given)}"
+    return f"expected the name of a child, got {given}"
 
 
 def random_numbers(seed: str) -> str:
@@ -153,7 +158,7 @@ def random_numbers(seed: str) -> str:
 
 
 def no_action(given: str) -> str:
-    return f"expected an action, got {given}{forgotten(given)}"
+    return f"expected an action, got {given}"
 
 
 def wrong_games(wanted: str, found: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.words.phrases import count
+from grader.words.phrases import count, plain
 
 A_DRAWING = "its answer is a drawing"
 BY_HAND = "its answer is marked by hand"
@@ -25,6 +25,8 @@ IN_ALPHABET = (
 SET_OF_X = "Write a set as x <= 3, as 3 < x <= 7, as x < 3 or x > 7, as (3, 7], as all x, or none."
 BOARD = "Write a board row by row, with blanks between the rows."
 TICK = "Tick all that apply, or none. Each wrong tick takes away what a right one earns."
+NAMES = "Write names with commas: a1, b2, c3. Each extra name takes away what a right one earns."
+LEFT_BLANK = "Leave a blank empty where there is nothing to write; an entry there costs one."
 NOTHING_THERE = (
     "Where there is nothing to write, choose or write none; it counts like any other entry."
 )
@@ -49,7 +51,7 @@ def is_given(count: int) -> str:
 
 def feedback(sentences: tuple[str, ...]) -> str:
     """What a wrong entry says: the misconceptions that lead to it."""
-    text = "; or ".join(sentences)
+    text = "; or ".join(map(plain, sentences))
     return text[:1].upper() + text[1:] + "."
 
 

@@ -101,6 +101,7 @@ def feedback(
     slips: Sequence[Slipped],
     carried: Sequence[str],
     unreadable: Sequence[str],
+    penalty: Fraction,
 ) -> str:
     """What a student reads about the answer to a question."""
     if is_blank:
@@ -109,7 +110,7 @@ def feedback(
     if len(slips) > MOST_TOLD:
         sentences.append(f"{len(slips) - MOST_TOLD} other entries are wrong.")
     if carried:
-        sentences.append(follows(carried))
+        sentences.append(follows(carried, penalty))
     sentences += [f"Not readable: {text[:60]!r}." for text in unreadable[:MOST_TOLD]]
     if not sentences:
         sentences.append(RIGHT if share == 1 else "Entries are missing.")
@@ -124,15 +125,22 @@ def slip(each: Slipped) -> str:
     return f"{name}{each.given} is wrong, the answer is {each.expected}."
 
 
-def follows(carried: Sequence[str]) -> str:
+def follows(carried: Sequence[str], penalty: Fraction) -> str:
     """`A and B follow from your own earlier answers and count as right.`"""
     names = [name for name in carried if name]
-    if not names:
-        return "It follows from your own earlier answers and counts as right."
+    is_one = len(names) <= 1
     told = ", ".join(names[:MOST_TOLD]) + (" and others" if len(names) > MOST_TOLD else "")
-    verb = "follows" if len(names) == 1 else "follow"
-    counts = "counts" if len(names) == 1 else "count"
-    return f"{told} {verb} from your own earlier answers and {counts} as right."
+    follow, count = ("follows", "counts") if is_one else ("follow", "count")
+    worth = f"{count} as right"
+    if penalty:
+        worth = f"{'loses' if is_one else 'lose'} {share(penalty)} of the points for that"
+    return f"{told or 'It'} {follow} from your own earlier answers and {worth}."
+
+
+def share(part: Fraction) -> str:
+    """`25 %`, or `1/3` where percents are not whole."""
+    percents = 100 * part
+    return f"{percents} %" if percents.denominator == 1 else str(part)
 
 
 NO_CODE = "the row must name its sheet by a code, or by an id of the roster; found neither"

@@ -47,10 +47,12 @@ def alt_table(caption: str, rows: Sequence[Sequence[str]]) -> str:
     return f"{caption}, {numbered}." if caption else f"{numbered}."
 
 
-def alt_node(node: str, value: str, window: str, moves: list[str]) -> str:
-    """Describes a node: `MAX root A, value 19, window (−∞, ∞), three moves: B, C and D.`"""
+def known_node(node: str, value: str, window: str) -> str:
+    """Describes a node: `MAX root A, value 19, window (−∞, ∞)`."""
     parts = [node, *([f"value {value.removeprefix('=')}"] if value else [])]
-    parts += [f"window {window}"] if window else []
-    if moves:
-        parts.append(f"{count(len(moves), 'move')}: {listed(moves)}")
-    return ", ".join(parts) + "."
+    return ", ".join([*parts, *([f"window {window}"] if window else [])])
+
+
+def alt_node(node: str, moves: list[str]) -> str:
+    """Adds the moves of a node: `MAX root A, value 19, three moves: B, C and D.`"""
+    return f"{node}, {count(len(moves), 'move')}: {listed(moves)}." if moves else f"{node}."

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from grader.words.code import forgotten
 from grader.words.phrases import PLAYERS, either
 
 _RESULTS = {1: "won", 0: "drew", -1: "lost"}
@@ -53,10 +52,7 @@ def thrown_away(had: int, left: int, number: int, move: str, better: list[str]) 
 
 def illegal(number: int, given: str, legal: list[str]) -> str:
     shown = ", ".join(legal[:_LEGAL]) + (", …" if len(legal) > _LEGAL else "")
-    return (
-        f"your {ordinal(number)} move, {given}, is not legal{forgotten(given)}; the legal moves "
-        f"are {shown}"
-    )
+    return f"your {ordinal(number)} move, {given}, is not legal; the legal moves are {shown}"
 
 
 def too_slow(number: int, seconds: int) -> str:

@@ -1,5 +1,5 @@
 # verdict: wrong
-# says: is a return missing?
+# says: got None (minimax can end without a return)
 # fast
 
 def right(node):

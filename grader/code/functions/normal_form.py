@@ -8,6 +8,7 @@ from typing import Any
 from grader.code.exercise import Asked, CodeExercise, CodeFunction, Searching
 from grader.code.functions.on_trees import TreeTesting
 from grader.code.judging.answer import number, shown
+from grader.code.judging.feedback import DRAWN
 from grader.code.judging.judged import FULL, Judged, wrong
 from grader.code.roles import Part
 from grader.code.sandbox.talk import Observation
@@ -25,7 +26,7 @@ class MatrixTesting(TreeTesting):
         return ("matrix",)
 
     def picture(self, function: Asked, test: TreeTest, rules: Rules, judged: Judged) -> str:
-        return draw(test.tree, None)
+        return draw(test.tree, None, within=DRAWN)
 
     def judge(
         self,

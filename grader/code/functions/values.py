@@ -46,9 +46,9 @@ def _value(function: Asked, test: TreeTest, seen: Observation) -> Judged:
     if given in (INF, -INF):
         return wrong(code.infinite(pretty(given)))
     wanted = pretty(true)
-    if true <= test.alpha:
+    if true < test.alpha:
         wanted = code.at_most(wanted, pretty(test.alpha))
-    elif true >= test.beta:
+    elif true > test.beta:
         wanted = code.at_least(wanted, pretty(test.beta))
     return wrong(code.wrong_value(wanted, shown(answer)))
 

@@ -41,19 +41,28 @@ def value_of(function: Asked, answer: Any) -> Any:
     return answer
 
 
+def _as_people_write(given: Number | float) -> str:
+    """A number in the form of the right one beside it: 6.25, 1/3, −4."""
+    if isinstance(given, float) and math.isfinite(given):
+        exact = Fraction(repr(given))
+        return pretty(exact) if exact.denominator <= 10_000 else repr(given).replace("-", "−")
+    return pretty(given)
+
+
 def shown(answer: Any, depth: int = 0) -> str:
     """An answer as the student's Python would print it."""
     match answer:
-        case ["none", _]:
-            return "None"
+        case ["none", str(text)]:
+            return f"None{code.forgotten(in_a_line(text[:80]))}"
         case ["str", str(text)]:
             return repr(clean(text[:80]))
         case ["node", str(text)]:
             return code.the_node(in_a_line(text[:80]))
         case ["long", str(bits)]:
             return code.long_number(in_a_line(bits[:10]))
-        case ["float", str(text)] if _FLOAT.fullmatch(text) and math.isinf(float(text)):
-            return pretty(float(text))
+        case ["int" | "float" | "fraction", _] if (given := number(answer)) is not None:
+            text = _as_people_write(given)
+            return text if len(text) <= 40 else in_a_line(answer[1][:80])
         case ["other", str(text)]:
             return code.something(in_a_line(text[:80]))
         case [_, str(text)] if text.strip():

@@ -16,6 +16,9 @@ from grader.model.trace import Cut, Trace
 from grader.model.tree import Leaf, Node, leaves, nodes, player
 from grader.words import code, phrases
 
+#: The width of a drawing, which reports indent.
+DRAWN = 72
+
 
 def sentences(test: TreeTest, judged: Judged, reads: Sequence[str]) -> str:
     """The reason and, for pruning, the first step at which the search goes wrong."""
@@ -76,4 +79,4 @@ def _named(trace: Trace) -> dict[str, Node]:
 def picture(function: Asked, test: TreeTest, rules: Rules, judged: Judged) -> str:
     """The tree with the values and windows of a right search."""
     trace = judged.trace or expected.trace(function, test, rules)
-    return draw(expected.searched(test), trace, labels=test.labels)
+    return draw(expected.searched(test), trace, labels=test.labels, within=DRAWN)

@@ -114,4 +114,5 @@ def _failed(function: Asked, failure: Mapping[str, Any]) -> Judged:
             return wrong(code.arity(function.signature, error), error=code.ENDED["arity"])
         case "load":
             return wrong(code.import_failed(place, error), error=code.ENDED["load"])
-    return wrong(code.raised(place, error), error=text("type")[:80] or code.AN_ERROR)
+    because = code.raised(place, error) + code.forgotten(text("unreturned")[:80])
+    return wrong(because, error=text("type")[:80] or code.AN_ERROR)

@@ -72,6 +72,7 @@ _FAILURE: Mapping[str, Callable[[Any], bool]] = {
     "type": _is_text,
     "message": _is_text,
     "file": _is_text,
+    "unreturned": _is_text,
     "line": lambda value: type(value) is int,
     "found": lambda value: type(value) is list and all(map(_is_text, value)),
 }

@@ -102,6 +102,10 @@ class Strategies(Answer):
             {(player, frozenset(s.items())): None for player, s in given},
         )
 
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        strategies = {"max": self.form.rows, "min": self.form.columns}[name]
+        return tuple((label(strategy),) for strategy in strategies)
+
     def right_fields(self, given: Mapping[str, str]) -> frozenset[str]:
         """The players all of whose strategies are there, and no others."""
         expected = {"max": self.form.rows, "min": self.form.columns}
@@ -215,6 +219,9 @@ class Saddles(Single):
             dict.fromkeys(self.matrix.saddles),
             {(int(cell[1]), int(cell[2])): None for cell in given if cell},
         )
+
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        return tuple((f"({row}, {column})",) for row, column in self.matrix.saddles)
 
     @property
     def ticks(self) -> Mapping[str, bool]:

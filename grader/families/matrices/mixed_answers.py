@@ -60,6 +60,9 @@ class Eliminated(Single):
                 wrong += 1
         return max(Fraction(right - wrong, max(len(self.steps), 1)), Fraction(0))
 
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        return tuple((f"{strategy} by {by}", strategy) for _, strategy, by in self._named())
+
     def area(self, width: float) -> Tables:
         """Leaves room for all strategies but one of each player."""
         from grader.drawing import box
@@ -106,6 +109,9 @@ class Cells(Single):
     def share(self, text: str) -> Fraction:
         given = {} if text.strip().lower() == NONE else dict.fromkeys(_cells(text))
         return overlap(dict.fromkeys(self.cells), given)
+
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        return tuple((f"({row}, {column})",) for row, column in self.cells)
 
     @property
     def ticks(self) -> Mapping[str, bool]:

@@ -55,6 +55,10 @@ class Parts(Answer):
             for field in part.fields()
         )
 
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        part, _, field = name.partition(".")
+        return self.parts[part].spelt(field)
+
     def typed(self, given: Mapping[str, str]) -> str:
         cells = self._by_part(filled(given))
         return "\n".join(f"{name}: {self.parts[name].typed(own)}" for name, own in cells.items())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader.families.matrices import words
 from grader.families.matrices.matrix_game import game
-from grader.instances.subject import View, no_alternatives, no_steps, no_trace
+from grader.instances.subject import View, no_alternatives, no_steps, no_trace, no_tree
 from grader.model.exact import plain
 from grader.model.instance import Instance
 
@@ -49,4 +49,5 @@ MATRICES = View(
     figures=figures,
     steps=no_steps,
     alternatives=no_alternatives,
+    sketch=no_tree,
 )

@@ -17,16 +17,16 @@ from grader.words.picture import TO_THE_SLIP
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
     """The trees with payoffs, with the same room for labels in all variants."""
-    roots = [_sketch(game(problem.instance)) for problem in problems]
+    roots = [sketch(game(problem.instance)) for problem in problems]
     marked = [_marks(problem) for problem in problems]
     trees = [Keyed(root, marks, marks.legend) for root, marks in zip(roots, marked, strict=True)]
     return tree_figures(trees, shared_room(roots, marked), width, height)
 
 
-def _sketch(node: PayoffNode) -> Sketch:
+def sketch(node: PayoffNode) -> Sketch:
     if isinstance(node, Outcome):
         return Sketch(node.name, "leaf", vector(node.payoffs))
-    return Sketch(node.name, "player", str(node.player), tuple(map(_sketch, node.children)))
+    return Sketch(node.name, "player", str(node.player), tuple(map(sketch, node.children)))
 
 
 def _marks(problem: Problem) -> Marks:

@@ -13,6 +13,7 @@ from grader.model.instance import Instance
 
 if TYPE_CHECKING:
     from grader.drawing.figures import Figures
+    from grader.drawing.scene import Sketch
     from grader.instances.problem import Problem
 
 
@@ -44,6 +45,12 @@ def figures(problems: Sequence[Problem], width: float, height: float) -> Sequenc
     return figures(problems, width, height)
 
 
+def sketch(instance: Instance) -> Sketch:
+    from grader.families.payoffs.pictures import sketch
+
+    return sketch(game(instance))
+
+
 PAYOFF_TREES = View(
     json=json,
     trace=no_trace,
@@ -52,4 +59,5 @@ PAYOFF_TREES = View(
     figures=figures,
     steps=no_steps,
     alternatives=no_alternatives,
+    sketch=sketch,
 )

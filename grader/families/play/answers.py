@@ -144,6 +144,9 @@ class Ranking(Single):
         places = [place[move] for move in moves]
         return Fraction(places == sorted(places))
 
+    def orders(self, name: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
+        return (self.groups,)
+
     def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
         if prod(factorial(len(group)) for group in self.groups) > MOST_RANKINGS:
             return None
@@ -178,6 +181,9 @@ class Board(Single):
         if not all(re.fullmatch(r"[\w.|·+*@-]{1,40}", row) for row in rows):
             raise Unreadable
         return Fraction(rows in self.accept)
+
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        return (tuple(" ".join(rows) for rows in self.accept),)
 
     def accepted(self) -> Mapping[str, tuple[str, ...]]:
         return {"": tuple(map(" ".join, self.accept))}

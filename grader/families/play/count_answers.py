@@ -82,6 +82,7 @@ class Products(Answer):
     #: The factors (base, exponent) of each player's number.
     factors: Mapping[str, tuple[tuple[int, int], ...]]
 
+    is_open = True
     marking = "Equal parts, one for each player."
     follow_through = ""
 
@@ -125,6 +126,11 @@ class Products(Answer):
 
     def fields(self) -> tuple[Field, ...]:
         return tuple(Field(player, player.upper(), FreeText()) for player in self.factors)
+
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        factors = self.factors[name]
+        number = written_out(factors)
+        return ((powers(factors), *(() if number is None else (str(number),))),)
 
     def typed(self, given: Mapping[str, str]) -> str:
         return "; ".join(f"{player} = {product}" for player, product in filled(given).items())

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from grader.drawing.boards import given_board
 from grader.drawing.figures import Figures
 from grader.drawing.scene import Room
-from grader.drawing.shapes import Picture, moved
+from grader.drawing.shapes import Picture, framed
 from grader.drawing.table import draw
 from grader.drawing.tree import Keyed, pictures, shared_room
 from grader.families.trees.pictures import keyed
@@ -51,5 +51,4 @@ def _by_hand(problem: Problem, tree: Keyed, room: Room, width: float) -> Figures
 def _framed(picture: Picture, width: float) -> Picture:
     """The picture, centred at the top of a frame that has the same size for every tree."""
     right, up = (width - picture.width) / 2, DRAWING - picture.height
-    shapes = tuple(moved(shape, right, up) for shape in picture.shapes)
-    return Picture(width, DRAWING, shapes, picture.alt)
+    return framed(picture, width, DRAWING, right, up)

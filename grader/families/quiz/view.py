@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from grader.families.quiz.quiz import quiz
-from grader.instances.subject import Alternative, View, no_steps, no_trace, nothing_to_read
+from grader.instances.subject import Alternative, View, no_steps, no_trace, no_tree, nothing_to_read
 from grader.model.instance import Instance
 
 if TYPE_CHECKING:
@@ -44,4 +44,5 @@ QUIZZES = View(
     figures=figures,
     steps=no_steps,
     alternatives=alternatives,
+    sketch=no_tree,
 )

@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from grader.families.simulation.answers import (
+    TOLERANCE,  # fmt: skip
     counted,
     is_near,
     pretty_index,
@@ -158,6 +159,7 @@ class Comparisons(Rows[tuple[tuple[str, Indices], ...]]):
         "Equal parts, one for each number that decides a selection; 0.01 more or less is right."
     )
     follow_through = "A number counts as right where it follows from the student's own table."
+    slack = TOLERANCE
 
     @property
     def cells(self) -> list[dict[str, str]]:
@@ -234,6 +236,14 @@ class Histories(Rows[Mapping[str, Stats]]):
 
     def json(self) -> dict[str, Any]:
         return {"answer": list(map(counted, self.iterations))}
+
+    @property
+    def also_right(self) -> Mapping[str, str]:
+        return {
+            f"{i}.{name}": standing(stats)
+            for i, row in enumerate(self.iterations, 1)
+            for name, stats in row.items()
+        }
 
     def is_right(self, iteration: int, name: str, cell: str) -> bool:
         return self.iterations[iteration - 1].get(name) == read_stats(cell)

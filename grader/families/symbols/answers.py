@@ -7,10 +7,11 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from grader.families.symbols.grammar import FunctionPiece, constants, read_function, read_set, value
-from grader.families.symbols.intervals import ALL, NOTHING, Reals, cells, ways
+from grader.families.symbols.intervals import ALL, NOTHING, Reals, cells, interval, ways
 from grader.families.symbols.piecewise import Piecewise, at, written
 from grader.instances.answers import Answer, Single, overlap
 from grader.model.exact import plain
@@ -39,11 +40,29 @@ def intervals(where: Reals) -> list[dict[str, Any]]:
     ]
 
 
+def spelt(where: Reals) -> tuple[tuple[str, ...], ...]:
+    """The usual ways to write each interval of the set."""
+    return tuple(ways(Reals(span)) for span in where.spans) or (ways(where),)
+
+
+def touching(where: Reals) -> tuple[str, ...]:
+    """The same where it does not matter whether an end belongs to the set."""
+    ends = [(low, high) for (low, _), (high, _) in where.spans]
+    found = (
+        way
+        for low, high in ends
+        for with_low, with_high in product((True, False), repeat=2)
+        for way in ways(interval(low, high, with_low, with_high))
+    )
+    return tuple(dict.fromkeys((str(where), *found)))
+
+
 class AboutX(Answer):
     """An answer that may depend on x."""
 
     __slots__ = ()
 
+    is_open = True
     follow_through = ""
 
     @property
@@ -74,6 +93,9 @@ class Region(AboutX, Single):
 
     def share(self, text: str) -> Fraction:
         return Fraction(read_set(text) == self.where)
+
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        return spelt(self.where)
 
     def area(self, width: float) -> Tables:
         from grader.drawing import box
@@ -139,6 +161,9 @@ class Regions(AboutX):
     def fields(self) -> tuple[Field, ...]:
         return tuple(Field(name, name, FreeText()) for name in self.where)
 
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        return spelt(self.where[name])
+
     def accepted(self) -> Mapping[str, tuple[str, ...]]:
         return {name: ways(where) for name, where in self.where.items()}
 
@@ -193,6 +218,13 @@ class Function(AboutX, Single):
             right += all(said == {expected} for said, expected in here)
             wrong += any(said - {expected} for said, expected in here)
         return max(Fraction(right - wrong, len(pieces)), Fraction(0))
+
+    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+        """Each piece, whichever of two pieces has the number between them: they agree there."""
+        return tuple(
+            tuple(f"{written(term)} if {way}" for way in touching(where))
+            for where, term in self.function.pieces
+        )
 
     def area(self, width: float) -> Tables:
         from grader.drawing.box import SHORT

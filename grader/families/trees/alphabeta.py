@@ -18,6 +18,7 @@ from grader.families.trees.traits import (
     search_misconceptions,
     stated,
     unprovable_tie,
+    watched,
     windowed,
 )
 from grader.instances.answers import Answer
@@ -99,6 +100,7 @@ KIND = Kind(
     rests_on=RESTS_ON,
     again=again,
     trace=lambda trace: trace,
+    searches=watched("alphabeta"),
     refuses=refuses,
     conventions=windowed,
     misconceptions=search_misconceptions(lambda instance: "alphabeta"),

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 #: The most lines that are written out in JSON.
 MOST_WRITTEN = 100
+#: A page that compares lines knows so many.
+MOST_ORDERS = 2000
 
 #: For each node of a line: its right moves, as they are written, and the nodes they lead to.
 Moves = Mapping[str, Mapping[str, str]]
@@ -146,6 +148,9 @@ class Lines(Single):
                 return False
             node = child
         return node not in self.moves
+
+    def orders(self, name: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
+        return tuple(tuple((move,) for move in line) for line in islice(self.lines(), MOST_ORDERS))
 
     def json(self) -> dict[str, Any]:
         written = [list(line) for line in islice(self.lines(), MOST_WRITTEN)]

@@ -13,6 +13,7 @@ from grader.families.trees.traits import (
     chance_nodes,
     moves_by_node,
     search_misconceptions,
+    watched,
 )
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind
@@ -74,6 +75,7 @@ KIND = Kind(
     follows=follows,
     again=again,
     trace=lambda trace: trace,
+    searches=watched("minimax"),
     refuses=lambda solved: chance_nodes(solved.instance),
     conventions=moves_by_node,
     misconceptions=search_misconceptions(lambda instance: "minimax"),

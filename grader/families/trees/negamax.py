@@ -22,6 +22,7 @@ from grader.families.trees.traits import (
     stated,
     unanswerable,
     unprovable_tie,
+    watched,
 )
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Pruning, Solved
@@ -241,6 +242,7 @@ KIND = Kind(
     follows=follows,
     again=again,
     trace=lambda trace: trace,
+    searches=watched("negamax"),
     parameters=(
         Parameter("pruning", Flag(), "whether the search prunes, with a window (α, β)", False),
     ),

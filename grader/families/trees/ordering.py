@@ -17,6 +17,7 @@ from typing import NamedTuple
 from grader.errors import Fault
 from grader.families.trees import words
 from grader.families.trees.answers import Value
+from grader.families.trees.sorting import by_value
 from grader.families.trees.step_answers import Reordering
 from grader.families.trees.subject import TREE
 from grader.families.trees.traits import (
@@ -25,18 +26,17 @@ from grader.families.trees.traits import (
     not_alternating,
     search_misconceptions,
     unanswerable,
+    watched,
     windowed,
 )
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Pruning, Solved
-from grader.model.exact import Bound
 from grader.model.follows import Again, Ref, Theirs
 from grader.model.instance import Instance
 from grader.model.parameters import Parameter, Text
 from grader.model.trace import Trace
 from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, leaves
 from grader.solvers.alphabeta import alphabeta
-from grader.solvers.minimax import minimax
 from grader.words import questions
 
 #: The largest product of orders and leaves that is tried.
@@ -96,32 +96,6 @@ def named(instance: Instance) -> Decision:
     node = next(node for node in inner_nodes(instance.tree) if node.name == name)
     assert isinstance(node, Decision)
     return node
-
-
-def by_value(instance: Instance) -> tuple[Inner, Inner]:
-    """The tree with all children tried best first, and worst first; ties keep their order."""
-    rules = instance.rules
-    value: dict[str, Bound] = dict(minimax(instance.tree, rules).returned)
-    value |= {leaf.name: leaf.value for leaf in leaves(instance.tree)}
-
-    def sorted_below(node: Node, best_first: bool) -> Node:
-        if isinstance(node, Leaf):
-            return node
-        assert isinstance(node, Decision)
-        largest_first = (node.player == "max") == best_first
-        tried = sorted(
-            rules.tried(node.children),
-            key=lambda child: -value[child.name] if largest_first else value[child.name],
-        )
-        return replace(
-            node,
-            children=tuple(sorted_below(child, best_first) for child in rules.tried(tuple(tried))),
-        )
-
-    best, worst = sorted_below(instance.tree, True), sorted_below(instance.tree, False)
-    assert isinstance(best, Decision)
-    assert isinstance(worst, Decision)
-    return best, worst
 
 
 def reordered(tree: Node, name: str, children: tuple[Node, ...]) -> Inner:
@@ -257,6 +231,7 @@ KIND = Kind(
     again=again,
     rests_on={"reorder": ("reorder",)},
     trace=lambda orders: orders.given,
+    searches=watched("alphabeta"),
     parameters=(
         Parameter("node", Text(), "the node whose children are to be reordered; else the root"),
     ),

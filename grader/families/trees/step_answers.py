@@ -265,6 +265,9 @@ class Reordering(Answer):
             return Fraction(right, 2)
         return Fraction(right + (_count(count.replace("leaves", "")) == self.leaves), 2)
 
+    def orders(self, name: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
+        return tuple(tuple((child,) for child in order) for order in self.accept)
+
     def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
         if len(self.accept) > MOST_WRITTEN:
             return None

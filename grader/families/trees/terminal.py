@@ -46,17 +46,18 @@ def draw(
     labels: Labels = UNLABELLED,
     colour: bool = False,
     notes: Notes = NO_NOTES,
+    within: int = WIDTH,
 ) -> str:
     """The picture, and the meaning of its signs."""
     artist = _Artist(trace, labels, notes)
     tree = artist.twig(root)
     below: list[str] = []
     longest = max(map(len, labels.positions.values()), default=0)
-    if longest > SHORT or (longest and width(tree) > WIDTH):
+    if longest > SHORT or (longest and width(tree) > within):
         artist = _Artist(trace, replace(labels, positions={}), notes)
         tree = artist.twig(root)
         below = ["", side_by_side(boards(root, labels))]
-    return "\n".join([*lines(tree, colour), *legend(artist.legend), *below])
+    return "\n".join([*lines(tree, colour, within), *legend(artist.legend, within), *below])
 
 
 def boards(root: Inner, labels: Labels) -> list[list[str]]:

@@ -15,7 +15,7 @@ from grader.model.tree import Chance, Decision, inner_nodes
 
 if TYPE_CHECKING:  # the misconceptions import all solvers
     from grader.families.trees.misconceptions.flawed import Algorithm
-    from grader.instances.kind import Misconception, Solved
+    from grader.instances.kind import Misconception, Solved, Watched
 
 #: The game is a tree of which every leaf has a value: it may be a real game's.
 VALUED_LEAVES = "valued leaves"
@@ -87,6 +87,17 @@ def stated(instance: Instance) -> tuple[str, ...]:
 def windowed(solved: Solved) -> tuple[str, ...]:
     """Explains the bounds that the rule for cuts uses."""
     return (*moves_by_node(solved), words.WINDOW)
+
+
+def watched(own: str) -> Callable[[Solved], tuple[Watched, ...]]:
+    """What can be watched where exercises are about the algorithm `own`."""
+
+    def searches(solved: Solved) -> tuple[Watched, ...]:
+        from grader.families.trees.watching import searches
+
+        return searches(solved, own, not_alternating(solved.instance) is None)
+
+    return searches
 
 
 def chance_nodes(instance: Instance) -> Fault | None:

@@ -10,6 +10,7 @@ from grader.model.instance import Instance
 
 if TYPE_CHECKING:
     from grader.drawing.figures import Figures
+    from grader.drawing.scene import Sketch
     from grader.instances.problem import Problem
 
 
@@ -45,6 +46,12 @@ def figures(problems: Sequence[Problem], width: float, height: float) -> Sequenc
     return figures(problems, width, height)
 
 
+def sketch(instance: Instance) -> Sketch:
+    from grader.families.trees.pictures import sketch
+
+    return sketch(instance.tree, instance.labels)
+
+
 TREES = View(
     json=json,
     trace=trace,
@@ -53,4 +60,5 @@ TREES = View(
     figures=figures,
     steps=no_steps,
     alternatives=no_alternatives,
+    sketch=sketch,
 )

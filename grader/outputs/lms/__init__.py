@@ -19,6 +19,8 @@ Write: TypeAlias = "Callable[[Export], Written]"
 #: The name of each format, and what it is for.
 FORMATS = {
     "moodle": "Moodle XML: a file for the question bank",
+    "qti": "QTI 1.2: a package for Canvas and others",
+    "prairielearn": "PrairieLearn: the folder of a question",
 }
 
 

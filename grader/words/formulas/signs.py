@@ -90,7 +90,7 @@ SIGNS = (
     Sign(r"\cdot", "dot.op", "mo", "·", "times", "binary", 278),
     Sign(r"\times", "times", "mo", "×", "times", "binary", 778),
     Sign(r"\cup", "union", "mo", "∪", "union", "binary", 667),
-    Sign(r"\cap", "sect", "mo", "∩", "intersected with", "binary", 667),
+    Sign(r"\cap", "inter", "mo", "∩", "intersected with", "binary", 667),
     Sign(r"\land", "and", "mo", "∧", "and", "binary", 667),
     Sign(r"\lor", "or", "mo", "∨", "or", "binary", 667),
     Sign("=", "=", "mo", "=", "equals", "relation", 778),

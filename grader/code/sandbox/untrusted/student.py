@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from importlib.util import module_from_spec, spec_from_loader
@@ -16,6 +17,7 @@ from grader.code.sandbox.untrusted import node, tree, wire
 from grader.code.sandbox.untrusted.game import Game
 from grader.code.sandbox.untrusted.line import Connection
 from grader.code.sandbox.untrusted.node import Node
+from grader.code.sandbox.untrusted.returns import unreturned
 
 #: Answers beyond these sizes are described by their size or type, or cut off.
 _BITS, _TEXT, _ITEMS, _DEPTH = 512, 300, 10_000, 6
@@ -73,11 +75,13 @@ def run(line: Connection, job: dict[str, Any]) -> None:
         stage = "call"
         answer = function(*_arguments(line, job["arguments"]))
         stage = "answer"
-        answer = _told(answer)
+        answer = _told(answer) if answer is not None else ["none", _unreturned(files, job)]
         _flush()
         line.tell(wire.ANSWER, answer)
     except BaseException as error:  # also SystemExit and KeyboardInterrupt: both end a test
         failure = _failure(files, stage, error)
+        if "NoneType" in failure["message"] and stage == "call":
+            failure["unreturned"] = _unreturned(files, job)
         _flush()
         line.tell(wire.FAILURE, failure)
 
@@ -106,6 +110,15 @@ def _parameters(function: Callable[..., object]) -> list[str]:
         return []
     code = function.__code__
     return [name[:_TEXT] for name in code.co_varnames[: min(code.co_argcount, _PARAMETERS)]]
+
+
+def _unreturned(files: Files, job: dict[str, Any]) -> str:
+    """The function that None may come from, because a return is missing there."""
+    for module in files.own:
+        source = files.sources[module][1]
+        if name := _said(partial(unreturned, source, job["function"])):
+            return name
+    return ""
 
 
 def _functions(files: Files) -> list[str]:

@@ -15,8 +15,9 @@ from grader.specs.source import Mapping, Scalar, Sequence, Source
 
 PLAYERS: tuple[Mover, ...] = ("max", "min", "chance")
 
-#: Words with a meaning in answers; nodes cannot have these names.
-_NOT_NAMES = (NONE, "or", "after", "by")
+#: Words with a meaning in answers; nodes cannot have these names. In capitals they can: OR is the
+#: name by its place of a node of a large tree.
+_NOT_NAMES = (NONE, "or", "after")
 NAME_RULE = "a name of up to 20 characters without spaces or , ; : = ( ) [ ] < >"
 
 #: The way to write a leaf whose value is not given.
@@ -26,7 +27,10 @@ X = "x"
 def is_name(text: str) -> bool:
     """Whether a text can name a node."""
     return (
-        text.lower() not in _NOT_NAMES and NAME.fullmatch(text) is not None and text.isprintable()
+        text not in _NOT_NAMES
+        and text.lower() != NONE
+        and NAME.fullmatch(text) is not None
+        and text.isprintable()
     )
 
 

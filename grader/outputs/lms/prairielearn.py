@@ -1,0 +1,262 @@
+"""Writes a PrairieLearn question: a bank of instances, and plain Python that draws and marks one.
+
+The page and the program are the same for all exercises (templates/prairielearn); what differs is in
+the bank. Several exercises are several questions, a folder each.
+"""
+
+from __future__ import annotations
+
+import json
+import uuid
+from fractions import Fraction
+from typing import Any
+
+from grader import resources
+from grader.instances.blanks import Blank
+from grader.model.exact import write as written
+from grader.model.fields import (
+    FieldType,
+    FreeText,
+    Numbers,
+    Numeral,
+    Ordering,
+    Pick,
+    Record,
+    Relation,
+    Subset,
+)
+from grader.model.grammar import NONE
+from grader.model.points import text as points_text
+from grader.outputs.lms import html
+from grader.outputs.lms.export import Export, Part, Pool, Task
+from grader.outputs.lms.rules import as_data
+from grader.outputs.svg import svg
+from grader.words import lms, phrases
+from grader.words.phrases import plain
+
+_NAMESPACE = uuid.UUID("5b1b6b0e-6a53-4c53-8d0a-0f3f0c7f3a54")
+_PICTURES = "clientFilesQuestion"
+
+
+def write(export: Export) -> dict[str, bytes]:
+    """The files of the question, or of a folder with the question of each exercise."""
+    if len(export.pools) == 1:
+        return _question(export, export.pools[0])
+    return {
+        f"{number}-{pool.name.replace(' ', '-')}/{name}": data
+        for number, pool in enumerate(export.pools, 1)
+        for name, data in _question(export, pool).items()
+    }
+
+
+def _question(export: Export, pool: Pool) -> dict[str, bytes]:
+    ours = resources.path("templates") / "prairielearn"
+    codes = " ".join(task.code for task in pool.tasks)
+    info = {
+        "uuid": str(uuid.uuid5(_NAMESPACE, f"{export.sheet.title} {pool.name} {codes}")),
+        "title": pool.title,
+        "topic": plain(export.sheet.title),
+        "type": "v3",
+        "tags": [pool.tasks[0].problem.kind.name],
+    }
+    bank = [_instance(task) for task in pool.tasks]
+    return {
+        "info.json": _json(info, indent=2),
+        "question.html": (ours / "question.html").read_bytes(),
+        "server.py": (ours / "server.py").read_bytes(),
+        "instances.json": _json(bank),
+        **{
+            f"{_PICTURES}/{task.code}-{name}": svg(picture).encode()
+            for task in pool.tasks
+            if task.together
+            for is_key in (False, True)
+            for name, picture in task.pictures(is_key).items()
+        },
+    }
+
+
+def _json(value: object, indent: int | None = None) -> bytes:
+    return (json.dumps(value, ensure_ascii=False, indent=indent) + "\n").encode()
+
+
+def _instance(task: Task) -> dict[str, Any]:
+    """An instance: what is shown of it, and by what it is marked."""
+    names = {
+        (part.question.id, blank.field.name): f"{part.letter}{i}"
+        for part in task.parts
+        for i, blank in enumerate(part.blanks, 1)
+    }
+    return {
+        "code": task.code,
+        "shown": {
+            **_statement(task),
+            "parts": [_shown(part, names) for part in task.parts],
+            "key": [_key(part) for part in task.parts],
+        },
+        "parts": [
+            {
+                "letter": part.letter,
+                "points": str(part.points),
+                "blanks": [_marked(part, blank, names) for blank in part.blanks],
+            }
+            for part in task.parts
+        ],
+    }
+
+
+def _statement(task: Task) -> dict[str, Any]:
+    """What stands above the questions; an exercise whose questions stand alone says nothing."""
+    problem = task.problem
+    view = problem.kind.subject.view
+    stated = (view.reading(problem.instance), problem.about)
+    after = " ".join(filter(None, (*stated, *problem.kind.stated_of(problem.solved))))
+    return {
+        "before": [*_lines(problem.text), *_lines(problem.task)],
+        "pictures": _pictures(task, False),
+        "after": [*_lines(after), *_lines(problem.note)],
+        "key_pictures": _pictures(task, True),
+    }
+
+
+def _pictures(task: Task, is_key: bool) -> list[dict[str, str]]:
+    if not task.together:
+        return []
+    return [
+        {"file": f"{task.code}-{name}", "alt": plain(picture.alt)}
+        for name, picture in task.pictures(is_key).items()
+    ]
+
+
+def _lines(said: str) -> list[str]:
+    return [plain(line) for line in said.splitlines() if line.strip()]
+
+
+def _shown(part: Part, names: dict[tuple[str, str], str]) -> dict[str, Any]:
+    worth = phrases.points(points_text(part.points))
+    first, *others = part.question.prompt.splitlines()
+    lines = [f"({part.letter}) {first}", *others]
+    lines[-1] += f" [{worth}]"
+    hints = [_how(part, blank.type) for blank in part.blanks]
+    hints += [] if part.is_whole else [lms.LEFT_BLANK]
+    sentences = dict(part.question.answer.statements)
+    return {
+        "prompt": [plain(line) for line in lines],
+        "hints": list(filter(None, dict.fromkeys(hints))),
+        "blanks": [
+            {
+                "name": names[part.question.id, blank.field.name],
+                "label": plain(blank.field.label),
+                "sentence": plain(sentences.get(f"{blank.field.label}:", "")),
+                "size": 12 if isinstance(blank.type, Numeral | Record) else 30,
+                _kind(blank): True,
+                "options": _options(blank),
+            }
+            for blank in part.blanks
+        ],
+    }
+
+
+def _how(part: Part, type: FieldType) -> str:
+    match type:
+        case Pick():
+            return ""
+        case Subset(among) if among:
+            return lms.TICK
+        case Subset():
+            return lms.NAMES
+    return html.typed_in(part, type)
+
+
+def _kind(blank: Blank) -> str:
+    match blank.type:
+        case Pick():
+            return "choice"
+        case Subset(among) if among:
+            return "boxes"
+    return "text"
+
+
+def _options(blank: Blank) -> list[dict[str, str]]:
+    """What is offered. PrairieLearn wants one option to be called correct, and server.py marks."""
+    right = blank.right or (NONE,)
+    match blank.type:
+        case Pick():
+            first = _offered(blank).index(right[0])
+            return [
+                {"text": text, "correct": str(i == first).lower()}
+                for i, text in enumerate(_texts(blank))
+            ]
+        case Subset(among):
+            return [{"text": each, "correct": str(each in right).lower()} for each in among]
+    return []
+
+
+def _offered(blank: Blank) -> tuple[str, ...]:
+    """The options of a blank, by their names."""
+    match blank.type:
+        case Pick(options):
+            return tuple(dict.fromkeys((*options, *(blank.right or (NONE,)))))
+        case Subset(among):
+            return among
+    return ()
+
+
+def _texts(blank: Blank) -> tuple[str, ...]:
+    """The options of a blank, as they are shown."""
+    if isinstance(blank.type, Pick) and blank.type.texts:
+        return tuple(map(plain, blank.type.texts))
+    return _offered(blank)
+
+
+def _marked(part: Part, blank: Blank, names: dict[tuple[str, str], str]) -> dict[str, Any]:
+    """All by which server.py marks a blank."""
+    shown = dict(zip(_offered(blank), _texts(blank), strict=True))
+    tolerance = blank.type.tolerance if isinstance(blank.type, Numeral) else Fraction(0)
+    right = blank.right and [shown.get(each, each) for each in blank.right]
+    return {
+        "name": names[part.question.id, blank.field.name],
+        "question": part.question.id,
+        "field": blank.field.name,
+        "label": plain(blank.field.label),
+        "kind": _kind(blank),
+        "reads": _reads(blank.type),
+        "options": list(_texts(blank)),
+        "right": right,
+        "key": ", ".join(right) if right and isinstance(blank.type, Subset) else (right or [""])[0],
+        "share": str(blank.share),
+        "tolerance": written(tolerance) if tolerance else "",
+        "mistakes": [
+            [shown.get(each.content, each.content), lms.feedback(each.sentences)]
+            for each in blank.mistakes
+        ],
+        "follows": as_data(blank.follows) if blank.follows else None,
+    }
+
+
+def _reads(type: FieldType) -> str:
+    """How server.py reads an entry."""
+    match type:
+        case Numeral():
+            return "number"
+        case Relation():
+            return "relation"
+        case Numbers(is_each_marked=each):
+            return "each number" if each else "numbers"
+        case Record():
+            return "record"
+        case Pick():
+            return "one"
+        case Subset():
+            return "set"
+        case Ordering():
+            return "names"
+        case FreeText():
+            return "plain"
+
+
+def _key(part: Part) -> dict[str, Any]:
+    question = part.question
+    return {
+        "answer": f"({part.letter}) {plain(' '.join(question.answer.text().splitlines()))}",
+        "reasons": list(map(plain, question.reasons)),
+    }

@@ -1,0 +1,99 @@
+"""Writes QTI 1.2 as Canvas reads it: a quiz of groups, of each of which a student gets some.
+
+An item has a single type here, so each question of an exercise is an item, in a group with the same
+question about other instances. Canvas takes the points of a group from its items.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+
+from grader.outputs.lms import html
+from grader.outputs.lms.export import Export, Task
+from grader.outputs.lms.groups import Group, Member, groups
+from grader.outputs.lms.qti_item import item_of
+from grader.outputs.svg import svg
+from grader.outputs.zipped import zipped
+from grader.words.phrases import plain
+
+_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+_PACKAGE = "http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1"
+_QTI = "http://www.imsglobal.org/xsd/ims_qtiasiv1p2"
+_CANVAS = "http://canvas.instructure.com/xsd/cccv1p0"
+_META = "associatedcontent/imscc_xmlv1p1/learning-application-resource"
+#: Where Canvas finds a picture of the package.
+_ADDRESS = "%24IMS-CC-FILEBASE%24/images/{}"
+
+
+def write(export: Export) -> bytes:
+    """The package: a manifest, the quiz, what Canvas wants to know of it, and the pictures."""
+    all_groups = groups(export)
+    title = html.xml(plain(export.sheet.title))
+    names = " ".join(member.name for group in all_groups for member in group.members)
+    name = f"q{sha256(f'{title} {names}'.encode()).hexdigest()[:24]}"
+    pictures = {
+        f"images/{_prefix(task)}{file}": svg(picture).encode()
+        for pool in export.pools
+        for task in pool.tasks
+        if task.together
+        for is_key in (False, True)
+        for file, picture in task.pictures(is_key).items()
+    }
+    files = {
+        "imsmanifest.xml": _manifest(name, pictures).encode(),
+        f"{name}/{name}.xml": _quiz(name, title, all_groups).encode(),
+        f"{name}/assessment_meta.xml": _meta(name, title, all_groups).encode(),
+        **pictures,
+    }
+    return zipped((file, data, False) for file, data in files.items())
+
+
+def _prefix(task: Task) -> str:
+    """The beginning of the names of an instance's pictures."""
+    return f"{task.code}-{task.number}-"
+
+
+def _manifest(name: str, pictures: Iterable[str]) -> str:
+    quiz = (
+        f'<resource identifier="{name}" type="imsqti_xmlv1p2"><file href="{name}/{name}.xml"/>'
+        f'<dependency identifierref="{name}_meta"/></resource>'
+        f'<resource identifier="{name}_meta" type="{_META}" href="{name}/assessment_meta.xml">'
+        f'<file href="{name}/assessment_meta.xml"/></resource>'
+    )
+    images = "".join(
+        f'<resource identifier="p{i}" type="webcontent" href="{file}">'
+        f'<file href="{file}"/></resource>'
+        for i, file in enumerate(pictures, 1)
+    )
+    return (
+        f'{_HEAD}<manifest identifier="m_{name}" xmlns="{_PACKAGE}"><metadata>'
+        "<schema>IMS Content</schema><schemaversion>1.1.3</schemaversion></metadata>"
+        f"<organizations/><resources>{quiz}{images}</resources></manifest>\n"
+    )
+
+
+def _meta(name: str, title: str, all_groups: Sequence[Group]) -> str:
+    points = sum(group.points * group.drawn for group in all_groups)
+    return (
+        f'{_HEAD}<quiz identifier="{name}" xmlns="{_CANVAS}"><title>{title}</title>'
+        f"<quiz_type>assignment</quiz_type>"
+        f"<points_possible>{float(points):g}</points_possible></quiz>\n"
+    )
+
+
+def _quiz(name: str, title: str, all_groups: Sequence[Group]) -> str:
+    sections = "".join(
+        f'<section ident="{name}_{i}" title="{html.xml(group.title)}"><selection_ordering>'
+        f"<selection><selection_number>{group.drawn}</selection_number></selection>"
+        f"</selection_ordering>{''.join(map(_item, group.members))}</section>\n"
+        for i, group in enumerate(all_groups, 1)
+    )
+    return (
+        f'{_HEAD}<questestinterop xmlns="{_QTI}"><assessment ident="{name}" title="{title}">'
+        f'<section ident="root_section">\n{sections}</section></assessment></questestinterop>\n'
+    )
+
+
+def _item(member: Member) -> str:
+    return item_of(member, _ADDRESS.replace("{}", f"{_prefix(member.task)}{{}}"))

@@ -1,0 +1,294 @@
+"""Writes a question as an item of QTI 1.2, in the type of Canvas that fits its blanks.
+
+Canvas gives all blanks of an item the same weight. It shows feedback for an option; the known
+mistakes in what is typed stand together in the feedback of a wrong answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from grader.instances.blanks import Blank
+from grader.instances.gaps import gaps
+from grader.model.exact import Bound
+from grader.model.exact import write as decimal
+from grader.model.fields import (
+    FieldType,
+    Numbers,
+    Numeral,
+    Pick,
+    Relation,
+    Subset,
+)
+from grader.model.grammar import NONE, read_value
+from grader.outputs.lms import html, spellings
+from grader.outputs.lms.export import Part
+from grader.outputs.lms.groups import Member
+from grader.words import lms
+
+_ONLY = "response1"
+_RIGHT = '<setvar action="Set" varname="SCORE">100</setvar>'
+
+
+class Offer(NamedTuple):
+    """An option of a response."""
+
+    response: str
+    ident: str
+    text: str
+    is_right: bool
+    feedback: str
+
+    @property
+    def chosen(self) -> str:
+        return f'<varequal respident="{self.response}">{self.ident}</varequal>'
+
+
+class Answering(NamedTuple):
+    """How an item is answered and scored."""
+
+    type: str
+    responses: str
+    conditions: str
+    options: tuple[Offer, ...] = ()
+    #: What the text has in the place of each blank.
+    places: tuple[str, ...] = ()
+
+
+def item_of(member: Member, address: str) -> str:
+    """The whole item; `address` is that of a picture, with a place for its name."""
+    part = member.part
+    how = _answering(part)
+    places = how.places or ("",) * len(part.blanks)
+    if member.stands_alone:
+        shown, key = html.bare_prompt(part), html.key_of(part)
+    else:
+        asked = html.asked((part,), _how(how.type), lambda _: places, lms.NOTHING_THERE)
+        shown = html.statement(member.task, address) + asked
+        key = html.key(member.task, (part,), address)
+    told = {f"{each.ident}_fb": each for each in how.options if each.feedback}
+    known = "" if how.options else html.mistakes(part)
+    feedback = {"general_fb": key} | {name: each.feedback for name, each in told.items()}
+    feedback |= {"general_incorrect_fb": known} if known else {}
+    conditions = (
+        _says("<other/>", "general_fb"),
+        *(_says(each.chosen, name) for name, each in told.items()),
+        how.conditions,
+        _says("<other/>", "general_incorrect_fb") if known else "",
+    )
+    return (
+        f'<item ident="{html.xml(member.name)}" title="{html.xml(member.title)}"><itemmetadata>'
+        f"<qtimetadata>{_field('question_type', how.type)}"
+        f"{_field('points_possible', f'{float(part.points):g}')}</qtimetadata></itemmetadata>"
+        f"<presentation>{_material(shown)}{how.responses}</presentation><resprocessing><outcomes>"
+        '<decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>'
+        f"{''.join(conditions)}</resprocessing>"
+        f"{''.join(_feedback(*each) for each in feedback.items())}"
+        "</item>\n"
+    )
+
+
+def _how(type: str) -> Callable[[Part, FieldType], str]:
+    """How blanks are filled in; what is chosen needs no words."""
+    return (
+        html.typed_in
+        if type in ("fill_in_multiple_blanks_question", "short_answer_question")
+        else _chosen
+    )
+
+
+def _chosen(part: Part, type: FieldType) -> str:
+    return lms.TICK if isinstance(type, Subset) else ""
+
+
+def _answering(part: Part) -> Answering:
+    if (len(part.blanks) == 1 and gaps(part.blanks[0].type) == 1) or _is_bound(part.blanks):
+        (blank,) = part.blanks
+        match blank.type:
+            case Pick() if blank.right and len(blank.right) == 1:
+                return _choice(blank, blank.right[0])
+            case Subset(among) if among:
+                return _several(blank, among)
+            case Numeral(tolerance) if blank.right and _is_decimal(value := _value(blank)):
+                return _number(value - tolerance, value, value + tolerance)
+        return _short(spellings.spellings(blank))
+    if all(isinstance(blank.type, Pick) for blank in part.blanks):
+        return _dropdowns(part.blanks)
+    return _typed(part.blanks)
+
+
+def _is_bound(blanks: Sequence[Blank]) -> bool:
+    """Whether it is a single bound, which is typed as one text."""
+    return len(blanks) == 1 and isinstance(blanks[0].type, Relation)
+
+
+def _value(blank: Blank) -> Bound:
+    assert blank.right
+    return read_value(blank.right[0])
+
+
+def _is_decimal(value: Bound) -> bool:
+    return not isinstance(value, float) and "/" not in decimal(value)
+
+
+def _choice(blank: Blank, right: str) -> Answering:
+    assert isinstance(blank.type, Pick)
+    options = _options(blank, _ONLY, "a", (right,))
+    is_plain = blank.type.options == lms.TRUE_FALSE
+    conditions = "".join(_scored(each.chosen, _RIGHT) for each in options if each.is_right)
+    type = "true_false_question" if is_plain else "multiple_choice_question"
+    return Answering(type, _offered(_ONLY, "Single", options), conditions, options)
+
+
+def _several(blank: Blank, among: Sequence[str]) -> Answering:
+    options = _options(blank, _ONLY, "a", blank.right or (NONE,))
+    tests = (each.chosen if each.is_right else f"<not>{each.chosen}</not>" for each in options)
+    condition = _scored(f"<and>{''.join(tests)}</and>", _RIGHT)
+    responses = _offered(_ONLY, "Multiple", options)
+    return Answering("multiple_answers_question", responses, condition, options)
+
+
+def _number(low: Bound, value: Bound, high: Bound) -> Answering:
+    tests = (
+        f'<varequal respident="{_ONLY}">{decimal(value)}</varequal>'
+        f'<and><vargte respident="{_ONLY}">{decimal(low)}</vargte>'
+        f'<varlte respident="{_ONLY}">{decimal(high)}</varlte></and>'
+    )
+    return Answering("numerical_question", _line("Decimal"), _scored(f"<or>{tests}</or>", _RIGHT))
+
+
+def _short(accepted: Sequence[str]) -> Answering:
+    tests = "".join(
+        f'<varequal respident="{_ONLY}">{html.xml(each)}</varequal>' for each in accepted
+    )
+    return Answering("short_answer_question", _line("String"), _scored(_any(tests), _RIGHT))
+
+
+def _line(kind: str) -> str:
+    return (
+        f'<response_str ident="{_ONLY}" rcardinality="Single"><render_fib fibtype="{kind}">'
+        '<response_label ident="answer1"/></render_fib></response_str>'
+    )
+
+
+def _dropdowns(blanks: Sequence[Blank]) -> Answering:
+    each = [
+        _options(blank, f"response_b{i}", f"b{i}_", blank.right or (NONE,))
+        for i, blank in enumerate(blanks, 1)
+    ]
+    share = f"{100 / len(blanks):.2f}"
+    add = f'<setvar action="Add" varname="SCORE">{share}</setvar>'
+    right = (option for options in each for option in options if option.is_right)
+    return Answering(
+        "multiple_dropdowns_question",
+        "".join(_named(f"b{i}", options) for i, options in enumerate(each, 1)),
+        "".join(_scored(option.chosen, add) for option in right),
+        tuple(option for options in each for option in options),
+        tuple(f"[b{i}]" for i in range(1, len(blanks) + 1)),
+    )
+
+
+def _typed(blanks: Sequence[Blank]) -> Answering:
+    """Blanks to type in: whatever is listed for one is right there."""
+    accepted: list[tuple[str, ...]] = []
+    places = []
+    for blank in blanks:
+        texts = _texts(blank)
+        first = len(accepted) + 1
+        places.append(" ".join(f"[b{i}]" for i in range(first, first + len(texts))))
+        accepted += texts
+    each = [
+        [Offer(f"response_b{i}", f"b{i}_{j}", text, True, "") for j, text in enumerate(texts, 1)]
+        for i, texts in enumerate(accepted, 1)
+    ]
+    add = f'<setvar action="Add" varname="SCORE">{100 / len(accepted):.2f}</setvar>'
+    return Answering(
+        "fill_in_multiple_blanks_question",
+        "".join(_named(f"b{i}", options) for i, options in enumerate(each, 1)),
+        "".join(_scored(_any("".join(o.chosen for o in options)), add) for options in each),
+        places=tuple(places),
+    )
+
+
+def _texts(blank: Blank) -> list[tuple[str, ...]]:
+    """What is accepted in each place of a blank: it has several where each number is marked."""
+    match blank.type:
+        case Numbers(count, is_each_marked=True) if blank.right:
+            values = blank.right[0].strip("()").split(",")
+            return [spellings.number(read_value(value)) for value in values]
+        case Numbers(count, is_each_marked=True):
+            return [spellings.spellings(blank)] * count
+    return [spellings.spellings(blank)]
+
+
+def _any(tests: str) -> str:
+    """One of several tests, or the only one."""
+    return f"<or>{tests}</or>" if tests.count("<varequal") > 1 else tests
+
+
+def _options(blank: Blank, response: str, prefix: str, right: Sequence[str]) -> tuple[Offer, ...]:
+    match blank.type:
+        case Pick(names, texts):
+            shown = dict(zip(names, texts or names, strict=True))
+        case Subset(names):
+            shown = dict(zip(names, names, strict=True))
+    shown |= {each: each for each in right if each not in shown}
+    said = {each.content: html.text(lms.feedback(each.sentences)) for each in blank.mistakes}
+    return tuple(
+        Offer(response, f"{prefix}{i}", text, name in right, said.get(name, ""))
+        for i, (name, text) in enumerate(shown.items(), 1)
+    )
+
+
+def _offered(response: str, cardinality: str, options: Sequence[Offer]) -> str:
+    labels = "".join(
+        f'<response_label ident="{each.ident}">{_material(html.text(each.text))}</response_label>'
+        for each in options
+    )
+    return (
+        f'<response_lid ident="{response}" rcardinality="{cardinality}">'
+        f"<render_choice>{labels}</render_choice></response_lid>"
+    )
+
+
+def _named(name: str, options: Sequence[Offer]) -> str:
+    """The response of a blank in the text, with plain texts for its options."""
+    labels = "".join(
+        f'<response_label ident="{each.ident}"><material><mattext texttype="text/plain">'
+        f"{html.xml(each.text)}</mattext></material></response_label>"
+        for each in options
+    )
+    return (
+        f'<response_lid ident="response_{name}"><material><mattext>{name}</mattext></material>'
+        f"<render_choice>{labels}</render_choice></response_lid>"
+    )
+
+
+def _scored(test: str, set_score: str) -> str:
+    """A condition of the score; those that add to it are all looked at."""
+    goes_on = ' continue="Yes"' if set_score != _RIGHT else ""
+    condition = f"<conditionvar>{test}</conditionvar>{set_score}"
+    return f"<respcondition{goes_on}>{condition}</respcondition>"
+
+
+def _says(test: str, feedback: str) -> str:
+    return (
+        f'<respcondition continue="Yes"><conditionvar>{test}</conditionvar>'
+        f'<displayfeedback feedbacktype="Response" linkrefid="{feedback}"/></respcondition>'
+    )
+
+
+def _feedback(name: str, said: str) -> str:
+    return f'<itemfeedback ident="{name}"><flow_mat>{_material(said)}</flow_mat></itemfeedback>'
+
+
+def _material(markup: str) -> str:
+    return f'<material><mattext texttype="text/html">{html.cdata(markup)}</mattext></material>'
+
+
+def _field(label: str, entry: str) -> str:
+    return (
+        f"<qtimetadatafield><fieldlabel>{label}</fieldlabel><fieldentry>{entry}</fieldentry>"
+        "</qtimetadatafield>"
+    )

@@ -1,0 +1,35 @@
+"""The files of Python packages, to be put into archives that run without an installation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import metadata
+from pathlib import Path
+
+from grader.errors import UserError
+
+
+def ours() -> Iterator[tuple[str, bytes]]:
+    """The modules of this package."""
+    package = Path(__file__).resolve().parents[1]
+    for file in sorted(package.rglob("*.py")):
+        yield f"grader/{file.relative_to(package).as_posix()}", file.read_bytes()
+
+
+def installed(distribution: str, install: str) -> Iterator[tuple[str, bytes]]:
+    """The pure part of a package that is installed here, with its licence; `install` is what pip
+    needs to install it."""
+    try:
+        files = metadata.distribution(distribution).files
+    except metadata.PackageNotFoundError:
+        raise UserError(
+            f"a bundle needs {distribution}, found none: pip install {install}"
+        ) from None
+    if files is None:  # a system's own package may have no list of its files
+        raise UserError(
+            f"a bundle needs {distribution} with a list of its files, found it without one: "
+            f"pip install {install}"
+        )
+    for file in files:
+        if file.suffix == ".py" or file.name == "LICENSE":
+            yield file.as_posix(), file.read_binary()

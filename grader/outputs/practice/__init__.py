@@ -1,0 +1,1 @@
+"""The practice page: one HTML file in which everything is worked out beforehand."""

@@ -1,0 +1,111 @@
+"""Everything that the page knows about an instance, as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any
+
+from grader.drawing.scene import Sketch
+from grader.drawing.tree import DoesNotFit
+from grader.instances.problem import Problem
+from grader.outputs.json import problem as problem_json
+from grader.outputs.practice import modes
+from grader.outputs.practice.asks import asks_of_fields, asks_of_search
+from grader.outputs.practice.narrator import Narrator
+from grader.outputs.practice.questions import form
+from grader.outputs.practice.stage import stage
+from grader.outputs.practice.wrong import mistakes
+from grader.outputs.svg import inline
+from grader.sheets.sheet import Variant
+from grader.words import practice as words
+
+#: The size of pictures that are drawn as on paper, in points.
+WIDTH, HEIGHT = 520.0, 2000.0
+
+_stage = lru_cache(maxsize=512)(stage)
+
+
+def instance(variant: Variant) -> dict[str, Any]:
+    """An instance with everything that can be watched, asked and answered about it."""
+    return {
+        "code": variant.code,
+        "problems": [
+            {**problem_json(problem), "practice": practice(problem)} for problem in variant.problems
+        ],
+    }
+
+
+def practice(problem: Problem) -> dict[str, Any]:
+    """What the page shows besides what every program may read."""
+    solved = problem.solved
+    kind = problem.kind
+    sketch = kind.subject.view.sketch(problem.instance)
+    own = next(iter(kind.searches(solved)), None)
+    narrator = Narrator(own) if own else None
+    pool = Kept()
+    searches = modes.right(solved, pool)
+    flawed = modes.flawed(solved, narrator.snapshots, pool) if narrator else []
+    return {
+        "stated": list(map(words.plain, (*_said(problem), *kind.stated_of(solved)))),
+        **({"stage": _stage(sketch)} if sketch else {}),
+        **_pictures(problem, sketch),
+        "searches": searches,
+        "flawed": flawed,
+        "snapshots": pool.snapshots,
+        "told": told(problem),
+        "asks": asks_of_search(narrator) if narrator else asks_of_fields(problem),
+        "questions": [form(problem, i, question) for i, question in enumerate(problem.asked)],
+        "mistakes": mistakes(problem),
+    }
+
+
+class Kept:
+    """Kept of several searches, each kept once: searches of one tree have most in common."""
+
+    def __init__(self) -> None:
+        self.snapshots: list[Mapping[str, Any]] = []
+        self._known: dict[str, int] = {}
+
+    def add(self, snapshot: Mapping[str, Any]) -> int:
+        """The number of a snapshot."""
+        key = json.dumps(snapshot)
+        if key not in self._known:
+            self._known[key] = len(self.snapshots)
+            self.snapshots.append(snapshot)
+        return self._known[key]
+
+
+def _said(problem: Problem) -> Iterator[str]:
+    """What stands at the head of the exercise on paper."""
+    yield from filter(None, (problem.text, problem.task, problem.note, problem.about))
+
+
+def _pictures(problem: Problem, sketch: Sketch | None) -> dict[str, Any]:
+    """The pictures that are drawn as on paper: each as given, and as a key has it."""
+    view = problem.kind.subject.view
+    found: dict[str, Any] = {}
+    if sketch is None:
+        try:
+            (figures,) = view.figures([problem], WIDTH, HEIGHT)
+        except DoesNotFit:
+            return {}
+        found["pictures"] = [[inline(blank), inline(key)] for blank, key in figures.pairs]
+    if steps := view.steps(problem, WIDTH):
+        found["steps"] = [inline(row) for row in steps.rows]
+        found["legend"] = words.plain(steps.legend)
+    return found
+
+
+def told(problem: Problem) -> list[dict[str, Any]]:
+    """The answers with their reasons, one after the other, for an exercise without a search."""
+    return [
+        {
+            "question": question.id,
+            "t": [f"{words.plain(question.prompt)} ", words.plain(question.answer.text())],
+            "w": [words.plain(reason)],
+        }
+        for question in problem.asked
+        for reason in (question.reasons or ("",))
+    ]

@@ -1,0 +1,68 @@
+"""Puts a practice page together: one HTML file that works offline, and asks nobody for anything."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from grader import FORMAT, resources
+from grader.outputs.html import digest, environment
+from grader.outputs.practice.data import instance
+from grader.sheets.sheet import Variant
+from grader.words import page as words
+from grader.words.phrases import plain
+
+#: The modules of the script, in the order in which they use each other.
+MODULES = (
+    "dom", "read", "entry", "follow", "check", "store", "state", "tree", "line", "list", "form",
+    "steps", "watch", "keys", "main", "begin",
+)  # fmt: skip
+
+
+def page(variants: Sequence[Variant]) -> str:
+    """The page of some instances of a spec."""
+    folder = resources.path("templates") / "practice"
+    css, script = minimal((folder / "page.css").read_text("utf-8")), _script(folder)
+    policy = (
+        f"default-src 'none'; style-src '{digest(css)}'; script-src '{digest(script)}'; "
+        "base-uri 'none'; form-action 'none'"
+    )
+    data = {
+        "format": FORMAT,
+        "instances": [instance(variant) for variant in variants],
+        "words": words.SAID,
+    }
+    template = environment(folder).get_template("page.html")
+    return template.render(
+        title=plain(variants[0].sheet.title),
+        css=css,
+        script=script,
+        policy=policy,
+        data=inert(data),
+        words=words,
+    )
+
+
+def inert(data: Any) -> str:
+    """JSON in which nothing can end the element that it stands in."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    for sign in "<>&\u2028\u2029":
+        text = text.replace(sign, f"\\u{ord(sign):04x}")
+    return text
+
+
+def _script(folder: Path) -> str:
+    modules = ((folder / f"{name}.js").read_text("utf-8") for name in MODULES)
+    return '"use strict";\n' + "\n".join(map(uncommented, modules))
+
+
+def uncommented(source: str) -> str:
+    """The source without the comments that stand on lines of their own; the repository has them."""
+    return re.sub(r"^ *(?://[^\n]*|/\*\*(?:(?!\*/)[\s\S])*\*/)\n", "", source, flags=re.MULTILINE)
+
+
+def minimal(css: str) -> str:
+    return re.sub(r"\n\s*", "\n", css)

@@ -1,0 +1,66 @@
+"""The questions of All at once: each field with what is accepted in it, and why."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from grader.instances.problem import Problem, Question
+from grader.model.points import number
+from grader.outputs.practice import follow
+from grader.outputs.practice.accept import TYPES, accepted, key_of
+from grader.words import practice as words
+from grader.words.phrases import letters
+
+
+def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
+    """A question as the page asks it."""
+    answer, key = question.answer, key_of(question.answer)
+    boxed = bool(answer.boxes)
+    return {
+        "id": question.id,
+        "letter": letters(index).lower(),
+        "prompt": words.plain(question.prompt),
+        "points": number(question.points),
+        "marking": words.plain(answer.marking),
+        "statements": [[label, words.plain(text)] for label, text in answer.statements],
+        "reasons": list(map(words.plain, question.reasons)),
+        "rubric": list(map(words.plain, answer.rubric_items)),
+        **({"boxed": True} if boxed else {}),
+        **({"open": True} if answer.is_open else {}),
+        "fields": [_field(question, field, key) for field in problem.fields(question)],
+    }
+
+
+def _field(question: Question, field: Any, key: dict[str, str]) -> dict[str, Any]:
+    answer = question.answer
+    is_known = field.name in key
+    found: dict[str, Any] = {
+        "name": field.name,
+        "label": words.plain(field.label),
+        "type": TYPES[type(field.type)],
+        "accept": accepted(answer, field, key),
+        "key": words.plain(key.get(field.name, "")),
+    }
+    if options := getattr(field.type, "options", ()):
+        found["options"] = options
+    if among := getattr(field.type, "among", ()):
+        found["among"] = among
+    if answer.slack:
+        found["slack"] = str(answer.slack)
+    if not is_known:
+        found["optional"] = True
+    if is_known and (why := reason(question, field.name)):
+        found["why"] = why
+    if field.follows is not None and follow.is_plain(field.follows):
+        found["follows"] = follow.rule(field.follows)
+    return found
+
+
+def reason(question: Question, name: str) -> str:
+    """The sentence that explains one field; for a field that is the whole answer, all of them."""
+    said = list(map(words.plain, question.reasons))
+    if not name:
+        return "; ".join(said[:3])
+    about = re.compile(rf"(?:at |node )?{re.escape(name)}(?:\s|:|$)")
+    return next((sentence for sentence in said if about.match(sentence)), "")

@@ -1,0 +1,43 @@
+"""A snapshot: what one step of a search changes on the page.
+
+The page adds snapshots up; it computes nothing of the search.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+from grader.model.exact import Bound, plain
+from grader.words.practice import Sentence
+
+#: What a node looks like: not reached, on the path, in hand, done, never reached, cut off here.
+State: TypeAlias = Literal["todo", "path", "hand", "done", "never", "cut"]
+
+
+@dataclass(slots=True)
+class Snapshot:
+    """What one step changes."""
+
+    what: str
+    #: The node in hand; the picture's path leads there.
+    hand: str
+    text: Sentence
+    why: Sentence = field(default_factory=list)
+    #: For each node that changes its state, and what stands beside it: what is known, its window.
+    changes: dict[str, tuple[State, str, str]] = field(default_factory=dict)
+    #: A value on its way up: the child, and what it brings.
+    rises: tuple[str, str] | None = None
+    #: The window of the node in hand, and what its value can still be.
+    line: tuple[Bound, Bound, Bound, Bound] | None = None
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "k": self.what,
+            "h": self.hand,
+            "t": self.text,
+            **({"w": self.why} if self.why else {}),
+            **({"d": self.changes} if self.changes else {}),
+            **({"r": self.rises} if self.rises else {}),
+            **({"l": list(map(plain, self.line))} if self.line else {}),
+        }

@@ -1,0 +1,161 @@
+"""Where the nodes of a tree stand on the page, for windows from wide to narrow.
+
+Text is never made smaller. Where a tree is too wide, only the part around the node in hand is
+open, and the rest is folded to the nodes on which it hangs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from grader.drawing.layout import LayoutNode, place
+from grader.drawing.scene import Sketch
+
+#: The room that a wide and a narrow window leave for the tree.
+ROOMS = (892.0, 350.0, 280.0)
+
+HALF = 15.5  # of a triangle
+CHIP = 56.0  # what stands to the right of it: a gap and a field
+LEAF, SMALLEST = 32.0, 22.0  # the width of a leaf's box
+SIBLINGS, APART = 3.0, 16.0
+SLOT = 94.0  # the least room for a folded node with what is written beside and below it
+STRETCH = 1.6
+#: A folded tree is not wider than this, where the window would allow more.
+FOLDED = 892.0
+MARGIN = 4.0
+#: The distance of two rows, by the number of levels.
+ROW_MOST, ROW_LEAST, ROWS = 116.0, 84.0, 350.0
+
+#: The nodes that are open below each node that can be in hand; "" stands for all.
+Centres = Mapping[str, float]
+
+
+def stage(root: Sketch) -> dict[str, Any]:
+    """The nodes, parents first, and their places in each layout."""
+    names = [node.name for node in root.walk()]
+    levels = dict(_levels(root))
+    return {
+        "nodes": _nodes(root, levels),
+        "layouts": [
+            {
+                "width": round(width),
+                "depth": depth,
+                "x": {
+                    focus: [
+                        None if name not in centres else round(centres[name], 1) for name in names
+                    ]
+                    for focus, centres in places.items()
+                },
+            }
+            for width, depth, places in _layouts(root)
+        ],
+        "row": _row(max(levels.values())),
+    }
+
+
+def _row(levels: int) -> int:
+    return round(min(ROW_MOST, max(ROW_LEAST, ROWS / max(levels, 1))))
+
+
+def _nodes(root: Sketch, levels: Mapping[str, int]) -> list[dict[str, Any]]:
+    index = {node.name: i for i, node in enumerate(root.walk())}
+    above = {child.name: index[node.name] for node in root.walk() for child in node.children}
+    return [
+        {
+            "n": node.name,
+            "p": above.get(node.name, -1),
+            "s": node.shape,
+            "l": levels[node.name],
+            **({"v": node.label} if node.label else {}),
+            **({"m": node.chance} if node.chance else {}),
+            **({"b": list(node.board)} if node.board else {}),
+        }
+        for node in root.walk()
+    ]
+
+
+def _levels(root: Sketch, level: int = 0) -> list[tuple[str, int]]:
+    below = [pair for child in root.children for pair in _levels(child, level + 1)]
+    return [(root.name, level), *below]
+
+
+def _layouts(root: Sketch) -> list[tuple[float, int, dict[str, Centres]]]:
+    """The layouts that differ, the one with everything first."""
+    found: list[tuple[float, int, dict[str, Centres]]] = []
+    for room in ROOMS:
+        for depth in range(max(level for _, level in _levels(root))):
+            places = {focus: _centres(root, focus, depth, room) for focus in _focuses(root, depth)}
+            width = max(wide for _, wide in places.values())
+            is_usable = (depth == 0 and room == ROOMS[0]) or width <= room
+            if is_usable and (not found or width < found[-1][0]):
+                found.append((width, depth, {focus: each for focus, (each, _) in places.items()}))
+            if width <= room:
+                break
+    return found
+
+
+def _focuses(root: Sketch, depth: int) -> list[str]:
+    """The nodes so many plies down that have something to fold around them."""
+    row: Sequence[Sketch] = (root,)
+    for _ in range(depth):
+        row = [child for node in row for child in node.children if child.children]
+    return [node.name for node in row]
+
+
+def _centres(root: Sketch, focus: str, depth: int, room: float) -> tuple[Centres, float]:
+    """The tree with everything folded that lies beside the path to the focus.
+
+    Down to the focus the nodes of a row have slots of equal width; below it, all is open.
+    """
+    *above, open_one = _path(root, focus)
+    centres, width = _subtree(open_one, room - 2 * MARGIN)
+    width = max(width + 2 * MARGIN, *(SLOT * len(node.children) for node in above), 0.0)
+    width = max(width, min(room, FOLDED)) if above else width
+    inset = (width - max(0.0, *(x for x in centres.values())) - min(centres.values())) / 2
+    found = (
+        {name: x + inset for name, x in centres.items()}
+        if above
+        else {name: x + MARGIN for name, x in centres.items()}
+    )
+    if above:
+        found[root.name] = width / 2
+    for node in above:
+        slot = width / len(node.children)
+        found |= {child.name: slot * (i + 0.42) for i, child in enumerate(node.children)}
+    return found, width
+
+
+def _subtree(root: Sketch, room: float) -> tuple[Centres, float]:
+    """The whole tree, with leaves as wide as the room allows."""
+    leaf = LEAF
+    while True:
+        centres, width = place(_item(root, leaf), room, STRETCH, SIBLINGS, APART)
+        if width <= room or leaf <= SMALLEST:
+            return centres, width
+        leaf -= 2
+
+
+def _path(node: Sketch, name: str) -> list[Sketch]:
+    if node.name == name:
+        return [node]
+    for child in node.children:
+        if below := _path(child, name):
+            return [node, *below]
+    return []
+
+
+def _item(node: Sketch, leaf: float) -> LayoutNode:
+    board = max((9.0 * len(row) for row in node.board), default=0.0)
+    if node.shape == "leaf":
+        half = max(leaf, text_width(node.label) + 8, board + 6) / 2
+        return LayoutNode(node.name, ((half, half),))
+    children = tuple(_item(child, leaf) for child in node.children)
+    return LayoutNode(node.name, ((HALF + board + 3, HALF + CHIP),), children)
+
+
+@lru_cache(maxsize=1024)
+def text_width(text: str) -> float:
+    """About the width of a leaf's value, in the narrower of the usual faces."""
+    return 7.6 * len(text)

@@ -1,0 +1,145 @@
+"""Words of the practice page: its buttons and headings, and what its script says."""
+
+from __future__ import annotations
+
+TABS = "Ways to practise"
+TAB_NAMES = {"watch": "Watch", "steps": "Step by step", "all": "All at once"}
+EXERCISES = "Exercises"
+CODE = "Code of the exercise; another one opens that exercise"
+PREVIOUS_EXERCISE = "Previous exercise"
+NEXT_EXERCISE = "Next exercise"
+KEYS = "Keys"
+THEME = "Dark"
+COMPARE = "Compare with a mistake"
+PREVIOUS_QUESTION = "Previous question"
+PICTURE = "Picture"
+LEGEND = "Signs"
+SIGNS = {"≥ ≤": "a bound", "(α, β)": "the window", "//": "cut", "- - -": "never read"}
+AS_LIST = "As a list"
+FOLD = "Fold finished"
+SMALLER, FIT, LARGER = "Smaller", "Fit", "Larger"
+POSITION = "Place in the search"
+START, BACK, PLAY, STEP, END = "Start", "Back", "Play", "Step", "End"
+NEXT_CUT = "Next cut"
+SPEED = "Speed"
+SPEEDS = {"0.5": "½×", "1": "1×", "2": "2×"}
+HINT, CHECK, SHOW_ANSWER, CLEAR = "Hint", "Check", "Show answer", "Clear"
+ANOTHER = "Another like this"
+RAIL = "Figures and questions"
+ORDERS = "The order in which children are tried"
+WINDOW = "Window"
+WHAT_MATTERS, WHAT_POSSIBLE = "what still matters", "what is still possible"
+ALGORITHMS = "Algorithm"
+FIRST_TRY = "Right at the first try"
+BEADS = "Full: first try. Half: later, or with a hint."
+HINTS = "Hints"
+SO_FAR = "So far"
+THE_EXERCISE = "The exercise and its rules"
+CLOSE = "Close"
+KEY_LIST = {
+    "← →": "one step back, one step on",
+    "Home, End": "to the start, to the end",
+    "Space": "play and pause",
+    "C, Shift+C": "to the next cut, to the one before",
+    "1–9, Enter": "choose, check the answer",
+    "H": "a hint",
+    "Tab": "to the tree and back",
+    "↑ ↓ ← →": "in the tree: to the parent, the first child, the neighbours",
+    "Enter": "in the tree: cut, prune or move there",
+    "F": "fold what is finished",
+    "+ − 0": "larger, smaller, fit",
+    "[ ]": "the exercise before, the next one",
+    "L": "the tree as a list",
+    "?": "this list; Esc closes it",
+}
+
+#: What the script says, with its numbers in braces.
+SAID = {
+    "place": "Exercise {n} of {of}",
+    "step": "Step {n} of {of}",
+    "question": "Question {n} of {of}",
+    "noQuestions": "Nothing is asked step by step here.",
+    "begin": "Press Step to begin, or Play.",
+    "readOf": "{n} of {of} read",
+    "leaves": "{n} leaves",
+    "of": "of {n}",
+    "leavesRead": "leaves read",
+    "cuts": "cuts",
+    "leavesPruned": "leaves pruned",
+    "matters": "Does {node} still matter?",
+    "noOverlap": "No overlap:",
+    "cannotMatter": "{node} cannot matter any more.",
+    "noMistake": "none",
+    "stillSame": "So far this search and the right one are the same.",
+    "firstDifference": "The first difference. The right search:",
+    "rightSearch": "The right search here:",
+    "rightEnded": "It has ended.",
+    "move": "move",
+    "play": PLAY,
+    "pause": "Pause",
+    "tree": "The tree",
+    "leaf": "leaf",
+    "window": "window",
+    "inLine": "on the line of best play",
+    "noCode": "No exercise of this page has the code {code}.",
+    "allIntro": "Answer as on paper. A field that is not needed stays blank.",
+    "clicks": "Click an edge to cut it, a leaf to prune it, a child of the root to move there.",
+    "inTree": "Write beside the nodes of the tree.",
+    "only": "Alone",
+    "onlyThis": "Look at question ({letter}) alone",
+    "relation": "relation of {field}",
+    "relationHere": "relation",
+    "yourAnswer": "your answer",
+    "outOf": "{n} of {of}",
+    "compare": "The page knows this answer in a few forms only, and yours is none of them. "
+    "Compare it yourself: {answer}",
+    "unreadable": "The page cannot read “{text}”.",
+    "carried": "It follows from your other entries, so it counts.",
+    "lookAgain": "Look at {field} again.",
+    "leaveBlank": "This node is never visited, so nothing stands here.",
+    "firstSlip": "the first slip",
+    "mixUp": "A common mix-up",
+    "oneSlip": "One entry to look at again.",
+    "slips": "{n} entries to look at again.",
+    "entriesMissing": "What is there is right; entries are missing.",
+    "allRight": "All of it is right.",
+    "rightEntries": "{n} of {of} entries are right.",
+    "answerFirst": "Choose or write an answer first.",
+    "notYet": "Not yet.",
+    "tryAgain": "Look again, or take a hint.",
+    "right": "Right:",
+    "finished": "That was the last question.",
+    "firstTries": "{n} of {of} right at the first try.",
+    "hintNames": ["Where to look", "Why", "The answer"],
+    "level": {"max": "MAX", "min": "MIN", "chance": "chance"},
+    "player": {"max": "MAX", "min": "MIN", "chance": "chance", "player": "a player"},
+    "algorithm": {
+        "minimax": "Minimax",
+        "alphabeta": "Alpha–beta",
+        "negamax": "Negamax",
+        "expectiminimax": "Expectiminimax",
+        "star1": "With pruning",
+    },
+    "order": {"given": "Given order", "best": "Best first", "worst": "Worst first"},
+    "state": {
+        "todo": "not reached yet",
+        "path": "on the path",
+        "hand": "in hand",
+        "done": "done",
+        "never": "never read",
+        "cut": "cut off",
+    },
+    "verdict": {
+        "correct": "correct",
+        "partial": "partial",
+        "wrong": "wrong",
+        "missing": "missing",
+        "unreadable": "unreadable",
+    },
+}
+
+INDEX = "Practice"
+
+
+def instances(count: int) -> str:
+    return "one exercise" if count == 1 else f"{count} exercises"

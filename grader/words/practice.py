@@ -1,0 +1,211 @@
+"""Words of the practice page: what a step of a search did, and why.
+
+A sentence is a list of parts: every second part is the one to see first, in bold.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from grader.words.phrases import PLAYERS, listed
+from grader.words.phrases import plain as plain
+
+Sentence: TypeAlias = list[str]
+
+NOTHING: Sentence = []
+
+_WANTS = {"max": "the largest value", "min": "the smallest value"}
+HOLDS = {"max": "MAX already has {} at {}", "min": "MIN already has {} at {}"}
+
+
+def mean_of(node: str) -> str:
+    return f"{node} is a chance node: it is worth the mean of its children."
+
+
+def wants(node: str, player: str) -> str:
+    """`B is MIN and wants the smallest value.`"""
+    if player == "chance":
+        return mean_of(node)
+    return f"{node} is {PLAYERS[player]} and wants {_WANTS[player]}."
+
+
+def mover_wants(node: str, player: str) -> str:
+    who = PLAYERS[player]
+    return f"{node} is {who}: every number at {node} is what it is worth to {who}."
+
+
+def begins(node: str, about: str) -> Sentence:
+    return [f"The search begins at {node}. {about}"]
+
+
+def goes_to(node: str, about: str) -> Sentence:
+    return ["Next comes ", node, f". {about}"]
+
+
+def open_window(window: str) -> Sentence:
+    return [f"The window is {window}: nothing limits the search yet."]
+
+
+def free(node: str, window: str) -> Sentence:
+    return [f"{node} starts with {window}: no player has anything to compare it with."]
+
+
+def limited(node: str, window: str, holders: list[str]) -> Sentence:
+    """`C starts with (8, ∞): MAX already has 8 at A.`"""
+    return [f"{node} starts with ", window, f": {listed(holders)}."]
+
+
+def turned(node: str, window: str, above: str, before: str) -> Sentence:
+    """`C starts with (−∞, −8), the window (8, ∞) of A seen from the other side.`"""
+    return [
+        f"{node} starts with ",
+        window,
+        f", the window {before} of {above} seen by the opponent.",
+    ]
+
+
+def read(leaf: str, value: str) -> str:
+    return f"Leaf {leaf} is {value}."
+
+
+def read_for_min(leaf: str, value: str, negated: str) -> str:
+    return f"Leaf {leaf} is {value}, which is {negated} to MIN."
+
+
+def estimated(node: str, value: str) -> str:
+    return f"{node} lies at the limit of the depth; its estimate is {value}."
+
+
+def done(node: str, combination: str, relation: str) -> str:
+    """`H is done: max(7, 4, 6) = 7.`"""
+    return f"{node} is done: {combination} {relation}."
+
+
+def left(node: str, combination: str, relation: str) -> str:
+    return f"{node} was left: {combination} {relation}."
+
+
+def now_known(before: str, node: str, player: str, known: str) -> Sentence:
+    """`C is MIN, so C ≤ 7.`"""
+    return [f"{before} {node} is {PLAYERS[player]}, so ", f"{node} {known}", "."]
+
+
+def mover_known(before: str, node: str, player: str, known: str) -> Sentence:
+    """`H is done: max(7, 4, 6) = 7. To MIN at C that is −7, so C ≥ −7.`"""
+    return [
+        f"{before} To {PLAYERS[player]} at {node} the sign changes, so ",
+        f"{node} {known}",
+        ".",
+    ]
+
+
+def stays(before: str, node: str, known: str) -> Sentence:
+    return [f"{before} It changes nothing: ", f"{node} {known}", "."]
+
+
+def unknown(before: str, node: str) -> Sentence:
+    return [f"{before} That says nothing of {node} yet."]
+
+
+def weighed(before: str, node: str, sum: str) -> Sentence:
+    """`E is done: … = 2. So far B = 1/3·2.`"""
+    return [f"{before} So far {node} sums up ", sum, "."]
+
+
+def chosen(before: str, player: str, move: str) -> Sentence:
+    return [f"{before} ", f"{PLAYERS[player]} moves to {move}", "."]
+
+
+def ended(before: str) -> Sentence:
+    return [before]
+
+
+def worth_looking(holder: str, node: str) -> Sentence:
+    """`MAX already has 8 at A. Is C still worth looking at?`"""
+    return [f"{holder}. Is {node} still worth looking at?"]
+
+
+def next_window(node: str, window: str) -> Sentence:
+    return [f"From here on {node} has the window ", window, "."]
+
+
+def cut(node: str, after: str, comparison: str, skipped: list[str]) -> Sentence:
+    """`At F leaf 5 gives 10 ≥ β = 8: leave F; leaf 6 is never read.`"""
+    return [f"At {node} {after} gives {comparison}: ", f"leave {node}", f"; {never(skipped)}."]
+
+
+def never(skipped: list[str]) -> str:
+    only_leaves = all(name.startswith("leaf ") for name in skipped)
+    verb = "read" if only_leaves else "looked at"
+    return f"{listed(skipped)} {'is' if len(skipped) == 1 else 'are'} never {verb}"
+
+
+def better_elsewhere(holder: str, node: str) -> Sentence:
+    return [f"{holder}, so {node} cannot matter any more."]
+
+
+# The questions of Step by step, their choices and hints
+
+
+def ask_window(node: str) -> Sentence:
+    return [f"{node} is next. ", f"With which window does {node} start?"]
+
+
+def ask_known(node: str) -> Sentence:
+    return [f"{node} is left or done. ", f"What is proven of {node}?"]
+
+
+def ask_value(node: str) -> Sentence:
+    return [f"All children of {node} are known. ", f"What is {node} worth?"]
+
+
+def ask_next(seen: str) -> Sentence:
+    return [f"{seen} ", "What now?"]
+
+
+def choose_next(child: str) -> str:
+    return f"Go on with {child}"
+
+
+def choose_leave(node: str, above: str | None) -> str:
+    return f"Leave {node}, go back to {above}" if above else f"Leave {node}, the search ends"
+
+
+def choose_leave_both(node: str, above: str) -> str:
+    return f"Leave {node} and {above}, too"
+
+
+def hint_window(node: str, above: str) -> str:
+    return f"Look at {above}: its window as it is now is the one that {node} starts with."
+
+
+def hint_turned(node: str, above: str) -> str:
+    return (
+        f"Look at the window of {above} as it is now. For {node} its ends change places and signs."
+    )
+
+
+def hint_children(node: str, player: str) -> str:
+    if player == "chance":
+        return f"Look at the children of {node} and their probabilities."
+    return f"Look at the children of {node} that were read. {wants(node, player)}"
+
+
+def hint_combination(node: str, combination: str) -> str:
+    return f"{node} is {combination}."
+
+
+def hint_bounds(node: str, window: str, player: str, rises: bool) -> str:
+    grows = "grow" if rises else "fall"
+    return (
+        f"Look at the window of {node}, {window}. {node} is {PLAYERS[player]}, so its value can "
+        f"only {grows}."
+    )
+
+
+def hint_goes_on(node: str, window: str) -> str:
+    return f"The value of {node} still lies inside {window}, so another child can matter."
+
+
+def capital(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]

@@ -1,0 +1,43 @@
+// Makes elements, and fills in the page's words.
+
+/** @type {PageData} */
+const DATA = JSON.parse(/** @type {HTMLElement} */ (document.getElementById("grader-data")).textContent || "");
+const WORDS = DATA.words;
+
+/** @param {string} id @returns {any} */
+const byId = (id) => document.getElementById(id);
+
+/** An element with attributes and children. @param {string} tag @param {Record<string, any>} [attributes] @param {...any} children @returns {any} */
+function make(tag, attributes = {}, ...children) {
+  const [name, space] = tag.startsWith("svg:") ? [tag.slice(4), "http://www.w3.org/2000/svg"] : [tag, "http://www.w3.org/1999/xhtml"];
+  const element = document.createElementNS(space, name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith("on")) element.addEventListener(key.slice(2), value);
+    else if (value !== false && value != null) element.setAttribute(key, value === true ? "" : value);
+  }
+  element.append(...children.filter((child) => child != null));
+  return element;
+}
+
+/** Sets an attribute only where it changes: a step has to fit into a frame. @param {Element} element @param {string} key @param {string} value */
+function put(element, key, value) {
+  if (element.getAttribute(key) !== value) element.setAttribute(key, value);
+}
+
+/** @param {Element} element @param {string} text */
+function say(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** A sentence as nodes: every second part is in bold. @param {Sentence} parts */
+const spoken = (parts) => parts.map((part, i) => (i % 2 ? make("b", {}, part) : part));
+
+/** A text of the page with its numbers: `Step {i} of {n}`. @param {string} key @param {Record<string, any>} [values] @returns {string} */
+function word(key, values = {}) {
+  return WORDS[key].replace(/\{(\w+)\}/g, (/** @type {string} */ _, /** @type {string} */ name) => String(values[name]));
+}
+
+/** A button that stays in the order of the keyboard at the ends. @param {HTMLElement} button @param {boolean} usable */
+function usable(button, usable) {
+  put(button, "aria-disabled", usable ? "false" : "true");
+}

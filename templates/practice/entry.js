@@ -1,0 +1,101 @@
+// What an entry of a field says, and whether it is what is accepted there.
+
+const NONE = /^(-|none|nothing|no|empty|\{\}|∅|\(\)|\[\])$/i;
+
+/** The content of an entry by the type of its field; null if it cannot be read. @param {string} type @param {string} text @param {string[]} [among] @returns {any} */
+function content(type, text, among) {
+  const tidy = text.trim().replace(/\s+/g, " ");
+  if (type === "number") return readNumber(tidy);
+  if (type === "relation") return interval(tidy);
+  if (type === "numbers") {
+    const parts = tidy.replace(/^[([{<]|[)\]}>]$/g, "").split(/\s*[,;|]\s*|\s+/).map(readNumber);
+    return parts.includes(null) ? null : parts;
+  }
+  if (type === "record") {
+    const match = /^\(?(.+?)\s*(?:\/|,|;|:|\bof\b)\s*(\d{1,9})\)?$/.exec(tidy);
+    const wins = match && readNumber(match[1]);
+    return match && wins ? [wins, readNumber(match[2])] : null;
+  }
+  if (type === "pick") return tidy;
+  if (type === "set" || type === "order") return names(tidy, among);
+  return parts(tidy);
+}
+
+/** `≥ 10`, `<= 4`, `[4, 5]` as the least and the greatest value. @param {string} text */
+function interval(text) {
+  const both = /^=?\s*\[(.+?)[,;](.+)\]$/.exec(text);
+  if (both) {
+    const ends = [readNumber(both[1]), readNumber(both[2])];
+    return ends.includes(null) ? null : ends;
+  }
+  const match = /^(>=|=>|≥|<=|=<|≤|==?)?\s*(.+)$/.exec(text);
+  const number = match && readNumber(match[2]);
+  if (!match || number === null) return null;
+  const sign = match[1] || "=";
+  return /[<≤]/.test(sign) ? [-Infinity, number] : /[>≥]/.test(sign) ? [number, Infinity] : [number, number];
+}
+
+/** Names in a row; `5-8` stands for a range of those that there are. @param {string} text @param {string[]} [among] */
+function names(text, among = []) {
+  if (NONE.test(text)) return [];
+  /** @param {string} name */
+  const known = (name) => among.find((each) => each.toLowerCase() === name.toLowerCase()) || (among.length ? "" : name);
+  const found = [];
+  for (const part of text.replace(/^[{[(]|[)\]}]$/g, "").split(/\s*(?:,|;|→|->|=>|>|=|\band\b|\s)\s*/).filter(Boolean)) {
+    const range = /^(.+)[-–](.+)$/.exec(part);
+    if (known(part)) found.push(known(part));
+    else if (range && known(range[1]) && known(range[2])) found.push(...among.slice(among.indexOf(known(range[1])), among.indexOf(known(range[2])) + 1));
+    else return null;
+  }
+  return found;
+}
+
+/** The parts of a text, spelt in one way. @param {string} text */
+function parts(text) {
+  const plain = spelt(text);
+  return NONE.test(plain) ? ["none"] : plain.split(/;|\bor\b|∪|,(?![^([]*[)\]])/).map((part) => part.replace(/\s/g, "")).filter(Boolean);
+}
+
+/** @param {string} text */
+function spelt(text) {
+  return text.toLowerCase().replace(/[−–]/g, "-").replace(/[×·]/g, "*").replace(/≤|=</g, "<=").replace(/≥|=>/g, ">=").replace(/->/g, "→").replace(/∞|\binf(inity)?\b/g, "oo").replace(/\*\*/g, "^").trim();
+}
+
+/** Whether an entry says what is accepted. @param {Field | Ask} field @param {any} accept @param {string} text */
+function isRight(field, accept, text) {
+  const said = content(field.type, text, "among" in field ? field.among : undefined);
+  if (said === null || accept === null || accept === undefined) return false;
+  switch (field.type) {
+    case "number": return same(said, /** @type {Exact} */ (readNumber(accept)), field.slack || "0");
+    case "record": return isRecord(said, accept);
+    case "relation": case "numbers":
+      return said.length === accept.length && said.every((/** @type {Exact} */ each, /** @type {number} */ i) => same(each, /** @type {Exact} */ (readNumber(accept[i]))));
+    case "pick": return said.split(/\s+or\s+/).every((/** @type {string} */ each) => accept.includes(each));
+    case "set": return said.length === accept.length && said.every((/** @type {string} */ name) => accept.includes(name));
+    case "order": return accept.some((/** @type {string[][]} */ groups) => isInOrder(said, groups));
+    default: return surplus(said, accept) === 0 && missing(said, accept) === 0;
+  }
+}
+
+/** @param {any} said @param {string} accept */
+function isRecord(said, accept) {
+  const right = content("record", accept);
+  return same(said[0], right[0]) && same(said[1], right[1]);
+}
+
+/** @param {string[]} said @param {string[][]} groups */
+function isInOrder(said, groups) {
+  if (said.length !== groups.reduce((sum, group) => sum + group.length, 0)) return false;
+  let at = 0;
+  return groups.every((group) => {
+    const here = said.slice(at, (at += group.length));
+    return group.every((name) => here.includes(name));
+  });
+}
+
+/** @param {string} part @param {string[]} ways */
+const isOneOf = (part, ways) => ways.some((way) => spelt(way).replace(/\s/g, "") === part);
+/** Parts that are not accepted. @param {string[]} said @param {string[][]} accept */
+const surplus = (said, accept) => said.filter((part) => !accept.some((ways) => isOneOf(part, ways))).length;
+/** Parts that are accepted and not said. @param {string[]} said @param {string[][]} accept */
+const missing = (said, accept) => accept.filter((ways) => !said.some((part) => isOneOf(part, ways))).length;

@@ -1,0 +1,331 @@
+// All at once: the questions of the sheet, filled in where they belong, and checked.
+
+/** The questions of an exercise; its fields for the tree wait beside them. @param {Exercise} each */
+function form(each) {
+  const { practice, article } = each;
+  const boxed = practice.stage ? practice.questions.find((question) => question.boxed && inTree(practice, question)) : undefined;
+  const fields = make("div", { class: "fields" });
+  if (boxed) fields.append(...boxed.fields.map((field) => placed(each, boxed, field)));
+  const questions = practice.questions.map((question) => asked(each, question, question === boxed));
+  article.append(fields, make("div", { class: "questions" }, make("div", { class: "slips" }), ...questions));
+  return article;
+}
+
+/** @param {Practice} practice @param {Question} question */
+const inTree = (practice, question) => question.fields.every((field) => practice.stage?.nodes.some((node) => node.n === field.name));
+
+/** A field beside its node. @param {Exercise} each @param {Question} question @param {Field} field */
+function placed(each, question, field) {
+  const box = entry(each, question, field, true);
+  box.dataset.node = field.name;
+  return box;
+}
+
+/** @param {Exercise} each @param {Question} question @param {boolean} isInTree */
+function asked(each, question, isInTree) {
+  const head = make("p", { class: "prompt" }, make("span", { class: "letter" }, `(${question.letter}) `), question.prompt);
+  const body = make("div", { class: "body" });
+  if (question.statements.length) body.append(...question.statements.map(([label, text]) => statement(each, question, label, text)));
+  if (isInTree) body.append(make("p", { class: "small" }, WORDS.inTree));
+  else body.append(laidOut(each, question));
+  const only = question.fields.length ? make("button", { type: "button", class: "quiet only", "aria-label": word("onlyThis", { letter: question.letter }), onclick: () => mark1(question) }, WORDS.only) : null;
+  return make("div", { class: "question", "data-question": question.id }, head, make("div", { class: "line" }, make("span", { class: "verdict" }), only), body);
+}
+
+/** A statement; an option to choose is also a button. @param {Exercise} each @param {Question} question @param {string} label @param {string} text */
+function statement(each, question, label, text) {
+  const option = label.replace(/[():]/g, "");
+  const [field] = question.fields;
+  if (!field.options?.includes(option)) return make("p", { class: "statement" }, make("b", {}, `${label} `), text);
+  return make("button", { type: "button", class: "statement option", "data-option": option, onclick: () => {
+    const input = inputOf(each, question, field);
+    input.value = option;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  } }, make("b", {}, `${label} `), text);
+}
+
+/** The fields in a row, or in a table where their names have two parts. @param {Exercise} each @param {Question} question */
+function laidOut(each, question) {
+  const cells = question.fields.map((field) => /^(.+)\.([^.]+)$/.exec(field.name));
+  const columns = [...new Set(cells.map((cell) => cell?.[2]))];
+  const rows = [...new Set(cells.map((cell) => cell?.[1]))];
+  if (cells.length < 4 || cells.includes(null) || columns.length < 2 || rows.length < 2) {
+    return make("div", { class: "entries" }, ...question.fields.map((field) => make("span", { class: "entry" }, field.label ? make("span", { class: "label", "aria-hidden": "true" }, field.label) : null, entry(each, question, field, false))));
+  }
+  const table = make("table", {}, make("thead", {}, make("tr", {}, make("td"), ...columns.map((column) => make("th", { scope: "col" }, column)))));
+  table.append(make("tbody", {}, ...rows.map((row) => make("tr", {}, make("th", { scope: "row" }, row), ...columns.map((column) => {
+    const field = question.fields.find((one) => one.name === `${row}.${column}`);
+    return make("td", {}, field ? entry(each, question, field, false) : null);
+  })))));
+  return make("div", { class: "table", tabindex: "0", role: "group", "aria-label": question.prompt }, table);
+}
+
+/** One field: a number with its relation, a choice, or a text. @param {Exercise} each @param {Question} question @param {Field} field @param {boolean} small */
+function entry(each, question, field, small) {
+  const data = { "data-exercise": each.number, "data-question": question.id, "data-field": field.name, "aria-label": [`(${question.letter})`, field.label || question.prompt].join(" ") };
+  const badge = make("span", { class: "badge", "aria-hidden": "true" });
+  const box = make("span", { class: `box ${field.type}` });
+  if (field.type === "pick") {
+    box.append(make("select", { ...data, onchange: touched, oninput: touched }, make("option", { value: "" }, "–"), ...(field.options || []).map((option) => make("option", { value: option }, option))));
+  } else if (field.type === "text" || (field.type === "order" && !small) || field.type === "set") {
+    const long = field.type === "text" && (field.key.length > 60 || question.rubric.length > 1);
+    box.append(long ? make("textarea", { ...data, rows: 3, spellcheck: "false", oninput: touched }) : make("input", { ...data, type: "text", autocomplete: "off", spellcheck: "false", oninput: touched }));
+    box.classList.add("long");
+  } else {
+    if (field.type === "relation") box.append(make("select", { class: "relation", "aria-label": word("relation", { field: field.label }), onchange: touched }, ...["=", "≤", "≥"].map((sign) => make("option", { value: sign }, sign))));
+    box.append(make("input", { ...data, type: "text", inputmode: field.type === "number" ? "text" : undefined, autocomplete: "off", spellcheck: "false", oninput: touched, onchange: split }));
+  }
+  box.append(badge);
+  return box;
+}
+
+/** A relation typed with its number goes to its own place. @param {Event} event */
+function split(event) {
+  const input = /** @type {HTMLInputElement} */ (event.target);
+  const relation = /** @type {HTMLSelectElement | null} */ (input.parentElement?.querySelector(".relation"));
+  const match = /^\s*(>=|=>|≥|<=|=<|≤|=)\s*([^[].*)$/.exec(input.value);
+  if (!relation || !match) return;
+  relation.value = /[>≥]/.test(match[1]) ? "≥" : /[<≤]/.test(match[1]) ? "≤" : "=";
+  input.value = match[2];
+}
+
+/** A verdict on what was written before says nothing any more. @param {Event} event */
+function touched(event) {
+  const box = /** @type {HTMLElement} */ (event.target).closest(".box");
+  if (box) {
+    box.classList.remove("right", "slip", "carried", "unread");
+    say(/** @type {HTMLElement} */ (box.querySelector(".badge")), "");
+  }
+  mirror();
+}
+
+/** @param {Exercise} each @param {Question} question @param {Field} field @returns {HTMLInputElement} */
+const inputOf = (each, question, field) => /** @type {any} */ ([...each.article.querySelectorAll("[data-field]")].find((input) => /** @type {any} */ (input).dataset.question === question.id && /** @type {any} */ (input).dataset.field === field.name));
+
+/** What stands in a field. @param {HTMLInputElement} input */
+function written(input) {
+  const text = input.value.trim();
+  const relation = /** @type {HTMLSelectElement | null} */ (input.parentElement?.querySelector(".relation") || null);
+  return relation && text && !/^[<>=≤≥[]/.test(text) ? `${relation.value} ${text}` : text;
+}
+
+/** @param {Exercise} each @returns {Entries} */
+function entries(each) {
+  return Object.fromEntries(each.practice.questions.map((question) => [question.id, Object.fromEntries(question.fields.map((field) => [field.name, written(inputOf(each, question, field))]))]));
+}
+
+/** The fields go into the picture, beside their nodes. */
+function takeFields() {
+  const fields = /** @type {HTMLElement} */ (exercise().article.querySelector(".fields"));
+  byId("canvas").append(fields);
+}
+
+function putFieldsBack() {
+  const fields = byId("canvas").querySelector(".fields");
+  if (fields) exercise().article.append(fields);
+}
+
+/** @param {Practice} practice */
+const isLong = (practice) => !practice.stage || practice.questions.some((question) => question.statements.length > 0 || question.fields.some((field) => field.name.includes(".")));
+
+function showAll() {
+  const { practice } = exercise();
+  if (!byId("sentence").dataset.checked) crumbs(WORDS.allIntro, []);
+  byId("beside").hidden = true;
+  byId("sentence").replaceChildren(practice.stated[0] || exercise().problem.title);
+  byId("why").replaceChildren(now.tree ? WORDS.clicks : "");
+  byId("crumbs").replaceChildren(WORDS.allIntro);
+  byId("pictures").innerHTML = (practice.pictures || []).map(([blank]) => blank).join("");
+  usable(byId("another"), false);
+  mirror();
+  for (const box of /** @type {NodeListOf<HTMLElement>} */ (byId("canvas").querySelectorAll(".fields > .box"))) {
+    const i = now.tree?.index.get(box.dataset.node || "") ?? -1;
+    if (i < 0 || !now.tree) continue;
+    const [x, y] = now.tree.at(i);
+    box.style.left = `${x + GUTTER + HALF + 3}px`;
+    box.style.top = `${y - 14}px`;
+  }
+}
+
+/** What is entered also shows in the picture: pruned leaves, cuts, the move. */
+function mirror() {
+  if (now.tab !== "all" || !now.tree) return;
+  const { practice } = exercise();
+  const given = entries(exercise());
+  /** @type {Record<string, Look>} */
+  const looks = {};
+  for (const node of now.tree.stage.nodes) looks[node.n] = ["done", "", ""];
+  for (const question of practice.questions) {
+    for (const field of question.fields) {
+      const text = given[question.id][field.name];
+      if (field.type === "set" && field.name === "") for (const name of names(text, field.among) || []) if (looks[name]) looks[name] = ["never", "", ""];
+      if (field.type === "pick" && looks[field.name] && text && text !== "none") for (const name of after(field.name, text)) looks[name] = ["cut", "", ""];
+    }
+  }
+  const move = practice.questions.flatMap((question) => question.fields.filter((field) => field.type === "pick" && !field.name).map((field) => given[question.id][field.name])).find((name) => name && now.tree?.index.has(name));
+  const root = now.tree.stage.nodes[0].n;
+  showTree({ looks, changed: {}, rises: undefined, line: move ? [root, move] : [], move: move || "", pointed: "", bare: true, below: () => "" }, "");
+}
+
+/** The children of a node that come after one of them. @param {string} node @param {string} child */
+function after(node, child) {
+  const { nodes } = /** @type {Tree} */ (now.tree).stage;
+  const own = nodes.filter((each) => each.p >= 0 && nodes[each.p].n === node).map((each) => each.n);
+  return own.slice(own.indexOf(child) + 1);
+}
+
+/** Acts on a node, by a click or by the keyboard: cuts above it, prunes it, or moves to it. @param {string} name */
+function act(name) {
+  if (now.tab !== "all" || !now.tree) return;
+  const each = exercise();
+  const { nodes } = now.tree.stage;
+  const node = /** @type {StageNode} */ (nodes.find((one) => one.n === name));
+  if (node.p < 0) return;
+  const above = nodes[node.p].n;
+  for (const question of each.practice.questions) {
+    for (const field of question.fields) {
+      const input = inputOf(each, question, field);
+      if (field.type === "set" && field.name === "" && node.s === "leaf" && (!field.among || field.among.includes(name))) {
+        const said = names(input.value, field.among) || [];
+        input.value = (said.includes(name) ? said.filter((one) => one !== name) : [...said, name].sort((a, b) => Number(a) - Number(b))).join(", ");
+      } else if (field.type === "pick" && field.name === "" && field.options?.includes(name)) input.value = name;
+      else continue;
+      mirror();
+      return;
+    }
+  }
+  cutAbove(name, above);
+}
+
+/** Cuts the edge above a node: its parent is left after the child before. @param {string} name @param {string} above */
+function cutAbove(name, above) {
+  const each = exercise();
+  const { nodes } = /** @type {Tree} */ (now.tree).stage;
+  const own = nodes.filter((one) => one.p >= 0 && nodes[one.p].n === above).map((one) => one.n);
+  const before = own[own.indexOf(name) - 1];
+  for (const question of each.practice.questions) {
+    const field = question.fields.find((one) => one.type === "pick" && one.name === above && before && one.options?.includes(before));
+    if (!field) continue;
+    const input = inputOf(each, question, field);
+    input.value = input.value === before ? "" : before;
+    return mirror();
+  }
+}
+
+/** Checks one question alone. @param {Question} question */
+function mark1(question) {
+  report([question]);
+}
+
+/** @param {Question[]} questions */
+function report(questions) {
+  const each = exercise();
+  const { practice, article } = each;
+  for (const input of article.querySelectorAll("[data-field]")) split(/** @type {any} */ ({ target: input }));
+  const given = entries(each);
+  /** @type {Record<string, Verdict>} */
+  const verdicts = Object.fromEntries(practice.questions.map((question) => [question.id, checked(question, given, practice.questions)]));
+  let count = 0;
+  const said = [];
+  for (const question of questions) {
+    const verdict = verdicts[question.id];
+    const element = /** @type {HTMLElement} */ (article.querySelector(`.question[data-question="${CSS.escape(question.id)}"]`));
+    element.dataset.verdict = verdict.word;
+    element.querySelector(".verdict")?.replaceChildren(`${verdict.word === "correct" ? "✓ " : ""}${WORDS.verdict[verdict.word]}${verdict.of > 1 ? `, ${word("outOf", { n: verdict.right, of: verdict.of })}` : ""}`);
+    for (const field of question.fields) {
+      const box = /** @type {HTMLElement} */ (inputOf(each, question, field).closest(".box"));
+      const entered = Boolean(given[question.id][field.name]);
+      const kind = verdict.slips.includes(field) ? "slip" : verdict.carried.includes(field) ? "carried" : verdict.unread.includes(field) ? "unread" : entered ? "right" : "";
+      box.classList.remove("right", "slip", "carried", "unread");
+      if (kind) box.classList.add(kind);
+      if (kind === "slip") said.push(slip(++count, question, field, given[question.id][field.name]));
+      if (kind === "unread") said.push(make("div", { class: "slip" }, make("h3", {}, `? ${field.label || question.letter}`), make("p", {}, question.open ? word("compare", { answer: field.key }) : word("unreadable", { text: given[question.id][field.name] }))));
+      say(/** @type {HTMLElement} */ (box.querySelector(".badge")), kind === "slip" ? `× ${count}` : kind === "carried" ? "↪" : kind === "unread" ? "?" : kind === "right" ? "✓" : "");
+    }
+    const carried = verdict.carried.map((field) => `${field.label || question.letter} = ${given[question.id][field.name]}`);
+    if (carried.length) said.push(make("div", { class: "slip" }, make("h3", {}, `↪ ${carried.join(", ")}`), make("p", {}, WORDS.carried)));
+  }
+  const found = fitting(practice.mistakes, practice.questions, given, verdicts);
+  if (found.length && found.length < 4) said.push(named(found));
+  /** @type {HTMLElement} */ (article.querySelector(".slips")).replaceChildren(...said);
+  mirror();
+  conclude(questions, verdicts, found);
+}
+
+/** @param {number} number @param {Question} question @param {Field} field @param {string} text */
+function slip(number, question, field, text) {
+  const why = field.why || (number === 1 ? question.reasons[0] : "") || word("lookAgain", { field: field.label || `(${question.letter})` });
+  return make("div", { class: "slip" }, make("h3", {}, make("span", { class: "number" }, `× ${number}`), ` ${field.label || `(${question.letter})`}: ${text} `, number === 1 ? make("small", {}, WORDS.firstSlip) : null), make("p", {}, field.accept === null ? WORDS.leaveBlank : why));
+}
+
+/** @param {Mistake[]} found */
+function named(found) {
+  return make("div", { class: "mixup" }, make("h3", {}, WORDS.mixUp), ...found.map((each) => make("p", {}, `${each.sentence}.`)));
+}
+
+/** @param {Question[]} questions @param {Record<string, Verdict>} verdicts @param {Mistake[]} found */
+function conclude(questions, verdicts, found) {
+  const all = questions.map((question) => verdicts[question.id]);
+  const slips = all.reduce((sum, verdict) => sum + verdict.slips.length + verdict.unread.length, 0);
+  const right = all.reduce((sum, verdict) => sum + verdict.right, 0);
+  const missingOnes = all.some((verdict) => verdict.word === "missing" || (verdict.word === "partial" && !verdict.slips.length));
+  const sentence = slips ? [word(slips === 1 ? "oneSlip" : "slips", { n: slips })] : missingOnes ? [WORDS.entriesMissing] : ["", WORDS.allRight];
+  byId("sentence").replaceChildren(...spoken(sentence));
+  byId("why").replaceChildren(word("rightEntries", { n: right, of: all.reduce((sum, verdict) => sum + verdict.of, 0) }), found.length === 1 ? ` ${found[0].sentence}.` : "");
+  usable(byId("another"), found.length > 0 && likeThis(found[0].id) >= 0);
+  byId("another").dataset.mistake = found[0]?.id || "";
+  remember(`done ${exercise().code} ${exercise().number}`, !slips && !missingOnes);
+  byId("next").classList.toggle("first", !slips && !missingOnes);
+}
+
+/** The next exercise on which a misconception shows. @param {string} id */
+function likeThis(id) {
+  const order = EXERCISES.map((_, i) => (now.place + 1 + i) % EXERCISES.length).slice(0, -1);
+  return order.find((i) => EXERCISES[i].practice.mistakes.some((mistake) => mistake.id === id)) ?? -1;
+}
+
+function showAnswer() {
+  const each = exercise();
+  for (const question of each.practice.questions) {
+    for (const field of question.fields) {
+      const input = inputOf(each, question, field);
+      input.value = field.type === "pick" ? (field.accept ? field.accept[0] : "") : field.key;
+      split(/** @type {any} */ ({ target: input }));
+    }
+  }
+  report(each.practice.questions);
+  const rubric = each.practice.questions.filter((question) => question.rubric.length).flatMap((question) => question.rubric);
+  if (rubric.length) each.article.querySelector(".slips")?.append(make("ul", {}, ...rubric.map((text) => make("li", {}, text))));
+}
+
+function clear() {
+  const each = exercise();
+  for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (each.article.querySelectorAll("[data-field]"))) input.value = "";
+  for (const box of each.article.querySelectorAll(".box")) {
+    box.classList.remove("right", "slip", "carried", "unread");
+    say(/** @type {HTMLElement} */ (box.querySelector(".badge")), "");
+  }
+  for (const question of /** @type {NodeListOf<HTMLElement>} */ (each.article.querySelectorAll(".question"))) {
+    delete question.dataset.verdict;
+    question.querySelector(".verdict")?.replaceChildren();
+  }
+  each.article.querySelector(".slips")?.replaceChildren();
+  showAll();
+}
+
+byId("check").addEventListener("click", () => report(exercise().practice.questions));
+byId("show").addEventListener("click", showAnswer);
+byId("clear").addEventListener("click", clear);
+byId("another").addEventListener("click", () => {
+  const place = likeThis(byId("another").dataset.mistake);
+  if (byId("another").getAttribute("aria-disabled") !== "true" && place >= 0) openAt(place);
+});
+byId("canvas").addEventListener("click", (/** @type {MouseEvent} */ event) => {
+  const group = /** @type {Element} */ (event.target).closest(".node");
+  const line = /** @type {Element} */ (event.target).closest(".edge");
+  const i = now.tree?.parts.findIndex((part) => part.group === group || part.edge === line) ?? -1;
+  if (i < 0 || !now.tree) return;
+  const node = now.tree.stage.nodes[i];
+  if (line && node.p >= 0) cutAbove(node.n, now.tree.stage.nodes[node.p].n);
+  else act(node.n);
+});

@@ -1,0 +1,61 @@
+// The tree as a nested list, which carries everything that the picture shows. Its items are also
+// where the keyboard stands in the tree.
+
+/** @type {Map<string, HTMLElement>} */
+const ITEMS = new Map();
+
+/** @param {Stage | undefined} stage */
+function buildList(stage) {
+  ITEMS.clear();
+  byId("list").replaceChildren();
+  if (!stage) return;
+  const groups = stage.nodes.map(() => make("ul", { role: "group" }));
+  const top = make("ul", { role: "tree", "aria-label": WORDS.tree });
+  stage.nodes.forEach((node, i) => {
+    const label = make("span", { id: `item-${i}` });
+    const item = make("li", { role: "treeitem", "aria-labelledby": `item-${i}`, tabindex: i ? "-1" : "0", "data-node": node.n }, label);
+    if (node.s !== "leaf") {
+      item.append(groups[i]);
+      item.setAttribute("aria-expanded", "true");
+    }
+    (node.p < 0 ? top : groups[node.p]).append(item);
+    item.addEventListener("focus", () => point(node.n));
+    ITEMS.set(node.n, label);
+  });
+  byId("list").append(top);
+  top.addEventListener("focusout", () => point(""));
+}
+
+/** @param {Stage} stage @param {Shown} shown */
+function showList(stage, shown) {
+  for (const node of stage.nodes) {
+    const [state, chip, window] = shown.looks[node.n] || ["todo", "", ""];
+    const kind = node.s === "leaf" ? `${WORDS.leaf} ${node.n}: ${node.v}` : `${node.n}, ${WORDS.player[node.s]}`;
+    const facts = [node.m, kind, chip, window && `${WORDS.window} ${window}`, WORDS.state[state], shown.line.includes(node.n) && WORDS.inLine];
+    say(/** @type {HTMLElement} */ (ITEMS.get(node.n)), facts.filter(Boolean).join(", "));
+  }
+}
+
+/** The keyboard points at a node. @param {string} name */
+function point(name) {
+  if (!now.tree) return;
+  now.tree.stage.nodes.forEach((node, i) => now.tree?.parts[i].group.classList.toggle("pointed", node.n === name));
+}
+
+/** @param {KeyboardEvent} event @param {HTMLElement} item */
+function moveInList(event, item) {
+  const inside = item.querySelector(":scope > [role=group] > [role=treeitem]");
+  const above = item.parentElement?.closest("[role=treeitem]");
+  /** @type {Record<string, Element | null | undefined>} */
+  const to = { ArrowUp: above, ArrowDown: inside, ArrowLeft: item.previousElementSibling, ArrowRight: item.nextElementSibling };
+  const next = /** @type {HTMLElement | null | undefined} */ (to[event.key]);
+  if (event.key === "Enter") act(item.dataset.node || "");
+  else if (!(event.key in to)) return false;
+  if (next) {
+    item.tabIndex = -1;
+    next.tabIndex = 0;
+    next.focus({ preventScroll: true });
+  }
+  event.preventDefault();
+  return true;
+}

@@ -1,0 +1,196 @@
+// The frame: which exercise, which tab, and what they share.
+
+/** @type {Exercise[]} */
+const EXERCISES = DATA.instances.flatMap(({ code, problems }) => problems.map((problem, i) => ({
+  code, number: i + 1, problem, practice: problem.practice, article: make("article", { class: "exercise", hidden: true }),
+})));
+
+const now = {
+  place: 0, tab: "watch",
+  /** @type {number[]} */ steps: [],
+  /** @type {Search[]} */ searches: [],
+  /** @type {Tree | null} */ tree: null,
+  fold: false, scale: 1,
+};
+
+/** @returns {Exercise} */
+const exercise = () => EXERCISES[now.place];
+/** The search that is shown: of those of the exercise, or one with a flaw. @returns {Search | undefined} */
+const search = () => now.searches[now.place];
+const stepNumber = () => now.steps[now.place] || 0;
+
+function begin() {
+  for (const { code, problems } of DATA.instances) {
+    const section = make("section", { "data-code": code, hidden: true });
+    section.append(...EXERCISES.filter((each) => each.code === code && problems.includes(each.problem)).map(form));
+    byId("instances").append(section);
+  }
+  EXERCISES.forEach((each, i) => {
+    now.searches[i] = each.practice.searches[0];
+  });
+  listen();
+  const named = EXERCISES.findIndex((each) => `#${each.code}` === decodeURIComponent(location.hash));
+  openAt(Math.max(0, named));
+}
+
+/** @param {number} place */
+function openAt(place) {
+  pause();
+  putFieldsBack();
+  for (const each of EXERCISES) {
+    const shown = each === EXERCISES[place];
+    each.article.hidden = !shown;
+    if (shown || each.code !== EXERCISES[place].code) /** @type {HTMLElement} */ (each.article.parentElement).hidden = !shown;
+  }
+  now.place = place;
+  const { code, problem, practice, article } = exercise();
+  article.prepend(byId("frame"));
+  byId("title").textContent = problem.title;
+  byId("code").value = code;
+  byId("code").size = code.length;
+  byId("place").textContent = word("place", { n: place + 1, of: EXERCISES.length });
+  byId("stated").replaceChildren(...practice.stated.map((text) => make("p", {}, text)));
+  usable(byId("previous"), place > 0);
+  usable(byId("next"), place < EXERCISES.length - 1);
+  byId("canvas").replaceChildren();
+  now.tree = practice.stage ? new Tree(byId("canvas"), practice.stage) : null;
+  buildList(practice.stage);
+  buildWatch();
+  buildSteps();
+  turn(now.tab);
+}
+
+/** @param {string} tab */
+function turn(tab) {
+  pause();
+  now.tab = tab;
+  byId("frame").dataset.tab = tab;
+  const { article, practice } = exercise();
+  article.classList.toggle("answering", tab === "all");
+  byId("frame").classList.toggle("flat", !practice.stage);
+  byId("frame").classList.toggle("drawn-by-hand", tab === "all" && Boolean(practice.hidden));
+  byId("frame").classList.toggle("much", tab === "all" && isLong(practice));
+  for (const button of document.querySelectorAll("[role=tab]")) {
+    const chosen = /** @type {HTMLElement} */ (button).dataset.tab === tab;
+    button.setAttribute("aria-selected", String(chosen));
+    /** @type {HTMLElement} */ (button).tabIndex = chosen ? 0 : -1;
+    if (chosen) byId("panel").setAttribute("aria-labelledby", button.id);
+  }
+  if (tab === "all") takeFields();
+  else putFieldsBack();
+  show();
+}
+
+function show() {
+  if (now.tab === "watch") showWatch();
+  else if (now.tab === "steps") showSteps();
+  else showAll();
+}
+
+/** Places the tree for the room that there is, and shows a state in it. @param {Shown | null} shown @param {string} hand */
+function showTree(shown, hand) {
+  const { practice } = exercise();
+  if (!now.tree || !practice.stage || !shown) return;
+  const room = byId("scroll").clientWidth - (innerWidth > 900 ? 32 : 16);
+  const layouts = practice.stage.layouts;
+  byId("fold").hidden = layouts.length < 2;
+  const usableOnes = layouts.filter((each) => (now.tab === "all" ? each.depth === 0 : !now.fold || each.depth > 0));
+  const pool = usableOnes.length ? usableOnes : layouts;
+  const layout = now.scale < 1 ? layouts[0] : pool.find((each) => each.width + GUTTER <= room) || pool[pool.length - 1];
+  now.tree.place(layout, focusOf(practice.stage, layout, hand));
+  now.tree.show(shown);
+  const scale = now.scale < 1 ? Math.max(now.scale, Math.min(1, room / (layouts[0].width + GUTTER))) : now.scale;
+  byId("canvas").style.setProperty("--scale", String(scale));
+  byId("canvas").style.width = `${layout.width + GUTTER}px`;
+  byId("canvas").style.height = `${now.tree.height}px`;
+  byId("canvas").classList.toggle("tiny", scale < 0.75);
+  showStrip(shown, layout);
+  showList(practice.stage, shown);
+}
+
+/** The node around which a layout is open: the last one in hand that is deep enough. @param {Stage} stage @param {Layout} layout @param {string} hand */
+function focusOf(stage, layout, hand) {
+  const keys = Object.keys(layout.x);
+  let node = stage.nodes.find((each) => each.n === hand);
+  while (node && !keys.includes(node.n) && node.p >= 0) node = stage.nodes[node.p];
+  if (node && keys.includes(node.n)) return node.n;
+  return keys[0];
+}
+
+/** All leaves in a row, where the tree is folded. @param {Shown} shown @param {Layout} layout */
+function showStrip(shown, layout) {
+  const strip = byId("strip");
+  const { stage } = exercise().practice;
+  strip.hidden = layout.depth === 0 || !stage;
+  if (strip.hidden || !stage) return strip.replaceChildren();
+  const groups = stage.nodes.map((node, i) => ({ node, i })).filter(({ node }) => node.l === 1);
+  strip.replaceChildren(...groups.map(({ node, i }) => {
+    const look = shown.looks[node.n] || ["todo", "", ""];
+    const cells = stage.nodes.filter((each, j) => each.s === "leaf" && isBelow(stage.nodes, j, i))
+      .map((leaf) => make("i", { class: `is-${(shown.looks[leaf.n] || ["todo"])[0]}` }));
+    return make("div", { class: `part is-${look[0]}` }, make("span", {}, `${node.n} ${look[1]}`), make("div", { class: "cells" }, ...cells));
+  }));
+}
+
+function listen() {
+  byId("previous").addEventListener("click", () => now.place > 0 && openAt(now.place - 1));
+  byId("next").addEventListener("click", () => now.place < EXERCISES.length - 1 && openAt(now.place + 1));
+  for (const button of document.querySelectorAll("[role=tab]")) button.addEventListener("click", () => turn(/** @type {any} */ (button).dataset.tab));
+  byId("code").addEventListener("change", () => {
+    const found = EXERCISES.findIndex((each) => each.code.toLowerCase() === byId("code").value.trim().toLowerCase());
+    if (found >= 0) openAt(found);
+    else {
+      say(byId("sentence"), word("noCode", { code: byId("code").value }));
+      byId("code").value = exercise().code;
+    }
+  });
+  addEventListener("hashchange", () => {
+    const found = EXERCISES.findIndex((each) => `#${each.code}` === decodeURIComponent(location.hash));
+    if (found >= 0) openAt(found);
+  });
+  addEventListener("resize", show);
+  byId("theme").addEventListener("click", () => theme(byId("theme").getAttribute("aria-pressed") !== "true"));
+  theme(remembered().dark ?? matchMedia("(prefers-color-scheme: dark)").matches);
+  byId("as-list").addEventListener("click", () => byId("list").classList.toggle("open", press("as-list")));
+  byId("fold").addEventListener("click", () => {
+    now.fold = press("fold");
+    show();
+  });
+  byId("smaller").addEventListener("click", () => zoom(now.scale * 0.8));
+  byId("larger").addEventListener("click", () => zoom(now.scale * 1.25));
+  byId("fit").addEventListener("click", () => zoom(now.scale < 1 ? 1 : 0.01));
+  drag(byId("scroll"));
+  listenToKeys();
+}
+
+/** @param {string} id */
+function press(id) {
+  const pressed = byId(id).getAttribute("aria-pressed") !== "true";
+  byId(id).setAttribute("aria-pressed", String(pressed));
+  return pressed;
+}
+
+/** @param {number} scale */
+function zoom(scale) {
+  now.scale = Math.abs(scale - 1) < 0.05 ? 1 : Math.min(3, scale);
+  show();
+}
+
+/** @param {boolean} dark */
+function theme(dark) {
+  byId("theme").setAttribute("aria-pressed", String(dark));
+  document.documentElement.dataset.theme = dark ? "dark" : "light";
+  remember("dark", dark);
+}
+
+/** Lets a picture that is larger than its place be dragged. @param {HTMLElement} scroll */
+function drag(scroll) {
+  scroll.addEventListener("pointerdown", (event) => {
+    if (event.pointerType !== "mouse" || /** @type {Element} */ (event.target).closest("input, select, button")) return;
+    const [x, y] = [event.clientX + scroll.scrollLeft, event.clientY + scroll.scrollTop];
+    /** @param {PointerEvent} moved */
+    const move = (moved) => scroll.scrollTo(x - moved.clientX, y - moved.clientY);
+    addEventListener("pointermove", move);
+    addEventListener("pointerup", () => removeEventListener("pointermove", move), { once: true });
+  });
+}

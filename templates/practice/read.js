@@ -1,0 +1,46 @@
+// Reads a number: `12`, `-4.01`, `23/3`, `∞`. Fractions are exact.
+
+/** @typedef {[bigint, bigint] | number} Exact a fraction, or an infinity */
+
+const DIGITS = 40;
+
+/** @param {string} text @returns {Exact | null} */
+function readNumber(text) {
+  const plain = text.normalize("NFKC").replace(/[\u2212\u2013\u2014]/g, "-").replace(/\s+/g, "").replace(/^=|;$/g, "").replace(/^\+/, "").toLowerCase();
+  const infinite = /^(-?)(∞|inf|infinity|oo|infty)$/.exec(plain);
+  if (infinite) return infinite[1] ? -Infinity : Infinity;
+  const match = /^(-?)(\d+)?(?:[.,](\d*))?(?:\/(\d+))?$/.exec(plain);
+  if (!match || plain.length > DIGITS) return null;
+  const [, sign, whole = "", decimals, under] = match;
+  if (!(whole + (decimals || "")) || (under && decimals !== undefined)) return null;
+  const top = BigInt(whole + (decimals || "")) * (sign ? -1n : 1n);
+  const bottom = under ? BigInt(under) : 10n ** BigInt((decimals || "").length);
+  return bottom ? [top, bottom] : null;
+}
+
+/** Less than 0, 0, or more than 0, as one is less, the same or more. @param {Exact} one @param {Exact} other */
+function compare(one, other) {
+  if (typeof one === "number" || typeof other === "number") {
+    const [a, b] = [one, other].map((each) => (typeof each === "number" ? each : 0));
+    return a < b ? -1 : a > b ? 1 : 0;
+  }
+  const difference = one[0] * other[1] - other[0] * one[1];
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/** @param {[bigint, bigint]} one @param {[bigint, bigint]} other @returns {[bigint, bigint]} */
+const plus = (one, other) => [one[0] * other[1] + other[0] * one[1], one[1] * other[1]];
+
+/** @param {Exact} one @param {Exact} other @param {string} [slack] how far they may be apart */
+function same(one, other, slack = "0") {
+  if (typeof one === "number" || typeof other === "number") return one === other;
+  const difference = plus(one, [-other[0], other[1]]);
+  const limit = /** @type {[bigint, bigint]} */ (readNumber(slack));
+  return compare([difference[0] < 0n ? -difference[0] : difference[0], difference[1]], limit) <= 0;
+}
+
+/** As a plain number, to draw with. @param {string | number} text */
+function toDraw(text) {
+  const exact = readNumber(String(text));
+  return exact === null ? NaN : typeof exact === "number" ? exact : Number(exact[0]) / Number(exact[1]);
+}

@@ -1,0 +1,70 @@
+// Adds up the snapshots of a search: how every node looks after so many steps.
+
+/**
+ * @typedef {object} Shown
+ * @property {Record<string, Look>} looks
+ * @property {Record<string, number>} changed which end of a node's window is new
+ * @property {[string, string] | undefined} rises
+ * @property {string[]} line
+ * @property {string} move
+ * @property {string} pointed the node that the keyboard points at
+ * @property {boolean} bare whether nothing stands beside the nodes, since fields are there
+ * @property {(node: number) => string} below what a folded node hides
+ */
+
+/** @type {WeakMap<Search, Record<string, Look>[]>} */
+const SUMS = new WeakMap();
+
+/** @param {Practice} practice @param {Search} search @param {number} step @returns {Record<string, Look>} */
+function looksAt(practice, search, step) {
+  const sums = SUMS.get(search) || [{}];
+  SUMS.set(search, sums);
+  for (let i = sums.length; i <= step; i++) sums.push({ ...sums[i - 1], ...practice.snapshots[search.snapshots[i - 1]].d });
+  return sums[step];
+}
+
+/** @param {Practice} practice @param {Search} search @param {number} step @returns {Shown} */
+function shownAt(practice, search, step) {
+  const looks = looksAt(practice, search, step);
+  const before = step ? looksAt(practice, search, step - 1) : {};
+  /** @type {Record<string, number>} */
+  const changed = {};
+  for (const [name, [, , window]] of Object.entries(step ? practice.snapshots[search.snapshots[step - 1]].d || {} : {})) {
+    const old = before[name] ? before[name][2].split(", ") : [];
+    if (old.length > 1 && window) changed[name] = window.split(", ").findIndex((end, i) => end !== old[i]);
+  }
+  const ended = step > 0 && step === search.snapshots.length;
+  return {
+    looks, changed,
+    rises: step ? practice.snapshots[search.snapshots[step - 1]].r : undefined,
+    line: ended ? search.line : [], move: ended ? search.line[1] || "" : "",
+    pointed: "", bare: false, below: (node) => hidden(practice, looks, node),
+  };
+}
+
+/** What a folded node hides: `17 of 27 read`. @param {Practice} practice @param {Record<string, Look>} looks @param {number} node */
+function hidden(practice, looks, node) {
+  const nodes = /** @type {Stage} */ (practice.stage).nodes;
+  const leaves = nodes.filter((each, i) => each.s === "leaf" && isBelow(nodes, i, node));
+  const read = leaves.filter((leaf) => ["done", "hand"].includes((looks[leaf.n] || [""])[0])).length;
+  return read ? word("readOf", { n: read, of: leaves.length }) : word("leaves", { n: leaves.length });
+}
+
+/** @param {StageNode[]} nodes @param {number} i @param {number} top */
+function isBelow(nodes, i, top) {
+  while (i > top) i = nodes[i].p;
+  return i === top;
+}
+
+/** How much was read, cut and pruned. @param {Practice} practice @param {Search} search @param {number} step */
+function counts(practice, search, step) {
+  const looks = looksAt(practice, search, step);
+  const done = search.snapshots.slice(0, step).map((snapshot) => practice.snapshots[snapshot].k);
+  const leaves = practice.stage ? practice.stage.nodes.filter((node) => node.s === "leaf") : [];
+  return {
+    read: done.filter((kind) => kind === "read").length,
+    cuts: done.filter((kind) => kind.endsWith("cut")).length,
+    pruned: leaves.filter((leaf) => ["never", "cut"].includes((looks[leaf.n] || [""])[0])).length,
+    leaves: leaves.length,
+  };
+}

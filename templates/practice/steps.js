@@ -1,0 +1,122 @@
+// Step by step: the page asks what comes next, and gives hints in three grades.
+
+/** @typedef {{tries: number, hints: number, done: boolean}} Tried */
+/** @type {Map<number, Tried[]>} */
+const TRIED = new Map();
+/** @type {number[]} */
+const AT = [];
+
+/** @returns {Tried[]} */
+function tried() {
+  if (!TRIED.has(now.place)) TRIED.set(now.place, exercise().practice.asks.map(() => ({ tries: 0, hints: 0, done: false })));
+  return /** @type {Tried[]} */ (TRIED.get(now.place));
+}
+
+const askNumber = () => AT[now.place] || 0;
+/** @returns {Ask | undefined} */
+const ask = () => exercise().practice.asks[askNumber()];
+
+function buildSteps() {
+  byId("choices").replaceChildren();
+  byId("answer").replaceChildren();
+  delete byId("answer").dataset.ask;
+}
+
+function showSteps() {
+  const { practice } = exercise();
+  const { asks } = practice;
+  const asking = ask();
+  byId("beside").hidden = true;
+  byId("ask-back").hidden = askNumber() === 0;
+  crumbs(asks.length ? word("question", { n: Math.min(askNumber() + 1, asks.length), of: asks.length }) : WORDS.noQuestions, asking && asking.h ? path(practice, asking.h, "") : []);
+  byId("sentence").replaceChildren(...(asking ? spoken(asking.q) : ["", make("b", {}, WORDS.finished)]));
+  byId("why").replaceChildren(asking ? "" : word("firstTries", { n: firstTries(), of: asks.length }));
+  const right = practice.searches[0];
+  if (right) showTree({ ...shownAt(practice, right, asking ? asking.i : right.snapshots.length) }, asking ? asking.h : "");
+  else {
+    byId("pictures").innerHTML = (practice.pictures || []).map(([blank]) => blank).join("");
+    showTree({ looks: {}, changed: {}, rises: undefined, line: [], move: "", pointed: "", bare: false, below: () => "" }, "");
+  }
+  if (byId("answer").dataset.ask !== String(askNumber())) buildAsk(asking);
+  showScore(asks);
+}
+
+/** @param {Ask | undefined} asking */
+function buildAsk(asking) {
+  byId("answer").dataset.ask = String(askNumber());
+  for (const id of ["hint", "try"]) byId(id).hidden = !asking;
+  const options = asking?.options && (asking.type === "choice" || asking.type === "pick") ? asking.options : [];
+  /** @type {Record<string, string>} */
+  const statements = Object.fromEntries((asking?.statements || []).map(([label, text]) => [label.replace(/[():]/g, ""), text]));
+  byId("choices").replaceChildren(...options.map((option, i) => make("button", { type: "button", "aria-pressed": "false", "data-value": option, onclick: () => pickChoice(i) }, make("kbd", {}, String(i + 1)), make("span", {}, statements[option] ? `(${option}) ${statements[option]}` : option))));
+  byId("choices").hidden = !options.length;
+  if (!asking || options.length) return byId("answer").replaceChildren();
+  const relation = asking.type === "relation" ? make("select", { id: "said-relation", "aria-label": WORDS.relationHere }, ...["=", "≤", "≥"].map((sign) => make("option", {}, sign))) : null;
+  const placeholder = asking.type === "numbers" && asking.accept.length === 2 ? "(α, β)" : "";
+  const input = make("input", { id: "said", type: "text", autocomplete: "off", spellcheck: "false", "aria-label": WORDS.yourAnswer, placeholder, class: asking.type });
+  byId("answer").replaceChildren(asking.h ? make("b", {}, asking.h) : "", relation || "", input);
+}
+
+/** @param {number} i */
+function pickChoice(i) {
+  [...byId("choices").children].forEach((button, j) => button.setAttribute("aria-pressed", String(i === j)));
+}
+
+/** @returns {string} */
+function saidNow() {
+  const chosen = byId("choices").querySelector("[aria-pressed=true]");
+  if (chosen) return chosen.dataset.value;
+  const text = byId("said")?.value.trim() || "";
+  return text && byId("said-relation") && !/^[<>=≤≥[]/.test(text) ? `${byId("said-relation").value} ${text}` : text;
+}
+
+function tryAnswer() {
+  const asking = ask();
+  const text = saidNow();
+  if (!asking || !text) return say(byId("why"), WORDS.answerFirst);
+  const state = tried()[askNumber()];
+  const type = asking.type === "choice" ? "pick" : asking.type;
+  const right = type === "pick" ? asking.accept.includes(text) : isRight(/** @type {any} */ ({ ...asking, type }), asking.accept, text);
+  if (!state.done) state.tries += 1;
+  if (!right) return byId("why").replaceChildren(make("b", {}, `${WORDS.notYet} `), state.tries > 1 ? asking.hints[0] : WORDS.tryAgain);
+  state.done = true;
+  remember(`first ${exercise().code} ${exercise().number}`, [firstTries(), tried().length]);
+  AT[now.place] = askNumber() + 1;
+  showSteps();
+  byId("why").replaceChildren(make("b", {}, `✓ ${WORDS.right} `), asking.answer);
+  (byId("said") || byId("choices").querySelector("button"))?.focus();
+}
+
+function hint() {
+  const state = tried()[askNumber()];
+  if (!state || state.hints > 2) return;
+  state.hints += 1;
+  showScore(exercise().practice.asks);
+  say(byId("why"), hintsOf(/** @type {Ask} */ (ask()))[state.hints - 1]);
+}
+
+/** @param {Ask} asking */
+const hintsOf = (asking) => [...asking.hints, asking.answer];
+
+const firstTries = () => tried().filter((each) => each.done && each.tries === 1 && !each.hints).length;
+
+/** @param {Ask[]} asks */
+function showScore(asks) {
+  const all = tried();
+  const done = all.filter((each) => each.done).length;
+  byId("score").replaceChildren(make("b", {}, String(firstTries())), ` ${word("of", { n: done })}`);
+  byId("beads").replaceChildren(...all.map((each, i) => make("i", { class: each.done ? (each.tries === 1 && !each.hints ? "full" : "half") : i === askNumber() ? "now" : "" })));
+  const asking = ask();
+  const state = all[askNumber()];
+  byId("hints").replaceChildren(...(asking ? WORDS.hintNames.map((/** @type {string} */ name, /** @type {number} */ i) => make("li", { class: i < state.hints ? "given" : "" }, make("b", {}, name), i < state.hints ? make("p", {}, hintsOf(asking)[i]) : null)) : []));
+  usable(byId("hint"), Boolean(state) && state.hints < 3);
+  const before = asks.map((each, i) => ({ each, state: all[i] })).filter(({ state }) => state.done).slice(-6).reverse();
+  byId("sofar").replaceChildren(...before.map(({ each, state }) => make("li", {}, make("span", {}, each.q.slice(-1)[0]), make("b", {}, `${each.h} ${each.answer}`), state.tries === 1 && !state.hints ? "✓" : "½")));
+}
+
+byId("try").addEventListener("click", tryAnswer);
+byId("hint").addEventListener("click", hint);
+byId("ask-back").addEventListener("click", () => {
+  AT[now.place] = Math.max(0, askNumber() - 1);
+  showSteps();
+});

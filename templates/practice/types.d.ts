@@ -1,0 +1,42 @@
+// What Python writes into the page; see grader/outputs/practice/.
+
+type Sentence = string[];
+type Look = [state: string, chip: string, window: string];
+
+interface Snapshot {
+  k: string; h: string; t: Sentence; w?: Sentence;
+  d?: Record<string, Look>; r?: [string, string]; l?: (number | string)[];
+}
+interface Search {
+  algorithm: string; order: string; strict: boolean; line: string[]; snapshots: number[];
+}
+interface Flawed extends Search { id: string; sentence: string; differs: number; }
+interface StageNode { n: string; p: number; s: string; l: number; v?: string; m?: string; b?: string[]; }
+interface Layout { width: number; depth: number; x: Record<string, (number | null)[]>; }
+interface Stage { nodes: StageNode[]; layouts: Layout[]; row: number; }
+interface Ask {
+  i: number; h: string; q: Sentence; type: string; options?: string[]; accept: any; slack?: string;
+  hints: string[]; answer: string; statements?: [string, string][];
+}
+interface Field {
+  name: string; label: string; type: string; accept: any; key: string; options?: string[];
+  among?: string[]; slack?: string; optional?: boolean; why?: string; follows?: any[];
+}
+interface Question {
+  id: string; letter: string; prompt: string; points: number; marking: string; open?: boolean;
+  boxed?: boolean; statements: [string, string][]; reasons: string[]; rubric: string[]; fields: Field[];
+}
+interface Mistake { id: string; sentence: string; answers: Record<string, Record<string, [any, string]>>; }
+interface Told { question: string; t: Sentence; w: Sentence; }
+interface Practice {
+  stated: string[]; stage?: Stage; pictures?: [string, string][]; steps?: string[]; legend?: string;
+  searches: Search[]; flawed: Flawed[]; snapshots: Snapshot[]; told: Told[]; asks: Ask[];
+  questions: Question[]; mistakes: Mistake[]; hidden?: boolean;
+}
+interface Problem { title: string; kind: string; code: string; practice: Practice; }
+interface Exercise { code: string; number: number; problem: Problem; practice: Practice; article: HTMLElement; }
+interface PageData { words: Record<string, any>; instances: { code: string; problems: Problem[] }[]; }
+
+interface Verdict {
+  word: string; right: number; of: number; slips: Field[]; carried: Field[]; unread: Field[];
+}

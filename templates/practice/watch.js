@@ -1,0 +1,232 @@
+// Watch: plays, steps forward and back, and shows where the search stands.
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+
+/** How many steps there are. */
+function lastStep() {
+  const { practice } = exercise();
+  const shown = search();
+  return shown ? shown.snapshots.length : practice.told.length;
+}
+
+/** @param {number} step */
+function go(step) {
+  now.steps[now.place] = Math.min(lastStep(), Math.max(0, step));
+  show();
+}
+
+function buildWatch() {
+  const { practice } = exercise();
+  const compare = byId("compare");
+  compare.replaceChildren(make("option", { value: "" }, WORDS.noMistake), ...practice.flawed.map((each) => make("option", { value: each.id }, each.sentence)));
+  const shown = /** @type {Flawed | undefined} */ (search());
+  compare.value = shown?.id || "";
+  byId("compare-label").hidden = !practice.flawed.length;
+  const algorithms = [...new Set(practice.searches.map((each) => each.algorithm))];
+  byId("algorithms").replaceChildren(...algorithms.map((name) => choice("algorithm", name, WORDS.algorithm[name], name === shown?.algorithm || (Boolean(shown?.id) && name === practice.searches[0].algorithm), () => choose(name, "given"))));
+  byId("algorithms").hidden = algorithms.length < 2;
+  byId("pictures").replaceChildren();
+  byId("rail-watch").hidden = !shown;
+  setOrders();
+}
+
+function setOrders() {
+  const { practice } = exercise();
+  const shown = search();
+  const orders = practice.searches.filter((each) => each.algorithm === (shown?.algorithm || practice.searches[0]?.algorithm));
+  const leaves = practice.stage?.nodes.filter((node) => node.s === "leaf").length || 0;
+  const full = practice.searches.find((each) => each.algorithm === "minimax");
+  byId("orders").hidden = !shown || /** @type {Flawed} */ (shown).id !== undefined;
+  if (!shown) return;
+  const rows = orders.map((each) => {
+    const read = counts(practice, each, each.snapshots.length).read;
+    const row = choice("order", each.order, WORDS.order[each.order], each === shown, () => choose(each.algorithm, each.order));
+    row.append(cells(read, leaves), make("span", { class: "count" }, String(read)));
+    row.classList.add("row");
+    return row;
+  });
+  if (full && shown.algorithm !== "minimax") rows.push(make("div", { class: "row plain" }, make("span", {}, WORDS.algorithm.minimax), cells(leaves, leaves), make("span", { class: "count" }, String(leaves))));
+  byId("orders").replaceChildren(...rows);
+}
+
+/** One cell for each leaf. @param {number} read @param {number} leaves */
+function cells(read, leaves) {
+  const scale = Math.min(1, 27 / leaves);
+  return make("span", { class: "cells", "aria-hidden": "true" }, ...Array.from({ length: Math.round(read * scale) }, () => make("i", { class: "" })));
+}
+
+/** @param {string} name @param {string} value @param {string} label @param {boolean} checked @param {() => void} change */
+function choice(name, value, label, checked, change) {
+  const input = make("input", { type: "radio", name, value, onchange: change });
+  input.checked = checked;
+  return make("label", {}, input, make("span", {}, label));
+}
+
+/** @param {string} algorithm @param {string} order */
+function choose(algorithm, order) {
+  pause();
+  const { searches } = exercise().practice;
+  now.searches[now.place] = searches.find((each) => each.algorithm === algorithm && each.order === order) || searches[0];
+  go(0);
+  setOrders();
+  byId("compare").value = "";
+}
+
+/** Shows the search with a flaw, at its first difference. @param {string} id */
+function mistaken(id) {
+  const { practice } = exercise();
+  const flawed = practice.flawed.find((each) => each.id === id);
+  now.searches[now.place] = flawed || practice.searches[0];
+  go(flawed ? flawed.differs + 1 : 0);
+  setOrders();
+}
+
+function showWatch() {
+  const { practice } = exercise();
+  const shown = search();
+  const step = stepNumber();
+  const last = lastStep();
+  for (const [id, usableNow] of Object.entries({ start: step > 0, back: step > 0, step: step < last, end: step < last })) usable(byId(id), usableNow);
+  byId("scrub").max = String(last);
+  byId("scrub").value = String(step);
+  put(byId("scrub"), "aria-valuetext", word("step", { n: step, of: last }));
+  byId("scrub").style.setProperty("--part", `${last ? (100 * step) / last : 0}%`);
+  if (!shown) return showTold(practice, step);
+  const snapshot = step ? practice.snapshots[shown.snapshots[step - 1]] : null;
+  const hand = lastHand(practice, shown, step);
+  crumbs(word("step", { n: step, of: last }), snapshot ? path(practice, hand, snapshot.r ? snapshot.r[0] : "") : []);
+  byId("sentence").replaceChildren(...(snapshot ? spoken(snapshot.t) : [practice.stated[0] || ""]));
+  byId("why").replaceChildren(...(snapshot ? spoken(snapshot.w || []) : [WORDS.begin]));
+  showBeside(practice, /** @type {Flawed} */ (shown), step);
+  showTree(shownAt(practice, shown, step), hand);
+  showFigures(practice, shown, step);
+  showLine(practice, shown, snapshot);
+  const cuts = shown.snapshots.flatMap((each, i) => (practice.snapshots[each].k.endsWith("cut") ? [i + 1] : []));
+  byId("time-cuts").replaceChildren(...cuts.map((at) => mark("//", at, last)), .../** @type {any[]} */ (/** @type {Flawed} */ (shown).id ? [mark("≠", /** @type {Flawed} */ (shown).differs + 1, last)] : []));
+  byId("next-cut").hidden = !practice.searches.some((each) => each.algorithm !== "minimax");
+  usable(byId("next-cut"), cuts.some((at) => at > step));
+}
+
+/** @param {string} sign @param {number} at @param {number} last */
+function mark(sign, at, last) {
+  const element = make("span", {}, sign);
+  element.style.left = `${(100 * at) / last}%`;
+  return element;
+}
+
+/** The node in hand, with what is below it while one of its children is. @param {Practice} practice @param {Search} shown @param {number} step */
+function lastHand(practice, shown, step) {
+  return step ? practice.snapshots[shown.snapshots[step - 1]].h : practice.stage?.nodes[0].n || "";
+}
+
+/** @param {Practice} practice @param {string} hand @param {string} child */
+function path(practice, hand, child) {
+  const nodes = practice.stage?.nodes || [];
+  const found = child ? [child] : [];
+  for (let node = nodes.find((each) => each.n === hand); node; node = nodes[node.p]) found.unshift(node.n);
+  return found.map((name) => (name === hand ? make("b", {}, name) : name));
+}
+
+/** @param {string} place @param {any[]} names */
+function crumbs(place, names) {
+  byId("crumbs").replaceChildren(make("span", {}, place), ...names.flatMap((name, i) => [i ? " › " : "  ", name]));
+}
+
+/** Beside a flawed search: what the right one does in the same step. @param {Practice} practice @param {Flawed} shown @param {number} step */
+function showBeside(practice, shown, step) {
+  const beside = byId("beside");
+  beside.hidden = !shown.id;
+  if (!shown.id) return beside.replaceChildren();
+  const right = practice.searches[0];
+  const snapshot = step ? practice.snapshots[right.snapshots[step - 1]] : null;
+  const label = step <= shown.differs ? WORDS.stillSame : step === shown.differs + 1 ? WORDS.firstDifference : WORDS.rightSearch;
+  beside.replaceChildren(make("span", { class: "label" }, label), " ", ...(step <= shown.differs ? [] : snapshot ? spoken(snapshot.t) : [WORDS.rightEnded]));
+}
+
+/** @param {Practice} practice @param {Search} shown @param {number} step */
+function showFigures(practice, shown, step) {
+  const { read, cuts, pruned, leaves } = counts(practice, shown, step);
+  const row = byId("orders").querySelector(".row:has(:checked) .cells");
+  const scale = Math.min(1, 27 / leaves);
+  if (row) [...row.children].forEach((cell, i) => put(cell, "class", i < Math.round(read * scale) ? "read" : ""));
+  /** @param {any} number @param {string} label @param {string} [of] */
+  const figure = (number, label, of) => make("div", {}, make("b", {}, String(number)), of ? ` ${of}` : null, make("span", {}, label));
+  byId("figures").replaceChildren(figure(read, WORDS.leavesRead, word("of", { n: leaves })), figure(cuts, WORDS.cuts), figure(pruned, WORDS.leavesPruned));
+}
+
+/** @param {Practice} practice @param {Search} shown @param {Snapshot | null} snapshot */
+function showLine(practice, shown, snapshot) {
+  const box = byId("matters");
+  box.hidden = !snapshot?.l && !shown.snapshots.some((each) => practice.snapshots[each].l);
+  box.classList.toggle("empty", !snapshot?.l);
+  if (!snapshot?.l) {
+    for (const id of ["line", "matters-title", "window", "known", "overlap"]) byId(id).replaceChildren();
+    return;
+  }
+  const values = (practice.stage?.nodes || []).filter((node) => node.s === "leaf").map((node) => toDraw(node.v || ""));
+  const { apart, window, known: said } = drawLine(byId("line"), snapshot.l, snapshot.h, [Math.min(...values), Math.max(...values)], shown.strict);
+  say(byId("matters-title"), word("matters", { node: snapshot.h }));
+  say(byId("window"), window);
+  say(byId("known"), `${snapshot.h} ${said}`);
+  byId("overlap").replaceChildren(...(apart ? [make("span", { class: "slash" }, "// "), make("b", {}, `${WORDS.noOverlap} `), word("cannotMatter", { node: snapshot.h })] : []));
+}
+
+/** An exercise without a search: its answers with their reasons, one by one. @param {Practice} practice @param {number} step */
+function showTold(practice, step) {
+  const told = step ? practice.told[step - 1] : null;
+  crumbs(word("step", { n: step, of: practice.told.length }), []);
+  byId("sentence").replaceChildren(...(told ? spoken(told.t) : [practice.stated[0] || ""]));
+  byId("why").replaceChildren(...(told ? spoken(told.w) : [WORDS.begin]));
+  byId("beside").hidden = true;
+  byId("matters").hidden = true;
+  byId("next-cut").hidden = true;
+  byId("time-cuts").replaceChildren();
+  const ended = step === practice.told.length;
+  const pictures = practice.steps || (practice.pictures || []).map(([blank, key]) => (ended ? key : blank));
+  byId("pictures").innerHTML = pictures.join("");
+  showTree({ looks: {}, changed: {}, rises: undefined, line: [], move: "", pointed: "", bare: false, below: () => "" }, "");
+}
+
+function pause() {
+  clearTimeout(timer);
+  timer = undefined;
+  say(byId("play").lastChild, WORDS.play);
+}
+
+function play() {
+  if (timer) return pause();
+  if (stepNumber() >= lastStep()) go(0);
+  say(byId("play").lastChild, WORDS.pause);
+  const tick = () => {
+    go(stepNumber() + 1);
+    if (stepNumber() >= lastStep()) return pause();
+    const shown = search();
+    const isCut = shown && exercise().practice.snapshots[shown.snapshots[stepNumber() - 1]].k.endsWith("cut");
+    timer = setTimeout(tick, (isCut ? 2000 : 1200) / Number(/** @type {any} */ (document.querySelector("[name=speed]:checked")).value));
+  };
+  timer = setTimeout(tick, 0);
+}
+
+/** The next cut, or the one before. @param {number} direction */
+function toCut(direction) {
+  const shown = search();
+  if (!shown) return;
+  const { snapshots } = exercise().practice;
+  for (let i = stepNumber() + direction; i > 0 && i <= shown.snapshots.length; i += direction) {
+    if (snapshots[shown.snapshots[i - 1]].k.endsWith("cut")) return go(i);
+  }
+}
+
+/** @type {Record<string, () => number>} */
+const PLACES = { start: () => 0, back: () => stepNumber() - 1, step: () => stepNumber() + 1, end: () => lastStep() };
+for (const [id, step] of Object.entries(PLACES)) {
+  byId(id).addEventListener("click", () => {
+    pause();
+    if (byId(id).getAttribute("aria-disabled") !== "true") go(step());
+  });
+}
+byId("play").addEventListener("click", play);
+byId("next-cut").addEventListener("click", () => toCut(1));
+byId("scrub").addEventListener("input", () => go(Number(byId("scrub").value)));
+byId("compare").addEventListener("change", () => mistaken(byId("compare").value));

@@ -1,0 +1,150 @@
+"""The practice page as a file: what it holds, and what the command says."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grader import resources
+from grader.families import KINDS
+from grader.outputs.practice.narrator import Narrator
+from grader.sheets.sheet import read_sheet, variant
+from tests.run import grader, solve
+
+EXERCISES = resources.path("exercises")
+TREE = "kind: alphabeta\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n"
+DRAWN = "kind: minimax\ntree: 2 levels, branching 2, leaves 1..99\n"
+
+
+def page(spec: str | Path, folder: Path, *options: str) -> str:
+    if isinstance(spec, str):
+        (folder / "spec.yaml").write_text(spec, "utf-8")
+        spec = folder / "spec.yaml"
+    done = grader("practice", spec, "-o", folder / "page.html", *options)
+    assert (done.code, done.err) == (0, ""), done.err
+    return (folder / "page.html").read_text("utf-8")
+
+
+def data(html: str) -> Any:
+    (found,) = re.findall(
+        r'<script type="application/json" id="grader-data">(.*?)</script>', html, re.DOTALL
+    )
+    return json.loads(found)
+
+
+def test_it_holds_the_problems_as_solve_has_them(tmp_path: Path) -> None:
+    document = data(page(TREE, tmp_path))
+    assert document["format"] == 1
+    (instance,) = document["instances"]
+    (problem,) = instance["problems"]
+    (solved,) = solve(TREE, tmp_path)["problems"]
+    assert {key: problem[key] for key in solved} == solved
+    assert instance["code"] == solved["code"]
+
+
+def test_it_has_as_many_instances_as_asked_for_all_different(tmp_path: Path) -> None:
+    codes = [each["code"] for each in data(page(DRAWN, tmp_path, "--instances", "4"))["instances"]]
+    assert len(set(codes)) == 4
+    assert len(data(page(DRAWN, tmp_path))["instances"]) == 10
+
+
+def test_its_codes_open_with_solve(tmp_path: Path) -> None:
+    for instance in data(page(DRAWN, tmp_path, "--instances", "2", "--seed", "5"))["instances"]:
+        solved = solve(DRAWN, tmp_path, "--code", instance["code"])
+        assert solved["problems"][0]["tree"] == instance["problems"][0]["tree"]
+
+
+def test_the_same_page_is_written_twice(tmp_path: Path) -> None:
+    assert page(DRAWN, tmp_path) == page(DRAWN, tmp_path)
+
+
+def test_it_asks_nobody_for_anything(tmp_path: Path) -> None:
+    html = page(DRAWN, tmp_path)
+    assert not re.search(r"(?:src|href)=|@import|url\(|fetch\(|XMLHttpRequest|WebSocket", html)
+    assert "default-src &#39;none&#39;; style-src &#39;sha256-" in html
+    assert "unsafe" not in html
+
+
+def test_what_an_instructor_writes_cannot_end_the_data(tmp_path: Path) -> None:
+    spec = f"title: '</script><script>alert(1)</script>'\n{TREE}"
+    html = page(spec, tmp_path)
+    assert html.count("<script") == 2
+    assert (
+        data(html)["instances"][0]["problems"][0]["title"] == "</script><script>alert(1)</script>"
+    )
+
+
+def test_several_specs_make_a_site_with_an_index(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        (tmp_path / f"{name}.yaml").write_text(DRAWN, "utf-8")
+    site = tmp_path / "site"
+    specs = (tmp_path / "one.yaml", tmp_path / "two.yaml")
+    done = grader("practice", *specs, "-o", site, "--instances", "2")
+    assert (done.code, done.err) == (0, "")
+    assert {each.name for each in site.iterdir()} == {"index.html", "one.html", "two.html"}
+    assert 'href="one.html"' in (site / "index.html").read_text("utf-8")
+
+
+def test_several_specs_do_not_fit_into_one_file(tmp_path: Path) -> None:
+    (tmp_path / "one.yaml").write_text(DRAWN, "utf-8")
+    done = grader("practice", tmp_path / "one.yaml", tmp_path / "one.yaml", "-o", "x.html")
+    assert done.code == 2
+    assert "-o names a folder" in done.err
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_has_something_to_watch_and_to_answer(kind: str, tmp_path: Path) -> None:
+    html = page(EXERCISES / f"{kind}.yaml", tmp_path, "--instances", "1")
+    for problem in data(html)["instances"][0]["problems"]:
+        shown = problem["practice"]
+        assert shown["searches"] or shown["told"]
+        assert shown["questions"]
+        assert shown["asks"] or all(
+            field["type"] == "text" for each in shown["questions"] for field in each["fields"]
+        )
+
+
+@pytest.mark.parametrize("cut", ["equal", "strict"])
+@pytest.mark.parametrize("kind", ["minimax", "alphabeta", "negamax"])
+def test_what_stands_beside_a_node_is_proven_by_the_leaves_read(kind: str, cut: str) -> None:
+    """Recomputed from the tree: each leaf not read yet may have any value."""
+    sheet = read_sheet(EXERCISES / f"{kind}.yaml")
+    for seed in range(5):
+        (problem,) = variant(sheet, seed).problems
+        for watched in problem.kind.searches(problem.solved):
+            narrator = Narrator(watched)
+            read: set[str] = set()
+            for snapshot, step in zip(narrator.snapshots, watched.trace.steps, strict=True):
+                if step[0] == "read":
+                    read.add(step[1])
+                for name, (_, chip, _) in snapshot.changes.items():
+                    if chip:
+                        assert allows(chip, *proven(narrator.named[name], read, watched.flips))
+
+
+def proven(node: Any, read: set[str], flips: bool) -> tuple[float, float]:
+    """What the leaves read say of a node, in MAX's view, or in that of its own player."""
+    low, high = in_max_view(node, read)
+    return (-high, -low) if flips and getattr(node, "player", "max") == "min" else (low, high)
+
+
+def in_max_view(node: Any, read: set[str]) -> tuple[float, float]:
+    if hasattr(node, "value"):
+        return (node.value, node.value) if node.name in read else (-float("inf"), float("inf"))
+    ends = [in_max_view(child, read) for child in node.children]
+    best = max if node.player == "max" else min
+    return best(low for low, _ in ends), best(high for _, high in ends)
+
+
+def allows(chip: str, low: float, high: float) -> bool:
+    """Whether a chip claims no more than is known, and a value only where it is one."""
+    text = chip.replace("−", "-")
+    if between := re.fullmatch(r"= \[(.+), (.+)\]", text):
+        return float(between[1]) <= low and high <= float(between[2])
+    sign, number = text.split()
+    value = float(number)
+    return {"=": low == high == value, "≥": low >= value, "≤": high <= value}[sign]

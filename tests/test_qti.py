@@ -1,0 +1,129 @@
+"""The package for Canvas: valid, whole, and scored as QTI 1.2 and Canvas document it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+
+import lxml.etree
+import pytest
+from qti_package_maker.common.package_integrity import check_entries
+
+from grader.families import KINDS
+from grader.outputs.lms import qti
+from grader.outputs.lms.groups import Member, groups
+from grader.words.phrases import plain
+from tests.lms import exported
+from tests.qti12 import TYPES, Question, assessment, bare, entries, questions
+
+FEW, MANY = range(2), range(2, 50)
+SEEDS = [FEW, pytest.param(MANY, marks=pytest.mark.slow)]
+
+each_kind = pytest.mark.parametrize("kind", KINDS)
+each_seed = pytest.mark.parametrize("seeds", SEEDS, ids=["few", "many"])
+
+
+@lru_cache(maxsize=2)
+def package(kind: str, seeds: range) -> bytes:
+    return qti.write(exported(kind, seeds))
+
+
+def asked(kind: str, seeds: range) -> list[tuple[Member, Question]]:
+    """Each question that is exported, with its item."""
+    members = [each for group in groups(exported(kind, seeds)) for each in group.members]
+    return list(zip(members, questions(assessment(package(kind, seeds))), strict=True))
+
+
+@each_seed
+@each_kind
+def test_the_quiz_is_valid_by_the_dtd_of_ims(kind: str, seeds: range, dtd: lxml.etree.DTD) -> None:
+    (quiz,) = (
+        data for data in entries(package(kind, seeds)).values() if b"<questestinterop" in data
+    )
+    dtd.validate(lxml.etree.fromstring(bare(quiz)))
+    assert list(dtd.error_log.filter_from_errors()) == []
+
+
+@each_seed
+@each_kind
+def test_the_package_is_whole(kind: str, seeds: range) -> None:
+    files = entries(package(kind, seeds))
+    assert check_entries(files) == []
+    manifest = lxml.etree.fromstring(files["imsmanifest.xml"])
+    listed = {each.get("href") for each in manifest.iter("{*}file")}
+    assert listed == files.keys() - {"imsmanifest.xml"}
+
+
+@each_seed
+@each_kind
+def test_the_key_gets_full_marks_and_a_blank_none(kind: str, seeds: range) -> None:
+    for member, question in asked(kind, seeds):
+        assert question.type in TYPES
+        assert question.by_canvas(question.key) == 1, member.name
+        assert round(question.scored(question.key)) == 100
+        assert question.by_canvas({}) == 0
+
+
+@each_seed
+@each_kind
+def test_each_known_mistake_has_its_feedback(kind: str, seeds: range) -> None:
+    for member, question in asked(kind, seeds):
+        shown = " ".join(question.feedback({}))
+        for blank in member.part.blanks:
+            for mistake in blank.mistakes:
+                chosen = {
+                    response: (ident,)
+                    for response, options in question.options.items()
+                    for ident, text in options.items()
+                    if text == mistake.content
+                    and question.type != "fill_in_multiple_blanks_question"
+                }
+                told = " ".join(question.feedback(chosen)) if chosen else shown
+                for sentence in mistake.sentences:
+                    assert html_of(sentence) in told, (member.name, mistake)
+
+
+def html_of(sentence: str) -> str:
+    return plain(sentence)[1:].replace("&", "&amp;").replace("'", "&#x27;")
+
+
+@each_seed
+@each_kind
+def test_a_student_gets_one_of_each_group_of_equal_worth(kind: str, seeds: range) -> None:
+    root = assessment(package(kind, seeds)).find("assessment/section")
+    assert root is not None
+    for section in root.findall("section"):
+        points = {question.points for question in questions(section)}
+        assert len(points) == 1  # Canvas takes them for the group
+        drawn = int(section.findtext("selection_ordering/selection/selection_number") or 0)
+        assert 1 <= drawn <= len(list(questions(section)))
+
+
+@each_kind
+def test_every_blank_of_the_text_has_a_response_and_no_other_bracket_stands_there(
+    kind: str,
+) -> None:
+    for _, question in asked(kind, FEW):
+        named = [f"[{each.removeprefix('response_')}]" for each in question.options]
+        in_text = "blank" in question.type or "dropdown" in question.type
+        assert brackets(question.text) == (named if in_text else [])
+
+
+def brackets(text: str) -> list[str]:
+    import re
+
+    return re.findall(r"\[[^\]]*\]", text)
+
+
+def test_boxes_are_marked_as_on_the_sheet() -> None:
+    pruned = next(
+        question
+        for member, question in asked("alphabeta", FEW)
+        if member.part.question.id == "pruned"
+    )
+    assert pruned.type == "multiple_answers_question"
+    (response,) = pruned.options
+    right = pruned.key[response]
+    assert isinstance(right, tuple)
+    wrong = next(each for each in pruned.options[response] if each not in right)
+    assert pruned.by_canvas({response: (*right, wrong)}) == Fraction(len(right) - 1, len(right))

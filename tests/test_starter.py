@@ -1,0 +1,110 @@
+"""The starter of every example, unpacked elsewhere: Python and nothing else is needed to use it."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import subprocess
+import sys
+import zipfile
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grader.code.spec.exercise import read_outline
+from grader.code.tests import caught, chosen
+from grader.outputs.starter import starter
+from tests.coding import HERE
+
+EXAMPLES = sorted(path.stem for path in (HERE.parent / "exercises").glob("code*.yaml"))
+SOLUTIONS = HERE / "submissions" / "examples"
+
+
+@cache
+def archive(name: str) -> bytes:
+    path = HERE.parent / "exercises" / f"{name}.yaml"
+    return starter(chosen.resolved(read_outline(path), 1))
+
+
+def unpacked(name: str, folder: Path) -> list[str]:
+    """Unpack it. Returns the files to hand in."""
+    with zipfile.ZipFile(io.BytesIO(archive(name))) as members:
+        members.extractall(folder)
+    return [path.name for path in (SOLUTIONS / name).glob("*.py")]
+
+
+def check(folder: Path, files: list[str]) -> tuple[int, dict[str, Any]]:
+    """What the command of its README says, without packages and without an environment."""
+    given = files[0] if len(files) == 1 else "."
+    (command,) = (
+        line.split()
+        for line in (folder / "README.md").read_text("utf-8").splitlines()
+        if line.startswith("    python ")
+    )
+    wanted = ["python", "grader.pyz", "check", "spec.yaml"]
+    assert command == [*wanted, "search.py" if files == ["search.py"] else command[-1]]
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", *wanted[1:], given, "--json"],
+        cwd=folder,
+        capture_output=True,
+        env={"PATH": os.defpath},
+        timeout=300,
+    )
+    assert done.stderr == b""
+    return done.returncode, json.loads(done.stdout)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_the_stubs_are_not_right(name: str, tmp_path: Path) -> None:
+    files = unpacked(name, tmp_path)
+    code, report = check(tmp_path, files)
+    assert code == 1
+    assert report["score"] == 0
+    assert report["max_score"] > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_a_right_solution_has_full_marks(name: str, tmp_path: Path) -> None:
+    for file in unpacked(name, tmp_path):
+        (tmp_path / file).write_bytes((SOLUTIONS / name / file).read_bytes())
+    code, report = check(tmp_path, [path.name for path in (SOLUTIONS / name).glob("*.py")])
+    assert [mark for mark in report["marks"] if mark["verdict"] != "correct"] == []
+    assert code == 0
+    assert report["score"] == report["max_score"] > 0
+
+
+def test_the_program_checks_and_does_nothing_else(tmp_path: Path) -> None:
+    unpacked("code", tmp_path)
+    run = [sys.executable, "-I", "-S", "grader.pyz"]
+    done = subprocess.run(
+        [*run, "sheet", "spec.yaml"], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert done.returncode == 2
+    assert "invalid choice: 'sheet'" in done.stderr
+    (tmp_path / "spec.yaml").write_text("kind: code\nfunctions: {minimax: no}\n")
+    done = subprocess.run(
+        [*run, "check", "spec.yaml", "search.py"], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert done.returncode == 2
+    assert "spec.yaml:2: functions.minimax: " in done.stderr
+
+
+def test_neither_archive_has_sympy_or_compiled_code() -> None:
+    pytest.importorskip("gradescope_utils")
+    from grader.outputs import bundle
+
+    exercise = chosen.resolved(read_outline(HERE.parent / "exercises" / "code.yaml"), 1)
+    with zipfile.ZipFile(io.BytesIO(archive("code"))) as members:
+        program = members.read("grader.pyz")
+    for whole in (program, bundle.autograder(exercise, caught.table(exercise), "hidden")):
+        with zipfile.ZipFile(io.BytesIO(whole)) as members:
+            for name in members.namelist():
+                assert not name.startswith("sympy"), name
+                assert not name.endswith((".so", ".pyd", ".pyc")), name
+                if name.startswith("grader/"):
+                    assert b"sympy" not in members.read(name), name
