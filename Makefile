@@ -22,6 +22,7 @@ demo: .venv/for-use
 	.venv/bin/grader practice $(filter-out exercises/code%,$(wildcard exercises/*.yaml)) -o demo/practice
 	.venv/bin/grader export moodle exercises/alphabeta.yaml --variants 30 -o demo/moodle.xml
 	.venv/bin/grader export qti exercises/alphabeta.yaml --variants 30 -o demo/canvas.zip
+	.venv/bin/grader export qti21 exercises/minimax.yaml --variants 30 -o demo/qti21.zip
 	.venv/bin/grader export prairielearn exercises/minimax.yaml --variants 30 -o demo/prairielearn
 	for spec in exercises/code*.yaml; do \
 	    .venv/bin/grader bundle $$spec -o demo/$$(basename $$spec .yaml) || exit; \

@@ -21,7 +21,7 @@ from bench.timing import line
 from grader import resources
 from grader.drawing.key_marks import BLANK
 from grader.drawing.scene import Room
-from grader.drawing.tree import pictures
+from grader.drawing.tree import Keyed, figures
 from grader.families.trees.pictures import sketch
 from grader.outputs.tex import picture
 from tests.trees import full, tree
@@ -81,9 +81,10 @@ def main() -> None:
         files += sorted((folder / "out/keys").glob("*.tex"))[: SAMPLE // 2]
         alone = sum(latex(file.read_text("utf-8"), folder) for file in files) / SAMPLE
         root = sketch(tree(full([3, 3, 3], [Random(0).randint(1, 25) for _ in range(27)])))
-        (drawn,) = pictures(root, BLANK, Room.of([root]), 487.0, 700.0)
+        (drawn,) = figures([Keyed(root, BLANK, "")], Room.of([root]), 487.0, 700.0)
+        ((blank, _),) = drawn.pairs
         shutil.copy(resources.path("templates") / "picture.tex", folder)
-        ours = per_tree(picture(drawn), r"\input{picture}", 100, folder)
+        ours = per_tree(picture(blank), r"\input{picture}", 100, folder)
         theirs = per_tree(
             rf"\begin{{forest}}{forest(3)}\end{{forest}}", r"\usepackage{forest}", 5, folder
         )

@@ -61,6 +61,21 @@ def canvas(folder: Path) -> str:
     return re.sub(r"\[b[0-9]+\]", '<input type="text">', text)
 
 
+def qti21(folder: Path) -> str:
+    """The body of the first item."""
+    out = folder / "qti21.zip"
+    _export("qti21", "minimax", out)
+    with zipfile.ZipFile(out) as package:
+        package.extractall(folder / "qti21")
+        (name,) = (each for each in package.namelist() if each.startswith("items/"))
+        item = package.read(name).decode()
+    body = item.partition("<itemBody>")[2].partition("</itemBody>")[0]
+    body = re.sub(r"<textEntryInteraction[^>]*/>", '<input type="text">', body)
+    body = re.sub(r"<inlineChoiceInteraction[^>]*>", "<select><option>", body)
+    body = body.replace("</inlineChoiceInteraction>", "</select>").replace("inlineChoice", "option")
+    return body.replace("../images/", "qti21/images/")
+
+
 def prairielearn(folder: Path) -> str:
     """The panel with the question."""
     out = folder / "prairielearn"
@@ -100,6 +115,7 @@ def picture(name: str, body: str, folder: Path, height: int) -> None:
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        picture("moodle", moodle(folder), folder, 1120)
-        picture("canvas", canvas(folder), folder, 760)
-        picture("prairielearn", prairielearn(folder), folder, 760)
+        picture("moodle", moodle(folder), folder, 1060)
+        picture("canvas", canvas(folder), folder, 690)
+        picture("qti21", qti21(folder), folder, 740)
+        picture("prairielearn", prairielearn(folder), folder, 740)

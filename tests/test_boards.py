@@ -9,14 +9,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from grader.drawing.scene import CELL
+from grader.drawing.scene import CELL, PILE
 from grader.drawing.table import Cell, Table, draw
 from grader.instances.problem import Problem
 from grader.model.tree import nodes
-from grader.outputs.copies import ANYONE, Copy
-from grader.outputs.handout import handout
-from grader.outputs.paper import PAPERS
-from grader.outputs.setting import Press
+from grader.outputs import pictures
 from grader.outputs.svg import STROKES
 from grader.outputs.text import render
 from grader.sheets.sheet import Variant, read_sheet, variant
@@ -46,8 +43,7 @@ def made(tree: str, folder: Path, kind: str = "minimax") -> Variant:
 
 def drawn(made: Variant) -> list[ElementTree.Element]:
     """The picture on the problem and on the key."""
-    files = handout([Copy("0", ANYONE, made)], False, Press(PAPERS["a4"], None)).files
-    found = [ElementTree.fromstring(data) for name, data in files.items() if name.endswith("svg")]
+    found = [ElementTree.fromstring(data) for data in pictures.render(made).values()]
     assert len(found) == 2
     return found
 
@@ -119,12 +115,16 @@ def shown(
     """Whether the box holds just the signs of the position, each in its cell."""
     left, top = min(x for x, _ in box), min(y for _, y in box)
     right, bottom = max(x for x, _ in box), max(y for _, y in box)
+    rows = position.split()
+    high = CELL
+    if set(position) <= set("|· "):  # each pile begins with its letter
+        rows = ["abc"[i] + row.replace("·", "") for i, row in enumerate(rows)]
+        high = PILE if "|" in position else CELL
     there = {
-        (int((y - top - 1) / CELL), int((x - left - 2) / CELL)): text
+        (int((y - top - 1) / high), int((x - left - 2) / CELL)): text
         for text, x, y in signs
         if left < x < right and top < y < bottom
     }
-    rows = position.split()
     fits = abs(right - left - CELL * max(map(len, rows)) - 4) < 0.1
     return fits and there == {
         (i, j): sign for i, row in enumerate(rows) for j, sign in enumerate(row) if sign in SIGNS

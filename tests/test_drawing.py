@@ -10,11 +10,11 @@ from random import Random
 import pytest
 
 from grader.drawing import leftright, topdown
-from grader.drawing.key_marks import BLANK, Marks
+from grader.drawing.key_marks import Marks
 from grader.drawing.metrics import face
 from grader.drawing.scene import Room
 from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon
-from grader.drawing.tree import pictures
+from grader.drawing.tree import Keyed, figures
 from grader.families import load
 from grader.families.trees.pictures import marks, sketch
 from grader.instances.kind import Solved
@@ -65,8 +65,8 @@ def drawn(problem: Problem, paper: str = "a4") -> list[tuple[Picture, Picture]]:
     root = sketch(problem.instance.tree)
     room = Room.of([root], known.values.values())
     width, height = PAPERS[paper].text_width, PAPERS[paper].text_height - 32
-    both = (pictures(root, mark, room, width, height) for mark in (BLANK, known))
-    return list(zip(*both, strict=True))
+    (found,) = figures([Keyed(root, known, "")], room, width, height)
+    return list(found.pairs)
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
@@ -126,8 +126,9 @@ def test_nothing_touches_in_irregular_trees_with_any_marks(names: list[str]) -> 
             frozenset(rng.sample(everything, min(4, len(everything)))),
         )
         room = Room.of([sketch(root)], some.values.values())
-        for picture in pictures(sketch(root), some, room, A4.text_width, HEIGHT):
-            assert not collisions(picture), seed
+        (found,) = figures([Keyed(sketch(root), some, "")], room, A4.text_width, HEIGHT)
+        for _, solved in found.pairs:
+            assert not collisions(solved), seed
 
 
 def places(picture: Picture) -> list[object]:
@@ -220,11 +221,12 @@ def test_the_outline_of_whatever_is_pruned_is_dashed_and_so_is_its_box() -> None
     pruned = frozenset(node.name for node in nodes(root)) - {root.name}
     drawing = sketch(root)
     for key, dashed in ((Marks(), 0), (Marks(pruned=pruned), 8)):
-        picture = topdown.draw(drawing, key, Room.of([drawing]), A4.text_width, "")
+        picture = topdown.draw(drawing, key, Room.of([drawing]), A4.text_width, HEIGHT, "")
         assert picture
         outlines = [shape.style for shape in picture.shapes if isinstance(shape, Polygon)]
         # Two inner nodes with a box each, and four leaves, are pruned; the root is not.
-        assert len(outlines) == 10 and outlines.count("pruned") == dashed
+        assert len(outlines) == 10
+        assert outlines.count("pruned") == dashed
 
 
 def test_the_picture_in_words() -> None:

@@ -37,7 +37,7 @@ matrix: 7 3 −1;
 5 5 5
 maximin: 5
 minimax: 5
-saddles: (2, 1), (2, 2)
+saddles: (r3, c2), (r3, c3)
 counts: MAX = 3; MIN = 3"""
 
 
@@ -52,7 +52,7 @@ counts: MAX = 3; MIN = 3"""
         ("matrix", "7 3 −1;\n7 3 4;\n5 5 5;\n5 5 5"),
         ("maximin", "5"),
         ("minimax", "5"),
-        ("saddles", "(2, 1), (2, 2), (3, 1), (3, 2)"),
+        ("saddles", "(r3, c2), (r3, c3), (r4, c2), (r4, c3)"),
         ("counts", "MAX = 4; MIN = 3"),
         ("reduced", REDUCED),
     ],
@@ -89,7 +89,9 @@ def test_json_as_the_contract_has_it() -> None:
         ("matrix", "5", 0),
         ("matrix", "7 7 5 5; 3 3 5 5; -1 4 5 5", 0),
         ("saddles", "(3,2) (2,1), (2,2); (3,1)", 1),
+        ("saddles", "(r4, c3) (r3,c2), (R3 C3); ( r4 ; c2 )", 1),
         ("saddles", "(2, 1), (2, 2)", Fraction(1, 2)),
+        ("saddles", "(r3, c2), (r1, c1)", 0),
         ("saddles", "(2, 1), (2, 2), (0, 0)", Fraction(1, 4)),
         ("saddles", "none", 0),
         ("counts", "max: 4, min: 3", 1),
@@ -116,6 +118,8 @@ def test_what_an_answer_earns(id: str, text: str, share: Fraction | int) -> None
         ("saddles", "(2, 1), (2"),
         ("saddles", "(2, 1, 0)"),
         ("saddles", "(-1, 0)"),
+        ("saddles", "(r1, 2)"),
+        ("saddles", "(c1, r2)"),
         ("counts", "4 by 3"),
         ("counts", "MAX = 4; MAX = 4"),
         ("counts", "MAX = " + "9" * 1001),
@@ -242,20 +246,20 @@ def test_reasons_follow_from_the_matrix() -> None:
         "counts": ("MAX moves at 2 nodes: 2^2 = 4", "MIN moves at 2 nodes: 1 · 3 = 3"),
         "reduced": ("MAX reaches D only after (A→B)",),
         "matrix": (
-            "columns: 0 = (B→1, C→5), 1 = (B→2, C→5), 2 = (B→D, C→5)",
-            "row 0 (A→B, D→3): 7, 3, −1",
-            "row 1 (A→B, D→4): 7, 3, 4",
-            "row 2 (A→C, D→3): 5, 5, 5",
-            "row 3 (A→C, D→4): 5, 5, 5",
+            "columns: c1 = (B→1, C→5), c2 = (B→2, C→5), c3 = (B→D, C→5)",
+            "row r1 (A→B, D→3): 7, 3, −1",
+            "row r2 (A→B, D→4): 7, 3, 4",
+            "row r3 (A→C, D→3): 5, 5, 5",
+            "row r4 (A→C, D→4): 5, 5, 5",
         ),
         "maximin": (
-            "smallest of each row: −1, 3, 5, 5; the largest of them is 5, in rows 2 and 3",
+            "smallest of each row: −1, 3, 5, 5; the largest of them is 5, in rows r3 and r4",
         ),
         "minimax": (
-            "largest of each column: 7, 5, 5; the smallest of them is 5, in columns 1 and 2",
+            "largest of each column: 7, 5, 5; the smallest of them is 5, in columns c2 and c3",
         ),
         "saddles": (
-            "(2, 1), (2, 2), (3, 1) and (3, 2): 5 is the smallest of its row and the largest "
-            "of its column, so neither player gains by changing alone",
+            "(r3, c2), (r3, c3), (r4, c2) and (r4, c3): 5 is the smallest of its row and the "
+            "largest of its column, so neither player gains by changing alone",
         ),
     }

@@ -121,7 +121,8 @@ def _drawn(
         end = x + column
         right = max(right, end)
         if node.children:
-            scene.shapes.append(Line(x + NODE + room.box, y, end, y, scene.stroke(node)))
+            start = NODE + room.box if room.is_asked else 2 * HALF - _inset(node)
+            scene.shapes.append(Line(x + start, y, end, y, scene.stroke(node)))
         for child in node.children:
             to = height - centres[child.name]
             point = (end + gap + _inset(child), to)
@@ -156,7 +157,8 @@ def _inner(scene: Scene, node: Sketch, x: float, y: float, manner: Manner) -> No
         scene.text(x + NODE, y + TALL / 2 + 1, node.name, "small-name", node.name, True)
     high = board_size(node)[1]
     scene.board(node, x, y + TALL / 2 + high + (0.0 if fits_inside(node) else 6.0))
-    scene.value_box(node, x + NODE, y - BOX / 2)
+    # Where nothing is asked, an edge runs where the box would be.
+    scene.value_box(node, x + NODE, y - BOX / 2 if scene.room.is_asked else y)
     if manner.on_stub:
         scene.aside(node, x + NODE + scene.room.box + 2, y + 2.6)
     else:

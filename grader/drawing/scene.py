@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import ceil, hypot
 from typing import Literal, TypeAlias, cast
 
@@ -11,6 +11,7 @@ from grader.drawing.key_marks import Marks
 from grader.drawing.metrics import face
 from grader.drawing.shapes import (
     STICK,
+    Anchor,
     Circle,
     Label,
     Line,
@@ -25,8 +26,10 @@ from grader.drawing.shapes import (
 HALF, TALL = 10.0, 19.0  # a triangle: half its width, its height
 RADIUS = TALL / 2
 BOX = 11.0  # height of a value box
+LEFT: Anchor = "left"
+MIDDLE: Anchor = "middle"
 CELL = 5.6  # side of a square of a real game's board
-STICK_HIGH = 4.0  # on a board
+PILE = 6.6  # height of a row of sticks
 SPACE = 2.0  # between a node and its value box
 
 Shapes: TypeAlias = Literal["max", "min", "chance", "player", "leaf"]
@@ -76,6 +79,8 @@ class Room:
     box: float = 26.0
     window: float = 34.0
     leaf: float = 9.5
+    #: Whether something that is asked is written beside the nodes; else only keys say it there.
+    is_asked: bool = True
 
     @classmethod
     def of(cls, trees: Iterable[Sketch], values: Iterable[str] = ()) -> Room:
@@ -96,7 +101,7 @@ class Room:
 
     def without_boxes(self) -> Room:
         """The same room for an exercise without values at the nodes."""
-        return Room(0.0, self.window, self.leaf)
+        return replace(self, box=0.0)
 
 
 def _step(length: float) -> float:
@@ -155,17 +160,22 @@ class Scene:
             self.text(x, baseline, node.name, name_style(node), node.name)
 
     def value_box(self, node: Sketch, x: float, y: float) -> None:
-        """Add the box for a node's value at its lower left corner, and on a key the value."""
+        """Add the box for a node's value, if it is asked, and on a key the value; (x, y) is the
+        lower left corner.
+        """
         if not self.room.box:
             return
-        pruned = node.name in self.marks.pruned
-        self.shapes.append(box(x, y, self.room.box, BOX, "pruned" if pruned else "answer"))
         value = self.marks.values.get(node.name, "")
         style: Type = "value"
         if face(style).width(value) > self.room.box - 4:
             style = "small-value"
+        where, anchor = x + SPACE, LEFT
+        if self.room.is_asked:
+            pruned = node.name in self.marks.pruned
+            self.shapes.append(box(x, y, self.room.box, BOX, "pruned" if pruned else "answer"))
+            where, anchor = x + self.room.box / 2, MIDDLE
         if value:
-            self.shapes.append(Label(x + self.room.box / 2, y + 2.6, value, style))
+            self.shapes.append(Label(where, y + 2.6, value, style, anchor))
 
     def board(self, node: Sketch, x: float, y: float) -> None:
         """Add a node's board at its upper left corner."""
@@ -173,13 +183,14 @@ class Scene:
             return
         wide, high = board_size(node)
         self.shapes.append(box(x, y - high, wide, high, self.outlined(node)))
+        tall = row_height(node)
         for i, row in enumerate(node.board, 1):
             for j, sign in enumerate(row):
-                middle, foot = x + 2 + CELL * (j + 0.5), y - CELL * i
+                middle, foot = x + 2 + CELL * (j + 0.5), y - tall * i
                 if sign == STICK:
-                    self.shapes.append(stick(middle, foot, STICK_HIGH))
+                    self.shapes.append(stick(middle, foot - 0.3, tall - 1.8))
                 elif sign != ".":
-                    self.text(middle, foot, sign, "number", node.name)
+                    self.text(middle, foot + (tall - CELL) / 2, sign, "number", node.name)
 
     def aside(self, node: Sketch, x: float, y: float) -> None:
         """Add the text beside a node: its estimate, or on a key its entry window."""
@@ -188,8 +199,13 @@ class Scene:
         elif window := self.marks.windows.get(node.name):
             self.text(x, y, window, "window", node.name, True)
 
-    def edge(self, start: Point, fork: Point, end: Point, child: Sketch) -> None:
-        """Add an edge with its cut; the last piece, from `fork` on, carries the probability."""
+    def edge(
+        self, start: Point, fork: Point, end: Point, child: Sketch, beside: float = 0.0
+    ) -> None:
+        """Add an edge with its cut; the last piece, from `fork` on, carries the probability.
+
+        A cut leaves free so much of the first piece as has a label beside it.
+        """
         marks, name = self.marks, child.name
         style: Stroke = (
             "pruned" if name in marks.pruned else "line" if name in marks.line else "edge"
@@ -198,7 +214,7 @@ class Scene:
         if fork != end:
             self.shapes.append(Line(*fork, *end, style))
         if name in marks.cuts:
-            self._slashes(start, fork, 6.0 if child.shape == "leaf" else 15.0)
+            self._slashes(start, fork, beside + (6.0 if child.shape == "leaf" else 15.0))
 
     def _slashes(self, start: Point, end: Point, clear: float) -> None:
         """Add two strokes across an edge, at the distance `clear` from its end."""
@@ -219,7 +235,12 @@ def board_size(node: Sketch) -> tuple[float, float]:
     """Width and height of a node's board; (0, 0) if it has none."""
     if not node.board:
         return 0.0, 0.0
-    return CELL * max(map(len, node.board)) + 4, CELL * len(node.board) + 3
+    return CELL * max(map(len, node.board)) + 4, row_height(node) * len(node.board) + 3
+
+
+def row_height(node: Sketch) -> float:
+    """The height of a row of the node's board."""
+    return PILE if any(STICK in row for row in node.board) else CELL
 
 
 def name_style(node: Sketch) -> Type:

@@ -28,6 +28,7 @@ ROW = LINE + 4.5
 LEADING = 1.2  # the same within a cell, in type sizes
 APART = 7.0  # between two tables of one answer
 CAPTION = 11.0
+PITCH = 5.0  # from one stick to the next
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,11 @@ class Cell:
     centred: bool = True
     #: The number of lines that fit.
     lines: int = 1
+
+    @property
+    def sticks(self) -> int:
+        """How many sticks are drawn instead of the text; 0 if it is text."""
+        return len(self.text) if set(self.text) == {STICK} else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +85,11 @@ def draw(tables: Sequence[Table], solved: bool) -> Picture:
             for cell, wide in zip(row, table.columns, strict=False):
                 shapes.append(box(left, top, wide, high, "answer"))
                 labels: tuple[Label, ...] = ()
-                if cell.text == STICK and cell.role == "given":
-                    shapes.append(stick(left + wide / 2, top + 3.5, high - 7))
+                if cell.sticks and (solved or cell.role != "written"):
+                    first = left + (wide - PITCH * (cell.sticks - 1)) / 2
+                    shapes += [
+                        stick(first + PITCH * i, top + 3.5, high - 7) for i in range(cell.sticks)
+                    ]
                 elif cell.text and (solved or cell.role != "written"):
                     labels = tuple(_text(cell, left, top, wide, high))
                 shapes += labels
@@ -120,7 +129,7 @@ def _alt(table: Table, solved: bool) -> str:
     def said(cell: Cell) -> str:
         if cell.role == "written":
             return cell.text if solved else ""
-        return picture.STICK if cell.text == STICK else cell.text
+        return picture.sticks(cell.sticks) if cell.sticks else cell.text
 
     return picture.alt_table(table.caption, [[said(cell) for cell in row] for row in table.rows])
 
@@ -168,6 +177,8 @@ def _count(lines: list[str], kind: Face) -> int:
 
 def width_for(text: str, style: Type) -> float:
     """The width of a cell that holds the text on one line, with a reserve for rounding."""
+    if set(text) == {STICK}:
+        return PITCH * len(text) + 2 * PADDING
     return face(style).width(text) + 2 * PADDING + 0.1
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import groupby, pairwise
+from typing import NamedTuple
 
+from grader.drawing import straight
 from grader.drawing.key_marks import Marks
 from grader.drawing.layout import Band, LayoutNode, place
 from grader.drawing.metrics import face
@@ -18,7 +21,8 @@ from grader.drawing.scene import (
     board_size,
     fits_inside,
 )
-from grader.drawing.shapes import Picture, box
+from grader.drawing.shapes import Anchor, Label, Picture, box
+from grader.drawing.straight import ABOVE, BESIDE, Edge
 
 LEAF = 14.0  # height of a leaf's box
 FLOOR = LEAF + 8.0  # the same, with its number below
@@ -27,41 +31,95 @@ ASIDE = 6.5  # from an apex to the window beside it
 STRETCH = 1.45
 SIBLINGS, APART = 2.0, 5.0  # free room between siblings, and between other nodes of a level
 STEM = 9.0  # the upright piece of an edge that carries a probability
-BESIDE = 2.5  # from an edge to its probability
 CUT_AT, SLASH = 0.62, 3.4
 
 
-def draw(root: Sketch, marks: Marks, room: Room, width: float, alt: str) -> Picture | None:
-    """The tree, or None if its labels do not fit side by side."""
-    centres, needed = place(_item(root, room), width, STRETCH, SIBLINGS, APART)
-    if needed > width:
+def draw(
+    root: Sketch, marks: Marks, room: Room, width: float, height: float, alt: str
+) -> Picture | None:
+    """The tree, or None if its labels do not fit side by side, or its levels on the page."""
+    placed = _placed(root, room, width, True) or _placed(root, room, width, False)
+    if placed is None or placed.height > height:
         return None
-    tops = _tops(root, centres)
-    height = max(tops[level] + _depth(node) for level, node in _levels(root))
-    stem = STEM + _rise(root)
+    centres, tops = placed.centres, placed.tops
     scene = Scene(marks, room, CUT_AT, SLASH, 1)
+    for edge in placed.edges:
+        _edge(scene, edge, placed.is_straight)
 
     def visit(node: Sketch, level: int) -> None:
-        x, top = centres[node.name], height - tops[level]
+        x, top = centres[node.name], tops[level]
         if node.shape == "leaf":
             _leaf(scene, node, x, top)
             return
         for child in node.children:
-            to = centres[child.name]
-            end = height - tops[level + 1]
-            fork = end + stem if child.chance else end
-            scene.edge((x, top - TALL), (to, fork), (to, end), child)
-            if child.chance:
-                scene.text(to + BESIDE, end + 2.5, child.chance, "chance", child.name, True)
             visit(child, level + 1)
         _inner(scene, node, x, top)
 
     visit(root, 0)
-    return Picture(needed, height, tuple(scene.shapes), alt)
+    return Picture(placed.width, placed.height, tuple(scene.shapes), alt)
 
 
-def _item(node: Sketch, room: Room) -> LayoutNode:
-    stem = (1.0, BESIDE + face("chance").width(node.chance) if node.chance else 1.0)
+class Placed(NamedTuple):
+    """Where a tree's nodes and edges are."""
+
+    centres: dict[str, float]
+    #: The top of each level.
+    tops: list[float]
+    edges: list[Edge]
+    width: float
+    height: float
+    #: Whether the edges are straight to their ends.
+    is_straight: bool
+
+
+def _placed(root: Sketch, room: Room, width: float, is_straight: bool) -> Placed | None:
+    """The places, if the labels do not touch anything."""
+    centres, needed = place(_item(root, room, is_straight), width, STRETCH, SIBLINGS, APART)
+    if needed > width:
+        return None
+    downs = _tops(root, centres)
+    height = max(downs[level] + _depth(node) for level, node in _levels(root))
+    tops = [height - down for down in downs]
+    edges = _edges(root, centres, tops)
+    levels = groupby(edges, key=lambda edge: edge.start[1])
+    if is_straight and not all(straight.fits(list(level), needed) for _, level in levels):
+        return None
+    return Placed(centres, tops, edges, needed, height, is_straight)
+
+
+def _edges(root: Sketch, centres: dict[str, float], tops: Sequence[float]) -> list[Edge]:
+    """The edges of all levels, if they are straight."""
+    rise = _rise(root)
+    found = []
+    level: tuple[Sketch, ...] = (root,)
+    for top, end in pairwise(tops):
+        found += [
+            Edge(child, (centres[node.name], top - TALL), (centres[child.name], end), rise)
+            for node in level
+            for child in node.children
+        ]
+        level = tuple(child for node in level for child in node.children)
+    return found
+
+
+def _edge(scene: Scene, edge: Edge, is_straight: bool) -> None:
+    """A straight edge with its label beside it, or one that ends in an upright stem for it."""
+    child, (x, end) = edge.child, edge.end
+    if not child.chance:
+        scene.edge(edge.start, edge.end, edge.end, child)
+        return
+    fork = end if is_straight else end + STEM + edge.rise
+    scene.edge(edge.start, (x, fork), edge.end, child, edge.rise + STEM if is_straight else 0.0)
+    where, y = edge.label if is_straight else (x + BESIDE, end + ABOVE)
+    anchor: Anchor = edge.anchor if is_straight else "left"
+    style = scene.style("chance", child.name)
+    scene.shapes.append(Label(where, y, child.chance, style, anchor))
+
+
+def _item(node: Sketch, room: Room, is_straight: bool, is_left: bool = False) -> LayoutNode:
+    """A node with its room; a straight edge has its label on the left if the child is there."""
+    label = BESIDE + face("chance").width(node.chance) if node.chance else 1.0
+    stem = (label, 1.0) if is_left else (1.0, label)
     board, _ = board_size(node)
     if node.shape == "leaf":
         half = max(leaf_width(room), face("number").width(node.name), board) / 2
@@ -77,7 +135,10 @@ def _item(node: Sketch, room: Room) -> LayoutNode:
     return LayoutNode(
         node.name,
         (stem, *(bands[::-1] if node.shape == "max" else bands)),
-        tuple(_item(child, room) for child in node.children),
+        tuple(
+            _item(child, room, is_straight, is_straight and 2 * i + 1 < len(node.children))
+            for i, child in enumerate(node.children)
+        ),
     )
 
 
@@ -87,7 +148,7 @@ def leaf_width(room: Room) -> float:
 
 
 def _tops(root: Sketch, centres: dict[str, float]) -> list[float]:
-    """The distance from the upper edge to the top of each level; flat edges get more height."""
+    """How far the top of each level is from the upper edge; flat edges get more height."""
     rise = _rise(root)
     tops = [rise]
     level: tuple[Sketch, ...] = (root,)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from operator import itemgetter
+from typing import NamedTuple, TypeAlias
 
 from grader.drawing import leftright, topdown
 from grader.drawing.describe import describe, outline
@@ -26,64 +28,84 @@ class Keyed:
 
 
 def figures(trees: Iterable[Keyed], room: Room, width: float, height: float) -> list[Figures]:
-    """Each tree as on the problem and as on the key."""
+    """Each tree as on the problem and as on the key, in pictures of `width` by `height` at most.
 
-    def both(tree: Keyed) -> tuple[tuple[Picture, Picture], ...]:
-        blank, solved = (
-            pictures(tree.root, marks, room, width, height) for marks in (BLANK, tree.marks)
-        )
-        return tuple(zip(blank, solved, strict=True))
+    All trees grow in one direction, so that one variant of an exercise looks like another.
+    """
+    trees = list(trees)
+    draw, cut = _cut([tree.root for tree in trees], room, width, height)
 
-    return [Figures(both(tree), tree.legend) for tree in trees]
+    def both(piece: TreePart, marks: Marks) -> tuple[Picture, Picture]:
+        solved = _drawn(draw, piece.root, marks, room, width, height)
+        assert solved
+        return piece.blank, solved
+
+    return [
+        Figures(tuple(both(piece, tree.marks) for piece in pieces), tree.legend)
+        for tree, pieces in zip(trees, cut, strict=True)
+    ]
 
 
-def shared_room(roots: Iterable[Sketch], marked: Sequence[Marks]) -> Room:
+def shared_room(roots: Iterable[Sketch], marked: Sequence[Marks], is_asked: bool) -> Room:
     """The room for labels in all variants of an exercise, without boxes if none has values."""
     values = [value for marks in marked for value in marks.values.values()]
-    room = Room.of(roots, values)
+    room = replace(Room.of(roots, values), is_asked=is_asked)
     return room if values else room.without_boxes()
 
 
-def pictures(
-    root: Sketch, marks: Marks, room: Room, width: float, height: float
-) -> tuple[Picture, ...]:
-    """The tree on pages of `width` by `height`, never too small to read."""
-    return tuple(_pictures(root, marks, room, width, height))
+class TreePart(NamedTuple):
+    """A part of a tree that one picture shows, and this picture without marks."""
+
+    root: Sketch
+    blank: Picture
 
 
-def _pictures(root: Sketch, marks: Marks, room: Room, width: float, height: float) -> list[Picture]:
-    if root.leaves <= MOST_LEAVES:
-        whole = _downwards(root, marks, room, width)
-        if whole is None or whole.height > height:
-            whole = _rightwards(root, marks, room, width, height)
-        if whole is not None:
-            return [whole]
-    stubs = tuple(replace(child, children=()) for child in root.children)
-    top = replace(root, children=stubs)
-    overview = _downwards(top, marks, room, width) or _rightwards(top, marks, room, width, height)
-    if overview is None:
+#: Draws a tree with marks and room for labels, of a width and height, with a description.
+Draw: TypeAlias = Callable[[Sketch, Marks, Room, float, float, str], Picture | None]
+DIRECTIONS: tuple[Draw, ...] = (topdown.draw, leftright.draw)
+
+
+def _cut(
+    roots: Sequence[Sketch], room: Room, width: float, height: float
+) -> tuple[Draw, list[list[TreePart]]]:
+    """The direction in which the trees need the fewest pictures, downwards if in doubt."""
+    found = []
+    for draw in DIRECTIONS:
+        try:
+            cut = [_pieces(root, draw, room, width, height) for root in roots]
+        except DoesNotFit:
+            continue
+        most = max(map(len, cut))
+        found.append((most, draw, cut))
+        if most == 1:
+            break
+    if not found:
         raise DoesNotFit
-    parts = [overview]
+    _, draw, cut = min(found, key=itemgetter(0))
+    return draw, cut
+
+
+def _pieces(root: Sketch, draw: Draw, room: Room, width: float, height: float) -> list[TreePart]:
+    """The whole tree, or its root with its children and the pieces of each."""
+    if root.leaves <= MOST_LEAVES and (whole := _drawn(draw, root, BLANK, room, width, height)):
+        return [TreePart(root, whole)]
+    top = replace(root, children=tuple(replace(child, children=()) for child in root.children))
+    overview = _drawn(draw, top, BLANK, room, width, height)
+    if top == root or overview is None:
+        raise DoesNotFit
+    parts = [TreePart(top, overview)]
     for child in root.children:
         if child.children:
-            parts += _pictures(child, marks, room, width, height)
+            parts += _pieces(child, draw, room, width, height)
     return parts
 
 
-def _downwards(root: Sketch, marks: Marks, room: Room, width: float) -> Picture | None:
-    return _told(root, marks, topdown.draw(root, marks, room, width, describe(root, marks)))
-
-
-def _rightwards(
-    root: Sketch, marks: Marks, room: Room, width: float, height: float
+def _drawn(
+    draw: Draw, root: Sketch, marks: Marks, room: Room, width: float, height: float
 ) -> Picture | None:
-    alt = describe(root, marks)
-    return _told(root, marks, leftright.draw(root, marks, room, width, height, alt))
-
-
-def _told(root: Sketch, marks: Marks, drawn: Picture | None) -> Picture | None:
     """The picture of a tree, and the tree as a list."""
-    return drawn and replace(drawn, outline=(outline(root, marks),))
+    found = draw(root, marks, room, width, height, describe(root, marks))
+    return found and replace(found, outline=(outline(root, marks),))
 
 
 class DoesNotFit(Exception):

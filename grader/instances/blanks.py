@@ -86,12 +86,11 @@ def blanks_of(problem: Problem, question: Question) -> tuple[Blank, ...]:
 
 def _wrong(problem: Problem, question: Question) -> list[tuple[Misconception, Answer]]:
     """The wrong answers to which the known misconceptions lead."""
-    key = question.answer.text()
     found = [
         (held, problem.solved.answers_under(held).get(question.id))
         for held in possible(problem.kind, problem.instance)
     ]
-    return [(held, answer) for held, answer in found if answer and answer.text() != key]
+    return [(held, answer) for held, answer in found if answer and answer != question.answer]
 
 
 def _ticked(answer: Answer, wrong: Iterable[tuple[Misconception, Answer]]) -> Blank:

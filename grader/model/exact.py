@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Iterable
 from fractions import Fraction
+from functools import lru_cache
 from typing import TypeAlias
 
 Number: TypeAlias = int | Fraction
@@ -62,6 +63,7 @@ def read_bound(text: str) -> Bound | None:
     return _INFINITIES.get(text.strip().lower().replace("\N{MINUS SIGN}", "-"))
 
 
+@lru_cache(maxsize=4096)  # keys and exports write the same few numbers all the time
 def write(number: Bound) -> str:
     """The exact number in ASCII: `12`, `4.01`, `23/3`, `-inf`."""
     if isinstance(number, float):

@@ -9,13 +9,12 @@ from grader.drawing.box import HAND, Tables
 from grader.drawing.figures import Figures
 from grader.drawing.metrics import BODY, SMALL
 from grader.drawing.shapes import Picture, stacked
-from grader.drawing.tree import DoesNotFit
-from grader.errors import UserError
 from grader.instances.problem import Problem, Question
 from grader.model.points import text as points_text
 from grader.outputs.alternatives import boxed, space
 from grader.outputs.paper import (
-    LEAD,  # fmt: skip
+    BETWEEN,  # fmt: skip
+    LEAD,
     PART_INDENT,
     POINTS_WIDTH,
     QUESTION_INDENT,
@@ -23,17 +22,33 @@ from grader.outputs.paper import (
     Paper,
     text_height,
 )
-from grader.outputs.views import Block, Drawn, ExerciseView, Pair
+from grader.outputs.placing import LEGEND_SPACE, Left, placed
+from grader.outputs.views import Block, Drawn, ExerciseView, Pair, tallest
 from grader.words import phrases, sheet
 
-LEGEND_SPACE = 30.0  # below a tree, for the key's explanation of its signs
 SAID_SPACE = 3.0  # below each thing that is said before the questions
 BOX_SPACE, PART_SPACE = 5.0, 9.0  # above and below the box of an answer
 
 
-def exercises(problems: Sequence[Problem], titled: bool, paper: Paper) -> list[ExerciseView]:
-    """One exercise in all variants of a sheet, with the same number of blocks in each."""
-    figures = [_blocks(each) for each in figures_of(problems, paper)]
+def exercises(
+    problems: Sequence[Problem], number: int, titled: bool, paper: Paper, used: float
+) -> list[ExerciseView]:
+    """One exercise in all variants of a sheet, with the same number of blocks in each.
+
+    It has this number on the sheet and begins where so much of a page is used.
+    """
+    heads = [_head(problem, paper) for problem in problems]
+    parts = [
+        [_part(i, question, problem, paper) for i, question in enumerate(problem.asked)]
+        for problem in problems
+    ]
+    # What is written into a picture is asked on its page.
+    drawn = [i for i, question in enumerate(problems[0].asked, 1) if question.answer.boxes]
+    with_picture = max(drawn, default=0)
+    head = max(each.height for each in heads) + BETWEEN
+    below = sum(height + BETWEEN for height in tallest(parts)[:with_picture])
+    left = _left(paper, used, number, head, below)
+    figures = [_blocks(each) for each in placed(problems, paper, left)]
     most = max(map(len, figures))
     return [
         ExerciseView(
@@ -41,21 +56,21 @@ def exercises(problems: Sequence[Problem], titled: bool, paper: Paper) -> list[E
             problem.text.expandtabs(),
             problem.note.expandtabs(),
             problem.task,
-            _head(problem, paper),
+            own_head,
             (*own, *[Block(0.0)] * (most - len(own))),
-            tuple(_part(i, question, problem, paper) for i, question in enumerate(problem.asked)),
+            tuple(asked),
+            with_picture,
         )
-        for problem, own in zip(problems, figures, strict=True)
+        for problem, own_head, own, asked in zip(problems, heads, figures, parts, strict=True)
     ]
 
 
-def figures_of(problems: Sequence[Problem], paper: Paper) -> Sequence[Figures]:
-    """The pictures above the questions, for each variant."""
-    height = paper.text_height - LEGEND_SPACE - 2
-    try:
-        return problems[0].kind.subject.view.figures(problems, paper.text_width, height)
-    except DoesNotFit:
-        raise UserError(sheet.TOO_LARGE) from None
+def _left(paper: Paper, used: float, number: int, head: float, below: float) -> Left:
+    """The room for a picture between the head and what is written into it."""
+    here = paper.text_height - used - head
+    if number == 1:  # its head stays with the title
+        return Left(here - below, paper.text_height - below, here)
+    return Left(here - below, paper.text_height - head - below, paper.text_height - used)
 
 
 def _blocks(figures: Figures) -> list[Block]:

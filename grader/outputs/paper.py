@@ -58,6 +58,13 @@ def text_height(text: str, face: Face, lead: float, width: float) -> float:
 
 def breaks(heights: Iterable[float], page: float, kept: Sequence[bool] = ()) -> Iterator[bool]:
     """For each block, whether it begins a page; a `kept` block stays with the next one."""
+    return (fresh for fresh, _ in filled(heights, page, kept))
+
+
+def filled(
+    heights: Iterable[float], page: float, kept: Sequence[bool]
+) -> Iterator[tuple[bool, float]]:
+    """For each block, whether it begins a page, and how much of the page is used with it."""
     heights = list(heights)
     used = 0.0
     for i, height in enumerate(heights):
@@ -70,4 +77,4 @@ def breaks(heights: Iterable[float], page: float, kept: Sequence[bool] = ()) -> 
             needed = height + BETWEEN
         fresh = bool(used) and used + needed > page
         used = height + BETWEEN if fresh else used + height + BETWEEN
-        yield fresh
+        yield fresh, used

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from grader.drawing.shapes import Picture
 from grader.outputs.because import steps_of
-from grader.outputs.exercise import figures_of
 from grader.outputs.paper import PAPERS
+from grader.outputs.placing import figures_of
 from grader.outputs.svg import svg
 from grader.outputs.views import SheetView
 from grader.sheets.sheet import Variant

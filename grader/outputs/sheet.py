@@ -14,13 +14,14 @@ from grader.errors import Fault, UserError
 from grader.model.points import text as points_text
 from grader.outputs.because import because
 from grader.outputs.exercise import exercises
-from grader.outputs.paper import LEAD, TITLE_LEAD, Paper, breaks, text_height
-from grader.outputs.views import Block, SheetView
+from grader.outputs.paper import LEAD, TITLE_LEAD, Paper, breaks, filled, text_height
+from grader.outputs.views import Block, SheetView, tallest
 from grader.sheets.roster import Student
 from grader.sheets.sheet import Sheet, Variant
 from grader.words import sheet as sheet_words
 
 NAME_BOX = 40.0
+EXERCISE_SPACE = 12.0  # between an exercise and the heading of the next
 TOTAL_WIDTH = 70.0  # kept free beside the title
 
 
@@ -31,23 +32,26 @@ def sheets(
     problems = list(zip(*(variant.problems for variant in variants), strict=True))
     titled = len(problems) > 1
     sheet = variants[0].sheet
-    drafted = []
-    for exercise, same in zip(sheet.exercises, problems, strict=True):
-        try:
-            drafted.append(exercises(same, titled, paper))
-        except UserError as error:
-            raise UserError(map(exercise.placed, error.faults)) from None
-    drafts = list(zip(*drafted, strict=True))
     try:
-        head = Block(_head_height(sheet, paper))
+        heights, kept = [_head_height(sheet, paper)], [False]
     except UserError as error:
         raise UserError(fault._replace(file=sheet.file) for fault in error.faults) from None
-    blocks = [[head, *(b for exercise in draft for b in exercise.blocks)] for draft in drafts]
-    heights = [max(block.height for block in same) for same in zip(*blocks, strict=True)]
+    drafted = []
+    for number, (exercise, same) in enumerate(zip(sheet.exercises, problems, strict=True), 1):
+        *_, (_, used) = filled(heights, paper.text_height, kept)
+        if number > 1:
+            heights[-1] += min(EXERCISE_SPACE, paper.text_height - used)
+            used = min(used + EXERCISE_SPACE, paper.text_height)
+        try:
+            drafted.append(exercises(same, number, titled, paper, used))
+        except UserError as error:
+            raise UserError(map(exercise.placed, error.faults)) from None
+        heights += tallest([each.blocks for each in drafted[-1]])
+        # The first statement stays with the title, which must not be alone on a page.
+        kept += [number > 1, *drafted[-1][0].kept[1:]]
+    drafts = list(zip(*drafted, strict=True))
     if max(heights) > paper.text_height:
         raise UserError([Fault(sheet_words.TOO_LARGE, sheet.file)])
-    # The first statement stays with the title, which must not be alone on a page.
-    kept = [False, *(b is e.head and i > 0 for i, e in enumerate(drafts[0]) for b in e.blocks)]
     fresh = list(breaks(heights, paper.text_height, kept))
     views = []
     for variant, name, student, draft in zip(variants, names, students, drafts, strict=True):

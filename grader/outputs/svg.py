@@ -7,6 +7,7 @@ sheet says it, for light and dark.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 from xml.sax.saxutils import escape, quoteattr
 
@@ -86,6 +87,7 @@ def _shape(shape: Shape, height: float, look: Look) -> str:
             )
 
 
+@lru_cache
 def _font(style: Type) -> str:
     kind = face(style)
     colour = FAINT if style.startswith("faint-") else KEY if style in KEYED else "#000"

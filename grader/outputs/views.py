@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
@@ -51,6 +51,11 @@ class Block:
     space: float = 0.0
 
 
+def tallest(variants: Sequence[Sequence[Block]]) -> list[float]:
+    """The height of each block that has room for it in every variant."""
+    return [max(block.height for block in same) for same in zip(*variants, strict=True)]
+
+
 @dataclass(frozen=True, slots=True)
 class ExerciseView:
     """An exercise: its statement, its pictures and its questions."""
@@ -65,6 +70,15 @@ class ExerciseView:
     head: Block
     figures: tuple[Block, ...]
     parts: tuple[Block, ...]
+    #: How many parts stand on the page of the last picture: what they ask is written into it.
+    with_picture: int
+
+    @property
+    def kept(self) -> tuple[bool, ...]:
+        """For each block, whether it stays on the page of the next one."""
+        last_picture = len(self.figures)
+        last = last_picture + self.with_picture  # the head is the block with index 0
+        return tuple(i == 0 or last_picture <= i < last for i in range(len(self.blocks)))
 
     @property
     def blocks(self) -> tuple[Block, ...]:

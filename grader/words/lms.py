@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grader.words.phrases import count, plain
 
 A_DRAWING = "its answer is a drawing"
@@ -11,6 +13,7 @@ TRUE_FALSE = ("true", "false")
 
 #: How blanks are filled in.
 NUMBERS = "Write numbers as 12, -3, 7/3, 4.25 or inf."
+DECIMALS = "Write numbers as 12, -3 or 4.25."
 RELATIONS = (
     "For an exact value choose = and write the number; for a bound choose ≤ or ≥; for two bounds "
     "choose = and write them as [4, 5]."
@@ -33,6 +36,9 @@ NOTHING_THERE = (
 HALVES = "A sign and its number each earn half."
 
 
+CARRIED = "An entry is right by your own earlier entries, though the key has another."
+
+
 def too_many(blanks: int) -> str:
     return f"it has {count(blanks, 'blank')}, too many for a screen"
 
@@ -49,6 +55,7 @@ def is_given(count: int) -> str:
     return f"the spec draws nothing: one instance is written, not {count}"
 
 
+@lru_cache(maxsize=1024)
 def feedback(sentences: tuple[str, ...]) -> str:
     """What a wrong entry says: the misconceptions that lead to it."""
     text = "; or ".join(map(plain, sentences))

@@ -13,11 +13,10 @@ NOT_READ = "not read"
 ESTIMATED = "estimate"
 ON_ENTRY = "window on entry"
 POSITION = "position"
-STICK = "stick"
 
 #: The signs on a key's tree.
 KEY_LEGEND = {
-    "values": "boxes: what is known of each value",
+    "values": "beside a node: what is known of its value",
     "windows": "(α, β): window on entry",
     "cuts": "//: cut",
     "pruned": "dashed: never read",
@@ -38,6 +37,11 @@ def alt_move(to: str, chance: str, cut: bool, pruned: bool, on: str) -> str:
         *([on] if on else []),
     ]
     return f"{to} ({', '.join(notes)})" if notes else to
+
+
+def sticks(number: int) -> str:
+    """A pile of Nim."""
+    return count(number, "stick")
 
 
 def alt_table(caption: str, rows: Sequence[Sequence[str]]) -> str:

@@ -30,8 +30,8 @@ MATRIX = (
 MAXIMIN = "What is the maximin, the most that one row can guarantee MAX?"
 MINIMAX = "What is the minimax, the least to which one column can limit MAX?"
 SADDLES = (
-    "Which cells (row, column), counted from 0, are saddle points: best responses of both "
-    "players to each other?"
+    "Which cells are saddle points: best responses of both players to each other? (r1, c1) is the "
+    "first cell."
 )
 COUNTS = "How many pure strategies does each player have?"
 REDUCED = (

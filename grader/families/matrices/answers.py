@@ -9,7 +9,14 @@ from fractions import Fraction
 from operator import eq
 from typing import TYPE_CHECKING, Any
 
-from grader.families.matrices.matrix_game import ARROW, Matrix, NormalForm, Strategy, label
+from grader.families.matrices.matrix_game import (
+    ARROW,
+    Matrix,
+    NormalForm,
+    Strategy,
+    cell_name,
+    label,
+)
 from grader.instances.answers import Answer, Single, overlap
 from grader.model.exact import plain, pretty, read_number
 from grader.model.fields import Field, FreeText, Numeral, filled
@@ -22,6 +29,8 @@ if TYPE_CHECKING:
 MAX_COUNT = 10**1000
 
 _GROUPS = re.compile(r"[\s,;]*(?:\([^()]*\)[\s,;]*)+")
+_NAMED = re.compile(r"\s*r\s*([0-9]{1,9})\s*[,;]?\s*c\s*([0-9]{1,9})\s*", re.IGNORECASE)
+_NUMBERED = re.compile(r"\s*([0-9]{1,9})\s*[,;]\s*([0-9]{1,9})\s*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +180,7 @@ class PayoffCells(Answer):
 
     def fields(self) -> tuple[Field, ...]:
         return tuple(
-            Field(f"{i}.{j}", f"({i}, {j})", Numeral())
+            Field(f"{i}.{j}", cell_name(i, j), Numeral())
             for i, row in enumerate(self.matrix.payoffs)
             for j in range(len(row))
         )
@@ -196,7 +205,7 @@ class PayoffCells(Answer):
 
 @dataclass(frozen=True, slots=True)
 class Saddles(Single):
-    """The saddle points as (row, column), counted from 0."""
+    """The saddle points as (r1, c1); bare numbers are counted from 0, as in JSON."""
 
     matrix: Matrix
 
@@ -208,17 +217,11 @@ class Saddles(Single):
         return {"answer": list(map(list, self.matrix.saddles))}
 
     def text(self) -> str:
-        return ", ".join(f"({row}, {column})" for row, column in self.matrix.saddles) or NONE
+        return ", ".join(cell_name(*cell) for cell in self.matrix.saddles) or NONE
 
     def share(self, text: str) -> Fraction:
         groups = [] if text.strip().lower() == NONE else _groups(text)
-        given = [re.fullmatch(r"\s*([0-9]{1,9})\s*[,;]\s*([0-9]{1,9})\s*", cell) for cell in groups]
-        if not all(given):
-            raise Unreadable
-        return overlap(
-            dict.fromkeys(self.matrix.saddles),
-            {(int(cell[1]), int(cell[2])): None for cell in given if cell},
-        )
+        return overlap(dict.fromkeys(self.matrix.saddles), dict.fromkeys(map(_cell, groups)))
 
     def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
         return tuple((f"({row}, {column})",) for row, column in self.matrix.saddles)
@@ -234,6 +237,15 @@ class Saddles(Single):
         from grader.drawing import box
 
         return (box.room_for(self.text(), self.text(), width, small=False),)
+
+
+def _cell(text: str) -> tuple[int, int]:
+    """Row and column from `r1, c1`, or from the numbers that JSON has for them."""
+    if named := _NAMED.fullmatch(text):
+        return int(named[1]) - 1, int(named[2]) - 1
+    if numbered := _NUMBERED.fullmatch(text):
+        return int(numbered[1]), int(numbered[2])
+    raise Unreadable
 
 
 def _groups(text: str) -> list[str]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from grader.drawing.box import LABEL, NAME, Tables, small
 from grader.drawing.table import Cell, Table, lines_needed
-from grader.families.matrices.matrix_game import NormalForm, label
+from grader.families.matrices.matrix_game import NormalForm, column_name, label, row_name
 from grader.model.exact import pretty
 from grader.words import phrases, sheet
 
@@ -30,12 +32,12 @@ def counts(rows: int, columns: int, width: float) -> Tables:
 def strategies(form: NormalForm, width: float) -> Tables:
     """Numbered lines for the strategies of each player."""
     return (
-        *numbered(sheet.ROWS, list(map(label, form.rows)), width),
-        *numbered(sheet.COLUMNS, list(map(label, form.columns)), width),
+        *numbered(sheet.ROWS, row_name, list(map(label, form.rows)), width),
+        *numbered(sheet.COLUMNS, column_name, list(map(label, form.columns)), width),
     )
 
 
-def numbered(caption: str, texts: list[str], width: float) -> Tables:
+def numbered(caption: str, name: Callable[[int], str], texts: list[str], width: float) -> Tables:
     """Numbered lines under a caption."""
     across = next((n for n in (4, 3, 2) if lines_needed(texts[0], width / n - NAME) == 1), 1)
     wide = width / across - NAME
@@ -45,7 +47,7 @@ def numbered(caption: str, texts: list[str], width: float) -> Tables:
         tuple(
             cell
             for i in range(row, len(texts), rows)
-            for cell in (Cell(str(i), "head"), Cell(texts[i], "written", True, lines))
+            for cell in (Cell(name(i), "head"), Cell(texts[i], "written", True, lines))
         )
         for row in range(rows)
     )
@@ -61,9 +63,9 @@ def matrix(form: NormalForm, labelled: bool, width: float) -> Tables:
     wide = min(LABEL, (width - first) / many) if named else max(PAYOFF, widest)
     across = many if named else int((width - first) // wide)
 
-    def heading(i: int, text: str, wide: float) -> Cell:
+    def heading(name: str, text: str, wide: float) -> Cell:
         if not named:
-            return Cell(str(i), "head")
+            return Cell(name, "head")
         return Cell(text, "given", True, lines_needed(text, wide, True))
 
     tables = []
@@ -71,11 +73,11 @@ def matrix(form: NormalForm, labelled: bool, width: float) -> Tables:
         chosen = range(start, min(start + across, many))
         top = (
             Cell("", "head"),
-            *(heading(j, label(form.columns[j]), wide) for j in chosen),
+            *(heading(column_name(j), label(form.columns[j]), wide) for j in chosen),
         )
         body = tuple(
             (
-                heading(i, label(form.rows[i]), first),
+                heading(row_name(i), label(form.rows[i]), first),
                 *(Cell(pretty(form.matrix.payoffs[i][j]), "written") for j in chosen),
             )
             for i in range(len(form.rows))

@@ -146,6 +146,21 @@ def label(strategy: Strategy) -> str:
     return "(" + ", ".join(f"{node}{ARROW}{child}" for node, child in strategy.items()) + ")"
 
 
+def row_name(row: int) -> str:
+    """`r1` for the first row."""
+    return f"r{row + 1}"
+
+
+def column_name(column: int) -> str:
+    """`c1` for the first column."""
+    return f"c{column + 1}"
+
+
+def cell_name(row: int, column: int) -> str:
+    """`(r1, c1)` for the first cell."""
+    return f"({row_name(row)}, {column_name(column)})"
+
+
 def game(instance: Instance) -> MatrixGame:
     """The subject of the exercise, which must be a matrix."""
     assert isinstance(instance.game, MatrixGame)

@@ -14,7 +14,14 @@ from grader.families.matrices.answers import (
     Saddles,
     Strategies,
 )
-from grader.families.matrices.matrix_game import Matrix, NormalForm, label
+from grader.families.matrices.matrix_game import (
+    Matrix,
+    NormalForm,
+    cell_name,
+    column_name,
+    label,
+    row_name,
+)
 from grader.families.matrices.part_answers import Parts
 from grader.families.matrices.strategies import count, latest_choices, normal_form
 from grader.families.matrices.subject import NORMAL_FORM
@@ -145,9 +152,11 @@ def exclusions(root: Inner) -> tuple[str, ...]:
 def table(form: NormalForm) -> tuple[str, ...]:
     """Lists the rows and columns of the matrix with their strategies."""
     return (
-        words.columns([f"{j} = {label(column)}" for j, column in enumerate(form.columns)]),
+        words.columns(
+            [f"{column_name(j)} = {label(column)}" for j, column in enumerate(form.columns)]
+        ),
         *(
-            words.row(str(i), label(row), list(map(pretty, payoffs)))
+            words.row(row_name(i), label(row), list(map(pretty, payoffs)))
             for i, (row, payoffs) in enumerate(zip(form.rows, form.matrix.payoffs, strict=True))
         ),
     )
@@ -156,20 +165,20 @@ def table(form: NormalForm) -> tuple[str, ...]:
 def maximin(matrix: Matrix) -> str:
     """Explains the maximin from the smallest number of each row."""
     minima, value = matrix.row_minima, matrix.maximin
-    best = [str(row) for row, low in enumerate(minima) if low == value]
+    best = [row_name(row) for row, low in enumerate(minima) if low == value]
     return words.maximin(list(map(pretty, minima)), pretty(value), best)
 
 
 def minimax(matrix: Matrix) -> str:
     """Explains the minimax from the largest number of each column."""
     maxima, value = matrix.column_maxima, matrix.minimax
-    best = [str(column) for column, high in enumerate(maxima) if high == value]
+    best = [column_name(column) for column, high in enumerate(maxima) if high == value]
     return words.minimax(list(map(pretty, maxima)), pretty(value), best)
 
 
 def saddles(matrix: Matrix) -> str:
     """Explains the saddle points; a game with perfect information has at least one."""
-    cells = [f"({row}, {column})" for row, column in matrix.saddles]
+    cells = [cell_name(*cell) for cell in matrix.saddles]
     return words.saddle(pretty(matrix.maximin), cells)
 
 

@@ -11,6 +11,7 @@ from grader.drawing.tree import Keyed, shared_room
 from grader.drawing.tree import figures as tree_figures
 from grader.families.payoffs.answers import Choices, vector
 from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, game
+from grader.families.trees.pictures import is_asked
 from grader.instances.problem import Problem
 from grader.words.picture import TO_THE_SLIP
 
@@ -20,7 +21,7 @@ def figures(problems: Sequence[Problem], width: float, height: float) -> list[Fi
     roots = [sketch(game(problem.instance)) for problem in problems]
     marked = [_marks(problem) for problem in problems]
     trees = [Keyed(root, marks, marks.legend) for root, marks in zip(roots, marked, strict=True)]
-    return tree_figures(trees, shared_room(roots, marked), width, height)
+    return tree_figures(trees, shared_room(roots, marked, is_asked(problems)), width, height)
 
 
 def sketch(node: PayoffNode) -> Sketch:

@@ -9,7 +9,7 @@ from grader.drawing.figures import Figures
 from grader.drawing.scene import Room
 from grader.drawing.shapes import Picture, framed
 from grader.drawing.table import draw
-from grader.drawing.tree import Keyed, pictures, shared_room
+from grader.drawing.tree import Keyed, figures, shared_room
 from grader.families.trees.pictures import keyed
 from grader.instances.problem import Problem
 from grader.model.tree import player
@@ -26,7 +26,7 @@ def is_drawn_by_hand(problem: Problem) -> bool:
 def by_hand(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
     """The position above the room for its tree; the key has the tree."""
     trees = [keyed(problem) for problem in problems]
-    room = shared_room([tree.root for tree in trees], [tree.marks for tree in trees])
+    room = shared_room([tree.root for tree in trees], [tree.marks for tree in trees], False)
     return [
         _by_hand(problem, tree, room, width) for problem, tree in zip(problems, trees, strict=True)
     ]
@@ -38,11 +38,11 @@ def _by_hand(problem: Problem, tree: Keyed, room: Room, width: float) -> Figures
     caption = phrases.to_move(phrases.PLAYERS[player(root)])
     start = draw(given_board(instance.labels.positions[root.name], caption), True)
     empty = Picture(0.0, 0.0, (), "")
-    solved = pictures(tree.root, tree.marks, room, width, DRAWING)
+    (drawn,) = figures([tree], room, width, DRAWING)
     return Figures(
         tuple(
-            (_framed(empty if i else start, width), _framed(each, width))
-            for i, each in enumerate(solved)
+            (_framed(empty if i else start, width), _framed(solved, width))
+            for i, (_, solved) in enumerate(drawn.pairs)
         ),
         tree.legend,
     )

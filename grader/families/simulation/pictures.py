@@ -23,7 +23,7 @@ def figures(
         Marks({name: standing(stats) for name, stats in search.stats.items()})
         for search in searches
     ]
-    room = shared_room([sketch(instance.tree) for instance in instances], marked)
+    room = shared_room([sketch(instance.tree) for instance in instances], marked, False)
     trees = [
         Keyed(sketch(search.searched, instance.labels), marks, words.STANDINGS_LEGEND)
         for instance, search, marks in zip(instances, searches, marked, strict=True)

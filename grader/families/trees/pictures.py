@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import cast
 
+from grader.drawing.boards import lettered
 from grader.drawing.figures import Figures
 from grader.drawing.key_marks import Marks
 from grader.drawing.scene import Shapes, Sketch
@@ -31,7 +32,8 @@ def reading(instance: Instance) -> str:
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
     """The trees of all variants, drawn at one scale."""
     trees = [keyed(problem) for problem in problems]
-    room = shared_room([tree.root for tree in trees], [tree.marks for tree in trees])
+    roots, marked = [tree.root for tree in trees], [tree.marks for tree in trees]
+    room = shared_room(roots, marked, is_asked(problems))
     return tree_figures(trees, room, width, height)
 
 
@@ -47,7 +49,7 @@ def sketch(node: Node, labels: Labels = UNLABELLED, probability: Number | None =
     """The node and everything below it, ready to be drawn."""
     chance = "" if probability is None else pretty(probability)
     chance = labels.moves.get(node.name, chance)
-    board = tuple(labels.positions.get(node.name, "").split())
+    board = lettered(labels.positions.get(node.name, "").split())
     if isinstance(node, Leaf):
         return Sketch(node.name, "leaf", node.text, (), chance, board)
     below: Iterable[tuple[Number | None, Node]] = (
@@ -76,6 +78,11 @@ def marks(problem: Problem) -> Marks:
         frozenset(node.name for node in nodes(trace.root) if node.name not in trace.windows),
         frozenset(trace.line),
     )
+
+
+def is_asked(problems: Iterable[Problem]) -> bool:
+    """Whether something that is asked is written into the picture."""
+    return any(question.answer.boxes for problem in problems for question in problem.asked)
 
 
 def _values(problem: Problem) -> dict[str, str]:

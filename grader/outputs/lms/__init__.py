@@ -20,6 +20,7 @@ Write: TypeAlias = "Callable[[Export], Written]"
 FORMATS = {
     "moodle": "Moodle XML: a file for the question bank",
     "qti": "QTI 1.2: a package for Canvas and others",
+    "qti21": "QTI 2.1: a package for OpenOlat, ILIAS, TAO and others",
     "prairielearn": "PrairieLearn: the folder of a question",
 }
 

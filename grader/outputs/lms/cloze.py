@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from html import escape
 from math import gcd, lcm
 from typing import TypeAlias, TypeVar
@@ -171,6 +172,7 @@ def _pattern(text: str) -> str:
     return _escaped(text.replace("*", "\\*"))
 
 
+@lru_cache(maxsize=1024)
 def _said(feedback: str) -> str:
     return f"#{_escaped(escape(feedback, quote=False))}" if feedback else ""
 

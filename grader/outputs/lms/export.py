@@ -14,8 +14,8 @@ from grader.drawing.shapes import Picture
 from grader.instances.blanks import Blank, blanks_of, why_none
 from grader.instances.problem import Problem, Question
 from grader.outputs.copies import Copy
-from grader.outputs.exercise import figures_of
 from grader.outputs.paper import PAPERS
+from grader.outputs.placing import figures_of
 from grader.sheets.sheet import Sheet
 from grader.words import lms
 from grader.words.phrases import letters, plain

@@ -117,7 +117,7 @@ def row(part: Part, blanks: Sequence[str]) -> str:
     if not sentences.keys() & set(labels):
         options = "".join(f"<p>{text(' '.join(each))}</p>" for each in sentences.items())
         each = (
-            f'<span style="white-space:nowrap">{text(label)} {blank}</span>' if label else blank
+            f'<span class="text-nowrap">{text(label)} {blank}</span>' if label else blank
             for label, blank in zip(labels, blanks, strict=True)
         )
         return f"{options}<p>{' &#160; '.join(each)}</p>"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from fractions import Fraction
+from functools import lru_cache
 from itertools import product
 
 from grader.instances.blanks import Blank
@@ -53,6 +54,7 @@ def spelt(type: FieldType, content: str) -> tuple[str, ...]:
     return (content,)
 
 
+@lru_cache(maxsize=4096)  # the same few numbers stand in all blanks of all instances
 def number(value: Bound) -> tuple[str, ...]:
     """`-3` with either minus, `17/4` and `4.25`, `inf` and `∞`."""
     if isinstance(value, float):
@@ -73,6 +75,7 @@ def bound(low: Bound, high: Bound) -> tuple[str, ...]:
     )
 
 
+@lru_cache(maxsize=4096)
 def relation(low: Bound, high: Bound) -> tuple[str, tuple[str, ...]]:
     """The relation, and the ways to write the number beside it."""
     if low == high:

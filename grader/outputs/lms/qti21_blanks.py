@@ -1,0 +1,231 @@
+"""Writes a blank as responses of QTI 2.1, and the tests of what is given to them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from grader.instances.blanks import Blank, Mistake
+from grader.instances.gaps import EMPTY, RELATIONS
+from grader.model.exact import Bound, Number, write
+from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
+from grader.model.grammar import NONE, read_interval, read_value, sign_and_cell
+from grader.outputs.lms import html, spellings
+from grader.outputs.lms import qti21_terms as terms
+from grader.words import lms
+
+_SIGNS = dict(zip(RELATIONS, ("exact", "atmost", "atleast", NONE), strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A blank as responses, and the tests of what is given to them."""
+
+    declared: str
+    shown: str
+    #: The tests that earn, each with its part of the blank's share.
+    earning: tuple[tuple[str, Fraction], ...]
+    #: Whether something is written.
+    given: str
+    #: The tests of known mistakes, with their feedback.
+    mistakes: tuple[tuple[str, str], ...] = ()
+    #: Of a set, an expression for the part of the share that it earns.
+    mapped: str = ""
+
+
+def answered(name: str, blank: Blank) -> Answered:
+    """A blank whose responses have names that begin with this one."""
+    match blank.type:
+        case Pick():
+            return _pick(name, blank)
+        case Subset(among) if among:
+            return _boxes(name, blank, among)
+        case Relation():
+            return _relation(name, blank)
+        case Numbers(count, is_each_marked=True):
+            return _numbers(name, blank, count)
+        case Numeral(tolerance) if is_number(blank):
+            right = [_value(each) for each in blank.right or ()]
+            return Answered(
+                _declared(name, "float", map(write, right)),
+                _line(name),
+                tuple((terms.near(name, each, tolerance), Fraction(1)) for each in right),
+                terms.given(name),
+                tuple(
+                    (terms.equal(name, terms.value(_value(each.content))), _said(each))
+                    for each in blank.mistakes
+                ),
+            )
+    return _typed(name, blank)
+
+
+def is_number(blank: Blank) -> bool:
+    """Whether the key and all known mistakes are decimals, which QTI reads as numbers."""
+    contents = [*(blank.right or ()), *(each.content for each in blank.mistakes)]
+    return isinstance(blank.type, Numeral) and all(
+        _is_decimal(read_value(content)) for content in contents
+    )
+
+
+def option(blank: Blank, name: str) -> str:
+    """The identifier of an option."""
+    return f"o{_options(blank).index(name) + 1}"
+
+
+def _options(blank: Blank) -> tuple[str, ...]:
+    assert isinstance(blank.type, Pick | Subset)
+    offered = blank.type.options if isinstance(blank.type, Pick) else blank.type.among
+    return tuple(dict.fromkeys((*offered, *(blank.right or (NONE,)))))
+
+
+def _pick(name: str, blank: Blank) -> Answered:
+    assert isinstance(blank.type, Pick)
+    right = blank.right or (NONE,)
+    texts = dict(zip(blank.type.options, blank.type.texts or blank.type.options, strict=True))
+    choices = "".join(
+        f'<inlineChoice identifier="{option(blank, each)}">{html.text(texts.get(each, each))}'
+        "</inlineChoice>"
+        for each in _options(blank)
+    )
+    return Answered(
+        _declared(name, "identifier", [option(blank, right[0])]),
+        f'<inlineChoiceInteraction responseIdentifier="{name}" shuffle="false">{choices}'
+        "</inlineChoiceInteraction>",
+        ((terms.any_of(terms.chosen(name, option(blank, each)) for each in right), Fraction(1)),),
+        terms.given(name),
+        tuple(
+            (terms.chosen(name, option(blank, each.content)), _said(each))
+            for each in blank.mistakes
+            if each.content in _options(blank)
+        ),
+    )
+
+
+def _boxes(name: str, blank: Blank, among: Sequence[str]) -> Answered:
+    """Boxes to tick: each wrong one takes away what a right one earns."""
+    right = blank.right or (NONE,)
+    one = 1 / len(right)
+    entries = "".join(
+        f'<mapEntry mapKey="{option(blank, each)}" '
+        f'mappedValue="{one if each in right else -one:.10g}"/>'
+        for each in among
+    )
+    values = "".join(f"<value>{option(blank, each)}</value>" for each in right)
+    choices = "".join(
+        f'<simpleChoice identifier="{option(blank, each)}">{html.text(each)}</simpleChoice>'
+        for each in among
+    )
+    return Answered(
+        f'<responseDeclaration identifier="{name}" cardinality="multiple" baseType="identifier">'
+        f"<correctResponse>{values}</correctResponse>"
+        f'<mapping lowerBound="0" upperBound="1" defaultValue="0">{entries}</mapping>'
+        "</responseDeclaration>\n",
+        f'<choiceInteraction responseIdentifier="{name}" shuffle="false" maxChoices="0">{choices}'
+        "</choiceInteraction>",
+        (),
+        terms.given(name),
+        tuple(
+            (
+                f"<member>{terms.identifier(option(blank, each.content))}"
+                f"{terms.variable(name)}</member>",
+                _said(each),
+            )
+            for each in blank.mistakes
+        ),
+        f'<mapResponse identifier="{name}"/>',
+    )
+
+
+def _relation(name: str, blank: Blank) -> Answered:
+    """A relation to choose and a number beside it; both must be right."""
+    sign, number = f"{name}s", f"{name}n"
+    right = _parts(blank.right[0]) if blank.right else (NONE, EMPTY)
+    choices = "".join(
+        f'<inlineChoice identifier="{_SIGNS[each]}">{html.text(each)}</inlineChoice>'
+        for each in RELATIONS
+    )
+
+    def test(content: tuple[str, tuple[str, ...]]) -> str:
+        return terms.both(terms.chosen(sign, _SIGNS[content[0]]), terms.typed(number, content[1]))
+
+    return Answered(
+        _declared(sign, "identifier", [_SIGNS[right[0]]])
+        + _declared(number, "string", right[1][:1] if blank.right else ()),
+        f'<inlineChoiceInteraction responseIdentifier="{sign}" shuffle="false">{choices}'
+        f"</inlineChoiceInteraction> {_line(number)}",
+        ((test(right), Fraction(1)),) if blank.right else (),
+        terms.both(terms.given(sign), terms.no(terms.chosen(sign, NONE))),
+        tuple((test(_parts(each.content)), _said(each)) for each in blank.mistakes),
+    )
+
+
+def _parts(content: str) -> tuple[str, tuple[str, ...]]:
+    return spellings.relation(*read_interval(*sign_and_cell(content, "=|≤|≥", "=")))
+
+
+def _numbers(name: str, blank: Blank, count: int) -> Answered:
+    """A line for each number; each earns its part."""
+    names = [f"{name}_{i}" for i in range(1, count + 1)]
+    right = _texts(blank.right[0]) if blank.right else []
+    return Answered(
+        "".join(
+            _declared(each, "string", right[i][:1] if right else ()) for i, each in enumerate(names)
+        ),
+        " ".join(map(_line, names)),
+        tuple(
+            (terms.typed(each, texts), Fraction(1, count))
+            for each, texts in zip(names, right, strict=False)
+        ),
+        terms.any_of(map(terms.given, names)),
+        tuple(
+            (terms.both(*map(terms.typed, names, _texts(each.content))), _said(each))
+            for each in blank.mistakes
+        ),
+    )
+
+
+def _texts(content: str) -> list[tuple[str, ...]]:
+    return [spellings.number(read_value(each)) for each in content.strip("()").split(",")]
+
+
+def _typed(name: str, blank: Blank) -> Answered:
+    """A text: whatever is listed is right."""
+    right = spellings.spellings(blank) if blank.right else ()
+    return Answered(
+        _declared(name, "string", right[:1]),
+        _line(name),
+        ((terms.typed(name, right), Fraction(1)),) if right else (),
+        terms.both(terms.given(name), terms.no(terms.typed(name, EMPTY))),
+        tuple(
+            (terms.typed(name, spellings.spelt(blank.type, each.content)), _said(each))
+            for each in blank.mistakes
+        ),
+    )
+
+
+def _declared(name: str, base: str, right: Sequence[str] | map[str]) -> str:
+    values = "".join(f"<value>{html.xml(each)}</value>" for each in right)
+    correct = f"<correctResponse>{values}</correctResponse>" if values else ""
+    return (
+        f'<responseDeclaration identifier="{name}" cardinality="single" baseType="{base}">'
+        f"{correct}</responseDeclaration>\n"
+    )
+
+
+def _line(name: str) -> str:
+    return f'<textEntryInteraction responseIdentifier="{name}" expectedLength="8"/>'
+
+
+def _value(content: str) -> Number:
+    value = read_value(content)
+    assert not isinstance(value, float)
+    return value
+
+
+def _is_decimal(value: Bound) -> bool:
+    return not isinstance(value, float) and "/" not in write(value)
+
+
+def _said(mistake: Mistake) -> str:
+    return lms.feedback(mistake.sentences)

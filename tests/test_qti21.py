@@ -1,0 +1,120 @@
+"""The package of QTI 2.1: whole, and scored with slips carried forward."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pytest
+from qti_package_maker.common.package_integrity import check_entries
+
+from grader.families import KINDS
+from grader.instances.blanks import Blank
+from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
+from grader.outputs.lms import qti21
+from grader.outputs.lms.export import Task
+from grader.outputs.lms.qti21_blanks import is_number, option
+from grader.words.phrases import plain
+from tests.lms import exported, in_gaps, tasks
+from tests.qti21 import Item, files
+from tests.test_prairielearn import with_a_slip
+
+FEW, MANY = range(2), range(2, 50)
+SEEDS = [FEW, pytest.param(MANY, marks=pytest.mark.slow)]
+
+each_kind = pytest.mark.parametrize("kind", KINDS)
+each_seed = pytest.mark.parametrize("seeds", SEEDS, ids=["few", "many"])
+SIGNS = {"=": "exact", "≤": "atmost", "≥": "atleast", "none": "none"}
+
+
+@lru_cache(maxsize=2)
+def package(kind: str, seeds: range) -> dict[str, bytes]:
+    return files(qti21.write(exported(kind, seeds)))
+
+
+def items(kind: str, seeds: range) -> list[tuple[Task, Item]]:
+    written = package(kind, seeds)
+    return [
+        (task, Item(written[f"items/{task.code}-{task.number}.xml"])) for task in tasks(kind, seeds)
+    ]
+
+
+def given(name: str, blank: Blank, content: str) -> dict[str, str | tuple[str, ...]]:
+    """A content of a blank, as it is given to the responses of the blank."""
+    match blank.type:
+        case Pick():
+            return {name: option(blank, content)}
+        case Subset(among) if among:
+            return {name: (option(blank, content),)}
+        case Relation():
+            sign, number = in_gaps(blank, content)
+            return {f"{name}s": SIGNS[sign], f"{name}n": number}
+        case Numbers(is_each_marked=True):
+            return {f"{name}_{i}": text for i, text in enumerate(in_gaps(blank, content), 1)}
+    return {name: in_gaps(blank, content)[0]}
+
+
+@each_seed
+@each_kind
+def test_the_package_is_whole(kind: str, seeds: range) -> None:
+    assert check_entries(package(kind, seeds)) == []
+
+
+@each_seed
+@each_kind
+def test_the_key_gets_full_marks_and_a_blank_none(kind: str, seeds: range) -> None:
+    for task, item in items(kind, seeds):
+        assert item.highest == pytest.approx(float(task.points))
+        assert float(item.submit(item.key)) == pytest.approx(float(task.points)), task.code
+        assert len(item.feedback) == 1  # the key with its reasons
+        assert item.submit({}) == 0
+
+
+@each_seed
+@each_kind
+def test_each_known_mistake_earns_less_and_gets_its_feedback(kind: str, seeds: range) -> None:
+    for task, item in items(kind, seeds):
+        for part in task.parts:
+            for i, blank in enumerate(part.blanks, 1):
+                for mistake in blank.mistakes:
+                    name = f"R_{part.letter}{i}"
+                    wrong = given(name, blank, mistake.content)
+                    assert float(item.submit({**item.key, **wrong})) < float(task.points) - 1e-6
+                    item.submit(wrong)
+                    for sentence in mistake.sentences:
+                        assert any(plain(sentence)[1:] in said for said in item.feedback)
+
+
+@each_kind
+def test_a_slip_costs_its_own_blank_and_nothing_else(kind: str) -> None:
+    """Where a rule has an expression: for numbers, and for the best of some moves."""
+    for task, item in items(kind, FEW):
+        blanks = [blank for part in task.parts for blank in part.blanks]
+        found = with_a_slip(task)
+        if found is None or any(isinstance(b.type, Numeral) and not is_number(b) for b in blanks):
+            continue  # fractions are texts here, and nothing follows from a text
+        answers, cost = found
+        responses: dict[str, str | tuple[str, ...]] = dict(item.key)
+        for part in task.parts:
+            for i, blank in enumerate(part.blanks, 1):
+                said = answers.get(part.question.id, {}).get(blank.field.name)
+                if said is not None and isinstance(blank.type, Numeral | Pick):
+                    responses |= given(f"R_{part.letter}{i}", blank, said)
+        lost = float(task.points - item.submit(responses))
+        assert lost == pytest.approx(cost), task.code
+
+
+def test_silly_entries_carry_nothing() -> None:
+    for task, item in items("minimax", FEW):
+        zeros = {
+            f"R_{part.letter}{i}": "0"
+            for part in task.parts
+            for i, blank in enumerate(part.blanks, 1)
+            if isinstance(blank.type, Numeral)
+        }
+        assert item.submit(zeros) < task.points / 2
+
+
+def test_a_student_gets_one_instance_of_each_exercise() -> None:
+    test = package("minimax", FEW)["assessment.xml"].decode()
+    assert test.count('<selection select="1"/>') == 1
+    assert test.count("<assessmentItemRef ") == len(FEW)
