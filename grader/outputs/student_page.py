@@ -17,9 +17,9 @@ from grader.model import points
 from grader.model.fields import Numeral
 from grader.model.grammar import BLANK
 from grader.outputs import markdown
-from grader.outputs.exercise import figures_of
 from grader.outputs.html import page
 from grader.outputs.paper import PAPERS
+from grader.outputs.placing import figures_of
 from grader.outputs.svg import svg
 from grader.words import marking as words
 from grader.words.phrases import letters, plain
