@@ -4,6 +4,7 @@ exercise = grader.load("spec.yaml")
 instance = exercise.instance(seed=7)
 instance.problems[0].questions[0].answer.text()
 instance.mark({"1": {"values": "A = 3"}}).score
+grader.practice("spec.yaml")
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from os import PathLike
 
-    from grader.cli.python import Spec
+    from grader.cli.python import PracticePage, Spec
 
 __version__ = "0.1.0"
 
@@ -27,3 +28,12 @@ def load(spec: str | PathLike[str], secret: bytes = b"") -> Spec:
     from grader.cli.python import load  # every command imports this package first
 
     return load(spec, secret)
+
+
+def practice(
+    spec: str | PathLike[str], instances: int = 10, seed: int = 0, secret: bytes = b""
+) -> PracticePage:
+    """The practice page of a spec file, to show in a notebook; raises grader.errors.UserError."""
+    from grader.cli.python import practice
+
+    return practice(spec, instances, seed, secret)

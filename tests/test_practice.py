@@ -11,6 +11,8 @@ import pytest
 
 from grader import resources
 from grader.families import KINDS
+from grader.model.fields import Pick
+from grader.outputs.practice.accept import accepted, key_of
 from grader.outputs.practice.narrator import Narrator
 from grader.sheets.sheet import read_sheet, variant
 from tests.run import grader, solve
@@ -148,3 +150,19 @@ def allows(chip: str, low: float, high: float) -> bool:
     sign, number = text.split()
     value = float(number)
     return {"=": low == high == value, "≥": low >= value, "≤": high <= value}[sign]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_options_that_the_page_accepts_are_those_that_are_marked_right(kind: str) -> None:
+    sheet = read_sheet(EXERCISES / f"{kind}.yaml")
+    for seed in range(3):
+        for question in variant(sheet, seed).problems[0].questions:
+            answer = question.answer
+            for field in answer.fields():
+                if isinstance(field.type, Pick):
+                    right = [
+                        option
+                        for option in field.type.options
+                        if field.name in answer.right_fields({field.name: option})
+                    ]
+                    assert (accepted(answer, field, key_of(answer)) or []) == right

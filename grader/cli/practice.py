@@ -1,16 +1,20 @@
-"""The command that writes practice pages."""
+"""The command for practice: it writes pages, or asks in the terminal."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from grader.cli.options import add_secret, path, secret_of, seed, whole
-from grader.cli.screen import show, wrote
+from grader.cli.screen import listen, show, wrote
 from grader.errors import UserError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
+
+    from grader.sheets.sheet import Sheet
 
 MOST_INSTANCES = 1000
 
@@ -23,8 +27,8 @@ def add_practice(command: ArgumentParser) -> None:
         dest="output",
         type=path,
         metavar="FILE.html | DIR",
-        required=True,
-        help="write a page there, or a folder with an index and a page for each spec",
+        help="write a page there, or a folder with an index and a page for each spec; "
+        "without it the questions are asked here",
     )
     command.add_argument(
         "--instances",
@@ -45,10 +49,13 @@ def run_practice(options: Namespace) -> int:
     from grader.sheets.sheet import read_sheet
 
     specs: list[Path] = options.specs
-    is_page = options.output.suffix == ".html"
+    is_page = options.output is not None and options.output.suffix == ".html"
     if is_page and len(specs) > 1:
         raise UserError(f"-o names a folder where there are several specs, found {options.output}")
     sheets = [(spec.stem, read_sheet(spec)) for spec in specs]
+    if options.output is None:
+        ask([sheet for _, sheet in sheets], options)
+        return 0
     files = site(sheets, options.instances, options.seed, secret_of(options))
     folder = options.output
     if is_page:
@@ -57,3 +64,15 @@ def run_practice(options: Namespace) -> int:
     write_all(folder, files)
     show(wrote(files, folder))
     return 0
+
+
+def ask(sheets: Sequence[Sheet], options: Namespace) -> None:
+    """Ask the questions one by one, in the terminal or of what a pipe sends."""
+    from grader.outputs.practice.site import variants
+    from grader.outputs.practice.tutor import Tutor
+
+    secret = secret_of(options)
+    made = chain.from_iterable(
+        variants(sheet, options.instances, options.seed, secret) for sheet in sheets
+    )
+    Tutor(listen, show).practise(made)

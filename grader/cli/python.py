@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from html import escape
 from os import PathLike
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -13,7 +14,10 @@ from grader.marking.given import Raw
 from grader.marking.marks import SheetMark
 from grader.marking.sheet import mark_sheet
 from grader.outputs import json, pictures
+from grader.outputs.practice.page import page
+from grader.outputs.practice.site import variants
 from grader.sheets.sheet import Sheet, Variant, read_sheet, seed_of, variant
+from grader.words.phrases import plain
 
 #: By the number of the exercise and the id of the question: a text, or a text for each field.
 Answers: TypeAlias = Mapping[str, Mapping[str, Raw]]
@@ -72,3 +76,27 @@ class SpecInstance:
 def load(spec: str | PathLike[str], secret: bytes = b"") -> Spec:
     """The exercise, or the homework, in a spec file; raises UserError with all its faults."""
     return Spec(read_sheet(Path(spec)), secret)
+
+
+@dataclass(frozen=True)
+class PracticePage:
+    """A practice page; a notebook shows it."""
+
+    html: str
+    title: str
+
+    def _repr_html_(self) -> str:
+        """The page in a frame that runs its script and may do nothing else."""
+        return (
+            f'<iframe sandbox="allow-scripts" srcdoc="{escape(self.html)}" '
+            f'title="{escape(self.title)}" width="100%" height="800" '
+            'style="border: 1px solid #858e99"></iframe>'
+        )
+
+
+def practice(
+    spec: str | PathLike[str], instances: int = 10, seed: int = 0, secret: bytes = b""
+) -> PracticePage:
+    """The practice page of a spec file; raises UserError."""
+    sheet = read_sheet(Path(spec))
+    return PracticePage(page(variants(sheet, instances, seed, secret)), plain(sheet.title))

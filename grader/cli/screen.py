@@ -56,3 +56,23 @@ def show(text: str) -> None:
         if not isinstance(error, BrokenPipeError):  # its reader has stopped reading (`| head`)
             reason = (error.strerror or "").lower()
             raise UserError(f"standard output cannot be written, {reason}") from None
+
+
+def listen(prompt: str) -> str:
+    """The next line of standard input; raises EOFError at its end.
+
+    What a pipe sends is shown like what is typed, so that the record of it can be read.
+    """
+    if sys.stdin is None or sys.stdin.closed:
+        raise EOFError
+    try:
+        if sys.stdin.isatty():
+            return input(prompt)
+        print(prompt, end="", flush=True)
+        line = sys.stdin.readline()
+    except UnicodeDecodeError:
+        raise UserError("standard input must be UTF-8, found other bytes") from None
+    if not line:
+        raise EOFError
+    show(line.rstrip("\r\n"))
+    return line

@@ -87,6 +87,7 @@ EXHIBIT = View(
     json=json,
     trace=no_trace,
     terminal=terminal,
+    unsolved=terminal,
     reading=nothing_to_read,
     figures=figures,
     steps=no_steps,

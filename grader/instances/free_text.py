@@ -180,6 +180,7 @@ TEXT_ONLY = View(
     json=lambda instance: {},
     trace=no_trace,
     terminal=lambda problem, colour: "",
+    unsolved=lambda problem, colour: "",
     reading=nothing_to_read,
     figures=no_figures,
     steps=no_steps,

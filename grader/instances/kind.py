@@ -108,6 +108,8 @@ class Watched(NamedTuple):
     trace: Trace
     #: Whether each number is in the view of the player who moves.
     flips: bool = False
+    #: The inner nodes at which the search stops with an estimate.
+    estimated: frozenset[str] = frozenset()
 
 
 class Hiding(NamedTuple):

@@ -43,6 +43,8 @@ class View:
     trace: Callable[[Problem], list[dict[str, Any]]]
     #: What the terminal shows above the questions; in colour, or with signs alone.
     terminal: Callable[[Problem, bool], str]
+    #: The same before anything is solved, for somebody who is to solve it.
+    unsolved: Callable[[Problem, bool], str]
     #: The sentences that explain how to read the pictures.
     reading: Callable[[Instance], str]
     #: What a page of some width and height shows above the questions: for all variants of an

@@ -120,7 +120,12 @@ SAID = {
         "expectiminimax": "Expectiminimax",
         "star1": "With pruning",
     },
-    "order": {"given": "Given order", "best": "Best first", "worst": "Worst first"},
+    "order": {
+        "given": "Given order",
+        "best": "Best first",
+        "worst": "Worst first",
+        **{str(depth): f"Depth {depth}" for depth in range(1, 21)},
+    },
     "state": {
         "todo": "not reached yet",
         "path": "on the path",

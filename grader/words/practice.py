@@ -209,3 +209,18 @@ def hint_goes_on(node: str, window: str) -> str:
 
 def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
+
+
+# An exercise without a search
+
+
+def iteration(number: int, of: int) -> Sentence:
+    return ["Iteration ", str(number), f" of {of}."]
+
+
+def because(reason: str) -> Sentence:
+    return [f"{capital(reason)}."]
+
+
+def so(answer: str) -> Sentence:
+    return ["The answer: ", answer]

@@ -164,7 +164,7 @@ function mirror() {
   }
   const move = practice.questions.flatMap((question) => question.fields.filter((field) => field.type === "pick" && !field.name).map((field) => given[question.id][field.name])).find((name) => name && now.tree?.index.has(name));
   const root = now.tree.stage.nodes[0].n;
-  showTree({ looks, changed: {}, rises: undefined, line: move ? [root, move] : [], move: move || "", pointed: "", bare: true, below: () => "" }, "");
+  showTree({ ...STILL, looks, line: move ? [root, move] : [], move: move || "", bare: true }, "");
 }
 
 /** The children of a node that come after one of them. @param {string} node @param {string} child */

@@ -50,6 +50,7 @@ function openAt(place) {
   byId("code").size = code.length;
   byId("place").textContent = word("place", { n: place + 1, of: EXERCISES.length });
   byId("stated").replaceChildren(...practice.stated.map((text) => make("p", {}, text)));
+  /** @type {HTMLDetailsElement} */ (document.querySelector(".stated")).open = !practice.searches.length;
   usable(byId("previous"), place > 0);
   usable(byId("next"), place < EXERCISES.length - 1);
   byId("canvas").replaceChildren();

@@ -12,6 +12,9 @@
  * @property {(node: number) => string} below what a folded node hides
  */
 
+/** A tree in which nothing has happened yet. @type {Shown} */
+const STILL = { looks: {}, changed: {}, rises: undefined, line: [], move: "", pointed: "", bare: false, below: () => "" };
+
 /** @type {WeakMap<Search, Record<string, Look>[]>} */
 const SUMS = new WeakMap();
 

@@ -35,7 +35,7 @@ function showSteps() {
   if (right) showTree({ ...shownAt(practice, right, asking ? asking.i : right.snapshots.length) }, asking ? asking.h : "");
   else {
     byId("pictures").innerHTML = (practice.pictures || []).map(([blank]) => blank).join("");
-    showTree({ looks: {}, changed: {}, rises: undefined, line: [], move: "", pointed: "", bare: false, below: () => "" }, "");
+    showTree(STILL, "");
   }
   if (byId("answer").dataset.ask !== String(askNumber())) buildAsk(asking);
   showScore(asks);

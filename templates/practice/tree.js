@@ -54,14 +54,14 @@ class Tree {
   draw(node) {
     const edge = make("svg:line", { class: "edge" });
     const cut = make("svg:path", { class: "slashes" });
-    const move = make("svg:text", { class: "move" }, node.m || "");
+    const move = make("svg:text", { class: "move", "paint-order": "stroke" }, node.m || "");
     const rise = make("svg:g", { class: "rise" }, make("svg:rect", { rx: 12, height: 24, y: -12 }), make("svg:text", { y: 4.5 }));
     if (node.p >= 0) {
       this.edges.append(edge);
       this.marks.append(cut, move, rise);
     }
     const chip = make("svg:g", { class: "chip" }, make("svg:rect", { rx: 3, height: 22, y: -11 }), make("svg:text", { y: 5 }));
-    const window = make("svg:text", { class: "window" });
+    const window = make("svg:text", { class: "window", "paint-order": "stroke" });
     const stub = make("svg:g", { class: "stub" }, make("svg:path", { d: "M0 0L-8 8M0 0L0 8M0 0L8 8" }), make("svg:text", { y: 22 }));
     const board = (node.b || []).map((row, i) => make("svg:text", { class: "board", y: i * 11, "xml:space": "preserve" }, row.split("").join(" ")));
     const boards = make("svg:g", {}, ...board);

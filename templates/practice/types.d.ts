@@ -27,7 +27,7 @@ interface Question {
   boxed?: boolean; statements: [string, string][]; reasons: string[]; rubric: string[]; fields: Field[];
 }
 interface Mistake { id: string; sentence: string; answers: Record<string, Record<string, [any, string]>>; }
-interface Told { question: string; t: Sentence; w: Sentence; }
+interface Told { t: Sentence; w: Sentence; picture?: number; beside?: [string, string]; }
 interface Practice {
   stated: string[]; stage?: Stage; pictures?: [string, string][]; steps?: string[]; legend?: string;
   searches: Search[]; flawed: Flawed[]; snapshots: Snapshot[]; told: Told[]; asks: Ask[];

@@ -183,9 +183,10 @@ function showTold(practice, step) {
   byId("next-cut").hidden = true;
   byId("time-cuts").replaceChildren();
   const ended = step === practice.told.length;
-  const pictures = practice.steps || (practice.pictures || []).map(([blank, key]) => (ended ? key : blank));
-  byId("pictures").innerHTML = pictures.join("");
-  showTree({ looks: {}, changed: {}, rises: undefined, line: [], move: "", pointed: "", bare: false, below: () => "" }, "");
+  byId("pictures").innerHTML = practice.steps ? practice.steps[told?.picture ?? practice.steps.length - 1] : (practice.pictures || []).map(([blank, key]) => (ended ? key : blank)).join("");
+  const soFar = practice.told.slice(0, step).flatMap((each) => (each.beside ? [each.beside] : []));
+  const looks = Object.fromEntries(soFar.map(([name, text], i) => [name, [i === soFar.length - 1 ? "hand" : "done", /[=≤≥]/.test(text) ? text : `= ${text}`, ""]]));
+  showTree({ ...STILL, looks: /** @type {Record<string, Look>} */ (looks) }, soFar.length ? soFar[soFar.length - 1][0] : "");
 }
 
 function pause() {

@@ -45,6 +45,7 @@ MATRICES = View(
     json=json,
     trace=no_trace,
     terminal=terminal,
+    unsolved=terminal,
     reading=reading,
     figures=figures,
     steps=no_steps,

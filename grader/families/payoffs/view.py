@@ -55,6 +55,7 @@ PAYOFF_TREES = View(
     json=json,
     trace=no_trace,
     terminal=terminal,
+    unsolved=terminal,
     reading=reading,
     figures=figures,
     steps=no_steps,

@@ -20,6 +20,7 @@ from grader.families.trees.traits import (
     chance_nodes,
     search_misconceptions,
     unanswerable,
+    watched,
 )
 from grader.instances.answers import Answer
 from grader.instances.conventions import tied_in_order
@@ -178,6 +179,7 @@ KIND = Kind(
     reasons=reasons,
     rests_on=dict.fromkeys(("value", "move", "reply"), ("tree",)),
     trace=lambda solution: solution.search,
+    searches=watched("minimax"),
     prompts=prompts,
     refuses=refuses,
     misconceptions=search_misconceptions(lambda instance: "minimax", solve_by),

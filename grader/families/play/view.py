@@ -25,7 +25,17 @@ def game_figures(problems: Sequence[Problem], width: float, height: float) -> Se
     return draw(problems, width, height)
 
 
-GAMES = replace(TREES, figures=game_figures)
+def unsolved_game(problem: Problem, colour: bool) -> str:
+    """The tree, or only its position if the student draws the tree."""
+    from grader.families.play.pictures import is_drawn_by_hand
+
+    if not is_drawn_by_hand(problem):
+        return TREES.unsolved(problem, colour)
+    instance = problem.instance
+    return "\n".join(instance.labels.positions[instance.tree.name].split())
+
+
+GAMES = replace(TREES, unsolved=unsolved_game, figures=game_figures)
 
 
 def is_built(instance: Instance) -> bool:
@@ -46,6 +56,10 @@ def terminal(problem: Problem, colour: bool) -> str:
     return shown(problem.instance).terminal(problem, colour)
 
 
+def unsolved(problem: Problem, colour: bool) -> str:
+    return shown(problem.instance).unsolved(problem, colour)
+
+
 def reading(instance: Instance) -> str:
     return shown(instance).reading(instance)
 
@@ -54,4 +68,6 @@ def figures(problems: Sequence[Problem], width: float, height: float) -> Sequenc
     return shown(problems[0].instance).figures(problems, width, height)
 
 
-SHAPES = replace(EXHIBIT, json=json, terminal=terminal, reading=reading, figures=figures)
+SHAPES = replace(
+    EXHIBIT, json=json, terminal=terminal, unsolved=unsolved, reading=reading, figures=figures
+)

@@ -50,6 +50,13 @@ def terminal(problem: Problem, colour: bool) -> str:
     return terminal(search(problem), problem.instance.labels, colour)
 
 
+def unsolved(problem: Problem, colour: bool) -> str:
+    """The tree without what lies below the nodes that the search reaches."""
+    from grader.families.trees.terminal import draw
+
+    return draw(search(problem).searched, None, problem.instance.labels, colour)
+
+
 def figures(problems: Sequence[Problem], width: float, height: float) -> Sequence[Figures]:
     from grader.families.simulation.pictures import figures
 
@@ -64,5 +71,11 @@ def steps(problem: Problem, width: float) -> Steps:
 
 
 SIMULATIONS = replace(
-    TREES, json=json, trace=trace, terminal=terminal, figures=figures, steps=steps
+    TREES,
+    json=json,
+    trace=trace,
+    terminal=terminal,
+    unsolved=unsolved,
+    figures=figures,
+    steps=steps,
 )

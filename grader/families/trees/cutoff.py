@@ -19,13 +19,13 @@ from grader.families.trees.traits import (
     unwritable,
 )
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, Solved
+from grader.instances.kind import Kind, Solved, Watched
 from grader.model.exact import Bound, Number, pretty, weighed
 from grader.model.follows import Again, Ref, Theirs
 from grader.model.instance import Instance
 from grader.model.parameters import Exact, Many, Parameter
 from grader.model.trace import Trace
-from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, truncated
+from grader.model.tree import Decision, Inner, Leaf, Node, height, inner_nodes, leaves, truncated
 from grader.solvers.minimax import minimax
 from grader.words import phrases, questions
 
@@ -215,6 +215,21 @@ def prompts(solved: Solved) -> Mapping[str, str]:
     return {"decisions": words.decisions_from_features(list(map(pretty, weights)), rows)}
 
 
+def searches(solved: Solved) -> tuple[Watched, ...]:
+    """One search for each depth, the deepest first."""
+    inner = {node.name for node in inner_nodes(solved.instance.tree)}
+    found = [
+        Watched(
+            "minimax",
+            str(depth),
+            trace,
+            estimated=frozenset(leaf.name for leaf in leaves(trace.root) if leaf.name in inner),
+        )
+        for depth, trace in enumerate(solved.solution, 1)
+    ]
+    return tuple(found[::-1])
+
+
 KIND = Kind(
     name="cutoff",
     title="Depth limits",
@@ -231,6 +246,7 @@ KIND = Kind(
     again=again,
     rests_on={"decisions": ("decisions",)},
     trace=lambda traces: traces[-1],
+    searches=searches,
     parameters=(
         Parameter(
             "weights",

@@ -24,7 +24,7 @@ from grader.families.trees.traits import (
     windowed,
 )
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, Pruning, Solved
+from grader.instances.kind import Kind, Pruning, Solved, Watched
 from grader.model.exact import pretty
 from grader.model.instance import Instance
 from grader.model.trace import UNKNOWN, Interval, Trace
@@ -147,6 +147,13 @@ def conventions(solved: Solved) -> tuple[str, ...]:
     return windowed(solved) if prunes(solved.instance) else moves_by_node(solved)
 
 
+def searches(solved: Solved) -> tuple[Watched, ...]:
+    """The full search, and with bounds the one that prunes."""
+    full, pruning = solved.solution
+    shown = (Watched("expectiminimax", "given", full),)
+    return shown if pruning.unread == UNKNOWN else (*shown, Watched("star1", "given", pruning))
+
+
 def pictured(searches: Searches) -> Trace:
     """The search that pictures show; without bounds it is the full one, which has all values."""
     return searches.full if searches.star1.unread == UNKNOWN else searches.star1
@@ -172,6 +179,7 @@ KIND = Kind(
     follows=follows,
     again=again,
     trace=pictured,
+    searches=searches,
     refuses=refuses,
     prompts=prompts,
     conventions=conventions,

@@ -33,6 +33,12 @@ def terminal(problem: Problem, colour: bool) -> str:
     return draw(instance.tree, problem.solved.trace, instance.labels, colour)
 
 
+def unsolved(problem: Problem, colour: bool) -> str:
+    from grader.families.trees.terminal import draw
+
+    return draw(problem.instance.tree, None, problem.instance.labels, colour)
+
+
 def reading(instance: Instance) -> str:
     """Explains how to read the tree."""
     from grader.families.trees.pictures import reading
@@ -56,6 +62,7 @@ TREES = View(
     json=json,
     trace=trace,
     terminal=terminal,
+    unsolved=unsolved,
     reading=reading,
     figures=figures,
     steps=no_steps,

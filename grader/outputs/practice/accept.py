@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from grader.instances.answers import Answer
@@ -47,8 +47,7 @@ def accepted(answer: Answer, field: Field, key: Mapping[str, str]) -> Any:
     entry = key.get(field.name)
     match field.type:
         case Pick(options):
-            right = [o for o in options if field.name in answer.right_fields({field.name: o})]
-            return right or None
+            return _picked(answer, field.name, options, entry)
         case Ordering():
             return answer.orders(field.name) or (entry and [[[n] for n in read_names(entry)]])
         case FreeText():
@@ -64,3 +63,14 @@ def accepted(answer: Answer, field: Field, key: Mapping[str, str]) -> Any:
         case Subset():
             return [] if entry.lower() == NONE else list(read_names(entry))
     return entry
+
+
+def _picked(
+    answer: Answer, name: str, options: Sequence[str], entry: str | None
+) -> list[str] | None:
+    """The right options: those that the key names, or none where a blank is as right."""
+    if entry is not None:
+        named = entry.split(" or ")
+        return [option for option in options if option in named]
+    is_none = NONE in options and name in answer.right_fields({name: NONE})
+    return [NONE] if is_none else None

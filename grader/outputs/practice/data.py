@@ -16,6 +16,7 @@ from grader.outputs.practice.asks import asks_of_fields, asks_of_search
 from grader.outputs.practice.narrator import Narrator
 from grader.outputs.practice.questions import form
 from grader.outputs.practice.stage import stage
+from grader.outputs.practice.told import told
 from grader.outputs.practice.wrong import mistakes
 from grader.outputs.svg import inline
 from grader.sheets.sheet import Variant
@@ -48,13 +49,14 @@ def practice(problem: Problem) -> dict[str, Any]:
     searches = modes.right(solved, pool)
     flawed = modes.flawed(solved, narrator.snapshots, pool) if narrator else []
     return {
+        **({"hidden": True} if any(each.answer.is_picture for each in problem.asked) else {}),
         "stated": list(map(words.plain, (*_said(problem), *kind.stated_of(solved)))),
         **({"stage": _stage(sketch)} if sketch else {}),
         **_pictures(problem, sketch),
         "searches": searches,
         "flawed": flawed,
         "snapshots": pool.snapshots,
-        "told": told(problem),
+        **told(problem),
         "asks": asks_of_search(narrator) if narrator else asks_of_fields(problem),
         "questions": [form(problem, i, question) for i, question in enumerate(problem.asked)],
         "mistakes": mistakes(problem),
@@ -92,20 +94,4 @@ def _pictures(problem: Problem, sketch: Sketch | None) -> dict[str, Any]:
         except DoesNotFit:
             return {}
         found["pictures"] = [[inline(blank), inline(key)] for blank, key in figures.pairs]
-    if steps := view.steps(problem, WIDTH):
-        found["steps"] = [inline(row) for row in steps.rows]
-        found["legend"] = words.plain(steps.legend)
     return found
-
-
-def told(problem: Problem) -> list[dict[str, Any]]:
-    """The answers with their reasons, one after the other, for an exercise without a search."""
-    return [
-        {
-            "question": question.id,
-            "t": [f"{words.plain(question.prompt)} ", words.plain(question.answer.text())],
-            "w": [words.plain(reason)],
-        }
-        for question in problem.asked
-        for reason in (question.reasons or ("",))
-    ]

@@ -32,8 +32,7 @@ class Narrator:
         self.named: dict[str, Node] = {node.name: node for node in nodes(self.trace.root)}
         self.parents: dict[str, Inner] = parents(self.trace.root)
         self.proven = self.trace.proven
-        #: The nodes below which a search with a depth limit never looks.
-        self.inner_in_full: frozenset[str] = frozenset()
+        self.estimated = watched.estimated
         self.windowed = any(window != UNKNOWN for window in self.trace.windows.values())
         #: What is known of each node, in its own view, from the children that are done.
         self.known: dict[str, Interval] = {}
@@ -121,7 +120,7 @@ class Narrator:
     def _seen(self, name: str) -> str:
         leaf, above = self.named[name], self.parents[name]
         assert isinstance(leaf, Leaf)
-        if name in self.inner_in_full:
+        if name in self.estimated:
             return words.estimated(name, leaf.text)
         if self.flips and player(above) == "min":
             return words.read_for_min(name, leaf.text, pretty(-leaf.value))

@@ -62,5 +62,5 @@ def reason(question: Question, name: str) -> str:
     said = list(map(words.plain, question.reasons))
     if not name:
         return "; ".join(said[:3])
-    about = re.compile(rf"(?:at |node )?{re.escape(name)}(?:\s|:|$)")
+    about = re.compile(rf"(?:at |node )?{re.escape(name)}(?:[\s:,]|$)")
     return next((sentence for sentence in said if about.match(sentence)), "")
