@@ -20,8 +20,7 @@ class Question:
     id: str
     prompt: str
     answer: Answer
-    #: Why the answer is right, sentence by sentence.
-    reasons: tuple[str, ...]
+    solved: Solved
     #: In hundredths at the finest; 0 for a question that the spec does not ask.
     points: Fraction = Fraction(0)
     #: Whether the spec has its own words for it.
@@ -31,11 +30,19 @@ class Question:
     #: Answers that count as right besides the key's, as the spec says.
     accept: tuple[str, ...] = ()
 
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """Why the answer is right, sentence by sentence; worked out where somebody reads them."""
+        return self.solved.once(_reasons).get(self.id, ())
+
+
+def _reasons(solved: Solved) -> Mapping[str, tuple[str, ...]]:
+    return solved.kind.reasons(solved.instance, solved.solution)
+
 
 def questions_of(solved: Solved) -> tuple[Question, ...]:
     """Every question that the kind has an answer to here."""
     kind = solved.kind
-    reasons = kind.reasons(solved.instance, solved.solution)
     prompts = kind.prompts(solved)
     names = kind.subject.named(solved.instance)
     return tuple(
@@ -43,7 +50,7 @@ def questions_of(solved: Solved) -> tuple[Question, ...]:
             id,
             prompts.get(id) or kind.says[id].format(**names),
             solved.answers[id],
-            reasons.get(id, ()),
+            solved,
         )
         for id in kind.asks
         if id in solved.answers
