@@ -18,8 +18,7 @@ from grader.instances.seeds import identity, stream
 from grader.model.instance import GamePlan, Instance
 from grader.model.parameters import OneOf, Parameter, Prose
 from grader.model.rules import Rules
-from grader.sheets.ask import Wording, read_asked
-from grader.sheets.carry import CARRYING, read_carry
+from grader.sheets.ask import CARRYING, Wording, read_asked, read_carry
 from grader.specs.check import Checker, at, closest, found, plain, suggestion
 from grader.specs.source import Mapping, Scalar, Source
 

@@ -9,8 +9,7 @@ from grader.instances.free_text import FREE_QUESTION
 from grader.instances.kind import Kind
 from grader.instances.requirement import Requirement
 from grader.model.parameters import Definitions, Points, Schema
-from grader.sheets.ask import WORDED
-from grader.sheets.carry import CARRYING
+from grader.sheets.ask import CARRYING, WORDED
 from grader.sheets.exercise import RULES, SAID
 from grader.sheets.require import requirements_of
 from grader.sheets.sheet import HEADER, MAX_EXERCISES

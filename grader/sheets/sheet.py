@@ -13,8 +13,7 @@ from grader.instances import seeds
 from grader.instances.problem import Problem, Question, questions_of
 from grader.model.parameters import Parameter, Prose
 from grader.model.points import text
-from grader.sheets.ask import Wording
-from grader.sheets.carry import CARRYING, read_carry
+from grader.sheets.ask import CARRYING, Wording, read_carry
 from grader.sheets.exercise import Exercise, read_exercise
 from grader.specs.check import Checker, at
 from grader.specs.source import Mapping, Source, read_source
