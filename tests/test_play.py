@@ -145,6 +145,11 @@ def test_a_player_that_watches_the_clock(shut: Shut) -> None:
         (body("while True: pass"), "wrong", "your 1st move took longer than 1 second;"),
         (body("import time", "time.sleep(60)"), "wrong", "your 1st move took longer than 1 sec"),
         (
+            body("import time", "time.sleep(deadline - time.monotonic() + 0.4)", "return 'b1'"),
+            "wrong",
+            "your 1st move took longer than 1 second;",
+        ),
+        (
             body("keep = bytearray(1 << 29)"),
             "wrong",
             "your 1st move needed more than 256 MB of memory",

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from typing import TYPE_CHECKING
 
 from grader.cli.options import add_secret, add_seed, path, secret_of
 from grader.cli.screen import in_colour, show, wrote
 from grader.errors import UserError
+
+if TYPE_CHECKING:
+    from grader.code.exercise import CodeExercise
+    from grader.code.submission import Submission
 
 
 def add_check(command: ArgumentParser) -> None:
@@ -16,6 +21,9 @@ def add_check(command: ArgumentParser) -> None:
         "submission", type=path, metavar="SUBMISSION", help="a file, a folder or a .zip"
     )
     command.add_argument("--json", action="store_true", help="one JSON document")
+    command.add_argument(
+        "--show", metavar="TEST", help="show a test in full: 3, or alphabeta/3 of one function"
+    )
     add_seed(command)
     add_secret(command)
     command.set_defaults(run=run_check)
@@ -32,11 +40,34 @@ def run_check(options: Namespace) -> int:
 
     exercise = read_exercise(options.spec, options.seed, secret_of(options))
     files = submission.read_given(options.submission, exercise.files)
+    if options.show is not None and not files.refused:
+        return _show(exercise, files, options.show)
     shut = isolation.best()
     with shut.host:
         report = grade(exercise, files, shut)
     show(dump(report) if options.json else render(report, in_colour()))
     return 0 if is_right(report) else 1
+
+
+def _show(exercise: CodeExercise, files: Submission, wanted: str) -> int:
+    """Show some tests in full, only those that are not right if there are any; 1 then."""
+    import time
+
+    from grader.code import showing
+    from grader.code.grade import AT_HOME
+    from grader.code.running import SubmissionRun
+    from grader.code.sandbox import isolation
+    from grader.outputs.report_text import wrapped
+
+    tests = showing.chosen(exercise, wanted)
+    shut = isolation.best()
+    with shut.host:
+        run = SubmissionRun(exercise, files, shut, time.monotonic() + AT_HOME)
+        found = [showing.shown(run, function, test) for function, test in tests]
+    wrong = [each for each in found if not each[0]]
+    for _, lines in wrong or found:
+        show("\n".join(part for line in lines for part in wrapped(line, "", "    ")) + "\n")
+    return 1 if wrong else 0
 
 
 def add_bundle(command: ArgumentParser) -> None:

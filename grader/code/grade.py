@@ -206,7 +206,7 @@ def _explain(run: SubmissionRun, seen: Observed) -> None:
                 and judged[id].credit.verdict is Verdict.WRONG
                 and seen.tests[test.id].end
                 in ("answered", "failed")  # the others would only run out of time again
-                and (shown := _shown(run, function, test, part, rules, until))
+                and (shown := _shown(run, function, test, part, rules, until, judged[id]))
             ):
                 explained.add(part)
                 because, drawing = shown
@@ -217,12 +217,18 @@ def _explain(run: SubmissionRun, seen: Observed) -> None:
 
 
 def _shown(
-    run: SubmissionRun, function: Asked, test: CodeTest, part: Part, rules: Rules, until: float
+    run: SubmissionRun,
+    function: Asked,
+    test: CodeTest,
+    part: Part,
+    rules: Rules,
+    until: float,
+    judged: Judged,
 ) -> tuple[list[str], str] | None:
     """The same failure on the smallest tree that shows it, as a sentence and a picture; None if it
     does not happen again."""
     if not function.testing.shrinks:
-        return [], ""
+        return [], function.testing.picture(function, test, rules, judged)
     assert isinstance(test, TreeTest)
     found = run.simplest(function, test, part, rules, until)
     if found is None:

@@ -30,8 +30,9 @@ from grader.model.rules import Rules
 VISIBILITIES: tuple[Visibility, ...] = ("visible", "hidden")
 #: Stopped tests of a function after which its others are not run.
 ENOUGH = 2
-#: Extra seconds for a move, to start its process on a slow machine and to receive its answer.
-GRACE = 1
+#: Extra seconds for a move: to start its process on a slow machine and import the file, and to
+#: receive its answer after the deadline.
+STARTING, ARRIVING = 1, 0.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +106,7 @@ class SubmissionRun:
     ) -> None:
         """Play the visible games of a function, or the hidden ones."""
         pace = self.exercise.pace
-        with self.shut.host.with_limits(pace.seconds + GRACE, pace.megabytes << 20) as host:
+        with self.shut.host.with_limits(pace.seconds + STARTING, pace.megabytes << 20) as host:
             for game in self.exercise.rounds_of(function):
                 if game.visibility != visibility or game.id in seen.rounds:
                     continue
@@ -137,7 +138,9 @@ class SubmissionRun:
         served = ServedGame(Position(game.start.game, game.start.state, game.start.evaluate))
         seconds = self.exercise.pace.seconds
         arguments = calls.of_a_move(function, served, s, seconds)
-        return self.called(host, function, arguments, served, seconds + GRACE)
+        return self.called(
+            host, function, arguments, served, seconds + STARTING, seconds + ARRIVING
+        )
 
     def called(
         self,
@@ -146,6 +149,7 @@ class SubmissionRun:
         arguments: list[list[object]],
         served: Served[Any],
         wall: float,
+        call: float | None = None,
     ) -> Observation:
         """Call a function once, within the time that is left."""
         left = self.deadline - time.monotonic()
@@ -158,7 +162,7 @@ class SubmissionRun:
             "arguments": arguments,
         }
         try:
-            seen = host.run(job, served, min(left, wall))
+            seen = host.run(job, served, min(left, wall), call)
         except Broken:
             return Observation("grader")
         # If the total time ran out first, the test itself did not take too long.

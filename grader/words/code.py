@@ -20,6 +20,8 @@ AN_ERROR = "an error"
 NOT_PERMITTED = (
     "while your code is checked, it may not write files, use the network or start programs"
 )
+RIGHT = "right"
+AS_PYTHON = "The same tree and call in Python:"
 #: Why a test was stopped, or was not run.
 STOPPED = {
     "late": "not run: the time for the whole submission was used up",
@@ -222,6 +224,14 @@ def reads(names: Sequence[str], more: int) -> str:
     """The order in which the student's code read, for staff."""
     rest = f" … and {more} more" if more else ""
     return f"values read, in this order: {' '.join(names)}{rest}"
+
+
+def right_reads(names: Sequence[str]) -> str:
+    return f"a right search reads: {' '.join(names)}"
+
+
+def own_reads(names: Sequence[str]) -> str:
+    return f"your code read:       {' '.join(names) or 'nothing'}"
 
 
 def at_depth_limit(read: str) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from grader.code.codec import object_of, plain_keys
 from grader.code.exercise import Asked, CodeExercise, CodeFunction, Testing
+from grader.code.judging.feedback import DRAWN
 from grader.code.judging.judged import FULL, Judged, wrong
 from grader.code.judging.moves import judged_move
 from grader.code.roles import Part
@@ -19,13 +20,17 @@ from grader.code.tests.cases import SimulationTest
 from grader.code.tests.worth import ALIKE, TestWorth
 from grader.families.simulation import decided
 from grader.families.trees.instances.plan import Plan
+from grader.families.trees.terminal import draw
 from grader.model.rules import Rules
-from grader.model.tree import Chance, Inner, inner_nodes, leaves
+from grader.model.tree import Chance, Inner, inner_nodes, leaves, nodes
 from grader.words import starter
 
 if TYPE_CHECKING:  # the autograder runs without YAML
     from grader.specs.check import Checker
     from grader.specs.source import Mapping as Source
+
+#: Larger trees are not drawn: their position would be lost in them.
+MOST_DRAWN = 60
 
 
 class SimulationTesting(Testing[SimulationTest]):
@@ -84,7 +89,11 @@ class SimulationTesting(Testing[SimulationTest]):
         return judged.because
 
     def picture(self, function: Asked, test: SimulationTest, rules: Rules, judged: Judged) -> str:
-        return ""
+        """The board, or the tree itself where it is small and shows no real game."""
+        if board := test.labels.positions.get(test.tree.name):
+            return "\n".join(board.split())
+        is_small = sum(1 for _ in nodes(test.tree)) <= MOST_DRAWN
+        return draw(test.tree, None, within=DRAWN) if is_small else ""
 
     def failed(
         self, exercise: CodeExercise, function: Asked, tests: Sequence[SimulationTest]

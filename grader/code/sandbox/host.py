@@ -55,9 +55,15 @@ class Host:
         memory = min(memory, self.limits.memory)
         return Host(self.python, replace(self.limits, cpu=cpu, memory=memory))
 
-    def run(self, job: Mapping[str, Any], served: Served[Any], seconds: float) -> Observation:
-        """Run one test. `seconds` of wall time stop code that sleeps; CPU time has its own
-        limit."""
+    def run(
+        self,
+        job: Mapping[str, Any],
+        served: Served[Any],
+        seconds: float,
+        call: float | None = None,
+    ) -> Observation:
+        """Run one test. `seconds` of wall time stop code that sleeps, `call` of them from the call
+        of the function on; CPU time has its own limit."""
         channel, theirs = socket.socketpair()
         output, printed = socket.socketpair()
         with channel, output:
@@ -65,7 +71,7 @@ class Host:
                 self._begin(theirs, printed)
             channel.setblocking(False)
             output.setblocking(False)
-            observation = Talk(served, channel, output).hold(job, seconds)
+            observation = Talk(served, channel, output, call).hold(job, seconds)
         ended = self._end()
         if ended:
             return _ended(observation, ended, self.limits)

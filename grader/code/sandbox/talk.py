@@ -70,7 +70,14 @@ class Ended(Exception):
 class Talk:
     """The conversation with a student's process during one test."""
 
-    def __init__(self, served: Served[Any], channel: socket.socket, output: socket.socket) -> None:
+    def __init__(
+        self,
+        served: Served[Any],
+        channel: socket.socket,
+        output: socket.socket,
+        call: float | None = None,
+    ) -> None:
+        """`call` limits the seconds from the moment at which the function is about to be called."""
         self._served = served
         self._channel = channel
         self._output = output
@@ -79,6 +86,8 @@ class Talk:
         self._asked: list[int] = []
         self._printed = bytearray()
         self._flooded = 0
+        self._call = call
+        self._deadline = 0.0
         self._takes: tuple[str, ...] | None = None
         self._result: tuple[Any, Any] | None = None
 
@@ -87,7 +96,8 @@ class Talk:
         end: End = "died"
         try:
             self._send(job)
-            self._serve(time.monotonic() + seconds)
+            self._deadline = time.monotonic() + seconds
+            self._serve()
         except Ended as error:
             end = error.end
         except OSError:  # the other side closed or reset the line
@@ -106,13 +116,13 @@ class Talk:
             self._takes or (),
         )
 
-    def _serve(self, deadline: float) -> None:
+    def _serve(self) -> None:
         with selectors.DefaultSelector() as selector:
             selector.register(self._output, selectors.EVENT_READ)
             selector.register(self._channel, selectors.EVENT_READ)
             writing = False
             while True:
-                left = deadline - time.monotonic()
+                left = self._deadline - time.monotonic()
                 if left <= 0:
                     raise Ended("wall")
                 for key, events in selector.select(left):
@@ -192,6 +202,8 @@ class Talk:
             if self._takes is not None:
                 self._violation()
             self._takes = told.names(data)
+            if self._call is not None:
+                self._deadline = min(self._deadline, time.monotonic() + self._call)
         except told.Undecodable:
             self._violation()
 

@@ -1,0 +1,68 @@
+"""A test in full: what `check --show` prints, and the Python that it gives."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+from pathlib import Path
+
+import pytest
+
+from grader.code import showing
+from grader.code.sandbox.stubs import NODE
+from grader.code.tests import expected
+from grader.code.tests.cases import TreeTest
+from tests import coding
+from tests.run import grader
+
+FLAWED = coding.HERE / "submissions" / "flawed" / "alphabeta_no_pruning.py"
+SPEC = """\
+kind: code
+functions: {alphabeta: 10}
+trees: ["3 levels, branching 2, leaves 1..9"]
+tests: {visible: 3, hidden: 4}
+"""
+
+
+def test_a_test_in_full(tmp_path: Path) -> None:
+    (tmp_path / "spec.yaml").write_text(SPEC)
+    done = grader("check", tmp_path / "spec.yaml", FLAWED, "--show", "2")
+    assert done.code == 1
+    lines = done.out.splitlines()
+    assert lines[0].startswith("alphabeta/2: alphabeta(A, ")
+    assert "  value: right" in lines
+    assert "should have been pruned" in done.out
+    right, own = (
+        next(line for line in lines if line.startswith(begin)).partition(":")[2].split()
+        for begin in ("a right search reads:", "your code read:")
+    )
+    assert set(right) < set(own)
+    assert max(map(len, lines)) <= 80
+    assert done.out == grader("check", tmp_path / "spec.yaml", FLAWED, "--show", "alphabeta/2").out
+
+
+def test_a_test_that_does_not_exist(tmp_path: Path) -> None:
+    (tmp_path / "spec.yaml").write_text(SPEC)
+    done = grader("check", tmp_path / "spec.yaml", FLAWED, "--show", "minimax/9")
+    assert (done.code, done.out) == (2, "")
+    assert "--show: must name a test, such as alphabeta/1, found 'minimax/9'" in done.err
+
+
+@pytest.mark.parametrize("function", ["minimax", "alphabeta", "negamax", "expectiminimax"])
+def test_the_python_is_the_same_call(function: str) -> None:
+    """Run with the class of the starter and a search written elsewhere, it has the right value."""
+    exercise = coding.exercise(
+        f"{{{function}: 10}}", "chance" if function == "expectiminimax" else "estimates"
+    )
+    name = {"alphabeta": "fail_soft", "negamax": "fail_soft", "minimax": "textbook"}
+    file = f"{function}_{name.get(function, 'exact')}.py"
+    solution = (coding.HERE / "submissions" / "right" / file).read_text()
+    (asked,) = exercise.functions
+    for test in exercise.tests:
+        assert isinstance(test, TreeTest)
+        program = "\n".join(showing.program(asked, test)).replace("from node import Node", "")
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed):
+            exec(f"{NODE}\n{solution}\n{program}", {"__name__": "pasted"})
+        true = expected.value(asked, test)
+        assert expected.is_right_value(float(printed.getvalue()), true, test)
