@@ -13,7 +13,7 @@ from grader.code.roles import Style
 from grader.code.sandbox.stubs import BESIDE, GAME_FILE, NODE_FILE
 from grader.code.tests.cases import CodeTest
 from grader.model import points
-from grader.outputs import alone
+from grader.outputs import alone, mistakes
 from grader.outputs.zipped import zipped
 from grader.words import phrases, play, questions
 from grader.words import starter as starter_words
@@ -47,6 +47,7 @@ def starter(exercise: CodeExercise) -> bytes:
             ("README.md", _readme(exercise).encode(), False),
             ("spec.yaml", spec(exercise).encode(), False),
             (alone.NAME, alone.program(), False),
+            *((mistakes.NAME, text.encode(), False) for text in [mistakes.page(exercise)] if text),
             *((name, BESIDE[name].encode(), False) for name in given),
             *(
                 (name, text.encode(), False)
@@ -80,13 +81,17 @@ def _stubs(functions: Sequence[Asked]) -> str:
     return "".join(parts)
 
 
+def _about_mistakes(exercise: CodeExercise) -> list[str]:
+    return [starter_words.MISTAKES_FILE] if mistakes.page(exercise) else []
+
+
 def _readme(exercise: CodeExercise) -> str:
     visible = visible_points(exercise)
     return README.format(
         title=exercise.title,
         line="=" * len(exercise.title),
         files=phrases.listed(list(exercise.files)),
-        beside="\n".join(_given(exercise).values()),
+        beside="\n".join([*_given(exercise).values(), *_about_mistakes(exercise)]),
         program=alone.NAME,
         submission=exercise.files[0] if len(exercise.files) == 1 else "FOLDER",
         points=points.text(sum(visible.values(), Fraction(0))),

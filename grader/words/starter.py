@@ -103,3 +103,23 @@ OPEN_RULES = {
     "cut": "Cut at the bound (≥, ≤) or only beyond it (>, <), but always the same way.",
     "order": "Children may be tried in any order.",
 }
+
+MISTAKES = """\
+# Mistakes that many make
+
+If a report names a mistake, it stands here with a small tree. The drawing is
+the right search.
+"""
+MISTAKES_FILE = "`mistakes.md` shows each mistake that a report may name, with a small tree."
+RIGHT_SEARCH = "a right search"
+WITH_MISTAKE = "with this mistake"
+
+
+def mistake(sentence: str) -> str:
+    """A misconception's sentence as one of its own."""
+    return f"{sentence[:1].upper()}{sentence[1:]}."
+
+
+def searched(who: str, value: str, move: str, reads: list[str]) -> str:
+    """What a search makes of a tree."""
+    return f"{who:<17}  value {value}, move {move}, reads {' '.join(reads)}"
