@@ -1,15 +1,15 @@
-# demo, gallery, test, check, lint, bench, goldens: each first sets up what it needs in .venv.
+# demo, docs, gallery, test, check, lint, bench, goldens: each first sets up what it needs in .venv.
 # .venv has the newest Python found; .venv/oldest the oldest, if that is another one.
 # test is what one runs while working, in under three minutes; check is all that must pass.
 
 PYTHONS = $(shell .ci/pythons)
 OLDEST = $(if $(word 2,$(PYTHONS)),.venv/oldest)
-# What prints sheets; the same packages as in grader/outputs/engine.py.
+# What prints sheets by TeX; the same packages as in grader/outputs/engine.py. Without them Typst does.
 TEX = texlive-latex-extra lmodern
 PYTEST = -m pytest -n auto --dist loadfile
 INSTALL = -m pip install -q --disable-pip-version-check -c constraints.txt -e
 
-.PHONY: demo gallery test check lint bench goldens
+.PHONY: demo docs gallery test check lint bench goldens
 
 demo: .venv/for-use
 	mkdir -p demo
@@ -17,7 +17,7 @@ demo: .venv/for-use
 	for spec in $(filter-out exercises/code%,$(wildcard exercises/*.yaml)); do \
 	    name=demo/$$(basename $$spec .yaml); \
 	    .venv/bin/grader solve $$spec > $$name.txt || exit; \
-	    .venv/bin/grader sheet $$spec -o $$name || ! command -v pdflatex >/dev/null || exit; \
+	    .venv/bin/grader sheet $$spec -o $$name || exit; \
 	done
 	.venv/bin/grader practice $(filter-out exercises/code%,$(wildcard exercises/*.yaml)) -o demo/practice
 	.venv/bin/grader export moodle exercises/alphabeta.yaml --variants 30 -o demo/moodle.xml
@@ -28,6 +28,10 @@ demo: .venv/for-use
 	    .venv/bin/grader bundle $$spec -o demo/$$(basename $$spec .yaml) || exit; \
 	done
 	@echo "written: demo/"
+
+docs: .venv/for-docs
+	NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build -q -f .ci/docs.yml
+	@echo "written: site/index.html"
 
 gallery: .venv/for-use
 	.ci/system-packages $(TEX) poppler-utils chromium
@@ -58,13 +62,17 @@ goldens: .venv/for-tests
 # place it does not compile, and a short command is mostly start-up.
 
 .venv/for-use: pyproject.toml constraints.txt | .venv/bin/pip
-	.venv/bin/python $(INSTALL) '.[gradescope]'
+	.venv/bin/python $(INSTALL) '.[gradescope,typst]'
 	.venv/bin/python -m compileall -q grader
 	touch $@
 
 %/for-tests: pyproject.toml constraints.txt | %/bin/pip
-	$*/bin/python $(INSTALL) '.[gradescope,test,lint]'
+	$*/bin/python $(INSTALL) '.[gradescope,test,lint,docs]'
 	$*/bin/python -m compileall -q grader
+	touch $@
+
+.venv/for-docs: pyproject.toml constraints.txt | .venv/bin/pip
+	.venv/bin/python $(INSTALL) '.[docs]'
 	touch $@
 
 # What ours is measured beside. aima3 asks for a networkx that no longer imports; easyAI 2.1 was

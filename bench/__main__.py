@@ -15,6 +15,7 @@ BENCHMARKS = (
     "games",
     "mcts",
     "marking",
+    "exports",
 )
 
 for name in sys.argv[1:]:

@@ -6,6 +6,7 @@ import csv
 import io
 import re
 import subprocess
+import sys
 from fnmatch import fnmatch
 from itertools import pairwise
 from pathlib import Path
@@ -43,7 +44,12 @@ def rows(file: Path) -> list[list[str]]:
 
 
 @pytest.fixture
-def no_tex(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def only_tex(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "typst", None)
+
+
+@pytest.fixture
+def no_engine(only_tex: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
 
 
@@ -87,6 +93,7 @@ def test_sections_stand_together_in_the_order_of_the_roster(duplex: bool, tmp_pa
 
 
 @needs("pdflatex", "pdftotext")
+@pytest.mark.usefixtures("only_tex")
 def test_a_name_that_the_fonts_lack_leaves_out_one_sheet(tmp_path: Path) -> None:
     file = roster(tmp_path, FOREIGN)
     done = sheet(tmp_path, "--roster", file)
@@ -117,6 +124,7 @@ def test_a_name_that_the_fonts_lack_leaves_out_one_sheet(tmp_path: Path) -> None
 
 @needs("pdflatex", "qpdf")
 @pytest.mark.parametrize("names", ["s2,李明", "s2,李明\ns1,Ann"])
+@pytest.mark.usefixtures("only_tex")
 def test_files_with_slips_are_sound(names: str, tmp_path: Path) -> None:
     done = sheet(tmp_path, "--roster", roster(tmp_path, f"id,name\n{names}\n"), "--duplex")
     assert done.code == 1
@@ -124,7 +132,7 @@ def test_files_with_slips_are_sound(names: str, tmp_path: Path) -> None:
         subprocess.run(["qpdf", "--check", file], capture_output=True, check=True)
 
 
-@pytest.mark.usefixtures("no_tex")
+@pytest.mark.usefixtures("no_engine")
 def test_without_tex_the_same_sheets_are_left_out(tmp_path: Path) -> None:
     done = sheet(tmp_path, "--roster", roster(tmp_path, FOREIGN))
     assert done.code == 2
@@ -137,7 +145,7 @@ def test_without_tex_the_same_sheets_are_left_out(tmp_path: Path) -> None:
 # A sheet once more.
 
 
-@pytest.mark.usefixtures("no_tex")
+@pytest.mark.usefixtures("no_engine")
 def test_a_code_prints_a_sheet_again(tmp_path: Path) -> None:
     secret = tmp_path / "secret"
     secret.write_text("a key")
@@ -172,7 +180,7 @@ def test_options_at_fault(options: list[str], said: str, tmp_path: Path) -> None
 # What was written, now and before.
 
 
-@pytest.mark.usefixtures("no_tex")
+@pytest.mark.usefixtures("no_engine")
 def test_files_of_an_earlier_run_are_named_and_stay(tmp_path: Path) -> None:
     out = tmp_path / "out"
     assert "not of this run" not in sheet(tmp_path, "--variants", "5").out
@@ -206,10 +214,14 @@ def test_every_file_has_a_name_that_is_known_as_ours(
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ([], "wrote key.pdf, key.tex, problems.pdf, problems.tex, rubric.md in {out}\n"),
+        (
+            [],
+            "wrote key.pdf, key.tex, problems.pdf, problems.tex, rubric.md in {out}, by pdfLaTeX\n",
+        ),
         (
             ["--variants", "2"],
-            "wrote 3 .csv, 1 .md, 6 .pdf, 4 .tex in {out}: 2 of 2 sheets with their keys\n",
+            "wrote 3 .csv, 1 .md, 6 .pdf, 4 .tex in {out}: 2 of 2 sheets with their keys, "
+            "by pdfLaTeX\n",
         ),
     ],
 )
@@ -220,7 +232,7 @@ def test_sheet_says_what_it_wrote(options: list[str], said: str, tmp_path: Path)
 # The tables for what comes back.
 
 
-@pytest.mark.usefixtures("no_tex")
+@pytest.mark.usefixtures("no_engine")
 def test_the_form_has_a_row_for_each_sheet_and_a_column_for_each_blank(tmp_path: Path) -> None:
     spec = (
         "exercises:\n- {kind: minimax, tree: [[3, 5], [2]], ask: [move, values]}\n- "
@@ -240,7 +252,7 @@ def test_the_form_has_a_row_for_each_sheet_and_a_column_for_each_blank(tmp_path:
     assert {tuple(row[2:6]) for row in filled} == {("B", "3", "3", "2")}
 
 
-@pytest.mark.usefixtures("no_tex")
+@pytest.mark.usefixtures("no_engine")
 @pytest.mark.parametrize("count", [3, pytest.param(100, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("kind", KINDS)
 def test_marking_reads_both_tables(kind: str, count: int, tmp_path: Path) -> None:

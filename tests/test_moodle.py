@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from fractions import Fraction
+from functools import lru_cache
 from html import unescape
+from itertools import combinations
+from math import dist
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -39,16 +44,21 @@ each_kind = pytest.mark.parametrize("kind", KINDS)
 each_seed = pytest.mark.parametrize("seeds", SEEDS, ids=["few", "many"])
 
 
+@lru_cache(maxsize=2)
+def file(kind: str, seeds: range) -> bytes:
+    return moodle.write(exported(kind, seeds))
+
+
 def asked_together(kind: str, seeds: range) -> list[tuple[Task, Cloze]]:
     """Each instance whose questions are one question in Moodle, with that question."""
     together = [task for task in tasks(kind, seeds) if task.together]
-    return list(zip(together, clozes(moodle.write(exported(kind, seeds))), strict=True))
+    return list(zip(together, clozes(file(kind, seeds)), strict=True))
 
 
 @each_seed
 @each_kind
 def test_every_kind_has_questions(kind: str, seeds: range) -> None:
-    categories = imported(moodle.write(exported(kind, seeds)))
+    categories = imported(file(kind, seeds))
     assert sum(len(category.questions) for category in categories) >= 1
 
 
@@ -64,7 +74,7 @@ def test_the_key_gets_full_marks_and_a_blank_none(kind: str, seeds: range) -> No
 @each_seed
 @each_kind
 def test_questions_that_stand_alone_have_one_right_answer(kind: str, seeds: range) -> None:
-    for category in imported(moodle.write(exported(kind, seeds))):
+    for category in imported(file(kind, seeds)):
         for question in category.questions:
             if question.get("type") in ("multichoice", "truefalse"):
                 chosen = [each.findtext("text") or "" for each in question.findall("answer")]
@@ -86,20 +96,12 @@ def test_each_known_mistake_earns_nothing_and_gets_its_feedback(kind: str, seeds
         for part, blank, mistake in mistakes(task):
             typed = in_gaps(blank, mistake.content)
             first = places[part.letter, blank.field.name]
-            responses = [
-                "" if not first <= i < first + len(typed) else typed[i - first] for i in range(at)
-            ]
-            share, shown = question.marked(responses)
             own = question.gaps[first : first + len(typed)]
-            assert share < Fraction(
-                sum(gap.weight for gap in own), sum(gap.weight for gap in question.gaps)
-            )
+            marks = [gap.marked(said) for gap, said in zip(own, typed, strict=True)]
+            assert min(earned for earned, _ in marks) < 1
+            shown = [unescape(said) for _, feedback in marks for said in feedback]
             for sentence in mistake.sentences:
-                assert any(plain(sentence)[1:] in unescape(said) for said in shown), (
-                    task.code,
-                    part.letter,
-                    typed,
-                )
+                assert any(plain(sentence)[1:] in said for said in shown), (task.code, typed)
 
 
 @each_seed
@@ -205,6 +207,31 @@ def test_an_exercise_that_asks_only_for_an_order_is_an_ordering_question(tmp_pat
     assert question.get("type") == "ordering"
     assert question.findtext("shownumcorrect") == "1"  # without it Moodle refuses the whole file
     assert [each.findtext("text") for each in question.findall("answer")] == ["c", "a", "b", "d"]
+
+
+def test_an_exercise_that_asks_only_for_cuts_has_markers_to_drag(tmp_path: Path) -> None:
+    sheet = read_sheet(example("alphabeta", tmp_path, ask={"cuts": 4}))
+    made = variant(sheet, 3)
+    (category,) = imported(moodle.write(export([Copy("1", ANYONE, made)])))
+    (question,) = category.questions
+    assert question.get("type") == "ddmarker"
+    (picture,) = question.findall("file")
+    svg = ElementTree.fromstring(b64decode(picture.text or ""))
+    wide, high = (
+        float((svg.get(side) or "").removesuffix("pt")) * 4 / 3 for side in ("width", "height")
+    )
+    skipped = [
+        name
+        for cut in made.problems[0].solved.answers["cuts"].json()["answer"]
+        for name in cut["skipped"]
+    ]
+    drops = [drop.findtext("coords") or "" for drop in question.findall("drop")]
+    assert len(set(drops)) == len(drops) == len(skipped)
+    centres = [tuple(map(int, drop.partition(";")[0].split(","))) for drop in drops]
+    assert all(0 < x < wide and 0 < y < high for x, y in centres)
+    radius = int(drops[0].partition(";")[2])
+    assert min(dist(a, b) for a, b in combinations(centres, 2)) > 2 * radius
+    assert int(question.findtext("drag/noofdrags") or 0) > len(drops)
 
 
 def test_two_exercises_of_one_kind_have_categories_of_their_own() -> None:

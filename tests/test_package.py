@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from grader import resources
+from grader import __version__, resources
 
 ROOT = Path(__file__).parent.parent
 
@@ -47,6 +47,7 @@ def test_the_built_package(tmp_path: Path) -> None:
     about = {"pyproject.toml", "PKG-INFO", "LICENSE", "README.md", "CHANGELOG.md", ".gitignore"}
     assert unpacked == code | folders | about
 
+    assert wheel.name.startswith("game_tree_grader-")
     run(sys.executable, "-m", "venv", "fresh", cwd=tmp_path)
     python = tmp_path / "fresh" / "bin" / "python"
     run(python, "-m", "pip", "install", "-q", "--no-index", "--no-deps", wheel, cwd=tmp_path)
@@ -55,3 +56,27 @@ def test_the_built_package(tmp_path: Path) -> None:
         path = Path(run(python, "-c", where, cwd=tmp_path).strip())
         assert path.is_relative_to(tmp_path / "fresh")
         assert files(path) == files(ROOT / folder)
+
+
+@pytest.mark.slow
+def test_the_wheel_works_in_a_clean_environment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With what it asks for and nothing else; there it prints without TeX."""
+    pytest.importorskip("hatchling")
+    run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", tmp_path, cwd=ROOT)
+    (wheel,) = tmp_path.glob("*.whl")
+    about = run(sys.executable, "-m", "zipfile", "-l", wheel, cwd=tmp_path)
+    assert "grader/py.typed" in about
+    run(sys.executable, "-m", "venv", "fresh", cwd=tmp_path)
+    scripts = tmp_path / "fresh" / "bin"
+    pinned = ("-c", ROOT / "constraints.txt")
+    run(scripts / "pip", "install", "-q", *pinned, f"{wheel}[typst]", cwd=tmp_path)
+    monkeypatch.setenv("PATH", str(scripts))
+    monkeypatch.delenv("PYTHONPATH", raising=False)
+    grader = scripts / "grader"
+    assert run(grader, "--version", cwd=tmp_path) == f"grader {__version__}\n"
+    run(grader, "new", "alphabeta", "-o", "ab.yaml", cwd=tmp_path)
+    done = run(grader, "sheet", "ab.yaml", "-o", "out", "--variants", "2", cwd=tmp_path)
+    assert done.endswith("by Typst\n")
+    assert (tmp_path / "out/problems/002.pdf").read_bytes().startswith(b"%PDF-")

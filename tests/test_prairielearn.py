@@ -190,7 +190,7 @@ def test_the_folder_holds_a_question_and_nothing_else() -> None:
     folder = question("minimax", FEW)
     names = {path.name for path in folder.iterdir()}
     assert names == {
-        "info.json", "question.html", "server.py", "instances.json", "clientFilesQuestion",
+        "info.json", "question.html", "server.py", "instances", "clientFilesQuestion",
     }  # fmt: skip
 
 

@@ -25,7 +25,7 @@ def test_the_report(tmp_path: Path) -> None:
     done = stress(spec, tmp_path, 30)
     assert (done.code, done.err) == (0, "")
     lines = done.out.splitlines()
-    outputs = "text, JSON, LaTeX, SVG, rubric"
+    outputs = "text, JSON, LaTeX, Typst, SVG, rubric"
     assert lines[0] == f"30 of 30 seeds: made, solved, rendered ({outputs}), marked"
     assert lines[2] == "1. Alpha–beta pruning"
     assert lines[3].startswith("   difficulty ")

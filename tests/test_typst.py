@@ -319,8 +319,11 @@ def test_every_file_is_pdf_ua(paper: str, tmp_path: Path) -> None:
     for kind in KINDS:
         done = sheet(EXERCISES / f"{kind}.yaml", tmp_path / kind, "--paper", paper)
         assert done.code == 0, done.err
-    options = ("--variants", "3", "--duplex", "--paper", paper)
-    assert sheet(EXERCISES / "aima-5.2.yaml", tmp_path / "several", *options).code == 0
+    drawn = "{kind: minimax, tree: '2 levels, branching 2, leaves 1..9'}"
+    homework = f"title: Homework\nexercises: [{drawn}, {drawn}]\n"
+    (tmp_path / "homework.yaml").write_text(homework, "utf-8")
+    several = ("--variants", "3", "--duplex", "--paper", paper)
+    assert sheet(tmp_path / "homework.yaml", tmp_path / "several", *several).code == 0
     (tmp_path / "roster.csv").write_text(f"id,name\n1,{NOBODY}\n2,Αθηνά\n", "utf-8")
     roster = ("--roster", tmp_path / "roster.csv", "--paper", paper)
     assert sheet(EXERCISES / "mcts.yaml", tmp_path / "left out", *roster).code == 1

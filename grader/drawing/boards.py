@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grader.drawing.shapes import STICK
-from grader.drawing.table import Cell, Table, width_for
-from grader.words import phrases
+from grader.drawing.metrics import face
+from grader.drawing.shapes import STICK, Label, Picture, Shape, Type, box, moved, stick
+from grader.drawing.table import CAPTION, Cell, Table, width_for
+from grader.words import phrases, picture
 
 SQUARE = 16.0  # the least width of a cell
+SMALL_SQUARE, PILE_SQUARE = 9.0, 11.0  # of boards side by side; a row of sticks is higher
+BETWEEN_BOARDS = 14.0
 
 #: The sign of a pile without sticks.
 _EMPTY = "·"
@@ -31,6 +34,61 @@ def given(cells: Sequence[Sequence[str]], caption: str) -> tuple[Table, ...]:
     ]
     body = tuple(tuple(Cell("" if text == "." else text, "given") for text in row) for row in cells)
     return (Table(tuple(columns), body, caption),)
+
+
+def squares(rows: Sequence[str]) -> tuple[Table, ...]:
+    """A board to fill in; none for what has no squares, such as piles."""
+    wide = len(rows[0])
+    if len(rows) == 1 or any(len(row) != wide for row in rows) or lettered(rows) != tuple(rows):
+        return ()
+    body = tuple(
+        tuple(Cell("" if sign == "." else sign, "written") for sign in row) for row in rows
+    )
+    return (Table((SQUARE,) * wide, body),)
+
+
+def side_by_side(boards: Sequence[tuple[Sequence[str], Sequence[str]]], width: float) -> Picture:
+    """Small boards below what is said of each, as many in a row as the width allows."""
+    small = [_small(rows, lines) for rows, lines in boards]
+    wide = max(each.width for each in small) + BETWEEN_BOARDS
+    most = max(1, int((width + BETWEEN_BOARDS) // wide))
+    down = -(-len(small) // most)
+    across = -(-len(small) // down)
+    high = max(each.height for each in small) + BETWEEN_BOARDS
+    deep = high * down - BETWEEN_BOARDS
+    shapes = [
+        moved(shape, i % across * wide, deep - i // across * high - each.height)
+        for i, each in enumerate(small)
+        for shape in each.shapes
+    ]
+    alt = " ".join(each.alt for each in small)
+    return Picture(wide * across - BETWEEN_BOARDS, deep, tuple(shapes), alt)
+
+
+def _small(rows: Sequence[str], lines: Sequence[str]) -> Picture:
+    """A board in small squares, below a heading and perhaps a line in small type."""
+    shown = lettered(rows)
+    has_squares = shown == tuple(rows)
+    high = SMALL_SQUARE if has_squares else PILE_SQUARE
+    deep = high * len(shown)
+    shapes: list[Shape] = []
+    for i, row in enumerate(shown, 1):
+        for j, sign in enumerate(row):
+            left, foot = SMALL_SQUARE * j, deep - high * i
+            middle = left + SMALL_SQUARE / 2
+            if has_squares:
+                shapes.append(box(left, foot, SMALL_SQUARE, high, "answer"))
+            if sign == STICK:
+                shapes.append(stick(middle, foot + 1, high - 2.5))
+            elif sign != ".":
+                shapes.append(Label(middle, foot + high / 2 - 2.4, sign, "small-given"))
+    width = SMALL_SQUARE * max(map(len, shown))
+    for i, line in reversed(list(enumerate(lines))):
+        style: Type = "small-given" if i else "head"
+        shapes.append(Label(0, deep + 4, line, style, "left"))
+        width = max(width, face(style).width(line))
+        deep += CAPTION
+    return Picture(width, deep, tuple(shapes), picture.alt_table(", ".join(lines), shown))
 
 
 def given_board(position: str, caption: str) -> tuple[Table, ...]:

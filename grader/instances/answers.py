@@ -44,6 +44,9 @@ class Answer(ABC):
     #: Whether texts may be right that no list of right texts can hold.
     is_open = False
 
+    #: Whether its key is strokes across edges of the picture.
+    is_in_strokes = False
+
     #: How it is written where its letters are compared, for an answer in a grammar of its own.
     written_as = ""
 

@@ -56,6 +56,8 @@ class View:
     alternatives: Callable[[Instance, str], tuple[Alternative, ...]]
     #: The tree that a page draws by itself.
     sketch: Callable[[Instance], Sketch | None]
+    #: What texts write in a line and the pictures draw, with the name that it has there.
+    drawn: Callable[[Problem], Mapping[str, str]] = lambda problem: {}
 
 
 def no_trace(problem: Problem) -> list[dict[str, Any]]:

@@ -12,6 +12,7 @@ from grader.drawing.shapes import Picture, stacked
 from grader.instances.problem import Problem, Question
 from grader.model.points import text as points_text
 from grader.outputs.alternatives import boxed, space
+from grader.outputs.names import named, named_tables
 from grader.outputs.paper import (
     BETWEEN,  # fmt: skip
     LEAD,
@@ -106,7 +107,8 @@ def _conventions(problem: Problem, stated: Sequence[str]) -> str:
 
 def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
     width = paper.text_width - QUESTION_INDENT - PART_INDENT
-    prompt = question.prompt.expandtabs()
+    names = problem.kind.subject.view.drawn(problem)
+    prompt = named(question.prompt.expandtabs(), names)
     points = phrases.points(points_text(question.points))
     label = phrases.letters(i).lower()
     free = question.space * HAND
@@ -121,7 +123,7 @@ def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
         prompt = f"{prompt} {sheet.ANSWERS_IN_TREE}"
     height = text_height(prompt, BODY, LEAD, width - POINTS_WIDTH) + PART_SPACE + free
     pair = None
-    if tables := question.answer.area(width):
+    if tables := named_tables(question.answer.area(width), names):
         pair = _pair(_area(question, tables, False), _area(question, tables, True))
         height += pair.problem.picture.height + BOX_SPACE
     return Block(height, False, prompt, pair, label, points, space=free)

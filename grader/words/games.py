@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.words.phrases import PLAYERS, powers
+from grader.words.phrases import PLAYERS, powers, to_move
 
 # What to do
 
@@ -132,6 +132,16 @@ DEFINITION = {
     "UTILITY": "what the end of a game is worth to a player",
 }
 YES_NO = {True: "yes", False: "no"}
+
+
+def position(number: int) -> str:
+    """The name of a position that is drawn."""
+    return f"P{number}"
+
+
+def drawn(name: str, player: str, unseen: str) -> tuple[str, ...]:
+    """What stands above a position: its name, who moves, and what the board does not show."""
+    return tuple(filter(None, (f"{name}: {to_move(player)}", unseen)))
 
 
 def parts() -> str:

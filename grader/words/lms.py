@@ -27,6 +27,11 @@ IN_ALPHABET = (
 )
 SET_OF_X = "Write a set as x <= 3, as 3 < x <= 7, as x < 3 or x > 7, as (3, 7], as all x, or none."
 BOARD = "Write a board row by row, with blanks between the rows."
+MARKER = "cut"
+DRAG = (
+    "Drag a marker onto each branch that is cut off, close to its lower end. One marker too many "
+    "counts like one that is missing."
+)
 TICK = "Tick all that apply, or none. Each wrong tick takes away what a right one earns."
 NAMES = "Write names with commas: a1, b2, c3. Each extra name takes away what a right one earns."
 LEFT_BLANK = "Leave a blank empty where there is nothing to write; an entry there costs one."

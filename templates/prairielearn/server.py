@@ -29,12 +29,12 @@ class Unreadable(Exception):
 
 def generate(data):
     """Choose an instance, and show it."""
-    bank = read_bank(data)
+    names = sorted(os.listdir(bank(data)))
     seed = data["variant_seed"]
-    chosen = (seed if isinstance(seed, int) else int(str(seed), 36)) % len(bank)
-    instance = bank[chosen]
-    data["params"].update(instance["shown"])
+    chosen = names[(seed if isinstance(seed, int) else int(str(seed), 36)) % len(names)]
     data["params"]["instance"] = chosen
+    instance = chosen_instance(data)
+    data["params"].update(instance["shown"])
     data["params"]["code"] = instance["code"]
     for blank in blanks_of(instance):
         if blank["kind"] == "text":
@@ -43,7 +43,7 @@ def generate(data):
 
 def grade(data):
     """Mark every blank against the key and against the student's own entries."""
-    instance = read_bank(data)[data["params"]["instance"]]
+    instance = chosen_instance(data)
     marker = Marker(instance, data)
     total = earned = Fraction(0)
     lines = []
@@ -55,12 +55,17 @@ def grade(data):
     data["feedback"]["lines"] = lines
 
 
-def read_bank(data):
-    """The instances, from the folder of the question."""
+def bank(data):
+    """The folder with all instances, which is in that of the question."""
     folder = data.get("options", {}).get("question_path")
     if not folder:
         folder = os.path.dirname(globals().get("__file__", ""))
-    with open(os.path.join(folder, "instances.json"), encoding="utf-8") as file:
+    return os.path.join(folder, "instances")
+
+
+def chosen_instance(data):
+    """The instance of this variant."""
+    with open(os.path.join(bank(data), data["params"]["instance"]), encoding="utf-8") as file:
         return json.load(file)
 
 

@@ -189,8 +189,11 @@ class Board(Single):
         return {"": tuple(map(" ".join, self.accept))}
 
     def area(self, width: float) -> Tables:
-        from grader.drawing import box
+        """The squares of a board; a line for piles, whose size would be an answer."""
+        from grader.drawing import boards, box
 
+        if squares := boards.squares(self.accept[0]):
+            return squares
         return box.short_line(self.text(), width)
 
 

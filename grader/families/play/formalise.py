@@ -7,12 +7,13 @@ The position alone determines these games.
 from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from random import Random
 from typing import Any, TypeVar
 
 from grader.errors import Fault
 from grader.families.play.answers import Board, Matching
+from grader.families.play.bank import POSITIONS, Bank, board, written
 from grader.families.play.misconceptions.formalise import FORMALISE_MISCONCEPTIONS
 from grader.families.play.subject import POSITION
 from grader.families.trees.answers import Names, Value
@@ -20,7 +21,7 @@ from grader.games.game import Game
 from grader.games.position import Position
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Solved
-from grader.model.exact import Number, pretty
+from grader.model.exact import pretty
 from grader.model.instance import Instance
 from grader.model.tree import Player
 from grader.words import games, phrases
@@ -29,33 +30,6 @@ T = TypeVar("T")
 
 #: How many positions are shown; the student finds the terminal ones.
 SHOWN = 5
-
-
-@dataclass(frozen=True, slots=True)
-class Bank:
-    """The questions about a game, and their answers."""
-
-    game: Game[Any, Any]
-    #: The start of the game, a state, a move there, and the end of a game.
-    start: Any
-    state: Any
-    move: Any
-    end: Any
-    #: Sentences, each with its part of the definition.
-    sentences: tuple[tuple[str, str], ...]
-    #: Positions; some are terminal.
-    shown: tuple[Any, ...]
-    #: ACTIONS(state), and the board after the move.
-    actions: tuple[str, ...]
-    board: tuple[str, ...]
-    #: For each position shown, whether it is terminal.
-    final: tuple[bool, ...]
-    #: The utility of the end for the player who moves at the state, who is not always MAX.
-    utility: Number
-
-    @property
-    def player(self) -> Player:
-        return self.game.to_play(self.state)
 
 
 def solve(instance: Instance) -> Bank:
@@ -70,13 +44,14 @@ def solve(instance: Instance) -> Bank:
     order = mixed(range(len(games.DEFINITION)), rng)
     shown = tuple(mixed(some_states(game, plays, rng), rng))
     asked = {game.board(s) for s in (state, game.result(state, move), end, *shown)}
-    said = sentences(game, start, state, plays, asked)
+    said, told = sentences(game, start, state, plays, asked)
     return Bank(
         game,
         start,
         state,
         move,
         end,
+        told,
         tuple(said[i] for i in order),
         shown,
         tuple(game.write_move(state, a) for a in game.actions(state)),
@@ -117,11 +92,13 @@ def sentences(
     state: Any,
     plays: Sequence[list[Any]],
     asked: Container[tuple[str, ...]],
-) -> list[tuple[str, str]]:
-    """One sentence for each part of the definition, none of which answers another question: they
-    are about positions with other boards than those `asked` about, or where there are none about
-    all positions.
+) -> tuple[list[tuple[str, str]], tuple[Any, ...]]:
+    """One sentence for each part of the definition, and the states that they mention.
+
+    None answers another question: they are about positions with other boards than those `asked`
+    about, or where there are none about all positions.
     """
+    told = [start, state]
     player = phrases.PLAYERS[game.to_play(state)]
     legal, leads, is_over, worth = games.ANY_MOVE, games.ANY_RESULT, games.ANY_END, games.ANY_WORTH
     free = [s for play in plays for s in play if game.board(s) not in asked]
@@ -134,15 +111,17 @@ def sentences(
         if game.board(game.result(s, a)) not in asked
     ]
     if ends:
+        told.append(ends[0])
         end = written(game, ends[0])
         is_over = games.is_over(end)
         worth = games.worth(end, "MAX", pretty(game.utility(ends[0], "max")))
     if moves:
         s, a = moves[0]
+        told += [s, game.result(s, a)]
         here, after = written(game, s), written(game, game.result(s, a))
         legal = games.legal(here, game.write_move(s, a))
         leads = games.leads(game.write_move(s, a), here, after)
-    return [
+    said = [
         (games.starts(written(game, start)), "S0"),
         (games.moves_at(player, board(game, state)), "TO-MOVE"),
         (legal, "ACTIONS"),
@@ -150,6 +129,7 @@ def sentences(
         (is_over, "IS-TERMINAL"),
         (worth, "UTILITY"),
     ]
+    return said, tuple(told)
 
 
 def pick(items: Sequence[T], rng: Random) -> T:
@@ -160,17 +140,6 @@ def pick(items: Sequence[T], rng: Random) -> T:
 def mixed(items: Sequence[T], rng: Random) -> list[T]:
     """Shuffles the items."""
     return sorted(items, key=lambda _: rng.random())
-
-
-def board(game: Game[Any, Any], s: Any) -> str:
-    """A board in one line, in brackets."""
-    return f"[{' '.join(game.board(s))}]"
-
-
-def written(game: Game[Any, Any], s: Any) -> str:
-    """A state in one line: its board, who moves, and whatever else belongs to it."""
-    parts = (" ".join(game.board(s)), phrases.PLAYERS[game.to_play(s)], game.unseen(s))
-    return f"[{'; '.join(filter(None, parts))}]"
 
 
 def answers(instance: Instance, bank: Bank) -> dict[str, Answer]:
@@ -217,7 +186,7 @@ KIND = Kind(
     name="formalise",
     title="Games as search problems",
     task=lambda solved: games.FORMALISE,
-    subject=POSITION,
+    subject=replace(POSITION, view=POSITIONS),
     asks={"parts": 3, "actions": 1, "result": 1, "terminal": 1, "utility": 1},
     rules=(),
     solve=solve,

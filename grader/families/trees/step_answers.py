@@ -42,6 +42,7 @@ class Cuts(Answer):
         "cut takes one away."
     )
     follow_through = "A cut counts as right where the student's own value and window make it one."
+    is_in_strokes = True
 
     def json(self) -> dict[str, Any]:
         return {

@@ -13,6 +13,7 @@ from functools import cached_property
 from grader.drawing.shapes import Picture
 from grader.instances.blanks import Blank, blanks_of, why_none
 from grader.instances.problem import Problem, Question
+from grader.model.fields import Relation
 from grader.outputs.copies import Copy
 from grader.outputs.paper import PAPERS
 from grader.outputs.placing import figures_of
@@ -37,6 +38,11 @@ class Part:
     def words(self) -> tuple[object, ...]:
         """What tells it from other questions that stand alone."""
         return self.question.prompt, self.question.answer.statements, self.question.answer.text()
+
+    @property
+    def may_be_empty(self) -> bool:
+        """Whether some blank is empty in the key, or could be in another instance."""
+        return not self.is_whole or any(isinstance(b.type, Relation) for b in self.blanks)
 
     @property
     def is_whole(self) -> bool:

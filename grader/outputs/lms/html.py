@@ -52,7 +52,9 @@ def paragraphs(said: str) -> str:
 
 
 def statement(task: Task, address: str) -> str:
-    """Everything above the questions; `address` is that of a picture, with a place for its name."""
+    """Everything above the questions; `address` is that of a picture, with a place for its name,
+    or "" where the system shows the picture itself.
+    """
     problem = task.problem
     view, solved = problem.kind.subject.view, problem.solved
     stated = (view.reading(problem.instance), problem.about, *problem.kind.stated_of(solved))
@@ -60,7 +62,7 @@ def statement(task: Task, address: str) -> str:
         (
             paragraphs(problem.text),
             paragraphs(problem.task),
-            images(task, address, is_key=False),
+            images(task, address, is_key=False) if address else "",
             paragraphs(" ".join(filter(None, stated))),
             paragraphs(problem.note),
         )
@@ -89,7 +91,7 @@ def asked(
     written = []
     for part in parts:
         hints = [how(part, blank.type) for blank in part.blanks]
-        hints += [] if part.is_whole else [empty]
+        hints += [empty] if part.may_be_empty else []
         new = [hint for hint in dict.fromkeys(hints) if hint and hint not in said]
         said.update(dict.fromkeys(new))
         written.append(prompt(part) + paragraphs(" ".join(new)) + row(part, blanks(part)))

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from grader.model.fields import FieldType, Ordering, Pick, Relation, Subset
 from grader.outputs.lms import cloze, html, spellings
 from grader.outputs.lms.export import Export, Part, Pool, Task
+from grader.outputs.lms.markers import markers
 from grader.outputs.svg import svg
 from grader.words import lms
 from grader.words.phrases import plain
@@ -62,10 +63,15 @@ def _together(pool: Pool, task: Task) -> str:
     if order := _order(task.together):
         said += html.prompt(task.together[0])
         type, answers = "ordering", order
+    elif marked := markers(task, task.together):
+        said = html.statement(task, "") + html.prompt(task.together[0])
+        said += html.paragraphs(lms.DRAG)
+        type, answers = "ddmarker", marked
     else:
         type, answers = "cloze", "<penalty>0</penalty>"
         said += _gaps(task.together)
-    text = _text("questiontext", said, _files(task, is_key=False))
+    shown = "" if type == "ddmarker" else _files(task, is_key=False)
+    text = _text("questiontext", said, shown)
     return _question(type, name, task.code, text, feedback, answers)
 
 

@@ -59,12 +59,15 @@ def _question(export: Export, pool: Pool) -> dict[str, bytes]:
         "type": "v3",
         "tags": [pool.tasks[0].problem.kind.name],
     }
-    bank = [_instance(task) for task in pool.tasks]
+    digits = len(str(len(pool.tasks)))
     return {
         "info.json": _json(info, indent=2),
         "question.html": (ours / "question.html").read_bytes(),
         "server.py": (ours / "server.py").read_bytes(),
-        "instances.json": _json(bank),
+        **{
+            f"instances/{str(number).rjust(digits, '0')}.json": _json(_instance(task))
+            for number, task in enumerate(pool.tasks, 1)
+        },
         **{
             f"{_PICTURES}/{task.code}-{name}": svg(picture).encode()
             for task in pool.tasks
@@ -137,7 +140,7 @@ def _shown(part: Part, names: dict[tuple[str, str], str]) -> dict[str, Any]:
     lines = [f"({part.letter}) {first}", *others]
     lines[-1] += f" [{worth}]"
     hints = [_how(part, blank.type) for blank in part.blanks]
-    hints += [] if part.is_whole else [lms.LEFT_BLANK]
+    hints += [lms.LEFT_BLANK] if part.may_be_empty else []
     sentences = dict(part.question.answer.statements)
     return {
         "prompt": [plain(line) for line in lines],
