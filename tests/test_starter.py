@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from grader.code.judging import naming
+from grader.code.programs import catalogue
 from grader.code.spec.exercise import read_outline
 from grader.code.tests import caught, chosen
 from grader.outputs import mistakes
@@ -102,11 +102,13 @@ def test_each_mistake_that_a_report_may_name_is_explained(function: str) -> None
     exercise = coding.exercise(f"{{{function}: 10}}", "estimates", cut="equal", ties="first")
     (asked,) = exercise.functions
     page = mistakes.page(exercise)
-    named = {each.id for each in naming.misconceptions(exercise, asked)}
+    named = set(catalogue.models(exercise, asked))
     explained = {line[3:] for line in page.splitlines() if line.startswith("## ")}
     assert explained == named
-    assert max(map(len, page.splitlines())) <= 80
-    for section in page.split("## ")[1:]:
+    assert max(map(len, page.splitlines())) <= 100
+    shown = [section for section in page.split("## ")[1:] if "```" in section]
+    assert len(shown) > 3
+    for section in shown:
         right, wrong = (
             next(line for line in section.splitlines() if line.startswith(label))[len(label) :]
             for label in ("a right search", "with this mistake")

@@ -39,15 +39,15 @@ else, and no network.
 
 def starter(exercise: CodeExercise) -> bytes:
     """The content of starter.zip."""
-    stubs = _stubs(exercise.functions)
+    stubs, about = _stubs(exercise.functions), mistakes.page(exercise)
     given = _given(exercise)
     others = (f'"""{exercise.title}."""\n' for _ in exercise.files[1:])
     return zipped(
         [
-            ("README.md", _readme(exercise).encode(), False),
+            ("README.md", _readme(exercise, bool(about)).encode(), False),
             ("spec.yaml", spec(exercise).encode(), False),
             (alone.NAME, alone.program(), False),
-            *((mistakes.NAME, text.encode(), False) for text in [mistakes.page(exercise)] if text),
+            *([(mistakes.NAME, about.encode(), False)] if about else []),
             *((name, BESIDE[name].encode(), False) for name in given),
             *(
                 (name, text.encode(), False)
@@ -81,17 +81,15 @@ def _stubs(functions: Sequence[Asked]) -> str:
     return "".join(parts)
 
 
-def _about_mistakes(exercise: CodeExercise) -> list[str]:
-    return [starter_words.MISTAKES_FILE] if mistakes.page(exercise) else []
-
-
-def _readme(exercise: CodeExercise) -> str:
+def _readme(exercise: CodeExercise, has_mistakes: bool) -> str:
     visible = visible_points(exercise)
     return README.format(
         title=exercise.title,
         line="=" * len(exercise.title),
         files=phrases.listed(list(exercise.files)),
-        beside="\n".join([*_given(exercise).values(), *_about_mistakes(exercise)]),
+        beside="\n".join(
+            [*_given(exercise).values(), *[starter_words.MISTAKES_FILE] * has_mistakes]
+        ),
         program=alone.NAME,
         submission=exercise.files[0] if len(exercise.files) == 1 else "FOLDER",
         points=points.text(sum(visible.values(), Fraction(0))),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
 Task: TypeAlias = Mapping[Literal["nodes", "game"], str]
@@ -120,6 +120,6 @@ def mistake(sentence: str) -> str:
     return f"{sentence[:1].upper()}{sentence[1:]}."
 
 
-def searched(who: str, value: str, move: str, reads: list[str]) -> str:
+def searched(who: str, answer: str, reads: Sequence[str]) -> str:
     """What a search makes of a tree."""
-    return f"{who:<17}  value {value}, move {move}, reads {' '.join(reads)}"
+    return f"{who:<17}  {answer}, reads {' '.join(reads) or 'nothing'}"
