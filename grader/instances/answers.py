@@ -43,14 +43,16 @@ class Answer(ABC):
     #: How far a number may be from the right one.
     slack: Fraction | int = 0
 
-    #: Whether texts may be right that no list of right texts can hold.
-    is_open = False
-
     #: Whether its key is strokes across edges of the picture.
     is_in_strokes = False
 
     #: How it is written where its letters are compared, for an answer in a grammar of its own.
     written_as = ""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether texts may be right that no list of right texts can hold."""
+        return False
 
     @property
     @abstractmethod

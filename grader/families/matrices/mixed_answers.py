@@ -37,6 +37,11 @@ class Eliminated(Single):
     follow_through = ""
     type = FreeText()
 
+    @property
+    def is_open(self) -> bool:
+        """Other strategies may dominate the same ones, and another order may work."""
+        return bool(self.steps)
+
     def json(self) -> dict[str, Any]:
         return {
             "answer": [
@@ -145,6 +150,11 @@ class Mix(Answer):
         "probability."
     )
     follow_through = "Full points where it is right for the student's own reduced matrix."
+
+    @property
+    def is_open(self) -> bool:
+        """Other mixtures may guarantee the value."""
+        return not self.is_unique
 
     def json(self) -> dict[str, Any]:
         return {"answer": {name: _chance(p) for name, p in self._expected.items()}}
