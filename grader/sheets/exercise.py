@@ -18,7 +18,7 @@ from grader.instances.seeds import identity, stream
 from grader.model.instance import GamePlan, Instance
 from grader.model.parameters import OneOf, Parameter, Prose
 from grader.model.rules import Rules
-from grader.sheets.ask import Wording, read_asked
+from grader.sheets.ask import CARRYING, Wording, read_asked, read_carry
 from grader.specs.check import Checker, at, closest, found, plain, suggestion
 from grader.specs.source import Mapping, Scalar, Source
 
@@ -96,6 +96,9 @@ class Exercise:
     identity: str
     #: Puts a fault at the place of the key that caused it.
     placed: Callable[[Fault], Fault]
+    #: The share of its points that an entry earns if it only follows from a slip; None if the
+    #: homework decides.
+    carried: Fraction | None = None
     #: The first instance, which has shown that the exercise can be solved.
     probe: Solved | None = None
     #: Makes instances that meet the requirements, if there are any.
@@ -154,6 +157,7 @@ def read_exercise(
     options = checker.fields(source, path, own)
     plan = _plan(checker, source, path, kind) if kind else None
     rules = _rules(checker, source, path)
+    carried = read_carry(checker, entries.get("rules"), at(path, "rules"))
     asking = kind.asking(plan.options) if kind and plan else kind
     asked = read_asked(checker, source, path, asking) if asking else None
     # Whether the game can be solved is checked even if the requirements have faults.
@@ -174,6 +178,7 @@ def read_exercise(
         _spelt(entries, header) + plan.outside,
         "",  # is known where there is a game
         partial(placed, checker.file, source, path),
+        carried,
     )
     try:
         probe = exercise.drawn(stream(*PROBE))
@@ -282,7 +287,7 @@ def _rules(checker: Checker, source: Mapping, path: str) -> Rules | None:
         return Rules()
     before = len(checker.faults)
     path = at(path, "rules")
-    mapping = checker.mapping(entry, path, (parameter.name for parameter in RULES))
+    mapping = checker.mapping(entry, path, (each.name for each in (*RULES, *CARRYING)))
     rules = Rules(**checker.fields(mapping, path, RULES)) if mapping else None
     if rules is None or len(checker.faults) > before:
         return None
