@@ -24,7 +24,6 @@ SAID = {
     "changed": "Move {n}, {who} plays {move}, changed the theory: {before} before, {after} after.",
     "unchanged": "No move changed the theory.",
     "playOn": "Play on from move {n}",
-    "reply": "{move}: {value}, {result}",
     "noMoves": "No moves yet.",
     "score": "Games: {won} won, {drawn} drawn, {lost} lost",
     "openTo": "open to {who}",

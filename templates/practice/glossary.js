@@ -6,7 +6,7 @@ const FORMS = [...TERMS.keys()].sort((a, b) => b.length - a.length).map((form) =
 const TERM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${FORMS.join("|")})(?![\\p{L}\\p{N}])`, "giu");
 /** Where terms are explained; not in the list of the tree, which is read as a whole. */
 const TEXTS = "#sentence, #why, #legend, #stated, #figures, #matters, #hints, #rail-play, #beside, .questions .prompt, .cheat table";
-const NOT_IN = "button, label, select, summary, a, dfn, svg, input";
+const NOT_IN = "button, label, select, summary, a, dfn, svg, input, [aria-hidden=true]";
 
 /** Marks the first place of each term in every text. */
 function explain() {

@@ -191,9 +191,8 @@ function drawBoard(of, now) {
 function replyButton(of, now, move, kind, mark) {
   const { outcome } = positionAt(of, move.to);
   const isBest = outcome === now.outcome;
-  const label = reasoning ? filled(PLAYING.reply, { move: move.name, value: signed(outcome), result: of.table.results[outcome + 1] }) : move.name;
-  const button = make("button", { type: "button", class: `${kind}${reasoning && isBest ? " best" : ""}`, "data-move": move.name, "aria-label": label, onclick: () => makeMove(move.name) }, mark, make("span", {}, move.name));
-  if (reasoning) button.append(make("b", {}, signed(outcome)), make("span", {}, of.table.ends[outcome + 1]));
+  const button = make("button", { type: "button", class: `${kind}${reasoning && isBest ? " best" : ""}`, "data-move": move.name, onclick: () => makeMove(move.name) }, mark, make("span", {}, move.name));
+  if (reasoning) button.append(" ", make("b", {}, signed(outcome)), " ", make("span", {}, of.table.ends[outcome + 1]));
   return button;
 }
 
