@@ -10,8 +10,9 @@ from grader.instances.kind import Kind
 from grader.instances.requirement import Requirement
 from grader.model.parameters import Definitions, Points, Schema
 from grader.sheets.ask import WORDED
-from grader.sheets.exercise import RULES, SAID
+from grader.sheets.exercise import SAID
 from grader.sheets.require import requirements_of
+from grader.sheets.rules import RULES
 from grader.sheets.sheet import HEADER, MAX_EXERCISES
 from grader.specs.schema import closed, defined, keys, parameters, schema_of
 
