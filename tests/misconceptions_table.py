@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import combinations
 from random import Random
 
+from grader.code.programs.spelled.spelling import SENTENCES
 from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.instances.sprout import Levels, Mover
 from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
@@ -110,6 +111,17 @@ def _page() -> Iterator[str]:
     yield ""
     for mistake in SEARCH_MISCONCEPTIONS.values():
         yield f"- `{mistake.id}`: {mistake.sentence}{_under(mistake.under)}"
+    yield ""
+    yield "## In programs only"
+    yield ""
+    yield (
+        "These are named in code that students hand in, besides those above. Each is there in "
+        "several spellings, in `grader/code/programs/spelled/`: a right program in which some lines "
+        "are as students write them."
+    )
+    yield ""
+    for id, sentence in SENTENCES.items():
+        yield f"- `{id}`: {sentence}"
     yield ""
     yield "## Which pairs can be told apart"
     yield ""

@@ -16,6 +16,7 @@ from grader.code.tests import caught, chosen
 from grader.code.tests.cases import FormulaTest, SimulationTest, TreeTest
 from grader.errors import UserError
 from grader.families.simulation.ucb1 import Stats
+from grader.model.tree import player
 
 GOOD = """\
     kind: code
@@ -90,21 +91,20 @@ def test_the_same_seed_draws_the_same_tests(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_no_misconception_passes_the_tests(seed: int, tmp_path: Path) -> None:
     exercise = chosen.resolved(read_outline(spec(tmp_path, GOOD)), seed)
-    rows = caught.table(exercise)
+    rows = caught.coverage(exercise)
     assert {row.function for row in rows} == {"minimax", "alphabeta", "best_move"}
-    assert all(row.visible >= 1 and row.hidden >= 2 for row in rows), rows
-    assert all(row.is_caught(exercise) for row in rows)
+    assert not any(row.let_through for row in rows), rows
 
 
-def test_trees_too_small_let_misconceptions_through(tmp_path: Path) -> None:
+def test_trees_too_small_let_faults_through_if_only_they_are_used(tmp_path: Path) -> None:
     text = GOOD.replace(', "4 levels, branching 2, leaves -9..9"', "")
+    text = text.replace("hidden: 14", "hidden: 14, only: trees")
     exercise = chosen.resolved(read_outline(spec(tmp_path, text)), 0)
-    let_through = {
-        (row.function, row.misconception)
-        for row in caught.table(exercise)
-        if not row.is_caught(exercise)
-    }
-    assert ("alphabeta", "shallow-only") in let_through
+    rows = {row.function: row for row in caught.coverage(exercise)}
+    assert "shallow-only" in {each.name for each in rows["alphabeta"].let_through}
+    # None of them has MIN at the root.
+    assert rows["best_move"].escaped
+    assert {player(test.tree) for test in exercise.tests if isinstance(test, TreeTest)} == {"max"}
 
 
 @pytest.mark.parametrize(
@@ -260,8 +260,8 @@ UNFLAWED = ("normal_form", "mcts", "choose")
 )
 def test_our_own_exercises_let_no_misconception_through(path: Path) -> None:
     exercise = chosen.resolved(read_outline(path), 0)
-    rows = caught.table(exercise)
-    assert {row.function for row in rows} == {
+    rows = caught.coverage(exercise)
+    assert {row.function for row in rows if row.misconceptions} == {
         function.id for function in exercise.functions if function.id not in UNFLAWED
     }
-    assert all(row.is_caught(exercise) for row in rows), rows
+    assert not any(row.let_through or row.escaped for row in rows), rows

@@ -103,7 +103,7 @@ def exercise() -> CodeExercise:
 
 @pytest.fixture(scope="module")
 def archive(exercise: CodeExercise) -> bytes:
-    return bundle.autograder(exercise, caught.table(exercise), "after_published")
+    return bundle.autograder(exercise, caught.coverage(exercise), "after_published")
 
 
 @pytest.fixture(params=["root", "plain"])
@@ -273,7 +273,7 @@ def test_the_same_exercise_comes_back(exercise: CodeExercise) -> None:
 
 
 def test_students_get_nothing_of_the_hidden_tests(exercise: CodeExercise, tmp_path: Path) -> None:
-    bundle.write(exercise, caught.table(exercise), 123456789123, "hidden", tmp_path)
+    bundle.write(exercise, caught.coverage(exercise), 123456789123, "hidden", tmp_path)
     whole = (tmp_path / "starter.zip").read_bytes()
     program = coding.unzipped(whole, alone.NAME)
     assert program == alone.program()  # the same for every exercise

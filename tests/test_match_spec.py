@@ -54,7 +54,7 @@ def test_the_example_is_an_exercise(seed: int) -> None:
     wanted = chosen.read_exercise(resources.path("exercises") / "code-play.yaml", seed)
     assert sum(wanted.possible.values()) == wanted.max_score == 40
     assert all(game.counts for game in wanted.rounds)
-    assert caught.table(wanted) == ()
+    assert caught.coverage(wanted) == ()
 
 
 def faults(folder: Path, text: str) -> list[str]:

@@ -94,7 +94,7 @@ def run_bundle(options: Namespace) -> int:
     import secrets
 
     from grader.code.spec.exercise import read_outline
-    from grader.code.tests.caught import gaps, table
+    from grader.code.tests.caught import coverage, gaps
     from grader.code.tests.chosen import resolved
 
     try:
@@ -107,11 +107,13 @@ def run_bundle(options: Namespace) -> int:
 
     seed = secrets.randbits(64)
     spec = options.spec
-    exercise = resolved(read_outline(spec), seed, secret_of(options))
-    rows = table(exercise)
-    if rows:
-        show(bundle.table(exercise, rows))
-    if not options.let_through and (faults := gaps(exercise, rows, spec)):
+    outline = read_outline(spec)
+    exercise = resolved(outline, seed, secret_of(options))
+    rows = coverage(exercise)
+    if told := bundle.caught(rows):
+        show(told)
+    # Who allows only the spec's own trees is told what they let through.
+    if outline.ours and not options.let_through and (faults := gaps(rows, spec)):
         raise UserError(faults)
     bundle.write(exercise, rows, seed, options.hidden, options.output)
     show(wrote(bundle.FILES, options.output))

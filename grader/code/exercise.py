@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from grader.code.codec import Codec
 from grader.code.judging.judged import Judged
 from grader.code.matches.round import USUAL, Pace, Round
+from grader.code.programs.spelled.spelling import Spelling
 from grader.code.roles import Part, Role, Style
 from grader.code.sandbox.talk import Observation
 from grader.code.tests.cases import CodeTest
-from grader.code.tests.worth import TestWorth
+from grader.code.tests.worth import Catch, TestCounts
 from grader.families.trees.instances.plan import Plan
 from grader.families.trees.misconceptions import PRUNING
 from grader.families.trees.misconceptions.flawed import Algorithm
@@ -39,6 +40,10 @@ class Searching:
     algorithms: tuple[Algorithm, ...]
     #: The algorithms if the course leaves out α and β.
     windowless: tuple[Algorithm, ...]
+    #: The right program, in several styles of writing: `grader/code/programs/reference/`.
+    programs: tuple[str, ...]
+    #: Misconceptions as students write them: `grader/code/programs/spelled/`.
+    spellings: tuple[Spelling, ...]
     #: Whether it returns a move; otherwise it returns a value.
     returns_move: bool = False
     #: Whether its trees may have chance nodes.
@@ -72,15 +77,15 @@ class Testing(ABC, Generic[T]):
         """Read a test that is written out in a spec."""
 
     @abstractmethod
-    def pool(
+    def chosen(
         self,
         exercise: CodeExercise,
         function: Asked,
         plans: Sequence[Plan],
-        wanted: int,
+        wanted: TestCounts,
         rng: Random,
-    ) -> tuple[Sequence[T], Sequence[TestWorth]]:
-        """Candidate tests, from which `wanted` are chosen, and what each is good for."""
+    ) -> tuple[Sequence[T], Sequence[T]]:
+        """The visible tests and the hidden ones, drawn and chosen."""
 
     @abstractmethod
     def judge(
@@ -103,10 +108,10 @@ class Testing(ABC, Generic[T]):
         """The test with the right solution, as a picture; empty if there is nothing to draw."""
 
     @abstractmethod
-    def failed(
+    def caught(
         self, exercise: CodeExercise, function: Asked, tests: Sequence[T]
-    ) -> dict[str, list[T]]:
-        """The tests that each known misconception fails."""
+    ) -> tuple[Catch, ...]:
+        """How many of the tests each fault fails that is known and can be shown at all."""
 
     @abstractmethod
     def fitting(

@@ -90,9 +90,10 @@ FOLDER -o grades.csv` grades a folder of submissions with the same tests.
 """
 MISCONCEPTIONS = """\
 
-How many visible and hidden tests each known misconception fails:
+How many visible and hidden tests each known misconception fails, and which share of the mutants of
+a right program the tests catch:
 
-{table}
+{caught}
 """
 
 
@@ -153,7 +154,8 @@ def _gradescope_utils() -> Iterator[tuple[str, bytes]]:
 
 def readme(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> str:
     """The README of autograder.zip, for the instructor."""
-    whole = README + (MISCONCEPTIONS if rows else "")
+    caught_by_tests = caught(rows)
+    whole = README + (MISCONCEPTIONS if caught_by_tests else "")
     return whole.format(
         title=exercise.title,
         line="=" * (len(exercise.title) + len(": the autograder for Gradescope")),
@@ -164,7 +166,7 @@ def readme(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden) -> 
             f"- {function.signature}: {text(function.points)} points, {_tests(exercise, function)}"
             for function in exercise.functions
         ),
-        table=table(exercise, rows),
+        caught=caught_by_tests,
     )
 
 
@@ -174,21 +176,43 @@ def _tests(exercise: CodeExercise, function: Asked) -> str:
     return f"{len(exercise.tests_of(function))} tests"
 
 
-def table(exercise: CodeExercise, rows: Sequence[Coverage]) -> str:
+def caught(rows: Sequence[Coverage]) -> str:
+    """What the tests catch: a table of the misconceptions, and the share of the mutants."""
+    return "\n\n".join(filter(None, (_table(rows), _mutants(rows))))
+
+
+def _table(rows: Sequence[Coverage]) -> str:
     """The misconceptions, and how many tests each fails."""
+    if not any(row.misconceptions for row in rows):
+        return ""
     lines = [("function", "misconception", "visible", "hidden", "")]
     lines += [
         (
             row.function,
-            row.misconception,
-            str(row.visible),
-            str(row.hidden),
-            "" if row.is_caught(exercise) else "let through",
+            each.name,
+            str(each.visible),
+            str(each.hidden),
+            "" if row.is_caught(each) else "let through",
         )
         for row in rows
+        for each in row.misconceptions
     ]
     widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     return "\n".join(
         "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip()
         for line in lines
     )
+
+
+def _mutants(rows: Sequence[Coverage]) -> str:
+    """For each function the share of mutants that the tests catch, and those that escape."""
+    lines = []
+    for row in rows:
+        if row.mutants:
+            caught = len(row.mutants) - len(row.escaped)
+            share = 100 * caught // len(row.mutants)
+            lines.append(
+                f"{row.function}: {share} % of the mutants caught ({caught} of {len(row.mutants)})"
+            )
+            lines += [f"  not caught: {each.name}" for each in row.escaped]
+    return "\n".join(lines)

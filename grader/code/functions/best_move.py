@@ -6,6 +6,8 @@ from grader.code.exercise import Asked, CodeExercise, CodeFunction, Searching
 from grader.code.functions.on_trees import TreeTesting
 from grader.code.judging.judged import Judged
 from grader.code.judging.moves import judged_move
+from grader.code.programs.reference import moves as reference
+from grader.code.programs.spelled import moves as spelled
 from grader.code.roles import Part
 from grader.code.sandbox.talk import Observation
 from grader.code.tests import expected
@@ -38,5 +40,11 @@ BEST_MOVE = CodeFunction(
     starter.BEST_MOVE,
     nodes_because="",
     testing=MoveTesting(),
-    searching=Searching(("minimax", "alphabeta"), ("minimax", "alphabeta"), returns_move=True),
+    searching=Searching(
+        ("minimax", "alphabeta"),
+        ("minimax", "alphabeta"),
+        reference.BEST_MOVE,
+        spelled.BEST_MOVE,
+        returns_move=True,
+    ),
 )

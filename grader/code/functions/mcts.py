@@ -17,7 +17,7 @@ from grader.code.sandbox.talk import Observation
 from grader.code.stored_keys import SEARCH
 from grader.code.tests import simulating
 from grader.code.tests.cases import SimulationTest
-from grader.code.tests.worth import ALIKE, TestWorth
+from grader.code.tests.worth import ALIKE, Catch, TestCounts, chosen
 from grader.families.simulation import decided
 from grader.families.trees.instances.plan import Plan
 from grader.families.trees.terminal import draw
@@ -60,16 +60,16 @@ class SimulationTesting(Testing[SimulationTest]):
 
         return read_simulation(checker, source, path, function, number)
 
-    def pool(
+    def chosen(
         self,
         exercise: CodeExercise,
         function: Asked,
         plans: Sequence[Plan],
-        wanted: int,
+        wanted: TestCounts,
         rng: Random,
-    ) -> tuple[Sequence[SimulationTest], Sequence[TestWorth]]:
-        tests = simulating.drawn(function.id, plans, wanted, rng)
-        return tests, [ALIKE] * len(tests)
+    ) -> tuple[Sequence[SimulationTest], Sequence[SimulationTest]]:
+        tests = simulating.drawn(function.id, plans, wanted.both, rng)
+        return chosen(tests, [ALIKE] * len(tests), wanted)
 
     def judge(
         self,
@@ -95,10 +95,10 @@ class SimulationTesting(Testing[SimulationTest]):
         is_small = sum(1 for _ in nodes(test.tree)) <= MOST_DRAWN
         return draw(test.tree, None, within=DRAWN) if is_small else ""
 
-    def failed(
+    def caught(
         self, exercise: CodeExercise, function: Asked, tests: Sequence[SimulationTest]
-    ) -> dict[str, list[SimulationTest]]:
-        return {}
+    ) -> tuple[Catch, ...]:
+        return ()
 
     def fitting(
         self,

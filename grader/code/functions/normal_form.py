@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 from grader.code.exercise import Asked, CodeExercise, CodeFunction, Searching
@@ -12,8 +13,11 @@ from grader.code.judging.feedback import DRAWN
 from grader.code.judging.judged import FULL, Judged, wrong
 from grader.code.roles import Part
 from grader.code.sandbox.talk import Observation
+from grader.code.tests import searching
 from grader.code.tests.cases import TreeTest
+from grader.code.tests.worth import ALIKE, Catch, TestCounts, chosen, pool_size
 from grader.families.matrices.strategies import normal_form
+from grader.families.trees.instances.plan import Plan
 from grader.families.trees.terminal import draw
 from grader.model.rules import Rules
 from grader.words import code, starter
@@ -27,6 +31,22 @@ class MatrixTesting(TreeTesting):
 
     def picture(self, function: Asked, test: TreeTest, rules: Rules, judged: Judged) -> str:
         return draw(test.tree, None, within=DRAWN)
+
+    def chosen(
+        self,
+        exercise: CodeExercise,
+        function: Asked,
+        plans: Sequence[Plan],
+        wanted: TestCounts,
+        rng: Random,
+    ) -> tuple[Sequence[TreeTest], Sequence[TreeTest]]:
+        tests = searching.drawn_from(function, plans, pool_size(wanted.both), rng)
+        return chosen(tests, [ALIKE] * len(tests), wanted)
+
+    def caught(
+        self, exercise: CodeExercise, function: Asked, tests: Sequence[TreeTest]
+    ) -> tuple[Catch, ...]:
+        return ()
 
     def judge(
         self,
@@ -85,5 +105,5 @@ NORMAL_FORM = CodeFunction(
     starter.NORMAL_FORM,
     nodes_because="a strategy has a move for each node of the tree",
     testing=MatrixTesting(),
-    searching=Searching((), ()),
+    searching=Searching((), (), (), ()),
 )

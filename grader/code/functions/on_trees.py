@@ -12,9 +12,9 @@ from grader.code.judging import feedback, naming
 from grader.code.judging.judged import Judged
 from grader.code.sandbox.talk import Observation
 from grader.code.stored_keys import SEARCH
-from grader.code.tests import searching
+from grader.code.tests import select
 from grader.code.tests.cases import TreeTest
-from grader.code.tests.worth import TestWorth, pool_size
+from grader.code.tests.worth import Catch, TestCounts
 from grader.families.trees.instances.plan import Plan
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, inner_nodes
@@ -50,21 +50,15 @@ class TreeTesting(Testing[TreeTest]):
 
         return read_search(checker, source, path, function, number)
 
-    def pool(
+    def chosen(
         self,
         exercise: CodeExercise,
         function: Asked,
         plans: Sequence[Plan],
-        wanted: int,
+        wanted: TestCounts,
         rng: Random,
-    ) -> tuple[Sequence[TreeTest], Sequence[TestWorth]]:
-        drawn = [
-            searching.drawn(function, *plans[i % len(plans)].labelled(rng)[:2], rng)
-            for i in range(pool_size(wanted))
-        ]
-        tests = list(dict.fromkeys(drawn))
-        misconceptions = searching.concerned(exercise, function, [test.tree for test in tests])
-        return tests, [searching.worth(exercise, function, test, misconceptions) for test in tests]
+    ) -> tuple[Sequence[TreeTest], Sequence[TreeTest]]:
+        return select.chosen(exercise, function, plans, wanted, rng)
 
     def sentences(self, test: TreeTest, judged: Judged, reads: Sequence[str]) -> str:
         return feedback.sentences(test, judged, reads)
@@ -72,17 +66,10 @@ class TreeTesting(Testing[TreeTest]):
     def picture(self, function: Asked, test: TreeTest, rules: Rules, judged: Judged) -> str:
         return feedback.picture(function, test, rules, judged)
 
-    def failed(
+    def caught(
         self, exercise: CodeExercise, function: Asked, tests: Sequence[TreeTest]
-    ) -> dict[str, list[TreeTest]]:
-        return {
-            misconception.id: [
-                test for test in tests if searching.fails(exercise, function, test, misconception)
-            ]
-            for misconception in searching.concerned(
-                exercise, function, [test.tree for test in tests]
-            )
-        }
+    ) -> tuple[Catch, ...]:
+        return select.caught(exercise, function, tests)
 
     def fitting(
         self,

@@ -16,7 +16,7 @@ from grader.code.stored_keys import CALL
 from grader.code.tests import ucb1
 from grader.code.tests.calls import call
 from grader.code.tests.cases import FormulaTest
-from grader.code.tests.worth import TestWorth, pool_size
+from grader.code.tests.worth import Catch, TestCounts, chosen, pool_size
 from grader.families.simulation.misconceptions import FORMULAS
 from grader.families.simulation.ucb1 import ROOT_OF_TWO, Stats, written
 from grader.families.trees.instances.plan import Plan
@@ -64,17 +64,17 @@ class FormulaTesting(Testing[FormulaTest]):
 
         return read_formula(checker, source, path, function, number)
 
-    def pool(
+    def chosen(
         self,
         exercise: CodeExercise,
         function: Asked,
         plans: Sequence[Plan],
-        wanted: int,
+        wanted: TestCounts,
         rng: Random,
-    ) -> tuple[Sequence[FormulaTest], Sequence[TestWorth]]:
-        drawn = [ucb1.drawn(function.id, rng) for _ in range(pool_size(wanted))]
+    ) -> tuple[Sequence[FormulaTest], Sequence[FormulaTest]]:
+        drawn = [ucb1.drawn(function.id, rng) for _ in range(pool_size(wanted.both))]
         tests = list(dict.fromkeys(drawn))
-        return tests, list(map(ucb1.worth, tests))
+        return chosen(tests, list(map(ucb1.worth, tests)), wanted)
 
     def judge(
         self,
@@ -98,10 +98,12 @@ class FormulaTesting(Testing[FormulaTest]):
     def picture(self, function: Asked, test: FormulaTest, rules: Rules, judged: Judged) -> str:
         return ""
 
-    def failed(
+    def caught(
         self, exercise: CodeExercise, function: Asked, tests: Sequence[FormulaTest]
-    ) -> dict[str, list[FormulaTest]]:
-        return {id: [test for test in tests if id in ucb1.fails(test)] for id in FORMULAS}
+    ) -> tuple[Catch, ...]:
+        return tuple(
+            _catch(id, [test for test in tests if id in ucb1.fails(test)]) for id in FORMULAS
+        )
 
     def fitting(
         self,
@@ -113,6 +115,11 @@ class FormulaTesting(Testing[FormulaTest]):
         return ucb1.fitting(
             {test: number(seen[test.id].answer) if test.id in seen else None for test in tests}
         )
+
+
+def _catch(id: str, failed: Sequence[FormulaTest]) -> Catch:
+    visible = sum(test.visibility == "visible" for test in failed)
+    return Catch(id, False, visible, len(failed) - visible)
 
 
 UCB1 = CodeFunction(

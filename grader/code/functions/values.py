@@ -6,6 +6,9 @@ from grader.code.exercise import Asked, CodeExercise, CodeFunction, Searching
 from grader.code.functions.on_trees import TreeTesting
 from grader.code.judging.answer import number, shown, value_of
 from grader.code.judging.judged import FULL, Judged, wrong
+from grader.code.programs.reference import pruning, values
+from grader.code.programs.spelled import pruning as flawed_pruning
+from grader.code.programs.spelled import values as flawed_values
 from grader.code.roles import Part
 from grader.code.sandbox.talk import Observation
 from grader.code.tests import expected
@@ -70,7 +73,7 @@ MINIMAX = CodeFunction(
     starter.MINIMAX,
     nodes_because="",
     testing=ValueTesting(),
-    searching=Searching(("minimax",), ("minimax",)),
+    searching=Searching(("minimax",), ("minimax",), values.MINIMAX, flawed_values.MINIMAX),
 )
 ALPHABETA = CodeFunction(
     "alphabeta",
@@ -78,7 +81,9 @@ ALPHABETA = CodeFunction(
     starter.ALPHABETA,
     nodes_because="",
     testing=ValueTesting(),
-    searching=Searching(("alphabeta",), ("alphabeta",)),
+    searching=Searching(
+        ("alphabeta",), ("alphabeta",), pruning.ALPHABETA, flawed_pruning.ALPHABETA
+    ),
 )
 NEGAMAX = CodeFunction(
     "negamax",
@@ -86,7 +91,9 @@ NEGAMAX = CodeFunction(
     starter.NEGAMAX,
     nodes_because="",
     testing=ValueTesting(),
-    searching=Searching(("negamax",), ("plain_negamax",), of_mover=True),
+    searching=Searching(
+        ("negamax",), ("plain_negamax",), pruning.NEGAMAX, flawed_pruning.NEGAMAX, of_mover=True
+    ),
 )
 EXPECTIMINIMAX = CodeFunction(
     "expectiminimax",
@@ -94,5 +101,11 @@ EXPECTIMINIMAX = CodeFunction(
     starter.EXPECTIMINIMAX,
     nodes_because="",
     testing=ValueTesting(),
-    searching=Searching(("expectiminimax",), ("expectiminimax",), meets_chance=True),
+    searching=Searching(
+        ("expectiminimax",),
+        ("expectiminimax",),
+        values.EXPECTIMINIMAX,
+        flawed_values.EXPECTIMINIMAX,
+        meets_chance=True,
+    ),
 )

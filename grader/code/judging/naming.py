@@ -1,63 +1,26 @@
-"""Names the misconception behind a wrong function: a flawed algorithm that behaves the same."""
+"""Names the misconception behind a wrong function: a flawed program that does the same.
+
+A name needs evidence. The function has to go wrong on two tests at least, and each other
+misconception, however it is written, has to do something else on two tests at least.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from typing import Literal
 
 from grader.code.exercise import Asked, CodeExercise
 from grader.code.judging.answer import number, value_of
+from grader.code.programs import catalogue
+from grader.code.programs.running import Behaviour
+from grader.code.programs.spelled.spelling import SENTENCES
+from grader.code.programs.stage import Stage, is_same
 from grader.code.sandbox.talk import Observation
 from grader.code.tests import expected
 from grader.code.tests.cases import TreeTest
+from grader.code.tests.worth import EVIDENCE
 from grader.families.simulation.misconceptions import FORMULA_MISCONCEPTIONS
-from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS, possible
-from grader.families.trees.misconceptions.flawed import Search, SearchMisconception, picked
-from grader.model.rules import Rules
-from grader.model.trace import Trace
+from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.words.phrases import plain
-
-ORDERS: tuple[Literal["left-to-right", "right-to-left"], ...] = ("left-to-right", "right-to-left")
-RETURNS: tuple[Literal["soft", "hard"], ...] = ("soft", "hard")
-
-
-def misconceptions(exercise: CodeExercise, function: Asked) -> tuple[SearchMisconception, ...]:
-    """The misconceptions under these rules. Breaking a rule that is open is not one of them."""
-    found = {
-        misconception.id: misconception
-        for algorithm in function.algorithms
-        for misconception in possible(algorithm, exercise.rules)
-        if not exercise.open & set(misconception.under)
-    }
-    return tuple(found.values())
-
-
-def ways(
-    exercise: CodeExercise, function: Asked, misconception: SearchMisconception
-) -> list[tuple[Search, Rules]]:
-    """All ways to write the same misconception: in which algorithm, under which rules."""
-    return [
-        (misconception.searches[algorithm], replace(rules, order=order, returns=returns))
-        for algorithm in function.algorithms
-        if algorithm in misconception.searches
-        for rules in expected.conventions(exercise)
-        for order in (ORDERS if "order" in exercise.open else (rules.order,))
-        for returns in RETURNS
-        if returns == "soft" or rules.cut == "equal"
-    ]
-
-
-def played(test: TreeTest, search: Search, rules: Rules) -> Trace:
-    """The trace of a flawed search on a test."""
-    return search(expected.searched(test), rules, test.alpha, test.beta)
-
-
-def outcome(function: Asked, trace: Trace) -> object:
-    """Everything about a search that can be observed from outside."""
-    if function.searching.returns_move:
-        return picked(trace)
-    return (trace.value, expected.read_order(trace)) if function.prunes else trace.value
 
 
 def fitting(
@@ -66,36 +29,75 @@ def fitting(
     seen: Mapping[str, Observation],
     tests: Sequence[TreeTest],
 ) -> tuple[str, ...]:
-    """The misconceptions that explain what the student's function did on all the tests."""
-    return tuple(
-        misconception.id
-        for misconception in misconceptions(exercise, function)
-        if any(
-            all(does(function, test, seen.get(test.id), search, rules) for test in tests)
-            for search, rules in ways(exercise, function, misconception)
-        )
+    """The misconceptions that explain what the student's function did on all the tests; none
+    without evidence."""
+    done = [_outcome(function, test, seen.get(test.id)) for test in tests]
+    whole = [outcome for outcome in done if outcome is not None]
+    if len(whole) < len(tests):
+        return ()
+    conventions = len(expected.conventions(exercise))
+    stages = [Stage(exercise, function, test) for test in tests]
+    lost = [stage.lost(outcome) for stage, outcome in zip(stages, whole, strict=True)]
+    if any(sum(each >> place & 1 for each in lost) < EVIDENCE for place in range(conventions)):
+        return ()
+    unlike = {
+        id: min(_unlike(function, stages, whole, model) for model in models)
+        for id, models in catalogue.models(exercise, function).items()
+    }
+    found = tuple(id for id, count in unlike.items() if not count)
+    if len(found) == 1 and any(0 < count < EVIDENCE for count in unlike.values()):
+        return ()
+    return found
+
+
+def _unlike(
+    function: Asked, stages: Sequence[Stage], done: Sequence[Behaviour], model: catalogue.Model
+) -> int:
+    """On how many tests the model does something else than the student's function; EVIDENCE stands
+    for all higher counts."""
+    count = 0
+    for stage, outcome in zip(stages, done, strict=True):
+        count += not _is_like(function, stage, model(stage), outcome)
+        if count == EVIDENCE:
+            break
+    return count
+
+
+def _is_like(function: Asked, stage: Stage, model: Behaviour, outcome: Behaviour) -> bool:
+    if model.error or outcome.error:
+        return model.error == outcome.error
+    if not is_same(model.answer, outcome.answer):
+        return False
+    return (
+        not function.prunes
+        or expected.counted(stage.test, outcome.reads, model.reads) == model.reads
     )
 
 
-def does(
-    function: Asked, test: TreeTest, seen: Observation | None, search: Search, rules: Rules
-) -> bool:
-    """Whether the student's function behaved on a test like a flawed search."""
-    if seen is None or seen.end != "answered":
-        return False
-    trace = played(test, search, rules)
-    if function.searching.returns_move:
-        move = picked(trace)
-        assert move is not None
-        return seen.answer in (["str", test.action(move)], ["node", move])
-    if number(value_of(function, seen.answer)) != trace.value:
-        return False
-    wanted = expected.read_order(trace)
-    return not function.prunes or expected.counted(test, seen.reads, wanted) == wanted
+def _outcome(function: Asked, test: TreeTest, seen: Observation | None) -> Behaviour | None:
+    """What the student's function did; None if it did nothing that a model could do."""
+    if seen is None:
+        return None
+    if seen.end == "failed":
+        failure = seen.failure or {}
+        error = failure.get("type")
+        is_raised = failure.get("stage") not in ("syntax", "load", "missing", "arity")
+        return Behaviour(None, seen.reads, str(error)[:80]) if error and is_raised else None
+    if seen.end != "answered":
+        return None
+    if not function.searching.returns_move:
+        return Behaviour(number(value_of(function, seen.answer)), seen.reads)
+    names = {test.action(child.name): child.name for child in test.tree.children}
+    match seen.answer:
+        case ["str", str(action)]:
+            return Behaviour(names.get(action), seen.reads)
+        case ["node", str(name)]:
+            return Behaviour(name, seen.reads)
+    return Behaviour(None, seen.reads)
 
 
 def sentence(id: str) -> str:
     """The sentence that tells a student about a misconception."""
     searches = {each.id: each.sentence for each in SEARCH_MISCONCEPTIONS.values()}
     formulas = {each.id: each.sentence for each in FORMULA_MISCONCEPTIONS}
-    return plain((searches | formulas)[id])
+    return plain((searches | formulas | dict(SENTENCES))[id])

@@ -45,8 +45,8 @@ OPEN_RULES = tuple(
 _FILE = re.compile(r"[A-Za-z_]\w{0,60}\.py", re.ASCII)
 
 
-def _counts(said: Said) -> tuple[int, int]:
-    return said["visible"] or 0, said["hidden"] or 0
+def _counts(said: Said) -> tuple[int, int, bool]:
+    return said["visible"] or 0, said["hidden"] or 0, said["only"] is None
 
 
 #: The number of tests for each function.
@@ -54,6 +54,11 @@ COUNTS = keyed(
     (
         Parameter("visible", Whole(1, MAX_TESTS), "tests that students see", required=True),
         Parameter("hidden", Whole(0, MAX_TESTS), "tests that they do not", 0),
+        Parameter(
+            "only",
+            OneOf(("trees",)),
+            "trees: only the trees of the spec, without small ones that show more faults",
+        ),
     ),
     _counts,
 )
@@ -129,6 +134,8 @@ class Outline:
     #: Tests to draw for each function.
     visible: int = 0
     hidden: int = 0
+    #: Whether small trees of our own may be added.
+    ours: bool = True
     tests: tuple[CodeTest, ...] = ()
     matches: tuple[MatchPlan, ...] = ()
     pace: Pace = USUAL
@@ -165,7 +172,7 @@ def _outline(checker: Checker, source: Source) -> Outline | None:
     written = said["tests"]
     plans: tuple[Plan, ...] = ()
     tests: tuple[CodeTest, ...] = ()
-    visible, hidden = 0, 0
+    visible, hidden, ours = 0, 0, True
     if isinstance(written, Sequence):
         if said["trees"]:
             checker.fault(
@@ -175,7 +182,7 @@ def _outline(checker: Checker, source: Source) -> Outline | None:
     elif tested or not named:
         plans = _plans(checker, mapping, tested)
         if written is not None:
-            visible, hidden = COUNTS.read(checker, written, "tests") or (0, 0)
+            visible, hidden, ours = COUNTS.read(checker, written, "tests") or (0, 0, True)
     if checker.faults:
         return None
     rules, open = said["rules"] or (Rules(), frozenset())
@@ -188,6 +195,7 @@ def _outline(checker: Checker, source: Source) -> Outline | None:
         plans,
         visible,
         hidden,
+        ours,
         tests,
         said["matches"] or (),
         pace,

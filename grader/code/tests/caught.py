@@ -1,4 +1,4 @@
-"""Counts the tests that each misconception fails, and finds those that pass too many."""
+"""Counts the tests that each fault fails, and finds the faults that pass too many."""
 
 from __future__ import annotations
 
@@ -7,62 +7,65 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from grader.code.exercise import CodeExercise
-from grader.code.tests.chosen import HIDDEN, VISIBLE
+from grader.code.tests.worth import HIDDEN, VISIBLE, Catch
 from grader.errors import Fault
 from grader.specs.source import line_of
 
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """The number of visible and hidden tests of a function that a misconception fails."""
+    """What the tests of a function catch."""
 
     function: str
-    misconception: str
-    visible: int
+    misconceptions: tuple[Catch, ...]
+    mutants: tuple[Catch, ...]
+    #: The number of its hidden tests.
     hidden: int
 
+    def is_caught(self, catch: Catch) -> bool:
+        """Whether the fault fails enough tests."""
+        return catch.visible >= VISIBLE and catch.hidden >= min(HIDDEN, self.hidden)
+
     @property
-    def gap(self) -> str:
-        """The message if too few tests fail."""
-        return (
-            f"{self.misconception} must fail {VISIBLE} visible and {HIDDEN} hidden tests, "
-            f"found {self.visible} and {self.hidden} (larger trees show more misconceptions; "
-            "--let-through builds the bundle anyway)"
-        )
+    def let_through(self) -> tuple[Catch, ...]:
+        """The misconceptions that fail too few tests."""
+        return tuple(each for each in self.misconceptions if not self.is_caught(each))
 
-    def is_caught(self, exercise: CodeExercise) -> bool:
-        """Whether it fails enough tests."""
-        tests = [test for test in exercise.tests if test.function == self.function]
-        hidden = sum(test.visibility == "hidden" for test in tests)
-        return self.visible >= VISIBLE and self.hidden >= min(HIDDEN, hidden)
+    @property
+    def escaped(self) -> tuple[Catch, ...]:
+        """The mutants that fail too few tests."""
+        return tuple(each for each in self.mutants if not self.is_caught(each))
 
 
-def table(exercise: CodeExercise) -> tuple[Coverage, ...]:
-    """A row for each function and each of its misconceptions under the exercise's rules."""
-    return tuple(
-        Coverage(
-            function.id,
-            misconception,
-            sum(test.visibility == "visible" for test in failed),
-            sum(test.visibility == "hidden" for test in failed),
-        )
-        for function in exercise.functions
-        if not function.plays
-        for misconception, failed in function.testing.failed(
-            exercise, function, exercise.tests_of(function)
-        ).items()
-    )
+def coverage(exercise: CodeExercise) -> tuple[Coverage, ...]:
+    """What the tests of each function catch that is called on single tests."""
+    found = []
+    for function in exercise.functions:
+        if not function.plays:
+            tests = exercise.tests_of(function)
+            caught = function.testing.caught(exercise, function, tests)
+            found.append(
+                Coverage(
+                    function.id,
+                    tuple(each for each in caught if not each.is_mutant),
+                    tuple(each for each in caught if each.is_mutant),
+                    sum(test.visibility == "hidden" for test in tests),
+                )
+            )
+    return tuple(found)
 
 
-def gaps(exercise: CodeExercise, rows: Sequence[Coverage], spec: Path) -> list[Fault]:
-    """A fault for each misconception that is not caught, at the line that names the function."""
+def gaps(rows: Sequence[Coverage], spec: Path) -> list[Fault]:
+    """A fault for each misconception that is let through, at the line that names the function."""
     return [
         Fault(
-            row.gap,
+            f"{catch.name} must fail {VISIBLE} visible and {HIDDEN} hidden tests, "
+            f"found {catch.visible} and {catch.hidden} (more tests show more misconceptions; "
+            "--let-through builds the bundle anyway)",
             str(spec),
             line_of(spec, "functions", row.function),
             f"functions.{row.function}",
         )
         for row in rows
-        if not row.is_caught(exercise)
+        for catch in row.let_through
     ]

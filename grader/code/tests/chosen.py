@@ -1,9 +1,4 @@
-"""Chooses the tests of an exercise so that no known misconception passes them.
-
-Many tests are drawn from the spec's trees. As long as some misconception fails too few of the
-chosen tests, the test that most such misconceptions fail is added (greedy set cover, Johnson 1974).
-The remaining places are filled in the order of drawing.
-"""
+"""Reads an exercise, and draws and chooses its tests."""
 
 from __future__ import annotations
 
@@ -16,8 +11,8 @@ from grader.code import stored
 from grader.code.exercise import Asked, CodeExercise
 from grader.code.matches.match_plan import rounds
 from grader.code.spec.exercise import Outline, read_outline
-from grader.code.tests import worth
 from grader.code.tests.cases import CodeTest
+from grader.code.tests.worth import TestCounts
 from grader.errors import Fault, UserError
 from grader.families.trees.instances.plan import grow
 from grader.instances.seeds import stream
@@ -25,8 +20,6 @@ from grader.specs.source import read_file
 
 #: The most bytes in a bundle.json.
 MOST_STORED = 64 << 20
-#: The number of visible and of hidden tests that a misconception must fail.
-VISIBLE, HIDDEN = 1, 2
 
 
 def read_exercise(path: Path, seed: int, secret: bytes = b"") -> CodeExercise:
@@ -77,16 +70,16 @@ def resolved(outline: Outline, seed: int, secret: bytes = b"") -> CodeExercise:
 def _tests(
     outline: Outline, exercise: CodeExercise, function: Asked, rng: Random
 ) -> list[CodeTest]:
-    wanted = outline.visible + outline.hidden
     plans = [
         plan
         for plan in outline.plans
         if not function.testing.misfit(function, grow(plan, Random(0)))
     ]
-    pool, worths = function.testing.pool(exercise, function, plans, wanted, rng)
-    hidden = worth.cover(worths, [], outline.hidden, HIDDEN)
-    visible = worth.cover(worths, hidden, outline.visible, VISIBLE)
+    wanted = TestCounts(outline.visible, outline.hidden, outline.ours)
+    visible, hidden = function.testing.chosen(exercise, function, plans, wanted, rng)
     return [
-        replace(pool[place], number=number, visibility="visible" if place in visible else "hidden")
-        for number, place in enumerate((*visible, *hidden), 1)
+        replace(test, number=number, visibility=visibility)
+        for number, (visibility, test) in enumerate(
+            [*(("visible", test) for test in visible), *(("hidden", test) for test in hidden)], 1
+        )
     ]

@@ -51,13 +51,13 @@ def is_right_value(given: Number | float, true: Bound, test: TreeTest) -> bool:
     value.
     """
     if true <= test.alpha:
-        return _equal(given, true) or true <= given <= test.alpha
+        return is_equal(given, true) or true <= given <= test.alpha
     if true >= test.beta:
-        return _equal(given, true) or test.beta <= given <= true
-    return _equal(given, true)
+        return is_equal(given, true) or test.beta <= given <= true
+    return is_equal(given, true)
 
 
-def _equal(given: Number | float, true: Bound) -> bool:
+def is_equal(given: Number | float, true: Bound) -> bool:
     """Whether two numbers are equal; a float may be off by a rounding error."""
     if isinstance(given, float) and given not in (INF, -INF):
         return abs(given - float(true)) <= 1e-9 * max(1.0, abs(float(true)))

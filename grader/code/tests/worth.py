@@ -5,9 +5,42 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
+T = TypeVar("T")
+
+#: The number of visible and of hidden tests that a fault must fail.
+VISIBLE, HIDDEN = 1, 2
+#: The number of tests that must tell a misconception from the right program, and from each other
+#: misconception, before it is named.
+EVIDENCE = 2
 #: The number of tests drawn for each one wanted, and the smallest number drawn.
 POOL, SMALLEST_POOL = 6, 60
+
+
+@dataclass(frozen=True, slots=True)
+class TestCounts:
+    """How many tests to choose for a function, and from which trees."""
+
+    visible: int
+    hidden: int
+    #: Whether small trees of our own may be added to those of the spec.
+    ours: bool = True
+
+    @property
+    def both(self) -> int:
+        return self.visible + self.hidden
+
+
+@dataclass(frozen=True, slots=True)
+class Catch:
+    """How many tests a fault fails, in the way of writing that fails fewest."""
+
+    #: The misconception, or what was changed in a mutant.
+    name: str
+    is_mutant: bool
+    visible: int
+    hidden: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +63,16 @@ def pool_size(wanted: int) -> int:
     return max(SMALLEST_POOL, POOL * wanted)
 
 
-def cover(worths: Sequence[TestWorth], taken: Sequence[int], wanted: int, times: int) -> list[int]:
+def chosen(
+    tests: Sequence[T], worths: Sequence[TestWorth], wanted: TestCounts
+) -> tuple[list[T], list[T]]:
+    """Choose the visible tests and the hidden ones."""
+    hidden = _cover(worths, [], wanted.hidden, HIDDEN)
+    visible = _cover(worths, hidden, wanted.visible, VISIBLE)
+    return [tests[place] for place in visible], [tests[place] for place in hidden]
+
+
+def _cover(worths: Sequence[TestWorth], taken: Sequence[int], wanted: int, times: int) -> list[int]:
     """Choose `wanted` tests that are not `taken`, by their places. If possible, each misconception
     fails `times` of them and each pair of misconceptions is told apart."""
     failing = Counter(dict.fromkeys(set().union(*(worth.fails for worth in worths)), times))

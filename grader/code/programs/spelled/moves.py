@@ -1,0 +1,78 @@
+"""The search of a best move as students misunderstand it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grader.code.programs.reference.moves import BEST_MOVE_KEY
+from grader.code.programs.reference.values import MINIMAX_BRANCHES
+from grader.code.programs.spelled.searching import IN_BRANCHES
+from grader.code.programs.spelled.spelling import Edit, Spelling, edited
+from grader.code.programs.spelled.values import MINIMAX
+
+ROOT = """
+def best_move(node):
+    move = None
+    if node.player == "max":
+        best = -math.inf
+        for child in node.children:
+            value = minimax(child, 100, False)
+            if value ≻ best:
+                best = value
+                move = child.name
+    else:
+        best = math.inf
+        for child in node.children:
+            value = minimax(child, 100, True)
+            if value ≺ best:
+                best = value
+                move = child.name
+    return move
+"""
+
+
+def _best_move() -> Iterator[Spelling]:
+    for flawed in MINIMAX:
+        if "depth" not in flawed.misconception and flawed.misconception != "always-max-at-root":
+            yield Spelling(flawed.misconception, ROOT + flawed.source)
+    right = ROOT + MINIMAX_BRANCHES
+    for place in ("0", "-1"):
+        always = f"\ndef best_move(node):\n    return node.children[{place}].name\n"
+        yield Spelling("constant-choice", always)
+    at_max: Edit = ("minimax(child, 100, False)", "minimax(child, 100, True)")
+    at_min: Edit = ("minimax(child, 100, True)", "minimax(child, 100, False)")
+    yield Spelling("wrong-player-below", edited(right, at_max))
+    yield Spelling("wrong-player-below", edited(right, at_min))
+    kept: Edit = ("minimax(child, 100, False)", "minimax(child, 100, FLAG)")
+    both = edited(right, kept, at_min, ("FLAG", "True"))
+    yield Spelling("wrong-player-below", both)
+    is_max: Edit = ('if node.player == "max":', "if True:")
+    yield Spelling("always-max-at-root", edited(right, is_max))
+    to_max: Edit = (
+        'max(values) if node.player == "max" else min(values)\n    return [',
+        "max(values)\n    return [",
+    )
+    yield Spelling("always-max-at-root", edited(BEST_MOVE_KEY, to_max))
+    worst = edited(
+        ROOT,
+        ("best = -math.inf", "best = INF"),
+        ("best = math.inf", "best = -math.inf"),
+        ("best = INF", "best = math.inf"),
+        ("≻", "<"),
+        ("≺", ">"),
+    )
+    yield Spelling("worst-move", worst + MINIMAX_BRANCHES)
+    yield from _in_branches_of_root(right)
+
+
+def _in_branches_of_root(right: str) -> Iterator[Spelling]:
+    """Flaws of the root alone."""
+    head, tail = right[: right.index("def minimax")], right[right.index("def minimax") :]
+    for id in ("starts-at-zero", "starts-at-wrong-infinity"):
+        for other, at_max, at_min in IN_BRANCHES:
+            if other == id:
+                for edits in ((at_max, at_min), (at_max,), (at_min,)):
+                    yield Spelling(id, edited(head, *edits) + tail)
+
+
+BEST_MOVE = tuple(_best_move())

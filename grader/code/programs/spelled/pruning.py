@@ -1,0 +1,152 @@
+"""Alpha–beta and negamax as students misunderstand them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grader.code.programs.reference.pruning import (
+    ALPHABETA_BRANCHES,
+    ALPHABETA_TWO_FUNCTIONS,
+    NEGAMAX_LOOP,
+)
+from grader.code.programs.spelled.searching import in_branches, of_depth, of_values
+from grader.code.programs.spelled.spelling import Edit, Spelling, edited
+
+#: The lines of a branch of alpha–beta, which flaws change or exchange.
+BEST_OF_MAX = "            best = max(best, value)\n"
+BEST_OF_MIN = "            best = min(best, value)\n"
+RAISE, LOWER = "            alpha = max(alpha, best)\n", "            beta = min(beta, best)\n"
+CUT_AT_MAX = "            if alpha ≥ beta:\n                break\n"
+CUT_AT_MIN = "            if beta ≤ alpha:\n                break\n"
+ALPHA_TESTED = "            if best >= alpha:\n                break\n"
+BETA_TESTED = "            if best <= beta:\n                break\n"
+#: Flaws of the branches of alpha–beta.
+OF_PRUNING: tuple[tuple[str, Edit, Edit], ...] = (
+    (
+        "alpha-is-best",
+        ("alpha = max(alpha, best)", "alpha = best"),
+        ("beta = min(beta, best)", "beta = best"),
+    ),
+    (
+        "alpha-is-best",
+        ("alpha = max(alpha, best)", "alpha = value"),
+        ("beta = min(beta, best)", "beta = value"),
+    ),
+    ("cut-reversed", ("alpha ≥ beta", "alpha <= beta"), ("beta ≤ alpha", "beta >= alpha")),
+    ("cut-reversed", ("alpha ≥ beta", "alpha < beta"), ("beta ≤ alpha", "beta > alpha")),
+    (
+        "alpha-and-beta-exchanged",
+        ("alpha, beta, False)", "beta, alpha, False)"),
+        ("alpha, beta, True)", "beta, alpha, True)"),
+    ),
+    (
+        "window-not-passed",
+        ("alpha, beta, False)", "-math.inf, math.inf, False)"),
+        ("alpha, beta, True)", "-math.inf, math.inf, True)"),
+    ),
+    ("own-bound-tested", ("alpha ≥ beta", "best >= alpha"), ("beta ≤ alpha", "best <= beta")),
+    (
+        "own-bound-tested",
+        (RAISE + CUT_AT_MAX, ALPHA_TESTED + RAISE),
+        (LOWER + CUT_AT_MIN, BETA_TESTED + LOWER),
+    ),
+    # The cut is tested before the new value is taken in.
+    (
+        "cuts-one-late",
+        (RAISE + CUT_AT_MAX, CUT_AT_MAX + RAISE),
+        (LOWER + CUT_AT_MIN, CUT_AT_MIN + LOWER),
+    ),
+    (
+        "cuts-one-late",
+        (BEST_OF_MAX + RAISE + CUT_AT_MAX, CUT_AT_MAX + BEST_OF_MAX + RAISE),
+        (BEST_OF_MIN + LOWER + CUT_AT_MIN, CUT_AT_MIN + BEST_OF_MIN + LOWER),
+    ),
+)
+
+#: What a child does to the window counts for its parent at once.
+SHARED_WINDOW = """
+def alphabeta(node, depth, alpha, beta, maximizing):
+    window = [alpha, beta]
+
+    def search(node, depth, maximizing):
+        if depth == 0 or node.is_leaf:
+            return node.value
+        best = -math.inf if maximizing else math.inf
+        for child in node.children:
+            value = search(child, depth - 1, not maximizing)
+            if maximizing:
+                best = max(best, value)
+                window[0] = max(window[0], best)
+            else:
+                best = min(best, value)
+                window[1] = min(window[1], best)
+            if window[0] ≥ window[1]:
+                break
+        return best
+
+    return search(node, depth, maximizing)
+"""
+
+SORTED: Edit = (
+    "        return node.value\n    if maximizing:\n",
+    "        return node.value\n"
+    "    children = node.children\n"
+    "    if children[0].is_leaf:\n"
+    "        children = sorted(children, key=lambda child: child.value, reverse=maximizing)\n"
+    "    if maximizing:\n",
+)
+
+
+def _alphabeta() -> Iterator[Spelling]:
+    source = ALPHABETA_BRANCHES
+    yield from of_values(source)
+    yield from of_depth(source)
+    yield from in_branches(source, OF_PRUNING)
+    yield Spelling("alpha-not-updated", edited(source, (RAISE, "")))
+    yield Spelling("beta-not-updated", edited(source, (LOWER, "")))
+    yield Spelling(
+        "beta-not-updated", edited(source, (LOWER, ""), ("beta ≤ alpha", "best ≤ alpha"))
+    )
+    yield Spelling("one-player-never-cuts", edited(source, (CUT_AT_MAX, "")))
+    yield Spelling("one-player-never-cuts", edited(source, (CUT_AT_MIN, "")))
+    for at_max, at_min in ((">=", "<"), (">", "<=")):
+        mixed = edited(source, ("≥", at_max), ("≤", at_min))
+        yield Spelling("mixed-cut-rule", mixed)
+    yield Spelling("parent-takes-child-value", SHARED_WINDOW)
+    kept: Edit = ("    window = [alpha, beta]\n", "    window = kept\n")
+    globals: Edit = ("\ndef alphabeta", "\nkept = [-math.inf, math.inf]\n\n\ndef alphabeta")
+    yield Spelling("bounds-kept", edited(SHARED_WINDOW, kept, globals))
+    yield Spelling("children-sorted", edited(source, ("in node.children", "in children"), SORTED))
+    to_max: Edit = (
+        "return min_value(node, depth, alpha, beta)\n\n",
+        "return max_value(node, depth, alpha, beta)\n\n",
+    )
+    yield Spelling("always-max-at-root", edited(ALPHABETA_TWO_FUNCTIONS, to_max))
+
+
+def _negamax() -> Iterator[Spelling]:
+    source = NEGAMAX_LOOP
+    yield from of_depth(source)
+    for id, old, new in (
+        ("alpha-is-best", "alpha = max(alpha, best)", "alpha = best"),
+        ("alpha-is-best", "alpha = max(alpha, best)", "alpha = value"),
+        ("cut-reversed", "alpha ≥ beta", "alpha <= beta"),
+        ("cut-reversed", "alpha ≥ beta", "alpha < beta"),
+        ("negamax-window-not-exchanged", "-beta, -alpha", "-alpha, -beta"),
+        ("alpha-and-beta-exchanged", "-beta, -alpha", "beta, alpha"),
+        ("color-forgotten", "color * node.value", "node.value"),
+        ("color-not-flipped", "-color)", "color)"),
+        ("starts-at-zero", "best = -math.inf", "best = 0"),
+        ("starts-at-wrong-infinity", "best = -math.inf", "best = math.inf"),
+        ("last-child-is-value", "best = max(best, value)", "best = value"),
+        (
+            "cuts-one-late",
+            "        alpha = max(alpha, best)\n        if alpha ≥ beta:\n            break\n",
+            "        if alpha ≥ beta:\n            break\n        alpha = max(alpha, best)\n",
+        ),
+    ):
+        yield Spelling(id, edited(source, (old, new)))
+
+
+ALPHABETA = tuple(_alphabeta())
+NEGAMAX = tuple(_negamax())

@@ -1,0 +1,64 @@
+"""Minimax and expectiminimax as students misunderstand them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from grader.code.programs.reference import values
+from grader.code.programs.reference.values import MINIMAX_BRANCHES
+from grader.code.programs.spelled.searching import IN_BRANCHES, in_branches, of_depth, of_values
+from grader.code.programs.spelled.spelling import Edit, Spelling, edited
+
+KEPT_BEST = """
+kept = {"max": -math.inf, "min": math.inf}
+
+
+def minimax(node, depth, maximizing):
+    if depth == 0 or node.is_leaf:
+        return node.value
+    values = [minimax(child, depth - 1, not maximizing) for child in node.children]
+    if maximizing:
+        kept["max"] = max(kept["max"], max(values))
+        return kept["max"]
+    kept["min"] = min(kept["min"], min(values))
+    return kept["min"]
+"""
+NOT_KEPT_MIN: Edit = (
+    '    kept["min"] = min(kept["min"], min(values))\n    return kept["min"]\n',
+    "    return min(values)\n",
+)
+NOT_KEPT_MAX: Edit = (
+    '        kept["max"] = max(kept["max"], max(values))\n        return kept["max"]\n',
+    "        return max(values)\n",
+)
+
+
+def _minimax() -> Iterator[Spelling]:
+    yield from of_values(MINIMAX_BRANCHES)
+    yield from of_depth(MINIMAX_BRANCHES)
+    yield Spelling(
+        "no-base-case-for-leaves",
+        edited(values.MINIMAX_BY_PLAYER, ("node.is_leaf or depth == 0", "depth == 0")),
+    )
+    first: Edit = ("        return best", "            return best")
+    yield Spelling("leftmost-leaf-is-value", edited(MINIMAX_BRANCHES, first))
+    yield Spelling("bounds-kept", KEPT_BEST)
+    yield Spelling("bounds-kept", edited(KEPT_BEST, NOT_KEPT_MIN))
+    yield Spelling("bounds-kept", edited(KEPT_BEST, NOT_KEPT_MAX))
+    to_max: Edit = ("    return min_value(node, depth)\n", "    return max_value(node, depth)\n")
+    yield Spelling("always-max-at-root", edited(values.MINIMAX_TWO_FUNCTIONS, to_max))
+
+
+def _expectiminimax() -> Iterator[Spelling]:
+    source = values.EXPECTIMINIMAX_BRANCHES
+    yield from of_depth(source)
+    yield from in_branches(source, IN_BRANCHES)
+    weights: Edit = ("child.probability * expectiminimax", "expectiminimax")
+    yield Spelling("chances-left-out", edited(source, weights))
+    as_min: Edit = ('elif node.player == "min":', "else:")
+    rest = source[source.index("    else:\n") :]
+    yield Spelling("chance-as-min", edited(source, (rest, ""), as_min))
+
+
+MINIMAX = tuple(_minimax())
+EXPECTIMINIMAX = tuple(_expectiminimax())

@@ -1,0 +1,92 @@
+"""A test that is set up for programs of our own: what they return and read, and what they lose."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from grader.code.exercise import Asked, CodeExercise
+from grader.code.programs.running import Behaviour, Made, RecordedNode
+from grader.code.tests import expected
+from grader.code.tests.cases import TreeTest
+from grader.model.exact import INF, Bound, Number
+
+
+class Stage:
+    """One test; the right result is computed once, however many programs run on it."""
+
+    def __init__(self, exercise: CodeExercise, function: Asked, test: TreeTest) -> None:
+        self.test = test
+        self._exercise, self._function = exercise, function
+        self._reads: list[str] = []
+        root, values = RecordedNode(test.tree, self._reads), test.values()
+        self.searched = expected.searched(test)
+        self._arguments = [
+            root if role == "node" else values[role] for role in function.of.arguments
+        ]
+        self._moves: tuple[str, ...] = ()
+        self._value: Bound = 0
+        if function.searching.returns_move:
+            self._moves = expected.right_moves(test, exercise.rules)
+        else:
+            self._value = expected.value(function, test)
+        self._conventions = expected.conventions(exercise)
+        self._everywhere = (1 << len(self._conventions)) - 1
+        self._right_reads: list[set[str]] | None = None
+
+    def outcome(self, made: Made) -> Behaviour:
+        """What a program does on this test."""
+        self._reads.clear()
+        try:
+            answer = made()(*self._arguments)
+        except Exception as error:
+            return Behaviour(None, tuple(dict.fromkeys(self._reads)), type(error).__name__)
+        return Behaviour(answer, tuple(dict.fromkeys(self._reads)))
+
+    def lost(self, seen: Behaviour) -> int:
+        """The conventions under which the outcome loses points, as bits: 1 for the first, 2 for the
+        second."""
+        if not self.is_right(seen.answer):
+            return self._everywhere
+        if not self._function.prunes:
+            return 0
+        reads = set(seen.reads)
+        return sum(
+            1 << place for place, right in enumerate(self._right(seen.reads)) if reads != right
+        )
+
+    def is_right(self, answer: Any) -> bool:
+        """Whether the value or move is right, whatever was read."""
+        if self._function.searching.returns_move:
+            return answer in self._moves
+        return is_number(answer) and expected.is_right_value(answer, self._value, self.test)
+
+    def _right(self, reads: Sequence[str]) -> list[set[str]]:
+        """The leaves to be read, under each convention."""
+        if "order" in self._exercise.open:
+            return self._expected(expected.counted(self.test, reads))
+        if self._right_reads is None:
+            self._right_reads = self._expected(())
+        return self._right_reads
+
+    def _expected(self, reads: Sequence[str]) -> list[set[str]]:
+        return [
+            set(
+                expected.read_order(
+                    expected.expected_reads(self._exercise, self._function, self.test, rules, reads)
+                )
+            )
+            for rules in self._conventions
+        ]
+
+
+def is_number(answer: Any) -> bool:
+    """Whether an answer counts as a number."""
+    return isinstance(answer, Number | float) and not isinstance(answer, bool) and answer == answer
+
+
+def is_same(one: Any, other: Any) -> bool:
+    """Whether two answers are the same: texts, or numbers but for a rounding error."""
+    if isinstance(other, float) and is_number(one) and one not in (INF, -INF):
+        return expected.is_equal(other, one)
+    return is_number(one) == is_number(other) and bool(one == other)
