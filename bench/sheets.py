@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from time import perf_counter
 
-from bench.timing import line
+from bench.timing import INF, line
 from grader import resources
 from grader.drawing.key_marks import BLANK
 from grader.drawing.scene import Room
@@ -75,8 +75,12 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         several = partial(sheet, folder, "--variants", str(VARIANTS))
-        times = [(sheet(folder), several(), latex(EMPTY, folder)) for _ in range(ROUNDS)]
-        one, hundred, empty = map(min, zip(*times, strict=True))
+        tex, typst = ("--engine", "pdflatex"), ("--engine", "typst")
+        times = [
+            (sheet(folder, *tex), several(*typst), several(*tex), latex(EMPTY, folder))
+            for _ in range(ROUNDS)
+        ]
+        one, by_typst, hundred, empty = map(min, zip(*times, strict=True))
         files = sorted((folder / "out/problems").glob("*.tex"))[: SAMPLE // 2]
         files += sorted((folder / "out/keys").glob("*.tex"))[: SAMPLE // 2]
         alone = sum(latex(file.read_text("utf-8"), folder) for file in files) / SAMPLE
@@ -93,5 +97,6 @@ def main() -> None:
     print(line(f"{VARIANTS} sheets and keys", hundred, "one of each", one, 12))
     print(line(f"{VARIANTS} sheets and keys", hundred, f"empty, {runs} ×", runs * empty, 0.5))
     print(line(f"{VARIANTS} sheets and keys", hundred, f"{runs} runs of TeX", runs * alone, 0.3))
+    print(line(f"{VARIANTS} sheets and keys by Typst", by_typst, "by pdfLaTeX", hundred, INF))
     faster = f"{theirs / ours:.0f} times as fast (at least 50)"
     print(f"a tree of 27 leaves {ours * 1e3:.2f} ms, by forest {theirs * 1e3:.0f} ms: {faster}")

@@ -18,7 +18,7 @@ from grader.errors import UserError
 from grader.families import KINDS
 from grader.outputs.pdf import Pdf, read
 from grader.outputs.typ import escape
-from grader.outputs.typst_engine import typst
+from grader.outputs.typst_engine import Typst, root
 from grader.words.formulas.signs import SIGNS
 from tests.accessibility import faults
 from tests.pdf_boxes import boxes, farthest
@@ -257,7 +257,8 @@ def test_templates_for_tex_alone_are_refused(tmp_path: Path) -> None:
 
 
 def test_typst_says_which_sign_is_missing() -> None:
-    with typst(()) as engine:
+    with root(()) as folder:
+        engine = Typst(folder)
         assert engine.lacking(["Ann", "a*b"]) == {}
         assert engine.lacking(["Ann", NOBODY]) == {NOBODY: NOBODY[0]}
 

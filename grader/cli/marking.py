@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from grader.cli.options import add_secret, path, secret_of
 from grader.cli.screen import show, wrote
 from grader.errors import Fault, UserError
+from grader.words import marking as words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 def add_mark(command: ArgumentParser) -> None:
     """Declare what `mark` takes."""
+    from grader.outputs.gradebooks import FORMATS
+
     command.add_argument("spec", type=path, metavar="SPEC", help="a YAML file")
     command.add_argument(
         "answers", type=path, metavar="ANSWERS", help="a CSV file, or JSON lines (.jsonl)"
@@ -34,20 +37,41 @@ def add_mark(command: ArgumentParser) -> None:
         "--roster", type=path, metavar="FILE", help="the roster that the sheets were made for"
     )
     command.add_argument("--salt", default="", metavar="WORD", help="the salt of that roster")
+    command.add_argument(
+        "--format", choices=tuple(FORMATS), help="the columns of a gradebook in place of our own"
+    )
+    command.add_argument(
+        "--reports",
+        type=path,
+        metavar="DIR",
+        help="write a report of the class, and a page for each student",
+    )
+    command.add_argument(
+        "--by-hand",
+        type=path,
+        metavar="FILE",
+        help="the sheet for markers: written if it is not there, else its points count",
+    )
+    command.add_argument(
+        "--key-changed",
+        action="store_true",
+        help="show who gains and who loses against the marks in -o FILE, and write nothing",
+    )
     add_secret(command)
     command.set_defaults(run=run_mark)
 
 
 def run_mark(options: Namespace) -> int:
     """Run `mark`; 1 if some row could not be marked."""
+    from grader.cli import marked
     from grader.marking.answer_file import read_answers
     from grader.marking.classroom import Class
     from grader.outputs import marks
     from grader.outputs.files import write_all
+    from grader.outputs.progress import shown
     from grader.sheets.sheet import read_sheet
 
-    if not (options.output or options.json or options.show_columns):
-        raise UserError("needs -o FILE, --json or --show-columns, found none of them")
+    _check(options)
     sheet, secret = read_sheet(options.spec), secret_of(options)
     file = read_answers(options.answers, sheet, renamed(options.columns))
     if options.show_columns:
@@ -55,20 +79,45 @@ def run_mark(options: Namespace) -> int:
             show(f"{title}: {meaning or '(kept as it is)'}")
         return 0
     known = of_roster(sheet, options.roster, secret, options.salt)
-    rows = list(Class(sheet, secret, known).mark(file.rows))
+    made = Class(sheet, secret, known).mark(file.rows)
+    rows, for_markers = marked.by_hand(list(shown(made, len(file.rows))), options.by_hand)
+    code = 1 if any(row.problem for row in rows) else 0
+    if options.key_changed:
+        show(marked.changes(sheet, rows, options.output))
+        return code
     if options.output:
-        asked = [
-            (number, id)
-            for number, exercise in enumerate(sheet.exercises, 1)
-            for id in exercise.points
-        ]
-        files = {options.output.name: marks.table(rows, asked).encode()}
-        write_all(options.output.parent, files)
+        text = marked.table(sheet, rows, options.format, options.roster)
+        _write(options, options.output, {options.output.name: text.encode()})
+    if for_markers is not None:
+        _write(options, options.by_hand, {options.by_hand.name: for_markers})
         if not options.json:
-            show(wrote(files, options.output.parent))
+            count = len(for_markers.decode().splitlines()) - 1
+            show(words.waiting(count, options.by_hand.name))
+    if options.reports:
+        files = marked.reports(sheet, rows, options.roster)
+        write_all(options.reports, files)
+        if not options.json:
+            show(wrote(files, options.reports))
     if options.json:
         show(marks.dump(rows))
-    return 1 if any(row.problem for row in rows) else 0
+    return code
+
+
+def _check(options: Namespace) -> None:
+    if options.key_changed and not options.output:
+        raise UserError("--key-changed goes with -o FILE, the marks before, found it without")
+    if options.format and not options.output:
+        raise UserError("--format goes with -o FILE, found it without")
+    if not (options.output or options.json or options.show_columns or options.reports):
+        raise UserError("needs -o FILE, --reports DIR, --json or --show-columns, found none")
+
+
+def _write(options: Namespace, path: Path, files: Mapping[str, bytes]) -> None:
+    from grader.outputs.files import write_all
+
+    write_all(path.parent, files)
+    if not options.json:
+        show(wrote(files, path.parent))
 
 
 def of_roster(

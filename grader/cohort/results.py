@@ -94,8 +94,8 @@ class Cohort:
     sentences: Mapping[str, str]
     #: For each group and misconception, an example.
     examples: Mapping[tuple[str, str], Example]
-    #: Submissions that are the same program, each group of them.
-    alike: tuple[tuple[Program, ...], ...]
+    #: Submissions that are the same program, each group of them; None if they are no programs.
+    alike: tuple[tuple[Program, ...], ...] | None
 
     @property
     def possible(self) -> Fraction:

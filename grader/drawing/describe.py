@@ -52,5 +52,5 @@ def _marked(text: str, node: Sketch, marks: Marks) -> str:
         node.chance,
         cut=node.name in marks.cuts,
         pruned=node.name in marks.pruned,
-        best=node.name in marks.line,
+        on=marks.thick if node.name in marks.line else "",
     )

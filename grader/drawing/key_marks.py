@@ -17,6 +17,8 @@ class Marks:
     cuts: frozenset[str] = frozenset()
     pruned: frozenset[str] = frozenset()
     line: frozenset[str] = frozenset()
+    #: What the thick line is.
+    thick: str = picture.ON_THE_LINE
 
     @property
     def legend(self) -> str:

@@ -37,6 +37,8 @@ class Answer(ABC):
 
     #: Whether only an equal answer is fully right, so that answers can simply be compared.
     has_one_form = False
+    #: Whether only a person can mark what differs from it.
+    is_by_hand = False
 
     #: How far a number may be from the right one.
     slack: Fraction | int = 0

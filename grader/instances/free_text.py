@@ -66,6 +66,7 @@ class FreeAnswer(Single):
 
     is_open = True
     follow_through = ""
+    is_by_hand = True
     type = FreeText()
 
     @property

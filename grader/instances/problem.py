@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import NamedTuple
 
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Solved
@@ -18,20 +20,29 @@ class Question:
     id: str
     prompt: str
     answer: Answer
-    #: Why the answer is right, sentence by sentence.
-    reasons: tuple[str, ...]
+    solved: Solved
     #: In hundredths at the finest; 0 for a question that the spec does not ask.
     points: Fraction = Fraction(0)
     #: Whether the spec has its own words for it.
     is_reworded: bool = False
     #: The lines of room to work in that the spec asks for.
     space: int = 0
+    #: Answers that count as right besides the key's, as the spec says.
+    accept: tuple[str, ...] = ()
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """Why the answer is right, sentence by sentence; worked out where somebody reads them."""
+        return self.solved.once(_reasons).get(self.id, ())
+
+
+def _reasons(solved: Solved) -> Mapping[str, tuple[str, ...]]:
+    return solved.kind.reasons(solved.instance, solved.solution)
 
 
 def questions_of(solved: Solved) -> tuple[Question, ...]:
     """Every question that the kind has an answer to here."""
     kind = solved.kind
-    reasons = kind.reasons(solved.instance, solved.solution)
     prompts = kind.prompts(solved)
     names = kind.subject.named(solved.instance)
     return tuple(
@@ -39,11 +50,20 @@ def questions_of(solved: Solved) -> tuple[Question, ...]:
             id,
             prompts.get(id) or kind.says[id].format(**names),
             solved.answers[id],
-            reasons.get(id, ()),
+            solved,
         )
         for id in kind.asks
         if id in solved.answers
     )
+
+
+class OwnWork(NamedTuple):
+    """What a student wrote into the picture, which shows it in place of the key's marks."""
+
+    #: The text beside each node.
+    boxes: Mapping[str, str]
+    #: The nodes on the way to the first slip.
+    way: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +78,9 @@ class Problem:
     #: What the spec says before and after the statement.
     text: str = ""
     note: str = ""
+    #: The share of its points that an entry earns if it only follows from the student's own slip.
+    carried: Fraction = Fraction(1)
+    own: OwnWork | None = None
 
     @property
     def kind(self) -> Kind:
@@ -85,7 +108,9 @@ class Problem:
         )
 
     def follow_through(self, question: Question) -> str:
-        """How an early slip is not penalised again; "" if nothing earlier matters."""
+        """How an early slip is not penalised again; "" if nothing earlier matters, or counts."""
+        if not self.carried:
+            return ""
         asked = {each.id for each in self.asked}
         earlier = self.solved.earlier(question.id)
         return question.answer.follow_through if earlier & asked else ""

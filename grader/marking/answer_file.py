@@ -10,9 +10,10 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from grader.errors import Fault, UserError
+from grader.marking import exports
 from grader.marking.given import Raw
 from grader.sheets.roster import FIRST_NAMES, IDS, LAST_NAMES, NAMES, column
 from grader.sheets.sheet import Sheet
@@ -27,6 +28,10 @@ MOST_ROWS = 100_000
 CODES = ("code", "sheet code", "sheet", "instance", "variant")
 
 _PLACE = re.compile(r"([0-9]{1,3})\.([a-z0-9_]+)(?:\.(.+))?", re.DOTALL)
+
+
+#: The numbers of exercises with the questions that they ask, in order.
+Asked: TypeAlias = Mapping[tuple[int, str], None]
 
 
 class Place(NamedTuple):
@@ -46,6 +51,8 @@ class AnswerRow:
     code: str = ""
     name: str = ""
     answers: Mapping[int, Mapping[str, Raw]] = field(default_factory=dict)
+    #: By exercise what the gaps of a Moodle question hold.
+    parts: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     #: Columns that mean nothing to us, which stay in the table of marks.
     others: Mapping[str, str] = field(default_factory=dict)
     problem: str | None = None
@@ -56,24 +63,29 @@ class AnswerFile:
     """The rows of a file, and what was understood of its columns."""
 
     rows: tuple[AnswerRow, ...]
-    #: What each column means: `id`, `code`, `name`, `1.values.A`, or "" if it is only kept.
+    #: What each column means: `id`, `code`, `name`, `1.values.A`, `1` where all answers to an
+    #: exercise are joined, or "" if it is only kept.
     columns: Mapping[str, str]
 
 
 def read_answers(path: Path, sheet: Sheet, renamed: Mapping[str, str]) -> AnswerFile:
     """The answers in a file; `renamed` says what its own columns mean."""
     asked = {
-        (number, id) for number, exercise in enumerate(sheet.exercises, 1) for id in exercise.points
+        (number, id): None
+        for number, exercise in enumerate(sheet.exercises, 1)
+        for id in exercise.points
     }
     if path.suffix.lower() in (".jsonl", ".ndjson", ".json"):
         return _objects(path, asked)
-    return _table(path, asked, renamed)
+    return _table(path, sheet, asked, renamed)
 
 
-def _table(path: Path, asked: set[tuple[int, str]], renamed: Mapping[str, str]) -> AnswerFile:
+def _table(path: Path, sheet: Sheet, asked: Asked, renamed: Mapping[str, str]) -> AnswerFile:
     table = read_table(path, MOST_BYTES)
     titles = list(dict.fromkeys(table.head))
+    cells = [dict(zip(table.head, row, strict=False)) for _, row in table.rows]
     meanings = _meanings(titles, asked, renamed)
+    _add_exported(meanings, sheet, cells, renamed)
     if not {"id", "code"} & set(meanings.values()):
         rule = "the first line must name a column 'id' or 'code'"
         raise UserError([Fault(f"{rule}, found {', '.join(titles) or 'none'}", str(path), 1)])
@@ -81,20 +93,56 @@ def _table(path: Path, asked: set[tuple[int, str]], renamed: Mapping[str, str]) 
         rule = f"may have {MOST_ROWS} rows"
         raise UserError([Fault(f"{rule}, found {len(table.rows)}", str(path))])
     rows = tuple(
-        _row(line, dict(zip(table.head, cells, strict=False)), meanings)
-        for line, cells in table.rows
+        _row(line, said, meanings, asked) for (line, _), said in zip(table.rows, cells, strict=True)
     )
     return AnswerFile(rows, meanings)
 
 
-def _meanings(
-    titles: list[str], asked: set[tuple[int, str]], renamed: Mapping[str, str]
-) -> dict[str, str]:
+def _add_exported(
+    meanings: dict[str, str],
+    sheet: Sheet,
+    rows: list[dict[str, str]],
+    renamed: Mapping[str, str],
+) -> None:
+    """Add what the columns mean that a course system exports, if nothing else holds answers."""
+    if any(map(placed, meanings.values())):
+        return
+    free = [title for title, meaning in meanings.items() if not meaning and title not in renamed]
+    if joined := exports.joined_columns(free, rows):
+        for number, title in enumerate(joined[: len(sheet.exercises)], 1):
+            meanings[title] = str(number)
+        if not {"id", "code"} & set(meanings.values()):
+            _add_persons(meanings, [title for title in free if title not in joined], rows)
+        return
+    titles = exports.Titles(sheet)
+    found = {title: titles.place(title) for title in free}
+    places = list(found.values())
+    meanings |= {title: place for title, place in found.items() if places.count(place) == 1}
+
+
+def _add_persons(meanings: dict[str, str], titles: list[str], rows: list[dict[str, str]]) -> None:
+    """What Moodle's columns before the responses mean, whatever the language of their titles: last
+    name, first name, and among the next ones the address, or else an id.
+    """
+    filled = [title for title in titles if any(row[title] for row in rows)]
+    addresses = [
+        title for title in filled if all("@" in row[title] or not row[title] for row in rows)
+    ]
+    if len(filled) > 2:
+        meanings |= {filled[0]: "last name", filled[1]: "first name"}
+    if id := (addresses or filled[2:3]):
+        meanings[id[0]] = "id"
+
+
+def _meanings(titles: list[str], asked: Asked, renamed: Mapping[str, str]) -> dict[str, str]:
     """What each column means. Of several columns that could be the id, the likeliest is."""
     meanings = dict.fromkeys(titles, "")
     for title in titles:
         meant = renamed.get(title, title)
-        if (place := placed(meant)) and (place.exercise, place.question) in asked:
+        if place := placed(meant):
+            if (place.exercise, place.question) in asked:
+                meanings[title] = meant
+        elif title in renamed and meant in {str(number) for number, _ in asked}:
             meanings[title] = meant
     likely: dict[str, tuple[str, ...]] = {"id": IDS, "code": CODES, "name": NAMES}
     for meaning, names in likely.items():
@@ -119,10 +167,13 @@ def placed(text: str) -> Place | None:
     return Place(int(match[1]), match[2], match[3]) if match else None
 
 
-def _row(line: int, cells: Mapping[str, str], meanings: Mapping[str, str]) -> AnswerRow:
+def _row(
+    line: int, cells: Mapping[str, str], meanings: Mapping[str, str], asked: Asked
+) -> AnswerRow:
     said: dict[str, str] = {}
     others: dict[str, str] = {}
     answers: dict[int, dict[str, Any]] = {}
+    parts: dict[int, tuple[str, ...]] = {}
     for title, text in cells.items():
         meaning = meanings[title]
         if not meaning:
@@ -130,10 +181,18 @@ def _row(line: int, cells: Mapping[str, str], meanings: Mapping[str, str]) -> An
         elif place := placed(meaning):
             if text.strip():
                 _put(answers.setdefault(place.exercise, {}), place, text)
+        elif meaning.isdecimal():
+            number = int(meaning)
+            ids = [id for each, id in asked if each == number]
+            if (found := exports.parts(text)) is not None:
+                parts[number] = found
+            elif len(ids) == 1 and text.strip(" -"):
+                answers[number] = {ids[0]: text}
         else:
             said[meaning] = text
     name = said.get("name") or f"{said.get('first name', '')} {said.get('last name', '')}".strip()
-    return AnswerRow(line, said.get("id", ""), said.get("code", ""), name, answers, others)
+    code = said["code"] if "code" in said else exports.code_in(others.values())
+    return AnswerRow(line, said.get("id", ""), code, name, answers, parts, others)
 
 
 def _put(answers: dict[str, Any], place: Place, text: str) -> None:
@@ -146,7 +205,7 @@ def _put(answers: dict[str, Any], place: Place, text: str) -> None:
         answers[place.question] = {place.field: text}
 
 
-def _objects(path: Path, asked: set[tuple[int, str]]) -> AnswerFile:
+def _objects(path: Path, asked: Asked) -> AnswerFile:
     content = read_file(path, MOST_BYTES)
     rows = [
         _object(line, text, asked)
@@ -158,7 +217,7 @@ def _objects(path: Path, asked: set[tuple[int, str]]) -> AnswerFile:
     return AnswerFile(tuple(rows), {})
 
 
-def _object(line: int, text: bytes, asked: set[tuple[int, str]]) -> AnswerRow:
+def _object(line: int, text: bytes, asked: Asked) -> AnswerRow:
     try:
         said = json.loads(text.decode("utf-8-sig"), parse_constant=str, parse_float=str)
     except (ValueError, RecursionError):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Any
 
 from grader.instances.answers import Answer
@@ -10,7 +11,8 @@ from grader.instances.problem import Problem, Question
 from grader.marking.given import GivenAnswer
 from grader.marking.reading import content
 from grader.model import follows
-from grader.model.fields import Field, FieldType, FreeText, Ordering, Pick, Relation, Subset
+from grader.model.exact import read_number
+from grader.model.fields import Field, FieldType, FreeText, Ordering, Pick, Record, Relation, Subset
 from grader.model.follows import Again, Ref, Rule
 from grader.model.grammar import Unreadable
 
@@ -121,9 +123,19 @@ class Carrying:
         """
         values = [ref for ref in rests if not isinstance(self._type(ref), NAMED)]
         if len(values) < 2:
-            return bool(rests)
+            return bool(values) or (bool(rests) and not self._values_are_odd)
         finite = {value for ref in values for value in self._finite(ref)}
         return len(finite) > 1 or any(map(self._right, values))
+
+    @cached_property
+    def _values_are_odd(self) -> bool:
+        """Whether to some question with values the student wrote only what cannot be read."""
+        return any(
+            given.unreadable
+            and not given.fields
+            and not all(isinstance(each.type, NAMED) for each in self._fields[id].values())
+            for id, given in self._given.items()
+        )
 
     def _type(self, ref: Ref) -> FieldType:
         return self._fields[ref.question][ref.field].type
@@ -133,6 +145,9 @@ class Carrying:
         said = self.theirs(ref)
         if isinstance(self._type(ref), Relation):
             return tuple(end for end in said if not isinstance(end, float))
+        if isinstance(self._type(ref), Record):
+            wins, _, visits = said.rpartition("/")
+            return (read_number(wins) if wins == visits else said,)  # 0/0 is no more than 0
         parts = said if isinstance(said, tuple) else (said,)
         return () if all(isinstance(part, float) for part in parts) else (said,)
 

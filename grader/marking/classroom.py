@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from grader.errors import UserError
+from grader.instances.gaps import filled_in
 from grader.instances.seeds import near
 from grader.marking.answer_file import AnswerRow
+from grader.marking.given import Raw
 from grader.marking.marks import SheetMark
 from grader.marking.sheet import mark_sheet
 from grader.sheets.sheet import Sheet, Variant, seed_of, variant
@@ -23,9 +25,22 @@ class MarkedRow:
     code: str
     mark: SheetMark
     problem: str | None
+    #: The instance that it answers.
+    variant: Variant | None = None
+    #: Its answers, those told apart that an export joins.
+    answers: Mapping[int, Mapping[str, Raw]] = field(default_factory=dict)
 
 
 NO_MARKS = SheetMark((), {}, {})
+
+
+def _answers(variant: Variant, row: AnswerRow) -> Mapping[int, Mapping[str, Raw]]:
+    """The answers of a row; those that are joined are told apart by the blanks of the instance."""
+    split = {
+        number: filled_in(variant.problems[number - 1], parts)
+        for number, parts in row.parts.items()
+    }
+    return {**split, **row.answers}
 
 
 class Class:
@@ -58,7 +73,9 @@ class Class:
             except UserError as error:
                 yield MarkedRow(row, row.code, NO_MARKS, error.faults[0].message)
             else:
-                yield MarkedRow(row, found.code, mark_sheet(found.problems, row.answers), None)
+                answers = _answers(found, row)
+                mark = mark_sheet(found.problems, answers)
+                yield MarkedRow(row, found.code, mark, None, found, answers)
 
     def _variant(self, row: AnswerRow) -> Variant:
         """The instance of a row; it is told, never guessed."""

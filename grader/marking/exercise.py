@@ -10,12 +10,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from grader.errors import UserError
 from grader.instances.answers import Answer
 from grader.instances.problem import Problem, Question
 from grader.marking.carrying import Carrying
 from grader.marking.given import GivenAnswer, Raw, read, share_of, typed
 from grader.marking.marks import AnswerMark, Slip
 from grader.model.follows import Ref
+from grader.model.grammar import Unreadable
 from grader.model.report import Verdict
 from grader.words import marking as words
 
@@ -28,17 +30,15 @@ class Marked:
     given: Mapping[str, GivenAnswer]
 
 
-def mark_exercise(
-    problem: Problem, number: int, answers: Mapping[str, Raw], carries: bool = True
-) -> Marked:
+def mark_exercise(problem: Problem, number: int, answers: Mapping[str, Raw]) -> Marked:
     """The mark of every question that the sheet asks."""
-    marker = _Marker(problem, answers, carries)
+    marker = _Marker(problem, answers)
     marks = tuple(marker.mark(number, question) for question in problem.asked)
     return Marked(marks, marker.given)
 
 
 class _Marker:
-    def __init__(self, problem: Problem, answers: Mapping[str, Raw], carries: bool) -> None:
+    def __init__(self, problem: Problem, answers: Mapping[str, Raw]) -> None:
         self._problem = problem
         self._fields = {
             question.id: {field.name: field for field in problem.fields(question)}
@@ -53,30 +53,58 @@ class _Marker:
             for question in problem.asked
         }
         self._questions = {question.id: question for question in problem.asked}
+        accepted = {id: self._accepted(question) for id, question in self._questions.items()}
         self._shares = {
-            id: _share(question.answer, self.given[id].fields)
+            id: _share_by_key(question.answer, self.given[id].fields, accepted[id])
             for id, question in self._questions.items()
         }
         self._by_key: dict[Ref, bool] = {}
         for id, question in self._questions.items():
             given = self.given[id].fields
             right = given if self._shares[id] == 1 else question.answer.right_fields(given)
-            self._by_key |= {Ref(id, name): name in right for name in given}
+            also = {(name, text) for fields in accepted[id] for name, text in fields.items()}
+            self._by_key |= {
+                Ref(id, name): name in right or (name, text) in also for name, text in given.items()
+            }
         self._carrying = None
-        if carries and not all(self._by_key.values()):
+        if problem.carried and not all(self._by_key.values()):
             self._carrying = Carrying(problem, self._fields, self.given, self._by_key.__getitem__)
+
+    def _accepted(self, question: Question) -> tuple[Mapping[str, str], ...]:
+        """The fields of the answers that the spec accepts besides the key's."""
+        found = []
+        for text in question.accept:
+            given = read(question.answer, tuple(self._fields[question.id].values()), text)
+            if given.unreadable or given.is_blank:
+                raise UserError(words.unreadable_accept(question.id, text))
+            found.append(given.fields)
+        return tuple(found)
 
     def mark(self, number: int, question: Question) -> AnswerMark:
         given, answer = self.given[question.id], question.answer
         share = self._shares[question.id]
         carried = self._carried(question, given)
-        best = max((share, *self._with_carried(question, given, carried)))
+        better = max((share, *self._with_carried(question, given, carried)))
+        best = share + self._problem.carried * (better - share)
         slips = tuple(
             Slip(name, text, _expected(answer, name))
             for name, text in given.fields.items()
             if not self._by_key.get(Ref(question.id, name), share == 1) and name not in carried
         )
         unreadable = tuple(given.unreadable)
+        if answer.is_by_hand and not given.is_blank and share < 1:
+            return AnswerMark(
+                number,
+                question.id,
+                Verdict.NOT_RUN,
+                Fraction(0),
+                question.points,
+                Fraction(0),
+                (),
+                (),
+                (),
+                words.BY_HAND,
+            )
         return AnswerMark(
             number,
             question.id,
@@ -87,7 +115,14 @@ class _Marker:
             slips,
             carried,
             unreadable,
-            words.feedback(best, given.is_blank, slips, carried, tuple(given.unreadable.values())),
+            words.feedback(
+                better,
+                given.is_blank,
+                slips,
+                carried,
+                tuple(given.unreadable.values()),
+                1 - self._problem.carried,
+            ),
         )
 
     def _carried(self, question: Question, given: GivenAnswer) -> tuple[str, ...]:
@@ -114,7 +149,7 @@ class _Marker:
         for other in self._carrying.answers(question):
             yield self._under(other, question, given, carried)
         if carried:
-            key = question.answer.split(question.answer.text())
+            key = _contents(question.answer)
             fields = {
                 name: key[name] if name in carried else text
                 for name, text in given.fields.items()
@@ -130,7 +165,7 @@ class _Marker:
         """
         if "" in given.fields:
             return _share(other, given.fields)
-        right, found = other.right_fields(given.fields), other.split(other.text())
+        right, found = other.right_fields(given.fields), _contents(other)
         fields: dict[str, str] = {}
         for name, text in given.fields.items():
             by_key = self._by_key[Ref(question.id, name)]
@@ -144,17 +179,41 @@ class _Marker:
         return _share(other, fields)
 
 
+def _share_by_key(
+    answer: Answer, given: Mapping[str, str], accepted: tuple[Mapping[str, str], ...]
+) -> Fraction:
+    """The share by the key, with what is accepted in place of what the key has."""
+    shares = [_share(answer, given)]
+    for fields in accepted:
+        key = _contents(answer)
+        same = {name for name in given if name in key and given[name] == fields.get(name)}
+        shares.append(
+            _share(answer, {name: key[name] if name in same else given[name] for name in given})
+        )
+    return max(shares)
+
+
 def _share(answer: Answer, fields: Mapping[str, str]) -> Fraction:
     if not fields:
         return Fraction(0)
     return max(Fraction(0), share_of(answer, typed(answer, fields)) or Fraction(0))
 
 
+def _contents(answer: Answer) -> dict[str, str]:
+    """What the answer has in each field; nothing where it is odd, as one can be that follows from
+    odd entries.
+    """
+    try:
+        return answer.split(answer.text())
+    except Unreadable:
+        return {}
+
+
 def _expected(answer: Answer, name: str) -> str:
     """What the key has in a field; "" if it has nothing there."""
     if name == "":
         return answer.text()
-    return answer.split(answer.text()).get(name, "")
+    return _contents(answer).get(name, "")
 
 
 def _verdict(share: Fraction, given: GivenAnswer) -> Verdict:

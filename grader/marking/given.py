@@ -53,6 +53,8 @@ def read(answer: Answer, fields: tuple[Field, ...], raw: Raw) -> GivenAnswer:
         return _in_pieces(answer, fields, raw)
     if not whole and raw.strip().lower() == NONE:
         return GivenAnswer({"": NONE}, {})
+    if raw == answer.text():
+        return GivenAnswer(whole, {})  # as a key prints it, nothing need be tidied
     return _by_field(answer, fields, whole)
 
 

@@ -14,14 +14,13 @@ from grader.marking.naming import fitting, is_evident
 def mark_sheet(
     problems: Sequence[Problem],
     answers: Mapping[int, Mapping[str, Raw]],
-    carries: bool = True,
 ) -> SheetMark:
     """The marks of every question, by the number of the exercise, and the misconceptions."""
     marks: list[AnswerMark] = []
     mistakes: dict[int, str] = {}
     candidates: dict[int, tuple[str, ...]] = {}
     for number, problem in enumerate(problems, 1):
-        marked = mark_exercise(problem, number, answers.get(number, {}), carries)
+        marked = mark_exercise(problem, number, answers.get(number, {}))
         marks += marked.marks
         held = fitting(problem, marked)
         if len(held) == 1 and is_evident(marked):

@@ -19,6 +19,11 @@ def split(total: Fraction, weights: Sequence[int]) -> tuple[Fraction, ...]:
     return tuple(Fraction(part, 100) for part in parts)
 
 
+def rounded(points: Fraction) -> Fraction:
+    """Points in hundredths, as everywhere."""
+    return Fraction(round(points * 100), 100)
+
+
 def number(points: Fraction) -> int | float:
     """Points as a plain JSON number."""
     return int(points) if points.denominator == 1 else float(points)

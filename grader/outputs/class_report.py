@@ -40,7 +40,7 @@ def class_report(cohort: Cohort) -> str:
         misconceptions=analysis.misconceptions(cohort),
         failures=analysis.failures(cohort),
         variants=analysis.variants(cohort),
-        eye=[row for row in cohort.rows if row.problem],
+        eye=sorted((row for row in cohort.rows if row.problem), key=lambda row: row.tried),
         titles=titles,
         shown=shown,
         href=lambda row: quote(row.page),

@@ -19,8 +19,7 @@ from grader.outputs.printed import alone, merged, print_all, with_others
 from grader.outputs.setting import Press, setting
 from grader.outputs.sheet import sheets
 from grader.outputs.templates import Rendered
-from grader.outputs.typeset import bound, typeset
-from grader.outputs.typst_engine import typst
+from grader.outputs.typeset import typesetter
 from grader.outputs.views import SheetView
 from grader.sheets.sheet import Variant
 from grader.words.phrases import plain
@@ -115,10 +114,10 @@ def _pdfs(
     beside = press.beside(Path(copies[0].variant.sheet.file))
     made: Mapping[Side, Mapping[str, bytes]] = {side: {} for side in SIDES}
     if by_typst:
-        with typst(beside) as engine:
-            made = typeset(by_typst, sources[TYPST], engine)
+        with typesetter(beside) as typst:
+            made = typst.each(by_typst, sources[TYPST])
             if several and not by_tex:
-                whole = bound(copies, by_typst, documents[TYPST], title, press.duplex, engine)
+                whole = typst.bound(copies, by_typst, documents[TYPST], title, press.duplex)
                 files |= {f"{FOLDERS[side]}-all.pdf": data for side, data in whole.items()}
         for side in SIDES:
             files |= {f"{_file(side, name, several)}.pdf": pdf for name, pdf in made[side].items()}

@@ -6,7 +6,6 @@ import csv
 import io
 import json
 from collections.abc import Sequence
-from fractions import Fraction
 from typing import Any
 
 from grader import FORMAT
@@ -36,9 +35,12 @@ def table(rows: Sequence[MarkedRow], asked: Sequence[tuple[int, str]]) -> str:
         writer.writerow(
             [
                 *map(harmless, (each.row.id, each.row.name, each.code)),
-                "" if each.problem else points.text(rounded(each.mark.score)),
+                "" if each.problem else points.text(points.rounded(each.mark.score)),
                 "" if each.problem else points.text(each.mark.max_score),
-                *("" if key not in earned else points.text(rounded(earned[key])) for key in asked),
+                *(
+                    "" if key not in earned else points.text(points.rounded(earned[key]))
+                    for key in asked
+                ),
                 harmless(each.problem or ""),
                 harmless(" ".join(lost)),
                 " ".join(f"{number}:{id}" for number, id in each.mark.mistakes.items()),
@@ -59,7 +61,7 @@ def row(marked: MarkedRow) -> dict[str, Any]:
         "id": marked.row.id,
         "code": marked.code,
         "name": marked.row.name,
-        "score": points.number(rounded(marked.mark.score)),
+        "score": points.number(points.rounded(marked.mark.score)),
         "max_score": points.number(marked.mark.max_score),
         "problem": marked.problem,
         "marks": list(map(mark, marked.mark.marks)),
@@ -73,9 +75,9 @@ def mark(mark: AnswerMark) -> dict[str, Any]:
         "exercise": mark.exercise,
         "question": mark.question,
         "verdict": mark.verdict.value,
-        "earned": points.number(rounded(mark.earned)),
+        "earned": points.number(points.rounded(mark.earned)),
         "possible": points.number(mark.possible),
-        "by_key": points.number(rounded(mark.by_key)),
+        "by_key": points.number(points.rounded(mark.by_key)),
         "slips": [
             {"field": slip.field, "given": slip.given, "expected": slip.expected}
             for slip in mark.slips
@@ -84,8 +86,3 @@ def mark(mark: AnswerMark) -> dict[str, Any]:
         "unreadable": list(mark.unreadable),
         "feedback": mark.feedback,
     }
-
-
-def rounded(earned: Fraction) -> Fraction:
-    """Points in hundredths, as everywhere."""
-    return Fraction(round(earned * 100), 100)

@@ -8,7 +8,7 @@ from fractions import Fraction
 from grader.instances.problem import Problem
 from grader.model.points import text as points_text
 from grader.sheets.sheet import Variant
-from grader.words import phrases
+from grader.words import marking, phrases
 from grader.words import rubric as rubric_words
 
 
@@ -24,6 +24,8 @@ def _lines(variant: Variant) -> Iterator[str]:
     intro = [phrases.points(points_text(total)) + ".", rubric_words.RUBRIC_INTRO]
     if any(each.follow_through(question) for each in variant.problems for question in each.asked):
         intro.append(rubric_words.FOLLOW_INTRO)
+        lost = {1 - problem.carried for problem in variant.problems if 0 < problem.carried < 1}
+        intro += [rubric_words.penalty(marking.share(each)) for each in sorted(lost)]
     yield " ".join(intro)
     for number, problem in enumerate(variant.problems, 1):
         yield ""

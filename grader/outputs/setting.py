@@ -13,7 +13,7 @@ from grader.outputs.copies import Copy
 from grader.outputs.engine import Engine
 from grader.outputs.languages import TEX, TYPST, Language
 from grader.outputs.paper import Paper
-from grader.outputs.typst_engine import no_font, typst
+from grader.outputs.typst_engine import Typst, no_font, root
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ def _reasons(texts: Iterable[str], language: Language) -> dict[str, str]:
             if unprintable(text) is not None:
                 rare.add(text)
     if rare:  # TeX has refused them; Typst may have a font for them
-        with typst(()) as engine:
-            lacking = engine.lacking(sorted(rare))
+        with root(()) as folder:
+            lacking = Typst(folder).lacking(sorted(rare))
         reasons |= {text: f"{no_font(sign)} of {text!r}" for text, sign in lacking.items()}
     return reasons

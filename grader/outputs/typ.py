@@ -109,7 +109,7 @@ def _grid(grid: Grid, height: float) -> Iterator[str]:
         yield _shape(label, height)
     columns = max(map(len, grid.rows))
     cells = [[*row, *[()] * (columns - len(row))] for row in grid.rows]
-    written = [", ".join(f"{{{_labels(cell, height)}}}" for cell in row) for row in cells]
+    written = [", ".join(f"gt-cell({{{_labels(cell, height)}}})" for cell in row) for row in cells]
     if grid.is_headed:
         written[0] = f"table.header({written[0]})"
     yield f"gt-table({columns},"

@@ -130,14 +130,13 @@ def no_font(text: str) -> str:
 
 
 @contextmanager
-def typst(beside: Sequence[Path]) -> Iterator[Typst]:
-    """Typst, which finds what the documents include in the folders `beside`."""
+def root(beside: Sequence[Path]) -> Iterator[Path]:
+    """A folder in which Typst finds what stands in the folders `beside`."""
     with tempfile.TemporaryDirectory(prefix="grader-") as name:
-        root = Path(name)
         for folder in reversed(beside):  # the first one wins
             for each in folder.resolve().iterdir():
-                _link(each, root / each.name)
-        yield Typst(root)
+                _link(each, Path(name, each.name))
+        yield Path(name)
 
 
 def _link(there: Path, here: Path) -> None:

@@ -1,4 +1,6 @@
-"""Reads which questions a spec asks, their points, and its words for them: `ask` and `points`."""
+"""Reads which questions a spec asks, and how they are marked: `ask` and `points`, and among the
+rules `carry` and `penalty`.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,17 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from grader.instances.kind import Kind
-from grader.model.parameters import LineCount, Parameter, Points, Prose
+from grader.model.exact import pretty
+from grader.model.parameters import (
+    Exact,
+    LineCount,
+    Many,
+    OneOf,
+    Parameter,
+    Points,
+    Prose,
+    Text,
+)
 from grader.model.points import split, text
 from grader.specs.check import Checker, at, found, suggestion
 from grader.specs.source import Mapping, Scalar, Sequence, Source
@@ -18,7 +30,29 @@ NO_QUESTION = "must have a question (to ask the usual ones, leave it out), found
 WORDED = (
     Parameter("points", Points(), "", required=True),
     Parameter("text", Prose(2000, lines=True), "the question in your own words"),
+    Parameter(
+        "accept",
+        Many(Text(2000), 1, 50, "answers"),
+        "answers that count as right besides the key's, each as the key would print it",
+        (),
+    ),
     Parameter("space", LineCount(), "room to work in, above the place for the answer: 4 lines"),
+)
+
+#: Among the rules: whether a slip is carried forward.
+CARRYING = (
+    Parameter(
+        "carry",
+        OneOf(("full", "none")),
+        "whether what follows from a student's own slip counts as right when it is marked",
+        "full",
+    ),
+    Parameter(
+        "penalty",
+        Exact(),
+        "the share of its points that an entry loses if it only follows from a slip: 0 to 1",
+        0,
+    ),
 )
 
 
@@ -30,6 +64,8 @@ class Wording(NamedTuple):
     text: str = ""
     #: The lines of room to work in.
     space: int = 0
+    #: Answers that count as right besides the key's.
+    accept: tuple[str, ...] = ()
 
 
 def read_asked(
@@ -110,4 +146,31 @@ def _worded(checker: Checker, source: Source, where: str) -> Wording | None:
     said = checker.fields(source, where, WORDED)
     if said["points"] is None:
         return None
-    return Wording(said["points"], said["text"] or "", said["space"] or 0)
+    accept = tuple(said["accept"] or ())
+    return Wording(said["points"], said["text"] or "", said["space"] or 0, accept)
+
+
+def read_carry(checker: Checker, rules: Source | None, path: str) -> Fraction | None:
+    """The share of its points that a carried entry earns; None if the rules do not say it."""
+    names = [each.name for each in CARRYING]
+    if not isinstance(rules, Mapping) or not set(names) & rules.entries.keys():
+        return None
+    said = checker.fields(rules, path, CARRYING)
+    penalty = said["penalty"]
+    if penalty is None or said["carry"] is None:
+        return None
+    if not 0 <= penalty <= 1:
+        rule = "must be a share of the points, from 0 to 1"
+        checker.fault(
+            rules.entries["penalty"], at(path, "penalty"), f"{rule}, found {pretty(penalty)}"
+        )
+        return None
+    if said["carry"] == "none":
+        if "penalty" in rules.entries:
+            checker.fault(
+                rules.entries["penalty"],
+                at(path, "penalty"),
+                "goes with carry: full, found it with carry: none, which carries nothing",
+            )
+        return Fraction(0)
+    return 1 - Fraction(penalty)

@@ -16,17 +16,48 @@ from grader.families import KINDS, load
 from grader.instances.kind import Kind, Solved
 from grader.instances.seeds import identity, stream
 from grader.model.instance import GamePlan, Instance
-from grader.model.parameters import Parameter, Prose
+from grader.model.parameters import OneOf, Parameter, Prose
 from grader.model.rules import Rules
-from grader.sheets.ask import Wording, read_asked
-from grader.sheets.places import placed
-from grader.sheets.rules import read_rules
+from grader.sheets.ask import CARRYING, Wording, read_asked, read_carry
 from grader.specs.check import Checker, at, closest, found, plain, suggestion
 from grader.specs.source import Mapping, Scalar, Source
 
 if TYPE_CHECKING:
     from grader.instances.make import Maker
     from grader.instances.requirement import Demand
+
+RULES = (
+    Parameter(
+        "cut",
+        OneOf(("equal", "strict")),
+        "stop at a node when its value reaches the bound, or only when it passes it",
+        "equal",
+    ),
+    Parameter(
+        "order",
+        OneOf(("left-to-right", "right-to-left")),
+        "the order in which children are tried",
+        "left-to-right",
+    ),
+    Parameter(
+        "ties",
+        OneOf(("any", "first", "last")),
+        "which of several optimal moves is right",
+        "any",
+    ),
+    Parameter(
+        "returns",
+        OneOf(("soft", "hard")),
+        "hard clips what a node returns to its window",
+        "soft",
+    ),
+    Parameter(
+        "exploration",
+        OneOf(("parent", "root")),
+        "whose visits N is in UCB1: the parent's of the children compared, or the root's",
+        "parent",
+    ),
+)
 
 #: What an exercise says in the words of the instructor.
 SAID = (
@@ -65,6 +96,9 @@ class Exercise:
     identity: str
     #: Puts a fault at the place of the key that caused it.
     placed: Callable[[Fault], Fault]
+    #: The share of its points that an entry earns if it only follows from a slip; None if the
+    #: homework decides.
+    carried: Fraction | None = None
     #: The first instance, which has shown that the exercise can be solved.
     probe: Solved | None = None
     #: Makes instances that meet the requirements, if there are any.
@@ -122,7 +156,8 @@ def read_exercise(
     said = checker.fields(source, path, SAID)
     options = checker.fields(source, path, own)
     plan = _plan(checker, source, path, kind) if kind else None
-    rules = read_rules(checker, source, path)
+    rules = _rules(checker, source, path)
+    carried = read_carry(checker, entries.get("rules"), at(path, "rules"))
     asking = kind.asking(plan.options) if kind and plan else kind
     asked = read_asked(checker, source, path, asking) if asking else None
     # Whether the game can be solved is checked even if the requirements have faults.
@@ -143,6 +178,7 @@ def read_exercise(
         _spelt(entries, header) + plan.outside,
         "",  # is known where there is a game
         partial(placed, checker.file, source, path),
+        carried,
     )
     try:
         probe = exercise.drawn(stream(*PROBE))
@@ -243,3 +279,37 @@ def _plan(checker: Checker, source: Mapping, path: str, kind: Kind) -> GamePlan 
     subject = kind.subject
     entry = checker.needed(source, path, subject.key)
     return subject.form.read(checker, entry, at(path, subject.key)) if entry else None
+
+
+def _rules(checker: Checker, source: Mapping, path: str) -> Rules | None:
+    entry = source.entries.get("rules")
+    if entry is None:
+        return Rules()
+    before = len(checker.faults)
+    path = at(path, "rules")
+    mapping = checker.mapping(entry, path, (each.name for each in (*RULES, *CARRYING)))
+    rules = Rules(**checker.fields(mapping, path, RULES)) if mapping else None
+    if rules is None or len(checker.faults) > before:
+        return None
+    if refusal := rules.refusal():
+        above = path.removesuffix("rules").rstrip(".")
+        checker.faults.append(placed(checker.file, source, above, refusal))
+        return None
+    return rules
+
+
+def placed(file: str, source: Mapping, path: str, refusal: Fault) -> Fault:
+    """The fault, at the line of the key that it names, or of the innermost key that is there."""
+    if refusal.file:
+        return refusal
+    line, entry = source.line, source
+    for key in refusal.path.split("."):
+        if key not in entry.lines:
+            break
+        line = entry.lines[key]
+        below = entry.entries[key]
+        if not isinstance(below, Mapping):
+            break
+        entry = below
+    where = at(path, refusal.path) if refusal.path else path
+    return refusal._replace(file=file, line=line, path=where)

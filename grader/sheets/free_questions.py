@@ -7,8 +7,7 @@ from functools import partial
 from grader.instances.free_text import FREE_QUESTION, KIND
 from grader.model.rules import Rules
 from grader.sheets.ask import Wording
-from grader.sheets.exercise import Exercise
-from grader.sheets.places import placed
+from grader.sheets.exercise import Exercise, placed
 from grader.specs.check import Checker
 from grader.specs.source import Mapping
 

@@ -9,10 +9,9 @@ from grader.instances.free_text import FREE_QUESTION
 from grader.instances.kind import Kind
 from grader.instances.requirement import Requirement
 from grader.model.parameters import Definitions, Points, Schema
-from grader.sheets.ask import WORDED
-from grader.sheets.exercise import SAID
+from grader.sheets.ask import CARRYING, WORDED
+from grader.sheets.exercise import RULES, SAID
 from grader.sheets.require import requirements_of
-from grader.sheets.rules import RULES
 from grader.sheets.sheet import HEADER, MAX_EXERCISES
 from grader.specs.schema import closed, defined, keys, parameters, schema_of
 
@@ -66,6 +65,7 @@ def _homework(definitions: Definitions) -> Schema:
         {
             **parameters(HEADER, definitions),
             "points": schema_of(Points(), definitions),
+            "rules": keys(CARRYING, definitions),
             "exercises": {
                 "type": "array",
                 "minItems": 1,
@@ -97,7 +97,7 @@ def _exercise(kind: Kind, definitions: Definitions) -> Schema:
             **parameters(SAID, definitions),
             **parameters(HEADER, definitions),
             key: kind.subject.form.schema(definitions),
-            "rules": keys(RULES, definitions),
+            "rules": keys((*RULES, *CARRYING), definitions),
             "require": {
                 "description": "what every instance must have",
                 **closed(

@@ -13,7 +13,7 @@ from grader.instances import seeds
 from grader.instances.problem import Problem, Question, questions_of
 from grader.model.parameters import Parameter, Prose
 from grader.model.points import text
-from grader.sheets.ask import Wording
+from grader.sheets.ask import CARRYING, Wording, read_carry
 from grader.sheets.exercise import Exercise, read_exercise
 from grader.specs.check import Checker, at
 from grader.specs.source import Mapping, Source, read_source
@@ -85,12 +85,16 @@ def _sheet(checker: Checker, source: Source, path: Path) -> Sheet | None:
         checker.expected(source, "", "a mapping with a kind, or with exercises")
         return None
     said = checker.fields(source, "", HEADER)
+    carried = None
     if "exercises" not in source.entries:
         exercise = read_exercise(checker, source, "", PROSE)
         exercises = [exercise]
         title = exercise.title if exercise else ""
     else:
-        checker.mapping(source, "", (*PROSE, "points", "exercises"))
+        checker.mapping(source, "", (*PROSE, "points", "rules", "exercises"))
+        if rules := source.entries.get("rules"):
+            checker.mapping(rules, "rules", [each.name for each in CARRYING])
+            carried = read_carry(checker, rules, "rules")
         exercises = _exercises(checker, source.entries["exercises"], path)
         title = said["title"] or questions.HOMEWORK
         _check_total(checker, source, exercises)
@@ -103,7 +107,11 @@ def _sheet(checker: Checker, source: Source, path: Path) -> Sheet | None:
         said["term"] or "",
         said["due"] or "",
         said["instructions"] or "",
-        tuple(exercise for exercise in exercises if exercise),
+        tuple(
+            replace(exercise, carried=carried) if exercise.carried is None else exercise
+            for exercise in exercises
+            if exercise
+        ),
     )
 
 
@@ -202,6 +210,7 @@ def _problem(exercise: Exercise, seed: int, code: str, secret: bytes, number: in
         (*asked, *left.values()),
         exercise.text,
         exercise.note,
+        Fraction(1) if exercise.carried is None else exercise.carried,
     )
 
 
@@ -212,4 +221,5 @@ def _asked(question: Question, how: Wording) -> Question:
         points=how.points,
         is_reworded=bool(how.text),
         space=how.space,
+        accept=how.accept,
     )

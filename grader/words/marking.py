@@ -21,6 +21,78 @@ class Slipped(Protocol):
 
 BLANK = "No answer."
 RIGHT = "Right."
+BY_HAND = "A person marks this answer."
+
+#: The columns of the sheet for markers.
+MARKERS_HEAD = (
+    *("id", "code", "exercise", "question", "prompt", "answer", "model answer", "rubric"),
+    *("possible", "points", "comment"),
+)
+
+
+def unreadable_accept(id: str, text: str) -> str:
+    rule = "an answer that is accepted must be one that the key could print"
+    return f"{rule}, found {text!r} at {id}"
+
+
+#: What became of an answer, by its verdict.
+KINDS = {
+    "correct": "right",
+    "partial": "partly right",
+    "wrong": "wrong",
+    "unreadable": "not readable",
+    "missing": "no answer",
+    "not_run": "waits for a marker",
+}
+
+
+MARKS = "Marks"
+YOURS = "Your answer"
+KEY = "The key"
+POINTS = "points"
+OWN_PICTURE = "The picture shows your own entries; the bold way leads to your first slip."
+QUESTION = "question"
+VERDICT = "verdict"
+
+
+def of(earned: str, possible: str) -> str:
+    """`7 of 10 points`"""
+    return f"{earned} of {possible} points"
+
+
+def first_slip(told: str) -> str:
+    return f"Your first slip: {told}"
+
+
+def mistake(sentence: str) -> str:
+    return f"All your slips have one cause: {sentence}."
+
+
+def exercise(number: int, title: str) -> str:
+    """`1. Alpha–beta`"""
+    return f"{number}. {title}"
+
+
+def line(number: int) -> str:
+    """What a row is called that has neither an id nor a code."""
+    return f"line {number}"
+
+
+def not_read(entries: Sequence[str]) -> str:
+    return f"not readable: {', '.join(entries)}" if entries else ""
+
+
+def gained(id: str, before: str, after: str, where: Sequence[str]) -> str:
+    """`s1: 7 → 8 (1.move)`"""
+    return f"{id}: {before} → {after} ({', '.join(where)})"
+
+
+def changes(gain: int, lose: int, same: int) -> str:
+    return f"{gain} gain, {lose} lose, {same} stay the same; nothing is written"
+
+
+def waiting(count: int, file: str) -> str:
+    return f"{count} answers wait for a marker: fill in the column points of {file}, and mark again"
 
 
 def feedback(
@@ -29,6 +101,7 @@ def feedback(
     slips: Sequence[Slipped],
     carried: Sequence[str],
     unreadable: Sequence[str],
+    penalty: Fraction,
 ) -> str:
     """What a student reads about the answer to a question."""
     if is_blank:
@@ -37,7 +110,7 @@ def feedback(
     if len(slips) > MOST_TOLD:
         sentences.append(f"{len(slips) - MOST_TOLD} other entries are wrong.")
     if carried:
-        sentences.append(follows(carried))
+        sentences.append(follows(carried, penalty))
     sentences += [f"Not readable: {text[:60]!r}." for text in unreadable[:MOST_TOLD]]
     if not sentences:
         sentences.append(RIGHT if share == 1 else "Entries are missing.")
@@ -52,15 +125,22 @@ def slip(each: Slipped) -> str:
     return f"{name}{each.given} is wrong, the answer is {each.expected}."
 
 
-def follows(carried: Sequence[str]) -> str:
+def follows(carried: Sequence[str], penalty: Fraction) -> str:
     """`A and B follow from your own earlier answers and count as right.`"""
     names = [name for name in carried if name]
-    if not names:
-        return "It follows from your own earlier answers and counts as right."
+    is_one = len(names) <= 1
     told = ", ".join(names[:MOST_TOLD]) + (" and others" if len(names) > MOST_TOLD else "")
-    verb = "follows" if len(names) == 1 else "follow"
-    counts = "counts" if len(names) == 1 else "count"
-    return f"{told} {verb} from your own earlier answers and {counts} as right."
+    follow, count = ("follows", "counts") if is_one else ("follow", "count")
+    worth = f"{count} as right"
+    if penalty:
+        worth = f"{'loses' if is_one else 'lose'} {share(penalty)} of the points for that"
+    return f"{told or 'It'} {follow} from your own earlier answers and {worth}."
+
+
+def share(part: Fraction) -> str:
+    """`25 %`, or `1/3` where percents are not whole."""
+    percents = 100 * part
+    return f"{percents} %" if percents.denominator == 1 else str(part)
 
 
 NO_CODE = "the row must name its sheet by a code, or by an id of the roster; found neither"

@@ -9,6 +9,7 @@ CODE = "Code of the exercise; another one opens that exercise"
 PREVIOUS_EXERCISE = "Previous exercise"
 NEXT_EXERCISE = "Next exercise"
 KEYS = "Keys"
+GLOSSARY = "Glossary"
 THEME = "Dark"
 COMPARE = "Compare with a mistake"
 PREVIOUS_QUESTION = "Previous question"
@@ -50,6 +51,7 @@ KEY_LIST = {
     "+ − 0": "larger, smaller, fit",
     "[ ]": "the exercise before, the next one",
     "L": "the tree as a list",
+    "G": "the glossary",
     "?": "this list; Esc closes it",
 }
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from grader.words.phrases import PLAYERS, count, listed, spoken
 
 ON_THE_LINE = "principal line"
+TO_THE_SLIP = "way to the first slip"
 CUT_OFF = "cut"
 NOT_READ = "not read"
 ESTIMATED = "estimate"
@@ -28,12 +29,12 @@ def node_called(name: str, player: str, is_root: bool) -> str:
     return f"{PLAYERS[player]} {'root' if is_root else 'node'} {name}"
 
 
-def alt_move(to: str, chance: str, cut: bool, pruned: bool, best: bool) -> str:
+def alt_move(to: str, chance: str, cut: bool, pruned: bool, on: str) -> str:
     """Describes a move by what it leads to and its marks."""
     notes = [
         *([f"probability {chance}"] if chance else []),
         *(["cut"] if cut else ["pruned"] if pruned else []),
-        *(["principal line"] if best else []),
+        *([on] if on else []),
     ]
     return f"{to} ({', '.join(notes)})" if notes else to
 

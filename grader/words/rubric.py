@@ -21,3 +21,8 @@ def item(points: str, what: str) -> str:
 
 def model(answer: str) -> str:
     return f"Model answer: {answer}"
+
+
+def penalty(share: str) -> str:
+    """What a slip costs elsewhere, where a rule of the homework says so."""
+    return f"An entry that only follows from a slip loses {share} of its points."

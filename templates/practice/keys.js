@@ -3,7 +3,7 @@
 function listenToKeys() {
   addEventListener("keydown", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || byId("help").open) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (target.matches("[role=treeitem]") && moveInList(event, target)) return;
     if (target.matches("[role=tab]") && turnByKey(event)) return;
     if (target.matches("select, textarea, input:not([type=radio]):not([type=range])")) {
@@ -33,7 +33,7 @@ const KEYS = {
   "[": () => byId("previous").click(), "]": () => byId("next").click(),
   l: () => byId("as-list").click(), f: () => byId("fold").click(),
   "+": () => byId("larger").click(), "-": () => byId("smaller").click(), 0: () => byId("fit").click(),
-  "?": () => byId("help").showModal(),
+  g: () => byId("terms").click(), "?": () => byId("help").showModal(),
 };
 
 /** @param {string} key */

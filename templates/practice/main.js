@@ -86,6 +86,8 @@ function show() {
   if (now.tab === "watch") showWatch();
   else if (now.tab === "steps") showSteps();
   else showAll();
+  showCheat();
+  explain();
 }
 
 /** Places the tree for the room that there is, and shows a state in it. @param {Shown | null} shown @param {string} hand */

@@ -35,7 +35,11 @@ interface Practice {
 }
 interface Problem { title: string; kind: string; code: string; practice: Practice; }
 interface Exercise { code: string; number: number; problem: Problem; practice: Practice; article: HTMLElement; }
-interface PageData { words: Record<string, any>; instances: { code: string; problems: Problem[] }[]; }
+interface Term {
+  name: string; forms: string[]; definition: string; arabic: string; arabic_definition: string;
+  portuguese: string; czech: string;
+}
+interface PageData { terms: Term[]; words: Record<string, any>; instances: { code: string; problems: Problem[] }[]; }
 
 interface Verdict {
   word: string; right: number; of: number; slips: Field[]; carried: Field[]; unread: Field[];

@@ -88,9 +88,13 @@ class Hand:
         return any(
             len(rests) > 1
             and len({self.contents[each] for each in rests} - {INF, -INF}) < 2
-            and all(self.contents[each] != right.contents.get(each) for each in rests)
+            and not any(self.is_same(right, each) for each in rests)
             for rests in self.rests
         )
+
+    def is_same(self, right: Hand, entry: Entry) -> bool:
+        question, field = entry
+        return self.answers[question][field] == right.answers.get(question, {}).get(field)
 
     def lost(self, right: Hand, accepted: Mapping[str, Sequence[str]]) -> list[Entry]:
         """The entries that must cost points: not those that a second slip made right again."""

@@ -206,7 +206,8 @@ def decided(
     if not best(tree):
         raise Unclear
     names = [child["name"] for child in tree["children"]]
-    hand.name("move", "", [child["name"] for child in best(tree)], names)
+    rests = [Entry("values", name) for name in names]
+    hand.name("move", "", [child["name"] for child in best(tree)], names, rests)
     node, line = tree, [tree["name"]]
     while "children" in node:
         if not best(node):

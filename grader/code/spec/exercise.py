@@ -22,7 +22,7 @@ from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.spec import tree
 from grader.model.parameters import Definitions, Many, OneOf, Parameter, Schema, Whole
 from grader.model.rules import PARTICULAR, Rules
-from grader.sheets.rules import RULES
+from grader.sheets.exercise import RULES
 from grader.sheets.sheet import HEADER
 from grader.specs.check import Checker, at, found
 from grader.specs.forms import Form, Said, anything, either, is_list, is_scalar, kept, keyed, word

@@ -84,7 +84,7 @@ class _Entries:
     def rests(self, question: str, name: str) -> tuple[Ref, ...]:
         """The entries of earlier iterations, and for the move those of the end."""
         if question in ("move", "stats"):
-            return tuple(ref for ref in self.given if ref.question not in (question, "ucb"))
+            return tuple(ref for ref in self.given if ref.question != question)
         number = int(name.partition(".")[0] or len(self._right.iterations))
         # In an iteration the numbers come first, then the path, and then what it changes.
         before = {"ucb": (), "path": ("ucb",), "table": ("ucb", "path")}[question]

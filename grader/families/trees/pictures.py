@@ -19,6 +19,7 @@ from grader.model.grammar import pair, signed
 from grader.model.instance import UNLABELLED, Instance, Labels
 from grader.model.tree import Chance, Leaf, Node, inner_nodes, nodes, player
 from grader.words import phrases
+from grader.words.picture import TO_THE_SLIP
 
 
 def reading(instance: Instance) -> str:
@@ -61,6 +62,8 @@ def sketch(node: Node, labels: Labels = UNLABELLED, probability: Number | None =
 
 def marks(problem: Problem) -> Marks:
     """The marks of a key: the answer to `values` where the kind has one, and its search."""
+    if problem.own:
+        return Marks(problem.own.boxes, line=problem.own.way, thick=TO_THE_SLIP)
     trace = problem.solved.trace
     if trace is None:
         return Marks(_values(problem))

@@ -12,20 +12,26 @@ from grader import FORMAT, resources
 from grader.outputs.html import digest, environment
 from grader.outputs.practice.data import instance
 from grader.sheets.sheet import Variant
+from grader.words import cheat
 from grader.words import page as words
+from grader.words.glossary import TERMS
 from grader.words.phrases import plain
 
 #: The modules of the script, in the order in which they use each other.
 MODULES = (
     "dom", "read", "entry", "follow", "check", "store", "state", "tree", "line", "list", "form",
-    "steps", "watch", "keys", "main", "begin",
+    "steps", "watch", "glossary", "keys", "main", "begin",
 )  # fmt: skip
+
+
+#: The style sheets, likewise.
+STYLES = ("page", "glossary")
 
 
 def page(variants: Sequence[Variant]) -> str:
     """The page of some instances of a spec."""
     folder = resources.path("templates") / "practice"
-    css, script = minimal((folder / "page.css").read_text("utf-8")), _script(folder)
+    css, script = minimal(_joined(folder, STYLES, "css")), _script(folder)
     policy = (
         f"default-src 'none'; style-src '{digest(css)}'; script-src '{digest(script)}'; "
         "base-uri 'none'; form-action 'none'"
@@ -34,6 +40,7 @@ def page(variants: Sequence[Variant]) -> str:
         "format": FORMAT,
         "instances": [instance(variant) for variant in variants],
         "words": words.SAID,
+        "terms": [term._asdict() for term in TERMS],
     }
     template = environment(folder).get_template("page.html")
     return template.render(
@@ -43,6 +50,8 @@ def page(variants: Sequence[Variant]) -> str:
         policy=policy,
         data=inert(data),
         words=words,
+        terms=TERMS,
+        cheat=cheat,
     )
 
 
@@ -55,8 +64,11 @@ def inert(data: Any) -> str:
 
 
 def _script(folder: Path) -> str:
-    modules = ((folder / f"{name}.js").read_text("utf-8") for name in MODULES)
-    return '"use strict";\n' + "\n".join(map(uncommented, modules))
+    return f'"use strict";\n{uncommented(_joined(folder, MODULES, "js"))}'
+
+
+def _joined(folder: Path, names: Sequence[str], ending: str) -> str:
+    return "\n".join((folder / f"{name}.{ending}").read_text("utf-8") for name in names)
 
 
 def uncommented(source: str) -> str:

@@ -130,7 +130,9 @@ class Tutor:
         if given.unreadable:
             self._paragraphs(words.unreadable(list(given.unreadable.values())), indent="    ")
         elif mark.verdict is Verdict.CORRECT:
-            carried = [marking_words.follows(mark.carried)] if mark.carried else []
+            carried = (
+                [marking_words.follows(mark.carried, 1 - problem.carried)] if mark.carried else []
+            )
             self._paragraphs(" ".join([words.RIGHT, *carried]), indent="    ")
             return True
         else:
@@ -188,7 +190,8 @@ def _wrong(problem: Problem, question: Question, mark: AnswerMark, marked: Marke
     else:
         yield words.NOT_YET if mark.slips else words.MISSING
     if mark.carried:
-        yield marking_words.follows([labels.get(name, name) for name in mark.carried])
+        carried = [labels.get(name, name) for name in mark.carried]
+        yield marking_words.follows(carried, 1 - problem.carried)
     held = fitting(problem, marked)
     if len(held) == 1:
         (sentence,) = (

@@ -1,0 +1,126 @@
+"""The marks of a class as results of a cohort."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from grader.cohort.results import Cohort, CohortItem, Example, Failure, Row
+from grader.instances.problem import Problem
+from grader.marking.classroom import MarkedRow
+from grader.marking.marks import AnswerMark
+from grader.model import points
+from grader.model.report import Verdict
+from grader.sheets.people import Person
+from grader.sheets.sheet import Sheet
+from grader.words import marking as words
+
+
+def as_cohort(
+    sheet: Sheet, rows: Sequence[MarkedRow], people: Sequence[Person], pages: Mapping[int, str]
+) -> Cohort:
+    """The cohort; `pages` are the files of the students, by the lines of their rows."""
+    known = {key: person for person in people for key in person.keys}
+    behind = [known.get(row.row.id.casefold()) for row in rows]
+    here = {person for person in behind if person}
+    items = tuple(
+        CohortItem(f"{number}.{id}", words.exercise(number, exercise.title), worth, hidden=False)
+        for number, exercise in enumerate(sheet.exercises, 1)
+        for id, worth in exercise.points.items()
+    )
+    found = tuple(
+        _row(row, person, items, pages.get(row.row.line, ""))
+        for row, person in zip(rows, behind, strict=True)
+    )
+    return Cohort(
+        sheet.title,
+        items,
+        found,
+        tuple(person for person in people if person not in here),
+        _sentences(rows),
+        _examples(rows),
+        None,
+    )
+
+
+def sentence(problem: Problem, id: str) -> str:
+    """What a misconception of an exercise is, in words."""
+    return next(each.sentence for each in problem.kind.misconceptions() if each.id == id)
+
+
+def _row(row: MarkedRow, person: Person | None, items: tuple[CohortItem, ...], page: str) -> Row:
+    marks = {f"{mark.exercise}.{mark.question}": mark for mark in row.mark.marks}
+    return Row(
+        row.row.id or row.code or words.line(row.row.line),
+        (person or Person(id=row.row.id, name=row.row.name),),
+        tuple(
+            points.rounded(marks[item.id].earned) if item.id in marks else Fraction(0)
+            for item in items
+        ),
+        tuple(
+            Failure(words.KINDS[mark.verdict.value], id, mark.feedback)
+            for id, mark in marks.items()
+            if mark.verdict is not Verdict.CORRECT
+        ),
+        {_group(row, number): id for number, id in row.mark.mistakes.items()},
+        row.code,
+        row.problem or words.not_read(_unread(row)),
+        row.problem is None,
+        _remark(row),
+        page,
+    )
+
+
+def _group(row: MarkedRow, number: int) -> str:
+    title = row.variant.sheet.exercises[number - 1].title if row.variant else ""
+    return words.exercise(number, title)
+
+
+def _unread(row: MarkedRow) -> list[str]:
+    """The entries that could not be read."""
+    return [
+        f"{mark.exercise}.{mark.question}{f'.{name}' if name else ''}"
+        for mark in row.mark.marks
+        for name in mark.unreadable
+    ]
+
+
+def _remark(row: MarkedRow) -> str:
+    """What a gradebook says beside the points: what was lost where."""
+    if row.problem:
+        return row.problem
+    lost = [mark for mark in row.mark.marks if mark.earned < mark.possible]
+    return "; ".join(f"{mark.exercise}.{mark.question}: {mark.feedback}" for mark in lost)
+
+
+def _named(rows: Sequence[MarkedRow]) -> list[tuple[MarkedRow, int, str]]:
+    return [(row, number, id) for row in rows for number, id in row.mark.mistakes.items()]
+
+
+def _sentences(rows: Sequence[MarkedRow]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for row, number, id in _named(rows):
+        if id not in found and row.variant:
+            found[id] = sentence(row.variant.problems[number - 1], id)
+    return found
+
+
+def _examples(rows: Sequence[MarkedRow]) -> dict[tuple[str, str], Example]:
+    """For each misconception of an exercise, the first row that shows it."""
+    found: dict[tuple[str, str], Example] = {}
+    for row, number, id in _named(rows):
+        group = _group(row, number)
+        if (group, id) not in found:
+            marks = [mark for mark in row.mark.marks if mark.exercise == number]
+            found[group, id] = Example(
+                row.row.id or row.code or words.line(row.row.line),
+                "\n".join(f"{mark.question}: {mark.feedback}" for mark in marks),
+                "\n".join(f"{mark.question}: {_written(row, mark)}" for mark in marks),
+            )
+    return found
+
+
+def _written(row: MarkedRow, mark: AnswerMark) -> str:
+    """What stands in the row, as it is written."""
+    said = row.answers.get(mark.exercise, {}).get(mark.question, "")
+    return said if isinstance(said, str) else "; ".join(f"{n}: {t}" for n, t in said.items())

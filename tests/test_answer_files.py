@@ -1,0 +1,235 @@
+"""Answers as course systems export them, rules of marking, and what is written about a class."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grader.instances.blanks import blanks_of
+from grader.instances.gaps import gaps
+from grader.marking.exports import parts
+from grader.sheets.sheet import Variant, read_sheet, variant
+from tests.run import Done, grader
+
+TREE = "tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
+HOMEWORK = f"""
+title: Homework
+exercises:
+  - {{kind: minimax, title: Minimax, {TREE}, ask: {{values: 4, move: 2}}}}
+  - {{kind: alphabeta, title: Cuts, {TREE}, ask: {{values: 4, cuts: 2}}}}
+  - {{question: "Explain <why>.", points: 3, answer: Because., rubric: [
+      {{points: 3, text: a reason}}]}}
+"""
+
+
+@pytest.fixture
+def spec(tmp_path: Path) -> Path:
+    file = tmp_path / "homework.yaml"
+    file.write_text(HOMEWORK)
+    return file
+
+
+def rows(done: Done) -> list[dict[str, Any]]:
+    assert done.code == 0, done.err
+    found: list[dict[str, Any]] = done.json["rows"]
+    return found
+
+
+def joined(made: Variant, number: int, word: str) -> str:
+    """The key's answers to an exercise as Moodle joins them."""
+    texts: list[str] = []
+    problem = made.problems[number - 1]
+    for question in problem.asked:
+        for blank in blanks_of(problem, question):
+            text = "; ".join(blank.right or ("none",))
+            if gaps(blank.type) == 2:
+                sign, _, number_text = text.rpartition(" ")
+                texts += [sign or "=", number_text]
+            else:
+                texts.append(text)
+    return "; ".join(f"{word} {i}: {text}" for i, text in enumerate(texts, 1))
+
+
+def test_parts_end_only_where_the_next_number_follows() -> None:
+    assert parts("part 1: =; part 2: 5,0 ; part 3: C2; C3; part 9: x") == (
+        "=", "5,0", "C2; C3; part 9: x",
+    )  # fmt: skip
+    assert parts("Teil 1: ; Teil 2: 3") == ("", "3")
+    assert parts("3; 4") is None
+
+
+@pytest.mark.parametrize(
+    ("head", "word"),
+    [
+        (["Last name", "First name", "Email address", "Response {}"], "part"),
+        (["Nachname", "Vorname", "E-Mail-Adresse", "Antwort {}"], "Teil"),
+    ],
+)
+def test_moodles_responses_are_read_in_any_language(
+    head: list[str], word: str, spec: Path, tmp_path: Path
+) -> None:
+    made = variant(read_sheet(spec), 0)
+    *persons, response = head
+    answers = tmp_path / "responses.csv"
+    with answers.open("w", newline="") as file:
+        table = csv.writer(file)
+        table.writerow([*persons, *(response.format(i) for i in (1, 2, 3))])
+        table.writerow(["Lovelace", "Ada", "ada@x.org", joined(made, 1, word),
+                        joined(made, 2, word), "Because."])  # fmt: skip
+        table.writerow(["Babbage", "Charles", "cb@x.org", joined(made, 1, word), "-", "-"])
+    ada, charles = rows(grader("mark", spec, answers, "--json"))
+    assert (ada["id"], ada["score"], ada["max_score"]) == ("ada@x.org", 15, 15)
+    assert charles["score"] == 6
+
+
+def test_titles_of_questions_name_their_places(spec: Path, tmp_path: Path) -> None:
+    answers = tmp_path / "form.csv"
+    answers.write_text("Timestamp,Username,1 (a),1 (b),2a,Question 2.b,1.0\n")
+    shown = grader("mark", spec, answers, "--show-columns").out.splitlines()
+    assert shown[1:] == [
+        "Username: id",
+        "1 (a): 1.values",
+        "1 (b): 1.move",
+        "2a: 2.values",
+        "Question 2.b: 2.cuts",
+        "1.0: (kept as it is)",
+    ]
+
+
+def test_prompts_and_rows_of_grids_are_titles(spec: Path, tmp_path: Path) -> None:
+    answers = tmp_path / "form.csv"
+    prompt = variant(read_sheet(spec), 0).problems[0].asked[0].prompt
+    answers.write_text(f'Email Address,"{prompt} [A]","777: {prompt} [B]"\na@x.org,3,3\n')
+    shown = grader("mark", spec, answers, "--show-columns").out.splitlines()
+    assert [line.rpartition(": ")[2] for line in shown] == ["id", "1.values.A", "1.values.B"]
+
+
+def marked(spec: Path, tmp_path: Path, answers: Any, *options: str | Path) -> Done:
+    file = tmp_path / "answers.jsonl"
+    file.write_text(json.dumps({"id": "s1", "answers": answers}))
+    return grader("mark", spec, file, *options)
+
+
+SLIPPED = {"1": {"values": {"A": "5", "B": "3", "C": "2", "D": "5"}, "move": "D"}}
+
+
+@pytest.mark.parametrize(
+    ("rules", "score"),
+    [("full", 5), ("none", 2), ("full, penalty: 1/3", 4), ("full, penalty: 1", 2)],
+)
+def test_carrying_is_a_rule_of_the_homework(rules: str, score: int, tmp_path: Path) -> None:
+    spec = tmp_path / "spec.yaml"
+    spec.write_text(HOMEWORK.replace("exercises:", f"rules: {{carry: {rules}}}\nexercises:"))
+    (row,) = rows(marked(spec, tmp_path, SLIPPED, "--json"))
+    assert row["score"] == score
+    alone = tmp_path / "alone.yaml"
+    alone.write_text(
+        "{kind: minimax, tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]], ask: {values: 4, move: 2}, "
+        f"rules: {{carry: {rules}}}}}"
+    )
+    assert read_sheet(alone).identities == read_sheet(alone).identities
+    (row,) = rows(marked(alone, tmp_path, SLIPPED, "--json"))
+    assert row["score"] == score
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        ("{carry: some}", "must be one of full, none, found 'some'"),
+        ("{penalty: 2}", "from 0 to 1, found 2"),
+        ("{carry: none, penalty: 1/2}", "carry: none, which carries nothing"),
+        ("{cut: strict}", "unknown key 'cut'"),
+    ],
+)
+def test_rules_of_carrying_are_checked(rules: str, said: str, tmp_path: Path) -> None:
+    spec = tmp_path / "spec.yaml"
+    spec.write_text(HOMEWORK.replace("exercises:", f"rules: {rules}\nexercises:"))
+    done = marked(spec, tmp_path, {}, "--json")
+    assert done.code == 2
+    assert said in done.err
+
+
+def test_a_changed_key_is_shown_and_nothing_is_written(spec: Path, tmp_path: Path) -> None:
+    marks = tmp_path / "marks.csv"
+    answers = {"1": {"values": "A = 3; B = 3; C = 2; D = 2", "move": "C"}}
+    assert marked(spec, tmp_path, answers, "-o", marks).code == 0
+    before = marks.read_bytes()
+    codes = read_sheet(spec).identities
+    spec.write_text(HOMEWORK.replace("move: 2}", "move: {points: 2, accept: [C]}}", 1))
+    assert read_sheet(spec).identities == codes
+    shown = marked(spec, tmp_path, answers, "-o", marks, "--key-changed")
+    assert shown.out.splitlines() == [
+        "s1: 4 → 6 (1.move)",
+        "1 gain, 0 lose, 0 stay the same; nothing is written",
+    ]
+    assert marks.read_bytes() == before
+
+
+def test_an_accepted_answer_must_be_readable(spec: Path, tmp_path: Path) -> None:
+    spec.write_text(HOMEWORK.replace("move: 2}", "move: {points: 2, accept: ['B, C']}}", 1))
+    done = marked(spec, tmp_path, SLIPPED, "--json")
+    assert done.code == 2
+    assert "found 'B, C' at move" in done.err
+
+
+def test_a_person_marks_free_text(spec: Path, tmp_path: Path) -> None:
+    sheet, answers = tmp_path / "markers.csv", {"3": {"answer": "Since α = 3"}}
+    first = marked(spec, tmp_path, answers, "-o", tmp_path / "marks.csv", "--by-hand", sheet)
+    assert "1 answers wait" in first.out
+    (waiting,) = csv.DictReader(io.StringIO(sheet.read_text()))
+    assert (waiting["answer"], waiting["model answer"]) == ("Since α = 3", "Because.")
+    assert "a reason" in waiting["rubric"]
+    filled = sheet.read_text().replace(",3,,", ",3,2,almost")
+    sheet.write_text(filled)
+    (row,) = rows(marked(spec, tmp_path, answers, "--json", "--by-hand", sheet))
+    assert row["score"] == 2
+    assert row["marks"][-1]["feedback"] == "almost"
+    assert sheet.read_text() == filled
+    sheet.write_text(filled.replace(",3,2,", ",3,7,"))
+    done = marked(spec, tmp_path, answers, "--json", "--by-hand", sheet)
+    assert done.code == 2
+    assert "points from 0 to 3, found '7'" in done.err
+
+
+def test_a_class_gets_a_report_and_pages(spec: Path, tmp_path: Path) -> None:
+    answers = tmp_path / "answers.jsonl"
+    people = [
+        {"id": "ann", "name": "Ann <script>", "answers": SLIPPED},
+        {"id": "bob", "code": "G2-0-AAAAAAAA", "answers": {}},
+        {"id": "../etc", "answers": {"1": {"values": "A = 3; B = 3; C = 2; D = 2", "move": "(("}}},
+    ]
+    answers.write_text("\n".join(map(json.dumps, people)))
+    reports = tmp_path / "reports"
+    done = grader("mark", spec, answers, "--reports", reports)
+    assert done.code == 1
+    names = sorted(path.name for path in reports.iterdir())
+    assert {"ann.html", "ann.md", "bob.html", "class.html", "line-3.html"} <= {*names}
+    page = (reports / "ann.html").read_text()
+    assert "Your first slip: D: 5 is wrong, the answer is 2." in page
+    assert "A follows from your own earlier answers" in page
+    assert "<script>" not in page
+    assert "way to the first slip" in page
+    assert "default-src" in page
+    whole = (reports / "class.html").read_text()
+    assert "not readable: 1.move" in whole
+    assert "src=" not in whole
+    assert "Likely duplicates" not in whole
+    again = tmp_path / "again"
+    grader("mark", spec, answers, "--reports", again)
+    assert all((again / name).read_bytes() == (reports / name).read_bytes() for name in names)
+
+
+@pytest.mark.parametrize(
+    ("format", "head"),
+    [("canvas", "Student,ID,SIS User ID"), ("moodle", "Full name,"), ("gradescope", "Name,SID")],
+)
+def test_gradebooks_read_the_marks(format: str, head: str, spec: Path, tmp_path: Path) -> None:
+    marks = tmp_path / "marks.csv"
+    assert marked(spec, tmp_path, SLIPPED, "-o", marks, "--format", format).code == 0
+    assert marks.read_text().startswith(head)
+    assert "s1" in marks.read_text()
