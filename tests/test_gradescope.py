@@ -340,7 +340,10 @@ def test_the_starter_s_spec_has_the_visible_tests(made: Callable[[], CodeExercis
 def test_the_stubs_are_python(made: Callable[[], CodeExercise], beside: list[str]) -> None:
     with zipfile.ZipFile(io.BytesIO(starter(made()))) as members:
         given = [f"{name}.py" for name in beside]
-        assert members.namelist() == ["README.md", "spec.yaml", "grader.pyz", *given, "search.py"]
+        assert members.namelist() == [
+            *("README.md", "spec.yaml", "grader.pyz", "mistakes.md"),
+            *(*given, "search.py"),
+        ]
         for name in members.namelist():
             if name.endswith(".py"):
                 compile(members.read(name), name, "exec")

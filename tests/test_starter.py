@@ -14,9 +14,12 @@ from typing import Any
 
 import pytest
 
+from grader.code.programs import catalogue
 from grader.code.spec.exercise import read_outline
 from grader.code.tests import caught, chosen
+from grader.outputs import mistakes
 from grader.outputs.starter import starter
+from tests import coding
 from tests.coding import HERE
 
 EXAMPLES = sorted(path.stem for path in (HERE.parent / "exercises").glob("code*.yaml"))
@@ -92,6 +95,34 @@ def test_the_program_checks_and_does_nothing_else(tmp_path: Path) -> None:
     )
     assert done.returncode == 2
     assert "spec.yaml:2: functions.minimax: " in done.stderr
+
+
+@pytest.mark.parametrize("function", ["minimax", "alphabeta", "negamax", "best_move"])
+def test_each_mistake_that_a_report_may_name_is_explained(function: str) -> None:
+    exercise = coding.exercise(f"{{{function}: 10}}", "estimates", cut="equal", ties="first")
+    (asked,) = exercise.functions
+    page = mistakes.page(exercise)
+    named = set(catalogue.models(exercise, asked))
+    explained = {line[3:] for line in page.splitlines() if line.startswith("## ")}
+    assert explained == named
+    assert max(map(len, page.splitlines())) <= 100
+    shown = [section for section in page.split("## ")[1:] if "```" in section]
+    assert len(shown) > 3
+    for section in shown:
+        right, wrong = (
+            next(line for line in section.splitlines() if line.startswith(label))[len(label) :]
+            for label in ("a right search", "with this mistake")
+        )
+        assert right.split() != wrong.split()
+
+
+def test_a_named_mistake_says_where_it_is_explained() -> None:
+    path = HERE / "submissions" / "flawed" / "alphabeta_alpha_not_updated.py"
+    exercise = coding.exercise("{alphabeta: 10}", "full")
+    report = coding.graded(path, exercise, coding.shut())
+    feedback = "\n".join(mark.feedback for mark in report.marks)
+    assert "(see alpha-not-updated in mistakes.md)" in feedback
+    assert b"## alpha-not-updated" in coding.unzipped(starter(exercise), mistakes.NAME)
 
 
 def test_neither_archive_has_sympy_or_compiled_code() -> None:

@@ -13,7 +13,7 @@ from grader.code.roles import Style
 from grader.code.sandbox.stubs import BESIDE, GAME_FILE, NODE_FILE
 from grader.code.tests.cases import CodeTest
 from grader.model import points
-from grader.outputs import alone
+from grader.outputs import alone, mistakes
 from grader.outputs.zipped import zipped
 from grader.words import phrases, play, questions
 from grader.words import starter as starter_words
@@ -39,14 +39,15 @@ else, and no network.
 
 def starter(exercise: CodeExercise) -> bytes:
     """The content of starter.zip."""
-    stubs = _stubs(exercise.functions)
+    stubs, about = _stubs(exercise.functions), mistakes.page(exercise)
     given = _given(exercise)
     others = (f'"""{exercise.title}."""\n' for _ in exercise.files[1:])
     return zipped(
         [
-            ("README.md", _readme(exercise).encode(), False),
+            ("README.md", _readme(exercise, bool(about)).encode(), False),
             ("spec.yaml", spec(exercise).encode(), False),
             (alone.NAME, alone.program(), False),
+            *([(mistakes.NAME, about.encode(), False)] if about else []),
             *((name, BESIDE[name].encode(), False) for name in given),
             *(
                 (name, text.encode(), False)
@@ -80,13 +81,15 @@ def _stubs(functions: Sequence[Asked]) -> str:
     return "".join(parts)
 
 
-def _readme(exercise: CodeExercise) -> str:
+def _readme(exercise: CodeExercise, has_mistakes: bool) -> str:
     visible = visible_points(exercise)
     return README.format(
         title=exercise.title,
         line="=" * len(exercise.title),
         files=phrases.listed(list(exercise.files)),
-        beside="\n".join(_given(exercise).values()),
+        beside="\n".join(
+            [*_given(exercise).values(), *[starter_words.MISTAKES_FILE] * has_mistakes]
+        ),
         program=alone.NAME,
         submission=exercise.files[0] if len(exercise.files) == 1 else "FOLDER",
         points=points.text(sum(visible.values(), Fraction(0))),

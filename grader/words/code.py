@@ -215,6 +215,11 @@ def named_misconception(function: str, sentence: str) -> str:
     return f"{function}: {sentence}"
 
 
+def see_mistakes(sentence: str, id: str) -> str:
+    """A misconception's sentence, and where the starter explains it."""
+    return f"{sentence} (see {id} in mistakes.md)"
+
+
 def in_the_call(call: str, fault: str) -> str:
     """What went wrong in a hidden test, for staff."""
     return f"{call}: {fault}"

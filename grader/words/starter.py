@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
 Task: TypeAlias = Mapping[Literal["nodes", "game"], str]
@@ -103,3 +103,23 @@ OPEN_RULES = {
     "cut": "Cut at the bound (≥, ≤) or only beyond it (>, <), but always the same way.",
     "order": "Children may be tried in any order.",
 }
+
+MISTAKES = """\
+# Mistakes that many make
+
+If a report names a mistake, it stands here with a small tree. The drawing is
+the right search.
+"""
+MISTAKES_FILE = "`mistakes.md` shows each mistake that a report may name, with a small tree."
+RIGHT_SEARCH = "a right search"
+WITH_MISTAKE = "with this mistake"
+
+
+def mistake(sentence: str) -> str:
+    """A misconception's sentence as one of its own."""
+    return f"{sentence[:1].upper()}{sentence[1:]}."
+
+
+def searched(who: str, answer: str, reads: Sequence[str]) -> str:
+    """What a search makes of a tree."""
+    return f"{who:<17}  {answer}, reads {' '.join(reads) or 'nothing'}"
