@@ -15,6 +15,7 @@ BENCHMARKS = (
     "games",
     "mcts",
     "marking",
+    "practice",
     "exports",
 )
 

@@ -130,3 +130,139 @@ def test_every_kind_in_every_mode(name: str, chromium: Any, pages: Path) -> None
                 assert verdicts(page)[id] != "correct"
                 assert set(left.values()) <= {"correct"}
                 break
+
+
+TREE = "kind: alphabeta\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]\nask: {values: 4, pruned: 2}\n"
+MINIMAX = "kind: minimax\ntree: [[[3, 9], [10, 6]], [[4, 7], [0, 5]]]\nask: {values: 7, move: 1}\n"
+
+#: Types each question's answer of Step by step, as its data have it; returns what was not right.
+ANSWER_ALL = """() => {
+    const wrong = [];
+    turn('steps');
+    for (let i = 0; ask() && i < 500; i++) {
+        const asking = ask();
+        const choice = [...byId('choices').children].findIndex(
+            (each) => asking.accept.includes(each.dataset.value));
+        if (choice >= 0) pickChoice(choice);
+        else byId('said').value = asking.answer;
+        byId('try').click();
+        if (ask() === asking) { wrong.push([asking.q.join(''), asking.answer]); break; }
+    }
+    return wrong;
+}"""
+
+
+@pytest.mark.parametrize("name", SPECS)
+def test_the_answers_of_step_by_step_are_right(name: str, chromium: Any, pages: Path) -> None:
+    with opened(chromium, of(name, pages)) as page:
+        assert page.evaluate(ANSWER_ALL) == []
+        assert page.get_by_role("status").inner_text()
+
+
+@pytest.mark.parametrize("name", ["alphabeta", "minimax", "negamax", "expectiminimax"])
+def test_each_misconception_is_named_by_its_own_answers(
+    name: str, chromium: Any, pages: Path
+) -> None:
+    with opened(chromium, of(name, pages)) as page:
+        turn(page, "All at once")
+        data = json.loads(page.locator("#grader-data").text_content())
+        shown = data["instances"][0]["problems"][0]["practice"]
+        assert shown["mistakes"]
+        for mistake in shown["mistakes"]:
+            press(page, "Clear")
+            for question in shown["questions"]:
+                differing = mistake["answers"].get(question["id"], {})
+                for each in question["fields"]:
+                    accept, text = differing.get(each["name"], (each["accept"], each["key"]))
+                    entry = (accept or [""])[0] if each["type"] == "pick" else text
+                    page.evaluate(
+                        "([id, name, text]) => { inputOf(exercise(), exercise().practice.questions"
+                        ".find((one) => one.id === id), {name}).value = text }",
+                        [question["id"], each["name"], entry],
+                    )
+            named = page.evaluate(
+                "() => { const given = entries(exercise()); const all = exercise().practice;"
+                "const verdicts = Object.fromEntries(all.questions.map((each) =>"
+                " [each.id, checked(each, given, all.questions)]));"
+                "return fitting(all.mistakes, all.questions, given, verdicts)"
+                ".map((each) => each.id) }"
+            )
+            assert mistake["id"] in named
+
+
+def test_a_slip_is_carried_forward(chromium: Any, pages: Path) -> None:
+    with opened(chromium, written(MINIMAX, pages)) as page:
+        turn(page, "All at once")
+        # D is 9, not 8; B and A follow from it.
+        given = {"A": "8", "B": "8", "C": "5", "D": "8", "E": "10", "F": "7", "G": "5"}
+        for name, text in given.items():
+            fill(page, "values", name, text)
+        fill(page, "move", "", "B")
+        press(page, "Check")
+        assert verdicts(page) == {"values": "partial", "move": "correct"}
+        assert page.locator(".box.slip").count() == 1
+        assert page.locator(".box.carried").count() == 2
+        assert "6 of 7" in page.locator('[data-question="values"] .verdict').inner_text()
+
+
+def test_a_bound_may_be_typed_with_its_sign(chromium: Any, pages: Path) -> None:
+    with opened(chromium, written(TREE, pages)) as page:
+        turn(page, "All at once")
+        for name, text in {"A": "3", "B": "= 3", "C": "<= 2", "D": "2"}.items():
+            fill(page, "values", name, text)
+        fill(page, "pruned", "", "5-6")
+        press(page, "Check")
+        assert verdicts(page) == {"values": "correct", "pruned": "correct"}
+        fill(page, "values", "C", "2")
+        field(page, "values", "C").locator("..").locator("select").select_option("=")
+        press(page, "Check")
+        assert verdicts(page)["values"] == "partial"
+
+
+def test_the_keyboard_alone_is_enough(chromium: Any, pages: Path) -> None:
+    with opened(chromium, of("alphabeta", pages)) as page:
+        keys = page.keyboard
+        before = page.locator("#sentence").inner_text()
+        keys.press("ArrowRight")
+        assert page.locator("#sentence").inner_text() != before
+        keys.press("ArrowLeft")
+        assert page.locator("#sentence").inner_text() == before
+        keys.press("c")
+        assert "leave" in page.locator("#sentence").inner_text()
+        keys.press("End")
+        assert page.get_by_role("button", name="Step", exact=True).get_attribute("aria-disabled")
+        keys.press("?")
+        assert page.locator("dialog[open]").count() == 1
+        keys.press("Escape")
+        keys.press("]")
+        assert "2 of 2" in page.locator("#place").inner_text()
+        page.get_by_role("tab", name="Watch").focus()
+        keys.press("ArrowRight")
+        keys.press("ArrowRight")
+        assert page.get_by_role("tab", selected=True).inner_text() == "All at once"
+        page.locator("[role=treeitem]").first.focus()
+        keys.press("ArrowDown")
+        keys.press("Enter")
+        assert field(page, "move", "").input_value() == "B"
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_no_window_is_too_narrow(width: int, chromium: Any, pages: Path) -> None:
+    for name in ("alphabeta", "mcts", "concepts", "tictactoe"):
+        with opened(chromium, of(name, pages)) as page:
+            page.set_viewport_size({"width": width, "height": 800})
+            for tab in ("Watch", "Step by step", "All at once"):
+                turn(page, tab)
+                wide = page.evaluate("document.documentElement.scrollWidth")
+                assert wide <= width, (name, tab)
+
+
+def test_a_code_opens_its_instance(chromium: Any, pages: Path) -> None:
+    file = of("alphabeta", pages)
+    with opened(chromium, file) as page:
+        codes = [each.get_attribute("data-code") for each in page.locator("[data-code]").all()]
+        page.goto(f"{file.as_uri()}#{codes[1]}")
+        assert page.locator(f'[data-code="{codes[1]}"]').is_visible()
+        page.get_by_label("Code of the exercise").fill(codes[0])
+        page.get_by_label("Code of the exercise").press("Enter")
+        assert page.locator(f'[data-code="{codes[0]}"]').is_visible()

@@ -58,7 +58,8 @@ function openAt(place) {
   buildList(practice.stage);
   buildWatch();
   buildSteps();
-  turn(now.tab);
+  byId("tab-play").hidden = !match();
+  turn(now.tab === "play" && !match() ? "watch" : now.tab);
 }
 
 /** @param {string} tab */
@@ -85,6 +86,7 @@ function turn(tab) {
 function show() {
   if (now.tab === "watch") showWatch();
   else if (now.tab === "steps") showSteps();
+  else if (now.tab === "play") showPlay();
   else showAll();
   showCheat();
   explain();
@@ -100,7 +102,7 @@ function showTree(shown, hand) {
   const usableOnes = layouts.filter((each) => (now.tab === "all" ? each.depth === 0 : !now.fold || each.depth > 0));
   const pool = usableOnes.length ? usableOnes : layouts;
   const layout = now.scale < 1 ? layouts[0] : pool.find((each) => each.width + GUTTER <= room) || pool[pool.length - 1];
-  now.tree.place(layout, focusOf(practice.stage, layout, hand));
+  now.tree.place(layout, focusOf(practice.stage, layout, hand, shown));
   now.tree.show(shown);
   const scale = now.scale < 1 ? Math.max(now.scale, Math.min(1, room / (layouts[0].width + GUTTER))) : now.scale;
   byId("canvas").style.setProperty("--scale", String(scale));
@@ -111,13 +113,16 @@ function showTree(shown, hand) {
   showList(practice.stage, shown);
 }
 
-/** The node around which a layout is open: the last one in hand that is deep enough. @param {Stage} stage @param {Layout} layout @param {string} hand */
-function focusOf(stage, layout, hand) {
+/** The node around which a layout is open: the one in hand, or the last one reached below it. @param {Stage} stage @param {Layout} layout @param {string} hand @param {Shown} shown */
+function focusOf(stage, layout, hand, shown) {
   const keys = Object.keys(layout.x);
   let node = stage.nodes.find((each) => each.n === hand);
   while (node && !keys.includes(node.n) && node.p >= 0) node = stage.nodes[node.p];
   if (node && keys.includes(node.n)) return node.n;
-  return keys[0];
+  const top = stage.nodes.findIndex((each) => each.n === hand);
+  const below = keys.filter((key) => isBelow(stage.nodes, stage.nodes.findIndex((each) => each.n === key), top));
+  const reached = below.filter((key) => !["todo", "cut", "never"].includes((shown.looks[key] || ["todo"])[0]));
+  return reached[reached.length - 1] || below[0] || keys[0];
 }
 
 /** All leaves in a row, where the tree is folded. @param {Shown} shown @param {Layout} layout */

@@ -70,7 +70,7 @@ class Tree {
       group.append(make("svg:rect", { class: "shape", rx: 3, y: -12, height: 25 }), make("svg:text", { class: "value", y: 5 }, node.v || ""), make("svg:text", { class: "number", y: 27 }, node.n), boards);
     } else {
       const low = node.s === "min" ? -2 : node.s === "max" ? 9 : 5;
-      group.append(make("svg:path", { class: "around", d: AROUND[node.s] }), make("svg:path", { class: "shape", d: SHAPES[node.s] }), make("svg:text", { class: node.n.length > 2 ? "name long" : "name", y: low }, node.n), boards, chip, window, stub);
+      group.append(make("svg:path", { class: "around", d: AROUND[node.s] }), make("svg:path", { class: "shape", d: SHAPES[node.s] }), make("svg:text", { class: node.n.length > 1 ? "name long" : "name", y: low }, node.n), boards, chip, window, stub);
       if (node.v) group.append(make("svg:text", { class: "estimate", x: -HALF - 4, y: -6 }, node.v));
     }
     this.nodes.append(group);
@@ -165,7 +165,7 @@ class Tree {
       if (node.s === "leaf") return;
       put(part.chip, "display", chip && !shown.bare ? "inline" : "none");
       this.label(part.chip, chip);
-      const high = node.l === this.last;
+      const high = node.l === this.last || this.width < 360;
       const offset = HALF + CHIP + (chip && !high ? wide(chip, 14) + 22 : 4);
       const ends = window.replace(/^\(|\)$/g, "").split(", ");
       if (part.window.textContent !== window || part.window.dataset.change !== String(shown.changed[node.n])) {

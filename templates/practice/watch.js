@@ -141,7 +141,7 @@ function showBeside(practice, shown, step) {
   const right = practice.searches[0];
   const snapshot = step ? practice.snapshots[right.snapshots[step - 1]] : null;
   const label = step <= shown.differs ? WORDS.stillSame : step === shown.differs + 1 ? WORDS.firstDifference : WORDS.rightSearch;
-  beside.replaceChildren(make("span", { class: "label" }, label), " ", ...(step <= shown.differs ? [] : snapshot ? spoken(snapshot.t) : [WORDS.rightEnded]));
+  beside.replaceChildren(make("span", { class: "label" }, label), " ", ...(step <= shown.differs ? [] : snapshot ? [...spoken(snapshot.t), " ", ...spoken(snapshot.w || [])] : [WORDS.rightEnded]));
 }
 
 /** @param {Practice} practice @param {Search} shown @param {number} step */

@@ -224,7 +224,7 @@ class Saddles(Single):
         return overlap(dict.fromkeys(self.matrix.saddles), dict.fromkeys(map(_cell, groups)))
 
     def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
-        return tuple((f"({row}, {column})",) for row, column in self.matrix.saddles)
+        return tuple((cell_name(*cell), f"({cell[0]}, {cell[1]})") for cell in self.matrix.saddles)
 
     @property
     def ticks(self) -> Mapping[str, bool]:

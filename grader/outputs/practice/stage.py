@@ -14,7 +14,7 @@ from grader.drawing.layout import LayoutNode, place
 from grader.drawing.scene import Sketch
 
 #: The room that a wide and a narrow window leave for the tree.
-ROOMS = (892.0, 350.0, 280.0)
+ROOMS = (888.0, 350.0, 280.0)
 
 HALF = 15.5  # of a triangle
 CHIP = 56.0  # what stands to the right of it: a gap and a field
@@ -23,7 +23,7 @@ SIBLINGS, APART = 3.0, 16.0
 SLOT = 94.0  # the least room for a folded node with what is written beside and below it
 STRETCH = 1.6
 #: A folded tree is not wider than this, where the window would allow more.
-FOLDED = 892.0
+FOLDED = 888.0
 MARGIN = 4.0
 #: The distance of two rows, by the number of levels.
 ROW_MOST, ROW_LEAST, ROWS = 116.0, 84.0, 350.0
