@@ -92,5 +92,8 @@ addEventListener("focusout", () => {
 addEventListener("keydown", (event) => {
   if (event.key === "Escape") byId("definition").hidden = true;
 });
-byId("terms").addEventListener("click", () => byId("glossary").showModal());
+byId("terms").addEventListener("click", () => {
+  byId("glossary").showModal();
+  byId("glossary-title").focus(); // not the button at the end, which would scroll there
+});
 byId("close-glossary").addEventListener("click", () => byId("glossary").close());
