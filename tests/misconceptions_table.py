@@ -116,8 +116,8 @@ def _page() -> Iterator[str]:
     yield ""
     yield (
         "These are named in code that students hand in, besides those above. Each is there in "
-        "several spellings, in `grader/code/programs/spelled/`: a right program in which some lines "
-        "are as students write them."
+        "several spellings, in `grader/code/programs/spelled/`: a right program in which some "
+        "lines are as students write them."
     )
     yield ""
     for id, sentence in SENTENCES.items():

@@ -296,7 +296,7 @@ def order_of(root: dict[str, Any], order: tuple[str, ...]) -> list[dict[str, Any
 # Every kind.
 
 
-@pytest.mark.parametrize("count", [4, pytest.param(300, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [4, pytest.param(1000, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_wrong_answer_to_expect_is_marked_right(kind: str, count: int) -> None:
     sheet = read_sheet(resources.path("exercises") / f"{kind}.yaml")
@@ -337,7 +337,7 @@ TALKATIVE = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("count", [5, pytest.param(300, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [5, pytest.param(1000, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("spec", [*TALKATIVE, *KINDS])
 def test_no_sheet_says_the_answer_to_a_question(spec: str, count: int, tmp_path: Path) -> None:
     """An answer of several words stands nowhere; a single word or number may, by accident."""

@@ -118,7 +118,7 @@ def test_each_mistake_that_a_report_may_name_is_explained(function: str) -> None
 
 def test_a_named_mistake_says_where_it_is_explained() -> None:
     path = HERE / "submissions" / "flawed" / "alphabeta_alpha_not_updated.py"
-    exercise = coding.exercise("{alphabeta: 10}", "full")
+    exercise = coding.exercise("{alphabeta: 10}", "full", visible=8, hidden=8)
     report = coding.graded(path, exercise, coding.shut())
     feedback = "\n".join(mark.feedback for mark in report.marks)
     assert "(see alpha-not-updated in mistakes.md)" in feedback

@@ -35,6 +35,8 @@ class Evaluation(Generic[S]):
     win: int = 100
     #: What the features count, if they are the lines open to X, then those open to O.
     lines: Callable[[S], Lines] | None = None
+    #: The cells of these lines in the same order, counted row by row from the top left.
+    cells: tuple[tuple[int, ...], ...] | None = None
 
     @property
     def formula(self) -> str:
@@ -58,6 +60,8 @@ class Game(ABC, Generic[S, A]):
     state: ClassVar[Type]
     #: What mirrored states have in common, if the game has any: `the same board, mirrored`.
     mirrored: ClassVar[str] = ""
+    #: What people call the players.
+    sides: ClassVar[Mapping[Player, str]] = {"max": "MAX", "min": "MIN"}
     #: Whether it is a library of games: a spec then says which one, as in `open_spiel/hex`.
     is_library: ClassVar[bool] = False
 

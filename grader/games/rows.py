@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property, lru_cache
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from grader.games.game import A, Evaluation, Game, Lines, NotAGame
 from grader.model.parameters import Text
@@ -33,6 +33,7 @@ class InARow(Game[RowMarks, A]):
     in_a_row: int
 
     state = Text(lines=True)
+    sides: ClassVar[Mapping[Player, str]] = {"max": "X", "min": "O"}
 
     @property
     def initial(self) -> RowMarks:
@@ -61,7 +62,9 @@ class InARow(Game[RowMarks, A]):
         }
         weights = (1, 1, 1, -1, -1, -1)
         return {
-            "open-lines": Evaluation(features, weights, self.open_lines, lines=self.marks_in_lines)
+            "open-lines": Evaluation(
+                features, weights, self.open_lines, lines=self.marks_in_lines, cells=self.line_cells
+            )
         }
 
     def open_lines(self, s: RowMarks) -> tuple[int, ...]:
@@ -78,6 +81,16 @@ class InARow(Game[RowMarks, A]):
             name: tuple(((line & x).bit_count(), (line & o).bit_count()) for line in group)
             for name, group in zip(GROUPS, self.lines, strict=True)
         }
+
+    @property
+    def line_cells(self) -> tuple[tuple[int, ...], ...]:
+        """The cells of each line, counted row by row."""
+        bits = [self.bit(*cell) for cell in self.cells()]
+        return tuple(
+            tuple(i for i, bit in enumerate(bits) if line & bit)
+            for group in self.lines
+            for line in group
+        )
 
     @abstractmethod
     def symmetries(self) -> tuple[Callable[[int, int], tuple[int, int]], ...]:

@@ -58,6 +58,11 @@ class GamePlan(ABC):
         return ""
 
     @property
+    def start(self) -> Any:
+        """The position from which the real game can be played; None if there is none."""
+        return None
+
+    @property
     @abstractmethod
     def is_drawn(self) -> bool:
         """Whether another draw can be another game."""

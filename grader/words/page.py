@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 TABS = "Ways to practise"
-TAB_NAMES = {"watch": "Watch", "steps": "Step by step", "all": "All at once"}
+TAB_NAMES = {"watch": "Watch", "steps": "Step by step", "all": "All at once", "play": "Play"}
 EXERCISES = "Exercises"
 CODE = "Code of the exercise; another one opens that exercise"
 PREVIOUS_EXERCISE = "Previous exercise"
@@ -52,6 +52,7 @@ KEY_LIST = {
     "[ ]": "the exercise before, the next one",
     "L": "the tree as a list",
     "G": "the glossary",
+    "N, U, R": "in Play: a new game, a move taken back, the reasoning",
     "?": "this list; Esc closes it",
 }
 

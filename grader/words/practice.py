@@ -219,7 +219,7 @@ def iteration(number: int, of: int) -> Sentence:
 
 
 def because(reason: str) -> Sentence:
-    return [f"{capital(reason)}."]
+    return [f"{reason}."]
 
 
 def so(answer: str) -> Sentence:

@@ -6,7 +6,7 @@ const FORMS = [...TERMS.keys()].sort((a, b) => b.length - a.length).map((form) =
 const TERM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${FORMS.join("|")})(?![\\p{L}\\p{N}])`, "giu");
 /** Where terms are explained; not in the list of the tree, which is read as a whole. */
 const TEXTS = "#sentence, #why, #legend, #stated, #figures, #matters, #hints, #rail-play, #beside, .questions .prompt, .cheat table";
-const NOT_IN = "button, label, select, summary, a, dfn, svg, input";
+const NOT_IN = "button, label, select, summary, a, dfn, svg, input, [aria-hidden=true]";
 
 /** Marks the first place of each term in every text. */
 function explain() {
@@ -92,5 +92,8 @@ addEventListener("focusout", () => {
 addEventListener("keydown", (event) => {
   if (event.key === "Escape") byId("definition").hidden = true;
 });
-byId("terms").addEventListener("click", () => byId("glossary").showModal());
+byId("terms").addEventListener("click", () => {
+  byId("glossary").showModal();
+  byId("glossary-title").focus(); // not the button at the end, which would scroll there
+});
 byId("close-glossary").addEventListener("click", () => byId("glossary").close());

@@ -13,7 +13,7 @@ function listenToKeys() {
     if (target.matches("input, summary, #scroll") && event.key.startsWith("Arrow")) return;
     if ((event.key === " " || event.key === "Enter") && target.matches("button, input, summary, a")) return;
     const key = event.shiftKey && event.key.length === 1 ? event.key : event.key;
-    const action = (now.tab === "watch" && WATCH_KEYS[key]) || (now.tab === "steps" && stepKey(key)) || KEYS[key];
+    const action = (now.tab === "watch" && WATCH_KEYS[key]) || (now.tab === "steps" && stepKey(key)) || (now.tab === "play" && PLAY_KEYS[key]) || KEYS[key];
     if (!action) return;
     event.preventDefault();
     action();
@@ -46,7 +46,7 @@ function stepKey(key) {
 
 /** @param {KeyboardEvent} event */
 function turnByKey(event) {
-  const tabs = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[role=tab]")]);
+  const tabs = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[role=tab]:not([hidden])")]);
   const at = tabs.findIndex((tab) => tab === event.target);
   /** @type {Record<string, number>} */
   const to = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: (at + tabs.length - 1) % tabs.length, Home: 0, End: tabs.length - 1 };

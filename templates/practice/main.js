@@ -58,7 +58,8 @@ function openAt(place) {
   buildList(practice.stage);
   buildWatch();
   buildSteps();
-  turn(now.tab);
+  byId("tab-play").hidden = !match();
+  turn(now.tab === "play" && !match() ? "watch" : now.tab);
 }
 
 /** @param {string} tab */
@@ -85,6 +86,7 @@ function turn(tab) {
 function show() {
   if (now.tab === "watch") showWatch();
   else if (now.tab === "steps") showSteps();
+  else if (now.tab === "play") showPlay();
   else showAll();
   showCheat();
   explain();

@@ -98,14 +98,14 @@ class Tree {
       const part = this.parts[i];
       const shown = x[i] !== null;
       for (const each of [part.group, part.edge, part.cut, part.move, part.rise]) put(each, "display", shown ? "inline" : "none");
-      if (!shown) return nowhere(part);
-      const at = this.at(i);
-      put(part.group, "transform", `translate(${at[0]} ${at[1]})`);
       if (node.s === "leaf") {
         const half = Math.max(box, wide(node.v || "", 13) + 6) / 2;
         put(part.group.firstChild, "x", String(-half));
         put(part.group.firstChild, "width", String(2 * half));
       }
+      if (!shown) return nowhere(part);
+      const at = this.at(i);
+      put(part.group, "transform", `translate(${at[0]} ${at[1]})`);
       const across = Math.max(0, ...(node.b || []).map((each) => each.length)) * 13.3;
       put(part.boards, "transform", node.s === "leaf" ? "translate(0 42)" : `translate(${-HALF - 6 - across / 2} ${11 - 5.5 * (node.b || []).length})`);
       const folded = node.s !== "leaf" && nodes.some((child, j) => child.p === i && x[j] === null);

@@ -39,7 +39,14 @@ interface Term {
   name: string; forms: string[]; definition: string; arabic: string; arabic_definition: string;
   portuguese: string; czech: string;
 }
-interface PageData { terms: Term[]; words: Record<string, any>; instances: { code: string; problems: Problem[] }[]; }
+interface Move { name: string; to: number; }
+interface PlayTable {
+  about: string; sides: Record<"max" | "min", string>; players: Record<"max" | "min", string>; results: string[]; ends: string[]; moves: string[];
+  widths: [move: number, position: number, lines: number]; lines: number[][]; rows: string;
+}
+interface PageData {
+  play: { tables: PlayTable[]; of: (number | null)[]; words: Record<string, any> };
+  terms: Term[]; words: Record<string, any>; instances: { code: string; problems: Problem[] }[]; }
 
 interface Verdict {
   word: string; right: number; of: number; slips: Field[]; carried: Field[]; unread: Field[];

@@ -8,7 +8,7 @@ from random import Random
 from grader.families.play.shape import LevelShape
 from grader.families.trees.instances.position import PositionSpan
 from grader.families.trees.instances.sprout import Levels, Mover
-from grader.games.position import Spanned
+from grader.games.position import Position, Spanned
 from grader.model.draw import below
 from grader.model.instance import GamePlan
 
@@ -38,6 +38,10 @@ class SpannedPlan(GamePlan):
     """The tree that a game's position spans, which is not built."""
 
     span: PositionSpan
+
+    @property
+    def start(self) -> Position:
+        return self.span.start
 
     @property
     def is_drawn(self) -> bool:

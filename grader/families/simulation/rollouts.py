@@ -45,6 +45,10 @@ class RolloutPlan(GamePlan):
         return cls(tree, rules, options["iterations"], c2, options["rollouts"], grown)
 
     @property
+    def start(self) -> Any:
+        return self.tree.start
+
+    @property
     def outside(self) -> str:
         return self.tree.outside
 

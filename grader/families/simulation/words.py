@@ -15,7 +15,7 @@ def simulate(iterations: int) -> str:
 
 SIBLINGS = ("child", "wins", "visits")
 WINS_AND_VISITS = "wins/visits"
-STANDINGS_LEGEND = "boxes: wins/visits after the last iteration"
+STANDINGS_LEGEND = "beside a node: wins/visits after the last iteration"
 
 
 STEPS = "The tree after each iteration"

@@ -11,8 +11,9 @@ from typing import Any
 from grader import FORMAT, resources
 from grader.outputs.html import digest, environment
 from grader.outputs.practice.data import instance
+from grader.outputs.practice.play import play
 from grader.sheets.sheet import Variant
-from grader.words import cheat
+from grader.words import cheat, playing
 from grader.words import page as words
 from grader.words.glossary import TERMS
 from grader.words.phrases import plain
@@ -20,12 +21,12 @@ from grader.words.phrases import plain
 #: The modules of the script, in the order in which they use each other.
 MODULES = (
     "dom", "read", "entry", "follow", "check", "store", "state", "tree", "line", "list", "form",
-    "steps", "watch", "glossary", "keys", "main", "begin",
+    "steps", "watch", "play", "glossary", "keys", "main", "begin",
 )  # fmt: skip
 
 
 #: The style sheets, likewise.
-STYLES = ("page", "glossary")
+STYLES = ("page", "glossary", "play")
 
 
 def page(variants: Sequence[Variant]) -> str:
@@ -40,6 +41,7 @@ def page(variants: Sequence[Variant]) -> str:
         "format": FORMAT,
         "instances": [instance(variant) for variant in variants],
         "words": words.SAID,
+        "play": play(variants[0].sheet),
         "terms": [term._asdict() for term in TERMS],
     }
     template = environment(folder).get_template("page.html")
@@ -52,6 +54,7 @@ def page(variants: Sequence[Variant]) -> str:
         words=words,
         terms=TERMS,
         cheat=cheat,
+        playing=playing,
     )
 
 

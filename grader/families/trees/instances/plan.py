@@ -52,6 +52,10 @@ class Plan(GamePlan):
         return {"bounds": self.bounds}
 
     @property
+    def start(self) -> Any:
+        return None if isinstance(self.shape, Sprout | Levels) else self.shape.start
+
+    @property
     def is_drawn(self) -> bool:
         drawn_shape = not isinstance(self.shape, Sprout) and self.shape.is_drawn
         return drawn_shape or isinstance(self.leaves, Draw) or isinstance(self.estimates, Draw)

@@ -32,6 +32,11 @@ class PositionPlan(GamePlan):
     place: Fault
 
     @property
+    def start(self) -> Position:
+        """The position before any random moves."""
+        return Position(self.game, self.state, self.evaluate)
+
+    @property
     def is_drawn(self) -> bool:
         return self.played != (0, 0)
 
@@ -74,6 +79,10 @@ class PositionSpan:
     depth: int | None = None
     #: Whether siblings that mirror each other are merged.
     merge: bool = False
+
+    @property
+    def start(self) -> Position:
+        return self.position.start
 
     @property
     def is_drawn(self) -> bool:

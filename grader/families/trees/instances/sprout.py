@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import islice
 from random import Random
-from typing import Literal, NamedTuple, Protocol, TypeAlias
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 
 from grader.model.draw import below
 from grader.model.exact import Number
@@ -40,6 +40,10 @@ class Sprouting(Protocol):
     @property
     def about(self) -> str:
         """The text that a reader needs to understand the shape."""
+
+    @property
+    def start(self) -> Any:
+        """The position from which a real game of this shape can be played, or None."""
 
     def sprouted(self, rng: Random) -> Sprout: ...
 

@@ -1,0 +1,147 @@
+"""Every right answer that other code finds is accepted, of the kinds that test_keys.py has not."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grader.instances.problem import Problem
+from grader.instances.wrong import wrong_answers
+from grader.outputs.json import render
+from grader.sheets.sheet import read_sheet, variant
+from tests.plain_mcts import Replay, exact, index, root_of_two
+
+MANY = pytest.mark.parametrize("count", [25, pytest.param(2000, marks=pytest.mark.slow)])
+
+
+def instances(spec: str, folder: Path, count: int) -> Iterator[tuple[Problem, dict[str, Any]]]:
+    """Each instance, and what its JSON says."""
+    (folder / "spec.yaml").write_text(spec, "utf-8")
+    sheet = read_sheet(folder / "spec.yaml")
+    for seed in range(count):
+        made = variant(sheet, seed)
+        yield made.problems[0], json.loads(render(made))["problems"][0]
+
+
+def check(problem: Problem, id: str, right: list[str], every: list[str]) -> None:
+    """Just the right ones of all short answers are accepted, and none of them is called wrong."""
+    answer = next(each.answer for each in problem.questions if each.id == id)
+    assert answer.json()["accept"] == right
+    for one in every:
+        assert (answer.mark(one).share == 1) == (one in right), (id, one)
+    for wrong in wrong_answers(problem)[id]:
+        assert not set(wrong.text.split(" or ")) & set(right)
+
+
+def expected(node: dict[str, Any]) -> Fraction:
+    if "value" in node:
+        return exact(node["value"])
+    values = [expected(child) for child in node["children"]]
+    if node["player"] == "chance":
+        odds = (exact(child["probability"]) for child in node["children"])
+        return sum((p * v for p, v in zip(odds, values, strict=True)), Fraction(0))
+    return max(values) if node["player"] == "max" else min(values)
+
+
+@MANY
+def test_moves_under_chance(count: int, tmp_path: Path) -> None:
+    spec = (
+        "kind: expectiminimax\nask: [move]\ntree: {levels: 3, branching: 2..3, leaves: 0..2, "
+        "players: [max, chance, min]}"
+    )
+    for problem, said in instances(spec, tmp_path, count):
+        children = said["tree"]["children"]
+        best = max(map(expected, children))
+        right = [child["name"] for child in children if expected(child) == best]
+        check(problem, "move", right, [child["name"] for child in children])
+
+
+@MANY
+def test_moves_and_rankings_by_estimates(count: int, tmp_path: Path) -> None:
+    spec = (
+        "kind: evaluation\nposition: {weights: [1, -1], moves: 4, features: 0..2}\n"
+        "ask: [ranking, move]"
+    )
+    for problem, said in instances(spec, tmp_path, count):
+        weights, features = said["position"]["weights"], said["position"]["features"]
+        worth = {
+            move: sum(w * f for w, f in zip(weights, values, strict=True))
+            for move, values in features.items()
+        }
+        right = [move for move in worth if worth[move] == max(worth.values())]
+        check(problem, "move", right, list(worth))
+        ranking = next(each.answer for each in problem.questions if each.id == "ranking")
+        for ties in (1, -1):
+            order = sorted(list(worth)[::ties], key=lambda move: -worth[move])
+            assert ranking.mark(" > ".join(order)).share == 1
+        turned = " > ".join(sorted(worth, key=lambda move: worth[move]))
+        assert (ranking.mark(turned).share == 1) == (len(set(worth.values())) == 1)
+
+
+@MANY
+def test_selected_children(count: int, tmp_path: Path) -> None:
+    spec = "kind: ucb\nnode: {children: 4, visits: 1..3}\nask: [selected]"
+    for problem, said in instances(spec, tmp_path, count):
+        children, parent = said["node"]["children"], said["node"]["parent"]
+        worth = {
+            name: index(exact(wins), visits, parent, root_of_two())
+            for name, (wins, visits) in children.items()
+        }
+        right = [name for name in worth if worth[name] == max(worth.values())]
+        check(problem, "selected", right, list(worth))
+
+
+@MANY
+def test_final_moves_of_simulations(count: int, tmp_path: Path) -> None:
+    spec = "kind: mcts\ntree: 2 levels, branching 3, leaves -1..1\niterations: 7\nask: [move]"
+    for problem, said in instances(spec, tmp_path, count):
+        replay = Replay(
+            said["tree"],
+            said["rollouts"],
+            root_of_two(),
+            {"exploration": "parent", **said["rules"]},
+            {},
+        )
+        names = [child["name"] for child in said["tree"]["children"]]
+        check(problem, "move", replay.move, names)
+
+
+@MANY
+def test_replies_in_a_game(count: int, tmp_path: Path) -> None:
+    """The best replies after the move that the question names."""
+    spec = "kind: game\ntree: {game: tictactoe, played: 5}"
+    for problem, said in instances(spec, tmp_path, max(count // 10, 10)):
+        reply = next(each for each in problem.questions if each.id == "reply")
+        begun = re.search(r"begin with (.*?), right", reply.prompt)
+        assert begun
+        node = said["tree"]
+        for move in begun[1].split(", "):
+            node = next(child for child in node["children"] if child["move"] == move)
+        worth = {child["move"]: expected(child) for child in node["children"]}
+        best = max(worth.values()) if node["player"] == "max" else min(worth.values())
+        right = [move for move in worth if worth[move] == best]
+        check(problem, "reply", right, list(worth))
+
+
+@MANY
+def test_mixtures(count: int, tmp_path: Path) -> None:
+    """A mixture is right if and only if it guarantees the value, whatever the other player does."""
+    spec = (
+        "kind: matrix\nmatrix: {rows: 2, columns: 3, entries: -3..3}\nask: [value, row]\n"
+        "require: {denominator: ..12}"
+    )
+    for problem, said in instances(spec, tmp_path, count // 5):
+        payoffs = [[exact(cell) for cell in row] for row in said["matrix"]["payoffs"]]
+        given = {each["id"]: each for each in said["questions"]}
+        value = exact(given["value"]["answer"])
+        row = next(each.answer for each in problem.questions if each.id == "row")
+        for part in {Fraction(n, d) for d in range(1, 13) for n in range(d + 1)}:
+            least = min(part * a + (1 - part) * b for a, b in zip(*payoffs, strict=True))
+            text = f"r1 = {part}; r2 = {1 - part}"
+            assert (row.mark(text).share == 1) == (least == value), (payoffs, text)
