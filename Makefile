@@ -33,10 +33,11 @@ docs: .venv/for-docs
 	NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build -q -f .ci/docs.yml
 	@echo "written: site/index.html"
 
-gallery: .venv/for-use
+gallery: .venv/for-tests
 	.ci/system-packages $(TEX) poppler-utils chromium
 	.venv/bin/python docs/gallery.py
 	PYTHONPATH=. .venv/bin/python docs/previews.py
+	PYTHONPATH=. .venv/bin/python docs/page_pictures.py
 
 test: lint
 	-.ci/system-packages $(TEX) poppler-utils

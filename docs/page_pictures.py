@@ -1,0 +1,60 @@
+"""Makes the pictures of docs/practice.md: pages as Chromium shows them (`make gallery`)."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from grader import resources
+from tests.browsing import browser, opened, written
+
+FOLDER = Path(__file__).parent / "gallery"
+
+
+def watch(page: Any) -> None:
+    """The step before the second cut."""
+    for _ in range(2):
+        page.get_by_role("button", name="Next cut").click()
+    page.get_by_role("button", name="Back", exact=True).click()
+
+
+def answer(page: Any) -> None:
+    """Three values, the last of them wrong."""
+    page.get_by_role("tab", name="All at once").click()
+    values = '[data-question="values"]'
+    names = dict.fromkeys(
+        page.eval_on_selector_all(f"input{values}", "all => all.map(one => one.dataset.field)")
+    )
+    answers = page.evaluate(
+        """() => JSON.parse(document.getElementById('grader-data').textContent).instances[0]
+            .problems[0].questions.find(each => each.id === 'values').answer"""
+    )
+    for name, error in zip(list(names)[1:4], (0, 0, 2), strict=True):
+        number = page.locator(f'input{values}[data-field="{name}"]:visible')
+        number.fill(str(answers[name]["low"] + error))
+    page.get_by_role("button", name="Check", exact=True).first.click()
+
+
+def play(page: Any) -> None:
+    """A board after two moves of each player."""
+    page.get_by_role("tab", name="Play").click()
+    for place in ("b2", "a2"):
+        page.get_by_role("button", name=place).click()
+
+
+#: For each picture its spec, what is done on the page, and the colours.
+PICTURES = (
+    ("page-watch", "feup-cuts", watch, "light"),
+    ("page-watch-dark", "feup-cuts", watch, "dark"),
+    ("page-answer", "alphabeta", answer, "light"),
+    ("page-play", "tictactoe", play, "light"),
+)
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as folder, browser() as chromium:
+        for name, spec, act, colours in PICTURES:
+            file = written(resources.path("exercises") / f"{spec}.yaml", Path(folder))
+            with opened(chromium, file, color_scheme=colours, reduced_motion="reduce") as page:
+                act(page)
+                page.screenshot(path=FOLDER / f"{name}.png")
