@@ -17,7 +17,9 @@ from grader.outputs.json import render
 from grader.sheets.sheet import read_sheet, variant
 from tests.plain_mcts import Replay, exact, index, root_of_two
 
-MANY = pytest.mark.parametrize("count", [25, pytest.param(2000, marks=pytest.mark.slow)])
+MANY = pytest.mark.parametrize(
+    "count", [25, pytest.param(2000, marks=[pytest.mark.slow, pytest.mark.long])]
+)
 
 
 def instances(spec: str, folder: Path, count: int) -> Iterator[tuple[Problem, dict[str, Any]]]:

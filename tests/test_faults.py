@@ -98,6 +98,7 @@ def test_our_trees_are_of_every_sort() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("functions", "trees", "cut"), USUAL)
 def test_what_the_tests_let_through_differs_on_none_of_many_trees(
     functions: str, trees: str, cut: str
@@ -127,6 +128,7 @@ def test_what_the_tests_let_through_differs_on_none_of_many_trees(
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(10))
 def test_a_plain_spec_does_not_depend_on_luck(seed: int, tmp_path: Path) -> None:
     path = tmp_path / "spec.yaml"

@@ -32,7 +32,7 @@ from tests.plain_search import search
 from tests.run import grader, solve
 from tests.trees import random_tree
 
-MANY = pytest.param(3000, marks=pytest.mark.slow)
+MANY = pytest.param(3000, marks=[pytest.mark.slow, pytest.mark.long])
 
 
 def problem_of(kind: str, instance: Instance) -> Problem:
@@ -296,7 +296,9 @@ def order_of(root: dict[str, Any], order: tuple[str, ...]) -> list[dict[str, Any
 # Every kind.
 
 
-@pytest.mark.parametrize("count", [4, pytest.param(1000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "count", [4, pytest.param(200, marks=[pytest.mark.slow, pytest.mark.long])]
+)
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_wrong_answer_to_expect_is_marked_right(kind: str, count: int) -> None:
     sheet = read_sheet(resources.path("exercises") / f"{kind}.yaml")
@@ -337,7 +339,9 @@ TALKATIVE = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("count", [5, pytest.param(1000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "count", [5, pytest.param(200, marks=[pytest.mark.slow, pytest.mark.long])]
+)
 @pytest.mark.parametrize("spec", [*TALKATIVE, *KINDS])
 def test_no_sheet_says_the_answer_to_a_question(spec: str, count: int, tmp_path: Path) -> None:
     """An answer of several words stands nowhere; a single word or number may, by accident."""
@@ -354,7 +358,9 @@ def test_no_sheet_says_the_answer_to_a_question(spec: str, count: int, tmp_path:
                     assert not holds(words(text), answer), (seed, question.id, text)
 
 
-@pytest.mark.parametrize("count", [10, pytest.param(500, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "count", [10, pytest.param(500, marks=[pytest.mark.slow, pytest.mark.long])]
+)
 @pytest.mark.parametrize("game", ["tictactoe", "connectfour", "nim", "checkers"])
 def test_a_definition_s_parts_are_told_by_positions_that_are_not_asked_about(
     game: str, count: int, tmp_path: Path

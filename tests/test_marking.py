@@ -258,7 +258,9 @@ def test_columns_of_ones_own_are_told(tmp_path: Path) -> None:
     assert (row["id"], row["score"], row["max_score"]) == ("ann", 2, 2)
 
 
-@pytest.mark.parametrize("seeds", [150, pytest.param(10_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "seeds", [150, pytest.param(10_000, marks=[pytest.mark.slow, pytest.mark.long])]
+)
 def test_no_file_of_answers_loses_a_row(seeds: int, tmp_path: Path) -> None:
     sheet = sheet_of(tmp_path, SPEC)
     code = variant(sheet, 7).code

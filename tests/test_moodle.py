@@ -38,7 +38,7 @@ from tests.lms import exported, in_gaps, mistakes, tasks
 from tests.moodle import Cloze, Gap, cloze, clozes, imported, mark_by_fractions
 
 FEW, MANY = range(2), range(2, 50)
-SEEDS = [FEW, pytest.param(MANY, marks=pytest.mark.slow)]
+SEEDS = [FEW, pytest.param(MANY, marks=[pytest.mark.slow, pytest.mark.long])]
 
 each_kind = pytest.mark.parametrize("kind", KINDS)
 each_seed = pytest.mark.parametrize("seeds", SEEDS, ids=["few", "many"])

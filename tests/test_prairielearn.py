@@ -24,7 +24,7 @@ from tests.lms import exported, tasks
 from tests.prairielearn import Variant
 
 FEW, MANY = range(2), range(2, 50)
-SEEDS = [FEW, pytest.param(MANY, marks=pytest.mark.slow)]
+SEEDS = [FEW, pytest.param(MANY, marks=[pytest.mark.slow, pytest.mark.long])]
 
 each_kind = pytest.mark.parametrize("kind", KINDS)
 each_seed = pytest.mark.parametrize("seeds", SEEDS, ids=["few", "many"])

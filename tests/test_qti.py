@@ -17,7 +17,7 @@ from tests.lms import exported
 from tests.qti12 import TYPES, Question, assessment, bare, entries, questions
 
 FEW, MANY = range(2), range(2, 50)
-SEEDS = [FEW, pytest.param(MANY, marks=pytest.mark.slow)]
+SEEDS = [FEW, pytest.param(MANY, marks=[pytest.mark.slow, pytest.mark.long])]
 
 each_kind = pytest.mark.parametrize("kind", KINDS)
 each_seed = pytest.mark.parametrize("seeds", SEEDS, ids=["few", "many"])

@@ -19,7 +19,7 @@ from tests.qti21 import Item, files
 from tests.test_prairielearn import with_a_slip
 
 FEW, MANY = range(2), range(2, 50)
-SEEDS = [FEW, pytest.param(MANY, marks=pytest.mark.slow)]
+SEEDS = [FEW, pytest.param(MANY, marks=[pytest.mark.slow, pytest.mark.long])]
 
 each_kind = pytest.mark.parametrize("kind", KINDS)
 each_seed = pytest.mark.parametrize("seeds", SEEDS, ids=["few", "many"])

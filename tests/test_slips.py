@@ -138,8 +138,8 @@ def written(made: Variant, problem: dict[str, Any], case: Case, seed: int, count
     [
         (1, 8),
         (2, 4),
-        pytest.param(1, 2000, marks=pytest.mark.slow),
-        pytest.param(2, 300, marks=pytest.mark.slow),
+        pytest.param(1, 2000, marks=[pytest.mark.slow, pytest.mark.long]),
+        pytest.param(2, 300, marks=[pytest.mark.slow, pytest.mark.long]),
     ],
 )
 @pytest.mark.parametrize("name", CASES)
