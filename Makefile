@@ -1,6 +1,7 @@
 # demo, docs, gallery, test, check, lint, bench, goldens: each first sets up what it needs in .venv.
 # .venv has the newest Python found; .venv/oldest the oldest, if that is another one.
-# test is what one runs while working, in under three minutes; check is all that must pass.
+# test is what one runs while working, check is all that must pass; proofs run the same properties
+# on thousands of instances, for half an hour.
 
 PYTHONS = $(shell .ci/pythons)
 OLDEST = $(if $(word 2,$(PYTHONS)),.venv/oldest)
@@ -9,7 +10,7 @@ TEX = texlive-latex-extra lmodern
 PYTEST = -m pytest -n auto --dist loadfile
 INSTALL = -m pip install -q --disable-pip-version-check -c constraints.txt -e
 
-.PHONY: demo docs gallery test check lint bench goldens
+.PHONY: demo docs gallery test check proofs lint bench goldens
 
 demo: .venv/for-use
 	mkdir -p demo
@@ -44,8 +45,11 @@ test: lint
 	.venv/bin/python $(PYTEST) -m "not slow"
 
 check: test $(OLDEST:%=%/for-tests)
-	.venv/bin/python $(PYTEST) -m slow
+	.venv/bin/python $(PYTEST) -m "slow and not long"
 	for venv in $(OLDEST); do $$venv/bin/python $(PYTEST) -m "not long" || exit; done
+
+proofs: .venv/for-tests
+	.venv/bin/python $(PYTEST) -m long
 
 lint: .venv/for-tests
 	.venv/bin/ruff check
