@@ -135,7 +135,7 @@ def test_a_kind_has_every_command(bestreply: House, tmp_path: Path) -> None:
     assert "MAX plays r2. Which column" in bestreply.run("grader", "solve", EXAMPLE)
     bestreply.run("grader", "stress", EXAMPLE, "--seeds", "20")
     assert "by Typst" in bestreply.run("grader", "sheet", EXAMPLE, "-o", tmp_path)
-    assert {"problems.tex", "key.tex", "rubric.md"} <= {file.name for file in tmp_path.iterdir()}
+    assert {"problems.typ", "key.typ", "rubric.md"} <= {file.name for file in tmp_path.iterdir()}
 
 
 def test_a_kind_is_solved_right(bestreply: House) -> None:

@@ -105,7 +105,8 @@ FAULTS = {
     GOOD + "? [a, b]\n: 1\n": "3: a key must be a word, found a list or a mapping",
     GOOD + "title: !!str a\n": "3: tags have no meaning in a spec, found 'tag:yaml.org,2002:str'",
     GOOD + "rules: {<<: {cut: equal}}\n": (
-        "3: rules.<<: unknown key '<<' (known: cut, exploration, order, returns, ties)"
+        "3: rules.<<: unknown key '<<' (known: carry, cut, exploration, order, penalty, "
+        "returns, ties)"
     ),
     ab("&a [[1, 2], *a]"): "2: a node may not contain itself, found *a inside &a",
     ab("[[1, 2], *b]"): "2: an alias must follow its anchor, found *b",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
@@ -23,8 +24,9 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def printed(spec: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of the sheet and its pictures, where there is no TeX."""
+    """The folder of the sheet and its pictures, where nothing prints."""
     monkeypatch.setenv("PATH", "")
+    monkeypatch.setitem(sys.modules, "typst", None)
     (folder / "spec.yaml").write_text(spec)
     grader("sheet", folder / "spec.yaml", "-o", folder / "out")
     return folder / "out"

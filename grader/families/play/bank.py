@@ -87,9 +87,13 @@ def named(problem: Problem) -> dict[Any, str]:
 
 
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
-    """The positions that the sheet mentions, as boards."""
+    """The positions that the sheet mentions, as boards.
+
+    The picture is as wide as the page, since other variants may mention more positions.
+    """
     from grader.drawing.boards import side_by_side
     from grader.drawing.figures import unmarked
+    from grader.drawing.shapes import framed
 
     found = []
     for problem in problems:
@@ -98,7 +102,9 @@ def figures(problems: Sequence[Problem], width: float, height: float) -> list[Fi
             (game.board(s), games.drawn(name, phrases.PLAYERS[game.to_play(s)], game.unseen(s)))
             for s, name in named(problem).items()
         ]
-        found.append(unmarked(side_by_side(boards, width)))
+        row = side_by_side(boards, width)
+        aside = (width - row.width) / 2
+        found.append(unmarked(framed(row, width, row.height, aside, 0)))
     return found
 
 
