@@ -69,11 +69,12 @@ def exercise(
     order: str = "",
     ties: str = "any",
     style: str = "nodes",
+    only: str = "",
 ) -> CodeExercise:
     return outline(
         f"kind: code\nfile: search.py\nstyle: {style}\n"
         f"functions: {functions}\ntrees: {TREES[trees]}\n"
-        f"tests: {{visible: {visible}, hidden: {hidden}}}\n"
+        f"tests: {{visible: {visible}, hidden: {hidden}{only and f', only: {only}'}}}\n"
         f"rules: {{cut: {cut}, order: {order or 'left-to-right'}, ties: {ties}}}\n"
     )
 

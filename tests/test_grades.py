@@ -36,7 +36,7 @@ SPEC = """\
 kind: code
 functions: {alphabeta: 10}
 trees: ["4 levels, branching 2, leaves -9..9"]
-tests: {visible: 3, hidden: 5}
+tests: {visible: 4, hidden: 8}
 """
 
 
@@ -73,8 +73,8 @@ def test_a_gradescope_export(folder: Path, capsys: pytest.CaptureFixture[str]) -
     assert found["submission_1"]["score"] == "10"
     assert 0 < float(found["submission_2"]["score"]) < 10
     assert found["submission_2"]["mistakes"] == "alphabeta:alpha-not-updated"
-    assert found["submission_3"]["verdicts"] == "unreadable:16"
-    assert found["submission_4"]["verdicts"] == "missing:16"
+    assert found["submission_3"]["verdicts"] == "unreadable:24"
+    assert found["submission_4"]["verdicts"] == "missing:24"
     out = capsys.readouterr().out
     assert "4 submissions, 1 fully right" in out
     assert "1  alphabeta: alpha-not-updated" in out
@@ -85,7 +85,9 @@ def test_a_gradescope_export(folder: Path, capsys: pytest.CaptureFixture[str]) -
     page = (folder / "g-reports" / "class.html").read_text(encoding="utf-8")
     assert "alpha-not-updated" in page
     for text, has_reasons in ((report, True), (told, False)):
-        hidden = text[text.index("  ✗ 4/" if "  ✗ 4/" in text else " 4/") :]
+        first_hidden = re.search(r"^  ✗ ([5-9]|1[0-2])/", text, re.MULTILINE)
+        assert first_hidden
+        hidden = text[first_hidden.start() :]
         assert ("values read, in this order: " in hidden) == has_reasons
         assert ("A MAX = " in hidden) == has_reasons
 
@@ -342,7 +344,7 @@ def test_check_as_json(folder: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert report["max_score"] == 10
     assert report["mistakes"] == {"alphabeta": "alpha-not-updated"}
     assert {mark["id"] for mark in report["marks"]} == {
-        f"alphabeta/{i}/{part}" for i in range(1, 9) for part in ("value", "leaves")
+        f"alphabeta/{i}/{part}" for i in range(1, 13) for part in ("value", "leaves")
     }
     assert sum(mark["possible"] for mark in report["marks"]) == pytest.approx(10)
 
@@ -350,14 +352,20 @@ def test_check_as_json(folder: Path, capsys: pytest.CaptureFixture[str]) -> None
 def test_a_bundle_that_lets_a_misconception_through_is_not_built(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (folder / "spec.yaml").write_text(SPEC.replace("4 levels", "2 levels"))
+    (folder / "spec.yaml").write_text(
+        SPEC.replace("visible: 4, hidden: 8", "visible: 2, hidden: 3")
+    )
     command = ["bundle", str(folder / "spec.yaml"), "-o", str(folder / "out")]
     pytest.importorskip("gradescope_utils")
     assert main(command) == 2
-    assert (
-        f"{folder / 'spec.yaml'}:2: functions.alphabeta: shallow-only must fail 1 visible and 2 "
-        "hidden tests, found 0 and 0 ("
-    ) in capsys.readouterr().err
+    printed = capsys.readouterr()
+    let_through = re.findall(r"^alphabeta +([\w-]+) +(\d+) +(\d+) +let through$", printed.out, re.M)
+    assert let_through
+    assert [line.partition(" (")[0] for line in printed.err.splitlines()] == [
+        f"{folder / 'spec.yaml'}:2: functions.alphabeta: {name} must fail 1 visible and 2 hidden "
+        f"tests, found {visible} and {hidden}"
+        for name, visible, hidden in let_through
+    ]
     assert not (folder / "out").exists()
     assert main([*command, "--let-through"]) == 0
     assert sorted(path.name for path in (folder / "out").iterdir()) == [

@@ -40,7 +40,7 @@ from tests.coding import HERE
 pytest.importorskip("gradescope_utils")
 
 RIGHT = HERE / "submissions" / "right" / "alphabeta_fail_soft.py"
-FLAWED = HERE / "submissions" / "flawed" / "alphabeta_alpha_not_updated.py"
+FLAWED = HERE / "submissions" / "flawed" / "alphabeta_cuts_one_late.py"
 ROOT = hasattr(os, "geteuid") and os.geteuid() == 0
 
 TEXT_FORMATS = {"enum": ["text", "html", "simple_format", "md", "ansi"]}
@@ -216,7 +216,7 @@ def test_a_flawed_submission_is_explained_on_visible_tests_only(
     )
     assert "**What is behind the errors**" in found["output"]
     assert "Begin with alphabeta/" in found["output"]
-    assert "never raised at MAX nodes" in told
+    assert "your cuts fit a node being left one child too late" in told
     assert "your code read leaf" in told
     assert "secret words" in told
 

@@ -9,6 +9,7 @@ import pytest
 
 from grader.code.exercise import CodeExercise
 from grader.code.tests.cases import TreeTest as Call
+from grader.code.tests.expected import searched
 from grader.model.report import Mark, Report, Verdict
 from grader.solvers.alphabeta import alphabeta
 from tests import coding
@@ -38,7 +39,7 @@ def failed(mark: Mark, visibility: str) -> Mark:
 def test_only_leaves_of_visible_tests_are_counted_whatever_the_hidden_ones_give() -> None:
     wanted = coding.exercise("{alphabeta: 10}", "full", cut="equal")
     count = sum(
-        len(alphabeta(test.tree, wanted.rules, test.alpha, test.beta).visited)
+        len(alphabeta(searched(test), wanted.rules, test.alpha, test.beta).visited)
         for test in calls(wanted, "visible")
     )
     assert calls(wanted, "hidden")

@@ -31,9 +31,10 @@ def fitting(
 ) -> tuple[str, ...]:
     """The misconceptions that explain what the student's function did on all the tests; none
     without evidence."""
+    known = catalogue.models(exercise, function)
     done = [_outcome(function, test, seen.get(test.id)) for test in tests]
     whole = [outcome for outcome in done if outcome is not None]
-    if len(whole) < len(tests):
+    if len(whole) < len(tests) or not known:
         return ()
     conventions = len(expected.conventions(exercise))
     stages = [Stage(exercise, function, test) for test in tests]
@@ -42,7 +43,7 @@ def fitting(
         return ()
     unlike = {
         id: min(_unlike(function, stages, whole, model) for model in models)
-        for id, models in catalogue.models(exercise, function).items()
+        for id, models in known.items()
     }
     found = tuple(id for id, count in unlike.items() if not count)
     if len(found) == 1 and any(0 < count < EVIDENCE for count in unlike.values()):

@@ -6,7 +6,7 @@ catches more, and the whole is tried again, with the tests in another order, unt
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
 from grader.model.draw import shuffled
@@ -16,12 +16,19 @@ ATTEMPTS = 6
 
 
 def covering(
-    faults: Sequence[int], preferred: int, free: int, wanted: int, times: int, rng: Random
+    faults: Sequence[int],
+    preferred: int,
+    free: int,
+    wanted: int,
+    times: int,
+    cost: Callable[[Sequence[int]], float],
+    rng: Random,
 ) -> list[int]:
     """Choose at most `wanted` of the tests in `free`, so that each fault fails `times` of them.
 
     A fault is the set of the tests that it fails; sets of tests are bits. A fault that fewer tests
-    catch has to fail all of these. Other tests than the preferred ones are chosen only if needed.
+    catch has to fail all of these. Other tests than the preferred ones are chosen only if needed,
+    or if these cost too much.
     """
     cover = _Cover(faults, free, times)
     best: list[int] = []
@@ -32,7 +39,8 @@ def covering(
             best = found
         if cover.caught(best) == cover.all:
             break
-    return cover.without_waste(cover.preferring(best, places(preferred & free)), preferred)
+    best = cover.without_waste(cover.preferring(best, places(preferred & free)), preferred)
+    return cover.cheaper(best, [*places(preferred & free), *places(free & ~preferred)], cost)
 
 
 class _Cover:
@@ -122,6 +130,26 @@ class _Cover:
             rest = [other for other in chosen if other != place]
             if self.caught(rest) == caught:
                 chosen = rest
+        return chosen
+
+    def cheaper(
+        self, chosen: list[int], order: Sequence[int], cost: Callable[[Sequence[int]], float]
+    ) -> list[int]:
+        """Exchange tests for others that catch as much, as long as that costs less."""
+        caught, costs, i, since = self.caught(chosen), cost(chosen), 0, 0
+        while costs > 0 and since < len(chosen):
+            others = chosen[:i] + chosen[i + 1 :]
+            levels = self.levels(others)
+            found = {
+                place: cost([*others, place])
+                for place in order
+                if place not in chosen and self.worth(self.plus(levels, place)) >= caught
+            }
+            since += 1
+            best = min(found, key=found.__getitem__, default=chosen[i])
+            if found.get(best, costs) < costs:
+                chosen, costs, since = [*chosen[:i], best, *chosen[i + 1 :]], found[best], 0
+            i = (i + 1) % len(chosen)
         return chosen
 
 

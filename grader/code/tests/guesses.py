@@ -39,6 +39,12 @@ class Budget:
                 return place
         return min(places, key=lambda place: max(self._after(place)))
 
+    def excess(self, places: Sequence[int]) -> float:
+        """By how much guesses earn more on these tests than they may, in all."""
+        most = max(1, MOST * len(places))
+        earned = [sum(each) for each in zip(*(self._shares[i] for i in places), strict=True)]
+        return float(sum(max(0.0, each - most) for each in earned))
+
     def _after(self, place: int) -> list[float]:
         """What each guess has earned if this test is chosen."""
         return [old + new for old, new in zip(self._earned, self._shares[place], strict=True)]

@@ -153,9 +153,15 @@ class _Selection:
         everything = self.grid.everything
         shown = [self.grid.rows(fault, everything) for fault in self.hard]
         rows = [row for each in shown if all(each) for row in each]
-        visible = covering(rows, self.own, everything, self.wanted.visible, VISIBLE, self.rng)
+        cost = guesses.Budget(self.function, self.grid.stages).excess
+        counts, own, rng = self.wanted, self.own, self.rng
+        visible = covering(rows, own, everything, counts.visible, VISIBLE, cost, rng)
         free = everything & ~bits(visible)
-        return visible, covering(rows, self.own, free, self.wanted.hidden, HIDDEN, self.rng)
+
+        def with_visible(hidden: Sequence[int]) -> float:
+            return cost([*visible, *hidden])
+
+        return visible, covering(rows, own, free, counts.hidden, HIDDEN, with_visible, rng)
 
     def _fill(self, visible: list[int], hidden: list[int]) -> None:
         """Fill the open places with tests that tell misconceptions apart, then in the order of

@@ -1,5 +1,6 @@
 # style: game
 # trees: positions
+# only: trees
 
 
 def value(game, state, player):

@@ -1,27 +1,25 @@
-from itertools import product
+def plans(node, player):
+    """Every way in which the player may move at the nodes of this subtree."""
+    if node.is_leaf:
+        return [{}]
+    found = [{}]
+    for child in node.children:
+        found = [{**one, **other} for one in found for other in plans(child, player)]
+    if node.player != player:
+        return found
+    return [{node.name: child.name, **plan} for child in node.children for plan in found]
 
 
-def nodes(root):
-    queue = [root]
-    for node in queue:
-        queue.extend(node.children)
-    return [node for node in queue if not node.is_leaf]
-
-
-def strategies(root, player):
-    own = [node for node in nodes(root) if node.player == player]
-    return [
-        {node.name: child.name for node, child in zip(own, choice)}
-        for choice in product(*(node.children for node in own))
-    ]
+def payoff(node, moves):
+    if node.is_leaf:
+        return node.value
+    (chosen,) = (child for child in node.children if child.name == moves[node.name])
+    return payoff(chosen, moves)
 
 
 def normal_form(root):
-    rows, columns = strategies(root, "max"), strategies(root, "min")
-
-    def play(node, plan):
-        while not node.is_leaf:
-            node = next(c for c in node.children if c.name == plan[node.name])
-        return node.value
-
-    return rows, columns, [[play(root, {**r, **c}) for c in columns] for r in rows]
+    own, others = plans(root, "max"), plans(root, "min")
+    matrix = []
+    for row in own:
+        matrix.append([payoff(root, {**row, **column}) for column in others])
+    return own, others, matrix
