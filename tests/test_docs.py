@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import shutil
 from pathlib import Path
 
 import pytest
@@ -86,6 +87,8 @@ def test_what_the_readme_does_with_sheets_and_code(
     for line in block.splitlines():
         program, *arguments = shlex.split(line, comments=True)
         assert program == "grader"
+        if arguments[0] == "mark":  # what students handed in: here, what the keys say
+            shutil.copy("out/keys/answers.csv", "answers.csv")
         done = grader(*arguments)
         assert done.code == 0, (line, done)
     assert len(list((tmp_path / "out" / "problems").glob("*.pdf"))) == 30

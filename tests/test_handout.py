@@ -253,7 +253,7 @@ def test_the_form_has_a_row_for_each_sheet_and_a_column_for_each_blank(tmp_path:
 
 
 @pytest.mark.usefixtures("no_engine")
-@pytest.mark.parametrize("count", [3, pytest.param(100, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [3, pytest.param(5, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("kind", KINDS)
 def test_marking_reads_both_tables(kind: str, count: int, tmp_path: Path) -> None:
     """What the keys' table says is fully right, and in the empty one all is missing."""

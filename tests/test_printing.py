@@ -32,13 +32,17 @@ def sheet(spec: Path, folder: Path, *options: str | Path) -> None:
     assert done.code == 0, done.err
 
 
+def rounded(place: str) -> str:
+    return f"{float(place):.1f}"
+
+
 def words(file: Path) -> list[list[Word]]:
-    """The words of each page with their places."""
+    """The words of each page, and their places to a tenth of a point."""
     text = subprocess.run(["pdftotext", "-bbox", file, "-"], capture_output=True, check=True).stdout
     pages = re.findall(r"<page .*?</page>", text.decode(), re.DOTALL)
     return [
         [
-            (word.text or "", word.attrib["xMin"], word.attrib["yMin"])
+            (word.text or "", rounded(word.attrib["xMin"]), rounded(word.attrib["yMin"]))
             for word in ElementTree.fromstring(page)
         ]
         for page in pages

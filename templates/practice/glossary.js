@@ -24,7 +24,7 @@ function markTerms(text) {
   while (walker.nextNode()) parts.push(/** @type {Text} */ (walker.currentNode));
   for (const part of parts) {
     if (!part.parentElement || part.parentElement.closest(NOT_IN)) continue;
-    let rest = part;
+    const rest = part;
     for (const found of [...part.data.matchAll(TERM)].reverse()) {
       const term = TERMS.get(found[0].toLowerCase());
       if (!term || (/^M(AX|IN)$/.test(term.name) && found[0] !== term.name)) continue;
