@@ -18,6 +18,9 @@ from grader.errors import UserError
 from grader.families.simulation.ucb1 import Stats
 from grader.model.tree import player
 
+#: Each draws the tests of whole exercises, which takes seconds.
+pytestmark = pytest.mark.slow
+
 GOOD = """\
     kind: code
     file: search.py

@@ -11,6 +11,9 @@ from grader.code.roles import Style
 from grader.outputs.starter import spec, starter
 from tests import coding
 
+#: Each draws the tests of whole exercises, which takes seconds.
+pytestmark = pytest.mark.slow
+
 MATCH = "[{game: nim, state: [1, 2], against: random, games: 1}]"
 
 

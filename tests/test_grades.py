@@ -27,7 +27,11 @@ from grader.model.report import Verdict
 from tests import coding
 from tests.coding import HERE
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="isolation is Linux's")
+#: Each draws the tests of whole exercises, which takes seconds.
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform != "linux", reason="isolation is Linux's"),
+]
 
 RIGHT = HERE / "submissions" / "right" / "alphabeta_fail_soft.py"
 FLAWED = HERE / "submissions" / "flawed" / "alphabeta_alpha_not_updated.py"

@@ -37,6 +37,9 @@ from grader.outputs.starter import spec, starter, visible_points
 from tests import coding
 from tests.coding import HERE
 
+#: Each draws the tests of whole exercises, which takes seconds.
+pytestmark = pytest.mark.slow
+
 pytest.importorskip("gradescope_utils")
 
 RIGHT = HERE / "submissions" / "right" / "alphabeta_fail_soft.py"

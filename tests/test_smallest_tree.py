@@ -19,7 +19,11 @@ from tests import coding
 from tests.coding import HERE
 from tests.trees import full, tree
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="isolation is Linux's")
+#: Each draws the tests of whole exercises, which takes seconds.
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform != "linux", reason="isolation is Linux's"),
+]
 
 #: Right on small trees, if `raise` does not make it stop there.
 LATE = """

@@ -14,7 +14,11 @@ from grader.outputs.report import dump
 from grader.outputs.report_text import render
 from tests import coding
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="isolation is Linux's")
+#: Each draws the tests of whole exercises, which takes seconds.
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform != "linux", reason="isolation is Linux's"),
+]
 
 
 def graded(function: str, body: str, folder: Path) -> Report:

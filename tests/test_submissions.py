@@ -15,6 +15,9 @@ from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.model.report import Verdict
 from tests import coding
 
+#: Each draws the tests of whole exercises, which takes seconds.
+pytestmark = pytest.mark.slow
+
 RIGHT = sorted((coding.HERE / "submissions" / "right").glob("*.py"))
 
 
