@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from grader.errors import Fault, UserError
-from grader.instances.labels import Label, label_in
+from grader.instances.question_labels import QuestionLabel, label_in
 from grader.marking import exports
 from grader.marking.columns import Asked, Cells, Column, Place, asked_of, columns
 from grader.model.fields import Raw
@@ -129,7 +129,7 @@ class _Row:
             self._problem,
         )
 
-    def _told(self, label: Label) -> None:
+    def _told(self, label: QuestionLabel) -> None:
         """Take down which instance an exercise is."""
         if self._codes.setdefault(label.exercise, label.code) != label.code:
             self._problem = words.several_instances(label.exercise)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
-from grader.instances.labels import Label
+from grader.instances.question_labels import QuestionLabel
 from grader.marking import exports
 from grader.sheets.roster import FIRST_NAMES, IDS, LAST_NAMES, NAMES, column
 from grader.sheets.sheet import Sheet
@@ -39,7 +39,7 @@ class Column(NamedTuple):
     #: exercise are joined, or "" if it is only kept.
     meaning: str = ""
     #: The label in its title, where every instance has a column of its own.
-    label: Label | None = None
+    label: QuestionLabel | None = None
     #: The column whose text has the label, where a row says which exercise it answers.
     told_by: str = ""
 

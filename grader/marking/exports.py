@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
-from grader.instances.labels import Label, label_in
+from grader.instances.question_labels import QuestionLabel, label_in
 from grader.sheets.sheet import Sheet, variant
 from grader.words.phrases import letters, plain
 
@@ -82,7 +82,7 @@ def _number(title: str) -> str:
     return match[0] if match else ""
 
 
-def label_of(title: str) -> Label | None:
+def label_of(title: str) -> QuestionLabel | None:
     """The label of the question whose text is a title, as Canvas writes it."""
     label = label_in(title)
     return label if label and label.question else None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from grader.instances.labels import Label
+from grader.instances.question_labels import QuestionLabel
 from grader.outputs.lms.export import Export, Part, Pool, Task
 
 
@@ -15,7 +15,7 @@ class Member:
     """A question about one instance."""
 
     #: Unique in the export.
-    label: Label
+    label: QuestionLabel
     title: str
     task: Task
     part: Part

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 
-from grader.instances.labels import Label
+from grader.instances.question_labels import QuestionLabel
 from grader.model.fields import (
     FieldType,
     Numbers,
@@ -108,7 +108,7 @@ def prompt(part: Part) -> str:
     return "".join(map(paragraphs, lines))
 
 
-def label(of: Label) -> str:
+def label(of: QuestionLabel) -> str:
     """What tells whoever reads the answers back what they are about."""
     return f"<p><small>{text(lms.code(str(of)))}</small></p>"
 

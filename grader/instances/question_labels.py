@@ -14,7 +14,7 @@ _LABEL = re.compile(
 )
 
 
-class Label(NamedTuple):
+class QuestionLabel(NamedTuple):
     """What a question is about; an exercise is 0 and a question "" where it is not named."""
 
     code: str
@@ -25,10 +25,10 @@ class Label(NamedTuple):
         return "-".join(filter(None, (self.code, str(self.exercise), self.question)))
 
 
-def label_in(text: str) -> Label | None:
+def label_in(text: str) -> QuestionLabel | None:
     """The label that a text names; None if it names none, or several."""
     found = {
-        Label(code, int(exercise or 0), question)
+        QuestionLabel(code, int(exercise or 0), question)
         for code, exercise, question in _LABEL.findall(text)
     }
     return found.pop() if len(found) == 1 else None
