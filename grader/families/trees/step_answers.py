@@ -22,6 +22,7 @@ from grader.model.grammar import (
     with_others,
     without_others,
 )
+from grader.model.right import Right, Sequences, Texts
 from grader.model.trace import Cut
 from grader.model.tree import Inner, inner_nodes
 
@@ -266,13 +267,9 @@ class Reordering(Answer):
             return Fraction(right, 2)
         return Fraction(right + (_count(count.replace("leaves", "")) == self.leaves), 2)
 
-    def orders(self, name: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
-        return tuple(tuple((child,) for child in order) for order in self.accept)
-
-    def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
-        if len(self.accept) > MOST_WRITTEN:
-            return None
-        return {"order": tuple(map(", ".join, self.accept)), "leaves": (str(self.leaves),)}
+    def accepted(self) -> Mapping[str, Right]:
+        orders = tuple(tuple((child,) for child in order) for order in self.accept)
+        return {"order": Sequences(orders), "leaves": Texts((str(self.leaves),))}
 
     def area(self, width: float) -> Tables:
         from grader.families.trees import areas
