@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from grader.model.fields import Field, FieldType, filled
 from grader.model.grammar import NONE, Unreadable, read_entries, sign_and_cell
-from grader.model.right import Right, as_written
 
 if TYPE_CHECKING:  # only paper needs drawing
     from grader.drawing.box import Tables
     from grader.drawing.shapes import Picture
     from grader.model.report import Credit
+    from grader.model.right import Right
 
 #: The longest text accepted for a question, unless the right answer itself is longer.
 MAX_ANSWER = 10_000
@@ -140,6 +140,8 @@ class Answer(ABC):
 
     def accepted(self) -> Mapping[str, Right]:
         """What is right in each field; nothing is right in the others."""
+        from grader.model.right import as_written
+
         types = {field.name: field.type for field in self.fields()}
         return {
             name: as_written(types[name], text)

@@ -37,7 +37,7 @@ class Sequences:
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
+class Pieces:
     """Parts of a text in any order, each in one of the ways to write it."""
 
     parts: tuple[tuple[str, ...], ...]
@@ -45,7 +45,7 @@ class Parts:
     together: tuple[str, ...] = ()
 
 
-Right: TypeAlias = Texts | Members | Sequences | Parts
+Right: TypeAlias = Texts | Members | Sequences | Pieces
 
 
 def as_written(type: FieldType, text: str) -> Right:
@@ -58,7 +58,7 @@ def as_written(type: FieldType, text: str) -> Right:
         case Ordering():
             return Sequences((tuple((name,) for name in read_names(text)),))
         case FreeText():
-            return Parts(((text,),))
+            return Pieces(((text,),))
     return Texts((text,))
 
 
@@ -74,5 +74,5 @@ def listed(right: Right) -> tuple[str, ...] | None:
                 return None
             orders = chain.from_iterable(product(*map(permutations, row)) for row in rows)
             return tuple(", ".join(chain.from_iterable(order)) for order in orders)
-        case Parts(_, together):
+        case Pieces(_, together):
             return together or None

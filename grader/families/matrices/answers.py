@@ -21,7 +21,7 @@ from grader.instances.answers import Answer, Single, overlap
 from grader.model.exact import plain, pretty, read_number
 from grader.model.fields import Field, FreeText, Numeral, filled
 from grader.model.grammar import BLANK, NONE, Unreadable
-from grader.model.right import Parts, Right
+from grader.model.right import Pieces, Right
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
@@ -115,7 +115,7 @@ class Strategies(Answer):
     def accepted(self) -> Mapping[str, Right]:
         sides = {"max": self.form.rows, "min": self.form.columns}
         return {
-            side: Parts(tuple((label(strategy),) for strategy in strategies))
+            side: Pieces(tuple((label(strategy),) for strategy in strategies))
             for side, strategies in sides.items()
         }
 
@@ -230,7 +230,7 @@ class Saddles(Single):
     def accepted(self) -> Mapping[str, Right]:
         cells = self.matrix.saddles
         ways = tuple((cell_name(*cell), f"({cell[0]}, {cell[1]})") for cell in cells)
-        return {"": Parts(ways or ((NONE,),))}
+        return {"": Pieces(ways or ((NONE,),))}
 
     @property
     def ticks(self) -> Mapping[str, bool]:

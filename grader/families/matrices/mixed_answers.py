@@ -15,7 +15,7 @@ from grader.instances.answers import Answer, Single, overlap
 from grader.model.exact import Number, read_number
 from grader.model.fields import Field, FreeText, Numeral, filled
 from grader.model.grammar import NONE, Unreadable, read_entries, read_name
-from grader.model.right import Parts, Right
+from grader.model.right import Pieces, Right
 from grader.model.tree import Player
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class Eliminated(Single):
 
     def accepted(self) -> Mapping[str, Right]:
         ways = tuple((f"{strategy} by {by}", strategy) for _, strategy, by in self._named())
-        return {"": Parts(ways or ((NONE,),))}
+        return {"": Pieces(ways or ((NONE,),))}
 
     def area(self, width: float) -> Tables:
         """Leaves room for all strategies but one of each player."""
@@ -119,7 +119,7 @@ class Cells(Single):
 
     def accepted(self) -> Mapping[str, Right]:
         ways = tuple((f"({row}, {column})",) for row, column in self.cells)
-        return {"": Parts(ways or ((NONE,),))}
+        return {"": Pieces(ways or ((NONE,),))}
 
     @property
     def ticks(self) -> Mapping[str, bool]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from grader.instances.answers import Answer, overlap
 from grader.model.fields import Field, FreeText, Numeral, filled
 from grader.model.grammar import BLANK, Unreadable
-from grader.model.right import Parts, Right
+from grader.model.right import Pieces, Right
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
@@ -129,7 +129,7 @@ class Products(Answer):
         return tuple(Field(player, player.upper(), FreeText()) for player in self.factors)
 
     def accepted(self) -> Mapping[str, Right]:
-        return {player: Parts((_ways(factors),)) for player, factors in self.factors.items()}
+        return {player: Pieces((_ways(factors),)) for player, factors in self.factors.items()}
 
     def typed(self, given: Mapping[str, str]) -> str:
         return "; ".join(f"{player} = {product}" for player, product in filled(given).items())

@@ -17,7 +17,7 @@ from grader.instances.answers import Answer, Single, overlap
 from grader.model.exact import plain
 from grader.model.fields import Field, FreeText, filled
 from grader.model.grammar import Unreadable, read_name
-from grader.model.right import Parts, Right
+from grader.model.right import Pieces, Right
 from grader.words import lms
 
 if TYPE_CHECKING:
@@ -41,9 +41,9 @@ def intervals(where: Reals) -> list[dict[str, Any]]:
     ]
 
 
-def written_set(where: Reals) -> Parts:
+def written_set(where: Reals) -> Pieces:
     """The usual ways to write each interval of the set, and the whole."""
-    return Parts(tuple(ways(Reals(span)) for span in where.spans) or (ways(where),), ways(where))
+    return Pieces(tuple(ways(Reals(span)) for span in where.spans) or (ways(where),), ways(where))
 
 
 def touching(where: Reals) -> tuple[str, ...]:
@@ -220,7 +220,7 @@ class Function(AboutX, Single):
             tuple(f"{written(term)} if {way}" for way in touching(where))
             for where, term in self.function.pieces
         )
-        return {"": Parts(tuple(pieces))}
+        return {"": Pieces(tuple(pieces))}
 
     def area(self, width: float) -> Tables:
         from grader.drawing.box import SHORT

@@ -20,10 +20,10 @@ from grader.model.grammar import (
     with_others,
     without_others,
 )
-from grader.model.right import Right, Sequences
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
+    from grader.model.right import Right
 
 #: The most lines that are written out in JSON.
 MOST_WRITTEN = 100
@@ -151,6 +151,8 @@ class Lines(Single):
         return node not in self.moves
 
     def accepted(self) -> Mapping[str, Right]:
+        from grader.model.right import Sequences
+
         lines = islice(self.lines(), MOST_ORDERS)
         return {"": Sequences(tuple(tuple((move,) for move in line) for line in lines))}
 

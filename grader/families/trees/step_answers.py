@@ -22,12 +22,12 @@ from grader.model.grammar import (
     with_others,
     without_others,
 )
-from grader.model.right import Right, Sequences, Texts
 from grader.model.trace import Cut
 from grader.model.tree import Inner, inner_nodes
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
+    from grader.model.right import Right
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,6 +268,8 @@ class Reordering(Answer):
         return Fraction(right + (_count(count.replace("leaves", "")) == self.leaves), 2)
 
     def accepted(self) -> Mapping[str, Right]:
+        from grader.model.right import Sequences, Texts
+
         orders = tuple(tuple((child,) for child in order) for order in self.accept)
         return {"order": Sequences(orders), "leaves": Texts((str(self.leaves),))}
 

@@ -20,7 +20,7 @@ from grader.model.fields import (
     Subset,
 )
 from grader.model.grammar import NONE, read_interval, sign_and_cell
-from grader.model.right import Members, Parts, Right, Sequences, Texts
+from grader.model.right import Members, Pieces, Right, Sequences, Texts
 
 #: The name of each type of field on the page.
 TYPES: Mapping[type[FieldType], str] = {
@@ -64,6 +64,6 @@ def _accepted(answer: Answer, field: Field, right: Right | None) -> Any:
             return names
         case _, Sequences(rows):
             return rows
-        case _, Parts(parts, _):
+        case _, Pieces(parts, _):
             return parts
     return None
