@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,12 @@ import pytest
 from grader.instances.blanks import blanks_of
 from grader.instances.gaps import gaps
 from grader.marking.exports import parts
+from grader.outputs.copies import ANYONE, Copy
+from grader.outputs.lms import moodle, qti
+from grader.outputs.lms.export import export
 from grader.sheets.sheet import Variant, read_sheet, variant
+from tests.moodle import imported
+from tests.qti12 import assessment
 from tests.run import Done, grader
 
 TREE = "tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
@@ -85,6 +91,125 @@ def test_moodles_responses_are_read_in_any_language(
     ada, charles = rows(grader("mark", spec, answers, "--json"))
     assert (ada["id"], ada["score"], ada["max_score"]) == ("ada@x.org", 15, 15)
     assert charles["score"] == 6
+
+
+DRAWN = """
+title: Drawn
+exercises:
+  - {kind: minimax, tree: "2 levels, branching 3, leaves 1..20", ask: {values: 4, move: 2}}
+  - {kind: alphabeta, tree: "2 levels, branching 3, leaves 1..20", ask: {values: 4, cuts: 2}}
+"""
+
+
+def drawn(tmp_path: Path) -> tuple[Path, list[Variant]]:
+    spec = tmp_path / "drawn.yaml"
+    spec.write_text(DRAWN)
+    return spec, [variant(read_sheet(spec), seed) for seed in (3, 4)]
+
+
+def table_of(path: Path, *lines: list[str]) -> Path:
+    with path.open("w", newline="") as file:
+        csv.writer(file).writerows(lines)
+    return path
+
+
+def test_moodle_draws_each_exercise_for_itself(tmp_path: Path) -> None:
+    """The text of each question, which the report has beside the response, says which it is."""
+    spec, (first, second) = drawn(tmp_path)
+    head = ["Surname", "First name", "Email address", "Question 1", "Response 1", "Question 2"]
+    text = "A game tree. (a) … [4 points] Code: {}-{}"
+    answers = table_of(
+        tmp_path / "responses.csv",
+        [*head, "Response 2"],
+        ["L", "Ada", "ada@x.org", text.format(second.code, 2), joined(second, 2, "part"),
+         text.format(first.code, 1), joined(first, 1, "part")],
+        ["B", "Charles", "cb@x.org", text.format(first.code, 1), joined(first, 1, "part"),
+         text.format(second.code, 1), joined(second, 1, "part")],
+        ["T", "Alan", "at@x.org", text.format(first.code, 1), joined(first, 1, "part"), "", ""],
+    )  # fmt: skip
+    shown = grader("mark", spec, answers, "--show-columns").out.splitlines()
+    assert shown[3:5] == [
+        "Question 1: (kept as it is)",
+        "Response 1: the exercise that 'Question 1' names",
+    ]
+    done = grader("mark", spec, answers, "--json")
+    assert done.code == 1
+    ada, charles, alan = done.json["rows"]
+    assert (ada["score"], ada["max_score"]) == (12, 12)
+    assert ada["code"] == f"{first.code} {second.code}"
+    assert charles["problem"] == "exercise 1 is answered twice"
+    assert (alan["score"], alan["max_score"]) == (6, 12)
+
+
+def test_what_is_exported_to_moodle_says_which_instance_it_is(tmp_path: Path) -> None:
+    """From the exported file, as a report shows its questions, to full marks."""
+    spec, made = drawn(tmp_path)
+    copies = [Copy(str(i), ANYONE, each) for i, each in enumerate(made)]
+    one, two = imported(moodle.write(export(copies)))
+    asked = (one.questions[1], two.questions[0])
+    texts = [each.findtext("questiontext/text") or "" for each in asked]
+    answers = table_of(
+        tmp_path / "responses.csv",
+        ["Username", "Question 1", "Response 1", "Question 2", "Response 2"],
+        ["ada", texts[0], joined(made[1], 1, "part"), texts[1], joined(made[0], 2, "part")],
+    )
+    (row,) = rows(grader("mark", spec, answers, "--json"))
+    assert (row["score"], row["max_score"]) == (12, 12)
+
+
+def test_canvas_joins_blanks_by_commas(tmp_path: Path) -> None:
+    """Its analysis has a column for the text of each question of each instance."""
+    spec, made = drawn(tmp_path)
+    copies = [Copy(str(i), ANYONE, each) for i, each in enumerate(made)]
+    quiz = assessment(qti.write(export(copies)))
+    texts = {item.get("ident"): item.findtext(".//mattext") or "" for item in quiz.iter("item")}
+    found = {
+        f"{number}: {re.sub('<[^>]*>', ' ', text)}": str(name)
+        for number, (name, text) in enumerate(texts.items(), 1001)
+    }
+    (first,) = {name for name in found.values() if name.startswith(made[0].code)} & {
+        f"{made[0].code}-2-cuts"
+    }
+    given = {first: key_of(made[0], 2, "cuts"), f"{made[0].code}-2-values": "<= 3,x,5"}
+    given |= {f"{made[0].code}-1-{id}": key_of(made[0], 1, id) for id in ("values", "move")}
+    answers = table_of(
+        tmp_path / "analysis.csv",
+        ["name", "id", "sis_id", *found, "n correct"],
+        ["Ada", "77", "ada", *(given.get(name, "") for name in found.values()), "3"],
+        ["Charles", "78", "cb", *(given.get(name, "9") for name in found.values()), "3"],
+    )
+    shown = grader("mark", spec, answers, "--show-columns").out
+    assert f"1.values of {made[1].code}" in shown
+    done = grader("mark", spec, answers, "--json")
+    ada, charles = done.json["rows"]
+    assert [mark["earned"] for mark in ada["marks"]] == [4, 2, 0, 2]
+    assert len(ada["marks"][2]["unreadable"]) == 1  # three texts for four blanks
+    assert "several instances" in charles["problem"]
+
+
+def key_of(made: Variant, number: int, id: str) -> str:
+    """The key's answer to a question as Canvas joins its blanks."""
+    problem = made.problems[number - 1]
+    question = next(each for each in problem.asked if each.id == id)
+    right = ["; ".join(each.right or ("none",)) for each in blanks_of(problem, question)]
+    return ",".join(text.replace(",", "\\,") for text in right)
+
+
+def test_keys_of_objects_are_shown_and_kept(spec: Path, tmp_path: Path) -> None:
+    answers = tmp_path / "answers.jsonl"
+    said = {"id": "ann", "group": 7, "answers": {"1": {"move": "B", "why": "so"}, "9": {"x": 1}}}
+    answers.write_text(json.dumps(said))
+    assert grader("mark", spec, answers, "--show-columns").out.splitlines() == [
+        "id: id",
+        "1.move: 1.move",
+        "group: (kept as it is)",
+        "1.why: (kept as it is)",
+        "9.x: (kept as it is)",
+    ]
+    marks = tmp_path / "marks.csv"
+    grader("mark", spec, answers, "-o", marks)
+    (row,) = csv.DictReader(io.StringIO(marks.read_text()))
+    assert (row["group"], row["1.why"], row["9.x"]) == ("7", "so", "1")
 
 
 def test_titles_of_questions_name_their_places(spec: Path, tmp_path: Path) -> None:

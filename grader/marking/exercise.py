@@ -14,8 +14,9 @@ from grader.errors import UserError
 from grader.instances.answers import Answer
 from grader.instances.problem import Problem, Question
 from grader.marking.carrying import Carrying
-from grader.marking.given import GivenAnswer, Raw, read, share_of, typed
+from grader.marking.given import GivenAnswer, read, share_of, typed
 from grader.marking.marks import AnswerMark, Slip
+from grader.model.fields import Raw
 from grader.model.follows import Ref
 from grader.model.grammar import Unreadable
 from grader.model.report import Verdict

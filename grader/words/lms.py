@@ -44,6 +44,10 @@ HALVES = "A sign and its number each earn half."
 CARRIED = "An entry is right by your own earlier entries, though the key has another."
 
 
+def code(label: str) -> str:
+    return f"Code: {label}"
+
+
 def too_many(blanks: int) -> str:
     return f"it has {count(blanks, 'blank')}, too many for a screen"
 

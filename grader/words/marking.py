@@ -8,6 +8,8 @@ from typing import Protocol
 
 #: So many slips or entries are told one by one.
 MOST_TOLD = 4
+#: The titles of columns can be whole questions.
+LONGEST_TITLE = 60
 
 
 class Slipped(Protocol):
@@ -141,6 +143,21 @@ def share(part: Fraction) -> str:
     """`25 %`, or `1/3` where percents are not whole."""
     percents = 100 * part
     return f"{percents} %" if percents.denominator == 1 else str(part)
+
+
+def several_instances(exercise: int) -> str:
+    return f"the answers to exercise {exercise} are about several instances of it"
+
+
+def answered_twice(exercise: int) -> str:
+    return f"exercise {exercise} is answered twice"
+
+
+def understood(title: str, meaning: str, code: str, told_by: str) -> str:
+    """What a column means: `Response 2: the exercise that 'Question 2' names`."""
+    said = f"the exercise that {told_by!r} names" if told_by else meaning or "(kept as it is)"
+    told = title if len(title) <= LONGEST_TITLE else f"{title[:LONGEST_TITLE]}…"
+    return f"{' '.join(told.split())}: {said}{f' of {code}' if code else ''}"
 
 
 NO_CODE = "the row must name its sheet by a code, or by an id of the roster; found neither"
