@@ -12,7 +12,7 @@ import pytest
 from grader import resources
 from grader.families import KINDS
 from grader.model.fields import Pick
-from grader.outputs.practice.accept import accepted, key_of
+from grader.outputs.practice.accept import accepted
 from grader.outputs.practice.narrator import Narrator
 from grader.sheets.sheet import read_sheet, variant
 from tests.run import grader, solve
@@ -165,4 +165,4 @@ def test_the_options_that_the_page_accepts_are_those_that_are_marked_right(kind:
                         for option in field.type.options
                         if field.name in answer.right_fields({field.name: option})
                     ]
-                    assert (accepted(answer, field, key_of(answer)) or []) == right
+                    assert (accepted(answer)[field.name] or []) == right

@@ -15,6 +15,7 @@ from grader.instances.answers import Answer, Single, overlap
 from grader.model.exact import Number, read_number
 from grader.model.fields import Field, FreeText, Numeral, filled
 from grader.model.grammar import NONE, Unreadable, read_entries, read_name
+from grader.model.right import Pieces, Right
 from grader.model.tree import Player
 
 if TYPE_CHECKING:
@@ -65,8 +66,9 @@ class Eliminated(Single):
                 wrong += 1
         return max(Fraction(right - wrong, max(len(self.steps), 1)), Fraction(0))
 
-    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
-        return tuple((f"{strategy} by {by}", strategy) for _, strategy, by in self._named())
+    def accepted(self) -> Mapping[str, Right]:
+        ways = tuple((f"{strategy} by {by}", strategy) for _, strategy, by in self._named())
+        return {"": Pieces(ways or ((NONE,),))}
 
     def area(self, width: float) -> Tables:
         """Leaves room for all strategies but one of each player."""
@@ -115,8 +117,9 @@ class Cells(Single):
         given = {} if text.strip().lower() == NONE else dict.fromkeys(_cells(text))
         return overlap(dict.fromkeys(self.cells), given)
 
-    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
-        return tuple((f"({row}, {column})",) for row, column in self.cells)
+    def accepted(self) -> Mapping[str, Right]:
+        ways = tuple((f"({row}, {column})",) for row, column in self.cells)
+        return {"": Pieces(ways or ((NONE,),))}
 
     @property
     def ticks(self) -> Mapping[str, bool]:
@@ -156,6 +159,10 @@ class Mix(Answer):
         """Other mixtures may guarantee the value."""
         return not self.is_unique
 
+    @property
+    def is_fieldwise(self) -> bool:
+        return self.is_unique
+
     def json(self) -> dict[str, Any]:
         return {"answer": {name: _chance(p) for name, p in self._expected.items()}}
 
@@ -184,11 +191,6 @@ class Mix(Answer):
 
     def split(self, text: str) -> dict[str, str]:
         return {name: p for name, _, p in read_entries(text, r"=|:")}
-
-    def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
-        if not self.is_unique:
-            return None
-        return {name: (str(p),) for name, p in self._expected.items()}
 
     def weights(self) -> Mapping[str, Fraction]:
         played = [name for name, p in self._expected.items() if p]

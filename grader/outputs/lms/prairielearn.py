@@ -25,11 +25,11 @@ from grader.model.fields import (
     Relation,
     Subset,
 )
+from grader.model.follows import as_data
 from grader.model.grammar import NONE
 from grader.model.points import text as points_text
 from grader.outputs.lms import html
 from grader.outputs.lms.export import Export, Part, Pool, Task
-from grader.outputs.lms.rules import as_data
 from grader.outputs.svg import svg
 from grader.words import lms, phrases
 from grader.words.phrases import plain

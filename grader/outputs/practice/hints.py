@@ -9,7 +9,6 @@ from typing import Any
 from grader.instances.problem import Problem, Question
 from grader.marking.marks import AnswerMark
 from grader.model.follows import Ref
-from grader.outputs.practice.accept import key_of
 from grader.outputs.practice.questions import reason
 from grader.words import phrases
 from grader.words import tutor as words
@@ -20,7 +19,7 @@ GRADES = 3
 
 def place(question: Question, mark: AnswerMark, given: frozenset[str]) -> str:
     """The field to look at first: the first in the order of the reasons that is not right yet."""
-    key = key_of(question.answer)
+    key = question.answer.key()
     wrong = [slip.field for slip in mark.slips] or [name for name in key if name not in given]
     said = [reason(question, name) for name in wrong]
     order = list(question.reasons)
@@ -33,7 +32,7 @@ def place(question: Question, mark: AnswerMark, given: frozenset[str]) -> str:
 
 def hint(problem: Problem, question: Question, name: str, grade: int) -> str:
     """A hint about one field; the last grade, 3, is the answer."""
-    key = key_of(question.answer)
+    key = question.answer.key()
     label = next((f.label or f.name for f in question.answer.fields() if f.name == name), name)
     said = phrases.plain(reason(question, name))
     answer = key.get(name, "") if name else question.answer.text()

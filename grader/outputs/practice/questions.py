@@ -6,16 +6,18 @@ import re
 from typing import Any
 
 from grader.instances.problem import Problem, Question
+from grader.model.fields import Field
+from grader.model.follows import as_data
 from grader.model.points import number
-from grader.outputs.practice import follow
-from grader.outputs.practice.accept import TYPES, accepted, key_of
+from grader.outputs.practice.accept import TYPES, accepted
 from grader.words import practice as words
 from grader.words.phrases import letters
 
 
 def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
     """A question as the page asks it."""
-    answer, key = question.answer, key_of(question.answer)
+    answer = question.answer
+    key, accepts = answer.key(), accepted(answer)
     boxed = bool(answer.boxes)
     return {
         "id": question.id,
@@ -28,18 +30,20 @@ def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
         "rubric": list(map(words.plain, answer.rubric_items)),
         **({"boxed": True} if boxed else {}),
         **({"open": True} if answer.is_open else {}),
-        "fields": [_field(question, field, key) for field in problem.fields(question)],
+        "fields": [
+            _field(question, field, key, accepts[field.name]) for field in problem.fields(question)
+        ],
     }
 
 
-def _field(question: Question, field: Any, key: dict[str, str]) -> dict[str, Any]:
+def _field(question: Question, field: Field, key: dict[str, str], accept: Any) -> dict[str, Any]:
     answer = question.answer
     is_known = field.name in key
     found: dict[str, Any] = {
         "name": field.name,
         "label": words.plain(field.label),
         "type": TYPES[type(field.type)],
-        "accept": accepted(answer, field, key),
+        "accept": accept,
         "key": words.plain(key.get(field.name, "")),
     }
     if options := getattr(field.type, "options", ()):
@@ -52,8 +56,8 @@ def _field(question: Question, field: Any, key: dict[str, str]) -> dict[str, Any
         found["optional"] = True
     if is_known and (why := reason(question, field.name)):
         found["why"] = why
-    if field.follows is not None and follow.is_plain(field.follows):
-        found["follows"] = follow.rule(field.follows)
+    if field.follows is not None:
+        found["follows"] = as_data(field.follows)
     return found
 
 

@@ -8,7 +8,6 @@ from typing import Any
 
 from grader.drawing.shapes import Label, Picture
 from grader.instances.problem import Problem, Question
-from grader.outputs.practice.accept import key_of
 from grader.outputs.practice.questions import reason
 from grader.outputs.svg import inline
 from grader.words import practice as words
@@ -55,7 +54,7 @@ def _of(question: Question) -> Iterator[dict[str, Any]]:
     """The reasons of an answer, and with the last of them the answer itself."""
     prompt, answer = words.plain(question.prompt), words.plain(question.answer.text())
     yield {"t": [prompt], "w": []}
-    key = key_of(question.answer)
+    key = question.answer.key()
     beside = {
         words.plain(reason(question, name)): (name, text)
         for name, text in key.items()
