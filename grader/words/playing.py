@@ -22,6 +22,7 @@ SAID = {
     },
     "think": "Think first: which reply is the best? Show the reasoning gives each its value.",
     "changed": "Move {n}, {who} plays {move}, changed the theory: {before} before, {after} after.",
+    "kept": "{best} keeps {before}; after {move} the reply {reply} wins or holds it.",
     "unchanged": "No move changed the theory.",
     "playOn": "Play on from move {n}",
     "noMoves": "No moves yet.",

@@ -16,20 +16,20 @@ interface Layout { width: number; depth: number; x: Record<string, (number | nul
 interface Stage { nodes: StageNode[]; layouts: Layout[]; row: number; }
 interface Ask {
   i: number; h: string; q: Sentence; type: string; options?: string[]; accept: any; slack?: string;
-  hints: string[]; answer: string; statements?: [string, string][];
+  hints: string[]; answer: string; whys?: Record<string, string>; statements?: [string, string][];
 }
 interface Field {
   name: string; label: string; type: string; accept: any; key: string; options?: string[];
-  among?: string[]; slack?: string; optional?: boolean; why?: string; follows?: any[];
+  among?: string[]; slack?: string; optional?: boolean; why?: string; ask?: string; whys?: Record<string, string>; follows?: any[];
 }
 interface Question {
   id: string; letter: string; prompt: string; points: number; marking: string; open?: boolean;
-  boxed?: boolean; statements: [string, string][]; reasons: string[]; rubric: string[]; fields: Field[];
+  boxed?: boolean; statements: [string, string][]; reasons: string[]; rubric: string[]; sketch?: string; fields: Field[];
 }
 interface Mistake { id: string; sentence: string; answers: Record<string, Record<string, [any, string]>>; }
 interface Told { t: Sentence; w: Sentence; picture?: number; beside?: [string, string]; }
 interface Practice {
-  stated: string[]; stage?: Stage; pictures?: [string, string][]; steps?: string[]; legend?: string;
+  stated: string[]; stage?: Stage; pictures?: [string, string][]; drawn: string[];
   searches: Search[]; flawed: Flawed[]; snapshots: Snapshot[]; told: Told[]; asks: Ask[];
   questions: Question[]; mistakes: Mistake[]; hidden?: boolean;
 }
