@@ -34,7 +34,7 @@ interface Practice {
   questions: Question[]; mistakes: Mistake[]; hidden?: boolean;
 }
 interface Problem { title: string; kind: string; code: string; practice: Practice; }
-interface Exercise { code: string; number: number; problem: Problem; practice: Practice; article: HTMLElement; }
+interface Exercise { code: string; number: number; start: [table: number, position: number] | null; problem: Problem; practice: Practice; article: HTMLElement; }
 interface Term {
   name: string; forms: string[]; definition: string; arabic: string; arabic_definition: string;
   portuguese: string; czech: string;
@@ -45,7 +45,7 @@ interface PlayTable {
   widths: [move: number, position: number, lines: number]; lines: number[][]; rows: string;
 }
 interface PageData {
-  play: { tables: PlayTable[]; of: (number | null)[]; words: Record<string, any> };
+  play: { tables: PlayTable[]; of: ([number, number] | null)[][]; words: Record<string, any> };
   terms: Term[]; words: Record<string, any>; instances: { code: string; problems: Problem[] }[]; }
 
 interface Verdict {
