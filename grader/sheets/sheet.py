@@ -216,7 +216,7 @@ def _problem(exercise: Exercise, seed: int, code: str, secret: bytes, number: in
         (*asked, *left.values()),
         exercise.text,
         exercise.note,
-        Fraction(1) if exercise.carried is None else exercise.carried,
+        exercise.carried,
     )
 
 
