@@ -122,6 +122,7 @@ class _Marker:
                 slips,
                 carried,
                 tuple(given.unreadable.values()),
+                _missing(answer, given),
                 1 - self._problem.carried,
             ),
         )
@@ -215,6 +216,12 @@ def _expected(answer: Answer, name: str) -> str:
     if name == "":
         return answer.text()
     return _contents(answer).get(name, "")
+
+
+def _missing(answer: Answer, given: GivenAnswer) -> list[str]:
+    """The entries of the key of which the student wrote nothing."""
+    known = {*given.fields, *given.unreadable, ""}
+    return [name for name in _contents(answer) if name not in known]
 
 
 def _verdict(share: Fraction, given: GivenAnswer) -> Verdict:

@@ -108,7 +108,7 @@ def _head(problem: Problem, paper: Paper) -> Block:
 def _conventions(problem: Problem, stated: Sequence[str]) -> str:
     """How to read the picture, and the rules of the exercise."""
     reading = problem.kind.subject.view.reading(problem.instance)
-    return " ".join(filter(None, [reading, problem.about, *stated]))
+    return " ".join(filter(None, [reading, problem.about, *stated, problem.rule_of_slips]))
 
 
 def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:

@@ -91,6 +91,10 @@ def _instance(task: Task) -> dict[str, Any]:
     }
     return {
         "code": task.code,
+        "carried": {
+            "share": str(task.problem.carried),
+            "feedback": lms.carried(task.problem.carried),
+        },
         "shown": {
             **_statement(task),
             "parts": [_shown(part, names) for part in task.parts],
