@@ -67,7 +67,7 @@ def draw(
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class Columns:
     """Where a tree's nodes and edges are."""
 
     manner: Manner
@@ -79,7 +79,7 @@ class Placed:
     edges: tuple[Edge, ...]
 
 
-def _placed(root: Sketch, room: Room, manner: Manner, width: float, height: float) -> Placed | None:
+def _placed(root: Sketch, room: Room, manner: Manner, width: float, height: float) -> Columns | None:
     """The places, if nothing touches anything."""
     if manner.window == "below" and room.box and not room.is_asked:
         return None  # the values that a key writes beside the nodes need a line
@@ -119,7 +119,7 @@ def _placed(root: Sketch, room: Room, manner: Manner, width: float, height: floa
             return None
         edges += drawn
         level = below
-    return Placed(manner, centres, needed, lefts, fork, tuple(edges))
+    return Columns(manner, centres, needed, lefts, fork, tuple(edges))
 
 
 def _columns(root: Sketch, room: Room, manner: Manner) -> tuple[float, float]:
@@ -200,7 +200,7 @@ def _inset(node: Sketch) -> float:
     return HALF - TALL / 2 if node.is_round else HALF / 2
 
 
-def _drawn(root: Sketch, marks: Marks, room: Room, placed: Placed, alt: str) -> Picture:
+def _drawn(root: Sketch, marks: Marks, room: Room, placed: Columns, alt: str) -> Picture:
     scene = Scene(marks, room, CUT_AT, SLASH, 0)
     manner, right = placed.manner, 0.0
 
