@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,12 @@ import pytest
 from grader.instances.blanks import blanks_of
 from grader.instances.gaps import gaps
 from grader.marking.exports import parts
+from grader.outputs.copies import ANYONE, Copy
+from grader.outputs.lms import moodle, qti
+from grader.outputs.lms.export import export
 from grader.sheets.sheet import Variant, read_sheet, variant
+from tests.moodle import imported
+from tests.qti12 import assessment
 from tests.run import Done, grader
 
 TREE = "tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
@@ -87,6 +93,125 @@ def test_moodles_responses_are_read_in_any_language(
     assert charles["score"] == 6
 
 
+DRAWN = """
+title: Drawn
+exercises:
+  - {kind: minimax, tree: "2 levels, branching 3, leaves 1..20", ask: {values: 4, move: 2}}
+  - {kind: alphabeta, tree: "2 levels, branching 3, leaves 1..20", ask: {values: 4, cuts: 2}}
+"""
+
+
+def drawn(tmp_path: Path) -> tuple[Path, list[Variant]]:
+    spec = tmp_path / "drawn.yaml"
+    spec.write_text(DRAWN)
+    return spec, [variant(read_sheet(spec), seed) for seed in (3, 4)]
+
+
+def table_of(path: Path, *lines: list[str]) -> Path:
+    with path.open("w", newline="") as file:
+        csv.writer(file).writerows(lines)
+    return path
+
+
+def test_moodle_draws_each_exercise_for_itself(tmp_path: Path) -> None:
+    """The text of each question, which the report has beside the response, says which it is."""
+    spec, (first, second) = drawn(tmp_path)
+    head = ["Surname", "First name", "Email address", "Question 1", "Response 1", "Question 2"]
+    text = "A game tree. (a) … [4 points] Code: {}-{}"
+    answers = table_of(
+        tmp_path / "responses.csv",
+        [*head, "Response 2"],
+        ["L", "Ada", "ada@x.org", text.format(second.code, 2), joined(second, 2, "part"),
+         text.format(first.code, 1), joined(first, 1, "part")],
+        ["B", "Charles", "cb@x.org", text.format(first.code, 1), joined(first, 1, "part"),
+         text.format(second.code, 1), joined(second, 1, "part")],
+        ["T", "Alan", "at@x.org", text.format(first.code, 1), joined(first, 1, "part"), "", ""],
+    )  # fmt: skip
+    shown = grader("mark", spec, answers, "--show-columns").out.splitlines()
+    assert shown[3:5] == [
+        "Question 1: (kept as it is)",
+        "Response 1: the exercise that 'Question 1' names",
+    ]
+    done = grader("mark", spec, answers, "--json")
+    assert done.code == 1
+    ada, charles, alan = done.json["rows"]
+    assert (ada["score"], ada["max_score"]) == (12, 12)
+    assert ada["code"] == f"{first.code} {second.code}"
+    assert charles["problem"] == "exercise 1 is answered twice"
+    assert (alan["score"], alan["max_score"]) == (6, 12)
+
+
+def test_what_is_exported_to_moodle_says_which_instance_it_is(tmp_path: Path) -> None:
+    """From the exported file, as a report shows its questions, to full marks."""
+    spec, made = drawn(tmp_path)
+    copies = [Copy(str(i), ANYONE, each) for i, each in enumerate(made)]
+    one, two = imported(moodle.write(export(copies)))
+    asked = (one.questions[1], two.questions[0])
+    texts = [each.findtext("questiontext/text") or "" for each in asked]
+    answers = table_of(
+        tmp_path / "responses.csv",
+        ["Username", "Question 1", "Response 1", "Question 2", "Response 2"],
+        ["ada", texts[0], joined(made[1], 1, "part"), texts[1], joined(made[0], 2, "part")],
+    )
+    (row,) = rows(grader("mark", spec, answers, "--json"))
+    assert (row["score"], row["max_score"]) == (12, 12)
+
+
+def test_canvas_joins_blanks_by_commas(tmp_path: Path) -> None:
+    """Its analysis has a column for the text of each question of each instance."""
+    spec, made = drawn(tmp_path)
+    copies = [Copy(str(i), ANYONE, each) for i, each in enumerate(made)]
+    quiz = assessment(qti.write(export(copies)))
+    texts = {item.get("ident"): item.findtext(".//mattext") or "" for item in quiz.iter("item")}
+    found = {
+        f"{number}: {re.sub('<[^>]*>', ' ', text)}": str(name)
+        for number, (name, text) in enumerate(texts.items(), 1001)
+    }
+    (first,) = {name for name in found.values() if name.startswith(made[0].code)} & {
+        f"{made[0].code}-2-cuts"
+    }
+    given = {first: key_of(made[0], 2, "cuts"), f"{made[0].code}-2-values": "<= 3,x,5"}
+    given |= {f"{made[0].code}-1-{id}": key_of(made[0], 1, id) for id in ("values", "move")}
+    answers = table_of(
+        tmp_path / "analysis.csv",
+        ["name", "id", "sis_id", *found, "n correct"],
+        ["Ada", "77", "ada", *(given.get(name, "") for name in found.values()), "3"],
+        ["Charles", "78", "cb", *(given.get(name, "9") for name in found.values()), "3"],
+    )
+    shown = grader("mark", spec, answers, "--show-columns").out
+    assert f"1.values of {made[1].code}" in shown
+    done = grader("mark", spec, answers, "--json")
+    ada, charles = done.json["rows"]
+    assert [mark["earned"] for mark in ada["marks"]] == [4, 2, 0, 2]
+    assert len(ada["marks"][2]["unreadable"]) == 1  # three texts for four blanks
+    assert "several instances" in charles["problem"]
+
+
+def key_of(made: Variant, number: int, id: str) -> str:
+    """The key's answer to a question as Canvas joins its blanks."""
+    problem = made.problems[number - 1]
+    question = next(each for each in problem.asked if each.id == id)
+    right = ["; ".join(each.right or ("none",)) for each in blanks_of(problem, question)]
+    return ",".join(text.replace(",", "\\,") for text in right)
+
+
+def test_keys_of_objects_are_shown_and_kept(spec: Path, tmp_path: Path) -> None:
+    answers = tmp_path / "answers.jsonl"
+    said = {"id": "ann", "group": 7, "answers": {"1": {"move": "B", "why": "so"}, "9": {"x": 1}}}
+    answers.write_text(json.dumps(said))
+    assert grader("mark", spec, answers, "--show-columns").out.splitlines() == [
+        "id: id",
+        "1.move: 1.move",
+        "group: (kept as it is)",
+        "1.why: (kept as it is)",
+        "9.x: (kept as it is)",
+    ]
+    marks = tmp_path / "marks.csv"
+    grader("mark", spec, answers, "-o", marks)
+    (row,) = csv.DictReader(io.StringIO(marks.read_text()))
+    assert (row["group"], row["1.why"], row["9.x"]) == ("7", "so", "1")
+
+
 def test_titles_of_questions_name_their_places(spec: Path, tmp_path: Path) -> None:
     answers = tmp_path / "form.csv"
     answers.write_text("Timestamp,Username,1 (a),1 (b),2a,Question 2.b,1.0\n")
@@ -140,6 +265,23 @@ def test_carrying_is_a_rule_of_the_homework(rules: str, score: int, tmp_path: Pa
 @pytest.mark.parametrize(
     ("rules", "said"),
     [
+        ("{carry: full}", "follows from your own earlier ones counts as right"),
+        ("{penalty: 1/4}", "though the key has another, loses 25 % of its points."),
+        ("{carry: none}", "Every entry is compared with the key, even if it follows"),
+    ],
+)
+def test_sheets_say_how_slips_are_marked(rules: str, said: str, tmp_path: Path) -> None:
+    spec = tmp_path / "spec.yaml"
+    spec.write_text(HOMEWORK)
+    assert "your own earlier" not in grader("solve", spec).out
+    spec.write_text(HOMEWORK.replace("exercises:", f"rules: {rules}\nexercises:"))
+    shown = " ".join(grader("solve", spec).out.split())
+    assert shown.count(said) == 2  # not where questions are in one's own words
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
         ("{carry: some}", "must be one of full, none, found 'some'"),
         ("{penalty: 2}", "from 0 to 1, found 2"),
         ("{carry: none, penalty: 1/2}", "carry: none, which carries nothing"),
@@ -180,7 +322,7 @@ def test_an_accepted_answer_must_be_readable(spec: Path, tmp_path: Path) -> None
 def test_a_person_marks_free_text(spec: Path, tmp_path: Path) -> None:
     sheet, answers = tmp_path / "markers.csv", {"3": {"answer": "Since α = 3"}}
     first = marked(spec, tmp_path, answers, "-o", tmp_path / "marks.csv", "--by-hand", sheet)
-    assert "1 answers wait" in first.out
+    assert "1 answer waits" in first.out
     (waiting,) = csv.DictReader(io.StringIO(sheet.read_text()))
     assert (waiting["answer"], waiting["model answer"]) == ("Since α = 3", "Because.")
     assert "a reason" in waiting["rubric"]
@@ -233,3 +375,46 @@ def test_gradebooks_read_the_marks(format: str, head: str, spec: Path, tmp_path:
     assert marked(spec, tmp_path, SLIPPED, "-o", marks, "--format", format).code == 0
     assert marks.read_text().startswith(head)
     assert "s1" in marks.read_text()
+
+
+def test_what_has_no_marks_is_no_zero(spec: Path, tmp_path: Path) -> None:
+    """Neither a row whose sheet nobody knows, nor an answer that waits for a marker."""
+    answers, marks = tmp_path / "answers.jsonl", tmp_path / "marks.csv"
+    key = {"1": {"values": "A = 3; B = 3; C = 2; D = 2", "move": "B"}, "3": {"answer": "So."}}
+    people = [{"id": f"s{i}", "answers": key} for i in range(3)]
+    people[2]["code"] = "G2-0-AAAAAAAA"
+    answers.write_text("\n".join(map(json.dumps, people)))
+    reports = tmp_path / "reports"
+    grader("mark", spec, answers, "-o", marks, "--reports", reports)
+    first, _, lost = csv.DictReader(io.StringIO(marks.read_text()))
+    assert (first["1.move"], first["3.answer"], lost["score"]) == ("2", "", "")
+    report = (reports / "class.html").read_text()
+    assert "2 submissions, 0 fully right. Mean 6.00" in report
+    assert "Waits for a marker: 3.answer. It counts 0 so far." in report
+    for format, score in (("canvas", 5), ("moodle", 3), ("gradescope", 4)):
+        grader("mark", spec, answers, "-o", marks, "--format", format)
+        rows = list(csv.reader(io.StringIO(marks.read_text())))
+        assert [row[score] for row in rows[-3:]] == ["6", "6", ""]
+
+
+def test_reports_write_formulas_in_words(tmp_path: Path) -> None:
+    """A misconception's sentence may have a formula, in the report of a class and in a page."""
+    spec, answers = tmp_path / "spec.yaml", tmp_path / "answers.jsonl"
+    spec.write_text("{kind: ucb, c: 1.4, node: {children: 4, visits: 2..12}}")
+    (problem,) = variant(read_sheet(spec), 0).problems
+    held = next(each for each in problem.kind.misconceptions() if each.id == "ucb-without-root")
+    wrong = {id: answer.text() for id, answer in problem.solved.answers_under(held).items()}
+    row = {"id": "ann", "code": variant(read_sheet(spec), 0).code, "answers": {"1": wrong}}
+    answers.write_text(json.dumps(row))
+    reports = tmp_path / "reports"
+    grader("mark", spec, answers, "--reports", reports)
+    for page in ("class.html", "ann.html", "ann.md"):
+        text = (reports / page).read_text()
+        assert "without the square root" in text
+        assert "\ue000" not in text
+        assert "\\frac" not in text
+
+
+def test_a_student_reads_what_is_missing(spec: Path, tmp_path: Path) -> None:
+    (row,) = rows(marked(spec, tmp_path, {"1": {"values": {"B": "3", "C": "7"}}}, "--json"))
+    assert row["marks"][0]["feedback"] == "C: 7 is wrong, the answer is 2. Missing: A, D."

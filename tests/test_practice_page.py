@@ -205,6 +205,25 @@ def test_a_slip_is_carried_forward(chromium: Any, pages: Path) -> None:
         assert "6 of 7" in page.locator('[data-question="values"] .verdict').inner_text()
 
 
+#: The fields whose rule, applied to the key, does not give the key.
+RULES_THAT_FAIL = """() => EXERCISES.flatMap(({ practice: { questions } }) => {
+    const fieldOf = (id, name) => questions.find((each) => each.id === id).fields
+        .find((each) => each.name === name);
+    const said = (field) => content(field.type, field.key, field.among);
+    const read = (id, name) => said(fieldOf(id, name));
+    const leads = (field) => agrees(field.type, said(field), workOut(field.follows, read));
+    return questions.flatMap((each) => each.fields)
+        .filter((field) => field.follows && !leads(field))
+        .map((field) => [field.name, field.type, field.key]);
+})"""
+
+
+@pytest.mark.parametrize("name", ["minimax", "expectiminimax", "negamax", "generalsum"])
+def test_each_rule_leads_from_the_key_to_the_key(name: str, chromium: Any, pages: Path) -> None:
+    with opened(chromium, of(name, pages)) as page:
+        assert page.evaluate(RULES_THAT_FAIL) == []
+
+
 def test_a_bound_may_be_typed_with_its_sign(chromium: Any, pages: Path) -> None:
     with opened(chromium, written(TREE, pages)) as page:
         turn(page, "All at once")

@@ -59,7 +59,7 @@ def test_the_package_is_whole(kind: str, seeds: range) -> None:
 def test_the_key_gets_full_marks_and_a_blank_none(kind: str, seeds: range) -> None:
     for member, question in asked(kind, seeds):
         assert question.type in TYPES
-        assert question.by_canvas(question.key) == 1, member.name
+        assert question.by_canvas(question.key) == 1, str(member.label)
         assert round(question.scored(question.key)) == 100
         assert question.by_canvas({}) == 0
 
@@ -80,7 +80,7 @@ def test_each_known_mistake_has_its_feedback(kind: str, seeds: range) -> None:
                 }
                 told = " ".join(question.feedback(chosen)) if chosen else shown
                 for sentence in mistake.sentences:
-                    assert html_of(sentence) in told, (member.name, mistake)
+                    assert html_of(sentence) in told, (str(member.label), mistake)
 
 
 def html_of(sentence: str) -> str:

@@ -75,8 +75,9 @@ def run_mark(options: Namespace) -> int:
     sheet, secret = read_sheet(options.spec), secret_of(options)
     file = read_answers(options.answers, sheet, renamed(options.columns))
     if options.show_columns:
-        for title, meaning in file.columns.items():
-            show(f"{title}: {meaning or '(kept as it is)'}")
+        for title, each in file.columns.items():
+            of = each.label.code if each.label else ""
+            show(words.understood(title, each.meaning, of, each.told_by))
         return 0
     known = of_roster(sheet, options.roster, secret, options.salt)
     made = Class(sheet, secret, known).mark(file.rows)

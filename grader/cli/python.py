@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from grader.instances.problem import Problem
-from grader.marking.given import Raw
 from grader.marking.marks import SheetMark
 from grader.marking.sheet import mark_sheet
+from grader.model.fields import Raw
 from grader.outputs import json, pictures
 from grader.outputs.practice.page import page
 from grader.outputs.practice.site import variants

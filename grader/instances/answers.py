@@ -12,13 +12,14 @@ from fractions import Fraction
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from grader.model.fields import Field, FieldType, FreeText, filled
+from grader.model.fields import Field, FieldType, filled
 from grader.model.grammar import NONE, Unreadable, read_entries, sign_and_cell
 
 if TYPE_CHECKING:  # only paper needs drawing
     from grader.drawing.box import Tables
     from grader.drawing.shapes import Picture
     from grader.model.report import Credit
+    from grader.model.right import Right
 
 #: The longest text accepted for a question, unless the right answer itself is longer.
 MAX_ANSWER = 10_000
@@ -53,6 +54,13 @@ class Answer(ABC):
     def is_open(self) -> bool:
         """Whether texts may be right that no list of right texts can hold."""
         return False
+
+    @property
+    def is_fieldwise(self) -> bool:
+        """Whether what is right in a field is so whatever stands in the others, and is missed
+        where it is not written.
+        """
+        return True
 
     @property
     @abstractmethod
@@ -122,34 +130,28 @@ class Answer(ABC):
     def split(self, text: str) -> dict[str, str]:
         """The content of each field, from a text that `share` can read; raises Unreadable."""
 
-    @property
-    def also_right(self) -> Mapping[str, str]:
-        """What may stand in fields in which the key writes nothing."""
-        return {}
+    def key(self) -> dict[str, str]:
+        """What the key writes into each field; a text that has no fields goes into its only one."""
+        try:
+            return self.split(self.text())
+        except Unreadable:
+            fields = self.fields()
+            return {fields[0].name: self.text()} if len(fields) == 1 else {}
 
-    def orders(self, name: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
-        """The right orders of names in a field: each a row of groups, free within a group.
+    def accepted(self) -> Mapping[str, Right]:
+        """What is right in each field; nothing is right in the others."""
+        from grader.model.right import as_written
 
-        None if the only right order is the key's.
-        """
-        return ()
-
-    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
-        """The parts of a right text in a field, in any order, each in the ways to write it.
-
-        None if the text is one part, which is written as in the key.
-        """
-        return ()
-
-    def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
-        """All that is right in each field that a key fills in; None if it cannot be listed."""
-        if any(isinstance(field.type, FreeText) for field in self.fields()):
-            return None
-        return {name: (text,) for name, text in self.split(self.text()).items()}
+        types = {field.name: field.type for field in self.fields()}
+        return {
+            name: as_written(types[name], text)
+            for name, text in self.key().items()
+            if name in types
+        }
 
     def weights(self) -> Mapping[str, Fraction]:
         """The share of the points that each field of a key earns."""
-        known = self.split(self.text())
+        known = self.key()
         return dict.fromkeys(known, Fraction(1, max(1, len(known))))
 
     def right_fields(self, given: Mapping[str, str]) -> frozenset[str]:
@@ -163,11 +165,7 @@ class Answer(ABC):
         share = self._earns({name: text})
         if name == "" or share:
             return bool(share == 1 or (share and name))
-        try:
-            whole = self.split(self.text())
-        except Unreadable:
-            return False
-        return self._earns({**whole, name: text}) == 1
+        return self._earns({**self.key(), name: text}) == 1
 
     def _earns(self, given: Mapping[str, str]) -> Fraction:
         try:
@@ -182,6 +180,10 @@ class Answer(ABC):
     def sketch(self, solved: bool) -> Picture | None:
         """The picture below the tables, if any."""
         return None
+
+    def grown(self, width: float) -> tuple[Picture, ...]:
+        """The pictures that a page shows with its reasons, one for each."""
+        return ()
 
     def diagram(self, width: int) -> tuple[str, ...]:
         """The lines that the terminal shows beside the answer if they fit."""

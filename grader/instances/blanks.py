@@ -5,7 +5,6 @@ Every system that asks the question again reads this, and so does whoever reads 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -14,9 +13,10 @@ from grader.instances.answers import Answer
 from grader.instances.kind import Misconception, possible
 from grader.instances.problem import Problem, Question
 from grader.model.exact import read_bound
-from grader.model.fields import Field, FieldType, Numeral, Pick, Subset
+from grader.model.fields import Field, FieldType, Numeral, Subset
 from grader.model.follows import Rule
-from grader.model.grammar import NONE, read_names
+from grader.model.grammar import NONE
+from grader.model.right import listed
 
 #: A question with more blanks would fill screens; in Moodle, one with 60 is known to work.
 MOST_BLANKS = 60
@@ -61,23 +61,19 @@ def blanks_of(problem: Problem, question: Question) -> tuple[Blank, ...]:
     if answer.ticks:
         return (_ticked(answer, wrong),) if len(answer.ticks) <= MOST_TICKS else ()
     fields = problem.fields(question)
-    accepted, weights = answer.accepted(), answer.weights()
-    if accepted is None or len(fields) > MOST_BLANKS:
+    right, weights = _listed(answer), answer.weights()
+    if right is None or len(fields) > MOST_BLANKS:
         return ()
-    right = {field.name: _contents(field.type, accepted.get(field.name)) for field in fields}
-    theirs = [(held.sentence, other.accepted() or {}) for held, other in wrong]
+    theirs = [(held.sentence, _listed(other) or {}) for held, other in wrong]
     return tuple(
         Blank(
             field,
-            right[field.name] or None,
+            right.get(field.name),
             weights.get(field.name, Fraction(0)),
             _mistakes(
                 field.type,
-                right[field.name],
-                (
-                    (sentence, _contents(field.type, given.get(field.name)))
-                    for sentence, given in theirs
-                ),
+                right.get(field.name, ()),
+                ((sentence, given.get(field.name, ())) for sentence, given in theirs),
             ),
         )
         for field in fields
@@ -107,16 +103,12 @@ def _members(answer: Answer) -> tuple[str, ...]:
     return tuple(name for name, is_in in answer.ticks.items() if is_in) or (NONE,)
 
 
-def _contents(type: FieldType, accepted: tuple[str, ...] | None) -> tuple[str, ...]:
-    """Each right content for itself, where a key writes several at once."""
-    if not accepted:
-        return ()
-    match type:
-        case Pick():
-            return tuple(re.split(r"\s+or\s+", accepted[0]))
-        case Subset():
-            return read_names(accepted[0]) or (NONE,)
-    return accepted
+def _listed(answer: Answer) -> dict[str, tuple[str, ...]] | None:
+    """All that is right in each field that a key fills in; None if it cannot be listed."""
+    found = {name: listed(right) for name, right in answer.accepted().items()}
+    if not answer.is_fieldwise or None in found.values():
+        return None
+    return {name: contents for name, contents in found.items() if contents}
 
 
 def _mistakes(
@@ -152,6 +144,6 @@ def why_none(question: Question) -> str:
         return lms.A_DRAWING
     if answer.rubric_items:
         return lms.BY_HAND
-    if answer.ticks or answer.accepted() is not None:
+    if answer.ticks or _listed(answer) is not None:
         return lms.too_many(len(answer.ticks) or len(answer.fields()))
     return lms.MANY_WAYS

@@ -5,11 +5,12 @@ Whoever writes such a question, and whoever reads its responses back, counts gap
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from grader.instances.blanks import Blank, blanks_of
 from grader.instances.problem import Problem
-from grader.model.fields import FieldType, Numbers, Numeral, Record, Relation
+from grader.model.fields import FieldType, Numbers, Numeral, Raw, Record, Relation
 from grader.model.grammar import BLANK, NONE
 
 #: The relations of a bound, and what is chosen where nothing is to be written.
@@ -44,7 +45,7 @@ def joined(type: FieldType, texts: Sequence[str]) -> str:
     return given[0]
 
 
-def filled_in(problem: Problem, texts: Sequence[str]) -> dict[str, str | Mapping[str, str]]:
+def filled_in(problem: Problem, texts: Sequence[str]) -> dict[str, Raw]:
     """What the gaps of an exercise hold, as an answer to each question that has blanks."""
     left = iter(texts)
     return {
@@ -54,9 +55,36 @@ def filled_in(problem: Problem, texts: Sequence[str]) -> dict[str, str | Mapping
     }
 
 
-def _answer(blanks: Sequence[Blank], texts: Iterator[str]) -> str | Mapping[str, str]:
-    given = {
-        blank.field.name: joined(blank.type, [next(texts, "") for _ in range(gaps(blank.type))])
-        for blank in blanks
-    }
-    return given[""] if list(given) == [""] else given
+def typed_in(problem: Problem, id: str, texts: Sequence[str]) -> Raw:
+    """What the blanks of a question hold where a bound is typed as one text. If there are more or
+    fewer texts than blanks, nobody knows which is which, and they stay a single text.
+    """
+    question = next(each for each in problem.asked if each.id == id)
+    blanks = blanks_of(problem, question)
+    counts = [_places(blank.type) for blank in blanks]
+    if sum(counts) != len(texts):
+        return ", ".join(texts)
+    left = iter(texts)
+    return _named(
+        blanks,
+        [joined(b.type, list(islice(left, n))) for b, n in zip(blanks, counts, strict=True)],
+    )
+
+
+def _places(type: FieldType) -> int:
+    """How many blanks a field has where a bound is typed as one text."""
+    return 1 if isinstance(type, Relation) else gaps(type)
+
+
+def _answer(blanks: Sequence[Blank], texts: Iterator[str]) -> Raw:
+    given = [
+        joined(blank.type, [next(texts, "") for _ in range(gaps(blank.type))]) for blank in blanks
+    ]
+    return _named(blanks, given)
+
+
+def _named(blanks: Sequence[Blank], given: Sequence[str]) -> Raw:
+    """The contents by the fields of the blanks; of an only one as it is."""
+    if [blank.field.name for blank in blanks] == [""]:
+        return given[0]
+    return {blank.field.name: text for blank, text in zip(blanks, given, strict=True)}

@@ -7,39 +7,24 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any
 
 from grader.errors import Fault, UserError
+from grader.instances.question_labels import QuestionLabel, label_in
 from grader.marking import exports
-from grader.marking.given import Raw
-from grader.sheets.roster import FIRST_NAMES, IDS, LAST_NAMES, NAMES, column
+from grader.marking.columns import Asked, Cells, Column, Place, asked_of, columns
+from grader.model.fields import Raw
 from grader.sheets.sheet import Sheet
 from grader.specs.csv_table import read_table
 from grader.specs.source import read_file
+from grader.words import marking as words
 
 #: The most bytes in a file of answers.
 MOST_BYTES = 100_000_000
 MOST_ROWS = 100_000
-
-#: What course systems call the column with a sheet's code.
-CODES = ("code", "sheet code", "sheet", "instance", "variant")
-
-_PLACE = re.compile(r"([0-9]{1,3})\.([a-z0-9_]+)(?:\.(.+))?", re.DOTALL)
-
-
-#: The numbers of exercises with the questions that they ask, in order.
-Asked: TypeAlias = Mapping[tuple[int, str], None]
-
-
-class Place(NamedTuple):
-    """Where the content of a column belongs: an exercise, a question and perhaps a field."""
-
-    exercise: int
-    question: str
-    field: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +38,10 @@ class AnswerRow:
     answers: Mapping[int, Mapping[str, Raw]] = field(default_factory=dict)
     #: By exercise what the gaps of a Moodle question hold.
     parts: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    #: By exercise and question what the blanks of a Canvas question hold.
+    blanks: Mapping[tuple[int, str], tuple[str, ...]] = field(default_factory=dict)
+    #: By exercise the code of its instance, where a course system draws each for itself.
+    codes: Mapping[int, str] = field(default_factory=dict)
     #: Columns that mean nothing to us, which stay in the table of marks.
     others: Mapping[str, str] = field(default_factory=dict)
     problem: str | None = None
@@ -60,139 +49,100 @@ class AnswerRow:
 
 @dataclass(frozen=True, slots=True)
 class AnswerFile:
-    """The rows of a file, and what was understood of its columns."""
+    """The rows of a file, and what was understood of its columns, or of the keys of its objects."""
 
     rows: tuple[AnswerRow, ...]
-    #: What each column means: `id`, `code`, `name`, `1.values.A`, `1` where all answers to an
-    #: exercise are joined, or "" if it is only kept.
-    columns: Mapping[str, str]
+    columns: Mapping[str, Column]
 
 
 def read_answers(path: Path, sheet: Sheet, renamed: Mapping[str, str]) -> AnswerFile:
     """The answers in a file; `renamed` says what its own columns mean."""
-    asked = {
-        (number, id): None
-        for number, exercise in enumerate(sheet.exercises, 1)
-        for id in exercise.points
-    }
     if path.suffix.lower() in (".jsonl", ".ndjson", ".json"):
-        return _objects(path, asked)
-    return _table(path, sheet, asked, renamed)
+        return _objects(path, asked_of(sheet))
+    return _table(path, sheet, renamed)
 
 
-def _table(path: Path, sheet: Sheet, asked: Asked, renamed: Mapping[str, str]) -> AnswerFile:
+def _table(path: Path, sheet: Sheet, renamed: Mapping[str, str]) -> AnswerFile:
     table = read_table(path, MOST_BYTES)
     titles = list(dict.fromkeys(table.head))
     cells = [dict(zip(table.head, row, strict=False)) for _, row in table.rows]
-    meanings = _meanings(titles, asked, renamed)
-    _add_exported(meanings, sheet, cells, renamed)
-    if not {"id", "code"} & set(meanings.values()):
+    known = columns(titles, cells, sheet, renamed)
+    if not {"id", "code"} & {each.meaning for each in known.values()}:
         rule = "the first line must name a column 'id' or 'code'"
         raise UserError([Fault(f"{rule}, found {', '.join(titles) or 'none'}", str(path), 1)])
     if len(table.rows) > MOST_ROWS:
         rule = f"may have {MOST_ROWS} rows"
         raise UserError([Fault(f"{rule}, found {len(table.rows)}", str(path))])
-    rows = tuple(
-        _row(line, said, meanings, asked) for (line, _), said in zip(table.rows, cells, strict=True)
+    asked = asked_of(sheet)
+    rows = (
+        _Row(line, asked).read(said, known)
+        for (line, _), said in zip(table.rows, cells, strict=True)
     )
-    return AnswerFile(rows, meanings)
+    return AnswerFile(tuple(rows), known)
 
 
-def _add_exported(
-    meanings: dict[str, str],
-    sheet: Sheet,
-    rows: list[dict[str, str]],
-    renamed: Mapping[str, str],
-) -> None:
-    """Add what the columns mean that a course system exports, if nothing else holds answers."""
-    if any(map(placed, meanings.values())):
-        return
-    free = [title for title, meaning in meanings.items() if not meaning and title not in renamed]
-    if joined := exports.joined_columns(free, rows):
-        for number, title in enumerate(joined[: len(sheet.exercises)], 1):
-            meanings[title] = str(number)
-        if not {"id", "code"} & set(meanings.values()):
-            _add_persons(meanings, [title for title in free if title not in joined], rows)
-        return
-    titles = exports.Titles(sheet)
-    found = {title: titles.place(title) for title in free}
-    places = list(found.values())
-    meanings |= {title: place for title, place in found.items() if places.count(place) == 1}
+class _Row:
+    """A row of a table, as its cells are read one after the other."""
 
+    def __init__(self, line: int, asked: Asked) -> None:
+        self._line = line
+        self._asked = asked
+        self._answers: dict[int, dict[str, Any]] = {}
+        self._parts: dict[int, tuple[str, ...]] = {}
+        self._blanks: dict[tuple[int, str], tuple[str, ...]] = {}
+        self._codes: dict[int, str] = {}
+        self._problem: str | None = None
 
-def _add_persons(meanings: dict[str, str], titles: list[str], rows: list[dict[str, str]]) -> None:
-    """What Moodle's columns before the responses mean, whatever the language of their titles: last
-    name, first name, and among the next ones the address, or else an id.
-    """
-    filled = [title for title in titles if any(row[title] for row in rows)]
-    addresses = [
-        title for title in filled if all("@" in row[title] or not row[title] for row in rows)
-    ]
-    if len(filled) > 2:
-        meanings |= {filled[0]: "last name", filled[1]: "first name"}
-    if id := (addresses or filled[2:3]):
-        meanings[id[0]] = "id"
-
-
-def _meanings(titles: list[str], asked: Asked, renamed: Mapping[str, str]) -> dict[str, str]:
-    """What each column means. Of several columns that could be the id, the likeliest is."""
-    meanings = dict.fromkeys(titles, "")
-    for title in titles:
-        meant = renamed.get(title, title)
-        if place := placed(meant):
-            if (place.exercise, place.question) in asked:
-                meanings[title] = meant
-        elif title in renamed and meant in {str(number) for number, _ in asked}:
-            meanings[title] = meant
-    likely: dict[str, tuple[str, ...]] = {"id": IDS, "code": CODES, "name": NAMES}
-    for meaning, names in likely.items():
-        told = [title for title in titles if renamed.get(title) == meaning]
-        found = told or sorted(
-            (title for title in titles if title not in renamed and column(title) in names),
-            key=lambda title: names.index(column(title)),
+    def read(self, cells: Cells, known: Mapping[str, Column]) -> AnswerRow:
+        said: dict[str, str] = {}
+        others: dict[str, str] = {}
+        for title, text in cells.items():
+            column = known[title]
+            if not column.meaning:
+                others[title] = text
+            elif column.told_by:
+                if (label := label_in(cells[column.told_by])) and text.strip(" -"):
+                    self._told(label)
+                    self._joined(label.exercise, text)
+            elif column.label:
+                if text.strip():
+                    self._told(column.label)
+                    self._blanks[column.label[1:]] = exports.blanks(text)
+            elif place := column.place:
+                if text.strip():
+                    _put(self._answers.setdefault(place.exercise, {}), place, text)
+            elif column.meaning.isdecimal():
+                self._joined(int(column.meaning), text)
+            else:
+                said[column.meaning] = text
+        halves = f"{said.get('first name', '')} {said.get('last name', '')}"
+        return AnswerRow(
+            self._line,
+            said.get("id", ""),
+            said["code"] if "code" in said else exports.code_in(others.values()),
+            said.get("name") or halves.strip(),
+            self._answers,
+            self._parts,
+            self._blanks,
+            self._codes,
+            others,
+            self._problem,
         )
-        if found:
-            meanings[found[0]] = meaning
-    halves: dict[str, tuple[str, ...]] = {"first name": FIRST_NAMES, "last name": LAST_NAMES}
-    for meaning, names in halves.items():
-        for title in titles:
-            if not meanings[title] and column(title) in names:
-                meanings[title] = meaning
-    return meanings
 
+    def _told(self, label: QuestionLabel) -> None:
+        """Take down which instance an exercise is."""
+        if self._codes.setdefault(label.exercise, label.code) != label.code:
+            self._problem = words.several_instances(label.exercise)
 
-def placed(text: str) -> Place | None:
-    """The place that `1.values` or `1.values.A` names."""
-    match = _PLACE.fullmatch(text)
-    return Place(int(match[1]), match[2], match[3]) if match else None
-
-
-def _row(
-    line: int, cells: Mapping[str, str], meanings: Mapping[str, str], asked: Asked
-) -> AnswerRow:
-    said: dict[str, str] = {}
-    others: dict[str, str] = {}
-    answers: dict[int, dict[str, Any]] = {}
-    parts: dict[int, tuple[str, ...]] = {}
-    for title, text in cells.items():
-        meaning = meanings[title]
-        if not meaning:
-            others[title] = text
-        elif place := placed(meaning):
-            if text.strip():
-                _put(answers.setdefault(place.exercise, {}), place, text)
-        elif meaning.isdecimal():
-            number = int(meaning)
-            ids = [id for each, id in asked if each == number]
-            if (found := exports.parts(text)) is not None:
-                parts[number] = found
-            elif len(ids) == 1 and text.strip(" -"):
-                answers[number] = {ids[0]: text}
-        else:
-            said[meaning] = text
-    name = said.get("name") or f"{said.get('first name', '')} {said.get('last name', '')}".strip()
-    code = said["code"] if "code" in said else exports.code_in(others.values())
-    return AnswerRow(line, said.get("id", ""), code, name, answers, parts, others)
+    def _joined(self, number: int, text: str) -> None:
+        """Add the answers to an exercise that are joined."""
+        ids = [id for each, id in self._asked if each == number]
+        if (found := exports.parts(text)) is not None:
+            if number in self._parts:
+                self._problem = words.answered_twice(number)
+            self._parts[number] = found
+        elif len(ids) == 1 and text.strip(" -"):
+            self._answers[number] = {ids[0]: text}
 
 
 def _put(answers: dict[str, Any], place: Place, text: str) -> None:
@@ -214,7 +164,21 @@ def _objects(path: Path, asked: Asked) -> AnswerFile:
     ]
     if len(rows) > MOST_ROWS:
         raise UserError([Fault(f"may have {MOST_ROWS} rows, found {len(rows)}", str(path))])
-    return AnswerFile(tuple(rows), {})
+    return AnswerFile(tuple(rows), _keys(rows))
+
+
+def _keys(rows: Sequence[AnswerRow]) -> dict[str, Column]:
+    """What the keys of the objects mean."""
+    known: dict[str, Column] = {}
+    for row in rows:
+        known |= {name: Column(name) for name in ("id", "code", "name") if getattr(row, name)}
+        for number, of in row.answers.items():
+            known |= {f"{number}.{id}": Column(f"{number}.{id}") for id in of}
+    return known | {key: Column() for row in rows for key in row.others}
+
+
+#: The keys of an object with a meaning.
+_KNOWN = ("id", "code", "name", "answers")
 
 
 def _object(line: int, text: bytes, asked: Asked) -> AnswerRow:
@@ -232,18 +196,17 @@ def _object(line: int, text: bytes, asked: Asked) -> AnswerRow:
             _text(said.get("code")),
             problem="answers must be an object",
         )
-    answers = {
-        number: {
-            id: _raw(raw)
-            for id, raw in (of if isinstance(of, dict) else {}).items()
-            if (number, id) in asked
-        }
-        for key, of in given.items()
-        if (number := int(key) if re.fullmatch("[0-9]{1,3}", key) else 0)
-    }
-    return AnswerRow(
-        line, _text(said.get("id")), _text(said.get("code")), _text(said.get("name")), answers
-    )
+    answers: dict[int, dict[str, Raw]] = {}
+    others = {key: _text(each) for key, each in said.items() if key not in _KNOWN}
+    for key, of in given.items():
+        number = int(key) if re.fullmatch("[0-9]{1,3}", key) else 0
+        for id, raw in of.items() if isinstance(of, dict) else [("", of)]:
+            if (number, id) in asked:
+                answers.setdefault(number, {})[id] = _raw(raw)
+            else:
+                others[f"{key}.{id}".rstrip(".")] = _text(raw)
+    id, code, name = (_text(said.get(key)) for key in ("id", "code", "name"))
+    return AnswerRow(line, id, code, name, answers, others=others)
 
 
 def _raw(raw: object) -> Raw:

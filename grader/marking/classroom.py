@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from grader.errors import UserError
-from grader.instances.gaps import filled_in
+from grader.instances.gaps import filled_in, typed_in
 from grader.instances.seeds import near
 from grader.marking.answer_file import AnswerRow
-from grader.marking.given import Raw
 from grader.marking.marks import SheetMark
 from grader.marking.sheet import mark_sheet
+from grader.model.fields import Raw
 from grader.sheets.sheet import Sheet, Variant, seed_of, variant
 from grader.words import marking as words
 
@@ -36,11 +36,13 @@ NO_MARKS = SheetMark((), {}, {})
 
 def _answers(variant: Variant, row: AnswerRow) -> Mapping[int, Mapping[str, Raw]]:
     """The answers of a row; those that are joined are told apart by the blanks of the instance."""
-    split = {
-        number: filled_in(variant.problems[number - 1], parts)
-        for number, parts in row.parts.items()
-    }
-    return {**split, **row.answers}
+    found: dict[int, dict[str, Raw]] = {number: {**of} for number, of in row.answers.items()}
+    for number, parts in row.parts.items():
+        found.setdefault(number, filled_in(variant.problems[number - 1], parts))
+    for (number, id), texts in row.blanks.items():
+        problem = variant.problems[number - 1]
+        found.setdefault(number, {}).setdefault(id, typed_in(problem, id, texts))
+    return found
 
 
 class Class:
@@ -79,6 +81,8 @@ class Class:
 
     def _variant(self, row: AnswerRow) -> Variant:
         """The instance of a row; it is told, never guessed."""
+        if row.codes:
+            return self._put_together(row)
         code = row.code.strip()
         if code:
             return self._of_code(code)
@@ -89,6 +93,15 @@ class Class:
         if not self.is_drawn:
             return self._of_seed("", 0)
         raise UserError(words.NO_CODE)
+
+    def _put_together(self, row: AnswerRow) -> Variant:
+        """The instances that a course system drew, each for itself."""
+        made = {number: self._of_code(code) for number, code in row.codes.items()}
+        first = next(iter(made.values()))
+        numbers = range(1, len(first.problems) + 1)
+        problems = tuple(made.get(number, first).problems[number - 1] for number in numbers)
+        codes = dict.fromkeys(made[number].code for number in sorted(made))
+        return replace(first, code=" ".join(codes), problems=problems)
 
     def _of_code(self, code: str) -> Variant:
         if code not in self._made:

@@ -14,8 +14,9 @@ from grader.errors import UserError
 from grader.instances.answers import Answer
 from grader.instances.problem import Problem, Question
 from grader.marking.carrying import Carrying
-from grader.marking.given import GivenAnswer, Raw, read, share_of, typed
+from grader.marking.given import GivenAnswer, read, share_of, typed
 from grader.marking.marks import AnswerMark, Slip
+from grader.model.fields import Raw
 from grader.model.follows import Ref
 from grader.model.grammar import Unreadable
 from grader.model.report import Verdict
@@ -121,6 +122,7 @@ class _Marker:
                 slips,
                 carried,
                 tuple(given.unreadable.values()),
+                _missing(answer, given),
                 1 - self._problem.carried,
             ),
         )
@@ -214,6 +216,12 @@ def _expected(answer: Answer, name: str) -> str:
     if name == "":
         return answer.text()
     return _contents(answer).get(name, "")
+
+
+def _missing(answer: Answer, given: GivenAnswer) -> list[str]:
+    """The entries of the key of which the student wrote nothing."""
+    known = {*given.fields, *given.unreadable, ""}
+    return [name for name in _contents(answer) if name not in known]
 
 
 def _verdict(share: Fraction, given: GivenAnswer) -> Verdict:

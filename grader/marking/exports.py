@@ -10,11 +10,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 
+from grader.instances.question_labels import QuestionLabel, label_in
 from grader.sheets.sheet import Sheet, variant
 from grader.words.phrases import letters, plain
 
 _FIRST_PART = re.compile(r"\s*(\S{1,20}) 1:(?= |$)")
-_CODE = re.compile(r"\bG[0-9]-[0-9A-HJKMNP-TV-Z]{1,13}-[0-9A-HJKMNP-TV-Z]{8}\b")
 #: `12345: What is …` of Canvas.
 _NUMBERED = re.compile(r"[0-9]{3,}: ")
 #: `… [A]`, the row of a grid in Google Forms.
@@ -61,9 +61,41 @@ def _stem(title: str) -> str:
     return match[1] if match else ""
 
 
+def told_by(
+    joined: Sequence[str], others: Sequence[str], rows: Sequence[Mapping[str, str]]
+) -> dict[str, str]:
+    """For columns of joined answers, `Response 2`, the columns whose texts say what these are
+    about: `Question 2`, if it has the label of some question.
+    """
+    texts = {
+        _number(title): title
+        for title in others
+        if _number(title)
+        and any((found := label_in(row[title])) and found.exercise for row in rows)
+    }
+    return {title: texts[_number(title)] for title in joined if _number(title) in texts}
+
+
+def _number(title: str) -> str:
+    """`2` of `Response 2`."""
+    match = re.search(r"[0-9]{1,3}$", title.strip())
+    return match[0] if match else ""
+
+
+def label_of(title: str) -> QuestionLabel | None:
+    """The label of the question whose text is a title, as Canvas writes it."""
+    label = label_in(title)
+    return label if label and label.question else None
+
+
+def blanks(text: str) -> tuple[str, ...]:
+    """What the blanks of a question hold: Canvas joins them by commas, and escapes other commas."""
+    return tuple(each.replace("\\,", ",").strip() for each in re.split(r"(?<!\\),", text))
+
+
 def code_in(texts: Iterable[str]) -> str:
     """The code that the texts of a row name; "" if they name none, or several."""
-    found = {code for text in texts for code in _CODE.findall(text)}
+    found = {label.code for text in texts if (label := label_in(text))}
     return found.pop() if len(found) == 1 else ""
 
 

@@ -6,15 +6,11 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TypeAlias
 
 from grader.instances.answers import Answer
 from grader.marking.reading import LONGEST, cleaned, tidy
-from grader.model.fields import Field
+from grader.model.fields import Field, Raw
 from grader.model.grammar import NONE, Unreadable
-
-#: A whole text, as a key would print it, or the text of each field.
-Raw: TypeAlias = str | Mapping[str, str]
 
 #: The longest text of a whole answer that is read, unless the key's own is longer.
 LONGEST_ANSWER = 10_000

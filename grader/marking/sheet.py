@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from grader.instances.problem import Problem
 from grader.marking.exercise import mark_exercise
-from grader.marking.given import Raw
 from grader.marking.marks import AnswerMark, SheetMark
 from grader.marking.naming import fitting, is_evident
+from grader.model.fields import Raw
 
 
 def mark_sheet(

@@ -69,6 +69,10 @@ class FreeText:
 FieldType: TypeAlias = Numeral | Relation | Numbers | Record | Pick | Subset | Ordering | FreeText
 
 
+#: An answer as it is given: a whole text, as a key would print it, or the text of each field.
+Raw: TypeAlias = str | Mapping[str, str]
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
     """A blank to fill in: its name, its label and the type of its entry."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Literal, TypeAlias
 
-from grader.model.exact import Number, weighed
+from grader.model.exact import Number, weighed, write
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,3 +154,32 @@ def work_out(rule: Rule, read: Read) -> Any:
             return tuple(way)
         case LastOf(of):
             return work_out(of, read)[-1:]
+
+
+def as_data(rule: Rule) -> list[Any]:
+    """A rule as its name and its parts, for programs that apply it elsewhere."""
+    match rule:
+        case Ref(question, field):
+            return ["ref", question, field]
+        case Given(value):
+            return ["given", list(map(write, value)) if isinstance(value, tuple) else write(value)]
+        case Largest(of):
+            return ["largest", list(map(as_data, of))]
+        case Smallest(of):
+            return ["smallest", list(map(as_data, of))]
+        case Weighted(of, weights):
+            return ["weighted", list(map(as_data, of)), list(map(str, weights))]
+        case Nth(of, place):
+            return ["nth", as_data(of), place]
+        case Best(of, wanted, ties):
+            return ["best", _named(of), wanted, ties]
+        case WorthOf(names, of):
+            return ["worth of", as_data(names), _named(of)]
+        case Walk(start, choices):
+            return ["walk", start, _named(choices)]
+        case LastOf(of):
+            return ["last of", as_data(of)]
+
+
+def _named(of: tuple[tuple[str, Rule], ...]) -> list[list[Any]]:
+    return [[name, as_data(rule)] for name, rule in of]

@@ -43,13 +43,19 @@ def exercises(
         [_part(i, question, problem, paper) for i, question in enumerate(problem.asked)]
         for problem in problems
     ]
-    # What is written into a picture is asked on its page.
-    drawn = [i for i, question in enumerate(problems[0].asked, 1) if question.answer.boxes]
+    asked = problems[0].asked
+    # What is written into a picture, or drawn, is asked on its page.
+    drawn = [i for i, each in enumerate(asked, 1) if each.answer.boxes or each.answer.is_picture]
     with_picture = max(drawn, default=0)
     head = max(each.height for each in heads) + BETWEEN
-    below = sum(height + BETWEEN for height in tallest(parts)[:with_picture])
-    left = _left(paper, used, number, head, below)
-    figures = [_blocks(each) for each in placed(problems, paper, left)]
+    below = [height + BETWEEN for height in tallest(parts)]
+    left = _left(paper, used, number, head, sum(below[:with_picture]))
+    # The room to draw a picture gives way to the questions, if it can.
+    gives_way = any(each.answer.is_picture for each in asked)
+    least = left.here - sum(below[with_picture:])
+    figures = [
+        _blocks(each) for each in placed(problems, paper, left, least if gives_way else None)
+    ]
     most = max(map(len, figures))
     return [
         ExerciseView(
@@ -59,10 +65,10 @@ def exercises(
             problem.task,
             own_head,
             (*own, *[Block(0.0)] * (most - len(own))),
-            tuple(asked),
+            tuple(own_parts),
             with_picture,
         )
-        for problem, own_head, own, asked in zip(problems, heads, figures, parts, strict=True)
+        for problem, own_head, own, own_parts in zip(problems, heads, figures, parts, strict=True)
     ]
 
 
@@ -102,7 +108,7 @@ def _head(problem: Problem, paper: Paper) -> Block:
 def _conventions(problem: Problem, stated: Sequence[str]) -> str:
     """How to read the picture, and the rules of the exercise."""
     reading = problem.kind.subject.view.reading(problem.instance)
-    return " ".join(filter(None, [reading, problem.about, *stated]))
+    return " ".join(filter(None, [reading, problem.about, *stated, problem.rule_of_slips]))
 
 
 def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from grader.drawing.figures import Figures
@@ -39,10 +40,17 @@ def _figures(problems: Sequence[Problem], paper: Paper, height: float) -> Sequen
         raise UserError(sheet.TOO_LARGE) from None
 
 
-def placed(problems: Sequence[Problem], paper: Paper, left: Left) -> Sequence[Figures]:
+def placed(
+    problems: Sequence[Problem], paper: Paper, left: Left, with_all: float | None = None
+) -> Sequence[Figures]:
     """The pictures on the page that has begun, if they fit there; else on the next one, if less
     than half of this one stays white; else in pieces, which go on from here.
+
+    `with_all` is the height here that leaves room for all questions, if pictures give way to them.
     """
+    if with_all is not None:
+        with suppress(UserError):
+            return _figures(problems, paper, with_all)
     try:
         here = _figures(problems, paper, left.here)
     except UserError:  # not even in pieces

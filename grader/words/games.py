@@ -53,6 +53,9 @@ def by_node(node: str, move: str) -> str:
     return f"In answers, name a move by the node that it leads to: {node}, not {move}."
 
 
+WHOLE_TREE = "The whole tree"
+IN_THE_REASONS = "The whole tree is among the reasons, on the key's last pages."
+
 # Counting
 
 

@@ -8,6 +8,8 @@ from typing import Protocol
 
 #: So many slips or entries are told one by one.
 MOST_TOLD = 4
+#: The titles of columns can be whole questions.
+LONGEST_TITLE = 60
 
 
 class Slipped(Protocol):
@@ -92,7 +94,8 @@ def changes(gain: int, lose: int, same: int) -> str:
 
 
 def waiting(count: int, file: str) -> str:
-    return f"{count} answers wait for a marker: fill in the column points of {file}, and mark again"
+    wait = "1 answer waits" if count == 1 else f"{count} answers wait"
+    return f"{wait} for a marker: fill in the column points of {file}, and mark again"
 
 
 def feedback(
@@ -101,6 +104,7 @@ def feedback(
     slips: Sequence[Slipped],
     carried: Sequence[str],
     unreadable: Sequence[str],
+    missing: Sequence[str],
     penalty: Fraction,
 ) -> str:
     """What a student reads about the answer to a question."""
@@ -108,13 +112,23 @@ def feedback(
         return BLANK
     sentences = [slip(each) for each in slips[:MOST_TOLD]]
     if len(slips) > MOST_TOLD:
-        sentences.append(f"{len(slips) - MOST_TOLD} other entries are wrong.")
+        others = len(slips) - MOST_TOLD
+        sentences.append(f"{entries(others, 'other')} {'is' if others == 1 else 'are'} wrong.")
     if carried:
         sentences.append(follows(carried, penalty))
     sentences += [f"Not readable: {text[:60]!r}." for text in unreadable[:MOST_TOLD]]
+    if missing and share < 1:
+        more = f" and {entries(len(missing) - MOST_TOLD, 'other')}"
+        told = ", ".join(missing[:MOST_TOLD]) + (more if len(missing) > MOST_TOLD else "")
+        sentences.append(f"Missing: {told}.")
     if not sentences:
-        sentences.append(RIGHT if share == 1 else "Entries are missing.")
+        sentences.append(RIGHT if share == 1 else "Something is missing.")
     return " ".join(sentences)
+
+
+def entries(number: int, which: str) -> str:
+    """`1 other entry`, `3 other entries`"""
+    return f"{number} {which} {'entry' if number == 1 else 'entries'}"
 
 
 def slip(each: Slipped) -> str:
@@ -137,10 +151,37 @@ def follows(carried: Sequence[str], penalty: Fraction) -> str:
     return f"{told or 'It'} {follow} from your own earlier answers and {worth}."
 
 
+def rule_of_slips(carried: Fraction) -> str:
+    """What students read about the rules `carry` and `penalty`; `carried` is what is left."""
+    if not carried:
+        return (
+            "Every entry is compared with the key, even if it follows from your own earlier ones."
+        )
+    follows = "An entry that follows from your own earlier ones"
+    if carried == 1:
+        return f"{follows} counts as right, even if the key has another."
+    return f"{follows}, though the key has another, loses {share(1 - carried)} of its points."
+
+
 def share(part: Fraction) -> str:
     """`25 %`, or `1/3` where percents are not whole."""
     percents = 100 * part
     return f"{percents} %" if percents.denominator == 1 else str(part)
+
+
+def several_instances(exercise: int) -> str:
+    return f"the answers to exercise {exercise} are about several instances of it"
+
+
+def answered_twice(exercise: int) -> str:
+    return f"exercise {exercise} is answered twice"
+
+
+def understood(title: str, meaning: str, code: str, told_by: str) -> str:
+    """What a column means: `Response 2: the exercise that 'Question 2' names`."""
+    said = f"the exercise that {told_by!r} names" if told_by else meaning or "(kept as it is)"
+    told = title if len(title) <= LONGEST_TITLE else f"{title[:LONGEST_TITLE]}…"
+    return f"{' '.join(told.split())}: {said}{f' of {code}' if code else ''}"
 
 
 NO_CODE = "the row must name its sheet by a code, or by an id of the roster; found neither"

@@ -149,5 +149,10 @@ SAID = {
 INDEX = "Practice"
 
 
+def fewer(file: str, count: int, wanted: int) -> str:
+    """What the command says where a spec has too few instances."""
+    return f"{file}: {instances(count)} and no other found, not {wanted}"
+
+
 def instances(count: int) -> str:
     return "one exercise" if count == 1 else f"{count} exercises"

@@ -55,7 +55,8 @@ function follows(question, field, entries, all) {
   };
   const result = workOut(field.follows, read);
   const right = used.some(([of, said]) => agrees(of.type, said, content(of.type, of.key, of.among)));
-  const apart = new Set(used.filter(([, said]) => Array.isArray(said)).map(([, said]) => Number(said[0]) / Number(said[1])));
+  const flat = used.flatMap(([of, said]) => (of.type === "number" ? [said] : said)).filter((each) => typeof each !== "number");
+  const apart = new Set(flat.map((each) => (Array.isArray(each) ? Number(each[0]) / Number(each[1]) : each)));
   const workedFor = used.length === 1 || right || apart.size > 1;
   return used.length > 0 && workedFor && agrees(field.type, content(field.type, entries[question.id][field.name], field.among), result);
 }

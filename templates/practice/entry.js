@@ -16,7 +16,7 @@ function content(type, text, among) {
     const wins = match && readNumber(match[1]);
     return match && wins ? [wins, readNumber(match[2])] : null;
   }
-  if (type === "pick") return tidy;
+  if (type === "pick") return tidy.split(/\s+or\s+/);
   if (type === "set" || type === "order") return names(tidy, among);
   return parts(tidy);
 }
@@ -70,7 +70,7 @@ function isRight(field, accept, text) {
     case "record": return isRecord(said, accept);
     case "relation": case "numbers":
       return said.length === accept.length && said.every((/** @type {Exact} */ each, /** @type {number} */ i) => same(each, /** @type {Exact} */ (readNumber(accept[i]))));
-    case "pick": return said.split(/\s+or\s+/).every((/** @type {string} */ each) => accept.includes(each));
+    case "pick": return said.every((/** @type {string} */ each) => accept.includes(each));
     case "set": return said.length === accept.length && said.every((/** @type {string} */ name) => accept.includes(name));
     case "order": return accept.some((/** @type {string[][]} */ groups) => isInOrder(said, groups));
     default: return surplus(said, accept) === 0 && missing(said, accept) === 0;

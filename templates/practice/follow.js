@@ -2,32 +2,37 @@
 
 /** The result of a rule, or null where it rests on a blank. @param {any[]} rule @param {(question: string, field: string) => any} read @returns {any} */
 function workOut(rule, read) {
-  const [name, ...of] = rule;
+  const [name, of, ...more] = rule;
   /** @param {any[]} each */
   const value = (each) => workOut(each, read);
+  /** @param {any[][]} named @param {string} wanted */
+  const at = (named, wanted) => named.find(([each]) => each === wanted)?.[1];
   switch (name) {
-    case "ref": return read(of[0], of[1]);
-    case "given": return readNumber(of[0]);
+    case "ref": return read(of, more[0]);
+    case "given": return Array.isArray(of) ? of.map(readNumber) : readNumber(of);
     case "largest": case "smallest": return extreme(of.map(value), name === "largest");
-    case "sum": {
-      /** @type {any[][]} */
-      const terms = of.map(([weight, each]) => [readNumber(weight), value(each)]);
-      if (terms.some(([, each]) => !Array.isArray(each))) return null;
-      return terms.map(([weight, each]) => /** @type {[bigint, bigint]} */ (/** @type {unknown} */ ([weight[0] * each[0], weight[1] * each[1]]))).reduce(plus);
+    case "weighted": {
+      const terms = of.map(value);
+      return terms.every(Array.isArray) ? terms.map((/** @type {any} */ each, /** @type {number} */ i) => times(each, /** @type {any} */ (readNumber(more[0][i])))).reduce(plus) : null;
     }
+    case "nth": return value(of)?.[more[0] - 1] ?? null;
     case "best": {
-      const [wanted, ties, ...named] = of;
-      const worth = named.map(([, each]) => value(each));
+      const [wanted, ties] = more;
+      const worth = of.map((/** @type {any[]} */ [, each]) => value(each));
       const best = extreme(worth, wanted === "most");
       if (best === null) return null;
-      const found = named.map(([each]) => each).filter((_, i) => compare(worth[i], best) === 0);
+      const found = of.map((/** @type {any[]} */ [each]) => each).filter((/** @type {string} */ _, /** @type {number} */ i) => compare(worth[i], best) === 0);
       return ties === "any" ? found : ties === "first" ? found.slice(0, 1) : found.slice(-1);
     }
+    case "worth of": {
+      const worth = at(more[0], (value(of) || [])[0]);
+      return worth ? value(worth) : null;
+    }
+    case "last of": return value(of)?.slice(-1) ?? null;
     default: {
-      const [start, ...choices] = of;
-      const way = [start];
-      for (let next; (next = choices.find(([each]) => each === way[way.length - 1])); ) {
-        const chosen = value(next[1]);
+      const way = [of];
+      for (let next; (next = at(more[0], way[way.length - 1])); ) {
+        const chosen = value(next);
         if (!chosen) return null;
         way.push(chosen[0]);
       }
@@ -46,6 +51,6 @@ function extreme(values, most) {
 function agrees(type, said, result) {
   if (result === null || said === null) return false;
   if (type === "number") return same(said, result);
-  if (type === "pick") return said.split(/\s+or\s+/).every((/** @type {string} */ each) => result.includes(each));
-  return said.length === result.length && said.every((/** @type {string} */ each, /** @type {number} */ i) => each === result[i]);
+  if (type === "pick") return said.every((/** @type {string} */ each) => result.includes(each));
+  return said.length === result.length && said.every((/** @type {any} */ each, /** @type {number} */ i) => (type === "numbers" ? same(each, result[i]) : each === result[i]));
 }

@@ -1,8 +1,8 @@
 // The frame: which exercise, which tab, and what they share.
 
 /** @type {Exercise[]} */
-const EXERCISES = DATA.instances.flatMap(({ code, problems }) => problems.map((problem, i) => ({
-  code, number: i + 1, problem, practice: problem.practice, article: make("article", { class: "exercise", hidden: true }),
+const EXERCISES = DATA.instances.flatMap(({ code, problems }, of) => problems.map((problem, i) => ({
+  code, number: i + 1, start: DATA.play.of[of][i], problem, practice: problem.practice, article: make("article", { class: "exercise", hidden: true }),
 })));
 
 const now = {

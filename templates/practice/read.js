@@ -31,6 +31,9 @@ function compare(one, other) {
 /** @param {[bigint, bigint]} one @param {[bigint, bigint]} other @returns {[bigint, bigint]} */
 const plus = (one, other) => [one[0] * other[1] + other[0] * one[1], one[1] * other[1]];
 
+/** @param {[bigint, bigint]} one @param {[bigint, bigint]} other @returns {[bigint, bigint]} */
+const times = (one, other) => [one[0] * other[0], one[1] * other[1]];
+
 /** @param {Exact} one @param {Exact} other @param {string} [slack] how far they may be apart */
 function same(one, other, slack = "0") {
   if (typeof one === "number" || typeof other === "number") return one === other;

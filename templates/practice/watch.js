@@ -183,7 +183,7 @@ function showTold(practice, step) {
   byId("next-cut").hidden = true;
   byId("time-cuts").replaceChildren();
   const ended = step === practice.told.length;
-  byId("pictures").innerHTML = practice.steps ? practice.steps[told?.picture ?? practice.steps.length - 1] : (practice.pictures || []).map(([blank, key]) => (ended ? key : blank)).join("");
+  byId("pictures").innerHTML = told?.picture !== undefined ? practice.drawn[told.picture] : (practice.pictures || []).map(([blank, key]) => (ended ? key : blank)).join("");
   const soFar = practice.told.slice(0, step).flatMap((each) => (each.beside ? [each.beside] : []));
   const looks = Object.fromEntries(soFar.map(([name, text], i) => [name, [i === soFar.length - 1 ? "hand" : "done", /[=≤≥]/.test(text) ? text : `= ${text}`, ""]]));
   showTree({ ...STILL, looks: /** @type {Record<string, Look>} */ (looks) }, soFar.length ? soFar[soFar.length - 1][0] : "");

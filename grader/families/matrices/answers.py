@@ -21,9 +21,11 @@ from grader.instances.answers import Answer, Single, overlap
 from grader.model.exact import plain, pretty, read_number
 from grader.model.fields import Field, FreeText, Numeral, filled
 from grader.model.grammar import BLANK, NONE, Unreadable
+from grader.model.right import Pieces, Right
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
+    from grader.drawing.shapes import Picture
 
 #: A larger count is refused: it does not fit on a line, and Python prints it only on request.
 MAX_COUNT = 10**1000
@@ -111,9 +113,12 @@ class Strategies(Answer):
             {(player, frozenset(s.items())): None for player, s in given},
         )
 
-    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
-        strategies = {"max": self.form.rows, "min": self.form.columns}[name]
-        return tuple((label(strategy),) for strategy in strategies)
+    def accepted(self) -> Mapping[str, Right]:
+        sides = {"max": self.form.rows, "min": self.form.columns}
+        return {
+            side: Pieces(tuple((label(strategy),) for strategy in strategies))
+            for side, strategies in sides.items()
+        }
 
     def right_fields(self, given: Mapping[str, str]) -> frozenset[str]:
         """The players all of whose strategies are there, and no others."""
@@ -178,6 +183,14 @@ class PayoffCells(Answer):
 
         return areas.matrix(self.form, self.is_labelled, width)
 
+    def grown(self, width: float) -> tuple[Picture, ...]:
+        """The headings of the matrix, then row by row."""
+        from grader.drawing.table import draw
+        from grader.families.matrices import areas
+
+        rows = range(len(self.form.rows) + 1)
+        return tuple(draw(areas.matrix(self.form, True, width, i), True) for i in rows)
+
     def fields(self) -> tuple[Field, ...]:
         return tuple(
             Field(f"{i}.{j}", cell_name(i, j), Numeral())
@@ -223,8 +236,10 @@ class Saddles(Single):
         groups = [] if text.strip().lower() == NONE else _groups(text)
         return overlap(dict.fromkeys(self.matrix.saddles), dict.fromkeys(map(_cell, groups)))
 
-    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
-        return tuple((cell_name(*cell), f"({cell[0]}, {cell[1]})") for cell in self.matrix.saddles)
+    def accepted(self) -> Mapping[str, Right]:
+        cells = self.matrix.saddles
+        ways = tuple((cell_name(*cell), f"({cell[0]}, {cell[1]})") for cell in cells)
+        return {"": Pieces(ways or ((NONE,),))}
 
     @property
     def ticks(self) -> Mapping[str, bool]:

@@ -15,10 +15,12 @@ from grader.instances.answers import Answer, Single, overlap
 from grader.model.exact import Number, read_number
 from grader.model.fields import Field, FreeText, Numeral, filled
 from grader.model.grammar import NONE, Unreadable, read_entries, read_name
+from grader.model.right import Pieces, Right
 from grader.model.tree import Player
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
+    from grader.drawing.shapes import Picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +67,9 @@ class Eliminated(Single):
                 wrong += 1
         return max(Fraction(right - wrong, max(len(self.steps), 1)), Fraction(0))
 
-    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
-        return tuple((f"{strategy} by {by}", strategy) for _, strategy, by in self._named())
+    def accepted(self) -> Mapping[str, Right]:
+        ways = tuple((f"{strategy} by {by}", strategy) for _, strategy, by in self._named())
+        return {"": Pieces(ways or ((NONE,),))}
 
     def area(self, width: float) -> Tables:
         """Leaves room for all strategies but one of each player."""
@@ -75,6 +78,13 @@ class Eliminated(Single):
         names = (*self.game.rows, *self.game.columns)
         everything = "; ".join(f"{name} by {name}" for name in names)
         return (box.room_for(self.text(), everything, width, small=False),)
+
+    def grown(self, width: float) -> tuple[Picture, ...]:
+        """The matrix after each elimination."""
+        from grader.families.matrices.pictures import drawn
+
+        gone = [(step.player, step.strategy) for step in self.steps]
+        return tuple(drawn(self.game, width, frozenset(gone[:i])) for i in range(1, len(gone) + 1))
 
     def _goes(self, strategy: str, by: list[str], left: dict[Player, set[int]]) -> bool:
         """Removes the strategy if the remaining ones dominate it; returns whether they do."""
@@ -115,8 +125,9 @@ class Cells(Single):
         given = {} if text.strip().lower() == NONE else dict.fromkeys(_cells(text))
         return overlap(dict.fromkeys(self.cells), given)
 
-    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
-        return tuple((f"({row}, {column})",) for row, column in self.cells)
+    def accepted(self) -> Mapping[str, Right]:
+        ways = tuple((f"({row}, {column})",) for row, column in self.cells)
+        return {"": Pieces(ways or ((NONE,),))}
 
     @property
     def ticks(self) -> Mapping[str, bool]:
@@ -156,6 +167,10 @@ class Mix(Answer):
         """Other mixtures may guarantee the value."""
         return not self.is_unique
 
+    @property
+    def is_fieldwise(self) -> bool:
+        return self.is_unique
+
     def json(self) -> dict[str, Any]:
         return {"answer": {name: _chance(p) for name, p in self._expected.items()}}
 
@@ -184,11 +199,6 @@ class Mix(Answer):
 
     def split(self, text: str) -> dict[str, str]:
         return {name: p for name, _, p in read_entries(text, r"=|:")}
-
-    def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
-        if not self.is_unique:
-            return None
-        return {name: (str(p),) for name, p in self._expected.items()}
 
     def weights(self) -> Mapping[str, Fraction]:
         played = [name for name, p in self._expected.items() if p]

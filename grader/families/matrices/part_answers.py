@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from grader.instances.answers import Answer
 from grader.model.fields import Field, filled
 from grader.model.grammar import Unreadable
+from grader.model.right import Right
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
@@ -55,9 +56,16 @@ class Parts(Answer):
             for field in part.fields()
         )
 
-    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
-        part, _, field = name.partition(".")
-        return self.parts[part].spelt(field)
+    @property
+    def is_fieldwise(self) -> bool:
+        return all(part.is_fieldwise for part in self.parts.values())
+
+    def accepted(self) -> Mapping[str, Right]:
+        return {
+            _joined(name, field): right
+            for name, part in self.parts.items()
+            for field, right in part.accepted().items()
+        }
 
     def typed(self, given: Mapping[str, str]) -> str:
         cells = self._by_part(filled(given))
@@ -82,15 +90,6 @@ class Parts(Answer):
             name, _, rest = field.partition(".")
             cells.setdefault(name, {})[rest] = text
         return cells
-
-    def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
-        found: dict[str, tuple[str, ...]] = {}
-        for name, part in self.parts.items():
-            own = part.accepted()
-            if own is None:
-                return None
-            found |= {_joined(name, field): right for field, right in own.items()}
-        return found
 
     def weights(self) -> Mapping[str, Fraction]:
         return {

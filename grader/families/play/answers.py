@@ -6,13 +6,12 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import chain, permutations, product
-from math import factorial, prod
 from typing import TYPE_CHECKING, Any
 
 from grader.instances.answers import Answer, Single, overlap
 from grader.model.fields import Field, FieldType, FreeText, Ordering, Pick, filled
 from grader.model.grammar import Unreadable, read_name
+from grader.model.right import Right, Sequences, Texts
 from grader.words import lms
 
 if TYPE_CHECKING:
@@ -144,14 +143,8 @@ class Ranking(Single):
         places = [place[move] for move in moves]
         return Fraction(places == sorted(places))
 
-    def orders(self, name: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
-        return (self.groups,)
-
-    def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
-        if prod(factorial(len(group)) for group in self.groups) > MOST_RANKINGS:
-            return None
-        orders = product(*map(permutations, self.groups))
-        return {"": tuple(", ".join(chain.from_iterable(order)) for order in orders)}
+    def accepted(self) -> Mapping[str, Right]:
+        return {"": Sequences((self.groups,))}
 
     def area(self, width: float) -> Tables:
         from grader.drawing import box
@@ -182,11 +175,8 @@ class Board(Single):
             raise Unreadable
         return Fraction(rows in self.accept)
 
-    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
-        return (tuple(" ".join(rows) for rows in self.accept),)
-
-    def accepted(self) -> Mapping[str, tuple[str, ...]]:
-        return {"": tuple(map(" ".join, self.accept))}
+    def accepted(self) -> Mapping[str, Right]:
+        return {"": Texts(tuple(map(" ".join, self.accept)))}
 
     def area(self, width: float) -> Tables:
         """The squares of a board; a line for piles, whose size would be an answer."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from grader.instances.answers import Answer, overlap
 from grader.model.fields import Field, FreeText, Numeral, filled
 from grader.model.grammar import BLANK, Unreadable
+from grader.model.right import Pieces, Right
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
@@ -127,10 +128,8 @@ class Products(Answer):
     def fields(self) -> tuple[Field, ...]:
         return tuple(Field(player, player.upper(), FreeText()) for player in self.factors)
 
-    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
-        factors = self.factors[name]
-        number = written_out(factors)
-        return ((powers(factors), *(() if number is None else (str(number),))),)
+    def accepted(self) -> Mapping[str, Right]:
+        return {player: Pieces((_ways(factors),)) for player, factors in self.factors.items()}
 
     def typed(self, given: Mapping[str, str]) -> str:
         return "; ".join(f"{player} = {product}" for player, product in filled(given).items())
@@ -143,6 +142,11 @@ class Products(Answer):
                 raise Unreadable
             given[match[1]] = match[2]
         return given
+
+
+def _ways(factors: tuple[tuple[int, int], ...]) -> tuple[str, ...]:
+    number = written_out(factors)
+    return (powers(factors), *(() if number is None else (str(number),)))
 
 
 def written_out(factors: tuple[tuple[int, int], ...]) -> int | None:

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from math import floor
 
 from grader.drawing.boards import given_board
-from grader.drawing.figures import Figures
-from grader.drawing.scene import Room
-from grader.drawing.shapes import Picture, framed
+from grader.drawing.figures import Figures, Steps
+from grader.drawing.shapes import Picture, box, framed
 from grader.drawing.table import draw
-from grader.drawing.tree import Keyed, figures, shared_room
+from grader.drawing.tree import DoesNotFit, figures, shared_room
 from grader.families.trees.pictures import keyed
 from grader.instances.problem import Problem
 from grader.model.tree import player
-from grader.words import phrases
+from grader.words import games, phrases
 
-DRAWING = 300.0  # room to draw a tree
+#: The height of the frame to draw a tree in.
+LEAST, MOST = 200.0, 420.0
+#: The height of a piece of a large tree among the reasons.
+PIECE = 300.0
+#: A width that every paper has, in the text and among the reasons.
+WIDE = 450.0
+INSIDE = 6.0  # between the frame and the tree
 
 
 def is_drawn_by_hand(problem: Problem) -> bool:
@@ -24,31 +31,46 @@ def is_drawn_by_hand(problem: Problem) -> bool:
 
 
 def by_hand(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
-    """The position above the room for its tree; the key has the tree."""
-    trees = [keyed(problem) for problem in problems]
-    room = shared_room([tree.root for tree in trees], [tree.marks for tree in trees], False)
-    return [
-        _by_hand(problem, tree, room, width) for problem, tree in zip(problems, trees, strict=True)
-    ]
+    """A frame in which the tree grows from its position, as high as the page has room.
+
+    The key has the tree there; of one that does not fit, only the first moves.
+    """
+    if height < LEAST:
+        raise DoesNotFit
+    frame = float(floor(min(height, MOST)))  # no more than there is, whatever is added up
+    found = []
+    for problem in problems:
+        tree = _pieces(problem, frame - 2 * INSIDE)
+        (_, solved), *others = tree.pairs
+        pair = _framed(_start(problem), width, frame), _framed(solved, width, frame)
+        found.append(Figures((pair,), games.IN_THE_REASONS if others else tree.legend))
+    return found
 
 
-def _by_hand(problem: Problem, tree: Keyed, room: Room, width: float) -> Figures:
-    instance = problem.instance
-    root = instance.tree
+def whole_tree(problem: Problem) -> Steps | None:
+    """The pieces of a tree for which a frame may be too small."""
+    if not is_drawn_by_hand(problem) or len(_pieces(problem, LEAST - 2 * INSIDE).pairs) == 1:
+        return None
+    tree = _pieces(problem, PIECE)
+    return Steps(games.WHOLE_TREE, tree.legend, tuple(solved for _, solved in tree.pairs))
+
+
+def _pieces(problem: Problem, height: float) -> Figures:
+    tree = keyed(problem)
+    room = shared_room([tree.root], [tree.marks], False)
+    (drawn,) = figures([tree], room, WIDE, height)
+    return drawn
+
+
+def _start(problem: Problem) -> Picture:
+    root = problem.instance.tree
     caption = phrases.to_move(phrases.PLAYERS[player(root)])
-    start = draw(given_board(instance.labels.positions[root.name], caption), True)
-    empty = Picture(0.0, 0.0, (), "")
-    (drawn,) = figures([tree], room, width, DRAWING)
-    return Figures(
-        tuple(
-            (_framed(empty if i else start, width), _framed(solved, width))
-            for i, (_, solved) in enumerate(drawn.pairs)
-        ),
-        tree.legend,
-    )
+    return draw(given_board(problem.instance.labels.positions[root.name], caption), True)
 
 
-def _framed(picture: Picture, width: float) -> Picture:
+def _framed(picture: Picture, width: float, room: float) -> Picture:
     """The picture, centred at the top of a frame that has the same size for every tree."""
-    right, up = (width - picture.width) / 2, DRAWING - picture.height
-    return framed(picture, width, DRAWING, right, up)
+    inside = framed(
+        picture, width, room, (width - picture.width) / 2, room - INSIDE - picture.height
+    )
+    return replace(inside, shapes=(box(0.0, 0.0, width, room, "answer"), *inside.shapes))

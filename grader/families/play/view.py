@@ -13,7 +13,7 @@ from grader.model.instance import Instance
 from grader.model.tree import Chance, Decision
 
 if TYPE_CHECKING:
-    from grader.drawing.figures import Figures
+    from grader.drawing.figures import Figures, Steps
     from grader.instances.problem import Problem
 
 
@@ -35,7 +35,14 @@ def unsolved_game(problem: Problem, colour: bool) -> str:
     return "\n".join(instance.labels.positions[instance.tree.name].split())
 
 
-GAMES = replace(TREES, unsolved=unsolved_game, figures=game_figures)
+def whole_tree(problem: Problem, width: float) -> Steps | None:
+    """The tree that a student draws, if it is large."""
+    from grader.families.play.pictures import whole_tree
+
+    return whole_tree(problem)
+
+
+GAMES = replace(TREES, unsolved=unsolved_game, figures=game_figures, steps=whole_tree)
 
 
 def is_built(instance: Instance) -> bool:

@@ -23,6 +23,7 @@ from grader.instances.answers import Answer, overlap
 from grader.model.exact import Bound
 from grader.model.fields import Field, FieldType, Numeral, Ordering, Record, filled
 from grader.model.grammar import Unreadable, read_entries, read_names
+from grader.model.right import Right, Texts
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
@@ -99,8 +100,10 @@ class Rows(Answer, Generic[T]):
     def is_right(self, iteration: int, name: str, cell: str) -> bool:
         """Whether an entry is right; raises Unreadable."""
 
-    def accepted(self) -> None:
-        """Entries that may be repeated or left out are right in more ways than can be listed."""
+    @property
+    def is_fieldwise(self) -> bool:
+        """Entries may be repeated or left out."""
+        return False
 
     def right_fields(self, given: Mapping[str, str]) -> frozenset[str]:
         right = set()
@@ -237,10 +240,9 @@ class Histories(Rows[Mapping[str, Stats]]):
     def json(self) -> dict[str, Any]:
         return {"answer": list(map(counted, self.iterations))}
 
-    @property
-    def also_right(self) -> Mapping[str, str]:
+    def accepted(self) -> Mapping[str, Right]:
         return {
-            f"{i}.{name}": standing(stats)
+            f"{i}.{name}": Texts((standing(stats),))
             for i, row in enumerate(self.iterations, 1)
             for name, stats in row.items()
         }

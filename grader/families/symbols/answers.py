@@ -17,6 +17,7 @@ from grader.instances.answers import Answer, Single, overlap
 from grader.model.exact import plain
 from grader.model.fields import Field, FreeText, filled
 from grader.model.grammar import Unreadable, read_name
+from grader.model.right import Pieces, Right
 from grader.words import lms
 
 if TYPE_CHECKING:
@@ -40,9 +41,9 @@ def intervals(where: Reals) -> list[dict[str, Any]]:
     ]
 
 
-def spelt(where: Reals) -> tuple[tuple[str, ...], ...]:
-    """The usual ways to write each interval of the set."""
-    return tuple(ways(Reals(span)) for span in where.spans) or (ways(where),)
+def written_set(where: Reals) -> Pieces:
+    """The usual ways to write each interval of the set, and the whole."""
+    return Pieces(tuple(ways(Reals(span)) for span in where.spans) or (ways(where),), ways(where))
 
 
 def touching(where: Reals) -> tuple[str, ...]:
@@ -94,16 +95,13 @@ class Region(AboutX, Single):
     def share(self, text: str) -> Fraction:
         return Fraction(read_set(text) == self.where)
 
-    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
-        return spelt(self.where)
+    def accepted(self) -> Mapping[str, Right]:
+        return {"": written_set(self.where)}
 
     def area(self, width: float) -> Tables:
         from grader.drawing import box
 
         return (box.line(self.text(), width, 2),)
-
-    def accepted(self) -> Mapping[str, tuple[str, ...]]:
-        return {"": ways(self.where)}
 
     def sketch(self, solved: bool) -> Picture:
         from grader.families.symbols import axes, words
@@ -161,11 +159,8 @@ class Regions(AboutX):
     def fields(self) -> tuple[Field, ...]:
         return tuple(Field(name, name, FreeText()) for name in self.where)
 
-    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
-        return spelt(self.where[name])
-
-    def accepted(self) -> Mapping[str, tuple[str, ...]]:
-        return {name: ways(where) for name, where in self.where.items()}
+    def accepted(self) -> Mapping[str, Right]:
+        return {name: written_set(where) for name, where in self.where.items()}
 
     def typed(self, given: Mapping[str, str]) -> str:
         return "; ".join(f"{name}: {where}" for name, where in filled(given).items())
@@ -219,12 +214,13 @@ class Function(AboutX, Single):
             wrong += any(said - {expected} for said, expected in here)
         return max(Fraction(right - wrong, len(pieces)), Fraction(0))
 
-    def spelt(self, name: str) -> tuple[tuple[str, ...], ...]:
+    def accepted(self) -> Mapping[str, Right]:
         """Each piece, whichever of two pieces has the number between them: they agree there."""
-        return tuple(
+        pieces = (
             tuple(f"{written(term)} if {way}" for way in touching(where))
             for where, term in self.function.pieces
         )
+        return {"": Pieces(tuple(pieces))}
 
     def area(self, width: float) -> Tables:
         from grader.drawing.box import SHORT

@@ -23,6 +23,7 @@ from grader.model.grammar import (
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
+    from grader.model.right import Right
 
 #: The most lines that are written out in JSON.
 MOST_WRITTEN = 100
@@ -149,8 +150,11 @@ class Lines(Single):
             node = child
         return node not in self.moves
 
-    def orders(self, name: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
-        return tuple(tuple((move,) for move in line) for line in islice(self.lines(), MOST_ORDERS))
+    def accepted(self) -> Mapping[str, Right]:
+        from grader.model.right import Sequences
+
+        lines = islice(self.lines(), MOST_ORDERS)
+        return {"": Sequences(tuple(tuple((move,) for move in line) for line in lines))}
 
     def json(self) -> dict[str, Any]:
         written = [list(line) for line in islice(self.lines(), MOST_WRITTEN)]
@@ -170,10 +174,6 @@ class Lines(Single):
 
     def share(self, text: str) -> Fraction:
         return Fraction(self.accepts(read_names(without_others(text))))
-
-    def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
-        lines = tuple(", ".join(line) for line in islice(self.lines(), MOST_WRITTEN + 1))
-        return {"": lines} if len(lines) <= MOST_WRITTEN else None
 
     def area(self, width: float) -> Tables:
         """Leaves room for the longest line, as if every name were as long as the longest one."""

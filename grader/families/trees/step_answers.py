@@ -27,6 +27,7 @@ from grader.model.tree import Inner, inner_nodes
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
+    from grader.model.right import Right
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,13 +267,11 @@ class Reordering(Answer):
             return Fraction(right, 2)
         return Fraction(right + (_count(count.replace("leaves", "")) == self.leaves), 2)
 
-    def orders(self, name: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
-        return tuple(tuple((child,) for child in order) for order in self.accept)
+    def accepted(self) -> Mapping[str, Right]:
+        from grader.model.right import Sequences, Texts
 
-    def accepted(self) -> Mapping[str, tuple[str, ...]] | None:
-        if len(self.accept) > MOST_WRITTEN:
-            return None
-        return {"order": tuple(map(", ".join, self.accept)), "leaves": (str(self.leaves),)}
+        orders = tuple(tuple((child,) for child in order) for order in self.accept)
+        return {"order": Sequences(orders), "leaves": Texts((str(self.leaves),))}
 
     def area(self, width: float) -> Tables:
         from grader.families.trees import areas

@@ -13,6 +13,7 @@ from functools import cached_property
 from grader.drawing.shapes import Picture
 from grader.instances.blanks import Blank, blanks_of, why_none
 from grader.instances.problem import Problem, Question
+from grader.instances.question_labels import QuestionLabel
 from grader.model.fields import Relation
 from grader.outputs.copies import Copy
 from grader.outputs.paper import PAPERS
@@ -66,6 +67,11 @@ class Task:
     @property
     def points(self) -> Fraction:
         return sum((part.points for part in self.parts), Fraction(0))
+
+    @property
+    def label(self) -> QuestionLabel:
+        """What is printed with it, by which its answers are known."""
+        return QuestionLabel(self.code, self.number)
 
     @cached_property
     def alone(self) -> tuple[Part, ...]:

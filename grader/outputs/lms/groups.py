@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
+from grader.instances.question_labels import QuestionLabel
 from grader.outputs.lms.export import Export, Part, Pool, Task
 
 
@@ -13,8 +14,8 @@ from grader.outputs.lms.export import Export, Part, Pool, Task
 class Member:
     """A question about one instance."""
 
-    #: Unique in the export; it begins with the code.
-    name: str
+    #: Unique in the export.
+    label: QuestionLabel
     title: str
     task: Task
     part: Part
@@ -43,7 +44,7 @@ def groups(export: Export) -> tuple[Group, ...]:
 def _groups(pool: Pool) -> Iterator[Group]:
     members = [
         Member(
-            f"{task.code}-{task.number}-{part.question.id}",
+            task.label._replace(question=part.question.id),
             f"{pool.title} ({part.letter}) {task.name}",
             task,
             part,

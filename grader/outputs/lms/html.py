@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from html import escape
 
+from grader.instances.question_labels import QuestionLabel
 from grader.model.fields import (
     FieldType,
     Numbers,
@@ -105,6 +106,11 @@ def prompt(part: Part) -> str:
     lines = [f"({part.letter}) {first}", *others]
     lines[-1] += f" [{worth}]"
     return "".join(map(paragraphs, lines))
+
+
+def label(of: QuestionLabel) -> str:
+    """What tells whoever reads the answers back what they are about."""
+    return f"<p><small>{text(lms.code(str(of)))}</small></p>"
 
 
 def bare_prompt(part: Part) -> str:

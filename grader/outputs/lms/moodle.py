@@ -70,6 +70,7 @@ def _together(pool: Pool, task: Task) -> str:
     else:
         type, answers = "cloze", "<penalty>0</penalty>"
         said += _gaps(task.together)
+    said += html.label(task.label)
     shown = "" if type == "ddmarker" else _files(task, is_key=False)
     text = _text("questiontext", said, shown)
     return _question(type, name, task.code, text, feedback, answers)

@@ -25,11 +25,11 @@ from grader.model.fields import (
     Relation,
     Subset,
 )
+from grader.model.follows import as_data
 from grader.model.grammar import NONE
 from grader.model.points import text as points_text
 from grader.outputs.lms import html
 from grader.outputs.lms.export import Export, Part, Pool, Task
-from grader.outputs.lms.rules import as_data
 from grader.outputs.svg import svg
 from grader.words import lms, phrases
 from grader.words.phrases import plain
@@ -91,6 +91,10 @@ def _instance(task: Task) -> dict[str, Any]:
     }
     return {
         "code": task.code,
+        "carried": {
+            "share": str(task.problem.carried),
+            "feedback": lms.carried(task.problem.carried),
+        },
         "shown": {
             **_statement(task),
             "parts": [_shown(part, names) for part in task.parts],

@@ -30,7 +30,7 @@ def write(export: Export) -> bytes:
     """The package: a manifest, the quiz, what Canvas wants to know of it, and the pictures."""
     all_groups = groups(export)
     title = html.xml(plain(export.sheet.title))
-    names = " ".join(member.name for group in all_groups for member in group.members)
+    names = " ".join(str(member.label) for group in all_groups for member in group.members)
     name = f"q{sha256(f'{title} {names}'.encode()).hexdigest()[:24]}"
     pictures = {
         f"images/{_prefix(task)}{file}": svg(picture).encode()
@@ -51,7 +51,7 @@ def write(export: Export) -> bytes:
 
 def _prefix(task: Task) -> str:
     """The beginning of the names of an instance's pictures."""
-    return f"{task.code}-{task.number}-"
+    return f"{task.label}-"
 
 
 def _manifest(name: str, pictures: Iterable[str]) -> str:

@@ -67,6 +67,7 @@ def item_of(member: Member, address: str) -> str:
         asked = html.asked((part,), _how(how.type), lambda _: places, lms.NOTHING_THERE)
         shown = html.statement(member.task, address) + asked
         key = html.key(member.task, (part,), address)
+    shown += html.label(member.label)
     told = {f"{each.ident}_fb": each for each in how.options if each.feedback}
     known = "" if how.options else html.mistakes(part)
     feedback = {"general_fb": key} | {name: each.feedback for name, each in told.items()}
@@ -78,8 +79,8 @@ def item_of(member: Member, address: str) -> str:
         _says("<other/>", "general_incorrect_fb") if known else "",
     )
     return (
-        f'<item ident="{html.xml(member.name)}" title="{html.xml(member.title)}"><itemmetadata>'
-        f"<qtimetadata>{_field('question_type', how.type)}"
+        f'<item ident="{member.label}" title="{html.xml(member.title)}">'
+        f"<itemmetadata><qtimetadata>{_field('question_type', how.type)}"
         f"{_field('points_possible', f'{float(part.points):g}')}</qtimetadata></itemmetadata>"
         f"<presentation>{_material(shown)}{how.responses}</presentation><resprocessing><outcomes>"
         '<decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>'

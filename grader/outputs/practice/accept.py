@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from grader.instances.answers import Answer
@@ -19,7 +19,8 @@ from grader.model.fields import (
     Relation,
     Subset,
 )
-from grader.model.grammar import NONE, Unreadable, read_interval, read_names, sign_and_cell
+from grader.model.grammar import NONE, read_interval, sign_and_cell
+from grader.model.right import Members, Pieces, Right, Sequences, Texts
 
 #: The name of each type of field on the page.
 TYPES: Mapping[type[FieldType], str] = {
@@ -34,43 +35,35 @@ TYPES: Mapping[type[FieldType], str] = {
 }
 
 
-def key_of(answer: Answer) -> dict[str, str]:
-    """What the key writes into each field; a text that has no fields goes into its only one."""
-    try:
-        return answer.split(answer.text())
-    except Unreadable:
-        return {"": answer.text()} if len(answer.fields()) == 1 else {}
+def accepted(answer: Answer) -> dict[str, Any]:
+    """What is right in each field; None if it must be left blank."""
+    right = answer.accepted()
+    return {
+        field.name: _accepted(answer, field, right.get(field.name)) for field in answer.fields()
+    }
 
 
-def accepted(answer: Answer, field: Field, key: Mapping[str, str]) -> Any:
-    """What is right in a field; None if it must be left blank."""
-    entry = key.get(field.name)
-    match field.type:
-        case Pick(options):
-            return _picked(answer, field.name, options, entry)
-        case Ordering():
-            return answer.orders(field.name) or (entry and [[[n] for n in read_names(entry)]])
-        case FreeText():
-            return answer.spelt(field.name) or (entry and [[entry]])
-    if entry is None:
-        return answer.also_right.get(field.name)
-    match field.type:
-        case Relation():
-            interval = read_interval(*sign_and_cell(entry, "=|<=|>=|≤|≥", "="))
-            return list(map(str, map(plain, interval)))
-        case Numbers():
-            return [part.strip() for part in entry.strip("()").split(",")]
-        case Subset():
-            return [] if entry.lower() == NONE else list(read_names(entry))
-    return entry
-
-
-def _picked(
-    answer: Answer, name: str, options: Sequence[str], entry: str | None
-) -> list[str] | None:
-    """The right options: those that the key names, or none where a blank is as right."""
-    if entry is not None:
-        named = entry.split(" or ")
-        return [option for option in options if option in named]
-    is_none = NONE in options and name in answer.right_fields({name: NONE})
-    return [NONE] if is_none else None
+def _accepted(answer: Answer, field: Field, right: Right | None) -> Any:
+    match field.type, right:
+        case Pick(options), None:
+            is_none = NONE in options and field.name in answer.right_fields({field.name: NONE})
+            return [NONE] if is_none else None
+        case Pick(options), Texts(ways):
+            return [option for option in options if option in ways]
+        case Relation(), Texts((way, *_)):
+            return list(
+                map(str, map(plain, read_interval(*sign_and_cell(way, "=|<=|>=|≤|≥", "="))))
+            )
+        case Numbers(), Texts((way, *_)):
+            return [part.strip() for part in way.strip("()").split(",")]
+        case FreeText(), Texts(ways):
+            return [ways]
+        case _, Texts((way, *_)):
+            return way
+        case _, Members(names):
+            return names
+        case _, Sequences(rows):
+            return rows
+        case _, Pieces(parts, _):
+            return parts
+    return None

@@ -9,8 +9,7 @@ from typing import Any
 from grader.instances.problem import Problem, Question
 from grader.marking.marks import AnswerMark
 from grader.model.follows import Ref
-from grader.outputs.practice.accept import key_of
-from grader.outputs.practice.questions import reason
+from grader.outputs.practice.questions import opened, reason
 from grader.words import phrases
 from grader.words import tutor as words
 
@@ -20,7 +19,7 @@ GRADES = 3
 
 def place(question: Question, mark: AnswerMark, given: frozenset[str]) -> str:
     """The field to look at first: the first in the order of the reasons that is not right yet."""
-    key = key_of(question.answer)
+    key = question.answer.key()
     wrong = [slip.field for slip in mark.slips] or [name for name in key if name not in given]
     said = [reason(question, name) for name in wrong]
     order = list(question.reasons)
@@ -33,25 +32,18 @@ def place(question: Question, mark: AnswerMark, given: frozenset[str]) -> str:
 
 def hint(problem: Problem, question: Question, name: str, grade: int) -> str:
     """A hint about one field; the last grade, 3, is the answer."""
-    key = key_of(question.answer)
+    key = question.answer.key()
     label = next((f.label or f.name for f in question.answer.fields() if f.name == name), name)
     said = phrases.plain(reason(question, name))
     answer = key.get(name, "") if name else question.answer.text()
     if grade >= GRADES:
         return words.entry(label, phrases.plain(answer))
     if grade == 2 and said:
-        return _open(said, answer)
+        return opened(said, answer) or said
     rule = next((f.follows for f in problem.fields(question) if f.name == name), None)
     if names := list(dict.fromkeys(_names(rule))):
         return words.rests_on(label, names)
     return words.look_at(label) if label else question.answer.marking
-
-
-def _open(said: str, answer: str) -> str:
-    """The reason without the result at its end: `B (MIN): min(3, 12, 8)`."""
-    bare = answer.lstrip("=≤≥ ")
-    head, sign, result = said.rpartition(" = ")
-    return f"{head} = ?" if sign and result == bare else said
 
 
 def _names(rule: Any) -> Iterator[str]:

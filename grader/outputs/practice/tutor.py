@@ -13,7 +13,7 @@ from grader.marking.naming import fitting
 from grader.model.points import text as points_text
 from grader.model.report import Verdict
 from grader.outputs.paragraphs import asked, ends, paragraph, said, statement
-from grader.outputs.practice.accept import TYPES, key_of
+from grader.outputs.practice.accept import TYPES
 from grader.outputs.practice.hints import GRADES, hint, place
 from grader.sheets.sheet import Variant
 from grader.words import marking as marking_words
@@ -84,11 +84,11 @@ class Tutor:
             if text == words.HINT:
                 is_first = False
                 if self._hint(problem, question, answers, grades):
-                    answers[question.id] = key_of(question.answer)
+                    answers[question.id] = question.answer.key()
                     return
             elif text == words.SHOW:
                 self._show(question)
-                answers[question.id] = key_of(question.answer)
+                answers[question.id] = question.answer.key()
                 return
             elif question.answer.rubric_items:
                 self._asked -= 1

@@ -8,7 +8,7 @@ from typing import Any
 from grader.instances.answers import Answer
 from grader.instances.kind import possible
 from grader.instances.problem import Problem
-from grader.outputs.practice.accept import accepted, key_of
+from grader.outputs.practice.accept import accepted
 from grader.words import practice as words
 
 
@@ -16,11 +16,7 @@ def mistakes(problem: Problem) -> list[dict[str, Any]]:
     """The misconceptions that show in the questions asked, each with its own answers."""
     found = []
     right = {question.id: question.answer for question in problem.asked}
-    keys = {id: key_of(answer) for id, answer in right.items()}
-    accepts = {
-        id: {field.name: accepted(answer, field, keys[id]) for field in answer.fields()}
-        for id, answer in right.items()
-    }
+    accepts = {id: accepted(answer) for id, answer in right.items()}
     for held in possible(problem.kind, problem.instance):
         answers = problem.solved.answers_under(held)
         differing = {
@@ -41,10 +37,9 @@ def mistakes(problem: Problem) -> list[dict[str, Any]]:
 
 def _differing(answer: Answer, accepts: Mapping[str, Any]) -> dict[str, list[Any]]:
     """What the misconception accepts and writes in each field where it goes wrong."""
-    key = key_of(answer)
-    theirs = {field.name: accepted(answer, field, key) for field in answer.fields()}
+    key = answer.key()
     return {
         name: [accept, key.get(name, "")]
-        for name, accept in theirs.items()
+        for name, accept in accepted(answer).items()
         if name in accepts and accept != accepts[name]
     }
