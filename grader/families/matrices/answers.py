@@ -25,6 +25,7 @@ from grader.model.right import Pieces, Right
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
+    from grader.drawing.shapes import Picture
 
 #: A larger count is refused: it does not fit on a line, and Python prints it only on request.
 MAX_COUNT = 10**1000
@@ -181,6 +182,14 @@ class PayoffCells(Answer):
         from grader.families.matrices import areas
 
         return areas.matrix(self.form, self.is_labelled, width)
+
+    def grown(self, width: float) -> tuple[Picture, ...]:
+        """The headings of the matrix, then row by row."""
+        from grader.drawing.table import draw
+        from grader.families.matrices import areas
+
+        rows = range(len(self.form.rows) + 1)
+        return tuple(draw(areas.matrix(self.form, True, width, i), True) for i in rows)
 
     def fields(self) -> tuple[Field, ...]:
         return tuple(

@@ -114,6 +114,7 @@ def asks_of_fields(problem: Problem) -> list[dict[str, Any]]:
                     "options": field.get("options", ()),
                     "accept": field["accept"],
                     "slack": field.get("slack", ""),
+                    **({"whys": field["whys"]} if "whys" in field else {}),
                     "hints": [question.answer.marking, reason(question, field["name"])],
                     "answer": field["key"],
                 }
