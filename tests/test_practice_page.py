@@ -265,6 +265,22 @@ def test_the_keyboard_alone_is_enough(chromium: Any, pages: Path) -> None:
         assert field(page, "move", "").input_value() == "B"
 
 
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_flawed_search_stands_beside_the_right_one(
+    width: int, chromium: Any, pages: Path
+) -> None:
+    with opened(chromium, of("alphabeta", pages)) as page:
+        page.set_viewport_size({"width": width, "height": 800})
+        compare = page.get_by_label("Compare with a mistake")
+        for index in range(1, compare.locator("option").count()):
+            compare.select_option(index=index)
+            assert page.locator("#twin").is_visible()
+            assert page.locator("#canvas .is-unlike").count() > 0
+            assert "not as in the right search" in page.locator("#list").inner_text()
+        compare.select_option(index=0)
+        assert not page.locator("#twin").is_visible()
+
+
 @pytest.mark.parametrize("width", [320, 390, 1280])
 def test_no_window_is_too_narrow(width: int, chromium: Any, pages: Path) -> None:
     for name in ("alphabeta", "mcts", "concepts", "tictactoe"):

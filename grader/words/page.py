@@ -12,6 +12,7 @@ KEYS = "Keys"
 GLOSSARY = "Glossary"
 THEME = "Dark"
 COMPARE = "Compare with a mistake"
+RIGHT_SEARCH = "The right search"
 PREVIOUS_QUESTION = "Previous question"
 PICTURE = "Picture"
 LEGEND = "Signs"
@@ -83,6 +84,7 @@ SAID = {
     "tree": "The tree",
     "leaf": "leaf",
     "window": "window",
+    "unlike": "not as in the right search",
     "inLine": "on the line of best play",
     "noCode": "No exercise of this page has the code {code}.",
     "allIntro": "Answer as on paper. A field that is not needed stays blank.",

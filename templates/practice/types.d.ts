@@ -4,7 +4,7 @@ type Sentence = string[];
 type Look = [state: string, chip: string, window: string];
 
 interface Snapshot {
-  k: string; h: string; t: Sentence; w?: Sentence;
+  k: string; h: string; t: Sentence; c: string[]; w?: Sentence;
   d?: Record<string, Look>; r?: [string, string]; l?: (number | string)[];
 }
 interface Search {
@@ -35,10 +35,6 @@ interface Practice {
 }
 interface Problem { title: string; kind: string; code: string; practice: Practice; }
 interface Exercise { code: string; number: number; start: [table: number, position: number] | null; problem: Problem; practice: Practice; article: HTMLElement; }
-interface Term {
-  name: string; forms: string[]; definition: string; arabic: string; arabic_definition: string;
-  portuguese: string; czech: string;
-}
 interface Move { name: string; to: number; }
 interface PlayTable {
   about: string; sides: Record<"max" | "min", string>; players: Record<"max" | "min", string>; results: string[]; ends: string[]; moves: string[];
@@ -46,7 +42,7 @@ interface PlayTable {
 }
 interface PageData {
   play: { tables: PlayTable[]; of: ([number, number] | null)[][]; words: Record<string, any> };
-  terms: Term[]; words: Record<string, any>; instances: { code: string; problems: Problem[] }[]; }
+  words: Record<string, any>; instances: { code: string; problems: Problem[] }[]; }
 
 interface Verdict {
   word: string; right: number; of: number; slips: Field[]; carried: Field[]; unread: Field[];

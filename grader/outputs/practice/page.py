@@ -42,7 +42,6 @@ def page(variants: Sequence[Variant]) -> str:
         "instances": [instance(variant) for variant in variants],
         "words": words.SAID,
         "play": play(variants),
-        "terms": [term._asdict() for term in TERMS],
     }
     template = environment(folder).get_template("page.html")
     return template.render(
