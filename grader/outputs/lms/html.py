@@ -128,9 +128,9 @@ def row(part: Part, blanks: Sequence[str]) -> str:
             f'<span class="text-nowrap">{text(label)} {blank}</span>' if label else blank
             for label, blank in zip(labels, blanks, strict=True)
         )
-        return f"{options}<p>{' &#160; '.join(each)}</p>"
+        return f"{options}<div>{' &#160; '.join(each)}</div>"
     return "".join(
-        f"<p>{text(f'{label} {sentences.get(label, str())}')} {blank}</p>"
+        f"<div>{text(f'{label} {sentences.get(label, str())}')} {blank}</div>"
         for label, blank in zip(labels, blanks, strict=True)
     )
 
