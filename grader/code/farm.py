@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
-from importlib import import_module
 from multiprocessing import get_context
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
 from grader.code import worker
@@ -62,16 +62,18 @@ def pool(processes: int) -> ProcessPoolExecutor:
 @contextmanager
 def named(place: str) -> Iterator[Farm]:
     """The executor that `MODULE:CALLABLE` makes; modules of this folder are found, too."""
-    module, _, name = place.partition(":")
-    if not (module and name):
-        raise UserError(f"--executor is MODULE:CALLABLE, found {place!r}")
     sys.path.insert(0, os.getcwd())
     try:
-        made = getattr(import_module(module), name)()
+        make = resolve_name(place) if ":" in place else None
+    except ValueError:
+        make = None
     except (ImportError, AttributeError) as error:
         raise UserError(f"--executor names something to import, found that {error}") from None
     finally:
         sys.path.remove(os.getcwd())
+    if not callable(make):
+        raise UserError(f"--executor is MODULE:CALLABLE, found {place!r}")
+    made = make()
     if not callable(getattr(made, "submit", None)):
         raise UserError(f"--executor makes an executor, found {type(made).__name__}")
     with made as executor:
