@@ -22,7 +22,7 @@ from grader.cli import main
 from grader.code import classroom, farm, kept, stored, submission, worker
 from grader.code.kept import REPORT, KeptReports
 from grader.code.spec.exercise import read_outline
-from grader.code.worker import Worker
+from grader.code.worker import WorkerTraits
 from grader.errors import UserError
 from grader.model.report import Verdict
 from tests import coding
@@ -222,7 +222,7 @@ def test_one_that_breaks_the_grader_is_one_row(
     assert found[wanted[0]].score == found[wanted[0]].max_score
 
 
-def dies(exercise: str, files: str, id: str, wanted: Worker) -> str:
+def dies(exercise: str, files: str, id: str, wanted: WorkerTraits) -> str:
     """In place of grading: one submission ends the process."""
     if id == "submission_2":
         os._exit(9)
@@ -256,7 +256,7 @@ def test_a_file_that_changes_while_it_is_graded(
     wanted = classroom.entries(folder / "in", NOWHERE)[1:2]
     exercise = coding.exercise("{alphabeta: 10}", "full")
 
-    def replacing(text: str, files: str, id: str, as_wanted: Worker) -> str:
+    def replacing(text: str, files: str, id: str, as_wanted: WorkerTraits) -> str:
         record = worker.grade_one(text, files, id, as_wanted)
         shutil.copy(RIGHT, wanted[0].path / "search.py")
         return record

@@ -21,7 +21,7 @@ from grader.code.exercise import CodeExercise
 from grader.code.farm import Farm
 from grader.code.grade import unrun
 from grader.code.kept import Entry, KeptReports, opened
-from grader.code.worker import Misfit, Worker, grade_one, packed
+from grader.code.worker import Misfit, WorkerTraits, grade_one, packed
 from grader.errors import Fault, UserError, printable
 from grader.model.report import Report, Verdict
 from grader.words import code
@@ -91,7 +91,7 @@ def grade_all(
     entries: Sequence[Entry],
     kept: KeptReports,
     farm: Farm,
-    wanted: Worker,
+    wanted: WorkerTraits,
     done: Callable[[int], None],
 ) -> dict[Entry, Report]:
     """Grade the submissions that have no report yet; `done` is told how many have one.

@@ -13,7 +13,7 @@ from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
 from grader.code import worker
-from grader.code.worker import Worker
+from grader.code.worker import WorkerTraits
 from grader.errors import Fault, UserError
 from grader.words import code
 
@@ -30,13 +30,13 @@ class Farm:
 
     executor: Executor
     #: Asks the workers that are known so far what they are.
-    workers: Callable[[], Mapping[str, Worker]]
+    workers: Callable[[], Mapping[str, WorkerTraits]]
     #: Brings a text to each worker once. What it gives stands for the text in a task.
     shared: Callable[[str], Any]
     #: What a task raises that ended one worker after the other.
     killed: tuple[type[Exception], ...] = ()
 
-    def check(self, wanted: Worker) -> None:
+    def check(self, wanted: WorkerTraits) -> None:
         """Raises UserError if a worker is not as wanted, before it is given anything."""
         try:
             found = self.workers()
@@ -111,7 +111,7 @@ def dask(address: str) -> Iterator[Farm]:
         )
 
 
-def _asked(client: Client) -> Mapping[str, Worker]:
+def _asked(client: Client) -> Mapping[str, WorkerTraits]:
     addresses = list(client.scheduler_info(n_workers=-1)["workers"])
     if not addresses:
         raise UserError("--dask is a scheduler that has workers, found none")

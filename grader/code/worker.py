@@ -24,14 +24,14 @@ from grader.model.report import Report, Verdict
 from grader.words import code
 
 
-class Worker(NamedTuple):
+class WorkerTraits(NamedTuple):
     """What a worker is: all of it has to fit for its reports to be those of any other."""
 
     version: str
     python: str
     level: Level
 
-    def misfit(self, wanted: Worker) -> str:
+    def misfit(self, wanted: WorkerTraits) -> str:
         """Why it must not grade; empty if it may. A better level than the wanted one is fine."""
         if self.version != wanted.version:
             return code.other_version(wanted.version, self.version)
@@ -62,12 +62,12 @@ def begin() -> None:
         threading.Thread(target=follow, daemon=True).start()
 
 
-def wanted(level: Level) -> Worker:
+def wanted(level: Level) -> WorkerTraits:
     """A worker like this process, at this level of isolation."""
-    return Worker(__version__, python_version(), level)
+    return WorkerTraits(__version__, python_version(), level)
 
 
-def here() -> Worker:
+def here() -> WorkerTraits:
     """What this worker is, found by trying."""
     return wanted(_shut().level)
 
@@ -77,7 +77,7 @@ def packed(files: Submission) -> str:
     return json.dumps(asdict(files))
 
 
-def grade_one(exercise: str, files: str, id: str, wanted: Worker) -> str:
+def grade_one(exercise: str, files: str, id: str, wanted: WorkerTraits) -> str:
     """The record of one submission, whatever goes wrong with it. Raises Misfit."""
     if why := here().misfit(wanted):
         raise Misfit(why)
