@@ -53,11 +53,9 @@ function add(of, move) {
   of.game.names.push(move.name);
 }
 
-/** The page's reply, if it is to move. @param {Match} of */
+/** The page's moves until its player may move; in some games one moves again. @param {Match} of */
 function reply(of) {
-  const now = latest(of);
-  const answer = now.moves[now.best];
-  if (now.moves.length && now.mover !== of.side) add(of, answer);
+  for (let now = latest(of); now.moves.length && now.mover !== of.side; now = latest(of)) add(of, now.moves[now.best]);
   if (!latest(of).moves.length) {
     const won = latest(of).outcome * (of.side === "max" ? 1 : -1);
     of.score[won > 0 ? "won" : won < 0 ? "lost" : "drawn"] += 1;
@@ -113,6 +111,22 @@ function changed(of, game, i) {
   return filled(PLAYING.changed, { n: i + 1, who: sides[old.mover], move: game.names[i], before: results[old.outcome + 1], after: results[after.outcome + 1] });
 }
 
+/** What was played last, by whom, and whose move it is. @param {Match} of */
+function lastTurn(of) {
+  const { ids, names } = of.game;
+  /** The moves by one player that end before a move. @param {number} end @param {boolean} own */
+  const run = (end, own) => {
+    let first = end;
+    while (first > 0 && (positionAt(of, ids[first - 1]).mover === of.side) === own) first -= 1;
+    return names.slice(first, end);
+  };
+  const theirs = run(names.length, false);
+  const mine = run(names.length - theirs.length, true);
+  const said = { mine: mine.join(", "), theirs: theirs.join(", ") };
+  if (theirs.length) return filled(mine.length ? PLAYING.answered : PLAYING.opened, said);
+  return mine.length ? filled(PLAYING.again, said) : PLAYING.yourMove;
+}
+
 /** @param {boolean} [moved] */
 function showPlay(moved) {
   const of = match();
@@ -124,7 +138,7 @@ function showPlay(moved) {
   const other = of.side === "max" ? "min" : "max";
   byId("crumbs").replaceChildren(filled(PLAYING.crumbs, { n: of.game.names.length + (over ? 0 : 1), you: players[of.side], page: players[other] }));
   const names = of.game.names;
-  const turn = names.length > 1 ? filled(PLAYING.answered, { mine: names[names.length - 2], theirs: names[names.length - 1] }) : names.length ? filled(PLAYING.opened, { theirs: names[0] }) : PLAYING.yourMove;
+  const turn = lastTurn(of);
   const distance = now.distance === 1 ? PLAYING.oneMove : filled(PLAYING.moves, { n: now.distance });
   const result = filled(PLAYING.now, { result: results[now.outcome + 1], distance });
   const told = over ? (errors.length ? errors.map((i) => changed(of, of.game, i)).join(" ") : PLAYING.unchanged)
@@ -149,10 +163,12 @@ function wants(of, now) {
 /** The signs of a board, row by row. @param {string} board */
 const rowsOf = (board) => board.split("/").map((row) => [...row]);
 
-/** Where a move changes the board first: there it is clicked. @param {string} before @param {string} after */
+/** Where a move is clicked: at the free cell that it fills, or where it changes the board first. @param {string} before @param {string} after */
 function placeOf(before, after) {
-  let i = 0;
-  while (before[i] === after[i]) i += 1;
+  const signs = [...before];
+  let i = signs.findIndex((sign, at) => sign === "." && after[at] !== ".");
+  if (i < 0) i = signs.findIndex((sign, at) => sign !== after[at]);
+  if (i < 0) return "";
   const above = before.slice(0, i).split("/");
   return `${above.length - 1},${above[above.length - 1].length}`;
 }
@@ -184,6 +200,8 @@ function drawBoard(of, now) {
     if (isGrid) shape.append(...cells);
     else shape.append(make("div", { class: "pile" }, make("span", { class: "name" }, String.fromCharCode(97 + r)), ...(row[0] === "·" ? [] : cells)));
   });
+  const pass = places.get("");
+  if (pass) shape.append(replyButton(of, now, pass, "reply"));
   return shape;
 }
 
