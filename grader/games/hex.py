@@ -53,10 +53,10 @@ class Hex(MarkedBoard[int]):
     def is_terminal(self, s: Marks) -> bool:
         """Only the player who moved last can have a new chain."""
         x, o, player = s
-        return self._needed(o, x, "min") == 0 if player == "max" else self._needed(x, o, "max") == 0
+        return self._is_across(o, "min") if player == "max" else self._is_across(x, "max")
 
     def utility(self, s: Marks, player: Player) -> int:
-        return sign(player) * (1 if self._needed(s[0], s[1], "max") == 0 else -1)
+        return sign(player) * (1 if self._is_across(s[0], "max") else -1)
 
     @property
     def evaluations(self) -> Mapping[str, Evaluation[Marks]]:
@@ -91,18 +91,26 @@ class Hex(MarkedBoard[int]):
         return tuple(self.bit(*cell) for cell in self.cells())
 
     @cached_property
+    def _edges(self) -> Mapping[Player, tuple[int, int]]:
+        """The cells along the two sides of the board that a chain of each player connects."""
+        last = self.size - 1
+        rows = [sum(self.bit(row, column) for column in range(self.size)) for row in (0, last)]
+        columns = [sum(self.bit(row, column) for row in range(self.size)) for column in (0, last)]
+        return {"max": (rows[0], rows[1]), "min": (columns[0], columns[1])}
+
+    def _is_across(self, own: int, player: Player) -> bool:
+        """Whether a chain of the player's cells goes across the board."""
+        start, goal = self._edges[player]
+        return bool(own & goal and self._spread(start & own, own) & goal)
+
+    @cached_property
     def _needed(self) -> Callable[[int, int, Player], int]:
         """The fewest free cells that complete a chain: a breadth-first search from one side of the
         board, in which the player's own cells cost nothing.
         """
-        first, last = 0, self.size - 1
-        sides = {
-            "max": [sum(self.bit(row, c) for c in range(self.size)) for row in (first, last)],
-            "min": [sum(self.bit(r, column) for r in range(self.size)) for column in (first, last)],
-        }
 
         def needed(own: int, other: int, player: Player) -> int:
-            start, goal = sides[player]
+            start, goal = self._edges[player]
             reached = self._spread(start & own, own)
             count, edge = 0, start
             while not reached & goal:
@@ -117,8 +125,12 @@ class Hex(MarkedBoard[int]):
 
     def _spread(self, cells: int, own: int) -> int:
         """The cells, and those of the player that are connected with them."""
-        while more := self._beside(cells) & own & ~cells:
-            cells |= more
+        wide, less = self.size + 1, self.size
+        new = cells
+        while new:
+            beside = new << 1 | new >> 1 | new << wide | new >> wide | new << less | new >> less
+            new = beside & own & ~cells
+            cells |= new
         return cells
 
     def _beside(self, cells: int) -> int:

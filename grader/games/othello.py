@@ -118,10 +118,15 @@ class Othello(MarkedBoard[int]):
     def write_move(self, s: Marks, a: int) -> str:
         return "pass" if a == PASS else self.cell_name(a)
 
+    @property
+    def _steps(self) -> tuple[int, ...]:
+        """From a bit to the next one across, down and along both diagonals."""
+        return 1, self.size, self.size + 1, self.size + 2
+
     def _turned(self, own: int, other: int, cell: int) -> int:
         """The discs that turn over when the owner of `own` puts one on the cell."""
         turned = 0
-        for step in (1, self.size, self.size + 1, self.size + 2):
+        for step in self._steps:
             for shifted in (cell.__lshift__, cell.__rshift__):
                 enclosed, distance = 0, step
                 while shifted(distance) & other:
@@ -135,10 +140,18 @@ class Othello(MarkedBoard[int]):
     def _cells_for(self) -> Callable[[int, int], tuple[int, ...]]:
         """The cells where the owner of the first discs may put one, from the top left."""
         cells = [self.bit(*cell) for cell in self.cells()]
+        longest = self.size - 2
 
         def found(own: int, other: int) -> tuple[int, ...]:
-            taken = own | other
-            return tuple([c for c in cells if not taken & c and self._turned(own, other, c)])
+            free, beyond = self.full & ~(own | other), 0
+            for step in self._steps:
+                up, down = own >> step & other, own << step & other
+                for _ in range(longest - 1):
+                    up |= up >> step & other
+                    down |= down << step & other
+                beyond |= up >> step | down << step
+            beyond &= free
+            return tuple([cell for cell in cells if beyond & cell])
 
         return lru_cache(KEPT)(found)
 
