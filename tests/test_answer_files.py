@@ -265,6 +265,23 @@ def test_carrying_is_a_rule_of_the_homework(rules: str, score: int, tmp_path: Pa
 @pytest.mark.parametrize(
     ("rules", "said"),
     [
+        ("{carry: full}", "follows from your own earlier ones counts as right"),
+        ("{penalty: 1/4}", "though the key has another, loses 25 % of its points."),
+        ("{carry: none}", "Every entry is compared with the key, even if it follows"),
+    ],
+)
+def test_sheets_say_how_slips_are_marked(rules: str, said: str, tmp_path: Path) -> None:
+    spec = tmp_path / "spec.yaml"
+    spec.write_text(HOMEWORK)
+    assert "your own earlier" not in grader("solve", spec).out
+    spec.write_text(HOMEWORK.replace("exercises:", f"rules: {rules}\nexercises:"))
+    shown = " ".join(grader("solve", spec).out.split())
+    assert shown.count(said) == 2  # not where questions are in one's own words
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
         ("{carry: some}", "must be one of full, none, found 'some'"),
         ("{penalty: 2}", "from 0 to 1, found 2"),
         ("{carry: none, penalty: 1/2}", "carry: none, which carries nothing"),
@@ -305,7 +322,7 @@ def test_an_accepted_answer_must_be_readable(spec: Path, tmp_path: Path) -> None
 def test_a_person_marks_free_text(spec: Path, tmp_path: Path) -> None:
     sheet, answers = tmp_path / "markers.csv", {"3": {"answer": "Since α = 3"}}
     first = marked(spec, tmp_path, answers, "-o", tmp_path / "marks.csv", "--by-hand", sheet)
-    assert "1 answers wait" in first.out
+    assert "1 answer waits" in first.out
     (waiting,) = csv.DictReader(io.StringIO(sheet.read_text()))
     assert (waiting["answer"], waiting["model answer"]) == ("Since α = 3", "Because.")
     assert "a reason" in waiting["rubric"]
@@ -358,3 +375,46 @@ def test_gradebooks_read_the_marks(format: str, head: str, spec: Path, tmp_path:
     assert marked(spec, tmp_path, SLIPPED, "-o", marks, "--format", format).code == 0
     assert marks.read_text().startswith(head)
     assert "s1" in marks.read_text()
+
+
+def test_what_has_no_marks_is_no_zero(spec: Path, tmp_path: Path) -> None:
+    """Neither a row whose sheet nobody knows, nor an answer that waits for a marker."""
+    answers, marks = tmp_path / "answers.jsonl", tmp_path / "marks.csv"
+    key = {"1": {"values": "A = 3; B = 3; C = 2; D = 2", "move": "B"}, "3": {"answer": "So."}}
+    people = [{"id": f"s{i}", "answers": key} for i in range(3)]
+    people[2]["code"] = "G2-0-AAAAAAAA"
+    answers.write_text("\n".join(map(json.dumps, people)))
+    reports = tmp_path / "reports"
+    grader("mark", spec, answers, "-o", marks, "--reports", reports)
+    first, _, lost = csv.DictReader(io.StringIO(marks.read_text()))
+    assert (first["1.move"], first["3.answer"], lost["score"]) == ("2", "", "")
+    report = (reports / "class.html").read_text()
+    assert "2 submissions, 0 fully right. Mean 6.00" in report
+    assert "Waits for a marker: 3.answer. It counts 0 so far." in report
+    for format, score in (("canvas", 5), ("moodle", 3), ("gradescope", 4)):
+        grader("mark", spec, answers, "-o", marks, "--format", format)
+        rows = list(csv.reader(io.StringIO(marks.read_text())))
+        assert [row[score] for row in rows[-3:]] == ["6", "6", ""]
+
+
+def test_reports_write_formulas_in_words(tmp_path: Path) -> None:
+    """A misconception's sentence may have a formula, in the report of a class and in a page."""
+    spec, answers = tmp_path / "spec.yaml", tmp_path / "answers.jsonl"
+    spec.write_text("{kind: ucb, c: 1.4, node: {children: 4, visits: 2..12}}")
+    (problem,) = variant(read_sheet(spec), 0).problems
+    held = next(each for each in problem.kind.misconceptions() if each.id == "ucb-without-root")
+    wrong = {id: answer.text() for id, answer in problem.solved.answers_under(held).items()}
+    row = {"id": "ann", "code": variant(read_sheet(spec), 0).code, "answers": {"1": wrong}}
+    answers.write_text(json.dumps(row))
+    reports = tmp_path / "reports"
+    grader("mark", spec, answers, "--reports", reports)
+    for page in ("class.html", "ann.html", "ann.md"):
+        text = (reports / page).read_text()
+        assert "without the square root" in text
+        assert "\ue000" not in text
+        assert "\\frac" not in text
+
+
+def test_a_student_reads_what_is_missing(spec: Path, tmp_path: Path) -> None:
+    (row,) = rows(marked(spec, tmp_path, {"1": {"values": {"B": "3", "C": "7"}}}, "--json"))
+    assert row["marks"][0]["feedback"] == "C: 7 is wrong, the answer is 2. Missing: A, D."

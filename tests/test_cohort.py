@@ -27,12 +27,12 @@ EVIL = (
 
 def row(id: str, *earned: int | Fraction, tried: bool = True, variant: str = "") -> Row:
     shares = tuple(Fraction(each) for each in earned)
-    return Row(id, (), shares, (), {}, variant, "", tried, "", "")
+    return Row(id, (), shares, (), {}, variant, "", True, tried, "", "")
 
 
 def of(*rows: Row, possible: tuple[int, ...] = (1, 2)) -> Cohort:
     items = tuple(
-        CohortItem(f"f/{i}", "f", Fraction(each), False) for i, each in enumerate(possible)
+        CohortItem(f"f/{i}", "f", Fraction(each), False, False) for i, each in enumerate(possible)
     )
     return Cohort("Homework", items, rows, (), {}, {}, ())
 
@@ -105,12 +105,24 @@ def evil() -> Cohort:
     who = Person(EVIL, EVIL, EVIL, EVIL, EVIL, EVIL)
     failures = (Failure(EVIL, "f/0", EVIL),)
     rows = tuple(
-        Row(id, (who,), (Fraction(i % 2),), failures, {"f": "m"}, id, EVIL, True, EVIL, f"{id}.txt")
+        Row(
+            id,
+            (who,),
+            (Fraction(i % 2),),
+            failures,
+            {"f": "m"},
+            id,
+            EVIL,
+            True,
+            True,
+            EVIL,
+            f"{id}.txt",
+        )
         for i, id in enumerate(("a", EVIL, "c"))
     )
     return Cohort(
         EVIL,
-        (CohortItem(EVIL, "f", Fraction(1), True),),
+        (CohortItem(EVIL, "f", Fraction(1), True, False),),
         rows,
         (who,),
         {"m": EVIL},
@@ -190,7 +202,7 @@ def test_the_page_can_be_read_without_seeing_it(html: str, page: Page) -> None:
     """Each plot has a description and a table after it, each table a caption and headings."""
     assert [each["lang"] for each in page.every("html")] == ["en"]
     pictures = list(page.every("svg"))
-    assert len(pictures) == 2
+    assert len(pictures) == 3
     assert all(each["role"] == "img" and each["aria-label"] for each in pictures)
     tables = len(list(page.every("table")))
     assert html.count("<caption>") == tables >= 7

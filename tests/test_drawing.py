@@ -204,12 +204,13 @@ def test_the_key_marks_what_the_search_did() -> None:
 
 
 def test_whatever_is_pruned_has_no_solid_line() -> None:
-    """Growing rightwards, a node also has a line of its own to the fork of its edges."""
+    """Growing rightwards, a node that has its value on the key only has a line of its own."""
     root = tree([[3, 12], [2, 4]])
     pruned = frozenset(node.name for node in nodes(root)) - {root.name}
     drawing, size = sketch(root), (A4.text_width, HEIGHT)
     key = Marks(pruned=pruned)
-    picture = leftright.draw(drawing, key, Room.of([drawing]), *size, "")
+    room = replace(Room.of([drawing]), is_asked=False)
+    picture = leftright.draw(drawing, key, room, *size, "")
     assert picture
     styles = [shape.style for shape in picture.shapes if isinstance(shape, Line)]
     assert styles.count("edge") == 1  # of the root, which was visited

@@ -9,8 +9,15 @@ from pathlib import Path
 import pytest
 
 from grader import resources
-from grader.outputs.lms import FORMATS
+from grader.outputs.copies import ANYONE, Copy
+from grader.outputs.files import write_all
+from grader.outputs.lms import FORMATS, prairielearn, qti21
+from grader.outputs.lms.export import export as exported
+from grader.outputs.lms.qti21_blanks import option
+from grader.sheets.sheet import read_sheet, variant
 from grader.words import BEGIN, END
+from tests import prairielearn as prairielearn_host
+from tests.qti21 import Item, files
 from tests.run import grader
 
 EXAMPLES = resources.path("exercises")
@@ -140,3 +147,33 @@ def test_an_unknown_format_is_refused(tmp_path: Path) -> None:
     done = grader("export", "word", spec(tmp_path, GIVEN), "-o", tmp_path / "out")
     assert done.code == 2
     assert "invalid choice: 'word'" in done.err
+
+
+def of_rule(rules: str, folder: Path) -> tuple[float, float]:
+    """What a slip in B, which A and the move follow from, leaves of 6 points: in both systems that
+    carry slips forward.
+    """
+    tree = "tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
+    file = spec(folder, f"kind: minimax\n{tree}\nask: {{values: 4, move: 2}}\nrules: {rules}\n")
+    made = exported([Copy("1", ANYONE, variant(read_sheet(file), 0))])
+    answers = {"A": "2", "B": "1", "C": "2", "D": "2"}
+    ((task,),) = (pool.tasks for pool in made.pools)
+    values, move = task.parts
+    typed = {f"a{i}": answers[blank.field.name] for i, blank in enumerate(values.blanks, 1)}
+    question = folder / "question"
+    write_all(question, prairielearn.write(made))
+    item = Item(files(qti21.write(made))[f"items/{task.label}.xml"])
+    chosen = {"R_b1": option(move.blanks[0], "D")}
+    score = prairielearn_host.Variant(question, 0).submit({**typed, "b1": "D"})
+    return 6 * score, float(
+        item.submit({**{f"R_{name}": t for name, t in typed.items()}, **chosen})
+    )
+
+
+@pytest.mark.parametrize(
+    ("rules", "left"), [("{carry: full}", 5), ("{penalty: 1/3}", 4), ("{carry: none}", 2)]
+)
+def test_the_rules_of_carrying_hold_in_every_system(
+    rules: str, left: float, tmp_path: Path
+) -> None:
+    assert of_rule(rules, tmp_path) == pytest.approx((left, left))

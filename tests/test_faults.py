@@ -170,9 +170,6 @@ def test_guesses_earn_little(example: str) -> None:
 MIXED = """
 import math
 
-#: Each draws the tests of whole exercises, which takes seconds.
-pytestmark = pytest.mark.slow
-
 def alphabeta(node, depth, alpha, beta, maximizing):
     if depth == 0 or node.is_leaf:
         return node.value

@@ -65,6 +65,18 @@ class TestInChromium:
         term.hover()
         assert tooltip.is_visible()
 
+    def test_a_term_on_a_button_and_in_the_picture_is_explained(self, page: Any) -> None:
+        tooltip = page.get_by_role("tooltip")
+        page.get_by_role("button", name="Play", exact=True).focus()
+        assert not tooltip.is_visible()
+        for _ in range(9):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement.id") == "next-cut":
+                break
+        assert tooltip.inner_text().startswith("cut")
+        page.locator("svg .levels text", has_text="MIN").first.hover()
+        assert tooltip.inner_text().startswith("MIN")
+
     def test_the_glossary_opens_by_key(self, page: Any) -> None:
         page.locator("h1").click()
         page.keyboard.press("g")

@@ -130,10 +130,15 @@ def test_a_heading_keeps_its_distance(tmp_path: Path) -> None:
         "kind: minimax\ntree: {game: nim, state: [2, 2], merge: true}",
         "kind: expectiminimax\ntree: {levels: 3, branching: 2, leaves: 0..9, "
         "players: [max, chance, min], probabilities: [1/3, 2/3]}",
+        "kind: expectiminimax\ntree: {levels: 4, branching: 3, leaves: 0..9, "
+        "players: [max, chance, min, chance]}",
+        "kind: minimax\ntree: {game: checkers, rows: 6, columns: 6, depth: 3, evaluate: material}",
+        "kind: minimax\ntree: {game: connectfour, depth: 2, played: 6, evaluate: open-lines}",
+        "kind: alphabeta\ntree: 4 levels, branching 3, leaves 1..25\nask: [values]",
     ],
 )
 def test_edges_do_not_bend(spec: str, tmp_path: Path) -> None:
-    """Each edge of a tree that grows downwards is one straight line."""
+    """Each edge is one straight line, whichever way the tree grows."""
     (view,) = laid_out(spec, tmp_path)
     for picture in pictures(view.exercises[0], key=True):
         edges = [s for s in picture.shapes if isinstance(s, Line) and s.style in ("edge", "line")]

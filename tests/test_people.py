@@ -119,15 +119,15 @@ def test_a_damaged_export_is_one_sentence(text: str, tmp_path: Path) -> None:
 
 
 ITEMS = (
-    CohortItem("f/1", "f", Fraction(2), False),
-    CohortItem("f/2", "f", Fraction(1), True),
-    CohortItem("g/1", "g", Fraction(1), False),
+    CohortItem("f/1", "f", Fraction(2), False, False),
+    CohortItem("f/2", "f", Fraction(1), True, False),
+    CohortItem("g/1", "g", Fraction(1), False, False),
 )
 
 
 def row(id: str, earned: str, *who: Person) -> Row:
     shares = tuple(map(Fraction, earned.split()))
-    return Row(id, who, shares, (), {}, "", "", True, f"well, {id}", "")
+    return Row(id, who, shares, (), {}, "", "", True, True, f"well, {id}", "")
 
 
 def cohort(*rows: Row, absent: tuple[Person, ...] = ()) -> Cohort:

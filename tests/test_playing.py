@@ -179,7 +179,8 @@ class TestInChromium:
     pytestmark = in_browser
 
     def test_a_game_of_tic_tac_toe(self, chromium: Any, tmp_path: Path) -> None:
-        with opened(chromium, written(EXERCISES / "formalise.yaml", tmp_path)) as page:
+        spec = "kind: formalise\nposition: {game: tictactoe}\n"
+        with opened(chromium, written(spec, tmp_path)) as page:
             page.get_by_role("tab", name="Play").click()
             press(page, "b2")
             assert "E(s) = " in page.locator(".open-lines").inner_text()
@@ -250,9 +251,25 @@ class TestInChromium:
                 page.keyboard.press("Enter")
             assert "MIN wins" in status(page)
             assert "Move 1, MAX plays -1, changed the theory: a win for MAX before" in status(page)
+            assert "-3 would have kept it; -1 is answered by -2." in status(page)
             press(page, "Play on from move 1")
             page.keyboard.press("r")
             assert page.locator(".reply.best").inner_text().startswith("-3")
+
+    def test_each_instance_is_played_from_its_own_position(
+        self, chromium: Any, tmp_path: Path
+    ) -> None:
+        spec = "kind: game\ntree: {game: tictactoe, played: 5}\n"
+        with opened(chromium, written(spec, tmp_path, "--instances", "3")) as page:
+            page.get_by_role("tab", name="Play").click()
+            boards = []
+            for _ in range(3):
+                board = page.get_by_role("group", name="The board")
+                signs = board.locator(".mark").all_inner_texts()
+                boards.append(tuple(filter(None, signs)))
+                assert board.get_by_role("button").count() == 4
+                page.keyboard.press("]")
+            assert all(sorted(each) == ["O", "O", "X", "X", "X"] for each in boards)
 
     def test_an_exercise_without_a_game_has_no_such_tab(
         self, chromium: Any, tmp_path: Path

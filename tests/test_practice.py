@@ -91,6 +91,39 @@ def test_several_specs_make_a_site_with_an_index(tmp_path: Path) -> None:
     assert 'href="one.html"' in (site / "index.html").read_text("utf-8")
 
 
+def test_a_folder_of_specs_makes_a_site(tmp_path: Path) -> None:
+    specs = tmp_path / "specs"
+    specs.mkdir()
+    (specs / "one.yaml").write_text(DRAWN, "utf-8")
+    (specs / "tests.yaml").write_text("kind: code\nfile: search.py\n", "utf-8")
+    done = grader("practice", specs, "-o", tmp_path / "site", "--instances", "2")
+    assert (done.code, done.err) == (0, "")
+    assert {each.name for each in (tmp_path / "site").iterdir()} == {"index.html", "one.html"}
+
+
+def test_a_folder_without_specs_is_refused(tmp_path: Path) -> None:
+    done = grader("practice", tmp_path, "-o", tmp_path / "site")
+    assert done.code == 2
+    assert done.err == f"{tmp_path}: must hold specs for practice (*.yaml), found none\n"
+
+
+def test_pages_of_one_name_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "one.yaml").write_text(DRAWN, "utf-8")
+    done = grader("practice", tmp_path / "one.yaml", tmp_path, "-o", tmp_path / "site")
+    assert done.code == 2
+    assert "specs must have different names" in done.err
+    assert not (tmp_path / "site").exists()
+
+
+def test_there_may_be_fewer_instances_than_asked_for(tmp_path: Path) -> None:
+    spec = tmp_path / "few.yaml"
+    spec.write_text("kind: minimax\ntree: 1 levels, branching 2, leaves 1..2\n", "utf-8")
+    done = grader("practice", spec, "-o", tmp_path / "few.html")
+    assert (done.code, done.err) == (0, f"{spec}: 4 exercises and no other found, not 10\n")
+    html = (tmp_path / "few.html").read_text("utf-8")
+    assert len({each["code"] for each in data(html)["instances"]}) == 4
+
+
 def test_several_specs_do_not_fit_into_one_file(tmp_path: Path) -> None:
     (tmp_path / "one.yaml").write_text(DRAWN, "utf-8")
     done = grader("practice", tmp_path / "one.yaml", tmp_path / "one.yaml", "-o", "x.html")

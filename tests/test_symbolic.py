@@ -91,7 +91,7 @@ RULES = [Rules(cut, order, ties) for cut, order, ties in product(CUTS, ORDERS, T
 def test_200_numbers_in_the_place_of_x() -> None:
     rng = Random(0)
     depends: Counter[str] = Counter()
-    for i in range(300):
+    for i in range(100):
         rules = RULES[i % len(RULES)]
         root = small_tree(rng, 14)
         name = rng.choice(leaves(root)).name
@@ -124,7 +124,7 @@ def test_200_numbers_in_the_place_of_x() -> None:
             ]
             never = {leaf for leaf, where in pruned.items() if x in where}
             assert never == set(names) - read(game, rules)
-    assert min(depends.values()) > 50, depends
+    assert min(depends.values()) > 16, depends
 
 
 # The book's tree

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser, Namespace
 from itertools import chain
 from typing import TYPE_CHECKING
@@ -14,14 +15,18 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from grader.sheets.sheet import Sheet
+    from grader.sheets.sheet import Sheet, Variant
 
 MOST_INSTANCES = 1000
+#: The page of a site that lists the others.
+INDEX = "index"
 
 
 def add_practice(command: ArgumentParser) -> None:
     """Declare what `practice` takes."""
-    command.add_argument("specs", type=path, metavar="SPEC", nargs="+", help="YAML files")
+    command.add_argument(
+        "specs", type=path, metavar="SPEC", nargs="+", help="YAML files, or a folder of them"
+    )
     command.add_argument(
         "-o",
         dest="output",
@@ -48,15 +53,19 @@ def run_practice(options: Namespace) -> int:
     from grader.outputs.practice.site import site
     from grader.sheets.sheet import read_sheet
 
-    specs: list[Path] = options.specs
+    specs = list(chain.from_iterable(map(files_of, options.specs)))
     is_page = options.output is not None and options.output.suffix == ".html"
     if is_page and len(specs) > 1:
         raise UserError(f"-o names a folder where there are several specs, found {options.output}")
-    sheets = [(spec.stem, read_sheet(spec)) for spec in specs]
+    sheets = [read_sheet(spec) for spec in specs]
     if options.output is None:
-        ask([sheet for _, sheet in sheets], options)
+        ask(sheets, options)
         return 0
-    files = site(sheets, options.instances, options.seed, secret_of(options))
+    names = [spec.stem for spec in specs]
+    if taken := [name for name in names if names.count(name) > 1 or name == INDEX]:
+        raise UserError(f"specs must have different names, and none may be {INDEX}: {taken[0]!r}")
+    made = dict(zip(names, (instances(sheet, options) for sheet in sheets), strict=True))
+    files = site(made)
     folder = options.output
     if is_page:
         files = {options.output.name: files[f"{specs[0].stem}.html"]}
@@ -66,13 +75,32 @@ def run_practice(options: Namespace) -> int:
     return 0
 
 
+def files_of(spec: Path) -> list[Path]:
+    """A file itself; of a folder all specs but those for code, which nobody practises on a page."""
+    if not spec.is_dir():
+        return [spec]
+    from grader.sheets.sheet import is_for_code
+
+    found = [file for file in sorted(spec.glob("*.yaml")) if not is_for_code(file)]
+    if not found:
+        raise UserError(f"{spec}: must hold specs for practice (*.yaml), found none")
+    return found
+
+
+def instances(sheet: Sheet, options: Namespace) -> Sequence[Variant]:
+    """The instances of a sheet; where there are fewer than asked for, that is said."""
+    from grader.outputs.practice.site import draws, variants
+    from grader.words import page as words
+
+    found = variants(sheet, options.instances, options.seed, secret_of(options))
+    if draws(sheet) and len(found) < options.instances:
+        print(words.fewer(sheet.file, len(found), options.instances), file=sys.stderr)
+    return found
+
+
 def ask(sheets: Sequence[Sheet], options: Namespace) -> None:
     """Ask the questions one by one, in the terminal or of what a pipe sends."""
-    from grader.outputs.practice.site import variants
     from grader.outputs.practice.tutor import Tutor
 
-    secret = secret_of(options)
-    made = chain.from_iterable(
-        variants(sheet, options.instances, options.seed, secret) for sheet in sheets
-    )
+    made = chain.from_iterable(instances(sheet, options) for sheet in sheets)
     Tutor(listen, show).practise(made)

@@ -39,7 +39,9 @@ def as_cohort(
     return Cohort(
         exercise.title,
         tuple(
-            CohortItem(mark.id, mark.function, mark.possible, mark.visibility == "hidden")
+            CohortItem(
+                mark.id, mark.function, mark.possible, mark.visibility == "hidden", waits=False
+            )
             for mark in first.marks
         ),
         tuple(_row(exercise, entry, report, people) for entry, report in reports),
@@ -73,6 +75,7 @@ def _row(exercise: CodeExercise, entry: Entry, report: Report, people: People) -
         report.mistakes,
         "",
         _problem(entry.id, report, people),
+        True,
         any(mark.verdict in TRIED for mark in report.marks),
         _remark(exercise, report),
         entry.page,

@@ -124,9 +124,9 @@ class Testing(ABC, Generic[T]):
         """The misconceptions that explain what the student's function did on all the tests."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class CodeFunction:
-    """A function that an exercise can ask for."""
+    """A function that an exercise can ask for; there is one record of each."""
 
     id: str
     #: Its arguments; in the style `nodes` if it has both styles.

@@ -78,8 +78,8 @@ class VariantFigure:
 
 
 def spread(cohort: Cohort) -> Spread:
-    """How the points are spread over all submissions."""
-    scores = [row.score for row in cohort.rows]
+    """How the points are spread over all submissions that have any."""
+    scores = [row.score for row in cohort.rows if row.is_marked]
     bins = [0] * 11
     for score in scores:
         bins[int(10 * score / cohort.possible) if cohort.possible else 0] += 1
@@ -93,11 +93,13 @@ def spread(cohort: Cohort) -> Spread:
 
 
 def items(cohort: Cohort) -> tuple[ItemFigure, ...]:
-    """The figures of each item, over the submissions that tried any."""
+    """The figures of each item that is marked, over the submissions that tried any."""
     tried = [row for row in cohort.rows if row.tried]
     scores = [row.score for row in tried]
     found = []
     for place, item in enumerate(cohort.items):
+        if item.waits:
+            continue
         own = [row.earned[place] for row in tried]
         others = [score - earned for score, earned in zip(scores, own, strict=True)]
         found.append(
@@ -140,7 +142,7 @@ def variants(cohort: Cohort) -> tuple[VariantFigure, ...]:
     """The mean of each instance, the lowest first; nothing if there is only one."""
     scores: dict[str, list[Fraction]] = {}
     for row in cohort.rows:
-        if row.tried:
+        if row.tried and row.variant:
             scores.setdefault(row.variant, []).append(row.score)
     if len(scores) < 2:
         return ()

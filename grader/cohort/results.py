@@ -19,6 +19,8 @@ class CohortItem:
     possible: Fraction
     #: Whether students do not see it.
     hidden: bool
+    #: Whether some answers to it wait for a person, so that its figures say nothing yet.
+    waits: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,8 @@ class Row:
     variant: str
     #: Why a person must look at it; empty if nobody needs to.
     problem: str
+    #: Whether it has points: work on an instance that nobody knows has none, not even 0.
+    is_marked: bool
     #: Whether the items were tried at all: a file that is missing says nothing about a test.
     tried: bool
     #: A line for a gradebook.

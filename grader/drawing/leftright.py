@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
+from typing import Literal
 
+from grader.drawing.edges import BEFORE, Area, Edge, are_clear, broken_before
 from grader.drawing.key_marks import Marks
 from grader.drawing.layout import LayoutNode, place
 from grader.drawing.metrics import face
@@ -25,14 +29,17 @@ GAP = 26.0  # the least room for the edges between two levels
 WIDEST_GAP = 60.0
 STRETCH = 1.3
 CUT_AT, SLASH = 0.8, 2.5
+NAMED = 6.0  # the height of a name above its node
+ASIDE, UNDER = 8.0, 9.5  # where a board or a window begins, and the height of a window
 
 
 @dataclass(frozen=True, slots=True)
 class Manner:
     """A way to place the labels."""
 
-    #: Whether the window is on the stub that leads to the children, or below the value box.
-    on_stub: bool
+    #: Where the window is: below the node, or on a line that leads from the node to its edges, or
+    #: below the value box and this line.
+    window: Literal["below", "on-line", "below-line"]
     leaf: Type
     leaf_height: float
     siblings: float
@@ -40,10 +47,12 @@ class Manner:
 
 
 MANNERS = (
-    Manner(True, "leaf", 12.0, 2.0, 5.0),
-    Manner(True, "small-leaf", 7.4, 0.5, 2.0),
-    Manner(False, "leaf", 12.0, 2.0, 5.0),
-    Manner(False, "small-leaf", 7.4, 0.5, 2.0),
+    Manner("below", "leaf", 12.0, 2.0, 5.0),
+    Manner("below", "small-leaf", 7.4, 0.5, 2.0),
+    Manner("on-line", "leaf", 12.0, 2.0, 5.0),
+    Manner("on-line", "small-leaf", 7.4, 0.5, 2.0),
+    Manner("below-line", "leaf", 12.0, 2.0, 5.0),
+    Manner("below-line", "small-leaf", 7.4, 0.5, 2.0),
 )
 
 
@@ -52,43 +61,138 @@ def draw(
 ) -> Picture | None:
     """The tree, with the first way to place the labels that fits, or None."""
     for manner in MANNERS:
-        columns = root.levels - 1
-        stub = room.window + 4 if manner.on_stub else max(2.0, room.window - room.box + 2)
-        named = max(
-            (face("small-name").width(node.name) for node in root.walk() if not fits_inside(node)),
-            default=0.0,
-        )
-        boards = [board_size(node)[0] for node in root.walk()]
-        column = max(NODE + max(room.box + stub, named + 2), max(boards) + 2)
-        last = room.leaf + 6 + face("number").width("000") + SPACE + max(boards)
-        if columns * (column + GAP + _stem(root)) + last > width:
-            continue
-        centres, needed = place(_item(root, manner), height, STRETCH, manner.siblings, manner.apart)
-        if needed > height:
-            continue
-        gap = min(WIDEST_GAP, (width - last) / columns - column)
-        return _drawn(root, marks, room, manner, centres, needed, column, gap, alt)
+        if (placed := _placed(root, room, manner, width, height)) is not None:
+            return _drawn(root, marks, room, placed, alt)
     return None
 
 
-def _item(node: Sketch, manner: Manner) -> LayoutNode:
-    stem = (8.5, 1.0) if node.chance else (1.0, 1.0)
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Where a tree's nodes and edges are."""
+
+    manner: Manner
+    centres: dict[str, float]
+    height: float
+    #: The left of each level, and where the edges to the next one begin.
+    lefts: tuple[float, ...]
+    fork: float
+    edges: tuple[Edge, ...]
+
+
+def _placed(
+    root: Sketch, room: Room, manner: Manner, width: float, height: float
+) -> Columns | None:
+    """The places, if nothing touches anything."""
+    if manner.window == "below" and room.box and not room.is_asked:
+        return None  # the values that a key writes beside the nodes need a line
+    fork, column = _columns(root, room, manner)
+    label = max(face("chance").width(node.chance) for node in root.walk())
+    between = label + 2 * BEFORE if label else 0.0
+    columns = root.levels - 1
+    last = max(_end(node, room, column) for node in root.walk() if not node.children)
+    centres, needed = place(
+        _item(root, manner, room.has_windows), height, STRETCH, manner.siblings, manner.apart
+    )
+    gap = min(WIDEST_GAP + between, (width - last) / columns - column)
+    if gap < GAP + between or needed > height:
+        return None
+    lefts = tuple(level * (column + gap) for level in range(root.levels))
+    edges: list[Edge] = []
+    level: tuple[Sketch, ...] = (root,)
+    for left, to in pairwise(lefts):
+        drawn = [
+            broken_before(
+                child,
+                (left + _start(node, room, manner, fork), needed - centres[node.name]),
+                (to + _inset(child), needed - centres[child.name]),
+                to,
+            )
+            for node in level
+            for child in node.children
+        ]
+        below = tuple(child for node in level for child in node.children)
+        areas = [
+            area
+            for x, nodes in ((left, level), (to, below))
+            for node in nodes
+            for area in _areas(node, room, manner, x, needed - centres[node.name])
+        ]
+        if not are_clear(drawn, areas, width, needed):
+            return None
+        edges += drawn
+        level = below
+    return Columns(manner, centres, needed, lefts, fork, tuple(edges))
+
+
+def _columns(root: Sketch, room: Room, manner: Manner) -> tuple[float, float]:
+    """How far from the left of a node its edges begin, and what its labels need."""
+    named = max(
+        (face("small-name").width(node.name) for node in root.walk() if not fits_inside(node)),
+        default=0.0,
+    )
+    boards = max(board_size(node)[0] for node in root.walk())
+    match manner.window:
+        case "below":
+            fork = NODE + room.box if room.box else 2 * HALF
+            return fork, max(fork, room.window + ASIDE, named + HALF, boards + ASIDE)
+        case "on-line":
+            stub = room.window + 4
+        case "below-line":
+            stub = max(2.0, room.window - room.box + 2)
+    column = max(NODE + max(room.box + stub, named - HALF), boards + ASIDE)
+    return column, column
+
+
+def _end(node: Sketch, room: Room, column: float) -> float:
+    """How far a node without children reaches from the left of its level."""
+    if node.shape != "leaf":
+        return column
+    return room.leaf + 6 + face("number").width("000") + SPACE + board_size(node)[0]
+
+
+def _start(node: Sketch, room: Room, manner: Manner, fork: float) -> float:
+    """How far from the left of a node its edges begin."""
+    return 2 * HALF - _inset(node) if manner.window == "below" and not room.box else fork
+
+
+def _areas(node: Sketch, room: Room, manner: Manner, x: float, y: float) -> Iterator[Area]:
+    """What stands above and below an inner node, and must be free of edges."""
     if node.shape == "leaf":
-        half = max(manner.leaf_height, board_size(node)[1]) / 2
+        return
+    top = y + TALL / 2
+    if not fits_inside(node):
+        wide = face("small-name").width(node.name)
+        yield Area(x + HALF, top, x + HALF + wide, top + NAMED)
+        top += NAMED
+    if node.board:
+        wide, high = board_size(node)
+        yield Area(x + ASIDE, top, x + ASIDE + wide, top + high)
+    if manner.window == "below" and room.has_windows:
+        low = y - TALL / 2
+        yield Area(x + ASIDE, low - UNDER, x + ASIDE + room.window, low)
+
+
+def _item(node: Sketch, manner: Manner, has_windows: bool) -> LayoutNode:
+    stem = (4.5, 4.5) if node.chance else (1.0, 1.0)
+    if node.shape == "leaf":
+        half = max(_leaf_height(node, manner), board_size(node)[1]) / 2
         return LayoutNode(node.name, (stem, (half, half), (0.0, 0.0)))
-    above = (TALL / 2 if fits_inside(node) else TALL / 2 + 6) + board_size(node)[1]
-    below = TALL / 2 if manner.on_stub else BOX / 2 + 9
+    above = (TALL / 2 if fits_inside(node) else TALL / 2 + NAMED) + board_size(node)[1]
+    below = {
+        "below": TALL / 2 + (UNDER if has_windows else 0.0),
+        "on-line": TALL / 2,
+        "below-line": BOX / 2 + 9,
+    }[manner.window]
     return LayoutNode(
         node.name,
         (stem, (above, below), (8.0, 1.0)),
-        tuple(_item(child, manner) for child in node.children),
+        tuple(_item(child, manner, has_windows) for child in node.children),
     )
 
 
-def _stem(root: Sketch) -> float:
-    """The length of the horizontal piece of an edge that carries a probability."""
-    widest = max(face("chance").width(node.chance) for node in root.walk())
-    return widest + 4 if widest else 0.0
+def _leaf_height(leaf: Sketch, manner: Manner) -> float:
+    """The height of a leaf's box; a fraction reaches below the line."""
+    return max(manner.leaf_height, 9.0) if "/" in leaf.label else manner.leaf_height
 
 
 def _inset(node: Sketch) -> float:
@@ -98,47 +202,36 @@ def _inset(node: Sketch) -> float:
     return HALF - TALL / 2 if node.is_round else HALF / 2
 
 
-def _drawn(
-    root: Sketch,
-    marks: Marks,
-    room: Room,
-    manner: Manner,
-    centres: dict[str, float],
-    height: float,
-    column: float,
-    gap: float,
-    alt: str,
-) -> Picture:
+def _drawn(root: Sketch, marks: Marks, room: Room, placed: Columns, alt: str) -> Picture:
     scene = Scene(marks, room, CUT_AT, SLASH, 0)
-    right = 0.0
+    manner, right = placed.manner, 0.0
 
     def visit(node: Sketch, level: int) -> None:
         nonlocal right
-        x, y = level * (column + gap), height - centres[node.name]
+        x, y = placed.lefts[level], placed.height - placed.centres[node.name]
         if node.shape == "leaf":
             right = max(right, _leaf(scene, node, x, y, manner))
             return
-        end = x + column
-        right = max(right, end)
-        if node.children:
+        right = max(right, x + placed.fork)
+        if node.children and manner.window != "below":
             start = NODE + room.box if room.is_asked else 2 * HALF - _inset(node)
-            scene.shapes.append(Line(x + start, y, end, y, scene.stroke(node)))
+            scene.shapes.append(Line(x + start, y, x + placed.fork, y, scene.stroke(node)))
         for child in node.children:
-            to = height - centres[child.name]
-            point = (end + gap + _inset(child), to)
-            fork = (end + gap - _stem(root), to) if child.chance else point
-            scene.edge((end, y), fork, point, child)
-            if child.chance:
-                scene.text(fork[0] + 1.5, to + 2.0, child.chance, "chance", child.name, True)
             visit(child, level + 1)
         _inner(scene, node, x, y, manner)
 
+    for edge in placed.edges:
+        child = edge.child
+        clear = 2.0 if child.chance else 6.0 if child.shape == "leaf" else 15.0
+        scene.edge(edge.pieces, child, clear)
+        if child.chance:
+            scene.text(*edge.label, child.chance, "chance", child.name)
     visit(root, 0)
-    return Picture(right, height, tuple(scene.shapes), alt)
+    return Picture(right, placed.height, tuple(scene.shapes), alt)
 
 
 def _leaf(scene: Scene, leaf: Sketch, x: float, y: float, manner: Manner) -> float:
-    wide, high = scene.room.leaf + 4.5, manner.leaf_height
+    wide, high = scene.room.leaf + 4.5, _leaf_height(leaf, manner)
     scene.shapes.append(box(x, y - high / 2, wide, high, scene.outlined(leaf)))
     baseline = y - face(manner.leaf).ascent / 2
     scene.text(x + wide / 2, baseline, leaf.label, manner.leaf, leaf.name)
@@ -154,12 +247,15 @@ def _leaf(scene: Scene, leaf: Sketch, x: float, y: float, manner: Manner) -> flo
 def _inner(scene: Scene, node: Sketch, x: float, y: float, manner: Manner) -> None:
     scene.outline(node, x + HALF, y)
     if not fits_inside(node):
-        scene.text(x + NODE, y + TALL / 2 + 1, node.name, "small-name", node.name, True)
+        scene.text(x + HALF, y + TALL / 2 + 1, node.name, "small-name", node.name, True)
     high = board_size(node)[1]
-    scene.board(node, x, y + TALL / 2 + high + (0.0 if fits_inside(node) else 6.0))
+    scene.board(node, x + ASIDE, y + TALL / 2 + high + (0.0 if fits_inside(node) else NAMED))
     # Where nothing is asked, an edge runs where the box would be.
     scene.value_box(node, x + NODE, y - BOX / 2 if scene.room.is_asked else y)
-    if manner.on_stub:
-        scene.aside(node, x + NODE + scene.room.box + 2, y + 2.6)
-    else:
-        scene.aside(node, x + NODE, y - BOX / 2 - 1.2 - face("window").ascent)
+    match manner.window:
+        case "below":
+            scene.aside(node, x + ASIDE, y - TALL / 2 - 1.5 - face("window").ascent)
+        case "on-line":
+            scene.aside(node, x + NODE + scene.room.box + 2, y + 2.6)
+        case "below-line":
+            scene.aside(node, x + NODE, y - BOX / 2 - 1.2 - face("window").ascent)

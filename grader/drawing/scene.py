@@ -82,6 +82,8 @@ class Room:
     leaf: float = 9.5
     #: Whether something that is asked is written beside the nodes; else only keys say it there.
     is_asked: bool = True
+    #: Whether a key has windows, or inner nodes have estimates.
+    has_windows: bool = True
 
     @classmethod
     def of(cls, trees: Iterable[Sketch], values: Iterable[str] = ()) -> Room:
@@ -202,22 +204,17 @@ class Scene:
         elif window := self.marks.windows.get(node.name):
             self.text(x, y, window, "window", node.name, True)
 
-    def edge(
-        self, start: Point, fork: Point, end: Point, child: Sketch, beside: float = 0.0
-    ) -> None:
-        """Add an edge with its cut; the last piece, from `fork` on, carries the probability.
-
-        A cut leaves free so much of the first piece as has a label beside it.
-        """
+    def edge(self, pieces: Iterable[tuple[Point, Point]], child: Sketch, clear: float) -> None:
+        """Add an edge with its cut, which leaves this much of the end of the first piece free."""
         marks, name = self.marks, child.name
         style: Stroke = (
             "pruned" if name in marks.pruned else "line" if name in marks.line else "edge"
         )
-        self.shapes.append(Line(*start, *fork, style))
-        if fork != end:
-            self.shapes.append(Line(*fork, *end, style))
+        first, *others = pieces
+        for start, end in (first, *others):
+            self.shapes.append(Line(*start, *end, style))
         if name in marks.cuts:
-            self._slashes(start, fork, beside + (6.0 if child.shape == "leaf" else 15.0))
+            self._slashes(*first, clear)
 
     def _slashes(self, start: Point, end: Point, clear: float) -> None:
         """Add two strokes across an edge, at the distance `clear` from its end."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import groupby, pairwise
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
-from grader.drawing import straight
+from grader.drawing.edges import BESIDE, CLEAR, Area, Edge, are_clear, beside, broken_above
 from grader.drawing.key_marks import Marks
 from grader.drawing.layout import Band, LayoutNode, place
 from grader.drawing.metrics import face
@@ -15,14 +15,14 @@ from grader.drawing.scene import (
     HALF,
     SPACE,
     TALL,
+    Point,
     Room,
     Scene,
     Sketch,
     board_size,
     fits_inside,
 )
-from grader.drawing.shapes import Anchor, Label, Picture, box
-from grader.drawing.straight import ABOVE, BESIDE, Edge
+from grader.drawing.shapes import Label, Picture, box
 
 LEAF = 14.0  # height of a leaf's box
 FLOOR = LEAF + 8.0  # the same, with its number below
@@ -30,7 +30,9 @@ GAP = 32.0  # the least distance between levels
 ASIDE = 6.5  # from an apex to the window beside it
 STRETCH = 1.45
 SIBLINGS, APART = 2.0, 5.0  # free room between siblings, and between other nodes of a level
-STEM = 9.0  # the upright piece of an edge that carries a probability
+LABELLED = 9.0  # added to a gap where edges have labels
+#: Added to all gaps until labels and edges are clear of each other.
+HIGHER = (0.0, 10.0, 20.0, 35.0, 55.0, 80.0)
 CUT_AT, SLASH = 0.62, 3.4
 
 
@@ -38,13 +40,13 @@ def draw(
     root: Sketch, marks: Marks, room: Room, width: float, height: float, alt: str
 ) -> Picture | None:
     """The tree, or None if its labels do not fit side by side, or its levels on the page."""
-    placed = _placed(root, room, width, True) or _placed(root, room, width, False)
-    if placed is None or placed.height > height:
+    placed = _placed(root, room, width, height)
+    if placed is None:
         return None
     centres, tops = placed.centres, placed.tops
     scene = Scene(marks, room, CUT_AT, SLASH, 1)
     for edge in placed.edges:
-        _edge(scene, edge, placed.is_straight)
+        _edge(scene, edge)
 
     def visit(node: Sketch, level: int) -> None:
         x, top = centres[node.name], tops[level]
@@ -68,78 +70,114 @@ class Placed(NamedTuple):
     edges: list[Edge]
     width: float
     height: float
-    #: Whether the edges are straight to their ends.
-    is_straight: bool
 
 
-def _placed(root: Sketch, room: Room, width: float, is_straight: bool) -> Placed | None:
-    """The places, if the labels do not touch anything."""
-    centres, needed = place(_item(root, room, is_straight), width, STRETCH, SIBLINGS, APART)
-    if needed > width:
-        return None
-    downs = _tops(root, centres)
-    height = max(downs[level] + _depth(node) for level, node in _levels(root))
-    tops = [height - down for down in downs]
-    edges = _edges(root, centres, tops)
-    levels = groupby(edges, key=lambda edge: edge.start[1])
-    if is_straight and not all(straight.fits(list(level), needed) for _, level in levels):
-        return None
-    return Placed(centres, tops, edges, needed, height, is_straight)
+def _placed(root: Sketch, room: Room, width: float, height: float) -> Placed | None:
+    """The lowest places at which nothing touches anything, labels beside edges if possible."""
+    wide = {
+        is_beside: place(_item(root, room, is_beside), width, STRETCH, SIBLINGS, APART)
+        for is_beside in ((True, False) if any(n.chance for n in root.walk()) else (True,))
+    }
+    for higher in HIGHER:
+        for is_beside, (centres, needed) in wide.items():
+            downs = _tops(root, centres, higher)
+            high = max(downs[level] + _depth(node) for level, node in _levels(root))
+            if needed > width or high > height:
+                continue
+            tops = [high - down for down in downs]
+            levels = list(_edges(root, centres, tops, beside if is_beside else broken_above))
+            boards = [_boards(root, centres, tops, level) for level in range(1, len(tops))]
+            if all(
+                are_clear(edges, areas, needed, high)
+                for edges, areas in zip(levels, boards, strict=True)
+            ):
+                return Placed(centres, tops, [e for level in levels for e in level], needed, high)
+    return None
 
 
-def _edges(root: Sketch, centres: dict[str, float], tops: Sequence[float]) -> list[Edge]:
-    """The edges of all levels, if they are straight."""
-    rise = _rise(root)
-    found = []
+def _edges(
+    root: Sketch,
+    centres: dict[str, float],
+    tops: Sequence[float],
+    drawn: Callable[[Sketch, Point, Point], Edge],
+) -> Iterator[list[Edge]]:
+    """The edges of each level; they end at what stands above the child."""
     level: tuple[Sketch, ...] = (root,)
     for top, end in pairwise(tops):
-        found += [
-            Edge(child, (centres[node.name], top - TALL), (centres[child.name], end), rise)
+        yield [
+            drawn(
+                child, (centres[node.name], top - TALL), (centres[child.name], end + _above(child))
+            )
             for node in level
             for child in node.children
         ]
         level = tuple(child for node in level for child in node.children)
+
+
+def _boards(
+    root: Sketch, centres: dict[str, float], tops: Sequence[float], level: int
+) -> list[Area]:
+    """The boards of a level that reach above its nodes."""
+    found = []
+    for node in (each for at, each in _levels(root) if at == level and each.shape != "leaf"):
+        (wide, high), x, top = board_size(node), centres[node.name], tops[level]
+        if _above(node):
+            found.append(Area(x - wide / 2, top, x + wide / 2, top + high))
+        elif high > TALL:
+            found.append(Area(x - _left(node), top, x - HALF - SPACE, top - TALL + high))
     return found
 
 
-def _edge(scene: Scene, edge: Edge, is_straight: bool) -> None:
-    """A straight edge with its label beside it, or one that ends in an upright stem for it."""
-    child, (x, end) = edge.child, edge.end
-    if not child.chance:
-        scene.edge(edge.start, edge.end, edge.end, child)
-        return
-    fork = end if is_straight else end + STEM + edge.rise
-    scene.edge(edge.start, (x, fork), edge.end, child, edge.rise + STEM if is_straight else 0.0)
-    where, y = edge.label if is_straight else (x + BESIDE, end + ABOVE)
-    anchor: Anchor = edge.anchor if is_straight else "left"
-    style = scene.style("chance", child.name)
-    scene.shapes.append(Label(where, y, child.chance, style, anchor))
+def _edge(scene: Scene, edge: Edge) -> None:
+    child = edge.child
+    clear = 6.0 if child.shape == "leaf" else 15.0
+    if child.chance:
+        clear = LABELLED if edge.anchor != "middle" else 2.0
+        style = scene.style("chance", child.name)
+        scene.shapes.append(Label(*edge.label, child.chance, style, edge.anchor))
+    scene.edge(edge.pieces, child, clear)
 
 
-def _item(node: Sketch, room: Room, is_straight: bool, is_left: bool = False) -> LayoutNode:
-    """A node with its room; a straight edge has its label on the left if the child is there."""
-    label = BESIDE + face("chance").width(node.chance) if node.chance else 1.0
-    stem = (label, 1.0) if is_left else (1.0, label)
+def _item(node: Sketch, room: Room, is_beside: bool, is_left: bool = False) -> LayoutNode:
+    """A node with its room; a label stands on the left of its edge if the child is there."""
+    wide = face("chance").width(node.chance) if node.chance else 0.0
+    stem = (1.0, BESIDE + wide if wide else 1.0)
+    if is_left:
+        stem = stem[::-1]
+    if wide and not is_beside:
+        stem = (wide / 2 + CLEAR, wide / 2 + CLEAR)
     board, _ = board_size(node)
     if node.shape == "leaf":
         half = max(leaf_width(room), face("number").width(node.name), board) / 2
         rows = 3 if board else 2  # a board reaches down to the edges of its neighbours
-        return LayoutNode(node.name, (stem, *[(half, half)] * rows))
-    beside = HALF + SPACE + room.box
+        return LayoutNode(node.name, (stem, stem, *[(half, half)] * rows))
+    right = HALF + SPACE + room.box
     aside = (HALF + SPACE if node.is_round else ASIDE) + room.window
-    left = HALF if fits_inside(node) else HALF + SPACE + face("small-name").width(node.name)
-    left += SPACE + board if board else 0.0
-    bands: tuple[Band, Band] = ((left, beside), (left if left > HALF else HALF / 2, aside))
+    left = _left(node)
+    bands: tuple[Band, Band] = ((left, right), (left if left > HALF else HALF / 2, aside))
     if node.is_round:
-        bands = ((left, aside), (left, beside))
+        bands = ((left, aside), (left, right))
+    above = (board / 2, board / 2) if _above(node) else stem
     return LayoutNode(
         node.name,
-        (stem, *(bands[::-1] if node.shape == "max" else bands)),
+        (stem, above, *(bands[::-1] if node.shape == "max" else bands)),
         tuple(
-            _item(child, room, is_straight, is_straight and 2 * i + 1 < len(node.children))
+            _item(child, room, is_beside, 2 * i + 1 < len(node.children))
             for i, child in enumerate(node.children)
         ),
     )
+
+
+def _left(node: Sketch) -> float:
+    """How far an inner node reaches to the left, with its name and its board."""
+    left = HALF if fits_inside(node) else HALF + SPACE + face("small-name").width(node.name)
+    return left + (SPACE + board_size(node)[0] if node.board and not _above(node) else 0.0)
+
+
+def _above(node: Sketch) -> float:
+    """The height of the board that stands above an inner node; a low one stands beside it."""
+    _, high = board_size(node)
+    return high if node.shape != "leaf" and high > TALL + 5 else 0.0
 
 
 def leaf_width(room: Room) -> float:
@@ -147,27 +185,23 @@ def leaf_width(room: Room) -> float:
     return room.leaf + 4.5
 
 
-def _tops(root: Sketch, centres: dict[str, float]) -> list[float]:
+def _tops(root: Sketch, centres: dict[str, float], higher: float) -> list[float]:
     """How far the top of each level is from the upper edge; flat edges get more height."""
-    rise = _rise(root)
-    tops = [rise]
+    tops = [max(_above(root), board_size(root)[1] - TALL, 0.0)]
     level: tuple[Sketch, ...] = (root,)
     while level := tuple(node for node in level if node.children):
+        below = tuple(child for node in level for child in node.children)
         flattest = max(
             abs(centres[child.name] - centres[node.name])
             for node in level
             for child in node.children
         )
-        stem = STEM if any(child.chance for node in level for child in node.children) else 0.0
-        tops.append(tops[-1] + TALL + GAP + stem + rise + min(14.0, flattest / 12))
-        level = tuple(child for node in level for child in node.children)
+        labelled = LABELLED if any(child.chance for child in below) else 0.0
+        above = max(map(_above, below))
+        gap = GAP + labelled + min(14.0, flattest / 12) + (higher if labelled or above else 0.0)
+        tops.append(tops[-1] + TALL + gap + above)
+        level = below
     return tops
-
-
-def _rise(root: Sketch) -> float:
-    """The height by which the highest board of an inner node rises above its node."""
-    boards = (board_size(node)[1] for node in root.walk() if node.shape != "leaf")
-    return max(0.0, *(high - TALL for high in boards), 0.0)
 
 
 def _levels(root: Sketch, level: int = 0) -> Iterator[tuple[int, Sketch]]:
@@ -198,10 +232,11 @@ def _inner(scene: Scene, node: Sketch, x: float, top: float) -> None:
         scene.text(
             x - HALF - SPACE - wide, top - TALL / 2, node.name, "small-name", node.name, True
         )
-    if node.board:
-        named = 0.0 if fits_inside(node) else SPACE + face("small-name").width(node.name)
+    if _above(node):
         wide, high = board_size(node)
-        scene.board(node, x - HALF - named - SPACE - wide, top - TALL + high)
+        scene.board(node, x - wide / 2, top + high)
+    elif node.board:
+        scene.board(node, x - _left(node), top - TALL + board_size(node)[1])
     # The box is at the broad side of a triangle, the window at its apex.
     low = node.shape != "min"
     scene.value_box(node, x + HALF + SPACE, top - TALL if low else top - BOX)

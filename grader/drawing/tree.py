@@ -49,7 +49,10 @@ def figures(trees: Iterable[Keyed], room: Room, width: float, height: float) -> 
 def shared_room(roots: Iterable[Sketch], marked: Sequence[Marks], is_asked: bool) -> Room:
     """The room for labels in all variants of an exercise, without boxes if none has values."""
     values = [value for marks in marked for value in marks.values.values()]
-    room = replace(Room.of(roots, values), is_asked=is_asked)
+    roots = list(roots)
+    estimates = any(n.label for root in roots for n in root.walk() if n.shape != "leaf")
+    windows = any(marks.windows for marks in marked)
+    room = replace(Room.of(roots, values), is_asked=is_asked, has_windows=estimates or windows)
     return room if values else room.without_boxes()
 
 

@@ -181,6 +181,10 @@ class Answer(ABC):
         """The picture below the tables, if any."""
         return None
 
+    def grown(self, width: float) -> tuple[Picture, ...]:
+        """The pictures that a page shows with its reasons, one for each."""
+        return ()
+
     def diagram(self, width: int) -> tuple[str, ...]:
         """The lines that the terminal shows beside the answer if they fit."""
         return ()

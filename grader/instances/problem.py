@@ -78,8 +78,9 @@ class Problem:
     #: What the spec says before and after the statement.
     text: str = ""
     note: str = ""
-    #: The share of its points that an entry earns if it only follows from the student's own slip.
-    carried: Fraction = Fraction(1)
+    #: The share of its points that an entry earns if it only follows from the student's own slip;
+    #: None if the spec does not say, and it earns them all.
+    said_of_carried: Fraction | None = None
     own: OwnWork | None = None
 
     @property
@@ -106,6 +107,21 @@ class Problem:
         return tuple(
             replace(field, follows=rules.get(field.name)) for field in question.answer.fields()
         )
+
+    @property
+    def carried(self) -> Fraction:
+        """The share of its points that an entry earns if it only follows from a slip."""
+        return Fraction(1) if self.said_of_carried is None else self.said_of_carried
+
+    @property
+    def rule_of_slips(self) -> str:
+        """How slips are marked, if the spec says it, and where one entry follows from another."""
+        asked = {question.id for question in self.asked}
+        if self.said_of_carried is None or not any(self.solved.earlier(id) & asked for id in asked):
+            return ""
+        from grader.words import marking  # few specs say it
+
+        return marking.rule_of_slips(self.said_of_carried)
 
     def follow_through(self, question: Question) -> str:
         """How an early slip is not penalised again; "" if nothing earlier matters, or counts."""

@@ -14,6 +14,7 @@ from grader.model.report import Verdict
 from grader.sheets.people import Person
 from grader.sheets.sheet import Sheet
 from grader.words import marking as words
+from grader.words.phrases import plain
 
 
 def as_cohort(
@@ -23,8 +24,20 @@ def as_cohort(
     known = {key: person for person in people for key in person.keys}
     behind = [known.get(row.row.id.casefold()) for row in rows]
     here = {person for person in behind if person}
+    waiting = {
+        (mark.exercise, mark.question)
+        for row in rows
+        for mark in row.mark.marks
+        if mark.verdict is Verdict.NOT_RUN
+    }
     items = tuple(
-        CohortItem(f"{number}.{id}", words.exercise(number, exercise.title), worth, hidden=False)
+        CohortItem(
+            f"{number}.{id}",
+            words.exercise(number, plain(exercise.title)),
+            worth,
+            hidden=False,
+            waits=(number, id) in waiting,
+        )
         for number, exercise in enumerate(sheet.exercises, 1)
         for id, worth in exercise.points.items()
     )
@@ -33,7 +46,7 @@ def as_cohort(
         for row, person in zip(rows, behind, strict=True)
     )
     return Cohort(
-        sheet.title,
+        plain(sheet.title),
         items,
         found,
         tuple(person for person in people if person not in here),
@@ -45,7 +58,8 @@ def as_cohort(
 
 def sentence(problem: Problem, id: str) -> str:
     """What a misconception of an exercise is, in words."""
-    return next(each.sentence for each in problem.kind.misconceptions() if each.id == id)
+    known = problem.kind.misconceptions()
+    return plain(next(each.sentence for each in known if each.id == id))
 
 
 def _row(row: MarkedRow, person: Person | None, items: tuple[CohortItem, ...], page: str) -> Row:
@@ -60,11 +74,12 @@ def _row(row: MarkedRow, person: Person | None, items: tuple[CohortItem, ...], p
         tuple(
             Failure(words.KINDS[mark.verdict.value], id, mark.feedback)
             for id, mark in marks.items()
-            if mark.verdict is not Verdict.CORRECT
+            if mark.verdict not in (Verdict.CORRECT, Verdict.NOT_RUN)
         ),
         {_group(row, number): id for number, id in row.mark.mistakes.items()},
-        row.code,
+        "" if len(set(row.row.codes.values())) > 1 else row.code,
         row.problem or words.not_read(_unread(row)),
+        row.problem is None,
         row.problem is None,
         _remark(row),
         page,
@@ -73,7 +88,7 @@ def _row(row: MarkedRow, person: Person | None, items: tuple[CohortItem, ...], p
 
 def _group(row: MarkedRow, number: int) -> str:
     title = row.variant.sheet.exercises[number - 1].title if row.variant else ""
-    return words.exercise(number, title)
+    return words.exercise(number, plain(title))
 
 
 def _unread(row: MarkedRow) -> list[str]:

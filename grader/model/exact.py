@@ -63,10 +63,11 @@ def read_bound(text: str) -> Bound | None:
     return _INFINITIES.get(text.strip().lower().replace("\N{MINUS SIGN}", "-"))
 
 
-@lru_cache(maxsize=4096)  # keys and exports write the same few numbers all the time
+@lru_cache(maxsize=4096, typed=True)  # keys and exports write the same few numbers all the time
 def write(number: Bound) -> str:
     """The exact number in ASCII: `12`, `4.01`, `23/3`, `-inf`."""
     if isinstance(number, float):
+        assert math.isinf(number), "a float is not exact"
         return "inf" if number > 0 else "-inf"
     return _decimal(number) or str(number)
 

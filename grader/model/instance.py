@@ -24,6 +24,8 @@ class Labels:
     moves: Mapping[str, str]
     #: The rules of the game.
     about: str = ""
+    #: The state of the real game at the root.
+    start: Any = None
 
 
 UNLABELLED = Labels({}, {})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from urllib.parse import quote
 
 from grader.cohort import analysis
@@ -15,12 +16,16 @@ from grader.words import cohort as words
 #: Of a group of submissions that are alike, so many are shown beside each other.
 MOST_ALIKE = 4
 
+#: So many instances are drawn as bars; the table has all.
+MOST_BARS = 40
+
 BINS = ("0–9 %", *(f"{low}–{low + 9} %" for low in range(10, 100, 10)), "100 %")
 
 
 def class_report(cohort: Cohort) -> str:
     """The report as a page."""
     spread, items = analysis.spread(cohort), analysis.items(cohort)
+    variants = analysis.variants(cohort)
     titles = {row.id: row.title for row in cohort.rows}
 
     def shown(written: Program | Example) -> str:
@@ -36,10 +41,12 @@ def class_report(cohort: Cohort) -> str:
         bins=list(zip(BINS, spread.bins, strict=True)),
         spread_plot=_spread_plot(spread),
         items=items,
-        items_plot=_items_plot(items),
+        items_plot=_items_plot(items) if items else None,
         misconceptions=analysis.misconceptions(cohort),
         failures=analysis.failures(cohort),
-        variants=analysis.variants(cohort),
+        waiting=[item.id for item in cohort.items if item.waits],
+        variants=variants,
+        variants_plot=_variants_plot(variants, cohort) if variants else None,
         eye=sorted((row for row in cohort.rows if row.problem), key=lambda row: row.tried),
         titles=titles,
         shown=shown,
@@ -63,3 +70,12 @@ def _spread_plot(spread: analysis.Spread) -> Picture:
 def _items_plot(items: tuple[analysis.ItemFigure, ...]) -> Picture:
     data = [Share(printable(each.item.id), float(each.rate), percent(each.rate)) for each in items]
     return bars(data, words.ITEMS_ALT)
+
+
+def _variants_plot(variants: Sequence[analysis.VariantFigure], cohort: Cohort) -> Picture:
+    shares = [each.mean / (cohort.possible or 1) for each in variants[:MOST_BARS]]
+    data = [
+        Share(printable(each.variant), float(share), percent(share))
+        for each, share in zip(variants, shares, strict=False)
+    ]
+    return bars(data, words.VARIANTS_ALT)

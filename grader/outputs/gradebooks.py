@@ -1,7 +1,7 @@
 """Writes the results of a class as the columns that gradebooks of courses read.
 
 Each is a function of a cohort, and a line in the table. People without a submission have a row
-without points: what that is worth is not for us to say.
+without points, and so has work that could not be marked: what that is worth is not for us to say.
 """
 
 from __future__ import annotations
@@ -64,8 +64,8 @@ def gradescope(cohort: Cohort) -> str:
                 [
                     *(who.name, who.id, who.email, who.section),
                     *(_score(row), points.text(cohort.possible)),
-                    *(("Graded", row.id) if row else ("Missing", "")),
-                    *(_of_groups(cohort, row) if row else [""] * len(possible)),
+                    *((_status(row), row.id) if row else ("Missing", "")),
+                    *(_of_groups(cohort, row) if row and row.is_marked else [""] * len(possible)),
                 ]
                 for who, row in _everybody(cohort)
             ),
@@ -90,7 +90,11 @@ def _everybody(cohort: Cohort) -> Iterator[tuple[Person, Row | None]]:
 
 
 def _score(row: Row | None) -> str:
-    return points.text(row.score) if row else ""
+    return points.text(row.score) if row and row.is_marked else ""
+
+
+def _status(row: Row) -> str:
+    return "Graded" if row.is_marked else "Ungraded"
 
 
 def _of_groups(cohort: Cohort, row: Row) -> Sequence[str]:

@@ -12,6 +12,7 @@ from grader import FORMAT
 from grader.marking.classroom import MarkedRow
 from grader.marking.marks import AnswerMark
 from grader.model import points
+from grader.model.report import Verdict
 from grader.outputs.tables import harmless
 
 
@@ -26,7 +27,11 @@ def table(rows: Sequence[MarkedRow], asked: Sequence[tuple[int, str]]) -> str:
         ["id", "name", "code", "score", "max_score", *names, *ends, *map(harmless, others)]
     )
     for each in rows:
-        earned = {(mark.exercise, mark.question): mark.earned for mark in each.mark.marks}
+        earned = {
+            (mark.exercise, mark.question): mark.earned
+            for mark in each.mark.marks
+            if mark.verdict is not Verdict.NOT_RUN  # it waits for a marker
+        }
         lost = [
             f"{mark.exercise}.{mark.question}{f'.{name}' if name else ''}"
             for mark in each.mark.marks

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import cache
+from math import isfinite
 from random import Random
 from typing import Any
 
@@ -22,7 +23,7 @@ from grader.families.trees.instances.sprout import Levels, Mover
 from grader.families.trees.misconceptions.flawed import picked
 from grader.families.trees.terminal import draw
 from grader.model.draw import Draw
-from grader.model.exact import pretty
+from grader.model.exact import pretty, simplest
 from grader.model.trace import Trace
 from grader.model.tree import Inner, height
 from grader.words import starter as words
@@ -76,6 +77,8 @@ def _lines(
 
 
 def _shown(answer: Any) -> str:
+    if isinstance(answer, float) and isfinite(answer):  # a program of ours may take averages
+        answer = simplest(Fraction(answer).limit_denominator(1000))
     return pretty(answer) if is_number(answer) else str(answer)
 
 

@@ -24,9 +24,10 @@ def statement(problem: Problem, picture: str) -> Iterator[str]:
     if about := problem.about:
         yield ""
         yield paragraph(about)
-    if stated := problem.kind.stated_of(problem.solved):
+    stated = filter(None, (*problem.kind.stated_of(problem.solved), problem.rule_of_slips))
+    if lines := tuple(map(paragraph, stated)):
         yield ""
-    yield from map(paragraph, stated)
+    yield from lines
     if problem.note:
         yield ""
         yield from said(problem.note)

@@ -147,7 +147,7 @@ def read_exercise(
     before = len(checker.faults)
     entries = source.entries
     kind = _kind(checker, source, path)
-    if _is_code(source):
+    if is_code(source):
         return None  # its other keys are checked elsewhere
     own = kind.parameters if kind else ()
     if kind:
@@ -248,7 +248,8 @@ def _answerable(probe: Solved) -> dict[str, int]:
     }
 
 
-def _is_code(source: Mapping) -> bool:
+def is_code(source: Mapping) -> bool:
+    """Whether a spec is one of those that `check`, `bundle` and `grade` take."""
     entry = source.entries.get("kind")
     return isinstance(entry, Scalar) and entry.text == "code"
 
@@ -258,7 +259,7 @@ def _kind(checker: Checker, source: Mapping, path: str) -> Kind | None:
     if entry is None:
         other = "or 'question'" if path else "(or 'exercises')"
         checker.fault(source, path, f"must have a key 'kind' {other}, found neither")
-    elif _is_code(source):
+    elif is_code(source):
         message = "must be a kind of exercise, found code: that is for check, bundle and grade"
         checker.fault(entry, at(path, "kind"), message)
     elif not isinstance(entry, Scalar) or entry.text not in KINDS:

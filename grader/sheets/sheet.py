@@ -14,7 +14,7 @@ from grader.instances.problem import Problem, Question, questions_of
 from grader.model.parameters import Parameter, Prose
 from grader.model.points import text
 from grader.sheets.ask import CARRYING, Wording, read_carry
-from grader.sheets.exercise import Exercise, read_exercise
+from grader.sheets.exercise import Exercise, is_code, read_exercise
 from grader.specs.check import Checker, at
 from grader.specs.source import Mapping, Source, read_source
 from grader.words import questions
@@ -78,6 +78,12 @@ def read_sheet(path: Path) -> Sheet:
         )
     assert sheet
     return sheet
+
+
+def is_for_code(path: Path) -> bool:
+    """Whether the spec in a file asks for code."""
+    source = read_source(path, [])
+    return isinstance(source, Mapping) and is_code(source)
 
 
 def _sheet(checker: Checker, source: Source, path: Path) -> Sheet | None:
@@ -210,7 +216,7 @@ def _problem(exercise: Exercise, seed: int, code: str, secret: bytes, number: in
         (*asked, *left.values()),
         exercise.text,
         exercise.note,
-        Fraction(1) if exercise.carried is None else exercise.carried,
+        exercise.carried,
     )
 
 

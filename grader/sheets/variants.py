@@ -13,6 +13,11 @@ from grader.instances.seeds import derived
 from grader.sheets.roster import Student
 from grader.sheets.sheet import Sheet, Variant, seed_of, variant
 
+
+class NoOther(UserError):
+    """A sheet has no other variant."""
+
+
 #: How many seeds are tried for one variant before the sheet counts as having no other.
 MOST_TRIES = 200
 
@@ -68,7 +73,7 @@ class _Taken:
             f"must have an instance not used yet, found none in {MOST_TRIES} draws "
             "(use a wider range of leaves, or fewer requirements)"
         )
-        raise UserError([Fault(rule, self._sheet.file)])
+        raise NoOther([Fault(rule, self._sheet.file)])
 
     def _of(self, made: Variant) -> list[tuple[object, ...]]:
         return [(i, *made.problems[i].solved.contents) for i in self.drawn]

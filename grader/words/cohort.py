@@ -52,6 +52,10 @@ EXAMPLE = "an example"
 
 VARIANTS = "Instances"
 ABOUT_VARIANTS = "A mean that differs much may be chance: compare the counts."
+VARIANTS_ALT = (
+    "Bars: the mean share of the points with each instance, the lowest first. The table has the "
+    "numbers."
+)
 VARIANT = "instance"
 MEAN = "mean"
 
@@ -92,6 +96,12 @@ def same_program(count: int) -> str:
     return f"{count} submissions"
 
 
+def waiting(items: list[str]) -> str:
+    """What has no points yet."""
+    counts = "It counts" if len(items) == 1 else "They count"
+    return f"Waits for a marker: {', '.join(items)}. {counts} 0 so far."
+
+
 def only_some(shown: int, count: int) -> str:
     """Of a large group, not all are shown."""
     return f"The first {shown} of {count} are shown."
@@ -103,8 +113,8 @@ def example_of(title: str) -> str:
 
 
 def program_of(title: str) -> str:
-    """The label of a program."""
-    return f"Program of {title}"
+    """The label of what was handed in."""
+    return f"Handed in by {title}"
 
 
 def absent(count: int) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import lru_cache
 
+from grader.words.marking import share
 from grader.words.phrases import count, plain
 
 A_DRAWING = "its answer is a drawing"
@@ -41,7 +43,14 @@ NOTHING_THERE = (
 HALVES = "A sign and its number each earn half."
 
 
-CARRIED = "An entry is right by your own earlier entries, though the key has another."
+def carried(worth: Fraction) -> str:
+    """What is said where a slip is carried forward, and an entry keeps a part of its points."""
+    if worth == 1:
+        return "An entry is right by your own earlier entries, though the key has another."
+    return (
+        "An entry follows from your own earlier entries, though the key has another. It loses "
+        f"{share(1 - worth)} of its points."
+    )
 
 
 def code(label: str) -> str:

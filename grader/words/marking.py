@@ -94,7 +94,8 @@ def changes(gain: int, lose: int, same: int) -> str:
 
 
 def waiting(count: int, file: str) -> str:
-    return f"{count} answers wait for a marker: fill in the column points of {file}, and mark again"
+    wait = "1 answer waits" if count == 1 else f"{count} answers wait"
+    return f"{wait} for a marker: fill in the column points of {file}, and mark again"
 
 
 def feedback(
@@ -103,6 +104,7 @@ def feedback(
     slips: Sequence[Slipped],
     carried: Sequence[str],
     unreadable: Sequence[str],
+    missing: Sequence[str],
     penalty: Fraction,
 ) -> str:
     """What a student reads about the answer to a question."""
@@ -110,13 +112,23 @@ def feedback(
         return BLANK
     sentences = [slip(each) for each in slips[:MOST_TOLD]]
     if len(slips) > MOST_TOLD:
-        sentences.append(f"{len(slips) - MOST_TOLD} other entries are wrong.")
+        others = len(slips) - MOST_TOLD
+        sentences.append(f"{entries(others, 'other')} {'is' if others == 1 else 'are'} wrong.")
     if carried:
         sentences.append(follows(carried, penalty))
     sentences += [f"Not readable: {text[:60]!r}." for text in unreadable[:MOST_TOLD]]
+    if missing and share < 1:
+        more = f" and {entries(len(missing) - MOST_TOLD, 'other')}"
+        told = ", ".join(missing[:MOST_TOLD]) + (more if len(missing) > MOST_TOLD else "")
+        sentences.append(f"Missing: {told}.")
     if not sentences:
-        sentences.append(RIGHT if share == 1 else "Entries are missing.")
+        sentences.append(RIGHT if share == 1 else "Something is missing.")
     return " ".join(sentences)
+
+
+def entries(number: int, which: str) -> str:
+    """`1 other entry`, `3 other entries`"""
+    return f"{number} {which} {'entry' if number == 1 else 'entries'}"
 
 
 def slip(each: Slipped) -> str:
@@ -137,6 +149,18 @@ def follows(carried: Sequence[str], penalty: Fraction) -> str:
     if penalty:
         worth = f"{'loses' if is_one else 'lose'} {share(penalty)} of the points for that"
     return f"{told or 'It'} {follow} from your own earlier answers and {worth}."
+
+
+def rule_of_slips(carried: Fraction) -> str:
+    """What students read about the rules `carry` and `penalty`; `carried` is what is left."""
+    if not carried:
+        return (
+            "Every entry is compared with the key, even if it follows from your own earlier ones."
+        )
+    follows = "An entry that follows from your own earlier ones"
+    if carried == 1:
+        return f"{follows} counts as right, even if the key has another."
+    return f"{follows}, though the key has another, loses {share(1 - carried)} of its points."
 
 
 def share(part: Fraction) -> str:

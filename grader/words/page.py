@@ -12,6 +12,7 @@ KEYS = "Keys"
 GLOSSARY = "Glossary"
 THEME = "Dark"
 COMPARE = "Compare with a mistake"
+RIGHT_SEARCH = "The right search"
 PREVIOUS_QUESTION = "Previous question"
 PICTURE = "Picture"
 LEGEND = "Signs"
@@ -83,6 +84,7 @@ SAID = {
     "tree": "The tree",
     "leaf": "leaf",
     "window": "window",
+    "unlike": "not as in the right search",
     "inLine": "on the line of best play",
     "noCode": "No exercise of this page has the code {code}.",
     "allIntro": "Answer as on paper. A field that is not needed stays blank.",
@@ -147,6 +149,11 @@ SAID = {
 }
 
 INDEX = "Practice"
+
+
+def fewer(file: str, count: int, wanted: int) -> str:
+    """What the command says where a spec has too few instances."""
+    return f"{file}: {instances(count)} and no other found, not {wanted}"
 
 
 def instances(count: int) -> str:

@@ -23,6 +23,8 @@ SAID = {
     },
     "think": "Think first: which reply is the best? Show the reasoning gives each its value.",
     "changed": "Move {n}, {who} plays {move}, changed the theory: {before} before, {after} after.",
+    "kept": "{best} would have kept it; {move} is answered by {reply}.",
+    "keptLast": "{best} would have kept it.",
     "unchanged": "No move changed the theory.",
     "playOn": "Play on from move {n}",
     "noMoves": "No moves yet.",

@@ -219,7 +219,17 @@ def iteration(number: int, of: int) -> Sentence:
 
 
 def because(reason: str) -> Sentence:
-    return [f"{reason}."]
+    """The reason as a sentence; `r2 …` begins with a name, which keeps its letters."""
+    first = reason.split(" ")[0]
+    begun = capital(reason) if first.isalpha() and len(first) > 1 else reason
+    return [f"{begun.rstrip('.')}."]
+
+
+def asked_back(field: str, reason: str) -> str:
+    """What is asked about a slip that is not the first."""
+    if reason:
+        return f"What is it: {reason}"
+    return f"What makes {field} what it is?" if field else "What is it, and why?"
 
 
 def so(answer: str) -> Sentence:

@@ -32,10 +32,11 @@ function say(element, text) {
 /** A sentence as nodes: every second part is in bold. @param {Sentence} parts */
 const spoken = (parts) => parts.map((part, i) => (i % 2 ? make("b", {}, part) : part));
 
-/** A text of the page with its numbers: `Step {i} of {n}`. @param {string} key @param {Record<string, any>} [values] @returns {string} */
-function word(key, values = {}) {
-  return WORDS[key].replace(/\{(\w+)\}/g, (/** @type {string} */ _, /** @type {string} */ name) => String(values[name]));
-}
+/** A text with its numbers: `Step {i} of {n}`. @param {string} text @param {Record<string, any>} values */
+const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+
+/** One of the page's texts. @param {string} key @param {Record<string, any>} [values] */
+const word = (key, values = {}) => fill(WORDS[key], values);
 
 /** A button that stays in the order of the keyboard at the ends. @param {HTMLElement} button @param {boolean} usable */
 function usable(button, usable) {

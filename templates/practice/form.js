@@ -29,6 +29,7 @@ function asked(each, question, isInTree) {
   if (isInTree) body.append(make("p", { class: "small" }, WORDS.inTree));
   else body.append(laidOut(each, question));
   const only = question.fields.length ? make("button", { type: "button", class: "quiet only", "aria-label": word("onlyThis", { letter: question.letter }), onclick: () => mark1(question) }, WORDS.only) : null;
+  if (question.sketch) body.append(make("div", { class: "sketch pictures" }));
   return make("div", { class: "question", "data-question": question.id }, head, make("div", { class: "line" }, make("span", { class: "verdict" }), only), body);
 }
 
@@ -232,6 +233,8 @@ function report(questions) {
     const element = /** @type {HTMLElement} */ (article.querySelector(`.question[data-question="${CSS.escape(question.id)}"]`));
     element.dataset.verdict = verdict.word;
     element.querySelector(".verdict")?.replaceChildren(`${verdict.word === "correct" ? "✓ " : ""}${WORDS.verdict[verdict.word]}${verdict.of > 1 ? `, ${word("outOf", { n: verdict.right, of: verdict.of })}` : ""}`);
+    const sketch = element.querySelector(".sketch");
+    if (sketch) sketch.innerHTML = verdict.word === "correct" && question.sketch ? question.sketch : "";
     for (const field of question.fields) {
       const box = /** @type {HTMLElement} */ (inputOf(each, question, field).closest(".box"));
       const entered = Boolean(given[question.id][field.name]);
@@ -254,7 +257,8 @@ function report(questions) {
 
 /** @param {number} number @param {Question} question @param {Field} field @param {string} text */
 function slip(number, question, field, text) {
-  const why = field.why || (number === 1 ? question.reasons[0] : "") || word("lookAgain", { field: field.label || `(${question.letter})` });
+  const whole = number === 1 ? field.why || question.reasons[0] : field.ask;
+  const why = field.whys?.[text] || whole || word("lookAgain", { field: field.label || `(${question.letter})` });
   return make("div", { class: "slip" }, make("h3", {}, make("span", { class: "number" }, `× ${number}`), ` ${field.label || `(${question.letter})`}: ${text} `, number === 1 ? make("small", {}, WORDS.firstSlip) : null), make("p", {}, field.accept === null ? WORDS.leaveBlank : why));
 }
 
@@ -307,7 +311,7 @@ function clear() {
   }
   for (const question of /** @type {NodeListOf<HTMLElement>} */ (each.article.querySelectorAll(".question"))) {
     delete question.dataset.verdict;
-    question.querySelector(".verdict")?.replaceChildren();
+    for (const told of question.querySelectorAll(".verdict, .sketch")) told.replaceChildren();
   }
   each.article.querySelector(".slips")?.replaceChildren();
   showAll();

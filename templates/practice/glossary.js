@@ -1,12 +1,13 @@
 // Technical terms with their definitions, and the cheat sheet.
 
-/** @type {Map<string, Term>} */
-const TERMS = new Map(DATA.terms.flatMap((term) => [term.name, ...term.forms].map((form) => [form.toLowerCase(), term])));
+/** Each form of a term with its entry in the glossary. @type {Map<string, HTMLElement>} */
+const TERMS = new Map([...document.querySelectorAll("#glossary [data-forms]")].flatMap((/** @type {any} */ entry) => entry.dataset.forms.split("|").map((/** @type {string} */ form) => [form.toLowerCase(), entry])));
 const FORMS = [...TERMS.keys()].sort((a, b) => b.length - a.length).map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
 const TERM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${FORMS.join("|")})(?![\\p{L}\\p{N}])`, "giu");
 /** Where terms are explained; not in the list of the tree, which is read as a whole. */
-const TEXTS = "#sentence, #why, #legend, #stated, #figures, #matters, #hints, #rail-play, #beside, .questions .prompt, .cheat table";
-const NOT_IN = "button, label, select, summary, a, dfn, svg, input, [aria-hidden=true]";
+const TEXTS = "#crumbs, #sentence, #why, #legend, #stated, #figures, #matters, #hints, #sofar, #choices, #orders, #algorithms, #compare-label, #rail-play, #beside, #next-cut, .questions .prompt, .questions .statement, .slips, .cheat summary, .cheat li, .cheat table";
+/** What has its own place in the order of the keyboard: its terms are explained there. */
+const CONTROLS = "button, label, summary";
 
 /** Marks the first place of each term in every text. */
 function explain() {
@@ -23,34 +24,31 @@ function markTerms(text) {
   const parts = [];
   while (walker.nextNode()) parts.push(/** @type {Text} */ (walker.currentNode));
   for (const part of parts) {
-    if (!part.parentElement || part.parentElement.closest(NOT_IN)) continue;
-    const rest = part;
+    const at = part.parentElement;
+    if (!at || at.closest("select, a, dfn, svg, [aria-hidden=true]")) continue;
+    const focus = at.closest(CONTROLS) ? {} : { tabindex: "0", "aria-describedby": "definition" };
     for (const found of [...part.data.matchAll(TERM)].reverse()) {
       const term = TERMS.get(found[0].toLowerCase());
-      if (!term || (/^M(AX|IN)$/.test(term.name) && found[0] !== term.name)) continue;
-      if (seen.has(term)) continue;
+      if (seen.has(term) || (/^max$|^min$/i.test(found[0]) && found[0] !== found[0].toUpperCase())) continue;
       seen.add(term);
-      rest.splitText(found.index + found[0].length);
-      const word = rest.splitText(found.index);
-      const marked = make("dfn", { tabindex: "0", "aria-describedby": "definition" }, word.data);
-      word.replaceWith(marked);
+      part.splitText(found.index + found[0].length);
+      const word = part.splitText(found.index);
+      word.replaceWith(make("dfn", focus, word.data));
     }
   }
 }
 
-/** @param {Event} event */
+/** Shows the definition of the term that is pointed at or has the focus; in a control, of its first. @param {Event} event */
 function define(event) {
   const at = /** @type {Element} */ (event.target);
   if (!(at instanceof Element) || at.closest("#definition")) return;
-  const marked = at.closest("dfn");
+  const control = event.type === "focusin" && at.matches(":focus-visible") ? at.closest(CONTROLS) : null;
+  const marked = at.closest("dfn, svg text") || control?.querySelector("dfn");
   const box = byId("definition");
-  const term = marked && TERMS.get((marked.textContent || "").toLowerCase());
-  box.hidden = !term;
-  if (!term || !marked) return;
-  say(byId("meaning"), `${term.name}: ${term.definition}`);
-  say(byId("meaning-ar"), `${term.arabic}: ${term.arabic_definition}`);
-  say(byId("meaning-pt"), term.portuguese);
-  say(byId("meaning-cs"), term.czech);
+  const entry = marked && TERMS.get((marked.textContent || "").toLowerCase());
+  box.hidden = !entry;
+  if (!entry || !marked) return;
+  byId("meaning").replaceChildren(entry.cloneNode(true));
   const place = marked.getBoundingClientRect();
   box.style.left = `${Math.max(8, Math.min(place.left, innerWidth - box.offsetWidth - 8))}px`;
   const below = place.bottom + 2;
@@ -60,29 +58,15 @@ function define(event) {
 function showCheat() {
   const shown = now.tab === "watch" ? search() : undefined;
   byId("cheat").hidden = !exercise().practice.searches.length;
-  const algorithm = shown ? shown.algorithm : "";
-  const code = document.querySelector(`.code-lines[data-algorithm="${algorithm}"]`);
-  for (const list of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".code-lines"))) list.hidden = code ? list !== code : list.dataset.algorithm !== "alphabeta";
-  const steps = shown && stepNumber() ? stepsInHand(shown, stepNumber()) : [];
-  for (const line of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".code-lines li"))) {
-    const inHand = !/** @type {HTMLElement} */ (line.parentElement).hidden && (line.dataset.steps || "").split(",").some((each) => each && steps.includes(each));
+  const lists = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".code-lines")]);
+  const own = lists.find((list) => list.dataset.algorithm === shown?.algorithm) || lists.find((list) => list.dataset.algorithm === "alphabeta");
+  const inHand = shown && stepNumber() ? exercise().practice.snapshots[shown.snapshots[stepNumber() - 1]].c : [];
+  for (const list of lists) list.hidden = list !== own;
+  for (const line of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".code-lines:not([hidden]) li"))) {
     say(line, (shown?.strict ? line.dataset.strict : line.dataset.equal) || "");
-    if (inHand) line.setAttribute("aria-current", "step");
+    if ((line.dataset.steps || "").split(",").some((each) => inHand.includes(each))) line.setAttribute("aria-current", "step");
     else line.removeAttribute("aria-current");
   }
-}
-
-/** What a step does, in the words of the pseudo-code's lines. @param {Search} shown @param {number} step @returns {string[]} */
-function stepsInHand(shown, step) {
-  const { snapshots, stage } = exercise().practice;
-  const { k, h, r } = snapshots[shown.snapshots[step - 1]];
-  const playsMinimax = ["minimax", "expectiminimax"].includes(shown.algorithm);
-  const about = k === "return" && playsMinimax && r ? r[0] : h;
-  const player = stage?.nodes.find((node) => node.n === about)?.s || "";
-  if (k.endsWith("cut")) return [`cut ${player}`];
-  if (k === "read") return ["read", `into ${player}`];
-  if (k === "return") return [playsMinimax || step === shown.snapshots.length ? `return ${player}` : `into ${player}`];
-  return [k];
 }
 
 for (const kind of ["focusin", "mouseover"]) addEventListener(kind, define);

@@ -1,8 +1,8 @@
 // The frame: which exercise, which tab, and what they share.
 
 /** @type {Exercise[]} */
-const EXERCISES = DATA.instances.flatMap(({ code, problems }) => problems.map((problem, i) => ({
-  code, number: i + 1, problem, practice: problem.practice, article: make("article", { class: "exercise", hidden: true }),
+const EXERCISES = DATA.instances.flatMap(({ code, problems }, of) => problems.map((problem, i) => ({
+  code, number: i + 1, start: DATA.play.of[of][i], problem, practice: problem.practice, article: make("article", { class: "exercise", hidden: true }),
 })));
 
 const now = {
@@ -10,6 +10,7 @@ const now = {
   /** @type {number[]} */ steps: [],
   /** @type {Search[]} */ searches: [],
   /** @type {Tree | null} */ tree: null,
+  /** The right search beside one with a flaw. @type {Tree | null} */ twin: null,
   fold: false, scale: 1,
 };
 
@@ -53,8 +54,10 @@ function openAt(place) {
   /** @type {HTMLDetailsElement} */ (document.querySelector(".stated")).open = !practice.searches.length;
   usable(byId("previous"), place > 0);
   usable(byId("next"), place < EXERCISES.length - 1);
-  byId("canvas").replaceChildren();
-  now.tree = practice.stage ? new Tree(byId("canvas"), practice.stage) : null;
+  [now.tree, now.twin] = ["canvas", "twin-canvas"].map((id) => {
+    byId(id).replaceChildren();
+    return practice.stage ? new Tree(byId(id), practice.stage) : null;
+  });
   buildList(practice.stage);
   buildWatch();
   buildSteps();
@@ -92,25 +95,30 @@ function show() {
   explain();
 }
 
-/** Places the tree for the room that there is, and shows a state in it. @param {Shown | null} shown @param {string} hand */
-function showTree(shown, hand) {
-  const { practice } = exercise();
-  if (!now.tree || !practice.stage || !shown) return;
-  const room = byId("scroll").clientWidth - (innerWidth > 900 ? 32 : 16);
-  const layouts = practice.stage.layouts;
-  byId("fold").hidden = layouts.length < 2;
+/** Shows a state of the tree, and beside it that of another search. @param {Shown} shown @param {string} hand @param {{ shown: Shown, hand: string }} [twin] */
+function showTree(shown, hand, twin) {
+  const { stage } = exercise().practice;
+  byId("twin").hidden = !twin || !stage;
+  if (!now.tree || !now.twin || !stage) return;
+  const all = byId("scroll").clientWidth - (innerWidth > 900 ? 32 : 16);
+  const room = twin && all > 700 ? (all - 42) / 2 : all;
+  byId("fold").hidden = stage.layouts.length < 2;
+  const layout = draw(now.tree, room, shown, hand);
+  if (twin) draw(now.twin, room, twin.shown, twin.hand);
+  showStrip(shown, layout);
+  showList(stage, shown);
+}
+
+/** Draws a tree in the layout for the room that there is. @param {Tree} tree @param {number} room @param {Shown} shown @param {string} hand @returns {Layout} */
+function draw(tree, room, shown, hand) {
+  const { layouts } = tree.stage;
   const usableOnes = layouts.filter((each) => (now.tab === "all" ? each.depth === 0 : !now.fold || each.depth > 0));
   const pool = usableOnes.length ? usableOnes : layouts;
   const layout = now.scale < 1 ? layouts[0] : pool.find((each) => each.width + GUTTER <= room) || pool[pool.length - 1];
-  now.tree.place(layout, focusOf(practice.stage, layout, hand, shown));
-  now.tree.show(shown);
-  const scale = now.scale < 1 ? Math.max(now.scale, Math.min(1, room / (layouts[0].width + GUTTER))) : now.scale;
-  byId("canvas").style.setProperty("--scale", String(scale));
-  byId("canvas").style.width = `${layout.width + GUTTER}px`;
-  byId("canvas").style.height = `${now.tree.height}px`;
-  byId("canvas").classList.toggle("tiny", scale < 0.75);
-  showStrip(shown, layout);
-  showList(practice.stage, shown);
+  tree.place(layout, focusOf(tree.stage, layout, hand, shown));
+  tree.show(shown);
+  tree.zoom(now.scale < 1 ? Math.max(now.scale, Math.min(1, room / (layouts[0].width + GUTTER))) : now.scale);
+  return layout;
 }
 
 /** The node around which a layout is open: the one in hand, or the last one reached below it. @param {Stage} stage @param {Layout} layout @param {string} hand @param {Shown} shown */

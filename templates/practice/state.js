@@ -7,13 +7,13 @@
  * @property {[string, string] | undefined} rises
  * @property {string[]} line
  * @property {string} move
- * @property {string} pointed the node that the keyboard points at
+ * @property {string[]} unlike the nodes that look otherwise in the right search
  * @property {boolean} bare whether nothing stands beside the nodes, since fields are there
  * @property {(node: number) => string} below what a folded node hides
  */
 
 /** A tree in which nothing has happened yet. @type {Shown} */
-const STILL = { looks: {}, changed: {}, rises: undefined, line: [], move: "", pointed: "", bare: false, below: () => "" };
+const STILL = { looks: {}, changed: {}, rises: undefined, line: [], move: "", unlike: [], bare: false, below: () => "" };
 
 /** @type {WeakMap<Search, Record<string, Look>[]>} */
 const SUMS = new WeakMap();
@@ -41,7 +41,7 @@ function shownAt(practice, search, step) {
     looks, changed,
     rises: step ? practice.snapshots[search.snapshots[step - 1]].r : undefined,
     line: ended ? search.line : [], move: ended ? search.line[1] || "" : "",
-    pointed: "", bare: false, below: (node) => hidden(practice, looks, node),
+    unlike: [], bare: false, below: (node) => hidden(practice, looks, node),
   };
 }
 

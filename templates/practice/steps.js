@@ -78,7 +78,7 @@ function tryAnswer() {
   const type = asking.type === "choice" ? "pick" : asking.type;
   const right = type === "pick" ? asking.accept.includes(text) : isRight(/** @type {any} */ ({ ...asking, type }), asking.accept, text);
   if (!state.done) state.tries += 1;
-  if (!right) return byId("why").replaceChildren(make("b", {}, `${WORDS.notYet} `), state.tries > 1 ? asking.hints[0] : WORDS.tryAgain);
+  if (!right) return byId("why").replaceChildren(make("b", {}, `${WORDS.notYet} `), asking.whys?.[text] || (state.tries > 1 ? asking.hints[0] : WORDS.tryAgain));
   state.done = true;
   remember(`first ${exercise().code} ${exercise().number}`, [firstTries(), tried().length]);
   AT[now.place] = askNumber() + 1;

@@ -33,6 +33,7 @@ function nowhere(part) {
 class Tree {
   /** @param {HTMLElement} canvas @param {Stage} stage */
   constructor(canvas, stage) {
+    this.canvas = canvas;
     this.stage = stage;
     this.index = new Map(stage.nodes.map((node, i) => [node.n, i]));
     this.last = Math.max(...stage.nodes.filter((node) => node.s !== "leaf").map((node) => node.l));
@@ -67,10 +68,10 @@ class Tree {
     const boards = make("svg:g", {}, ...board);
     const group = make("svg:g", { class: "node" });
     if (node.s === "leaf") {
-      group.append(make("svg:rect", { class: "shape", rx: 3, y: -12, height: 25 }), make("svg:text", { class: "value", y: 5 }, node.v || ""), make("svg:text", { class: "number", y: 27 }, node.n), boards);
+      group.append(make("svg:rect", { class: "shape", rx: 3, y: -12, height: 25 }), make("svg:text", { class: "unlike", y: 41 }, "≠"), make("svg:text", { class: "value", y: 5 }, node.v || ""), make("svg:text", { class: "number", y: 27 }, node.n), boards);
     } else {
       const low = node.s === "min" ? -2 : node.s === "max" ? 9 : 5;
-      group.append(make("svg:path", { class: "around", d: AROUND[node.s] }), make("svg:path", { class: "shape", d: SHAPES[node.s] }), make("svg:text", { class: node.n.length > 1 ? "name long" : "name", y: low }, node.n), boards, chip, window, stub);
+      group.append(make("svg:path", { class: "around", d: AROUND[node.s] }), make("svg:path", { class: "shape", d: SHAPES[node.s] }), make("svg:text", { class: "unlike", x: -HALF - 10, y: 5 }, "≠"), make("svg:text", { class: node.n.length > 1 ? "name long" : "name", y: low }, node.n), boards, chip, window, stub);
       if (node.v) group.append(make("svg:text", { class: "estimate", x: -HALF - 4, y: -6 }, node.v));
     }
     this.nodes.append(group);
@@ -116,6 +117,14 @@ class Tree {
     this.levels();
   }
 
+  /** @param {number} scale */
+  zoom(scale) {
+    this.canvas.style.setProperty("--scale", String(scale));
+    this.canvas.style.width = `${this.width + GUTTER}px`;
+    this.canvas.style.height = `${this.height}px`;
+    this.canvas.classList.toggle("tiny", scale < 0.75);
+  }
+
   /** @param {number} i @returns {[number, number]} */
   at(i) {
     return [/** @type {number} */ (this.x[i]), 34 + this.stage.nodes[i].l * this.row];
@@ -155,7 +164,7 @@ class Tree {
       const part = this.parts[i];
       const [state, chip, window] = shown.looks[node.n] || ["todo", "", ""];
       const line = shown.line.includes(node.n);
-      put(part.group, "class", `node ${node.s} is-${state}${line ? " in-line" : ""}${shown.pointed === node.n ? " pointed" : ""}`);
+      put(part.group, "class", `node ${node.s} is-${state}${line ? " in-line" : ""}${shown.unlike.includes(node.n) ? " is-unlike" : ""}`);
       const below = state === "path" || state === "hand" || shown.rises?.[0] === node.n;
       put(part.edge, "class", `edge is-${state === "cut" ? "never" : state}${line ? " in-line" : ""}${below ? " on-path" : ""}`);
       put(part.cut, "display", state === "cut" && this.x[i] !== null ? "inline" : "none");

@@ -4,7 +4,7 @@ type Sentence = string[];
 type Look = [state: string, chip: string, window: string];
 
 interface Snapshot {
-  k: string; h: string; t: Sentence; w?: Sentence;
+  k: string; h: string; t: Sentence; c: string[]; w?: Sentence;
   d?: Record<string, Look>; r?: [string, string]; l?: (number | string)[];
 }
 interface Search {
@@ -16,37 +16,33 @@ interface Layout { width: number; depth: number; x: Record<string, (number | nul
 interface Stage { nodes: StageNode[]; layouts: Layout[]; row: number; }
 interface Ask {
   i: number; h: string; q: Sentence; type: string; options?: string[]; accept: any; slack?: string;
-  hints: string[]; answer: string; statements?: [string, string][];
+  hints: string[]; answer: string; whys?: Record<string, string>; statements?: [string, string][];
 }
 interface Field {
   name: string; label: string; type: string; accept: any; key: string; options?: string[];
-  among?: string[]; slack?: string; optional?: boolean; why?: string; follows?: any[];
+  among?: string[]; slack?: string; optional?: boolean; why?: string; ask?: string; whys?: Record<string, string>; follows?: any[];
 }
 interface Question {
   id: string; letter: string; prompt: string; points: number; marking: string; open?: boolean;
-  boxed?: boolean; statements: [string, string][]; reasons: string[]; rubric: string[]; fields: Field[];
+  boxed?: boolean; statements: [string, string][]; reasons: string[]; rubric: string[]; sketch?: string; fields: Field[];
 }
 interface Mistake { id: string; sentence: string; answers: Record<string, Record<string, [any, string]>>; }
 interface Told { t: Sentence; w: Sentence; picture?: number; beside?: [string, string]; }
 interface Practice {
-  stated: string[]; stage?: Stage; pictures?: [string, string][]; steps?: string[]; legend?: string;
+  stated: string[]; stage?: Stage; pictures?: [string, string][]; drawn: string[];
   searches: Search[]; flawed: Flawed[]; snapshots: Snapshot[]; told: Told[]; asks: Ask[];
   questions: Question[]; mistakes: Mistake[]; hidden?: boolean;
 }
 interface Problem { title: string; kind: string; code: string; practice: Practice; }
-interface Exercise { code: string; number: number; problem: Problem; practice: Practice; article: HTMLElement; }
-interface Term {
-  name: string; forms: string[]; definition: string; arabic: string; arabic_definition: string;
-  portuguese: string; czech: string;
-}
+interface Exercise { code: string; number: number; start: [table: number, position: number] | null; problem: Problem; practice: Practice; article: HTMLElement; }
 interface Move { name: string; to: number; }
 interface PlayTable {
   about: string; sides: Record<"max" | "min", string>; players: Record<"max" | "min", string>; results: string[]; ends: string[]; moves: string[];
   widths: [move: number, position: number, lines: number]; lines: number[][]; rows: string;
 }
 interface PageData {
-  play: { tables: PlayTable[]; of: (number | null)[]; words: Record<string, any> };
-  terms: Term[]; words: Record<string, any>; instances: { code: string; problems: Problem[] }[]; }
+  play: { tables: PlayTable[]; of: ([number, number] | null)[][]; words: Record<string, any> };
+  words: Record<string, any>; instances: { code: string; problems: Problem[] }[]; }
 
 interface Verdict {
   word: string; right: number; of: number; slips: Field[]; carried: Field[]; unread: Field[];

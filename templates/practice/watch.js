@@ -99,7 +99,10 @@ function showWatch() {
   byId("sentence").replaceChildren(...(snapshot ? spoken(snapshot.t) : [practice.stated[0] || ""]));
   byId("why").replaceChildren(...(snapshot ? spoken(snapshot.w || []) : [WORDS.begin]));
   showBeside(practice, /** @type {Flawed} */ (shown), step);
-  showTree(shownAt(practice, shown, step), hand);
+  const state = shownAt(practice, shown, step);
+  const twin = rightOne(practice, /** @type {Flawed} */ (shown), step);
+  if (twin) state.unlike = unlike(practice, state, twin.shown, step === /** @type {Flawed} */ (shown).differs + 1 ? hand : "");
+  showTree(state, hand, twin);
   showFigures(practice, shown, step);
   showLine(practice, shown, snapshot);
   const cuts = shown.snapshots.flatMap((each, i) => (practice.snapshots[each].k.endsWith("cut") ? [i + 1] : []));
@@ -144,6 +147,21 @@ function showBeside(practice, shown, step) {
   beside.replaceChildren(make("span", { class: "label" }, label), " ", ...(step <= shown.differs ? [] : snapshot ? [...spoken(snapshot.t), " ", ...spoken(snapshot.w || [])] : [WORDS.rightEnded]));
 }
 
+/** Beside a search with a flaw: the right one after as many steps. @param {Practice} practice @param {Flawed} shown @param {number} step */
+function rightOne(practice, shown, step) {
+  const [right] = practice.searches;
+  const there = Math.min(step, right.snapshots.length);
+  return shown.id ? { shown: shownAt(practice, right, there), hand: lastHand(practice, right, there) } : undefined;
+}
+
+/** The nodes that look otherwise; or where the searches differ first. @param {Practice} practice @param {Shown} one @param {Shown} other @param {string} first */
+function unlike(practice, one, other, first) {
+  /** @param {Shown} of @param {string} name */
+  const look = (of, name) => String(of.looks[name] || ["todo", "", ""]);
+  const found = (practice.stage?.nodes || []).map((node) => node.n).filter((name) => look(one, name) !== look(other, name));
+  return found.length ? found : [first];
+}
+
 /** @param {Practice} practice @param {Search} shown @param {number} step */
 function showFigures(practice, shown, step) {
   const { read, cuts, pruned, leaves } = counts(practice, shown, step);
@@ -183,7 +201,7 @@ function showTold(practice, step) {
   byId("next-cut").hidden = true;
   byId("time-cuts").replaceChildren();
   const ended = step === practice.told.length;
-  byId("pictures").innerHTML = practice.steps ? practice.steps[told?.picture ?? practice.steps.length - 1] : (practice.pictures || []).map(([blank, key]) => (ended ? key : blank)).join("");
+  byId("pictures").innerHTML = told?.picture !== undefined ? practice.drawn[told.picture] : (practice.pictures || []).map(([blank, key]) => (ended ? key : blank)).join("");
   const soFar = practice.told.slice(0, step).flatMap((each) => (each.beside ? [each.beside] : []));
   const looks = Object.fromEntries(soFar.map(([name, text], i) => [name, [i === soFar.length - 1 ? "hand" : "done", /[=≤≥]/.test(text) ? text : `= ${text}`, ""]]));
   showTree({ ...STILL, looks: /** @type {Record<string, Look>} */ (looks) }, soFar.length ? soFar[soFar.length - 1][0] : "");

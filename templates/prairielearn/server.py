@@ -164,6 +164,8 @@ class Marker:
 
     def __init__(self, instance, data):
         self.data = data
+        self.carried = Fraction(instance["carried"]["share"])
+        self.told_of_carried = instance["carried"]["feedback"]
         self.blanks = {(each["question"], each["field"]): each for each in blanks_of(instance)}
         self.said = {place: self.read(blank) for place, blank in self.blanks.items()}
 
@@ -235,8 +237,8 @@ class Marker:
             return Fraction(0 if is_fine else -1), self.known(blank, said)
         if self.is_right(place):
             return Fraction(1), ""
-        if self.follows(blank, place):
-            return Fraction(1), "Right by your own earlier entries."
+        if self.carried and self.follows(blank, place):
+            return self.carried, self.told_of_carried
         return self.partly(blank, said), self.known(blank, said)
 
     def partly(self, blank, said):

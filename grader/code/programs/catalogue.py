@@ -11,8 +11,8 @@ from grader.code.programs.reference import under
 from grader.code.programs.running import Behaviour, Made, compiled
 from grader.code.programs.stage import Stage
 from grader.code.tests import expected
-from grader.families.trees.misconceptions import possible
-from grader.families.trees.misconceptions.flawed import Search, picked
+from grader.families.trees.misconceptions import PRUNING, possible
+from grader.families.trees.misconceptions.flawed import Algorithm, Search, picked
 from grader.model.rules import Rules
 
 Order: TypeAlias = Literal["left-to-right", "right-to-left"]
@@ -29,9 +29,11 @@ def models(exercise: CodeExercise, function: Asked) -> Mapping[str, tuple[Model,
     found: dict[str, list[Model]] = {}
     for algorithm in function.algorithms:
         for misconception in possible(algorithm, exercise.rules):
-            if not exercise.open & set(misconception.under):
+            if set(misconception.spoils) & set(function.parts) and not (
+                exercise.open & set(misconception.under)
+            ):
                 found.setdefault(misconception.id, []).extend(
-                    _searches(exercise, function, misconception.searches[algorithm])
+                    _searches(exercise, function, algorithm, misconception.searches[algorithm])
                 )
     for spelling in function.searching.spellings:
         found.setdefault(spelling.misconception, []).extend(
@@ -58,14 +60,19 @@ def model(made: Made) -> Model:
     return lambda stage: stage.outcome(made)
 
 
-def _searches(exercise: CodeExercise, function: Asked, search: Search) -> list[Model]:
-    return [
-        _as_model(function, search, replace(rules, order=order, returns=returns))
-        for rules in expected.conventions(exercise)
+def _searches(
+    exercise: CodeExercise, function: Asked, algorithm: Algorithm, search: Search
+) -> list[Model]:
+    conventions = expected.conventions(exercise)
+    found = [
+        replace(rules, order=order, returns=returns)
+        # What a search that never cuts does depends on neither cuts nor returns.
+        for rules in (conventions if algorithm in PRUNING else conventions[:1])
         for order in _orders(exercise)
-        for returns in RETURNS
+        for returns in (RETURNS if algorithm in PRUNING else RETURNS[:1])
         if returns == "soft" or rules.cut == "equal"
     ]
+    return [_as_model(function, search, rules) for rules in found]
 
 
 def _as_model(function: Asked, search: Search, rules: Rules) -> Model:

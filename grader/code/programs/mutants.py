@@ -4,7 +4,7 @@ changed."""
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
 from types import CodeType
 from typing import Any
@@ -19,26 +19,35 @@ def mutants(source: str) -> tuple[tuple[str, CodeType], ...]:
     """Each mutant, and what was changed: the line, what stood there, and what stands there now."""
     module = ast.parse(source)
     names = _numbers(module)
-    seen = {ast.unparse(module)}
+    lines = {node: node.lineno for node in ast.walk(module) if hasattr(node, "lineno")}
+    seen = {_compiled(module, module)}
     found = []
     for put, old in list(_places(module)):
         for new in _changes(old, names):
             put(new)
-            text = ast.unparse(ast.fix_missing_locations(module))
+            mutant = _compiled(module, new)
             put(old)
-            if text not in seen:
-                seen.add(text)
-                found.append((_described(old, new), compile(text, "<mutant>", "exec")))
+            if mutant not in seen:
+                seen.add(mutant)
+                found.append((_described(old, new, lines), mutant))
     return tuple(found)
 
 
-def _described(old: Any, new: Any) -> str:
-    def text(part: Any) -> str:
-        if isinstance(part, list):
-            return "; ".join(map(ast.unparse, part))
-        return ast.unparse(part) or type(part).__name__
+def _compiled(module: ast.Module, new: ast.AST) -> CodeType:
+    """The program with a new part, without its lines, so that equal programs are equal code."""
+    for node in ast.walk(new):
+        if "lineno" in node._attributes:
+            node.lineno = node.end_lineno = 1  # type: ignore[attr-defined]
+            node.col_offset = node.end_col_offset = 0  # type: ignore[attr-defined]
+    return compile(module, "<mutant>", "exec")
 
-    return f"line {getattr(old, 'lineno', '?')}: {text(old)} → {text(new)}"
+
+def _described(old: Any, new: Any, lines: Mapping[ast.AST, int]) -> str:
+    return f"line {lines.get(old, '?')}: {_text(old)} → {_text(new)}"
+
+
+def _text(part: ast.AST) -> str:
+    return ast.unparse(part) or type(part).__name__
 
 
 def _places(module: ast.Module) -> Iterator[tuple[Callable[[Any], None], Any]]:
@@ -61,6 +70,8 @@ def _numbers(module: ast.Module) -> tuple[str, ...]:
 
 def _changes(old: Any, names: tuple[str, ...]) -> Iterator[Any]:
     match old:
+        case ast.Compare(left=left, ops=[ast.Eq()], comparators=[ast.Constant(str())] as right):
+            yield ast.Compare(left, [ast.NotEq()], right)  # texts have no order that matters
         case ast.Compare(left=left, ops=[op], comparators=right) if type(op) in COMPARISONS:
             for kind in COMPARISONS:
                 if not isinstance(op, kind):
@@ -92,14 +103,15 @@ def _changes(old: Any, names: tuple[str, ...]) -> Iterator[Any]:
             yield ast.BoolOp(ast.And() if isinstance(op, ast.Or) else ast.Or(), values)
             yield from values
         case ast.Call(func=func, args=args, keywords=keywords):
-            for i in range(len(args) - 1):
-                swapped = [*args[:i], args[i + 1], args[i], *args[i + 2 :]]
-                yield ast.Call(func, swapped, keywords)
             if isinstance(func, ast.Name) and func.id in ("max", "min"):
                 other = ast.Name("min" if func.id == "max" else "max", ast.Load())
                 yield ast.Call(other, args, keywords)
                 if len(args) == 2:
                     yield from args
+            else:
+                for i in range(len(args) - 1):
+                    swapped = [*args[:i], args[i + 1], args[i], *args[i + 2 :]]
+                    yield ast.Call(func, swapped, keywords)
         case ast.Name(id=name, ctx=ast.Load()):
             if name in names:
                 for other_name in names:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import functools
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache
 from types import CodeType
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 from grader.model.exact import Number
 from grader.model.tree import Chance, Decision, Leaf, player
 from grader.model.tree import Node as TreeNode
+
+T = TypeVar("T")
 
 #: The most values that a program may read in one test: a mutant may read for ever.
 MOST_READS = 20_000
@@ -25,10 +27,17 @@ class Endless(Exception):
     """The program read too much."""
 
 
+def quick(number: T) -> T | float:
+    """A fraction as a float, if that is exact: floats are compared many times faster."""
+    if isinstance(number, Fraction) and number == Fraction(float(number)):
+        return float(number)
+    return number
+
+
 class RecordedNode:
     """A node as the node of a submission is, but in this process."""
 
-    __slots__ = ("_children", "_reads", "_value", "is_leaf", "name", "player", "probability")
+    __slots__ = ("_reads", "_value", "children", "is_leaf", "name", "player", "probability")
 
     def __init__(self, node: TreeNode, reads: list[str], probability: Number | None = None) -> None:
         self.name = node.name
@@ -36,20 +45,19 @@ class RecordedNode:
         self.player = None if isinstance(node, Leaf) else player(node)
         self.probability = probability
         self._reads = reads
-        self._value = node.value if isinstance(node, Leaf) else node.estimate
-        self._children: list[RecordedNode] = []
+        value = node.value if isinstance(node, Leaf) else node.estimate
+        self._value = None if value is None else quick(value)
+        #: No program of ours changes a node's children.
+        self.children: tuple[RecordedNode, ...] = ()
         if isinstance(node, Chance):
-            self._children = [RecordedNode(child, reads, chance) for chance, child in node.branches]
+            self.children = tuple(
+                [RecordedNode(child, reads, chance) for chance, child in node.branches]
+            )
         elif isinstance(node, Decision):
-            self._children = [RecordedNode(child, reads) for child in node.children]
+            self.children = tuple([RecordedNode(child, reads) for child in node.children])
 
     @property
-    def children(self) -> list[RecordedNode]:
-        """The children, in a new list."""
-        return self._children[:]
-
-    @property
-    def value(self) -> Number:
+    def value(self) -> Number | float:
         """The value of a leaf, or the estimate of an inner node that has one."""
         if self._value is None:
             raise ValueError(self.name)
@@ -59,8 +67,7 @@ class RecordedNode:
         return self._value
 
 
-@dataclass(frozen=True, slots=True)
-class Behaviour:
+class Behaviour(NamedTuple):
     """What can be seen of a program on one test."""
 
     #: What it returned; None if it failed.

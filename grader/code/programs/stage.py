@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import Any
 
 from grader.code.exercise import Asked, CodeExercise
-from grader.code.programs.running import Behaviour, Made, RecordedNode
+from grader.code.programs.running import Behaviour, Made, RecordedNode, quick
 from grader.code.tests import expected
 from grader.code.tests.cases import TreeTest
 from grader.model.exact import INF, Bound, Number
+from grader.model.trace import Interval
+
+#: By how much of itself a number may be off after computing with floats.
+ROUNDING = Fraction(1, 10**9)
 
 
 class Stage:
@@ -22,14 +27,17 @@ class Stage:
         root, values = RecordedNode(test.tree, self._reads), test.values()
         self.searched = expected.searched(test)
         self._arguments = [
-            root if role == "node" else values[role] for role in function.of.arguments
+            root if role == "node" else quick(values[role]) for role in function.of.arguments
         ]
         self._moves: tuple[str, ...] = ()
         self._value: Bound = 0
-        if function.searching.returns_move:
+        self._accepted: Interval = (0, 0)
+        self._returns_move, self._prunes = function.searching.returns_move, function.prunes
+        if self._returns_move:
             self._moves = expected.right_moves(test, exercise.rules)
         else:
             self._value = expected.value(function, test)
+            self._accepted = expected.accepted(self._value, test)
         self._conventions = expected.conventions(exercise)
         self._everywhere = (1 << len(self._conventions)) - 1
         self._right_reads: list[set[str]] | None = None
@@ -48,7 +56,7 @@ class Stage:
         second."""
         if not self.is_right(seen.answer):
             return self._everywhere
-        if not self._function.prunes:
+        if not self._prunes:
             return 0
         reads = set(seen.reads)
         return sum(
@@ -57,9 +65,12 @@ class Stage:
 
     def is_right(self, answer: Any) -> bool:
         """Whether the value or move is right, whatever was read."""
-        if self._function.searching.returns_move:
+        if self._returns_move:
             return answer in self._moves
-        return is_number(answer) and expected.is_right_value(answer, self._value, self.test)
+        if not is_number(answer):
+            return False
+        low, high = self._accepted
+        return low <= answer <= high or expected.is_equal(answer, self._value)
 
     def _right(self, reads: Sequence[str]) -> list[set[str]]:
         """The leaves to be read, under each convention."""
@@ -87,6 +98,10 @@ def is_number(answer: Any) -> bool:
 
 def is_same(one: Any, other: Any) -> bool:
     """Whether two answers are the same: texts, or numbers but for a rounding error."""
-    if isinstance(other, float) and is_number(one) and one not in (INF, -INF):
-        return expected.is_equal(other, one)
-    return is_number(one) == is_number(other) and bool(one == other)
+    both = one, other
+    if not all(map(is_number, both)):
+        return not any(map(is_number, both)) and bool(one == other)
+    if not any(isinstance(each, float) for each in both) or {INF, -INF} & set(both):
+        return bool(one == other)
+    first, second = Fraction(one), Fraction(other)
+    return abs(first - second) <= ROUNDING * max(Fraction(1), abs(first))

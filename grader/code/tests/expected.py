@@ -10,7 +10,7 @@ from grader.code.tests.cases import TreeTest
 from grader.families.trees.misconceptions.other_game import RIGHT
 from grader.model.exact import INF, Bound, Number
 from grader.model.rules import Rules
-from grader.model.trace import Trace
+from grader.model.trace import Interval, Trace
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, height, inner_nodes, leaves
 
 
@@ -42,8 +42,8 @@ def value(function: Asked, test: TreeTest) -> Bound:
     return RIGHT[function.algorithms[0]](searched(test), Rules()).value
 
 
-def is_right_value(given: Number | float, true: Bound, test: TreeTest) -> bool:
-    """Whether a search with the test's window may return `given`.
+def accepted(true: Bound, test: TreeTest) -> Interval:
+    """The smallest and the largest number that a search with the test's window may return.
 
     Inside the window only the value itself is right. If the value is at or below α, the search only
     has to prove that, so every bound from the value up to α is right: fail-hard returns α, and
@@ -51,10 +51,14 @@ def is_right_value(given: Number | float, true: Bound, test: TreeTest) -> bool:
     value.
     """
     if true <= test.alpha:
-        return is_equal(given, true) or true <= given <= test.alpha
-    if true >= test.beta:
-        return is_equal(given, true) or test.beta <= given <= true
-    return is_equal(given, true)
+        return true, test.alpha
+    return (test.beta, true) if true >= test.beta else (true, true)
+
+
+def is_right_value(given: Number | float, true: Bound, test: TreeTest) -> bool:
+    """Whether a search with the test's window may return `given`."""
+    low, high = accepted(true, test)
+    return low <= given <= high or is_equal(given, true)
 
 
 def is_equal(given: Number | float, true: Bound) -> bool:

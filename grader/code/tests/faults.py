@@ -4,7 +4,8 @@ misconceptions."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from grader.code.exercise import Asked, CodeExercise
 from grader.code.programs import catalogue
@@ -13,6 +14,10 @@ from grader.code.programs.reference import under
 from grader.code.programs.running import Behaviour, compiled
 from grader.code.programs.stage import Stage
 from grader.code.tests import expected
+from grader.code.tests.cover import places
+
+#: The functions whose faults are kept, because they are asked for again.
+KEPT = 32
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -23,13 +28,29 @@ class FaultyProgram:
     name: str
     is_mutant: bool
     does: Callable[[Stage], Behaviour]
+    #: The right program that a mutant was made from.
+    reference: Callable[[Stage], Behaviour] | None = None
 
 
-def faults(
-    exercise: CodeExercise, function: Asked, specimens: Sequence[Stage]
-) -> list[FaultyProgram]:
-    """Every fault; a style in which the reference is not right on the specimens has no mutants."""
-    return [*_misconceptions(exercise, function), *_mutants(exercise, function, specimens)]
+def faults(exercise: CodeExercise, function: Asked, stages: Sequence[Stage]) -> list[FaultyProgram]:
+    """Every fault; a style in which the reference is not right on these tests has no mutants."""
+    every = _faults(bare(exercise, function), function)
+    right = {
+        style: not any(stage.lost(style(stage)) & 1 for stage in stages)
+        for style in dict.fromkeys(fault.reference for fault in every)
+        if style
+    }
+    return [fault for fault in every if not fault.reference or right[fault.reference]]
+
+
+def bare(exercise: CodeExercise, function: Asked) -> CodeExercise:
+    """What there is of the exercise before tests are drawn: the function and the rules."""
+    return replace(exercise, title="", files=(), functions=(function,), tests=(), rounds=())
+
+
+@lru_cache(maxsize=KEPT)
+def _faults(exercise: CodeExercise, function: Asked) -> tuple[FaultyProgram, ...]:
+    return (*_misconceptions(exercise, function), *_mutants(exercise, function))
 
 
 def _misconceptions(exercise: CodeExercise, function: Asked) -> Iterator[FaultyProgram]:
@@ -38,18 +59,13 @@ def _misconceptions(exercise: CodeExercise, function: Asked) -> Iterator[FaultyP
             yield FaultyProgram(id, False, model)
 
 
-def _mutants(
-    exercise: CodeExercise, function: Asked, specimens: Sequence[Stage]
-) -> Iterator[FaultyProgram]:
+def _mutants(exercise: CodeExercise, function: Asked) -> Iterator[FaultyProgram]:
     for style, source in enumerate(function.searching.programs, 1):
         text = under(source, expected.conventions(exercise)[0])
-        reference = compiled(text, function.id)
-        if any(stage.lost(stage.outcome(reference)) & 1 for stage in specimens):
-            continue
+        reference = catalogue.model(compiled(text, function.id))
         for what, mutant in mutants(text):
-            yield FaultyProgram(
-                f"style {style}, {what}", True, catalogue.model(compiled(mutant, function.id))
-            )
+            does = catalogue.model(compiled(mutant, function.id))
+            yield FaultyProgram(f"style {style}, {what}", True, does, reference)
 
 
 class Failures:
@@ -60,30 +76,44 @@ class Failures:
         self._conventions = len(expected.conventions(exercise))
         self._known: dict[FaultyProgram, int] = {}
         self._lost: dict[FaultyProgram, list[int]] = {}
+        self._done: dict[tuple[FaultyProgram, int], Behaviour] = {}
 
     @property
     def everything(self) -> int:
         """All tests, as bits."""
         return (1 << len(self.stages)) - 1
 
-    def rows(self, fault: FaultyProgram, tests: int) -> list[int]:
-        """For each convention the tests, of the given ones, that the fault fails under it.
+    def rows(self, fault: FaultyProgram, tests: int, times: int) -> list[int]:
+        """For each convention tests, of the given ones, that the fault fails under it: all, or at
+        least so many as `times` says. The fault runs only until these are found.
 
         A submission may choose its convention, so it is caught only if it fails under each.
         """
         lost = self._lost.setdefault(fault, [0] * self._conventions)
-        open = tests & ~self._known.get(fault, 0)
-        self._known[fault] = self._known.get(fault, 0) | open
-        while open:
-            bit = open & -open
-            open ^= bit
-            stage = self.stages[bit.bit_length() - 1]
-            failed = stage.lost(fault.does(stage))
+        known = self._known.get(fault, 0)
+        for place in places(tests & ~known):
+            if min((row & tests).bit_count() for row in lost) >= times:
+                break
+            failed = self.stages[place].lost(self.done(fault, place))
             for convention in range(self._conventions):
                 if failed >> convention & 1:
-                    lost[convention] |= bit
+                    lost[convention] |= 1 << place
+            known |= 1 << place
+        self._known[fault] = known
         return [row & tests for row in lost]
+
+    def fails(self, fault: FaultyProgram, tests: int, times: int) -> bool:
+        """Whether the fault fails so many of the tests, under the convention that suits it best."""
+        return min(row.bit_count() for row in self.rows(fault, tests, times)) >= times
+
+    def done(self, fault: FaultyProgram, place: int) -> Behaviour:
+        """What the fault does on a test; misconceptions are compared more than once."""
+        if fault.is_mutant:
+            return fault.does(self.stages[place])
+        if (fault, place) not in self._done:
+            self._done[fault, place] = fault.does(self.stages[place])
+        return self._done[fault, place]
 
     def count(self, fault: FaultyProgram, tests: int) -> int:
         """How many of the tests the fault fails, under the convention that suits it best."""
-        return min(row.bit_count() for row in self.rows(fault, tests))
+        return min(row.bit_count() for row in self.rows(fault, tests, len(self.stages)))

@@ -14,15 +14,18 @@ from grader.model.tree import leaves
 MOST = 0.3
 
 
+def earned(function: Asked, stages: Sequence[Stage]) -> list[list[float]]:
+    """For each test the share of its points that each guess earns."""
+    constants = dict.fromkeys(option for stage in stages for option in _options(function, stage))
+    return [_shares(function, stage, list(constants)) for stage in stages]
+
+
 class Budget:
     """What guesses earn while tests are chosen."""
 
-    def __init__(self, function: Asked, stages: Sequence[Stage]) -> None:
-        constants = dict.fromkeys(
-            option for stage in stages for option in _options(function, stage)
-        )
-        self._shares = [_shares(function, stage, list(constants)) for stage in stages]
-        self._earned = [0.0] * len(self._shares[0])
+    def __init__(self, earned: Sequence[Sequence[float]]) -> None:
+        self._shares = earned
+        self._earned = [0.0] * len(earned[0])
         self._taken = 0
 
     def take(self, place: int) -> None:

@@ -9,6 +9,7 @@ catches, run only on the chosen tests.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 from random import Random
 
@@ -17,22 +18,34 @@ from grader.code.programs.stage import Stage
 from grader.code.tests import guesses, ours, searching
 from grader.code.tests.cases import TreeTest
 from grader.code.tests.cover import bits, covering, places
-from grader.code.tests.faults import Failures, FaultyProgram, faults
+from grader.code.tests.faults import Failures, FaultyProgram, bare, faults
 from grader.code.tests.worth import EVIDENCE, HIDDEN, VISIBLE, Catch, TestCounts, pool_size
 from grader.families.trees.instances.plan import Plan
 from grader.model.instance import UNLABELLED
 
 #: The tests drawn on our trees; those drawn for faults that few tests show, or that the chosen ones
 #: miss, and how many times at most; and how many tests are few.
-OURS, MORE, ROUNDS, FEW = 160, 150, 4, 6
+OURS, MORE, ROUNDS, FEW = 100, 150, 4, 6
 #: The random trees on which a style of the reference must be right, and which show what is a fault.
 SPECIMENS = 60
+#: What our trees do not show is looked for on so many trees of the spec.
+ENOUGH = 40
+#: So many tests that show a fault are enough to choose from.
+MANY = 24
+#: The functions whose specimens are kept, because they are asked for again.
+KEPT = 32
 
 
-def specimens(exercise: CodeExercise, function: Asked) -> list[Stage]:
-    """Tests on the same small trees in every run."""
+def specimens(exercise: CodeExercise, function: Asked) -> Failures:
+    """What faults do on the same small trees in every run."""
+    return _specimens(bare(exercise, function), function)
+
+
+@lru_cache(maxsize=KEPT)
+def _specimens(exercise: CodeExercise, function: Asked) -> Failures:
     rng = Random(0)
-    return [Stage(exercise, function, _our_test(function, rng)) for _ in range(SPECIMENS)]
+    tests = [_our_test(function, rng) for _ in range(SPECIMENS)]
+    return Failures(exercise, [Stage(exercise, function, test) for test in tests])
 
 
 def chosen(
@@ -45,12 +58,20 @@ def chosen(
 def caught(exercise: CodeExercise, function: Asked, tests: Sequence[TreeTest]) -> tuple[Catch, ...]:
     """How many of the tests each fault fails that these tests or our trees show."""
     own = Failures(exercise, [Stage(exercise, function, test) for test in tests])
-    others = Failures(exercise, specimens(exercise, function))
+    others = specimens(exercise, function)
     visible = bits([i for i, test in enumerate(tests) if test.visibility == "visible"])
     found: dict[str, Catch] = {}
+
+    def counted(fault: FaultyProgram, tests: int, enough: int) -> int:
+        # A mutant that is caught needs no further runs.
+        if fault.is_mutant and own.fails(fault, tests, enough):
+            return enough
+        return own.count(fault, tests)
+
     for fault in faults(exercise, function, [*own.stages, *others.stages]):
-        if own.count(fault, own.everything) or others.count(fault, others.everything):
-            seen = own.count(fault, visible), own.count(fault, own.everything & ~visible)
+        if others.fails(fault, others.everything, 1) or own.fails(fault, own.everything, 1):
+            hidden = own.everything & ~visible
+            seen = counted(fault, visible, VISIBLE), counted(fault, hidden, HIDDEN)
             known = found.get(fault.name)
             if known:
                 seen = min(seen[0], known.visible), min(seen[1], known.hidden)
@@ -79,10 +100,13 @@ class _Selection:
         self.tests = list(dict.fromkeys([*own, *added]))
         self.own = (1 << len(own)) - 1
         self.grid = Failures(exercise, [self._stage(test) for test in self.tests])
-        seen = specimens(exercise, function)
-        self.specimens = Failures(exercise, seen)
-        self.faults = faults(exercise, function, [*seen, *self.grid.stages])
+        self.specimens = specimens(exercise, function)
+        self.faults = faults(exercise, function, [*self.specimens.stages, *self.grid.stages])
         self.hard: dict[FaultyProgram, None] = {}
+        #: Where a fault is looked for that no chosen test shows.
+        places = range(len(self.grid.stages))
+        self.sample = bits(place for place in places if place < ENOUGH or place >= len(own))
+        self.earned = guesses.earned(function, self.grid.stages)
 
     def _stage(self, test: TreeTest) -> Stage:
         return Stage(self.exercise, self.function, test)
@@ -124,36 +148,41 @@ class _Selection:
     ) -> bool:
         """Whether the fault fails too few of the chosen tests, although it can be shown."""
         grid = self.grid
-        return (
-            grid.count(fault, bits(visible)) < min(VISIBLE, len(visible))
-            or grid.count(fault, bits(hidden)) < min(HIDDEN, len(hidden))
+        return not (
+            grid.fails(fault, bits(visible), min(VISIBLE, len(visible)))
+            and grid.fails(fault, bits(hidden), min(HIDDEN, len(hidden)))
         ) and self._is_shown(fault)
 
     def _is_shown(self, fault: FaultyProgram) -> bool:
         """Whether any test shows the fault; what none shows is as good as right."""
-        return bool(
-            self.grid.count(fault, self.grid.everything)
-            or self.specimens.count(fault, self.specimens.everything)
+        looked_at = self.sample if self.wanted.ours else self.grid.everything
+        return self.specimens.fails(fault, self.specimens.everything, 1) or self.grid.fails(
+            fault, looked_at, 1
         )
 
     def _is_rare(self, fault: FaultyProgram) -> bool:
         """Whether few tests show the fault."""
-        return self.grid.count(fault, self.grid.everything) < FEW
+        return not self.grid.fails(fault, self.grid.everything, FEW)
 
     def _add_for(self, faults: Sequence[FaultyProgram]) -> None:
-        """Add those of many trees of our own that show one of these faults."""
+        """Add trees of our own, of many, until each of these faults is shown by a few more."""
+        open = dict.fromkeys(faults, FEW)
         for test in [_our_test(self.function, self.rng) for _ in range(MORE)]:
             stage = self._stage(test)
-            if any(stage.lost(fault.does(stage)) for fault in faults) and test not in self.tests:
+            shown = [fault for fault in open if stage.lost(fault.does(stage))]
+            if shown and test not in self.tests:
                 self.tests.append(test)
                 self.grid.stages.append(stage)
+                open = {f: need - (f in shown) for f, need in open.items()}
+                open = {fault: need for fault, need in open.items() if need}
+        self.earned = guesses.earned(self.function, self.grid.stages)
 
     def _covering(self) -> tuple[list[int], list[int]]:
         """The visible and hidden tests that catch all faults known to be hard."""
         everything = self.grid.everything
-        shown = [self.grid.rows(fault, everything) for fault in self.hard]
+        shown = [self.grid.rows(fault, everything, MANY) for fault in self.hard]
         rows = [row for each in shown if all(each) for row in each]
-        cost = guesses.Budget(self.function, self.grid.stages).excess
+        cost = guesses.Budget(self.earned).excess
         counts, own, rng = self.wanted, self.own, self.rng
         visible = covering(rows, own, everything, counts.visible, VISIBLE, cost, rng)
         free = everything & ~bits(visible)
@@ -167,7 +196,7 @@ class _Selection:
         """Fill the open places with tests that tell misconceptions apart, then in the order of
         drawing, as long as guesses do not earn too much."""
         stages, wanted = self.grid.stages, self.wanted
-        budget = guesses.Budget(self.function, stages)
+        budget = guesses.Budget(self.earned)
         for place in (*visible, *hidden):
             budget.take(place)
         is_full = len(visible) == wanted.visible and len(hidden) == wanted.hidden
@@ -207,6 +236,5 @@ class _Selection:
 
     def _seen(self, fault: FaultyProgram, place: int) -> object:
         """What can be seen of a program on a test."""
-        stage = self.grid.stages[place]
-        outcome = fault.does(stage)
+        outcome = self.grid.done(fault, place)
         return outcome if self.function.prunes else (outcome.answer, outcome.error)

@@ -15,7 +15,7 @@ VISIBLE, HIDDEN = 1, 2
 #: misconception, before it is named.
 EVIDENCE = 2
 #: The number of tests drawn for each one wanted, and the smallest number drawn.
-POOL, SMALLEST_POOL = 6, 60
+POOL, SMALLEST_POOL = 4, 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,8 @@ class TestCounts:
 
 @dataclass(frozen=True, slots=True)
 class Catch:
-    """How many tests a fault fails, in the way of writing that fails fewest."""
+    """How many tests a fault fails, in the way of writing that fails fewest; a mutant that fails
+    enough may fail more."""
 
     #: The misconception, or what was changed in a mutant.
     name: str

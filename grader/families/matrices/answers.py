@@ -25,10 +25,12 @@ from grader.model.right import Pieces, Right
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
+    from grader.drawing.shapes import Picture
 
 #: A larger count is refused: it does not fit on a line, and Python prints it only on request.
 MAX_COUNT = 10**1000
 
+_ROW_ENDS = re.compile(r"[;\n]|\]\s*,?\s*(?=\[)")
 _GROUPS = re.compile(r"[\s,;]*(?:\([^()]*\)[\s,;]*)+")
 _NAMED = re.compile(r"\s*r\s*([0-9]{1,9})\s*[,;]?\s*c\s*([0-9]{1,9})\s*", re.IGNORECASE)
 _NUMBERED = re.compile(r"\s*([0-9]{1,9})\s*[,;]\s*([0-9]{1,9})\s*")
@@ -182,6 +184,14 @@ class PayoffCells(Answer):
 
         return areas.matrix(self.form, self.is_labelled, width)
 
+    def grown(self, width: float) -> tuple[Picture, ...]:
+        """The headings of the matrix, then row by row."""
+        from grader.drawing.table import draw
+        from grader.families.matrices import areas
+
+        rows = range(len(self.form.rows) + 1)
+        return tuple(draw(areas.matrix(self.form, True, width, i), True) for i in rows)
+
     def fields(self) -> tuple[Field, ...]:
         return tuple(
             Field(f"{i}.{j}", cell_name(i, j), Numeral())
@@ -287,7 +297,8 @@ def _strategy(text: str) -> Strategy:
 
 
 def _rows(text: str) -> list[list[str]]:
-    rows = [row.strip().strip("[](),") for row in re.split(r"[;\n]", text) if row.strip()]
+    """The rows of a matrix: `7 3; 7 4`, a line each, `[[7, 3], [7, 4]]`."""
+    rows = [row.strip().strip("[](), ") for row in _ROW_ENDS.split(text) if row.strip()]
     return [re.split(r"[\s,]+", row) for row in rows]
 
 

@@ -54,14 +54,19 @@ def numbered(caption: str, name: Callable[[int], str], texts: list[str], width: 
     return (Table((NAME, wide) * across, body, caption),)
 
 
-def matrix(form: NormalForm, labelled: bool, width: float) -> Tables:
-    """Rows and columns have their strategies as headings if `labelled`, else their numbers."""
+def matrix(form: NormalForm, labelled: bool, width: float, filled: int | None = None) -> Tables:
+    """Rows and columns have their strategies as headings if `labelled`, else their numbers; only
+    so many rows are filled in, if that is said.
+    """
     many = len(form.columns)
     named = labelled and many <= MOST_LABELLED
     first = LABEL if named else NAME
     widest = max(small(pretty(payoff)) for row in form.matrix.payoffs for payoff in row)
     wide = min(LABEL, (width - first) / many) if named else max(PAYOFF, widest)
     across = many if named else int((width - first) // wide)
+
+    def text(i: int, j: int) -> str:
+        return pretty(form.matrix.payoffs[i][j]) if filled is None or i < filled else ""
 
     def heading(name: str, text: str, wide: float) -> Cell:
         if not named:
@@ -78,7 +83,7 @@ def matrix(form: NormalForm, labelled: bool, width: float) -> Tables:
         body = tuple(
             (
                 heading(row_name(i), label(form.rows[i]), first),
-                *(Cell(pretty(form.matrix.payoffs[i][j]), "written") for j in chosen),
+                *(Cell(text(i, j), "written") for j in chosen),
             )
             for i in range(len(form.rows))
         )

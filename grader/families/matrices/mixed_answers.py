@@ -20,6 +20,7 @@ from grader.model.tree import Player
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
+    from grader.drawing.shapes import Picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,13 @@ class Eliminated(Single):
         names = (*self.game.rows, *self.game.columns)
         everything = "; ".join(f"{name} by {name}" for name in names)
         return (box.room_for(self.text(), everything, width, small=False),)
+
+    def grown(self, width: float) -> tuple[Picture, ...]:
+        """The matrix after each elimination."""
+        from grader.families.matrices.pictures import drawn
+
+        gone = [(step.player, step.strategy) for step in self.steps]
+        return tuple(drawn(self.game, width, frozenset(gone[:i])) for i in range(1, len(gone) + 1))
 
     def _goes(self, strategy: str, by: list[str], left: dict[Player, set[int]]) -> bool:
         """Removes the strategy if the remaining ones dominate it; returns whether they do."""

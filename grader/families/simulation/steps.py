@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from grader.drawing.edges import CLEAR, broken_above
 from grader.drawing.figures import Steps
 from grader.drawing.layout import LayoutNode, place
 from grader.drawing.metrics import face
@@ -17,8 +18,7 @@ from grader.families.simulation.ucb1 import standing
 from grader.model.instance import Labels
 
 NARROWEST, BODY, ROOF = 19.0, 17.0, 6.0  # a node; the point of an inner node's outline
-GAP, STEM = 13.0, 8.0  # between two levels; the upright piece of an edge with a move
-BESIDE = 2.0  # from an edge to its move
+GAP, MOVE = 13.0, 10.0  # between two levels; added where edges have moves
 SIBLINGS, COUSINS = 3.0, 7.0
 TITLE = 14.0
 STUB = 5.0  # of an edge to what is not drawn
@@ -76,13 +76,13 @@ def _widths(search: Simulations) -> dict[str, float]:
 
 def _item(node: Sketch, widths: Mapping[str, float]) -> LayoutNode:
     half = widths[node.name] / 2
-    stem = (1.0, BESIDE + face("chance").width(node.chance) if node.chance else 1.0)
+    move = face("chance").width(node.chance) / 2 + CLEAR if node.chance else 1.0
     below = tuple([_item(child, widths) for child in node.children])
-    return LayoutNode(node.name, (stem, (half, half)), below)
+    return LayoutNode(node.name, ((move, move), (half, half)), below)
 
 
 def _gap(root: Sketch) -> float:
-    return GAP + (STEM if any(node.chance for node in root.walk()) else 0.0)
+    return GAP + (MOVE if any(node.chance for node in root.walk()) else 0.0)
 
 
 def _row(frames: list[Frame], column: float) -> Picture:
@@ -104,11 +104,11 @@ def _tree(frame: Frame, node: Sketch, left: float, top: float) -> Iterator[Shape
     for child in node.children:
         to, end = left + frame.centres[child.name], top - BODY - ROOF - gap
         style: Stroke = "line" if child.name in step.path else "edge"
-        fork = end + (STEM if child.chance else 0.0)
-        yield Line(x, bottom, to, fork, style)
+        edge = broken_above(child, (x, bottom), (to, end))
+        for start, stop in edge.pieces:
+            yield Line(*start, *stop, style)
         if child.chance:
-            yield Line(to, fork, to, end, style)
-            yield Label(to + BESIDE, end + 1.5, child.chance, "chance", "left")
+            yield Label(*edge.label, child.chance, "chance")
         yield from _tree(frame, child, left, end)
     if node.name in step.cropped:
         for aside in (-STUB / 2, STUB / 2):

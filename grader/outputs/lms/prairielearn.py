@@ -91,6 +91,10 @@ def _instance(task: Task) -> dict[str, Any]:
     }
     return {
         "code": task.code,
+        "carried": {
+            "share": str(task.problem.carried),
+            "feedback": lms.carried(task.problem.carried),
+        },
         "shown": {
             **_statement(task),
             "parts": [_shown(part, names) for part in task.parts],
@@ -136,12 +140,12 @@ def _lines(said: str) -> list[str]:
 
 def _shown(part: Part, names: dict[tuple[str, str], str]) -> dict[str, Any]:
     worth = phrases.points(points_text(part.points))
-    first, *others = part.question.prompt.splitlines()
+    first, *others = part.prompt.splitlines()
     lines = [f"({part.letter}) {first}", *others]
     lines[-1] += f" [{worth}]"
     hints = [_how(part, blank.type) for blank in part.blanks]
     hints += [lms.LEFT_BLANK] if part.may_be_empty else []
-    sentences = dict(part.question.answer.statements)
+    sentences = part.statements
     return {
         "prompt": [plain(line) for line in lines],
         "hints": list(filter(None, dict.fromkeys(hints))),

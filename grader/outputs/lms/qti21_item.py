@@ -32,7 +32,11 @@ def item_of(task: Task, name: str, title: str, address: str) -> str:
         f"<max>{terms.variable(_points(part))}{terms.value(0)}</max>" for part in task.parts
     )
     key = html.key(task, task.parts, address) if task.together else _keys(task.parts)
-    told = {_CARRIED: html.paragraphs(lms.CARRIED), **item.feedback, _KEY: key}
+    told = {
+        _CARRIED: html.paragraphs(lms.carried(task.problem.carried)),
+        **item.feedback,
+        _KEY: key,
+    }
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         f'<assessmentItem xmlns="{_QTI}" identifier="{name}" title="{html.xml(title)}" '
@@ -153,7 +157,8 @@ class _ItemWriter:
             return "".join(earning) + _branches(told)
         ((test, _),) = of.earning
         add = self._add(part, self._worth(part, blank, Fraction(1)))
-        carried = [(each, add + _say(_CARRIED)) for each in self._carried(part, blank)]
+        less = self._add(part, self._worth(part, blank, self._task.problem.carried))
+        carried = [(each, less + _say(_CARRIED)) for each in self._carried(part, blank)]
         return _branches([(test, add), *carried, *told])
 
     def _worth(self, part: Part, blank: Blank, share: Fraction) -> str:
@@ -172,7 +177,7 @@ class _ItemWriter:
     def _carried(self, part: Part, blank: Blank) -> Iterator[str]:
         """The test whether an entry follows from the student's own."""
         rule = blank.follows
-        if rule is None:
+        if rule is None or not self._task.problem.carried:
             return
         name = self._names[Ref(part.question.id, blank.field.name)]
         used = terms.refs(rule)

@@ -100,20 +100,22 @@ def asks_of_fields(problem: Problem) -> list[dict[str, Any]]:
     """For an exercise without a search: its fields, one after the other."""
     found = []
     for number, question in enumerate(problem.asked):
-        for field in form(problem, number, question)["fields"]:
+        shown = form(problem, number, question)
+        for field in shown["fields"]:
             if field["accept"] is None or field["type"] == "text" or field.get("optional"):
                 continue
-            asked = [words.plain(question.prompt)]
+            asked = [shown["prompt"]]
             found.append(
                 {
                     "i": 0,
                     "h": "",
                     "q": [f"{asked[0]} ", field["label"]] if field["label"] else asked,
-                    "statements": question.answer.statements if not field["name"] else (),
+                    "statements": shown["statements"] if not field["name"] else (),
                     "type": field["type"],
                     "options": field.get("options", ()),
                     "accept": field["accept"],
                     "slack": field.get("slack", ""),
+                    **({"whys": field["whys"]} if "whys" in field else {}),
                     "hints": [question.answer.marking, reason(question, field["name"])],
                     "answer": field["key"],
                 }

@@ -9,7 +9,7 @@ from typing import Any
 from grader.instances.problem import Problem, Question
 from grader.marking.marks import AnswerMark
 from grader.model.follows import Ref
-from grader.outputs.practice.questions import reason
+from grader.outputs.practice.questions import opened, reason
 from grader.words import phrases
 from grader.words import tutor as words
 
@@ -39,18 +39,11 @@ def hint(problem: Problem, question: Question, name: str, grade: int) -> str:
     if grade >= GRADES:
         return words.entry(label, phrases.plain(answer))
     if grade == 2 and said:
-        return _open(said, answer)
+        return opened(said, answer) or said
     rule = next((f.follows for f in problem.fields(question) if f.name == name), None)
     if names := list(dict.fromkeys(_names(rule))):
         return words.rests_on(label, names)
     return words.look_at(label) if label else question.answer.marking
-
-
-def _open(said: str, answer: str) -> str:
-    """The reason without the result at its end: `B (MIN): min(3, 12, 8)`."""
-    bare = answer.lstrip("=≤≥ ")
-    head, sign, result = said.rpartition(" = ")
-    return f"{head} = ?" if sign and result == bare else said
 
 
 def _names(rule: Any) -> Iterator[str]:

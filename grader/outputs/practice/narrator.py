@@ -53,6 +53,7 @@ class Narrator:
     ) -> None:
         snapshot = Snapshot(what, name, [])
         self._settle(snapshot)
+        snapshot.code = self._code(what, name)
         if what == "enter":
             self._enter(snapshot, name, (alpha, beta))
         elif what == "read":
@@ -63,6 +64,18 @@ class Narrator:
             self._cut(snapshot, name, (alpha, beta), value, others)
         self.snapshots.append(snapshot)
         self.entry_windows.append(self.window.get(snapshot.hand, UNKNOWN))
+
+    def _code(self, what: str, name: str) -> tuple[str, ...]:
+        if what == "enter":
+            return ("enter",)
+        above = self.parents.get(name)
+        into = f"into {player(above)}" if above else ""
+        if what == "read":
+            return "read", into
+        if what != "return":
+            return (f"cut {player(self.inner(name))}",)
+        # Minimax takes the best of all values at once; with a window each counts when it comes.
+        return (into if into and self.windowed else f"return {player(self.inner(name))}",)
 
     def _settle(self, snapshot: Snapshot) -> None:
         """What was in hand before is now on the path, or done."""

@@ -41,8 +41,7 @@ def page(variants: Sequence[Variant]) -> str:
         "format": FORMAT,
         "instances": [instance(variant) for variant in variants],
         "words": words.SAID,
-        "play": play(variants[0].sheet),
-        "terms": [term._asdict() for term in TERMS],
+        "play": play(variants),
     }
     template = environment(folder).get_template("page.html")
     return template.render(

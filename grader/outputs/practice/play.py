@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
-from typing import Any
+from typing import Any, TypeAlias
 
 from grader.games.game import Evaluation, Game
-from grader.games.position import Position
-from grader.sheets.sheet import Sheet
+from grader.games.position import Position, Spanned
+from grader.model.instance import Instance
+from grader.sheets.sheet import Variant
 from grader.solvers.perfect import Standing, perfect
 from grader.words import playing as words
 from grader.words.phrases import PLAYERS
@@ -22,30 +23,68 @@ LEAST_BYTES = 12
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
-def play(sheet: Sheet) -> dict[str, Any]:
-    """The tables of all games in a sheet, and for each exercise the number of its own."""
-    tables: list[dict[str, Any]] = []
-    known: dict[tuple[Game[Any, Any], Any], int | None] = {}
-    numbers: list[int | None] = []
-    for exercise in sheet.exercises:
-        start: Position | None = exercise.plan.start
+#: A table, and where a game starts in it.
+Place: TypeAlias = tuple[int, int]
+
+
+def play(variants: Sequence[Variant]) -> dict[str, Any]:
+    """The tables of all games, and for each exercise of each instance the place of its own."""
+    shelf = _Shelf()
+    places = [
+        [
+            shelf.place(exercise.plan.start, problem.instance)
+            for exercise, problem in zip(variant.sheet.exercises, variant.problems, strict=True)
+        ]
+        for variant in variants
+    ]
+    return {"tables": shelf.tables, "of": places, "words": words.SAID}
+
+
+class _Shelf:
+    """The tables, each once: positions of one game are in that of the position they come from."""
+
+    def __init__(self) -> None:
+        self.tables: list[dict[str, Any]] = []
+        self._places: dict[tuple[Game[Any, Any], Any], Place | None] = {}
+
+    def place(self, start: Position | None, instance: Instance) -> Place | None:
+        """Where an instance starts, of which the spec names the position before random moves."""
         if start is None:
-            numbers.append(None)
-            continue
-        key = start.game, start.state
-        if key not in known:
-            made = table(*key)
-            known[key] = None if made is None else len(tables)
-            tables += [made] if made else []
-        numbers.append(known[key])
-    return {"tables": tables, "of": numbers, "words": words.SAID}
+            return None
+        self._add(start.game, start.state)
+        state = _state(instance)
+        self._add(start.game, state)
+        return self._places[start.game, state]
+
+    def _add(self, game: Game[Any, Any], state: Any) -> None:
+        if (game, state) in self._places:
+            return
+        self._places[game, state] = None
+        known, made = positions(game, state), table(game, state)
+        if made is not None:
+            for i, s in enumerate(known):
+                self._places[game, s] = len(self.tables), i
+            self.tables.append(made)
+
+
+def _state(instance: Instance) -> Any:
+    match instance.game:
+        case Position(state=state) | Spanned(position=Position(state=state)):
+            return state
+    return instance.labels.start
+
+
+@lru_cache(maxsize=64)
+def positions(game: Game[Any, Any], start: Any) -> Mapping[Any, Standing]:
+    """Every position from this one on, and its outcome; none if they are too many."""
+    return perfect(game, start, MOST_BYTES // LEAST_BYTES) or {}
 
 
 @lru_cache(maxsize=64)
 def table(game: Game[Any, Any], start: Any) -> dict[str, Any] | None:
     """Every position from this one on; None if they are too many."""
-    known = perfect(game, start, MOST_BYTES // LEAST_BYTES)
-    if known is None or not known[start].moves:
+    known = positions(game, start)
+    if not known or not known[start].moves:
         return None
     numbers = {s: i for i, s in enumerate(known)}
     written = {s: [game.write_move(s, a) for a, _ in each.moves] for s, each in known.items()}

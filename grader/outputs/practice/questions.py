@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from grader.instances.problem import Problem, Question
 from grader.model.fields import Field
 from grader.model.follows import as_data
 from grader.model.points import number
+from grader.outputs.names import named
 from grader.outputs.practice.accept import TYPES, accepted
+from grader.outputs.svg import inline
 from grader.words import practice as words
 from grader.words.phrases import letters
 
@@ -18,18 +21,22 @@ def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
     """A question as the page asks it."""
     answer = question.answer
     key, accepts = answer.key(), accepted(answer)
+    names = problem.kind.subject.view.drawn(problem)
     boxed = bool(answer.boxes)
     return {
         "id": question.id,
         "letter": letters(index).lower(),
-        "prompt": words.plain(question.prompt),
+        "prompt": words.plain(named(question.prompt, names)),
         "points": number(question.points),
         "marking": words.plain(answer.marking),
-        "statements": [[label, words.plain(text)] for label, text in answer.statements],
+        "statements": [
+            [label, words.plain(named(text, names))] for label, text in answer.statements
+        ],
         "reasons": list(map(words.plain, question.reasons)),
         "rubric": list(map(words.plain, answer.rubric_items)),
         **({"boxed": True} if boxed else {}),
         **({"open": True} if answer.is_open else {}),
+        **({"sketch": inline(sketch)} if (sketch := answer.sketch(True)) else {}),
         "fields": [
             _field(question, field, key, accepts[field.name]) for field in problem.fields(question)
         ],
@@ -56,15 +63,35 @@ def _field(question: Question, field: Field, key: dict[str, str], accept: Any) -
         found["optional"] = True
     if is_known and (why := reason(question, field.name)):
         found["why"] = why
+        found["ask"] = words.asked_back(field.label, opened(why, key[field.name]))
+    if whys := _of_options(question, options):
+        found["whys"] = whys
     if field.follows is not None:
         found["follows"] = as_data(field.follows)
     return found
+
+
+def _of_options(question: Question, options: Sequence[str]) -> dict[str, str]:
+    """Why each option is right or wrong, where the reasons say that."""
+    said = list(map(words.plain, question.reasons))
+    return {
+        option: sentence
+        for option in options
+        for sentence in said
+        if sentence.startswith(f"({option}) ")
+    }
+
+
+def opened(said: str, answer: str) -> str:
+    """The reason without the result at its end: `B (MIN): min(3, 12, 8) = ?`; else nothing."""
+    head, sign, result = said.rpartition(" = ")
+    return f"{head} = ?" if sign and ";" not in head and result == answer.lstrip("=≤≥ ") else ""
 
 
 def reason(question: Question, name: str) -> str:
     """The sentence that explains one field; for a field that is the whole answer, all of them."""
     said = list(map(words.plain, question.reasons))
     if not name:
-        return "; ".join(said[:3])
+        return "; ".join(each.rstrip(".") for each in said[:3])
     about = re.compile(rf"(?:at |node )?{re.escape(name)}(?:[\s:,]|$)")
     return next((sentence for sentence in said if about.match(sentence)), "")

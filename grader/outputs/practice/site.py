@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from grader.outputs.html import page as plain_page
 from grader.outputs.practice.page import page
 from grader.sheets.sheet import Sheet, Variant, variant
-from grader.sheets.variants import numbered
+from grader.sheets.variants import NoOther, numbered
 from grader.words import page as words
 from grader.words.phrases import plain
 
 
-def site(
-    sheets: Sequence[tuple[str, Sheet]], instances: int, seed: int, secret: bytes
-) -> dict[str, bytes]:
-    """The files by their names."""
-    made = {f"{name}.html": variants(sheet, instances, seed, secret) for name, sheet in sheets}
+def site(pages: Mapping[str, Sequence[Variant]]) -> dict[str, bytes]:
+    """The files by their names, from the instances by the names of their pages."""
+    made = {f"{name}.html": found for name, found in pages.items()}
     files = {name: page(found).encode() for name, found in made.items()}
     entries = [
         (name, plain(found[0].sheet.title), words.instances(len(found)))
@@ -29,7 +27,18 @@ def site(
 
 
 def variants(sheet: Sheet, instances: int, seed: int, secret: bytes) -> tuple[Variant, ...]:
-    """So many instances, as sheets have them; one if the spec draws nothing."""
-    if any(exercise.plan.is_drawn for exercise in sheet.exercises):
-        return tuple(numbered(sheet, instances, seed, secret))
-    return (variant(sheet, seed, secret),)
+    """So many instances, as sheets have them, or all that are found if these are fewer."""
+    if not draws(sheet):
+        return (variant(sheet, seed, secret),)
+    found: list[Variant] = []
+    try:
+        found.extend(numbered(sheet, instances, seed, secret))
+    except NoOther:
+        if not found:
+            raise
+    return tuple(found)
+
+
+def draws(sheet: Sheet) -> bool:
+    """Whether two instances of a sheet can differ."""
+    return any(exercise.plan.is_drawn for exercise in sheet.exercises)

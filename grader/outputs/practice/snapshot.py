@@ -28,6 +28,8 @@ class Snapshot:
     changes: dict[str, tuple[State, str, str]] = field(default_factory=dict)
     #: A value on its way up: the child, and what it brings.
     rises: tuple[str, str] | None = None
+    #: The lines of pseudo-code in hand: what the step does, and at whose node.
+    code: tuple[str, ...] = ()
     #: The window of the node in hand, and what its value can still be.
     line: tuple[Bound, Bound, Bound, Bound] | None = None
 
@@ -39,5 +41,6 @@ class Snapshot:
             **({"w": self.why} if self.why else {}),
             **({"d": self.changes} if self.changes else {}),
             **({"r": self.rises} if self.rises else {}),
+            "c": self.code,
             **({"l": list(map(plain, self.line))} if self.line else {}),
         }

@@ -135,6 +135,7 @@ class _Spanning:
             estimate=None if self.evaluation is None else self.evaluation(s),
             move=move,
             position=position,
+            state=s,
         )
 
     def moves(self, s: Any) -> list[tuple[str, Any]]:

@@ -28,6 +28,7 @@ class Sprout:
     #: For a real game: the move that leads here, and the position.
     move: str | None = None
     position: str | None = None
+    state: Any = None
 
 
 class Sprouting(Protocol):
@@ -138,6 +139,7 @@ def labels_of(top: Sprout, about: str) -> Labels:
         {name: sprout.position for name, sprout in named if sprout.position is not None},
         {name: sprout.move for name, sprout in named if sprout.move is not None},
         about,
+        top.state,
     )
 
 

@@ -87,6 +87,7 @@ _ALL = (
         "your work fits children tried in the other direction",
         on_other_game(*DECIDING, rules=other_order),
         under={"order": ("left-to-right", "right-to-left")},
+        spoils=("leaves", "move"),
     ),
     SearchMisconception(
         "last-tie",
@@ -94,6 +95,7 @@ _ALL = (
         on_other_game(*DECIDING, rules=last_tie),
         under={"ties": ("first",)},
         hiding=Hiding(lambda c: len(measures(c).best) == 1, "the best move is unique"),
+        spoils=("move",),
     ),
     SearchMisconception(
         "chance-as-max",
@@ -115,6 +117,7 @@ _ALL = (
             lambda c: measures(c).is_convention_free,
             "the same leaves are read under both cut rules",
         ),
+        spoils=("leaves", "move"),
     ),
     SearchMisconception(
         "no-pruning",
@@ -123,6 +126,7 @@ _ALL = (
             "alphabeta": AlphaBeta(reached=alphabeta.never),
             "negamax": Negamax(reached=negamax.never),
         },
+        spoils=("leaves",),
     ),
     SearchMisconception(
         "window-not-passed",
@@ -131,6 +135,7 @@ _ALL = (
             "alphabeta": AlphaBeta(passed_on=alphabeta.opened),
             "negamax": Negamax(turned=negamax.opened),
         },
+        spoils=("leaves",),
     ),
     SearchMisconception(
         "shallow-only",
@@ -140,6 +145,7 @@ _ALL = (
             "negamax": Negamax(turned=negamax.own_bound_only),
         },
         hiding=Hiding(no_deep_cut, "no deep cut is possible"),
+        spoils=("leaves",),
     ),
     SearchMisconception(
         "alpha-not-updated",
@@ -148,11 +154,13 @@ _ALL = (
             "alphabeta": AlphaBeta(narrowed=alphabeta.alpha_kept),
             "negamax": Negamax(narrowed=negamax.kept),
         },
+        spoils=("leaves",),
     ),
     SearchMisconception(
         "beta-not-updated",
         "your cuts fit a β that is never lowered at MIN nodes",
         {"alphabeta": AlphaBeta(narrowed=alphabeta.beta_kept)},
+        spoils=("leaves",),
     ),
     SearchMisconception(
         "cuts-one-late",
@@ -161,6 +169,7 @@ _ALL = (
             "alphabeta": AlphaBeta(reached=alphabeta.one_late),
             "negamax": Negamax(reached=negamax.one_late),
         },
+        spoils=("leaves",),
     ),
     SearchMisconception(
         "parent-takes-child-value",
@@ -171,6 +180,7 @@ _ALL = (
         "bound-taken-as-value",
         "your answer fits a bound taken for a value: a cut child may be worse",
         {"alphabeta": AlphaBeta(better=alphabeta.equal_too, trace=alphabeta.Taken)},
+        spoils=("move",),
     ),
     SearchMisconception(
         "negamax-window-not-negated",

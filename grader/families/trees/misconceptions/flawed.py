@@ -16,6 +16,9 @@ from grader.model.tree import Decision, Inner, Node
 #: `plain_negamax` has no window.
 Algorithm: TypeAlias = Literal["minimax", "alphabeta", "negamax", "plain_negamax", "expectiminimax"]
 
+#: What a flaw can spoil: the value found, the leaves read, the move chosen.
+Spoiled: TypeAlias = Literal["value", "leaves", "move"]
+
 
 class Search(Protocol):
     """An algorithm with its flaw; it has the signature of the right one in `grader/solvers`."""
@@ -90,6 +93,8 @@ class SearchMisconception:
     #: Where a code exercise leaves a rule open (`any`), any setting is right.
     under: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     hiding: Hiding | None = None
+    #: What it can spoil at the root; a function that shows nothing else has no such flaw.
+    spoils: tuple[Spoiled, ...] = ("value", "leaves", "move")
     #: Whether it stops at inner nodes: on a tree without estimates it then ends in an error.
     needs_estimates: bool = False
 

@@ -1,0 +1,146 @@
+"""Edges of trees: each is straight, with its label beside it or in a gap of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import NamedTuple
+
+from grader.drawing.metrics import face
+from grader.drawing.scene import Point, Sketch
+from grader.drawing.shapes import Anchor
+
+BESIDE = 2.5  # from an edge to its label
+ABOVE = 2.5  # from a child below to the label of its edge
+BEFORE = 4.0  # from a child to the gap in its edge
+CLEAR = 0.8  # the least room between a label and what is drawn by its side
+KIND = face("chance")
+
+
+class Area(NamedTuple):
+    """A rectangle that edges and labels leave free."""
+
+    left: float
+    low: float
+    right: float
+    high: float
+
+    def overlaps(self, other: Area) -> bool:
+        return (
+            self.left < other.right
+            and other.left < self.right
+            and self.low < other.high
+            and other.low < self.high
+        )
+
+    def within(self, start: Point, end: Point) -> tuple[float, float] | None:
+        """Which part of the way from `start` to `end` is in the area, as two shares of it."""
+        first, last = 0.0, 1.0
+        for begin, to, low, high in (
+            (start[0], end[0], self.left, self.right),
+            (start[1], end[1], self.low, self.high),
+        ):
+            if begin == to:
+                if not low < begin < high:
+                    return None
+                continue
+            near, far = sorted(((low - begin) / (to - begin), (high - begin) / (to - begin)))
+            first, last = max(first, near), min(last, far)
+        return (first, last) if first < last else None
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """An edge from a node to a child; a label has an anchor on its baseline."""
+
+    child: Sketch
+    start: Point
+    end: Point
+    label: Point = (0.0, 0.0)
+    anchor: Anchor = "middle"
+
+    @property
+    def area(self) -> Area:
+        """The area of the label."""
+        (x, y), wide = self.label, KIND.width(self.child.chance)
+        left = x - {"left": 0.0, "middle": wide / 2, "right": wide}[self.anchor]
+        low, high = y - KIND.descent - CLEAR, y + KIND.ascent + CLEAR
+        return Area(left - CLEAR, low, left + wide + CLEAR, high)
+
+    @property
+    def pieces(self) -> Iterator[tuple[Point, Point]]:
+        """The lines to draw, from the parent on."""
+        gap = None
+        if self.child.chance and self.anchor == "middle":
+            gap = self.area.within(self.start, self.end)
+        if gap is None:
+            yield self.start, self.end
+            return
+        yield self.start, self.at(gap[0])
+        yield self.at(gap[1]), self.end
+
+    def at(self, share: float) -> Point:
+        """The point after this share of the way."""
+        (x, y), (to_x, to_y) = self.start, self.end
+        return x + share * (to_x - x), y + share * (to_y - y)
+
+
+def beside(child: Sketch, start: Point, end: Point) -> Edge:
+    """An edge downwards, with its label on the outer side of the fan, just above the child."""
+    if not child.chance:
+        return Edge(child, start, end)
+    y = end[1] + ABOVE
+    (x, _), is_left = _crossing(start, end, y - KIND.descent), end[0] < start[0] - 0.01
+    return Edge(
+        child,
+        start,
+        end,
+        (x - BESIDE if is_left else x + BESIDE, y),
+        "right" if is_left else "left",
+    )
+
+
+def broken_above(child: Sketch, start: Point, end: Point) -> Edge:
+    """An edge downwards, with its label in a gap just above the child."""
+    if not child.chance:
+        return Edge(child, start, end)
+    low = end[1] + BEFORE
+    x, _ = _crossing(start, end, low + (KIND.ascent + KIND.descent) / 2)
+    return Edge(child, start, end, (x, low + KIND.descent))
+
+
+def broken_before(child: Sketch, start: Point, end: Point, left: float) -> Edge:
+    """An edge to the right, with its label in a gap just before the level's left."""
+    if not child.chance:
+        return Edge(child, start, end)
+    x = left - BEFORE - KIND.width(child.chance) / 2
+    y = end[1] + (end[0] - x) / (end[0] - start[0]) * (start[1] - end[1])
+    return Edge(child, start, end, (x, y - (KIND.ascent - KIND.descent) / 2))
+
+
+def _crossing(start: Point, end: Point, y: float) -> Point:
+    """Where an edge is at some height."""
+    return end[0] + (y - end[1]) / (start[1] - end[1]) * (start[0] - end[0]), y
+
+
+def are_clear(edges: Sequence[Edge], others: Sequence[Area], width: float, height: float) -> bool:
+    """Whether no edge or label of a level touches another one, one of the other areas, or the rim
+    of the picture.
+    """
+    labelled = [(edge, edge.area) for edge in edges if edge.child.chance]
+    areas = [area for _, area in labelled]
+    page = Area(-CLEAR, -CLEAR, width + CLEAR, height + CLEAR)
+    return (
+        all(page.left <= area.left and area.right <= page.right for area in areas)
+        and all(page.low <= area.low and area.high <= page.high for area in areas)
+        and not any(one.overlaps(other) for one, other in combinations(areas, 2))
+        and not any(area.overlaps(other) for area in areas for other in others)
+        and not any(
+            area.within(other.start, other.end)
+            for edge, area in labelled
+            for other in edges
+            if other is not edge
+        )
+        and not any(area.within(*piece) for area in others for e in edges for piece in e.pieces)
+    )
