@@ -114,7 +114,7 @@ def test_cells_that_a_chain_still_needs(board: str, needed: tuple[int, int]) -> 
 
 def test_the_fourth_side_of_a_box_gives_another_move() -> None:
     game = DotsAndBoxes(1, 2)
-    s = game.read("+-+-+ |... +-+-+", "min")
+    s = game.read("+-+-+ |.... +-+-+", "min")
     both = next(a for a in game.actions(s) if game.write_move(s, a) == "b1-b2")
     other = next(a for a in game.actions(s) if game.write_move(s, a) == "c1-c2")
     after = game.result(s, both)
@@ -136,8 +136,8 @@ def test_both_boxes_beside_a_line_are_won_at_once() -> None:
         ("0|2|2|2|. .|2|2|2|0", "max", "b", "0|2|2|2|. .|2|0|3|1", "max"),  # into the store: again
         ("0|0|4|1|. .|1|0|2|0", "max", "a", "0|0|0|1|. .|0|0|2|5", "min"),  # captures across
         ("0|4|0|1|. .|1|0|2|0", "max", "a", "0|4|0|1|. .|0|1|2|0", "min"),  # nothing across
-        ("0|9|1|1|. .|1|1|1|0", "min", "f", "1|0|2|2|. .|2|2|2|0", "min"),
-        ("2|0|0|1|. .|0|3|1|4", "min", "d", "2|0|1|0|. .|0|3|0|5", "max"),
+        ("0|9|1|1|. .|1|1|1|0", "min", "f", "2|1|2|2|. .|3|2|2|0", "max"),  # leaves MAX's store out
+        ("2|0|0|1|. .|0|3|1|4", "min", "d", "6|0|0|0|. .|0|0|0|5", "max"),  # captures, and ends
         ("2|0|0|2|. .|0|0|1|4", "max", "c", "4|0|0|0|. .|0|0|0|5", "max"),  # MAX's pits are empty
     ],
 )
