@@ -79,7 +79,9 @@ class Columns:
     edges: tuple[Edge, ...]
 
 
-def _placed(root: Sketch, room: Room, manner: Manner, width: float, height: float) -> Columns | None:
+def _placed(
+    root: Sketch, room: Room, manner: Manner, width: float, height: float
+) -> Columns | None:
     """The places, if nothing touches anything."""
     if manner.window == "below" and room.box and not room.is_asked:
         return None  # the values that a key writes beside the nodes need a line
