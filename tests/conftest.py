@@ -67,36 +67,34 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
-#: Its source archive has the DTD of IMS among its tests. The DTD is not ours to copy.
-_WITH_DTD = "pyslet==0.7.20170805"
+#: Reads QTI 2.1, and its source archive has the DTD of QTI 1.2 among its tests: not ours to copy.
+_PYSLET = "pyslet==0.7.20170805"
 
 
 @pytest.fixture(scope="session")
-def dtd(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> lxml.etree.DTD:
-    """The DTD of QTI 1.2 by IMS, fetched once."""
-    import lxml.etree
-
+def pyslet(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The source archive of pyslet, fetched once."""
     cache = getattr(request.config, "cache", None)  # whoever runs the tests may leave it out
     folder = cache.mkdir("qti") if cache else tmp_path_factory.mktemp("qti")
     if not list(folder.glob("*.tar.gz")):
-        command = [
-            sys.executable,
-            "-m",
-            "pip",
-            "download",
-            "-q",
-            "--no-deps",
-            "--no-binary",
-            ":all:",
-        ]
+        options = ("-q", "--no-deps", "--no-binary", ":all:")
+        command = [sys.executable, "-m", "pip", "download", *options]
         with tempfile.TemporaryDirectory() as fresh:
-            done = subprocess.run([*command, "-d", fresh, _WITH_DTD], check=False)
+            done = subprocess.run([*command, "-d", fresh, _PYSLET], check=False)
             if done.returncode:
-                pytest.skip(f"not installed: the source archive of {_WITH_DTD}")
+                pytest.skip(f"not installed: the source archive of {_PYSLET}")
             for path in Path(fresh).iterdir():
                 shutil.copy(path, folder / f".{path.name}")
                 (folder / f".{path.name}").replace(folder / path.name)
-    with tarfile.open(next(folder.glob("*.tar.gz"))) as archive:
+    return next(iter(folder.glob("*.tar.gz")))
+
+
+@pytest.fixture(scope="session")
+def dtd(pyslet: Path) -> lxml.etree.DTD:
+    """The DTD of QTI 1.2 by IMS."""
+    import lxml.etree
+
+    with tarfile.open(pyslet) as archive:
         name = next(n for n in archive.getnames() if n.endswith("/ims_qtiasiv1p2p1.dtd"))
         file = archive.extractfile(name)
         assert file

@@ -30,6 +30,7 @@ from grader.model.fields import (
 from grader.model.grammar import Unreadable
 from grader.outputs import json as as_json
 from grader.sheets.sheet import Sheet, Variant, read_sheet, variant
+from grader.words.marking import bad_code
 from tests.run import grader
 
 LEAVES = tuple("12345678")
@@ -308,3 +309,28 @@ def test_the_python_on_the_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.chdir(tmp_path)
     (tmp_path / "homework.yaml").write_text(block("yaml"))
     exec(compile(block("python"), "docs/marking.md", "exec"), {})
+
+
+def test_most_misconceptions_are_named_or_one_of_two() -> None:
+    """The others are on trees where several of them lead to the same answers."""
+    counts: list[int] = []
+    for name in EXAMPLES:
+        made = variant(example(name), 0)
+        for number, problem in enumerate(made.problems, 1):
+            for held in possible(problem.kind, problem.instance):
+                answers = problem.solved.answers_under(held)
+                given = of_key(made)
+                given[number] |= {id: answers[id].text() for id in given[number] if id in answers}
+                mark = mark_sheet(made.problems, given)
+                if mark.score < mark.max_score:
+                    counts.append(len(mark.candidates.get(number, ("named",))))
+    assert sum(count <= 2 for count in counts) > 0.8 * len(counts)
+
+
+@pytest.mark.parametrize(
+    ("near", "said"), [(("G2-A",), "no, did you mean G2-A?"), ((), "no"), (("G2-A", "G2-B"), "no")]
+)
+def test_a_code_is_suggested_only_if_no_other_one_is_as_near(
+    near: tuple[str, ...], said: str
+) -> None:
+    assert bad_code("no", near) == said

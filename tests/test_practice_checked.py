@@ -1,7 +1,10 @@
-"""The practice page under the checkers that others wrote: tsc, ESLint, axe, the Nu HTML checker."""
+"""The practice page under what others wrote: tsc, ESLint, axe, the Nu HTML checker, and a screen
+reader.
+"""
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from collections.abc import Iterator
@@ -19,8 +22,10 @@ pytestmark = [*in_browser, needs("npm", "java")]
 SCRIPT = resources.path("templates") / "practice"
 EXERCISES = resources.path("exercises")
 NODE = Path(__file__).parent / "node"
-#: A tree, a table, and questions with options.
-SPECS = ("alphabeta", "mcts", "concepts")
+#: A tree, a table, questions with options, and a game to play.
+SPECS = ("alphabeta", "mcts", "concepts", "ii-nim")
+#: Few leaves and one cut.
+SMALL = "kind: alphabeta\ntree: 2 levels, branching 2, leaves 3 5 2 9\n"
 #: It does not work out the hashes that the policy names; a browser does.
 POLICY = "Content Security Policy"
 
@@ -96,10 +101,70 @@ def test_axe_finds_nothing(
         page = context.new_page()
         page.goto(file.as_uri())
         page.add_script_tag(content=axe)
-        for tab in ("Watch", "Step by step", "All at once"):
-            page.get_by_role("tab", name=tab).click()
-            if tab == "All at once":
+        for tab in page.get_by_role("tab").all():
+            tab.click()
+            if page.get_by_role("button", name="Show answer").is_visible():
                 page.get_by_role("button", name="Show answer").click()
-            found = page.evaluate("axe.run().then((result) => result.violations)")
-            assert [(each["id"], each["nodes"][0]["target"]) for each in found] == []
+            no_violations(page)
+        page.locator("dfn:visible").first.focus()
+        assert page.get_by_role("tooltip").is_visible()
+        no_violations(page)
+        for name in ("Glossary", "Keys ?"):
+            page.get_by_role("button", name=name).click()
+            no_violations(page)
+            page.keyboard.press("Escape")
         context.close()
+
+
+def no_violations(page: Any) -> None:
+    found = page.evaluate("axe.run().then((result) => result.violations)")
+    assert [(each["id"], each["nodes"][0]["target"]) for each in found] == []
+
+
+@pytest.fixture
+def listening(modules: Path, tmp_path: Path, chromium: Any) -> Iterator[Any]:
+    """A page with a screen reader in it, which is called `virtual`."""
+    bundle = modules / "@guidepup" / "virtual-screen-reader" / "lib" / "esm" / "index.browser.js"
+    reader = bundle.read_text("utf-8")
+    local = re.search(r"([\w$]+) as virtual\}", reader)
+    assert local
+    context = chromium.new_context(bypass_csp=True)
+    page = context.new_page()
+    page.goto(written(SMALL, tmp_path).as_uri())
+    page.add_script_tag(content=f"{reader}\nwindow.virtual = {local[1]};", type="module")
+    page.wait_for_function("window.virtual")
+    yield page
+    context.close()
+
+
+def test_a_screen_reader_says_what_each_step_says(listening: Any) -> None:
+    page = listening
+    page.evaluate("virtual.start({container: document.body})")
+    step = page.get_by_role("button", name="Step", exact=True)
+    count = 0
+    while step.get_attribute("aria-disabled") == "false":
+        step.click()
+        parts = [page.locator(f"#{part}").inner_text() for part in ("sentence", "why")]
+        said = f"polite: {' '.join(filter(None, parts))}"
+        page.wait_for_function(
+            "async (said) => (await virtual.lastSpokenPhrase()).trim() === said", arg=said
+        )
+        count += 1
+    assert count > 8
+
+
+def test_a_screen_reader_says_each_node_without_those_below_it(listening: Any) -> None:
+    page = listening
+    page.get_by_role("button", name="End", exact=True).click()
+    page.evaluate("virtual.start({container: document.getElementById('list')})")
+    names = ["A", "B", "1", "2", "C", "3", "4"]
+    said: list[str] = []
+    while sum("treeitem" in each and "end of" not in each for each in said) < len(names):
+        page.evaluate("virtual.next()")
+        said = page.evaluate("virtual.spokenPhraseLog()")
+        assert len(said) < 60
+    nodes = [each for each in said if "treeitem" in each and "end of" not in each]
+    labels = page.locator("#list [role=treeitem] > span").all_inner_texts()
+    for node, label in zip(nodes, labels, strict=True):
+        assert label in node
+        assert all(other not in node for other in labels if other != label)

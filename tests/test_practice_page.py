@@ -292,6 +292,39 @@ def test_no_window_is_too_narrow(width: int, chromium: Any, pages: Path) -> None
                 assert wide <= width, (name, tab)
 
 
+def test_a_window_at_400_percent_shows_the_sentence_and_its_buttons(
+    chromium: Any, pages: Path
+) -> None:
+    with opened(chromium, of("alphabeta", pages)) as page:
+        page.set_viewport_size({"width": 320, "height": 256})
+        assert page.locator("#dock-watch").bounding_box()["height"] < 120
+        for tab in page.get_by_role("tab").all():
+            if tab.is_visible():
+                tab.click()
+                assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_with_reduced_motion_nothing_moves_and_play_still_plays(chromium: Any, pages: Path) -> None:
+    with opened(chromium, of("minimax", pages), reduced_motion="reduce") as page:
+        moving = """() => [...document.querySelectorAll('*')].map(getComputedStyle).filter(
+            (each) => each.transitionDuration !== '0s' || each.animationName !== 'none').length"""
+        assert page.evaluate(moving) == 0
+        page.get_by_text("2×", exact=True).click()
+        page.get_by_role("button", name="Play", exact=True).click()
+        page.get_by_text("Step 2 of").wait_for()
+
+
+def test_what_is_printed_is_what_is_shown_without_its_buttons(chromium: Any, pages: Path) -> None:
+    with opened(chromium, of("alphabeta", pages), color_scheme="dark") as page:
+        page.get_by_role("button", name="End", exact=True).click()
+        page.emulate_media(media="print")
+        assert page.get_by_role("button").filter(visible=True).count() == 0
+        assert page.locator("#sentence").is_visible()
+        assert page.locator("#canvas svg").is_visible()
+        paper = "getComputedStyle(document.body).backgroundColor"
+        assert page.evaluate(paper) == "rgb(255, 255, 255)"
+
+
 def test_a_code_opens_its_instance(chromium: Any, pages: Path) -> None:
     file = of("alphabeta", pages)
     with opened(chromium, file) as page:

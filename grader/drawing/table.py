@@ -7,7 +7,7 @@ key, and all variants of a sheet, coincide.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import ceil
 from typing import Literal, TypeAlias
@@ -63,6 +63,20 @@ class Table:
     @property
     def height(self) -> float:
         return sum(self.heights) + (CAPTION if self.caption else 0.0)
+
+
+def pieces(tables: Sequence[Table], height: float) -> list[tuple[Table, ...]]:
+    """The tables in pieces of about this height at most; each has the headings of its columns."""
+    found: list[tuple[Table, ...]] = []
+    for each in tables:
+        first, *others = each.rows
+        head = (first,) if all(cell.role == "head" for cell in first) else ()
+        rows = others if head else each.rows
+        count = max(1, int(height / max(each.heights)) - len(head))
+        found += [
+            (replace(each, rows=(*head, *rows[i : i + count])),) for i in range(0, len(rows), count)
+        ]
+    return found
 
 
 def draw(tables: Sequence[Table], solved: bool) -> Picture:

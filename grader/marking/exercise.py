@@ -14,11 +14,10 @@ from grader.errors import UserError
 from grader.instances.answers import Answer
 from grader.instances.problem import Problem, Question
 from grader.marking.carrying import Carrying
-from grader.marking.given import GivenAnswer, read, share_of, typed
+from grader.marking.given import GivenAnswer, contents, read, share_of, typed
 from grader.marking.marks import AnswerMark, Slip
 from grader.model.fields import Raw
 from grader.model.follows import Ref
-from grader.model.grammar import Unreadable
 from grader.model.report import Verdict
 from grader.words import marking as words
 
@@ -42,7 +41,7 @@ class _Marker:
     def __init__(self, problem: Problem, answers: Mapping[str, Raw]) -> None:
         self._problem = problem
         self._fields = {
-            question.id: {field.name: field for field in problem.fields(question)}
+            question.id: {field.name: field for field in question.answer.fields()}
             for question in problem.asked
         }
         self.given = {
@@ -69,6 +68,10 @@ class _Marker:
             }
         self._carrying = None
         if problem.carried and not all(self._by_key.values()):
+            self._fields = {
+                id: {field.name: field for field in problem.fields(question)}
+                for id, question in self._questions.items()
+            }
             self._carrying = Carrying(problem, self._fields, self.given, self._by_key.__getitem__)
 
     def _accepted(self, question: Question) -> tuple[Mapping[str, str], ...]:
@@ -85,7 +88,9 @@ class _Marker:
         given, answer = self.given[question.id], question.answer
         share = self._shares[question.id]
         carried = self._carried(question, given)
-        better = max((share, *self._with_carried(question, given, carried)))
+        better = share
+        if share < 1:
+            better = max((share, *self._with_carried(question, given, carried)))
         best = share + self._problem.carried * (better - share)
         slips = tuple(
             Slip(name, text, _expected(answer, name))
@@ -122,7 +127,7 @@ class _Marker:
                 slips,
                 carried,
                 tuple(given.unreadable.values()),
-                _missing(answer, given),
+                _missing(answer, given) if share < 1 else (),
                 1 - self._problem.carried,
             ),
         )
@@ -151,7 +156,7 @@ class _Marker:
         for other in self._carrying.answers(question):
             yield self._under(other, question, given, carried)
         if carried:
-            key = _contents(question.answer)
+            key = contents(question.answer)
             fields = {
                 name: key[name] if name in carried else text
                 for name, text in given.fields.items()
@@ -167,7 +172,7 @@ class _Marker:
         """
         if "" in given.fields:
             return _share(other, given.fields)
-        right, found = other.right_fields(given.fields), _contents(other)
+        right, found = other.right_fields(given.fields), contents(other)
         fields: dict[str, str] = {}
         for name, text in given.fields.items():
             by_key = self._by_key[Ref(question.id, name)]
@@ -185,9 +190,11 @@ def _share_by_key(
     answer: Answer, given: Mapping[str, str], accepted: tuple[Mapping[str, str], ...]
 ) -> Fraction:
     """The share by the key, with what is accepted in place of what the key has."""
+    key = contents(answer)
+    if given and given == key:
+        return Fraction(1)
     shares = [_share(answer, given)]
     for fields in accepted:
-        key = _contents(answer)
         same = {name for name in given if name in key and given[name] == fields.get(name)}
         shares.append(
             _share(answer, {name: key[name] if name in same else given[name] for name in given})
@@ -201,27 +208,17 @@ def _share(answer: Answer, fields: Mapping[str, str]) -> Fraction:
     return max(Fraction(0), share_of(answer, typed(answer, fields)) or Fraction(0))
 
 
-def _contents(answer: Answer) -> dict[str, str]:
-    """What the answer has in each field; nothing where it is odd, as one can be that follows from
-    odd entries.
-    """
-    try:
-        return answer.split(answer.text())
-    except Unreadable:
-        return {}
-
-
 def _expected(answer: Answer, name: str) -> str:
     """What the key has in a field; "" if it has nothing there."""
     if name == "":
         return answer.text()
-    return _contents(answer).get(name, "")
+    return contents(answer).get(name, "")
 
 
 def _missing(answer: Answer, given: GivenAnswer) -> list[str]:
     """The entries of the key of which the student wrote nothing."""
     known = {*given.fields, *given.unreadable, ""}
-    return [name for name in _contents(answer) if name not in known]
+    return [name for name in contents(answer) if name not in known]
 
 
 def _verdict(share: Fraction, given: GivenAnswer) -> Verdict:

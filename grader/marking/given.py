@@ -39,6 +39,8 @@ def read(answer: Answer, fields: tuple[Field, ...], raw: Raw) -> GivenAnswer:
         return _by_field(answer, fields, raw)
     if not raw.strip():
         return NOTHING
+    if raw == answer.text():
+        return GivenAnswer(contents(answer), {})  # as a key prints it, nothing need be tidied
     if len(raw) > max(LONGEST_ANSWER, 2 * len(answer.text())):
         return GivenAnswer({}, {"": raw[:LONGEST]})
     if len(fields) == 1 and fields[0].name == "":
@@ -49,9 +51,17 @@ def read(answer: Answer, fields: tuple[Field, ...], raw: Raw) -> GivenAnswer:
         return _in_pieces(answer, fields, raw)
     if not whole and raw.strip().lower() == NONE:
         return GivenAnswer({"": NONE}, {})
-    if raw == answer.text():
-        return GivenAnswer(whole, {})  # as a key prints it, nothing need be tidied
     return _by_field(answer, fields, whole)
+
+
+def contents(answer: Answer) -> dict[str, str]:
+    """What the answer has in each field; nothing where it is odd, as one can be that follows from
+    odd entries.
+    """
+    try:
+        return answer.split(answer.text())
+    except Unreadable:
+        return {}
 
 
 def typed(answer: Answer, given: Mapping[str, str]) -> str:
@@ -65,6 +75,7 @@ def _lines(text: str) -> str:
 
 def _by_field(answer: Answer, fields: tuple[Field, ...], raw: Mapping[str, str]) -> GivenAnswer:
     known = {field.name: field for field in fields}
+    key = contents(answer)
     readable: dict[str, str] = {}
     unreadable: dict[str, str] = {}
     for name, text in raw.items():
@@ -74,7 +85,7 @@ def _by_field(answer: Answer, fields: tuple[Field, ...], raw: Mapping[str, str])
         try:
             if field is None:
                 raise Unreadable
-            said = _said(answer, field, text)
+            said = _said(answer, field, text, key.get(field.name))
         except Unreadable:
             unreadable[name] = text[:LONGEST]
         else:
@@ -82,8 +93,10 @@ def _by_field(answer: Answer, fields: tuple[Field, ...], raw: Mapping[str, str])
     return GivenAnswer({name: readable[name] for name in known if name in readable}, unreadable)
 
 
-def _said(answer: Answer, field: Field, text: str) -> str:
-    """The text as a key could print it; raises Unreadable."""
+def _said(answer: Answer, field: Field, text: str, right: str | None) -> str:
+    """The text as a key could print it; raises Unreadable. `right` is what the key has there."""
+    if text == right:
+        return text
     plain = share_of(answer, _lines(text)) if field.name == "" else None
     if plain == 1:
         return _lines(text)

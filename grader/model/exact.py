@@ -72,6 +72,7 @@ def write(number: Bound) -> str:
     return _decimal(number) or str(number)
 
 
+@lru_cache(maxsize=4096)  # pages and sheets write the same few numbers again and again
 def pretty(number: Bound) -> str:
     """The number as people write it, with a true minus and ∞."""
     return write(number).replace("inf", "∞").replace("-", "\N{MINUS SIGN}")

@@ -6,6 +6,7 @@ Readers are strict and evaluate nothing. Anything they do not understand is unre
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from grader.model.exact import INF, Bound, pretty, read_bound
 from grader.model.trace import Interval
@@ -27,6 +28,7 @@ class Unreadable(Exception):
     """The text is neither a right nor a wrong answer to this question."""
 
 
+@lru_cache(maxsize=4096)
 def relation(low: Bound, high: Bound) -> str:
     """What is proven about a value, as a key writes it: `= 12`, `≤ 9`, `≥ 15`, `= [4, 5]`."""
     if low == high:
@@ -43,6 +45,7 @@ def signed(low: Bound, high: Bound) -> str:
     return relation(low, high).replace(" ", "").replace("=[", "[")
 
 
+@lru_cache(maxsize=4096)
 def pair(alpha: Bound, beta: Bound) -> str:
     """A window, as a key writes it: `(−∞, 8)`."""
     return f"({pretty(alpha)}, {pretty(beta)})"

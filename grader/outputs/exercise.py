@@ -4,31 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grader.drawing import table
-from grader.drawing.box import HAND, Tables
 from grader.drawing.figures import Figures
 from grader.drawing.metrics import BODY, SMALL
-from grader.drawing.shapes import Picture, stacked
-from grader.instances.problem import Problem, Question
+from grader.instances.problem import Problem
 from grader.model.points import text as points_text
-from grader.outputs.alternatives import boxed, space
-from grader.outputs.names import named, named_tables
 from grader.outputs.paper import (
     BETWEEN,  # fmt: skip
     LEAD,
-    PART_INDENT,
-    POINTS_WIDTH,
     QUESTION_INDENT,
     SMALL_LEAD,
     Paper,
     text_height,
 )
+from grader.outputs.parts import blocks_of
 from grader.outputs.placing import LEGEND_SPACE, Left, placed
 from grader.outputs.views import Block, Drawn, ExerciseView, Pair, tallest
-from grader.words import phrases, sheet
+from grader.words import phrases
 
 SAID_SPACE = 3.0  # below each thing that is said before the questions
-BOX_SPACE, PART_SPACE = 5.0, 9.0  # above and below the box of an answer
 
 
 def exercises(
@@ -39,14 +32,11 @@ def exercises(
     It has this number on the sheet and begins where so much of a page is used.
     """
     heads = [_head(problem, paper) for problem in problems]
-    parts = [
-        [_part(i, question, problem, paper) for i, question in enumerate(problem.asked)]
-        for problem in problems
-    ]
     asked = problems[0].asked
+    counts, parts = blocks_of(problems, paper)
     # What is written into a picture, or drawn, is asked on its page.
     drawn = [i for i, each in enumerate(asked, 1) if each.answer.boxes or each.answer.is_picture]
-    with_picture = max(drawn, default=0)
+    with_picture = sum(counts[: max(drawn, default=0)])
     head = max(each.height for each in heads) + BETWEEN
     below = [height + BETWEEN for height in tallest(parts)]
     left = _left(paper, used, number, head, sum(below[:with_picture]))
@@ -85,7 +75,7 @@ def _blocks(figures: Figures) -> list[Block]:
     return [
         Block(
             blank.height + LEGEND_SPACE,
-            picture=_pair(blank, solved),
+            picture=Pair(Drawn(blank), Drawn(solved)),
             legend=figures.legend if i == last else "",
         )
         for i, (blank, solved) in enumerate(figures.pairs)
@@ -109,37 +99,3 @@ def _conventions(problem: Problem, stated: Sequence[str]) -> str:
     """How to read the picture, and the rules of the exercise."""
     reading = problem.kind.subject.view.reading(problem.instance)
     return " ".join(filter(None, [reading, problem.about, *stated, problem.rule_of_slips]))
-
-
-def _part(i: int, question: Question, problem: Problem, paper: Paper) -> Block:
-    width = paper.text_width - QUESTION_INDENT - PART_INDENT
-    names = problem.kind.subject.view.drawn(problem)
-    prompt = named(question.prompt.expandtabs(), names)
-    points = phrases.points(points_text(question.points))
-    label = phrases.letters(i).lower()
-    free = question.space * HAND
-    if others := problem.kind.subject.view.alternatives(problem.instance, question.id):
-        if question.is_reworded:  # every variant asks it in the same words
-            others = tuple(each._replace(prompt=prompt) for each in others)
-        room = space(others, width)
-        both = _pair(*(boxed(question.answer, width, room, solved) for solved in (False, True)))
-        height = room.prompt + PART_SPACE + free + room.height + BOX_SPACE
-        return Block(height, False, prompt, both, label, points, space=free)
-    if question.answer.boxes:
-        prompt = f"{prompt} {sheet.ANSWERS_IN_TREE}"
-    height = text_height(prompt, BODY, LEAD, width - POINTS_WIDTH) + PART_SPACE + free
-    pair = None
-    if tables := named_tables(question.answer.area(width), names):
-        pair = _pair(_area(question, tables, False), _area(question, tables, True))
-        height += pair.problem.picture.height + BOX_SPACE
-    return Block(height, False, prompt, pair, label, points, space=free)
-
-
-def _area(question: Question, tables: Tables, solved: bool) -> Picture:
-    drawn = table.draw(tables, solved)
-    sketch = question.answer.sketch(solved)
-    return stacked(drawn, sketch, BOX_SPACE) if sketch else drawn
-
-
-def _pair(problem: Picture, key: Picture) -> Pair:
-    return Pair(Drawn(problem), Drawn(key))

@@ -83,9 +83,18 @@ def formula(latex: str) -> str:
     return f"{BEGIN}{latex.replace(' ', NO_BREAK)}{END}"
 
 
+#: A power, or a formula, in which powers are set already.
+_POWER = re.compile(f"{BEGIN}[^{END}]*{END}" + r"|(\w+)\^(?:(\w+)|\(([\w/]+)\))")
+
+
 def powers(text: str) -> str:
-    """The text with `2^12` set as a power."""
-    return re.sub(r"(\w+)\^(\w+)", lambda power: formula(f"{power[1]}^{{{power[2]}}}"), text)
+    """The text with `2^12` and `b^(d/2)` set as powers."""
+
+    def power(found: re.Match[str]) -> str:
+        base, short, long = found.groups()
+        return formula(f"{base}^{{{short or long}}}") if base else found[0]
+
+    return _POWER.sub(power, text)
 
 
 def plain(text: str) -> str:

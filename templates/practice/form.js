@@ -133,9 +133,9 @@ function showAll() {
   const { practice } = exercise();
   if (!byId("sentence").dataset.checked) crumbs(WORDS.allIntro, []);
   byId("beside").hidden = true;
-  byId("sentence").replaceChildren(practice.stated[0] || exercise().problem.title);
-  byId("why").replaceChildren(now.tree ? WORDS.clicks : "");
-  byId("crumbs").replaceChildren(WORDS.allIntro);
+  tell("sentence", practice.stated[0] || exercise().problem.title);
+  tell("why", now.tree ? WORDS.clicks : "");
+  tell("crumbs", WORDS.allIntro);
   byId("pictures").innerHTML = (practice.pictures || []).map(([blank]) => blank).join("");
   usable(byId("another"), false);
   mirror();
@@ -250,7 +250,7 @@ function report(questions) {
   }
   const found = fitting(practice.mistakes, practice.questions, given, verdicts);
   if (found.length && found.length < 4) said.push(named(found));
-  /** @type {HTMLElement} */ (article.querySelector(".slips")).replaceChildren(...said);
+  tell(/** @type {HTMLElement} */ (article.querySelector(".slips")), ...said);
   mirror();
   conclude(questions, verdicts, found);
 }
@@ -274,8 +274,8 @@ function conclude(questions, verdicts, found) {
   const right = all.reduce((sum, verdict) => sum + verdict.right, 0);
   const missingOnes = all.some((verdict) => verdict.word === "missing" || (verdict.word === "partial" && !verdict.slips.length));
   const sentence = slips ? [word(slips === 1 ? "oneSlip" : "slips", { n: slips })] : missingOnes ? [WORDS.entriesMissing] : ["", WORDS.allRight];
-  byId("sentence").replaceChildren(...spoken(sentence));
-  byId("why").replaceChildren(word("rightEntries", { n: right, of: all.reduce((sum, verdict) => sum + verdict.of, 0) }), found.length === 1 ? ` ${found[0].sentence}.` : "");
+  tell("sentence", ...spoken(sentence));
+  tell("why", word("rightEntries", { n: right, of: all.reduce((sum, verdict) => sum + verdict.of, 0) }), found.length === 1 ? ` ${found[0].sentence}.` : "");
   usable(byId("another"), found.length > 0 && likeThis(found[0].id) >= 0);
   byId("another").dataset.mistake = found[0]?.id || "";
   remember(`done ${exercise().code} ${exercise().number}`, !slips && !missingOnes);

@@ -4,19 +4,19 @@
 const TERMS = new Map([...document.querySelectorAll("#glossary [data-forms]")].flatMap((/** @type {any} */ entry) => entry.dataset.forms.split("|").map((/** @type {string} */ form) => [form.toLowerCase(), entry])));
 const FORMS = [...TERMS.keys()].sort((a, b) => b.length - a.length).map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
 const TERM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${FORMS.join("|")})(?![\\p{L}\\p{N}])`, "giu");
-/** Where terms are explained; not in the list of the tree, which is read as a whole. */
-const TEXTS = "#crumbs, #sentence, #why, #legend, #stated, #figures, #matters, #hints, #sofar, #choices, #orders, #algorithms, #compare-label, #rail-play, #beside, #next-cut, .questions .prompt, .questions .statement, .slips, .cheat summary, .cheat li, .cheat table";
+/** What stays as it is; not the list of the tree, which is read as a whole. */
+const TEXTS = "#legend, #stated, #matters .ends, #compare-label, #next-cut, .exercise:not([hidden]) :is(.prompt, .statement), .cheat :is(summary, li, table)";
 /** What has its own place in the order of the keyboard: its terms are explained there. */
 const CONTROLS = "button, label, summary";
 
-/** Marks the first place of each term in every text. */
+/** Marks the terms of what stays. */
 function explain() {
   for (const text of document.querySelectorAll(TEXTS)) {
     if (!text.querySelector("dfn")) markTerms(text);
   }
 }
 
-/** @param {Element} text */
+/** Marks the first place of each term. @param {Element} text */
 function markTerms(text) {
   const seen = new Set();
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);

@@ -63,6 +63,7 @@ function openAt(place) {
   buildSteps();
   byId("tab-play").hidden = !match();
   turn(now.tab === "play" && !match() ? "watch" : now.tab);
+  explain();
 }
 
 /** @param {string} tab */
@@ -92,7 +93,6 @@ function show() {
   else if (now.tab === "play") showPlay();
   else showAll();
   showCheat();
-  explain();
 }
 
 /** Shows a state of the tree, and beside it that of another search. @param {Shown} shown @param {string} hand @param {{ shown: Shown, hand: string }} [twin] */
@@ -156,7 +156,7 @@ function listen() {
     const found = EXERCISES.findIndex((each) => each.code.toLowerCase() === byId("code").value.trim().toLowerCase());
     if (found >= 0) openAt(found);
     else {
-      say(byId("sentence"), word("noCode", { code: byId("code").value }));
+      tell("sentence", word("noCode", { code: byId("code").value }));
       byId("code").value = exercise().code;
     }
   });

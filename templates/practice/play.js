@@ -103,18 +103,18 @@ function showPlay(moved) {
   const { sides, players, results, ends } = of.table;
   const errors = changes(of.game);
   const over = !position.moves.length;
-  byId("crumbs").replaceChildren(fill(PLAYING.crumbs, { n: names.length + (over ? 0 : 1), you: players[of.side], page: players[of.side === "max" ? "min" : "max"] }));
+  tell("crumbs", fill(PLAYING.crumbs, { n: names.length + (over ? 0 : 1), you: players[of.side], page: players[of.side === "max" ? "min" : "max"] }));
   const turn = fill(names.length > 1 ? PLAYING.answered : names.length ? PLAYING.opened : PLAYING.yourMove, { mine: names[names.length - 2], theirs: names[names.length - 1] });
   const distance = position.distance === 1 ? PLAYING.oneMove : fill(PLAYING.moves, { n: position.distance });
   const result = fill(PLAYING.now, { result: results[position.outcome + 1], distance });
-  byId("sentence").replaceChildren(...spoken(over ? ["", ends[position.outcome + 1], "."] : reasoning ? [`${turn} `, result] : [turn]));
-  say(byId("why"), over ? errors.map((i) => changed(of, of.game, i)).join(" ") || PLAYING.unchanged : reasoning ? wants(of, position) : PLAYING.think);
+  tell("sentence", ...spoken(over ? ["", ends[position.outcome + 1], "."] : reasoning ? [`${turn} `, result] : [turn]));
+  tell("why", over ? errors.map((i) => changed(of, of.game, i)).join(" ") || PLAYING.unchanged : reasoning ? wants(of, position) : PLAYING.think);
   byId("beside").hidden = true;
   byId("board").replaceChildren(drawBoard(of, position), ...(of.table.lines.length ? [openLines(of, position)] : []));
   usable(byId("take-back"), names.some((_, i) => of.game.at[i].mover === of.side));
   byId("reasoning").checked = reasoning;
   byId("sides").replaceChildren(.../** @type {("max" | "min")[]} */ (["max", "min"]).map((side) => choice("side", side, fill(PLAYING.play, { who: sides[side] }), side === of.side, () => newGame(side))));
-  byId("rail-play").replaceChildren(...record(of, over || reasoning));
+  tell("rail-play", ...record(of, over || reasoning));
   if (moved) (over ? byId("new-game") : byId("board").querySelector("button"))?.focus();
 }
 

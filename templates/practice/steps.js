@@ -17,7 +17,7 @@ const askNumber = () => AT[now.place] || 0;
 const ask = () => exercise().practice.asks[askNumber()];
 
 function buildSteps() {
-  byId("choices").replaceChildren();
+  tell("choices");
   byId("answer").replaceChildren();
   delete byId("answer").dataset.ask;
 }
@@ -29,8 +29,8 @@ function showSteps() {
   byId("beside").hidden = true;
   byId("ask-back").hidden = askNumber() === 0;
   crumbs(asks.length ? word("question", { n: Math.min(askNumber() + 1, asks.length), of: asks.length }) : WORDS.noQuestions, asking && asking.h ? path(practice, asking.h, "") : []);
-  byId("sentence").replaceChildren(...(asking ? spoken(asking.q) : ["", make("b", {}, WORDS.finished)]));
-  byId("why").replaceChildren(asking ? "" : word("firstTries", { n: firstTries(), of: asks.length }));
+  tell("sentence", ...(asking ? spoken(asking.q) : ["", make("b", {}, WORDS.finished)]));
+  tell("why", asking ? "" : word("firstTries", { n: firstTries(), of: asks.length }));
   const right = practice.searches[0];
   if (right) showTree({ ...shownAt(practice, right, asking ? asking.i : right.snapshots.length) }, asking ? asking.h : "");
   else {
@@ -48,7 +48,7 @@ function buildAsk(asking) {
   const options = asking?.options && (asking.type === "choice" || asking.type === "pick") ? asking.options : [];
   /** @type {Record<string, string>} */
   const statements = Object.fromEntries((asking?.statements || []).map(([label, text]) => [label.replace(/[():]/g, ""), text]));
-  byId("choices").replaceChildren(...options.map((option, i) => make("button", { type: "button", "aria-pressed": "false", "data-value": option, onclick: () => pickChoice(i) }, make("kbd", {}, String(i + 1)), make("span", {}, statements[option] ? `(${option}) ${statements[option]}` : option))));
+  tell("choices", ...options.map((option, i) => make("button", { type: "button", "aria-pressed": "false", "data-value": option, onclick: () => pickChoice(i) }, make("kbd", {}, String(i + 1)), make("span", {}, statements[option] ? `(${option}) ${statements[option]}` : option))));
   byId("choices").hidden = !options.length;
   if (!asking || options.length) return byId("answer").replaceChildren();
   const relation = asking.type === "relation" ? make("select", { id: "said-relation", "aria-label": WORDS.relationHere }, ...["=", "≤", "≥"].map((sign) => make("option", {}, sign))) : null;
@@ -73,17 +73,17 @@ function saidNow() {
 function tryAnswer() {
   const asking = ask();
   const text = saidNow();
-  if (!asking || !text) return say(byId("why"), WORDS.answerFirst);
+  if (!asking || !text) return tell("why", WORDS.answerFirst);
   const state = tried()[askNumber()];
   const type = asking.type === "choice" ? "pick" : asking.type;
   const right = type === "pick" ? asking.accept.includes(text) : isRight(/** @type {any} */ ({ ...asking, type }), asking.accept, text);
   if (!state.done) state.tries += 1;
-  if (!right) return byId("why").replaceChildren(make("b", {}, `${WORDS.notYet} `), asking.whys?.[text] || (state.tries > 1 ? asking.hints[0] : WORDS.tryAgain));
+  if (!right) return tell("why", make("b", {}, `${WORDS.notYet} `), asking.whys?.[text] || (state.tries > 1 ? asking.hints[0] : WORDS.tryAgain));
   state.done = true;
   remember(`first ${exercise().code} ${exercise().number}`, [firstTries(), tried().length]);
   AT[now.place] = askNumber() + 1;
   showSteps();
-  byId("why").replaceChildren(make("b", {}, `✓ ${WORDS.right} `), asking.answer);
+  tell("why", make("b", {}, `✓ ${WORDS.right} `), asking.answer);
   (byId("said") || byId("choices").querySelector("button"))?.focus();
 }
 
@@ -92,7 +92,7 @@ function hint() {
   if (!state || state.hints > 2) return;
   state.hints += 1;
   showScore(exercise().practice.asks);
-  say(byId("why"), hintsOf(/** @type {Ask} */ (ask()))[state.hints - 1]);
+  tell("why", hintsOf(/** @type {Ask} */ (ask()))[state.hints - 1]);
 }
 
 /** @param {Ask} asking */
@@ -108,10 +108,10 @@ function showScore(asks) {
   byId("beads").replaceChildren(...all.map((each, i) => make("i", { class: each.done ? (each.tries === 1 && !each.hints ? "full" : "half") : i === askNumber() ? "now" : "" })));
   const asking = ask();
   const state = all[askNumber()];
-  byId("hints").replaceChildren(...(asking ? WORDS.hintNames.map((/** @type {string} */ name, /** @type {number} */ i) => make("li", { class: i < state.hints ? "given" : "" }, make("b", {}, name), i < state.hints ? make("p", {}, hintsOf(asking)[i]) : null)) : []));
+  tell("hints", ...(asking ? WORDS.hintNames.map((/** @type {string} */ name, /** @type {number} */ i) => make("li", { class: i < state.hints ? "given" : "" }, make("b", {}, name), i < state.hints ? make("p", {}, hintsOf(asking)[i]) : null)) : []));
   usable(byId("hint"), Boolean(state) && state.hints < 3);
   const before = asks.map((each, i) => ({ each, state: all[i] })).filter(({ state }) => state.done).slice(-6).reverse();
-  byId("sofar").replaceChildren(...before.map(({ each, state }) => make("li", {}, make("span", {}, each.q.slice(-1)[0]), make("b", {}, `${each.h} ${each.answer}`), state.tries === 1 && !state.hints ? "✓" : "½")));
+  tell("sofar", ...before.map(({ each, state }) => make("li", {}, make("span", {}, each.q.slice(-1)[0]), make("b", {}, `${each.h} ${each.answer}`), state.tries === 1 && !state.hints ? "✓" : "½")));
 }
 
 byId("try").addEventListener("click", tryAnswer);

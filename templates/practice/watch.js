@@ -24,16 +24,22 @@ function buildWatch() {
   compare.value = shown?.id || "";
   byId("compare-label").hidden = !practice.flawed.length;
   const algorithms = [...new Set(practice.searches.map((each) => each.algorithm))];
-  byId("algorithms").replaceChildren(...algorithms.map((name) => choice("algorithm", name, WORDS.algorithm[name], name === shown?.algorithm || (Boolean(shown?.id) && name === practice.searches[0].algorithm), () => choose(name, "given"))));
+  tell("algorithms", ...algorithms.map((name) => choice("algorithm", name, WORDS.algorithm[name], name === shown?.algorithm || (Boolean(shown?.id) && name === practice.searches[0].algorithm), () => choose(name, "given"))));
   byId("algorithms").hidden = algorithms.length < 2;
   byId("pictures").replaceChildren();
   byId("rail-watch").hidden = !shown;
   setOrders();
 }
 
+/** The steps that are cuts. @param {Practice} practice @param {Search} shown */
+const cutsOf = (practice, shown) => shown.snapshots.flatMap((each, i) => (practice.snapshots[each].k.endsWith("cut") ? [i + 1] : []));
+
 function setOrders() {
   const { practice } = exercise();
   const shown = search();
+  const differs = /** @type {Flawed | undefined} */ (shown)?.differs;
+  byId("next-cut").hidden = !shown?.snapshots.some((each) => practice.snapshots[each].l);
+  byId("time-cuts").replaceChildren(...(shown ? cutsOf(practice, shown) : []).map((at) => mark("//", at, lastStep())), ...(differs === undefined ? [] : [mark("≠", differs + 1, lastStep())]));
   const orders = practice.searches.filter((each) => each.algorithm === (shown?.algorithm || practice.searches[0]?.algorithm));
   const leaves = practice.stage?.nodes.filter((node) => node.s === "leaf").length || 0;
   const full = practice.searches.find((each) => each.algorithm === "minimax");
@@ -47,7 +53,7 @@ function setOrders() {
     return row;
   });
   if (full && shown.algorithm !== "minimax") rows.push(make("div", { class: "row plain" }, make("span", {}, WORDS.algorithm.minimax), cells(leaves, leaves), make("span", { class: "count" }, String(leaves))));
-  byId("orders").replaceChildren(...rows);
+  tell("orders", ...rows);
 }
 
 /** One cell for each leaf. @param {number} read @param {number} leaves */
@@ -96,8 +102,8 @@ function showWatch() {
   const snapshot = step ? practice.snapshots[shown.snapshots[step - 1]] : null;
   const hand = lastHand(practice, shown, step);
   crumbs(word("step", { n: step, of: last }), snapshot ? path(practice, hand, snapshot.r ? snapshot.r[0] : "") : []);
-  byId("sentence").replaceChildren(...(snapshot ? spoken(snapshot.t) : [practice.stated[0] || ""]));
-  byId("why").replaceChildren(...(snapshot ? spoken(snapshot.w || []) : [WORDS.begin]));
+  tell("sentence", ...(snapshot ? spoken(snapshot.t) : [practice.stated[0] || ""]));
+  tell("why", ...(snapshot ? spoken(snapshot.w || []) : [WORDS.begin]));
   showBeside(practice, /** @type {Flawed} */ (shown), step);
   const state = shownAt(practice, shown, step);
   const twin = rightOne(practice, /** @type {Flawed} */ (shown), step);
@@ -105,10 +111,7 @@ function showWatch() {
   showTree(state, hand, twin);
   showFigures(practice, shown, step);
   showLine(practice, shown, snapshot);
-  const cuts = shown.snapshots.flatMap((each, i) => (practice.snapshots[each].k.endsWith("cut") ? [i + 1] : []));
-  byId("time-cuts").replaceChildren(...cuts.map((at) => mark("//", at, last)), .../** @type {any[]} */ (/** @type {Flawed} */ (shown).id ? [mark("≠", /** @type {Flawed} */ (shown).differs + 1, last)] : []));
-  byId("next-cut").hidden = !practice.searches.some((each) => each.algorithm !== "minimax");
-  usable(byId("next-cut"), cuts.some((at) => at > step));
+  usable(byId("next-cut"), cutsOf(practice, shown).some((at) => at > step));
 }
 
 /** @param {string} sign @param {number} at @param {number} last */
@@ -133,7 +136,7 @@ function path(practice, hand, child) {
 
 /** @param {string} place @param {any[]} names */
 function crumbs(place, names) {
-  byId("crumbs").replaceChildren(make("span", {}, place), ...names.flatMap((name, i) => [i ? " › " : "  ", name]));
+  tell("crumbs", make("span", {}, place), ...names.flatMap((name, i) => [i ? " › " : "  ", name]));
 }
 
 /** Beside a flawed search: what the right one does in the same step. @param {Practice} practice @param {Flawed} shown @param {number} step */
@@ -144,7 +147,7 @@ function showBeside(practice, shown, step) {
   const right = practice.searches[0];
   const snapshot = step ? practice.snapshots[right.snapshots[step - 1]] : null;
   const label = step <= shown.differs ? WORDS.stillSame : step === shown.differs + 1 ? WORDS.firstDifference : WORDS.rightSearch;
-  beside.replaceChildren(make("span", { class: "label" }, label), " ", ...(step <= shown.differs ? [] : snapshot ? [...spoken(snapshot.t), " ", ...spoken(snapshot.w || [])] : [WORDS.rightEnded]));
+  tell(beside, make("span", { class: "label" }, label), " ", ...(step <= shown.differs ? [] : snapshot ? [...spoken(snapshot.t), " ", ...spoken(snapshot.w || [])] : [WORDS.rightEnded]));
 }
 
 /** Beside a search with a flaw: the right one after as many steps. @param {Practice} practice @param {Flawed} shown @param {number} step */
@@ -170,7 +173,7 @@ function showFigures(practice, shown, step) {
   if (row) [...row.children].forEach((cell, i) => put(cell, "class", i < Math.round(read * scale) ? "read" : ""));
   /** @param {any} number @param {string} label @param {string} [of] */
   const figure = (number, label, of) => make("div", {}, make("b", {}, String(number)), of ? ` ${of}` : null, make("span", {}, label));
-  byId("figures").replaceChildren(figure(read, WORDS.leavesRead, word("of", { n: leaves })), figure(cuts, WORDS.cuts), figure(pruned, WORDS.leavesPruned));
+  tell("figures", figure(read, WORDS.leavesRead, word("of", { n: leaves })), figure(cuts, WORDS.cuts), figure(pruned, WORDS.leavesPruned));
 }
 
 /** @param {Practice} practice @param {Search} shown @param {Snapshot | null} snapshot */
@@ -187,19 +190,17 @@ function showLine(practice, shown, snapshot) {
   say(byId("matters-title"), word("matters", { node: snapshot.h }));
   say(byId("window"), window);
   say(byId("known"), `${snapshot.h} ${said}`);
-  byId("overlap").replaceChildren(...(apart ? [make("span", { class: "slash" }, "// "), make("b", {}, `${WORDS.noOverlap} `), word("cannotMatter", { node: snapshot.h })] : []));
+  tell("overlap", ...(apart ? [make("span", { class: "slash" }, "// "), make("b", {}, `${WORDS.noOverlap} `), word("cannotMatter", { node: snapshot.h })] : []));
 }
 
 /** An exercise without a search: its answers with their reasons, one by one. @param {Practice} practice @param {number} step */
 function showTold(practice, step) {
   const told = step ? practice.told[step - 1] : null;
   crumbs(word("step", { n: step, of: practice.told.length }), []);
-  byId("sentence").replaceChildren(...(told ? spoken(told.t) : [practice.stated[0] || ""]));
-  byId("why").replaceChildren(...(told ? spoken(told.w) : [WORDS.begin]));
+  tell("sentence", ...(told ? spoken(told.t) : [practice.stated[0] || ""]));
+  tell("why", ...(told ? spoken(told.w) : [WORDS.begin]));
   byId("beside").hidden = true;
   byId("matters").hidden = true;
-  byId("next-cut").hidden = true;
-  byId("time-cuts").replaceChildren();
   const ended = step === practice.told.length;
   byId("pictures").innerHTML = told?.picture !== undefined ? practice.drawn[told.picture] : (practice.pictures || []).map(([blank, key]) => (ended ? key : blank)).join("");
   const soFar = practice.told.slice(0, step).flatMap((each) => (each.beside ? [each.beside] : []));
@@ -231,10 +232,8 @@ function play() {
 function toCut(direction) {
   const shown = search();
   if (!shown) return;
-  const { snapshots } = exercise().practice;
-  for (let i = stepNumber() + direction; i > 0 && i <= shown.snapshots.length; i += direction) {
-    if (snapshots[shown.snapshots[i - 1]].k.endsWith("cut")) return go(i);
-  }
+  const cuts = cutsOf(exercise().practice, shown).filter((at) => (at - stepNumber()) * direction > 0);
+  if (cuts.length) go(direction > 0 ? cuts[0] : cuts[cuts.length - 1]);
 }
 
 /** @type {Record<string, () => number>} */

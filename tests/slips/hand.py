@@ -33,7 +33,7 @@ class Hand:
         self.slipped: list[Entry] = []
         #: The contents of entries, and those from which each step is worked out.
         self.contents: dict[Entry, Any] = {}
-        self.rests: list[tuple[Entry, ...]] = []
+        self.rests: dict[Entry, tuple[Entry, ...]] = {}
         self._slips = slips
 
     def put(
@@ -54,7 +54,7 @@ class Hand:
             content = slip(content)
             self.slipped.append(entry)
         else:
-            self.rests.append(tuple(each for each in rests if each in self.contents))
+            self.rests[entry] = tuple(each for each in rests if each in self.contents)
         self.answers.setdefault(question, {})[field] = text(content)
         self.contents[entry] = content
         return content
@@ -81,16 +81,17 @@ class Hand:
     def off(self, number: Any) -> Any:
         return number + self.rng.choice([-3, -2, -1, 1, 2, 3])
 
-    def looks_unworked(self, right: Hand) -> bool:
-        """Whether some step rests on several numbers that are all equal or infinite, and all wrong:
-        a marker cannot tell such a step from a guess.
+    def unworked(self, right: Hand) -> set[Entry]:
+        """The steps that rest on several numbers that are all equal or infinite, and all wrong:
+        a marker cannot tell such a step from a guess, so it is not carried.
         """
-        return any(
-            len(rests) > 1
+        return {
+            entry
+            for entry, rests in self.rests.items()
+            if len(rests) > 1
             and len({self.contents[each] for each in rests} - {INF, -INF}) < 2
             and not any(self.is_same(right, each) for each in rests)
-            for rests in self.rests
-        )
+        }
 
     def is_same(self, right: Hand, entry: Entry) -> bool:
         question, field = entry

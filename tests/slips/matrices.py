@@ -164,6 +164,8 @@ def mixed(hand: Hand, question: str, names: Sequence[str], chances: Mapping[int,
     if left < 0:
         raise Unclear
     found[last] = left
+    earlier = (Entry(question, names[i]) for i in played[:-1])
+    hand.rests[Entry(question, names[last])] = tuple(earlier)
     hand.answers.setdefault(question, {})[names[last]] = str(left)
     return found
 

@@ -155,7 +155,7 @@ def pruned(problem: dict[str, Any], hand: Hand) -> None:
 
     value = search(tree, -INF, INF, tree["player"])
     value, _ = view((value, value), tree["player"])
-    # The bounds of values are equal in hand.looks_unworked where the marker compares numbers.
+    # The bounds of values are equal in hand.unworked where the marker compares numbers.
     for entry in list(hand.contents):
         if entry.question == "values":
             low, high = hand.contents[entry]

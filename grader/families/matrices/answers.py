@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 #: A larger count is refused: it does not fit on a line, and Python prints it only on request.
 MAX_COUNT = 10**1000
 
+_ROW_ENDS = re.compile(r"[;\n]|\]\s*,?\s*(?=\[)")
 _GROUPS = re.compile(r"[\s,;]*(?:\([^()]*\)[\s,;]*)+")
 _NAMED = re.compile(r"\s*r\s*([0-9]{1,9})\s*[,;]?\s*c\s*([0-9]{1,9})\s*", re.IGNORECASE)
 _NUMBERED = re.compile(r"\s*([0-9]{1,9})\s*[,;]\s*([0-9]{1,9})\s*")
@@ -296,7 +297,8 @@ def _strategy(text: str) -> Strategy:
 
 
 def _rows(text: str) -> list[list[str]]:
-    rows = [row.strip().strip("[](),") for row in re.split(r"[;\n]", text) if row.strip()]
+    """The rows of a matrix: `7 3; 7 4`, a line each, `[[7, 3], [7, 4]]`."""
+    rows = [row.strip().strip("[](), ") for row in _ROW_ENDS.split(text) if row.strip()]
     return [re.split(r"[\s,]+", row) for row in rows]
 
 

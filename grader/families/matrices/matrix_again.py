@@ -98,7 +98,10 @@ def _of_mixtures(named: MatrixGame, solution: MatrixSolution, theirs: Theirs) ->
         mixture = _over(names, given)
         if min(mixture) < 0 or sum(mixture) != 1:
             continue
-        for value in dict.fromkeys(against(mixture)):
+        values = against(mixture)
+        if (min(values) if question == "row" else max(values)) == mixed.value:
+            continue  # it is optimal, so only the key's value follows from it
+        for value in dict.fromkeys(values):
             own = replace(solution, equilibrium=replace(mixed, value=value))
             yield _again(own, ("value",), refs)
 

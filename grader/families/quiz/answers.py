@@ -11,6 +11,7 @@ from grader.families.trees.answers import Value
 from grader.instances.answers import Single
 from grader.model.fields import FieldType, Pick
 from grader.model.grammar import Unreadable
+from grader.words.phrases import powers
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
@@ -40,7 +41,7 @@ class Choice(Single):
 
     @property
     def statements(self) -> tuple[tuple[str, str], ...]:
-        return tuple((f"({letter})", option) for letter, option in self._lettered.items())
+        return tuple((f"({letter})", powers(option)) for letter, option in self._lettered.items())
 
     def json(self) -> dict[str, Any]:
         return {"answer": self.letters[self.right], "options": self._lettered}
@@ -67,7 +68,9 @@ class Choice(Single):
                 Cell(words.TICK if i == self.right else "", "written"),
                 Cell(option, "given", False, lines_needed(option, wide)),
             )
-            for i, (letter, option) in enumerate(self._lettered.items())
+            for i, (letter, option) in enumerate(
+                zip(self.letters, map(powers, self.options), strict=True)
+            )
         )
         return (Table((NAME, NAME, wide), rows),)
 

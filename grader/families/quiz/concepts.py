@@ -10,6 +10,7 @@ from grader.families.quiz.items import answer, prompt
 from grader.families.quiz.quiz import MAX_QUESTIONS, Item, Quiz, quiz
 from grader.families.quiz.subject import QUIZ
 from grader.instances.kind import Kind
+from grader.words.phrases import powers
 
 
 def numbered(quiz: Quiz) -> Mapping[str, Item]:
@@ -25,10 +26,11 @@ def why(item: Item) -> tuple[str, ...]:
             zip(letters, item.answer, strict=True), key=lambda pair: not pair[1].is_right
         )
         given = tuple(
-            words.option(letter, option.is_right, option.reason) for letter, option in lettered
+            words.option(letter, option.is_right, powers(option.reason))
+            for letter, option in lettered
         )
     else:
-        given = (item.reason,)
+        given = (powers(item.reason),)
     return (*given, words.looked_up(item.source, item.id))
 
 

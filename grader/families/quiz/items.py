@@ -6,11 +6,13 @@ from grader.families.quiz import words
 from grader.families.quiz.answers import Choice, Quantity, TrueFalse
 from grader.families.quiz.quiz import Item
 from grader.instances.answers import Answer
+from grader.words.phrases import powers
 
 
 def prompt(item: Item) -> str:
     """What a question asks."""
-    return words.statement(item.text) if item.form == "true-false" else item.text
+    text = powers(item.text)
+    return words.statement(text) if item.form == "true-false" else text
 
 
 def answer(item: Item) -> Answer:

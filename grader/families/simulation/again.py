@@ -7,7 +7,7 @@ student's own path. What it finds follows from the student's earlier iterations.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -47,6 +47,10 @@ class Followed(Simulations):
     @property
     def stats(self) -> Mapping[str, Stats]:
         return self.final
+
+
+def _exactly(each: Compared) -> Bound:
+    return INF if each.ucb1 is None else Fraction(each.ucb1)
 
 
 def again(instance: Instance, right: Simulations, theirs: Theirs) -> tuple[Again, ...]:
@@ -143,20 +147,24 @@ class _Entries:
             new = [child for child in rules.tried(node.children) if child.name not in stats]
             if new:
                 return (*path, new[0].name)
-            worth = {each.child: self._worth(number, each) for each in self._compared(node, stats)}
+            worth = self._worth(number, self._compared(node, stats))
             best = [
                 c.name for c in rules.tried(node.children) if worth[c.name] == max(worth.values())
             ]
             path.append(best[-1] if rules.ties == "last" else best[0])
         return tuple(path)
 
-    def _worth(self, number: int, each: Compared) -> Bound:
-        """The student's own UCB1 of a child, unless it only rounds the one that follows."""
-        if each.ucb1 is None:
-            return INF
-        said = self._theirs(Ref("ucb", f"{number}.{each.child}"))
-        exact = Fraction(each.ucb1)
-        return exact if said is None or is_near(said, exact) else said
+    def _worth(self, number: int, compared: Sequence[Compared]) -> dict[str, Bound]:
+        """The UCB1 of children as the student compares them: as it follows where the student only
+        rounds it, but where some entry is another number, all are compared as they are written.
+        """
+        exact = {each.child: _exactly(each) for each in compared}
+        said = {name: self._theirs(Ref("ucb", f"{number}.{name}")) for name in exact}
+        written = {
+            name: right if said[name] is None else said[name] for name, right in exact.items()
+        }
+        is_rounded = all(is_near(each, exact[name]) for name, each in written.items())
+        return exact if is_rounded else written
 
     def _path(self, number: int) -> tuple[str, ...] | None:
         """The student's path, if it leads down the tree from its root."""

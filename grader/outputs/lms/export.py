@@ -5,7 +5,7 @@ Every format writes from it, and reads nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -16,6 +16,7 @@ from grader.instances.problem import Problem, Question
 from grader.instances.question_labels import QuestionLabel
 from grader.model.fields import Relation
 from grader.outputs.copies import Copy
+from grader.outputs.names import named
 from grader.outputs.paper import PAPERS
 from grader.outputs.placing import figures_of
 from grader.sheets.sheet import Sheet
@@ -30,6 +31,17 @@ class Part:
     letter: str
     question: Question
     blanks: tuple[Blank, ...]
+    #: The names that the pictures give to what texts write in a line.
+    names: Mapping[str, str]
+
+    @property
+    def prompt(self) -> str:
+        return named(self.question.prompt, self.names)
+
+    @property
+    def statements(self) -> dict[str, str]:
+        """The statements or options of the question by their labels."""
+        return {label: named(text, self.names) for label, text in self.question.answer.statements}
 
     @property
     def points(self) -> Fraction:
@@ -136,8 +148,9 @@ def export(copies: Sequence[Copy]) -> Export:
 
 
 def _task(copy: Copy, problem: Problem, number: int) -> Task:
+    names = problem.kind.subject.view.drawn(problem)
     parts = (
-        Part(letters(i).lower(), question, blanks_of(problem, question))
+        Part(letters(i).lower(), question, blanks_of(problem, question), names)
         for i, question in enumerate(problem.asked)
     )
     kept = tuple(part for part in parts if part.blanks)

@@ -102,7 +102,7 @@ def asked(
 def prompt(part: Part) -> str:
     """`(a) Which move is best? [2 points]`"""
     worth = phrases.points(points_text(part.points))
-    first, *others = part.question.prompt.splitlines()
+    first, *others = part.prompt.splitlines()
     lines = [f"({part.letter}) {first}", *others]
     lines[-1] += f" [{worth}]"
     return "".join(map(paragraphs, lines))
@@ -115,12 +115,12 @@ def label(of: QuestionLabel) -> str:
 
 def bare_prompt(part: Part) -> str:
     """The prompt of a question that stands alone, where the system shows the points."""
-    return paragraphs(part.question.prompt)
+    return paragraphs(part.prompt)
 
 
 def row(part: Part, blanks: Sequence[str]) -> str:
     """The blanks of a question with what stands before each: its label, or its sentence."""
-    sentences = dict(part.question.answer.statements)
+    sentences = part.statements
     labels = [f"{blank.field.label}:" if blank.field.label else "" for blank in part.blanks]
     if not sentences.keys() & set(labels):
         options = "".join(f"<p>{text(' '.join(each))}</p>" for each in sentences.items())
@@ -128,9 +128,9 @@ def row(part: Part, blanks: Sequence[str]) -> str:
             f'<span class="text-nowrap">{text(label)} {blank}</span>' if label else blank
             for label, blank in zip(labels, blanks, strict=True)
         )
-        return f"{options}<p>{' &#160; '.join(each)}</p>"
+        return f"{options}<div>{' &#160; '.join(each)}</div>"
     return "".join(
-        f"<p>{text(f'{label} {sentences.get(label, str())}')} {blank}</p>"
+        f"<div>{text(f'{label} {sentences.get(label, str())}')} {blank}</div>"
         for label, blank in zip(labels, blanks, strict=True)
     )
 

@@ -8,7 +8,6 @@ from typing import Any
 from grader.instances.answers import Answer
 from grader.model.exact import plain
 from grader.model.fields import (
-    Field,
     FieldType,
     FreeText,
     Numbers,
@@ -37,17 +36,17 @@ TYPES: Mapping[type[FieldType], str] = {
 
 def accepted(answer: Answer) -> dict[str, Any]:
     """What is right in each field; None if it must be left blank."""
-    right = answer.accepted()
+    right, fields = answer.accepted(), answer.fields()
+    blank = [f.name for f in fields if isinstance(f.type, Pick) and f.name not in right]
+    nones = answer.right_fields(dict.fromkeys(blank, NONE)) if blank else ()
     return {
-        field.name: _accepted(answer, field, right.get(field.name)) for field in answer.fields()
+        field.name: [NONE] if field.name in nones else _accepted(field.type, right.get(field.name))
+        for field in fields
     }
 
 
-def _accepted(answer: Answer, field: Field, right: Right | None) -> Any:
-    match field.type, right:
-        case Pick(options), None:
-            is_none = NONE in options and field.name in answer.right_fields({field.name: NONE})
-            return [NONE] if is_none else None
+def _accepted(type: FieldType, right: Right | None) -> Any:
+    match type, right:
         case Pick(options), Texts(ways):
             return [option for option in options if option in ways]
         case Relation(), Texts((way, *_)):

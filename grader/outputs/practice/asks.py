@@ -100,16 +100,17 @@ def asks_of_fields(problem: Problem) -> list[dict[str, Any]]:
     """For an exercise without a search: its fields, one after the other."""
     found = []
     for number, question in enumerate(problem.asked):
-        for field in form(problem, number, question)["fields"]:
+        shown = form(problem, number, question)
+        for field in shown["fields"]:
             if field["accept"] is None or field["type"] == "text" or field.get("optional"):
                 continue
-            asked = [words.plain(question.prompt)]
+            asked = [shown["prompt"]]
             found.append(
                 {
                     "i": 0,
                     "h": "",
                     "q": [f"{asked[0]} ", field["label"]] if field["label"] else asked,
-                    "statements": question.answer.statements if not field["name"] else (),
+                    "statements": shown["statements"] if not field["name"] else (),
                     "type": field["type"],
                     "options": field.get("options", ()),
                     "accept": field["accept"],

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import Any
 
 from grader.drawing.scene import Sketch
@@ -24,8 +22,6 @@ from grader.words import practice as words
 
 #: The size of pictures that are drawn as on paper, in points.
 WIDTH, HEIGHT = 520.0, 2000.0
-
-_stage = lru_cache(maxsize=512)(stage)
 
 
 def instance(variant: Variant) -> dict[str, Any]:
@@ -51,7 +47,7 @@ def practice(problem: Problem) -> dict[str, Any]:
     return {
         **({"hidden": True} if any(each.answer.is_picture for each in problem.asked) else {}),
         "stated": list(map(words.plain, (*_said(problem), *kind.stated_of(solved)))),
-        **({"stage": _stage(sketch)} if sketch else {}),
+        **({"stage": stage(sketch)} if sketch else {}),
         **_pictures(problem, sketch),
         "searches": searches,
         "flawed": flawed,
@@ -72,7 +68,7 @@ class Kept:
 
     def add(self, snapshot: Mapping[str, Any]) -> int:
         """The number of a snapshot."""
-        key = json.dumps(snapshot)
+        key = repr(snapshot)
         if key not in self._known:
             self._known[key] = len(self.snapshots)
             self.snapshots.append(snapshot)

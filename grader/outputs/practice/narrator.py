@@ -38,7 +38,8 @@ class Narrator:
         self.known: dict[str, Interval] = {}
         #: The window of each open node as it is now.
         self.window: dict[str, Interval] = {}
-        self.states: dict[str, State] = {}
+        #: The nodes in hand.
+        self.hands: dict[str, None] = {}
         #: The terms of each chance node so far.
         self.sums: dict[str, list[str]] = {}
         self.cut_at = {cut.node for cut in self.trace.cuts}
@@ -81,12 +82,15 @@ class Narrator:
         """What was in hand before is now on the path, or done."""
         if not self.snapshots:
             return
-        for name, state in [*self.states.items()]:
-            if state == "hand":
-                self._show(snapshot, name, "done" if name not in self.window else "path")
+        before, self.hands = self.hands, {}
+        for name in before:
+            self._show(snapshot, name, "done" if name not in self.window else "path")
 
     def _show(self, snapshot: Snapshot, name: str, state: State) -> None:
-        self.states[name] = state
+        if state == "hand":
+            self.hands[name] = None
+        else:
+            self.hands.pop(name, None)
         node = self.named[name]
         is_open = name in self.window
         known = self.known.get(name, UNKNOWN)

@@ -10,6 +10,7 @@ from grader.instances.problem import Problem, Question
 from grader.model.fields import Field
 from grader.model.follows import as_data
 from grader.model.points import number
+from grader.outputs.names import named
 from grader.outputs.practice.accept import TYPES, accepted
 from grader.outputs.svg import inline
 from grader.words import practice as words
@@ -20,14 +21,17 @@ def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
     """A question as the page asks it."""
     answer = question.answer
     key, accepts = answer.key(), accepted(answer)
+    names = problem.kind.subject.view.drawn(problem)
     boxed = bool(answer.boxes)
     return {
         "id": question.id,
         "letter": letters(index).lower(),
-        "prompt": words.plain(question.prompt),
+        "prompt": words.plain(named(question.prompt, names)),
         "points": number(question.points),
         "marking": words.plain(answer.marking),
-        "statements": [[label, words.plain(text)] for label, text in answer.statements],
+        "statements": [
+            [label, words.plain(named(text, names))] for label, text in answer.statements
+        ],
         "reasons": list(map(words.plain, question.reasons)),
         "rubric": list(map(words.plain, answer.rubric_items)),
         **({"boxed": True} if boxed else {}),

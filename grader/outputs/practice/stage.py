@@ -34,25 +34,35 @@ Centres = Mapping[str, float]
 
 def stage(root: Sketch) -> dict[str, Any]:
     """The nodes, parents first, and their places in each layout."""
-    names = [node.name for node in root.walk()]
     levels = dict(_levels(root))
     return {
         "nodes": _nodes(root, levels),
-        "layouts": [
-            {
-                "width": round(width),
-                "depth": depth,
-                "x": {
-                    focus: [
-                        None if name not in centres else round(centres[name], 1) for name in names
-                    ]
-                    for focus, centres in places.items()
-                },
-            }
-            for width, depth, places in _layouts(root)
-        ],
+        "layouts": _placed(_skeleton(root)),
         "row": _row(max(levels.values())),
     }
+
+
+def _skeleton(node: Sketch) -> Sketch:
+    """What the places depend on: instances of one shape have the same."""
+    label = "0" * max(2, len(node.label)) if node.shape == "leaf" else ""
+    below = tuple(map(_skeleton, node.children))
+    return Sketch(node.name, node.shape, label, below, board=node.board)
+
+
+@lru_cache(maxsize=64)
+def _placed(root: Sketch) -> list[dict[str, Any]]:
+    names = [node.name for node in root.walk()]
+    return [
+        {
+            "width": round(width),
+            "depth": depth,
+            "x": {
+                focus: [None if name not in centres else round(centres[name], 1) for name in names]
+                for focus, centres in places.items()
+            },
+        }
+        for width, depth, places in _layouts(root)
+    ]
 
 
 def _row(levels: int) -> int:
@@ -155,7 +165,6 @@ def _item(node: Sketch, leaf: float) -> LayoutNode:
     return LayoutNode(node.name, ((HALF + board + 3, HALF + CHIP),), children)
 
 
-@lru_cache(maxsize=1024)
 def text_width(text: str) -> float:
     """About the width of a leaf's value, in the narrower of the usual faces."""
     return 7.6 * len(text)

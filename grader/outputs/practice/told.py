@@ -8,6 +8,7 @@ from typing import Any
 
 from grader.drawing.shapes import Label, Picture
 from grader.instances.problem import Problem, Question
+from grader.outputs.names import named
 from grader.outputs.practice.questions import reason
 from grader.outputs.svg import inline
 from grader.words import practice as words
@@ -19,12 +20,14 @@ WIDTH = 520.0
 def told(problem: Problem) -> dict[str, Any]:
     """The steps, and the pictures of which each shows one."""
     steps = problem.kind.subject.view.steps(problem, WIDTH)
-    rows = steps.rows if steps else ()
+    rows = tuple(row for row in (steps.rows if steps else ()) if _titles(row))
     drawn = list(map(inline, rows))
     entries = [*_iterations(problem, rows)]
+    names = problem.kind.subject.view.drawn(problem)
     for question in problem.asked:
         if not (rows and _by_step(question)):
-            entries += _of(question, drawn, len(rows) - 1)
+            prompt = words.plain(named(question.prompt, names))
+            entries += _of(question, prompt, drawn, len(rows) - 1)
     return {"told": entries, "drawn": drawn}
 
 
@@ -51,10 +54,10 @@ def _by_step(question: Question) -> bool:
     return any(re.match(r"\d+: ", each) for each in question.reasons)
 
 
-def _of(question: Question, drawn: list[str], last: int) -> Iterator[dict[str, Any]]:
+def _of(question: Question, prompt: str, drawn: list[str], last: int) -> Iterator[dict[str, Any]]:
     """The reasons of an answer, and with the last of them the answer itself."""
     answer = question.answer
-    prompt, text = words.plain(question.prompt), words.plain(answer.text())
+    text = words.plain(answer.text())
     kept = {"picture": last} if last >= 0 else {}
     yield {"t": [prompt], "w": [], **kept}
     beside = {
