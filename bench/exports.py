@@ -40,7 +40,7 @@ def main() -> None:
             file.write_text(spec)
             sheet = read_sheet(file)
         for name in FORMATS:
-            ours = partial(exported, sheet, load(name))
+            ours = partial(exported, sheet, load(name).write)
             times = least_times(ours, partial(drawn, sheet), rounds=3)
             what = f"{sheet.exercises[0].kind.name}: 100 to {name}"
             print(line(what, times[0], "drawn alone", times[1], most=4))

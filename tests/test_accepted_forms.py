@@ -179,9 +179,16 @@ def test_counts(count: int, tmp_path: Path) -> None:
 # A game as a search problem.
 
 PART = {
-    "the game starts at": "S0", " moves at ": "TO-MOVE", " is legal": "ACTIONS",
-    " leads from ": "RESULT", "the game is over": "IS-TERMINAL", " is worth ": "UTILITY",
-}  # fmt: skip
+    "the game starts at": "S0",
+    " moves at ": "TO-MOVE",
+    " is legal": "ACTIONS",
+    "no move may be played": "ACTIONS",
+    " leads from ": "RESULT",
+    "determine the next position": "RESULT",
+    "the game is over": "IS-TERMINAL",
+    "is the end of the game, or": "IS-TERMINAL",
+    " is worth ": "UTILITY",
+}
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
 
 

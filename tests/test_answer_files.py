@@ -6,6 +6,7 @@ import csv
 import io
 import json
 import re
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,10 @@ import pytest
 
 from grader.instances.blanks import blanks_of
 from grader.instances.gaps import gaps
+from grader.marking import classroom
 from grader.marking.exports import parts
+from grader.marking.marks import SheetMark
+from grader.marking.sheet import mark_sheet
 from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.lms import moodle, qti
 from grader.outputs.lms.export import export
@@ -418,3 +422,38 @@ def test_reports_write_formulas_in_words(tmp_path: Path) -> None:
 def test_a_student_reads_what_is_missing(spec: Path, tmp_path: Path) -> None:
     (row,) = rows(marked(spec, tmp_path, {"1": {"values": {"B": "3", "C": "7"}}}, "--json"))
     assert row["marks"][0]["feedback"] == "C: 7 is wrong, the answer is 2. Missing: A, D."
+
+
+def test_a_run_that_was_interrupted_goes_on(
+    spec: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers, marks = tmp_path / "answers.jsonl", tmp_path / "marks.csv"
+    people = [
+        {"id": f"s{i}", "answers": {"1": {"values": f"A = {i}; C = 7", "move": "(("}}}
+        for i in range(6)
+    ]
+    answers.write_text("\n".join(map(json.dumps, people)))
+    assert grader("mark", spec, answers, "-o", marks).code == 0
+    whole, done = marks.read_bytes(), 0
+    marks.unlink()
+
+    def counted(problems: Any, answers: Any, stop: int) -> SheetMark:
+        nonlocal done
+        done += 1
+        if done == stop:
+            raise KeyboardInterrupt
+        return mark_sheet(problems, answers)
+
+    monkeypatch.setattr(classroom, "mark_sheet", partial(counted, stop=4))
+    assert grader("mark", spec, answers, "-o", marks).code == 130
+    assert not marks.exists()
+    spec.write_text(HOMEWORK.replace("move: 2", "move: 4", 1))  # what is kept is of no use now
+    assert grader("mark", spec, answers, "-o", tmp_path / "other.csv").code == 0
+    assert done == 4 + 6
+    spec.write_text(HOMEWORK)
+    assert grader("mark", spec, answers, "-o", marks).code == 0
+    assert done == 4 + 6 + 3
+    assert marks.read_bytes() == whole
+    assert {path.name for path in tmp_path.iterdir()} == {
+        "homework.yaml", "answers.jsonl", "marks.csv", "other.csv",
+    }  # fmt: skip

@@ -320,6 +320,23 @@ def test_pictures_stand_beside_the_template_and_beside_the_spec(tmp_path: Path) 
         assert len(pages) == 2 * (2 if "all" in name else 1)
 
 
+def test_the_example_for_templates_keeps_its_lines_apart(tmp_path: Path) -> None:
+    """The line that it adds below the name is not run together with the instructions."""
+    readme = resources.path("templates") / "README.md"
+    example = re.search(r"((?:^    .*\n)+)", readme.read_text("utf-8"), re.MULTILINE)
+    assert example
+    (tmp_path / "sheet.tex").write_text(re.sub("^    ", "", example[1], flags=re.MULTILINE))
+    (tmp_path / "logo.png").write_bytes(png(b"\0\0\xff"))
+    spec = tmp_path / "hw.yaml"
+    spec.write_text(
+        "instructions: Slowly.\nexercises:\n- kind: minimax\n  tree: [[3, 12], [2, 4]]\n"
+    )
+    sheet(spec, tmp_path / "out", "--templates", tmp_path)
+    (page,) = words(tmp_path / "out/problems.pdf")
+    height = {text: float(y) for text, _, y in page}
+    assert height["Name:"] < height["Seat:"] - 5 < height["Slowly."] - 10
+
+
 @pytest.mark.slow
 def test_a_template_that_adds_a_page_is_told_so(tmp_path: Path) -> None:
     templates = own(tmp_path, r"\end{gtblock}\newpage x\begin{gtblock}{5}")

@@ -13,6 +13,9 @@ from grader import __version__
 from grader.cli.options import Parser
 from grader.errors import UserError
 
+#: The exit code of a command that its user stopped, as shells have it.
+INTERRUPTED = 130
+
 #: Each with its module, which has the function add_NAME, and its line of help.
 COMMANDS = {
     "kinds": ("catalogue", "the kinds of exercise, a line each"),
@@ -49,6 +52,8 @@ def main(arguments: Sequence[str] | None = None, only: Collection[str] = tuple(C
     except UserError as error:
         print(error, file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        return INTERRUPTED
 
 
 def _parser(given: Sequence[str], only: Collection[str]) -> ArgumentParser:

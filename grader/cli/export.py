@@ -56,7 +56,10 @@ def run_export(options: Namespace) -> int:
     if not exported.pools:
         rule = "must have a question that can be asked there, found none"
         raise UserError([Fault(rule, str(options.spec))])
-    _write(options.output, load(options.format)(exported))
+    format = load(options.format)
+    _write(options.output, format.write(exported))
+    for line in dict.fromkeys(format.differs(exported)):
+        show(line)
     show(_wrote(exported, options.output))
     return 0
 

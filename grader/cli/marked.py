@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from fractions import Fraction
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from grader.errors import Fault, UserError
 from grader.marking.as_cohort import as_cohort
 from grader.marking.by_hand import read_points, waiting, with_points
 from grader.marking.classroom import MarkedRow
+from grader.marking.kept import KeptMarks
 from grader.model import points
 from grader.model.exact import read_number
 from grader.outputs import markers_sheet, marks, student_page
@@ -26,6 +28,13 @@ from grader.words import marking as words
 CLASS_REPORT = "class.html"
 
 _SAFE = re.compile(r"[A-Za-z0-9_@+][A-Za-z0-9_@+.-]{0,63}", re.ASCII)
+
+
+def kept(output: Path | None) -> AbstractContextManager[KeptMarks | None]:
+    """Where the marks are kept until all are done; nowhere if no table is to be written."""
+    if output is None or not output.parent.is_dir():
+        return nullcontext()
+    return KeptMarks(output.with_name(f".{output.name}.unfinished"))
 
 
 def by_hand(rows: Sequence[MarkedRow], sheet: Path | None) -> tuple[list[MarkedRow], bytes | None]:

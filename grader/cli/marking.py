@@ -80,8 +80,10 @@ def run_mark(options: Namespace) -> int:
             show(words.understood(title, each.meaning, of, each.told_by))
         return 0
     known = of_roster(sheet, options.roster, secret, options.salt)
-    made = Class(sheet, secret, known).mark(file.rows)
-    rows, for_markers = marked.by_hand(list(shown(made, len(file.rows))), options.by_hand)
+    with marked.kept(None if options.key_changed else options.output) as kept:
+        made = Class(sheet, secret, known).mark(file.rows, kept)
+        done = list(shown(made, len(file.rows)))
+    rows, for_markers = marked.by_hand(done, options.by_hand)
     code = 1 if any(row.problem for row in rows) else 0
     if options.key_changed:
         show(marked.changes(sheet, rows, options.output))

@@ -10,6 +10,7 @@ from grader.errors import UserError
 from grader.instances.gaps import filled_in, typed_in
 from grader.instances.seeds import near
 from grader.marking.answer_file import AnswerRow
+from grader.marking.kept import KeptMarks, key_of
 from grader.marking.marks import SheetMark
 from grader.marking.sheet import mark_sheet
 from grader.model.fields import Raw
@@ -32,6 +33,16 @@ class MarkedRow:
 
 
 NO_MARKS = SheetMark((), {}, {})
+
+
+def _kept(kept: KeptMarks, variant: Variant, answers: Mapping[int, Mapping[str, Raw]]) -> SheetMark:
+    """The mark of an earlier run, or one that is kept for a later run."""
+    key = key_of(variant, answers)
+    mark = kept.get(key)
+    if mark is None:
+        mark = mark_sheet(variant.problems, answers)
+        kept.put(key, mark)
+    return mark
 
 
 def _answers(variant: Variant, row: AnswerRow) -> Mapping[int, Mapping[str, Raw]]:
@@ -64,8 +75,8 @@ class Class:
         points = (each for exercise in self._sheet.exercises for each in exercise.points.values())
         return sum(points, Fraction(0))
 
-    def mark(self, rows: Iterable[AnswerRow]) -> Iterator[MarkedRow]:
-        """Every row, in its order."""
+    def mark(self, rows: Iterable[AnswerRow], kept: KeptMarks | None = None) -> Iterator[MarkedRow]:
+        """Every row, in its order; what an earlier run kept is not marked again."""
         for row in rows:
             if row.problem is not None:
                 yield MarkedRow(row, row.code, NO_MARKS, row.problem)
@@ -76,7 +87,7 @@ class Class:
                 yield MarkedRow(row, row.code, NO_MARKS, error.faults[0].message)
             else:
                 answers = _answers(found, row)
-                mark = mark_sheet(found.problems, answers)
+                mark = _kept(kept, found, answers) if kept else mark_sheet(found.problems, answers)
                 yield MarkedRow(row, found.code, mark, None, found, answers)
 
     def _variant(self, row: AnswerRow) -> Variant:

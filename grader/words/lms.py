@@ -57,6 +57,35 @@ def code(label: str) -> str:
     return f"Code: {label}"
 
 
+#: How an export differs from the sheet.
+HALVES_DIFFER = "not as on the sheet: the sign of a bound and its number each earn half"
+EMPTY_DIFFERS = (
+    "not as on the sheet: a blank where there is nothing to write must say none, and counts like "
+    "any other"
+)
+WEIGH_ALIKE = "not as on the sheet: all blanks of a question weigh alike"
+READ_BACK = "grader mark carries them, from the answers that the system exports"
+NEEDS_SEARCH = "what follows there needs the search again"
+NO_EXPRESSION = "QTI has no expression for what follows there"
+
+
+def not_carried(questions: list[str], why: str) -> str:
+    """`… to 1.line and 2.cuts`: as the columns of marks are called."""
+    return f"not as on the sheet: slips are not carried forward to {_listed(questions)} ({why})"
+
+
+def drawn_apart(exercises: list[int]) -> str:
+    which = f"exercise{'s' if len(exercises) > 1 else ''} {_listed(list(map(str, exercises)))}"
+    return (
+        f"not as on the sheet: each question of {which} is about an instance of its own "
+        "(without --variants, all are about one)"
+    )
+
+
+def _listed(names: list[str]) -> str:
+    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
+
+
 def too_many(blanks: int) -> str:
     return f"it has {count(blanks, 'blank')}, too many for a screen"
 

@@ -1,13 +1,13 @@
 """Questions for the systems that courses already use, a file for each format.
 
-A format is a module with a function `write`, and a line in this table.
+A format is a module with the functions `write` and `differs`, and a line in this table.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from grader.outputs.lms.export import Export
@@ -15,6 +15,14 @@ if TYPE_CHECKING:
 #: A file, or the files of a folder by their names.
 Written: TypeAlias = "bytes | Mapping[str, bytes]"
 Write: TypeAlias = "Callable[[Export], Written]"
+
+
+class Format(NamedTuple):
+    """Writes an export, and says how that differs from the sheet."""
+
+    write: Write
+    differs: Callable[[Export], Iterable[str]]
+
 
 #: The name of each format, and what it is for.
 FORMATS = {
@@ -25,7 +33,7 @@ FORMATS = {
 }
 
 
-def load(name: str) -> Write:
-    """The `write` function of a format."""
-    found: Write = import_module(f"grader.outputs.lms.{name}").write
-    return found
+def load(name: str) -> Format:
+    """The functions of a format."""
+    module = import_module(f"grader.outputs.lms.{name}")
+    return Format(module.write, module.differs)

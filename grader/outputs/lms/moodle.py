@@ -10,7 +10,7 @@ import base64
 from collections.abc import Iterator
 
 from grader.model.fields import FieldType, Ordering, Pick, Relation, Subset
-from grader.outputs.lms import cloze, html, spellings
+from grader.outputs.lms import cloze, differences, html, spellings
 from grader.outputs.lms.export import Export, Part, Pool, Task
 from grader.outputs.lms.markers import markers
 from grader.outputs.svg import svg
@@ -27,6 +27,13 @@ def write(export: Export) -> bytes:
         lines.append(f'<question type="category">{category}</question>')
         lines += _questions(pool)
     return "\n".join((*lines, "</quiz>\n")).encode()
+
+
+def differs(export: Export) -> Iterator[str]:
+    """How it differs from the sheet."""
+    yield from differences.halves(export)
+    yield from differences.empty(export)
+    yield from differences.slips(export, lambda *_: False, lms.READ_BACK)
 
 
 def _path(export: Export, pool: Pool) -> Iterator[str]:

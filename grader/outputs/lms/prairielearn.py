@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import uuid
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
@@ -28,7 +29,7 @@ from grader.model.fields import (
 from grader.model.follows import as_data
 from grader.model.grammar import NONE
 from grader.model.points import text as points_text
-from grader.outputs.lms import html
+from grader.outputs.lms import differences, html
 from grader.outputs.lms.export import Export, Part, Pool, Task
 from grader.outputs.svg import svg
 from grader.words import lms, phrases
@@ -47,6 +48,13 @@ def write(export: Export) -> dict[str, bytes]:
         for number, pool in enumerate(export.pools, 1)
         for name, data in _question(export, pool).items()
     }
+
+
+def differs(export: Export) -> Iterator[str]:
+    """How it differs from the sheet."""
+    return differences.slips(
+        export, lambda task, part, blank: blank.follows is not None, lms.NEEDS_SEARCH
+    )
 
 
 def _question(export: Export, pool: Pool) -> dict[str, bytes]:

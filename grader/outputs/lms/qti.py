@@ -6,15 +6,16 @@ question about other instances. Canvas takes the points of a group from its item
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 
-from grader.outputs.lms import html
+from grader.outputs.lms import differences, html
 from grader.outputs.lms.export import Export, Task
 from grader.outputs.lms.groups import Group, Member, groups
 from grader.outputs.lms.qti_item import item_of
 from grader.outputs.svg import svg
 from grader.outputs.zipped import zipped
+from grader.words import lms
 from grader.words.phrases import plain
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -47,6 +48,15 @@ def write(export: Export) -> bytes:
         **pictures,
     }
     return zipped((file, data, False) for file, data in files.items())
+
+
+def differs(export: Export) -> Iterator[str]:
+    """How it differs from the sheet."""
+    yield from differences.empty(export)
+    yield from differences.alike(export)
+    yield from differences.apart(export)
+    if not any(True for _ in differences.apart(export)):
+        yield from differences.slips(export, lambda *_: False, lms.READ_BACK)
 
 
 def _prefix(task: Task) -> str:

@@ -5,13 +5,15 @@ All questions of an exercise are one item, so that slips can be carried forward 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from hashlib import sha256
 
-from grader.outputs.lms import html
+from grader.outputs.lms import differences, html
 from grader.outputs.lms.export import Export, Pool, Task
-from grader.outputs.lms.qti21_item import item_of
+from grader.outputs.lms.qti21_item import carries, item_of
 from grader.outputs.svg import svg
 from grader.outputs.zipped import zipped
+from grader.words import lms
 from grader.words.phrases import plain
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -46,6 +48,11 @@ def write(export: Export) -> bytes:
         **pictures,
     }
     return zipped((file, data, False) for file, data in files.items())
+
+
+def differs(export: Export) -> Iterator[str]:
+    """How it differs from the sheet."""
+    yield from differences.slips(export, carries, lms.NO_EXPRESSION)
 
 
 def _name(task: Task) -> str:

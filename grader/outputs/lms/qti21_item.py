@@ -52,6 +52,11 @@ def item_of(task: Task, name: str, title: str, address: str) -> str:
     )
 
 
+def carries(task: Task, part: Part, blank: Blank) -> bool:
+    """Whether a slip is carried forward to a blank."""
+    return any(True for _ in _ItemWriter(task).carried(part, blank))
+
+
 def _keys(parts: Sequence[Part]) -> str:
     return "".join(map(html.key_of, parts))
 
@@ -158,7 +163,7 @@ class _ItemWriter:
         ((test, _),) = of.earning
         add = self._add(part, self._worth(part, blank, Fraction(1)))
         less = self._add(part, self._worth(part, blank, self._task.problem.carried))
-        carried = [(each, less + _say(_CARRIED)) for each in self._carried(part, blank)]
+        carried = [(each, less + _say(_CARRIED)) for each in self.carried(part, blank)]
         return _branches([(test, add), *carried, *told])
 
     def _worth(self, part: Part, blank: Blank, share: Fraction) -> str:
@@ -174,7 +179,7 @@ class _ItemWriter:
         self.feedback[name] = text
         return _say(name)
 
-    def _carried(self, part: Part, blank: Blank) -> Iterator[str]:
+    def carried(self, part: Part, blank: Blank) -> Iterator[str]:
         """The test whether an entry follows from the student's own."""
         rule = blank.follows
         if rule is None or not self._task.problem.carried:

@@ -1,0 +1,141 @@
+"""Keeps the marks of rows while a class is marked, so that a run that was interrupted goes on where
+it stopped. A mark is used again only for the same answers to the same questions with the same key.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import astuple
+from fractions import Fraction
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from grader import __version__
+from grader.errors import Fault, UserError
+from grader.marking.marks import AnswerMark, SheetMark, Slip
+from grader.model.fields import Raw
+from grader.model.report import Verdict
+from grader.sheets.sheet import Variant
+
+
+class KeptMarks:
+    """A file with a line for each mark; it is deleted when all is done."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._known = dict(_lines(path))
+
+    def __enter__(self) -> KeptMarks:
+        try:
+            self._file = self._path.open("a", encoding="ascii")
+        except OSError as error:
+            reason = (error.strerror or "").lower()
+            raise UserError(
+                [Fault(f"cannot be written, {reason}", str(self._path.parent))]
+            ) from None
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        at: TracebackType | None,
+    ) -> None:
+        self._file.close()
+        if kind is None:
+            self._path.unlink(missing_ok=True)
+
+    def get(self, key: str) -> SheetMark | None:
+        """The mark, or None if there is none, or its line is damaged."""
+        with suppress(LookupError, TypeError, ValueError):
+            return _loaded(self._known[key])
+        return None
+
+    def put(self, key: str, mark: SheetMark) -> None:
+        self._file.write(json.dumps([key, _dumped(mark)]) + "\n")
+        self._file.flush()
+
+
+def key_of(variant: Variant, answers: Mapping[int, Mapping[str, Raw]]) -> str:
+    """A digest of all that a mark depends on."""
+    asked = [
+        [
+            str(problem.carried),
+            [
+                [question.id, str(question.points), question.answer.text(), question.accept]
+                for question in problem.asked
+            ],
+        ]
+        for problem in variant.problems
+    ]
+    whole = [__version__, variant.code, asked, sorted((n, dict(of)) for n, of in answers.items())]
+    return hashlib.sha256(json.dumps(whole, sort_keys=True).encode()).hexdigest()
+
+
+def _lines(path: Path) -> list[tuple[str, Any]]:
+    """The marks of an earlier run; a line that was not finished is left out."""
+    found = []
+    with suppress(OSError, ValueError):
+        for line in path.read_text(encoding="ascii").splitlines():
+            with suppress(ValueError, TypeError):
+                key, dumped = json.loads(line)
+                found.append((str(key), dumped))
+    return found
+
+
+def _dumped(mark: SheetMark) -> Any:
+    return [
+        [
+            [
+                *(each.exercise, each.question, each.verdict.value),
+                *map(str, (each.earned, each.possible, each.by_key)),
+                *(
+                    [astuple(slip) for slip in each.slips],
+                    each.carried,
+                    each.unreadable,
+                    each.feedback,
+                ),
+            ]
+            for each in mark.marks
+        ],
+        list(mark.mistakes.items()),
+        list(mark.candidates.items()),
+    ]
+
+
+def _loaded(dumped: Any) -> SheetMark:
+    marks, mistakes, candidates = dumped
+    return SheetMark(
+        tuple(
+            AnswerMark(
+                exercise,
+                question,
+                Verdict(verdict),
+                Fraction(earned),
+                Fraction(possible),
+                Fraction(by_key),
+                tuple(Slip(*slip) for slip in slips),
+                tuple(carried),
+                tuple(unreadable),
+                feedback,
+            )
+            for (
+                exercise,
+                question,
+                verdict,
+                earned,
+                possible,
+                by_key,
+                slips,
+                carried,
+                unreadable,
+                feedback,
+            ) in marks
+        ),
+        dict(mistakes),
+        {number: tuple(ids) for number, ids in candidates},
+    )

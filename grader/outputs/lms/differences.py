@@ -1,0 +1,66 @@
+"""How an export differs from the sheet, in lines for its instructor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from grader.instances.blanks import Blank
+from grader.model.fields import Relation
+from grader.outputs.lms.export import Export, Part, Task
+from grader.words import lms
+
+
+def slips(export: Export, carries: Callable[[Task, Part, Blank], bool], why: str) -> Iterator[str]:
+    """The questions to which slips are carried forward on paper, but not there; `why` says why, or
+    what to do about it.
+    """
+    lost = [
+        f"{task.number}.{part.question.id}"
+        for task in _first(export)
+        for part in task.parts
+        if task.problem.carried
+        and task.problem.solved.earlier(part.question.id) & {p.question.id for p in task.parts}
+        and not any(carries(task, part, blank) for blank in part.blanks)
+    ]
+    if lost:
+        yield lms.not_carried(lost, why)
+
+
+def halves(export: Export) -> Iterator[str]:
+    """Whether a sign and its number are marked one by one."""
+    if any(isinstance(blank.type, Relation) for part in _parts(export) for blank in part.blanks):
+        yield lms.HALVES_DIFFER
+
+
+def empty(export: Export) -> Iterator[str]:
+    """Whether an entry where nothing is to be written costs nothing, but a blank must say so."""
+    if any(not part.is_whole for part in _parts(export)):
+        yield lms.EMPTY_DIFFERS
+
+
+def apart(export: Export) -> Iterator[str]:
+    """The exercises whose questions are drawn one by one, each about another instance."""
+    found = [
+        pool.tasks[0].number
+        for pool in export.pools
+        if len(pool.tasks) > 1 and len(pool.tasks[0].together) > 1
+    ]
+    if found:
+        yield lms.drawn_apart(found)
+
+
+def alike(export: Export) -> Iterator[str]:
+    """Whether blanks weigh alike that do not on paper."""
+    for part in _parts(export):
+        if part.is_whole and len({blank.share for blank in part.blanks}) > 1:
+            yield lms.WEIGH_ALIKE
+            return
+
+
+def _parts(export: Export) -> Iterator[Part]:
+    return (part for task in _first(export) for part in task.parts)
+
+
+def _first(export: Export) -> Iterator[Task]:
+    """An instance of each exercise: the others have the same questions."""
+    return (pool.tasks[0] for pool in export.pools)
