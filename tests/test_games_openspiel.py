@@ -9,11 +9,16 @@ from typing import Any
 
 import pytest
 
+from grader.families.play.counting import of_game
 from grader.games.checkers import Checkers
 from grader.games.connectfour import ConnectFour
+from grader.games.dotsandboxes import DotsAndBoxes
 from grader.games.game import Game, NotAGame
+from grader.games.hex import Hex
+from grader.games.mancala import Mancala
 from grader.games.nim import Nim
 from grader.games.open_spiel import OpenSpiel
+from grader.games.othello import PASS, Othello
 from grader.games.tictactoe import TicTacToe
 from grader.solvers.states import alphabeta
 from tests.run import answers, refused, solve
@@ -46,12 +51,48 @@ def column(state: Any, a: int) -> int:
     return a
 
 
+def disc(state: Any, a: int) -> int:
+    return 64 if a == PASS else cell(8)(state, a)
+
+
+def line(rows: int, columns: int) -> Callable[[Any, int], int]:
+    """Lines across are numbered first, then lines down."""
+
+    def action(state: Any, a: int) -> int:
+        row, place = divmod(a.bit_length() - 1, 2 * columns + 1)
+        if row % 2 == 0:
+            return row // 2 * columns + place // 2
+        return (rows + 1) * columns + row // 2 * (columns + 1) + place // 2
+
+    return action
+
+
+def pit(state: Any, a: int) -> int:
+    """OpenSpiel counts the places from MIN's store on."""
+    return a + 1
+
+
+def room(game: Game[Any, Any], s: Any) -> int:
+    """About how many moves are left."""
+    if isinstance(game, Mancala):
+        seeds: tuple[int, ...] = s[0]
+        return sum(seeds) - sum(game.stores(s))
+    return "".join(game.board(s)).count(".")
+
+
+#: Our game, OpenSpiel's, its number of our move, and the most room of a position that both solve.
 PAIRS: list[tuple[Game[Any, Any], str, Callable[[Any, Any], int], int]] = [
     (TicTacToe(), "tic_tac_toe", cell(3), 7),
     (TicTacToe(3, 4, 3), "mnk(m=4,n=3,k=3)", cell(4), 6),
     (ConnectFour(), "connect_four", column, 6),
     (ConnectFour(4, 4, 3), "connect_four(rows=4,columns=4,x_in_row=3)", column, 8),
     (ConnectFour(3, 5, 3), "connect_four(rows=3,columns=5,x_in_row=3)", column, 8),
+    (Othello(8), "othello", disc, 6),
+    (Hex(5), "hex(board_size=5)", cell(5), 6),
+    (Hex(3), "hex(board_size=3)", cell(3), 6),
+    (DotsAndBoxes(2, 2), "dots_and_boxes(num_rows=2,num_cols=2)", line(2, 2), 9),
+    (DotsAndBoxes(3, 2), "dots_and_boxes(num_rows=3,num_cols=2)", line(3, 2), 8),
+    (Mancala(6, 4), "mancala", pit, 6),
 ]
 
 
@@ -63,24 +104,46 @@ def title(each: Any) -> str:
 def test_the_same_games(
     game: Game[Any, Any], call: str, action: Callable[[Any, Any], int], left: int
 ) -> None:
-    """The same moves, the same ends, and with few cells left the same values."""
+    """The same moves of the same player, the same ends, and near the end the same values."""
     rng = Random(call)
     for _ in range(20):
         s, state = game.initial, theirs(call).new_initial_state()
         play = []
         while not game.is_terminal(s):
             assert game.to_play(s) == ("max", "min")[state.current_player()]
-            assert [action(state, a) for a in game.actions(s)] == sorted(state.legal_actions())
+            moves = {action(state, a): a for a in game.actions(s)}
+            assert sorted(moves) == sorted(state.legal_actions())
             play.append((s, state.clone()))
-            a = rng.choice(game.actions(s))
-            s, state = game.result(s, a), state.child(action(state, a))
+            number = rng.choice(sorted(moves))
+            s, state = game.result(s, moves[number]), state.child(number)
         assert state.is_terminal()
         assert game.utility(s, "max") == state.player_return(0)
         for s, state in play:
-            if "".join(game.board(s)).count(".") > left:
+            if room(game, s) > left:
                 continue
             value, _ = search(theirs(call), state=state, maximizing_player_id=0)
             assert alphabeta(game, s) == value
+
+
+@pytest.mark.parametrize(
+    ("game", "call", "depth"),
+    [
+        (Othello(8), "othello", 5),
+        (Hex(5), "hex(board_size=5)", 3),
+        (Hex(2), "hex(board_size=2)", 4),
+        (DotsAndBoxes(1, 2), "dots_and_boxes(num_rows=1,num_cols=2)", 7),
+        (DotsAndBoxes(2, 2), "dots_and_boxes(num_rows=2,num_cols=2)", 4),
+        (Mancala(6, 4), "mancala", 4),
+    ],
+    ids=title,
+)
+def test_as_many_nodes_at_each_depth(game: Game[Any, Any], call: str, depth: int) -> None:
+    """Ours are counted with mirrored states as one, OpenSpiel's one by one."""
+    sizes, here = [], [theirs(call).new_initial_state()]
+    for _ in range(depth + 1):
+        sizes.append(len(here))
+        here = [state.child(a) for state in here for a in state.legal_actions()]
+    assert list(of_game(game, game.initial, depth, False).levels) == sizes
 
 
 @pytest.mark.parametrize("is_misere", [True, False])

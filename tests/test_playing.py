@@ -12,7 +12,10 @@ import pytest
 
 from grader import resources
 from grader.games.connectfour import ConnectFour
+from grader.games.dotsandboxes import DotsAndBoxes
 from grader.games.game import Game, sign
+from grader.games.hex import Hex
+from grader.games.mancala import Mancala
 from grader.games.nim import Nim
 from grader.games.subtraction import Subtraction
 from grader.games.tictactoe import TicTacToe
@@ -29,6 +32,9 @@ GAMES: dict[str, Game[Any, Any]] = {
     "subtraction": Subtraction(),
     "tic-tac-toe": TicTacToe(),
     "small Connect Four": ConnectFour(rows=2, columns=4, in_a_row=3),
+    "Hex": Hex(2),
+    "Dots and boxes": DotsAndBoxes(1, 2),
+    "Kalah": Mancala(3, 2),
 }
 STARTS: dict[str, Any] = {"II-Nim": ((2, 2), "max"), "Nim, the last wins": ((1, 3, 5), "min")}
 CASES = [
@@ -192,6 +198,46 @@ class TestInChromium:
             while board.get_by_role("button").count():
                 board.get_by_role("button").first.click()
             assert "MIN wins" in status(page) or "MAX wins" in status(page)
+
+    @pytest.mark.parametrize(
+        ("game", "move", "then"),
+        [
+            ('dotsandboxes, rows: 1, columns: 2, state: "+-+-+ |...| +-+.+"', "b1-b2", "b2-c2"),
+            ('mancala, pits: 2, state: "0|1|1|. .|1|1|0"', "b", "a"),
+        ],
+    )
+    def test_who_moves_again_is_told_so(
+        self, game: str, move: str, then: str, chromium: Any, tmp_path: Path
+    ) -> None:
+        spec = f"kind: minimax\ntree: {{game: {game}}}\n"
+        with opened(chromium, written(spec, tmp_path)) as page:
+            page.get_by_role("tab", name="Play").click()
+            press(page, move)
+            assert f"You played {move} and move again." in status(page)
+            press(page, then)
+            assert "MAX wins" in status(page) or "X wins" in status(page)
+
+    def test_the_page_moves_until_the_turn_passes(self, chromium: Any, tmp_path: Path) -> None:
+        spec = (
+            "kind: minimax\ntree: {game: dotsandboxes, rows: 1, columns: 2, "
+            'state: "+-+-+ |.... +.+.+"}\n'
+        )
+        with opened(chromium, written(spec, tmp_path)) as page:
+            page.get_by_role("tab", name="Play").click()
+            press(page, "a2-b2")
+            assert "You played a2-b2, the page b1-b2, " in status(page)
+
+    def test_othello_is_clicked_where_the_disc_is_put(self, chromium: Any, tmp_path: Path) -> None:
+        spec = (
+            "kind: minimax\ntree: {game: othello, size: 4, player: min, "
+            'state: "XXXX .XOX XXXX XXX."}\n'
+        )
+        with opened(chromium, written(spec, tmp_path)) as page:
+            page.get_by_role("tab", name="Play").click()
+            board = page.get_by_role("group", name="The board")
+            assert board.get_by_role("button").all_inner_texts() == ["a2"]
+            assert board.locator(".cell").nth(4).inner_text() == "a2"
+            press(page, "a2")
 
     def test_by_keyboard_alone(self, chromium: Any, tmp_path: Path) -> None:
         spec = "kind: game\ntree: {game: subtraction, state: 7}\n"

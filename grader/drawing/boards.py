@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from grader.drawing.metrics import face
 from grader.drawing.shapes import STICK, Label, Picture, Shape, Type, box, moved, stick
-from grader.drawing.table import CAPTION, Cell, Table, width_for
+from grader.drawing.signs import DOT, DRAWN, dotted, is_dotted, signs
+from grader.drawing.table import CAPTION, Cell, Table, draw, width_for
 from grader.words import phrases, picture
 
 SQUARE = 16.0  # the least width of a cell
 SMALL_SQUARE, PILE_SQUARE = 9.0, 11.0  # of boards side by side; a row of sticks is higher
+DOTTED_SQUARE, SMALL_DOTTED_SQUARE = 12.0, 7.0  # of a board of dots and lines
 BETWEEN_BOARDS = 14.0
 
 #: The sign of a pile without sticks.
@@ -24,8 +26,10 @@ def lettered(rows: Sequence[str]) -> tuple[str, ...]:
     return tuple(phrases.letters(i).lower() + row.replace(_EMPTY, "") for i, row in enumerate(rows))
 
 
-def given(cells: Sequence[Sequence[str]], caption: str) -> tuple[Table, ...]:
-    """A table with columns as wide as their widest cells; empty squares of a board show nothing."""
+def given(cells: Sequence[Sequence[str]], caption: str) -> Picture:
+    """A board or a table with columns as wide as their widest cells; empty squares show nothing."""
+    if is_dotted(cells):
+        return _dotted(cells, (caption,), DOTTED_SQUARE, "given")
     if (piles := lettered(["".join(row) for row in cells])) != tuple(map("".join, cells)):
         cells = [(pile[0], pile[1:]) for pile in piles]
     columns = [
@@ -33,16 +37,20 @@ def given(cells: Sequence[Sequence[str]], caption: str) -> tuple[Table, ...]:
         for i in range(max(map(len, cells)))
     ]
     body = tuple(tuple(Cell("" if text == "." else text, "given") for text in row) for row in cells)
-    return (Table(tuple(columns), body, caption),)
+    return draw((Table(tuple(columns), body, caption),), True)
 
 
 def squares(rows: Sequence[str]) -> tuple[Table, ...]:
     """A board to fill in; none for what has no squares, such as piles."""
-    wide = len(rows[0])
-    if len(rows) == 1 or any(len(row) != wide for row in rows) or lettered(rows) != tuple(rows):
+    shown = signs(rows)
+    wide = len(shown[0])
+    if len(rows) == 1 or any(len(row) != wide for row in shown) or lettered(rows) != tuple(rows):
         return ()
     body = tuple(
-        tuple(Cell("" if sign == "." else sign, "written") for sign in row) for row in rows
+        tuple(
+            Cell("" if sign == "." else sign, "given" if sign == DOT else "written") for sign in row
+        )
+        for row in shown
     )
     return (Table((SQUARE,) * wide, body),)
 
@@ -67,12 +75,14 @@ def side_by_side(boards: Sequence[tuple[Sequence[str], Sequence[str]]], width: f
 
 def _small(rows: Sequence[str], lines: Sequence[str]) -> Picture:
     """A board in small squares, below a heading and perhaps a line in small type."""
+    if is_dotted(rows):
+        return _dotted(rows, lines, SMALL_DOTTED_SQUARE, "small-given")
     shown = lettered(rows)
     has_squares = shown == tuple(rows)
     high = SMALL_SQUARE if has_squares else PILE_SQUARE
     deep = high * len(shown)
     shapes: list[Shape] = []
-    for i, row in enumerate(shown, 1):
+    for i, row in enumerate(signs(shown) if has_squares else shown, 1):
         for j, sign in enumerate(row):
             left, foot = SMALL_SQUARE * j, deep - high * i
             middle = left + SMALL_SQUARE / 2
@@ -82,14 +92,34 @@ def _small(rows: Sequence[str], lines: Sequence[str]) -> Picture:
                 shapes.append(stick(middle, foot + 1, high - 2.5))
             elif sign != ".":
                 shapes.append(Label(middle, foot + high / 2 - 2.4, sign, "small-given"))
-    width = SMALL_SQUARE * max(map(len, shown))
+    width = SMALL_SQUARE * max(map(len, signs(shown) if has_squares else shown))
+    return _told(Picture(width, deep, tuple(shapes), ""), lines, shown)
+
+
+def _dotted(
+    rows: Sequence[Sequence[str]], lines: Sequence[str], side: float, style: Type
+) -> Picture:
+    """A board of dots and lines, below a heading and perhaps a line in small type."""
+    deep = side * len(rows)
+    shapes = list(dotted(rows, 0, deep, side))
+    for i, row in enumerate(rows):
+        for j, sign in enumerate(row):
+            if sign not in DRAWN:
+                foot = deep - side * (i + 0.5) - face(style).ascent / 2
+                shapes.append(Label(side * (j + 0.5), foot, sign, style))
+    return _told(Picture(side * len(rows[0]), deep, tuple(shapes), ""), lines, rows)
+
+
+def _told(board: Picture, lines: Sequence[str], rows: Sequence[Sequence[str]]) -> Picture:
+    """A board below what is said of it."""
+    shapes, width, deep = list(board.shapes), board.width, board.height
     for i, line in reversed(list(enumerate(lines))):
         style: Type = "small-given" if i else "head"
         shapes.append(Label(0, deep + 4, line, style, "left"))
         width = max(width, face(style).width(line))
         deep += CAPTION
-    return Picture(width, deep, tuple(shapes), picture.alt_table(", ".join(lines), shown))
+    return Picture(width, deep, tuple(shapes), picture.alt_table(", ".join(lines), rows))
 
 
-def given_board(position: str, caption: str) -> tuple[Table, ...]:
-    return given(position.split(), caption)
+def given_board(position: str, caption: str) -> Picture:
+    return given(signs(position.split()), caption)

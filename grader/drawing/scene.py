@@ -22,6 +22,7 @@ from grader.drawing.shapes import (
     box,
     stick,
 )
+from grader.drawing.signs import DRAWN, dotted, is_dotted, signs
 
 HALF, TALL = 10.0, 19.0  # a triangle: half its width, its height
 RADIUS = TALL / 2
@@ -186,12 +187,14 @@ class Scene:
         wide, high = board_size(node)
         self.shapes.append(box(x, y - high, wide, high, self.outlined(node)))
         tall = row_height(node)
-        for i, row in enumerate(node.board, 1):
+        if is_dotted(node.board):
+            self.shapes += dotted(node.board, x + 2, y - 1.5, CELL)
+        for i, row in enumerate(signs(node.board), 1):
             for j, sign in enumerate(row):
-                middle, foot = x + 2 + CELL * (j + 0.5), y - tall * i
-                if sign == STICK:
+                middle, foot = x + 2 + pitch(node) * (j + 0.5), y - tall * i
+                if sign == STICK and tall == PILE:
                     self.shapes.append(stick(middle, foot - 0.3, tall - 1.8))
-                elif sign != ".":
+                elif sign not in DRAWN:
                     self.text(middle, foot + (tall - CELL) / 2, sign, "number", node.name)
 
     def aside(self, node: Sketch, x: float, y: float) -> None:
@@ -232,12 +235,20 @@ def board_size(node: Sketch) -> tuple[float, float]:
     """Width and height of a node's board; (0, 0) if it has none."""
     if not node.board:
         return 0.0, 0.0
-    return CELL * max(map(len, node.board)) + 4, row_height(node) * len(node.board) + 3
+    return pitch(node) * max(map(len, signs(node.board))) + 4, row_height(node) * len(
+        node.board
+    ) + 3
+
+
+def pitch(node: Sketch) -> float:
+    """The width of a place of the node's board; a number of two digits needs more."""
+    return CELL * (1 + max(len(sign) for row in signs(node.board) for sign in row)) / 2
 
 
 def row_height(node: Sketch) -> float:
-    """The height of a row of the node's board."""
-    return PILE if any(STICK in row for row in node.board) else CELL
+    """The height of a row of the node's board; sticks of a pile are higher than signs."""
+    is_piled = any(STICK in row for row in signs(node.board)) and not is_dotted(node.board)
+    return PILE if is_piled else CELL
 
 
 def name_style(node: Sketch) -> Type:

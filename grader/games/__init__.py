@@ -17,6 +17,10 @@ GAMES = {
     "tictactoe": "k marks in a row on a board of any size",
     "connectfour": "discs fall down their column, four in a row win",
     "checkers": "an endgame of English draughts on a board of any size",
+    "othello": "enclosed discs turn over; more discs win",
+    "hex": "a chain of cells across the board wins",
+    "dotsandboxes": "draw lines; the fourth side of a box wins it, and another move",
+    "mancala": "Kalah: sow seeds from pit to pit; more seeds in the store win",
     "open_spiel": "any game of OpenSpiel for two who take turns and see everything",
 }
 

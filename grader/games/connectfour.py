@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from grader.games.game import NotAGame
-from grader.games.rows import InARow, RowMarks
+from grader.games.marks import Marks, Symmetry
+from grader.games.rows import InARow
 from grader.model.parameters import Parameter, Whole
 from grader.model.tree import Player
 
@@ -37,29 +37,29 @@ class ConnectFour(InARow[int]):
             "the left."
         )
 
-    def actions(self, s: RowMarks) -> tuple[int, ...]:
+    def actions(self, s: Marks) -> tuple[int, ...]:
         taken = s[0] | s[1]
         return tuple([c for c in range(self.columns) if not taken >> c & 1])
 
-    def result(self, s: RowMarks, a: int) -> RowMarks:
+    def result(self, s: Marks, a: int) -> Marks:
         x, o, player = s
         bit = self.bit(self.rows - 1, a)
         while (x | o) & bit:
             bit >>= self.columns + 1
         return (x | bit, o, "min") if player == "max" else (x, o | bit, "max")
 
-    def read(self, written: str, player: Player | None) -> RowMarks:
+    def read(self, written: str, player: Player | None) -> Marks:
         x, o, mover = super().read(written, player)
         for row, column in self.cells():
-            below = self.bit(row + 1, column) & self._full
+            below = self.bit(row + 1, column) & self.full
             if (x | o) & self.bit(row, column) and below & ~(x | o):
                 raise NotAGame(f"discs fall to the bottom, found {written!r}")
         return x, o, mover
 
-    def write_move(self, s: RowMarks, a: int) -> str:
+    def write_move(self, s: Marks, a: int) -> str:
         return chr(ord("a") + a)
 
-    def symmetries(self) -> tuple[Callable[[int, int], tuple[int, int]], ...]:
+    def symmetries(self) -> tuple[Symmetry, ...]:
         return lambda r, c: (r, c), lambda r, c: (r, self.columns - 1 - c)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from grader.games.game import Evaluation, Game
+from grader.games.game import Evaluation, Game, cells
 from grader.model.exact import Number
 from grader.words import games, phrases
 
@@ -34,7 +34,7 @@ class Position:
 
     @property
     def cells(self) -> tuple[tuple[str, ...], ...]:
-        return tuple(map(tuple, self.game.board(self.state)))
+        return tuple(map(cells, self.game.board(self.state)))
 
     @property
     def caption(self) -> str:

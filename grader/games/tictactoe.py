@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from grader.games.rows import KEPT, InARow, RowMarks
+from grader.games.marks import KEPT, Marks, Symmetry, of_rectangle
+from grader.games.rows import InARow
 from grader.model.parameters import Parameter, Whole
 
 MOST_ROWS = 9
@@ -36,34 +37,18 @@ class TicTacToe(InARow[int]):
             "second cell of the first row."
         )
 
-    def actions(self, s: RowMarks) -> tuple[int, ...]:
+    def actions(self, s: Marks) -> tuple[int, ...]:
         return self._free(s[0] | s[1])
 
-    def result(self, s: RowMarks, a: int) -> RowMarks:
+    def result(self, s: Marks, a: int) -> Marks:
         x, o, player = s
         return (x | a, o, "min") if player == "max" else (x, o | a, "max")
 
-    def write_move(self, s: RowMarks, a: int) -> str:
-        """`a3`: the first column's third row, counted from the top."""
-        row, column = divmod(a.bit_length() - 1, self.columns + 1)
-        return f"{chr(ord('a') + column)}{row + 1}"
+    def write_move(self, s: Marks, a: int) -> str:
+        return self.cell_name(a)
 
-    def symmetries(self) -> tuple[Callable[[int, int], tuple[int, int]], ...]:
-        """Reflections both ways and, on a square board, rotations."""
-        down, across = self.rows - 1, self.columns - 1
-        mirrored = (
-            lambda r, c: (r, c),
-            lambda r, c: (r, across - c),
-            lambda r, c: (down - r, c),
-            lambda r, c: (down - r, across - c),
-        )
-        turned = (
-            lambda r, c: (c, r),
-            lambda r, c: (c, down - r),
-            lambda r, c: (across - c, r),
-            lambda r, c: (across - c, down - r),
-        )
-        return (*mirrored, *(turned if down == across else ()))
+    def symmetries(self) -> tuple[Symmetry, ...]:
+        return of_rectangle(self.rows, self.columns)
 
     @cached_property
     def _free(self) -> Callable[[int], tuple[int, ...]]:

@@ -77,10 +77,9 @@ def terminal(problem: Problem, colour: bool) -> str:
 def figures(problems: Sequence[Problem], width: float, height: float) -> list[Figures]:
     from grader.drawing.boards import given
     from grader.drawing.figures import unmarked
-    from grader.drawing.table import draw
 
     shown = [exhibit(problem.instance) for problem in problems]
-    return [unmarked(draw(given(each.cells, each.caption), True)) for each in shown]
+    return [unmarked(given(each.cells, each.caption)) for each in shown]
 
 
 EXHIBIT = View(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grader.words import phrases
 from grader.words.phrases import PLAYERS, powers, to_move
 
 # What to do
@@ -16,6 +17,11 @@ FORMALISE = "Describe this game as a search problem."
 # Real games
 
 WINNERS = {1: "MAX", 0: "nobody", -1: "MIN"}
+
+
+def run(names: list[str]) -> str:
+    """Names in their order: `a`, `a and b`, `a to f`."""
+    return phrases.from_to(names[0], names[-1]) if len(names) > 2 else phrases.listed(names)
 
 
 def winner(value: str, name: str) -> str:

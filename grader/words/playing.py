@@ -12,6 +12,7 @@ SAID = {
     "crumbs": "Move {n}. You are {you}. The page is {page} and never errs.",
     "yourMove": "Your move.",
     "answered": "You played {mine}, the page {theirs}. Your move.",
+    "again": "You played {mine} and move again.",
     "opened": "The page played {theirs}. Your move.",
     "now": "With best play this is {result}, {distance}.",
     "moves": "{n} moves from here",

@@ -91,7 +91,23 @@ function changed(of, game, i) {
   const [old, after, move] = [game.at[i], game.at[i + 1], game.names[i]];
   const said = fill(PLAYING.changed, { n: i + 1, who: sides[old.mover], move, before: results[old.outcome + 1], after: results[after.outcome + 1] });
   const best = old.moves[old.best].name;
-  return `${said} ${after.moves.length ? fill(PLAYING.kept, { best, move, reply: after.moves[after.best].name }) : fill(PLAYING.keptLast, { best })}`;
+  return `${said} ${after.moves.length && after.mover !== old.mover ? fill(PLAYING.kept, { best, move, reply: after.moves[after.best].name }) : fill(PLAYING.keptLast, { best })}`;
+}
+
+/** What was played last, by whom, and whose move it is. @param {Match} of */
+function lastTurn(of) {
+  const { at, names } = of.game;
+  /** The moves by one player that end before a move. @param {number} end @param {boolean} own */
+  const run = (end, own) => {
+    let first = end;
+    while (first > 0 && (at[first - 1].mover === of.side) === own) first -= 1;
+    return names.slice(first, end);
+  };
+  const theirs = run(names.length, false);
+  const mine = run(names.length - theirs.length, true);
+  const said = { mine: mine.join(", "), theirs: theirs.join(", ") };
+  if (theirs.length) return fill(mine.length ? PLAYING.answered : PLAYING.opened, said);
+  return mine.length ? fill(PLAYING.again, said) : PLAYING.yourMove;
 }
 
 /** @param {boolean} [moved] */
@@ -104,7 +120,7 @@ function showPlay(moved) {
   const errors = changes(of.game);
   const over = !position.moves.length;
   tell("crumbs", fill(PLAYING.crumbs, { n: names.length + (over ? 0 : 1), you: players[of.side], page: players[of.side === "max" ? "min" : "max"] }));
-  const turn = fill(names.length > 1 ? PLAYING.answered : names.length ? PLAYING.opened : PLAYING.yourMove, { mine: names[names.length - 2], theirs: names[names.length - 1] });
+  const turn = lastTurn(of);
   const distance = position.distance === 1 ? PLAYING.oneMove : fill(PLAYING.moves, { n: position.distance });
   const result = fill(PLAYING.now, { result: results[position.outcome + 1], distance });
   tell("sentence", ...spoken(over ? ["", ends[position.outcome + 1], "."] : reasoning ? [`${turn} `, result] : [turn]));
@@ -127,10 +143,12 @@ function wants(of, { mover, moves, outcome }) {
 /** The signs of a board, row by row. @param {string} board */
 const rowsOf = (board) => board.split("/").map((row) => [...row]);
 
-/** Where a move changes the board first: there it is clicked. @param {string} before @param {string} after */
+/** Where a move is clicked: at the free cell that it fills, or where it changes the board first. @param {string} before @param {string} after */
 function placeOf(before, after) {
-  let i = 0;
-  while (before[i] === after[i]) i += 1;
+  const signs = [...before];
+  let i = signs.findIndex((sign, at) => sign === "." && after[at] !== ".");
+  if (i < 0) i = signs.findIndex((sign, at) => sign !== after[at]);
+  if (i < 0) return "";
   const above = before.slice(0, i).split("/");
   return `${above.length - 1},${above[above.length - 1].length}`;
 }
@@ -158,6 +176,8 @@ function drawBoard(of, position) {
     });
     shape.append(...(isGrid ? cells : [make("div", { class: "pile" }, make("span", { class: "name" }, String.fromCharCode(97 + r)), ...(row[0] === "·" ? [] : cells))]));
   });
+  const pass = places.get("");
+  if (pass) shape.append(replyButton(of, position, pass, "reply"));
   return shape;
 }
 

@@ -9,7 +9,6 @@ from math import floor
 from grader.drawing.boards import given_board
 from grader.drawing.figures import Figures, Steps
 from grader.drawing.shapes import Picture, box, framed
-from grader.drawing.table import draw
 from grader.drawing.tree import DoesNotFit, figures, shared_room
 from grader.families.trees.pictures import keyed
 from grader.instances.problem import Problem
@@ -65,7 +64,7 @@ def _pieces(problem: Problem, height: float) -> Figures:
 def _start(problem: Problem) -> Picture:
     root = problem.instance.tree
     caption = phrases.to_move(phrases.PLAYERS[player(root)])
-    return draw(given_board(problem.instance.labels.positions[root.name], caption), True)
+    return given_board(problem.instance.labels.positions[root.name], caption)
 
 
 def _framed(picture: Picture, width: float, room: float) -> Picture:

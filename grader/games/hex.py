@@ -1,0 +1,143 @@
+"""Hex: a chain of stones across the board wins (Hein 1942)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from grader.games.game import Evaluation, NotAGame, sign
+from grader.games.marks import KEPT, MarkedBoard, Marks, Symmetry, taking_turns
+from grader.model.parameters import Parameter, Whole
+from grader.model.tree import Player
+
+LEAST, MOST = 2, 9
+
+
+@dataclass(frozen=True)
+class Hex(MarkedBoard[int]):
+    """A move is the bit of the cell that is marked."""
+
+    size: int = 5
+
+    name = "hex"
+    mirrored = "the same board, turned half round"
+    parameters = (Parameter("size", Whole(LEAST, MOST), "rows and columns of the board", 5),)
+
+    @property
+    def about(self) -> str:
+        return (
+            "Hex: X (MAX) and O (MIN) in turn mark a free cell. X wins with a chain from the top "
+            "row to the bottom row, O with one from the left column to the right column. Cells "
+            "touch left and right, above and below, and from the upper right to the lower left. "
+            "Columns are lettered from the left and rows numbered from the top: b1 is the second "
+            "cell of the first row."
+        )
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        return self.size, self.size
+
+    @property
+    def initial(self) -> Marks:
+        return 0, 0, "max"
+
+    def actions(self, s: Marks) -> tuple[int, ...]:
+        taken = s[0] | s[1]
+        return tuple([bit for bit in self._bits if not taken & bit])
+
+    def result(self, s: Marks, a: int) -> Marks:
+        x, o, player = s
+        return (x | a, o, "min") if player == "max" else (x, o | a, "max")
+
+    def is_terminal(self, s: Marks) -> bool:
+        """Only the player who moved last can have a new chain."""
+        x, o, player = s
+        return self._is_across(o, "min") if player == "max" else self._is_across(x, "max")
+
+    def utility(self, s: Marks, player: Player) -> int:
+        return sign(player) * (1 if self._is_across(s[0], "max") else -1)
+
+    @property
+    def evaluations(self) -> Mapping[str, Evaluation[Marks]]:
+        """How much nearer X is to its chain."""
+        features = {
+            "nO": "the fewest free cells that would complete a chain of O",
+            "nX": "the fewest free cells that would complete a chain of X",
+        }
+        return {"chain": Evaluation(features, (1, -1), self.needed)}
+
+    def needed(self, s: Marks) -> tuple[int, ...]:
+        """How many cells O, then X, needs for a chain; all cells if there can be none."""
+        x, o, _ = s
+        return self._needed(o, x, "min"), self._needed(x, o, "max")
+
+    def symmetries(self) -> tuple[Symmetry, ...]:
+        last = self.size - 1
+        return lambda r, c: (r, c), lambda r, c: (last - r, last - c)
+
+    def read(self, written: str, player: Player | None) -> Marks:
+        x, o = self.marked(written)
+        s = x, o, taking_turns(x, o, player)
+        if 0 in self.needed(s):
+            raise NotAGame(f"nobody moves after the game is won, found {written!r}")
+        return s
+
+    def write_move(self, s: Marks, a: int) -> str:
+        return self.cell_name(a)
+
+    @cached_property
+    def _bits(self) -> tuple[int, ...]:
+        return tuple(self.bit(*cell) for cell in self.cells())
+
+    @cached_property
+    def _edges(self) -> Mapping[Player, tuple[int, int]]:
+        """The cells along the two sides of the board that a chain of each player connects."""
+        last = self.size - 1
+        rows = [sum(self.bit(row, column) for column in range(self.size)) for row in (0, last)]
+        columns = [sum(self.bit(row, column) for row in range(self.size)) for column in (0, last)]
+        return {"max": (rows[0], rows[1]), "min": (columns[0], columns[1])}
+
+    def _is_across(self, own: int, player: Player) -> bool:
+        """Whether a chain of the player's cells goes across the board."""
+        start, goal = self._edges[player]
+        return bool(own & goal and self._spread(start & own, own) & goal)
+
+    @cached_property
+    def _needed(self) -> Callable[[int, int, Player], int]:
+        """The fewest free cells that complete a chain: a breadth-first search from one side of the
+        board, in which the player's own cells cost nothing.
+        """
+
+        def needed(own: int, other: int, player: Player) -> int:
+            start, goal = self._edges[player]
+            reached = self._spread(start & own, own)
+            count, edge = 0, start
+            while not reached & goal:
+                further = (self._beside(reached) | edge) & self.full & ~other & ~reached
+                if not further:
+                    return len(self._bits)
+                reached = self._spread(reached | further, own)
+                count += 1
+            return count
+
+        return lru_cache(KEPT)(needed)
+
+    def _spread(self, cells: int, own: int) -> int:
+        """The cells, and those of the player that are connected with them."""
+        wide, less = self.size + 1, self.size
+        new = cells
+        while new:
+            beside = new << 1 | new >> 1 | new << wide | new >> wide | new << less | new >> less
+            new = beside & own & ~cells
+            cells |= new
+        return cells
+
+    def _beside(self, cells: int) -> int:
+        """The cells that touch some of these, and bits outside the board."""
+        wide = self.size + 1
+        up, down = cells >> wide | cells >> self.size, cells << wide | cells << self.size
+        return cells << 1 | cells >> 1 | up | down
+
+
+GAME = Hex
