@@ -18,9 +18,6 @@ from grader.errors import UserError
 from grader.families.simulation.ucb1 import Stats
 from grader.model.tree import player
 
-#: Each draws the tests of whole exercises, which takes seconds.
-pytestmark = pytest.mark.slow
-
 GOOD = """\
     kind: code
     file: search.py
@@ -258,6 +255,7 @@ def test_formulas_and_simulations_written_out(tmp_path: Path) -> None:
 UNFLAWED = ("normal_form", "mcts", "choose")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "path", sorted(resources.path("exercises").glob("code*.yaml")), ids=lambda path: path.stem
 )

@@ -141,7 +141,7 @@ def test_a_plain_spec_does_not_depend_on_luck(seed: int, tmp_path: Path) -> None
         assert len(row.escaped) <= 0.02 * len(row.mutants), row.escaped
 
 
-@pytest.mark.parametrize("example", ["code", "code-game"])
+@pytest.mark.parametrize("example", ["code", pytest.param("code-game", marks=pytest.mark.slow)])
 def test_guesses_earn_little(example: str) -> None:
     exercise = chosen.read_exercise(resources.path("exercises") / f"{example}.yaml", 3)
     for function in exercise.functions:

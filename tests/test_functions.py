@@ -11,9 +11,6 @@ from grader.code.roles import Style
 from grader.outputs.starter import spec, starter
 from tests import coding
 
-#: Each draws the tests of whole exercises, which takes seconds.
-pytestmark = pytest.mark.slow
-
 MATCH = "[{game: nim, state: [1, 2], against: random, games: 1}]"
 
 
@@ -36,6 +33,7 @@ def test_its_task_is_written_for_each_style_that_it_has(id: str) -> None:
     assert all(task.strip() for task in function.tasks.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", FUNCTIONS)
 def test_its_tests_are_stored_and_handed_out(id: str) -> None:
     function = FUNCTIONS[id]

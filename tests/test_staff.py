@@ -14,11 +14,7 @@ from grader.outputs.report import dump
 from grader.outputs.report_text import render
 from tests import coding
 
-#: Each draws the tests of whole exercises, which takes seconds.
-pytestmark = [
-    pytest.mark.slow,
-    pytest.mark.skipif(sys.platform != "linux", reason="isolation is Linux's"),
-]
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="isolation is Linux's")
 
 
 def graded(function: str, body: str, folder: Path) -> Report:

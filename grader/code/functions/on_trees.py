@@ -12,7 +12,7 @@ from grader.code.judging import feedback, naming
 from grader.code.judging.judged import Judged
 from grader.code.sandbox.talk import Observation
 from grader.code.stored_keys import SEARCH
-from grader.code.tests import select
+from grader.code.tests import select, specimens
 from grader.code.tests.cases import TreeTest
 from grader.code.tests.worth import Catch, TestCounts
 from grader.families.trees.instances.plan import Plan
@@ -69,7 +69,7 @@ class TreeTesting(Testing[TreeTest]):
     def caught(
         self, exercise: CodeExercise, function: Asked, tests: Sequence[TreeTest]
     ) -> tuple[Catch, ...]:
-        return select.caught(exercise, function, tests)
+        return specimens.caught(exercise, function, tests)
 
     def fitting(
         self,

@@ -8,7 +8,17 @@ from itertools import count
 
 from grader.code.tests.cases import TreeTest
 from grader.model.instance import UNLABELLED
-from grader.model.tree import Chance, Decision, Inner, Leaf, Node, breadth_first, height, leaves
+from grader.model.tree import (
+    Chance,
+    Decision,
+    Inner,
+    Leaf,
+    Node,
+    breadth_first,
+    height,
+    leaves,
+    player,
+)
 from grader.words.phrases import letters
 
 #: The most trees that are tried.
@@ -42,8 +52,21 @@ def fitted(test: TreeTest, tree: Inner) -> TreeTest:
 def smaller(root: Inner) -> Iterator[Inner]:
     """Trees that are one step smaller, those that lose most first."""
     yield from (child for child in root.children if not isinstance(child, Leaf))
+    yield from _without_two_plies(root)
     yield from _without_a_child(root)
     yield from _with_a_leaf_instead(root)
+
+
+def _without_two_plies(node: Inner) -> Iterator[Inner]:
+    """Trees without a move and its answer that nobody chooses; the turns stay as they are."""
+
+    def after_both(child: Inner) -> Iterator[Node]:
+        match child.children:
+            case (Decision(children=(Decision() as left,)),) if left.player == player(child):
+                yield left
+
+    yield from _with_child_changed(node, after_both)
+    yield from _with_child_changed(node, _without_two_plies)
 
 
 def _without_a_child(node: Inner) -> Iterator[Inner]:

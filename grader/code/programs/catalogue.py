@@ -12,7 +12,12 @@ from grader.code.programs.running import Behaviour, Made, compiled
 from grader.code.programs.stage import Stage
 from grader.code.tests import expected
 from grader.families.trees.misconceptions import PRUNING, possible
-from grader.families.trees.misconceptions.flawed import Algorithm, Search, picked
+from grader.families.trees.misconceptions.flawed import (
+    Algorithm,
+    Search,
+    SearchMisconception,
+    picked,
+)
 from grader.model.rules import Rules
 
 Order: TypeAlias = Literal["left-to-right", "right-to-left"]
@@ -33,13 +38,13 @@ def models(exercise: CodeExercise, function: Asked) -> Mapping[str, tuple[Model,
                 exercise.open & set(misconception.under)
             ):
                 found.setdefault(misconception.id, []).extend(
-                    _searches(exercise, function, algorithm, misconception.searches[algorithm])
+                    _searches(exercise, function, algorithm, misconception)
                 )
     for spelling in function.searching.spellings:
         found.setdefault(spelling.misconception, []).extend(
             _programs(exercise, function, spelling.source)
         )
-    return {id: tuple(ways) for id, ways in found.items()}
+    return {id: tuple(ways) for id, ways in found.items() if ways}
 
 
 def _programs(exercise: CodeExercise, function: Asked, source: str) -> list[Model]:
@@ -61,7 +66,10 @@ def model(made: Made) -> Model:
 
 
 def _searches(
-    exercise: CodeExercise, function: Asked, algorithm: Algorithm, search: Search
+    exercise: CodeExercise,
+    function: Asked,
+    algorithm: Algorithm,
+    misconception: SearchMisconception,
 ) -> list[Model]:
     conventions = expected.conventions(exercise)
     found = [
@@ -70,8 +78,9 @@ def _searches(
         for rules in (conventions if algorithm in PRUNING else conventions[:1])
         for order in _orders(exercise)
         for returns in (RETURNS if algorithm in PRUNING else RETURNS[:1])
-        if returns == "soft" or rules.cut == "equal"
+        if rules.cut in misconception.cuts and (returns == "soft" or rules.cut == "equal")
     ]
+    search = misconception.searches[algorithm]
     return [_as_model(function, search, rules) for rules in found]
 
 

@@ -43,6 +43,19 @@ def covering(
     return cover.cheaper(best, [*places(preferred & free), *places(free & ~preferred)], cost)
 
 
+def exchanged(
+    faults: Sequence[int],
+    chosen: list[int],
+    free: Sequence[int],
+    times: int,
+    cost: Callable[[Sequence[int]], float],
+) -> list[int]:
+    """Exchange chosen tests for free ones with which the faults fail as much, as long as that costs
+    less."""
+    cover = _Cover(faults, bits({*chosen, *free}), times)
+    return cover.cheaper(chosen, free, cost)
+
+
 class _Cover:
     """The faults that each test catches, as bits."""
 

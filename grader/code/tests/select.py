@@ -9,43 +9,29 @@ catches, run only on the chosen tests.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from itertools import combinations
 from random import Random
 
 from grader.code.exercise import Asked, CodeExercise
 from grader.code.programs.stage import Stage
-from grader.code.tests import guesses, ours, searching
+from grader.code.tests import guesses, searching
 from grader.code.tests.cases import TreeTest
-from grader.code.tests.cover import bits, covering, places
-from grader.code.tests.faults import Failures, FaultyProgram, bare, faults
-from grader.code.tests.worth import EVIDENCE, HIDDEN, VISIBLE, Catch, TestCounts, pool_size
+from grader.code.tests.cover import bits, covering, exchanged, places
+from grader.code.tests.evidence import Evidence
+from grader.code.tests.faults import Failures, FaultyProgram, faults
+from grader.code.tests.specimens import our_test, specimens
+from grader.code.tests.worth import HIDDEN, VISIBLE, TestCounts, pool_size
 from grader.families.trees.instances.plan import Plan
-from grader.model.instance import UNLABELLED
 
 #: The tests drawn on our trees; those drawn for faults that few tests show, or that the chosen ones
 #: miss, and how many times at most; and how many tests are few.
 OURS, MORE, ROUNDS, FEW = 100, 150, 4, 6
-#: The random trees on which a style of the reference must be right, and which show what is a fault.
-SPECIMENS = 60
 #: What our trees do not show is looked for on so many trees of the spec.
 ENOUGH = 40
 #: So many tests that show a fault are enough to choose from.
 MANY = 24
-#: The functions whose specimens are kept, because they are asked for again.
-KEPT = 32
-
-
-def specimens(exercise: CodeExercise, function: Asked) -> Failures:
-    """What faults do on the same small trees in every run."""
-    return _specimens(bare(exercise, function), function)
-
-
-@lru_cache(maxsize=KEPT)
-def _specimens(exercise: CodeExercise, function: Asked) -> Failures:
-    rng = Random(0)
-    tests = [_our_test(function, rng) for _ in range(SPECIMENS)]
-    return Failures(exercise, [Stage(exercise, function, test) for test in tests])
+#: What guesses earn too much weighs more than any evidence. Evidence that only trees of our own
+#: give weighs more than other evidence.
+FAIR, SEVERAL = 1_000_000, 20
 
 
 def chosen(
@@ -53,34 +39,6 @@ def chosen(
 ) -> tuple[list[TreeTest], list[TreeTest]]:
     """The visible tests and the hidden ones."""
     return _Selection(exercise, function, plans, wanted, rng).chosen()
-
-
-def caught(exercise: CodeExercise, function: Asked, tests: Sequence[TreeTest]) -> tuple[Catch, ...]:
-    """How many of the tests each fault fails that these tests or our trees show."""
-    own = Failures(exercise, [Stage(exercise, function, test) for test in tests])
-    others = specimens(exercise, function)
-    visible = bits([i for i, test in enumerate(tests) if test.visibility == "visible"])
-    found: dict[str, Catch] = {}
-
-    def counted(fault: FaultyProgram, tests: int, enough: int) -> int:
-        # A mutant that is caught needs no further runs.
-        if fault.is_mutant and own.fails(fault, tests, enough):
-            return enough
-        return own.count(fault, tests)
-
-    for fault in faults(exercise, function, [*own.stages, *others.stages]):
-        if others.fails(fault, others.everything, 1) or own.fails(fault, own.everything, 1):
-            hidden = own.everything & ~visible
-            seen = counted(fault, visible, VISIBLE), counted(fault, hidden, HIDDEN)
-            known = found.get(fault.name)
-            if known:
-                seen = min(seen[0], known.visible), min(seen[1], known.hidden)
-            found[fault.name] = Catch(fault.name, fault.is_mutant, *seen)
-    return tuple(found.values())
-
-
-def _our_test(function: Asked, rng: Random) -> TreeTest:
-    return searching.drawn(function, ours.tree(function, rng), UNLABELLED, rng)
 
 
 class _Selection:
@@ -96,7 +54,7 @@ class _Selection:
     ) -> None:
         self.exercise, self.function, self.wanted, self.rng = exercise, function, wanted, rng
         own = searching.drawn_from(function, plans, pool_size(wanted.both), rng)
-        added = [_our_test(function, rng) for _ in range(OURS if wanted.ours else 0)]
+        added = [our_test(function, rng) for _ in range(OURS if wanted.ours else 0)]
         self.tests = list(dict.fromkeys([*own, *added]))
         self.own = (1 << len(own)) - 1
         self.grid = Failures(exercise, [self._stage(test) for test in self.tests])
@@ -107,6 +65,7 @@ class _Selection:
         places = range(len(self.grid.stages))
         self.sample = bits(place for place in places if place < ENOUGH or place >= len(own))
         self.earned = guesses.earned(function, self.grid.stages)
+        self.evidence: Evidence | None = None
 
     def _stage(self, test: TreeTest) -> Stage:
         return Stage(self.exercise, self.function, test)
@@ -125,6 +84,7 @@ class _Selection:
                 self._add_for(missed)
                 continue
             self._fill(visible, hidden)
+            visible, hidden = self._exchange(visible, hidden)
             if not self._learn(visible, hidden):
                 return [self.tests[i] for i in visible], [self.tests[i] for i in hidden]
 
@@ -167,7 +127,7 @@ class _Selection:
     def _add_for(self, faults: Sequence[FaultyProgram]) -> None:
         """Add trees of our own, of many, until each of these faults is shown by a few more."""
         open = dict.fromkeys(faults, FEW)
-        for test in [_our_test(self.function, self.rng) for _ in range(MORE)]:
+        for test in [our_test(self.function, self.rng) for _ in range(MORE)]:
             stage = self._stage(test)
             shown = [fault for fault in open if stage.lost(fault.does(stage))]
             if shown and test not in self.tests:
@@ -176,14 +136,20 @@ class _Selection:
                 open = {f: need - (f in shown) for f, need in open.items()}
                 open = {fault: need for fault, need in open.items() if need}
         self.earned = guesses.earned(self.function, self.grid.stages)
+        self.evidence = None
+
+    def _evidence(self) -> Evidence:
+        """Gathered anew if tests were added."""
+        if not self.evidence:
+            own = places(self.own)
+            self.evidence = Evidence(self.grid, self.faults, self.function.prunes, own)
+        return self.evidence
 
     def _covering(self) -> tuple[list[int], list[int]]:
         """The visible and hidden tests that catch all faults known to be hard."""
-        everything = self.grid.everything
-        shown = [self.grid.rows(fault, everything, MANY) for fault in self.hard]
-        rows = [row for each in shown if all(each) for row in each]
         cost = guesses.Budget(self.earned).excess
-        counts, own, rng = self.wanted, self.own, self.rng
+        rows, everything, own = self._rows(), self.grid.everything, self.own
+        counts, rng = self.wanted, self.rng
         visible = covering(rows, own, everything, counts.visible, VISIBLE, cost, rng)
         free = everything & ~bits(visible)
 
@@ -192,49 +158,48 @@ class _Selection:
 
         return visible, covering(rows, own, free, counts.hidden, HIDDEN, with_visible, rng)
 
+    def _rows(self) -> list[int]:
+        """The tests that each hard fault fails under each convention."""
+        shown = [self.grid.rows(fault, self.grid.everything, MANY) for fault in self.hard]
+        return [row for each in shown if all(each) for row in each]
+
     def _fill(self, visible: list[int], hidden: list[int]) -> None:
-        """Fill the open places with tests that tell misconceptions apart, then in the order of
-        drawing, as long as guesses do not earn too much."""
-        stages, wanted = self.grid.stages, self.wanted
+        """Fill the open places with tests that tell misconceptions apart, as long as guesses do not
+        earn too much. Students at home see the visible tests only, so these have to do it alone."""
+        missing, wanted = self._evidence().missing, self.wanted
         budget = guesses.Budget(self.earned)
         for place in (*visible, *hidden):
             budget.take(place)
-        is_full = len(visible) == wanted.visible and len(hidden) == wanted.hidden
-        alike = {} if is_full else self._alike((*visible, *hidden))
-        free = [i for i in range(len(stages)) if i not in visible and i not in hidden]
-        for tests, count in ((hidden, wanted.hidden), (visible, wanted.visible)):
+        free = [i for i in range(len(self.tests)) if i not in visible and i not in hidden]
+        for tests, count, others in (
+            (visible, wanted.visible, []),
+            (hidden, wanted.hidden, visible),
+        ):
             while free and len(tests) < count:
-                telling = [place for place in free if any(row >> place & 1 for row in alike)]
-                telling.sort(key=lambda place: -sum(row >> place & 1 for row in alike))
-                place = budget.next([*telling, *(i for i in free if i not in telling)])
+                own = [i for i in free if self.own >> i & 1]
+                own.sort(key=lambda place: missing([*others, *tests, place]))
+                place = budget.next([*own, *(i for i in free if i not in own)])
                 free.remove(place)
                 budget.take(place)
                 tests.append(place)
-                alike = {row: need - (row >> place & 1) for row, need in alike.items()}
-                alike = {row: need for row, need in alike.items() if need}
-            tests.sort()
 
-    def _alike(self, chosen: Sequence[int]) -> dict[int, int]:
-        """Pairs of misconceptions that the chosen tests do not tell apart: the tests on the spec's
-        trees that do, as bits, and how many of them are still needed for a name."""
-        known = [fault for fault in self.faults if not fault.is_mutant]
-        done = {fault: [self._seen(fault, place) for place in chosen] for fault in known}
-        found: dict[int, int] = {}
-        everything: dict[FaultyProgram, list[object]] = {}
-        for one, other in combinations(known, 2):
-            apart = sum(a != b for a, b in zip(done[one], done[other], strict=True))
-            if one.name == other.name or apart >= EVIDENCE:
-                continue
-            for fault in (one, other):
-                if fault not in everything:
-                    everything[fault] = [self._seen(fault, place) for place in places(self.own)]
-            pairs = zip(everything[one], everything[other], strict=True)
-            row = bits(i for i, (a, b) in enumerate(pairs) if a != b) & ~bits(chosen)
-            if row:
-                found[row] = max(found.get(row, 0), min(EVIDENCE - apart, row.bit_count()))
-        return found
+    def _exchange(self, visible: list[int], hidden: list[int]) -> tuple[list[int], list[int]]:
+        """Exchange tests for others that catch as much and tell more misconceptions apart, and
+        take trees of our own only for those that the spec's trees tell apart too seldom."""
+        evidence, excess = self._evidence(), guesses.Budget(self.earned).excess
+        rows, everything = self._rows(), self.grid.everything
 
-    def _seen(self, fault: FaultyProgram, place: int) -> object:
-        """What can be seen of a program on a test."""
-        outcome = self.grid.done(fault, place)
-        return outcome if self.function.prunes else (outcome.answer, outcome.error)
+        def of_visible(tests: Sequence[int]) -> float:
+            both = [*tests, *hidden]
+            return FAIR * excess(both) + evidence.missing(tests) + evidence.missing(both)
+
+        free = places(self.own & ~bits(hidden))
+        visible = exchanged(rows, visible, free, VISIBLE, of_visible)
+
+        def of_hidden(tests: Sequence[int]) -> float:
+            both = [*visible, *tests]
+            lacking = evidence.missing(both) + SEVERAL * evidence.missing_of_weak(both)
+            return FAIR * excess(both) + lacking + FEW * (bits(tests) & ~self.own).bit_count()
+
+        free = places(everything & ~bits(visible))
+        return visible, exchanged(rows, hidden, free, HIDDEN, of_hidden)

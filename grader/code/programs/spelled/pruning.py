@@ -132,7 +132,7 @@ def _negamax() -> Iterator[Spelling]:
         ("alpha-is-best", "alpha = max(alpha, best)", "alpha = value"),
         ("cut-reversed", "alpha ≥ beta", "alpha <= beta"),
         ("cut-reversed", "alpha ≥ beta", "alpha < beta"),
-        ("negamax-window-not-exchanged", "-beta, -alpha", "-alpha, -beta"),
+        ("alpha-and-beta-exchanged", "-beta, -alpha", "-alpha, -beta"),
         ("alpha-and-beta-exchanged", "-beta, -alpha", "beta, alpha"),
         ("color-forgotten", "color * node.value", "node.value"),
         ("color-not-flipped", "-color)", "color)"),

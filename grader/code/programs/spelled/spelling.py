@@ -40,7 +40,6 @@ SENTENCES: Mapping[str, str] = {
     "children-sorted": (
         "your cuts fit children sorted before they are searched: sorting reads the leaves"
     ),
-    "negamax-window-not-exchanged": "your cuts fit a window that is negated but not turned round",
     "color-forgotten": "your values fit leaves that count in MAX's view, whoever moves",
     "color-not-flipped": "your values fit a color that stays the same for the opponent",
     "chance-as-min": "your values fit MIN choosing at chance nodes",

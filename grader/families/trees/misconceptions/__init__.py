@@ -81,13 +81,14 @@ _ALL = (
         "leftmost-leaf-is-value",
         "your values fit a node taking the value of its first child",
         on_other_game(*DECIDING, tree=first_child_only),
+        spoils=("value", "leaves"),  # at the root it would only take the first move
     ),
     SearchMisconception(
         "other-child-order",
         "your work fits children tried in the other direction",
         on_other_game(*DECIDING, rules=other_order),
         under={"order": ("left-to-right", "right-to-left")},
-        spoils=("leaves", "move"),
+        spoils=("leaves",),  # to move, it takes the last of equal moves
     ),
     SearchMisconception(
         "last-tie",
@@ -181,6 +182,7 @@ _ALL = (
         "your answer fits a bound taken for a value: a cut child may be worse",
         {"alphabeta": AlphaBeta(better=alphabeta.equal_too, trace=alphabeta.Taken)},
         spoils=("move",),
+        cuts=("equal",),  # a search that cuts beyond the bound returns no bound that equals a value
     ),
     SearchMisconception(
         "negamax-window-not-negated",

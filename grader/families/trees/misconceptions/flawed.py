@@ -18,6 +18,7 @@ Algorithm: TypeAlias = Literal["minimax", "alphabeta", "negamax", "plain_negamax
 
 #: What a flaw can spoil: the value found, the leaves read, the move chosen.
 Spoiled: TypeAlias = Literal["value", "leaves", "move"]
+Cut: TypeAlias = Literal["equal", "strict"]
 
 
 class Search(Protocol):
@@ -95,6 +96,8 @@ class SearchMisconception:
     hiding: Hiding | None = None
     #: What it can spoil at the root; a function that shows nothing else has no such flaw.
     spoils: tuple[Spoiled, ...] = ("value", "leaves", "move")
+    #: The cut rules under which it can; under another one it does nothing of its own.
+    cuts: tuple[Cut, ...] = ("equal", "strict")
     #: Whether it stops at inner nodes: on a tree without estimates it then ends in an error.
     needs_estimates: bool = False
 

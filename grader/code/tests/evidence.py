@@ -1,0 +1,65 @@
+"""Which tests tell misconceptions apart, so that one of them can be named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+from grader.code.tests.cover import bits
+from grader.code.tests.faults import Failures, FaultyProgram
+from grader.code.tests.worth import EVIDENCE
+
+
+class Evidence:
+    """The pairs of misconceptions that each test tells apart, as bits."""
+
+    def __init__(
+        self, grid: Failures, faults: Sequence[FaultyProgram], reads_count: bool, own: Sequence[int]
+    ) -> None:
+        self._grid, self._reads_count = grid, reads_count
+        known = [fault for fault in faults if not fault.is_mutant]
+        self._pairs = [pair for pair in combinations(known, 2) if pair[0].name != pair[1].name]
+        every = range(len(self._pairs))
+        self._apart = {place: self._told_apart(place, every) for place in own}
+        enough = self._levels(own)[-1]
+        #: The pairs that the spec's trees tell apart too seldom; our trees count for these alone.
+        self._weak = [i for i in every if not enough >> i & 1]
+        others = [place for place in range(len(grid.stages)) if place not in self._apart]
+        self._apart |= {place: self._told_apart(place, self._weak) for place in others}
+        self._needs = self._levels(self._apart)
+
+    def missing(self, tests: Iterable[int]) -> int:
+        """How much evidence these tests lack that others can give."""
+        return self._missing(tests, -1)
+
+    def missing_of_weak(self, tests: Iterable[int]) -> int:
+        """The same for the pairs that the spec's trees tell apart too seldom."""
+        return self._missing(tests, bits(self._weak))
+
+    def _missing(self, tests: Iterable[int], of: int) -> int:
+        levels = zip(self._needs, self._levels(tests), strict=True)
+        return sum((need & of & ~level).bit_count() for need, level in levels)
+
+    def _levels(self, tests: Iterable[int]) -> list[int]:
+        """The pairs that one of the tests tells apart, two of them and so on."""
+        levels = [0] * EVIDENCE
+        for place in tests:
+            apart = self._apart[place]
+            for i, level in enumerate(levels):
+                levels[i], apart = level | apart, level & apart
+        return levels
+
+    def _told_apart(self, place: int, pairs: Sequence[int]) -> int:
+        faults = dict.fromkeys(fault for i in pairs for fault in self._pairs[i])
+        seen = {fault: self._seen(fault, place) for fault in faults}
+        found = bytearray(len(self._pairs) // 8 + 1)
+        for i in pairs:
+            one, other = self._pairs[i]
+            if seen[one] != seen[other]:
+                found[i // 8] |= 1 << i % 8
+        return int.from_bytes(found, "little")
+
+    def _seen(self, fault: FaultyProgram, place: int) -> object:
+        """What can be seen of a program on a test."""
+        outcome = self._grid.done(fault, place)
+        return outcome if self._reads_count else (outcome.answer, outcome.error)

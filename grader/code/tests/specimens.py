@@ -1,0 +1,62 @@
+"""Small trees that are the same in every run, and what they show of faults."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+
+from grader.code.exercise import Asked, CodeExercise
+from grader.code.programs.stage import Stage
+from grader.code.tests import ours, searching
+from grader.code.tests.cases import TreeTest
+from grader.code.tests.cover import bits
+from grader.code.tests.faults import Failures, FaultyProgram, bare, faults
+from grader.code.tests.worth import HIDDEN, VISIBLE, Catch
+from grader.model.instance import UNLABELLED
+
+#: The random trees on which a style of the reference must be right, and which show what is a fault.
+SPECIMENS = 60
+#: The functions whose specimens are kept, because they are asked for again.
+KEPT = 32
+
+
+def our_test(function: Asked, rng: Random) -> TreeTest:
+    """A random call on a small tree of our own."""
+    return searching.drawn(function, ours.tree(function, rng), UNLABELLED, rng)
+
+
+def specimens(exercise: CodeExercise, function: Asked) -> Failures:
+    """What faults do on the same small trees in every run."""
+    return _specimens(bare(exercise, function), function)
+
+
+@lru_cache(maxsize=KEPT)
+def _specimens(exercise: CodeExercise, function: Asked) -> Failures:
+    rng = Random(0)
+    tests = [our_test(function, rng) for _ in range(SPECIMENS)]
+    return Failures(exercise, [Stage(exercise, function, test) for test in tests])
+
+
+def caught(exercise: CodeExercise, function: Asked, tests: Sequence[TreeTest]) -> tuple[Catch, ...]:
+    """How many of the tests each fault fails that these tests or our trees show."""
+    own = Failures(exercise, [Stage(exercise, function, test) for test in tests])
+    others = specimens(exercise, function)
+    visible = bits([i for i, test in enumerate(tests) if test.visibility == "visible"])
+    found: dict[str, Catch] = {}
+
+    def counted(fault: FaultyProgram, tests: int, enough: int) -> int:
+        # A mutant that is caught needs no further runs.
+        if fault.is_mutant and own.fails(fault, tests, enough):
+            return enough
+        return own.count(fault, tests)
+
+    for fault in faults(exercise, function, [*own.stages, *others.stages]):
+        if others.fails(fault, others.everything, 1) or own.fails(fault, own.everything, 1):
+            hidden = own.everything & ~visible
+            seen = counted(fault, visible, VISIBLE), counted(fault, hidden, HIDDEN)
+            known = found.get(fault.name)
+            if known:
+                seen = min(seen[0], known.visible), min(seen[1], known.hidden)
+            found[fault.name] = Catch(fault.name, fault.is_mutant, *seen)
+    return tuple(found.values())
