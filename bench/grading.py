@@ -17,13 +17,11 @@ import statistics
 import subprocess
 import sys
 import tempfile
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
-from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
 
-from grader.code import classroom, submission
+from grader.code import classroom, farm, submission, worker
 from grader.code.exercise import CodeExercise
 from grader.code.grade import grade
 from grader.code.kept import KeptReports
@@ -177,8 +175,10 @@ def a_class(exercise: CodeExercise, folder: Path) -> float:
     wanted = classroom.entries(handed_in, folder / "reports")
     cores = os.cpu_count() or 1
     start = perf_counter()
-    with ProcessPoolExecutor(cores, get_context("spawn")) as executor:
-        classroom.grade_all(exercise, wanted, records, executor, lambda done: None)
+    with farm.here(cores) as workers:
+        classroom.grade_all(
+            exercise, wanted, records, workers, worker.wanted("D"), lambda done: None
+        )
     total = perf_counter() - start
     print(f"{CLASS} × {len(exercise.tests)} tests  {total:8.1f} s on {cores} cores (at most 90)")
     print(f"memory of the grader: {grown(exercise, right) / 2**20:.1f} MB (at most 50)")

@@ -116,6 +116,6 @@ if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         picture("moodle", moodle(folder), folder, 1060)
-        picture("canvas", canvas(folder), folder, 690)
+        picture("canvas", canvas(folder), folder, 730)
         picture("qti21", qti21(folder), folder, 740)
         picture("prairielearn", prairielearn(folder), folder, 740)

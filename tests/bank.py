@@ -10,7 +10,8 @@ from grader import resources
 from grader.families.quiz.bank import read_bank
 from grader.families.quiz.quiz import Item, Option
 
-BANK = read_bank(resources.path("exercises") / "concepts" / "bank.yaml")
+BANK_FILE = resources.path("exercises") / "concepts" / "bank.yaml"
+BANK = read_bank(BANK_FILE)
 ITEMS = {item.id: item for item in BANK}
 
 

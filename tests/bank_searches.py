@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement, count, product
@@ -125,6 +125,21 @@ NUMBERS: dict[str, Bound] = {
         sum({a, b} == {1, 2} for a, b in product(range(1, 7), repeat=2)), 36
     ),
     "exploitation-term": Fraction(6, 8),
+}
+
+
+def nearest_depth(said: Mapping[str, str]) -> int:
+    """The depth at which b^m is nearest to what the program can look at."""
+    return min(range(20), key=lambda m: abs(int(said["b"]) ** m - int(said["written"])))
+
+
+#: For each number that is drawn with its question, how it is found from what the question says.
+CASES: dict[str, Callable[[Mapping[str, str]], int]] = {
+    "power-of-ten": lambda said: len(str(int(said["b"]) ** int(said["m"]))) - 1,
+    "budget-of-minimax": nearest_depth,
+    "budget-of-alphabeta": lambda said: next(
+        d for d in range(40) if int(said["b"]) ** d == int(said["written"]) ** 2
+    ),
 }
 
 

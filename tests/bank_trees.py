@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import accumulate, combinations, count, product
@@ -11,8 +11,10 @@ from random import Random
 from grader.families.matrices.equilibrium import equilibrium
 from grader.families.matrices.matrix_game import Matrix
 from grader.families.matrices.strategies import normal_form
+from grader.families.play.counting import of_game
 from grader.families.trees.ordering import minimum
 from grader.families.trees.sorting import by_value
+from grader.games.tictactoe import TicTacToe
 from grader.model.exact import Bound, Number
 from grader.model.instance import Instance
 from grader.model.rules import Rules
@@ -31,7 +33,7 @@ from grader.model.tree import (
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.expectiminimax import expectiminimax
 from grader.solvers.minimax import minimax
-from tests.bank import growing
+from tests.bank import growing, only
 from tests.trees import Nested, full, tree
 
 
@@ -232,6 +234,53 @@ def changes_with_order() -> tuple[bool, bool]:
     )
 
 
+def reads_all(nested: Nested) -> bool:
+    return not alphabeta(tree(nested), Rules()).pruned
+
+
+def how_often(trees: Iterable[Nested]) -> str:
+    """Whether alpha–beta reads every leaf of all these trees, of some or of none."""
+    found = {*map(reads_all, trees)}
+    return "Sometimes" if len(found) == 2 else "Always" if True in found else "Never"
+
+
+def two_by_two(keeps: Callable[[tuple[int, ...]], bool]) -> Iterable[Nested]:
+    """All trees of two plies with two moves each, up to the order of their leaves."""
+    return ([[*four[:2]], [*four[2:]]] for four in product(range(4), repeat=4) if keeps(four))
+
+
+def shallow_evaluator_is_perfect(depth: int) -> bool:
+    """Whether a search to this depth, with minimax values there, finds the moves that minimax finds
+    in the whole tree; a move that is not among its best would be a worse result.
+    """
+
+    def cut(node: Node, left: int, values: Mapping[str, Bound]) -> Node:
+        if isinstance(node, Leaf) or left == 0:
+            worth = node.value if isinstance(node, Leaf) else values[node.name]
+            assert not isinstance(worth, float)
+            return Leaf(node.name, worth)
+        assert isinstance(node, Decision)
+        below = tuple(cut(child, left - 1, values) for child in node.children)
+        return Decision(node.name, node.player, below)
+
+    def is_perfect(root: Decision) -> bool:
+        shallow = cut(root, depth, minimax(root, Rules()).returned)
+        assert isinstance(shallow, Decision)
+        return best(shallow) == best(root)
+
+    return all(map(is_perfect, roots(3, 3, 3)))
+
+
+def states_and_nodes_of_tic_tac_toe() -> tuple[int, int]:
+    game = TicTacToe()
+    states, here = {game.initial}, [game.initial]
+    for s in here:
+        after = [] if game.is_terminal(s) else [game.result(s, a) for a in game.actions(s)]
+        here += [each for each in dict.fromkeys(after) if each not in states]
+        states |= {*after}
+    return len(states), of_game(game, game.initial, None, False).nodes
+
+
 NUMBERS: dict[str, Bound] = {
     "plies-of-six-moves": 2 * 3,
     "leaves-of-uniform-tree": len(leaves(UNIFORM)),
@@ -246,6 +295,9 @@ NUMBERS: dict[str, Bound] = {
         b for b in range(36) if b**1000 <= minimum(36, 1000) < (b + 1) ** 1000
     ),
 }
+
+
+PAIRS = list(product(range(-9, 10), repeat=2))
 
 
 TRUTHS: dict[str, Callable[[], bool]] = {
@@ -280,6 +332,18 @@ TRUTHS: dict[str, Callable[[], bool]] = {
     "no-search-reads-fewer": lambda: (
         not any(some_proof_is_shorter(b, d) for b, d in ((2, 2), (3, 2), (4, 2), (2, 4)))
     ),
+    "state-graph-repeats": lambda: states_and_nodes_of_tic_tac_toe() != (5478, 549_946),
+    "max-by-min": lambda: all(max(a, b) == -min(-a, -b) for a, b in PAIRS),
+    "max-without-signs": lambda: all(max(a, b) == -max(-a, -b) for a, b in PAIRS),
+    "argmax-is-no-number": lambda: max("abc", key={"a": 3, "b": 8, "c": 5}.__getitem__) == "8",
+    "perfect-evaluator-deeper": lambda: not all(map(shallow_evaluator_is_perfect, (1, 2, 3))),
+    "evaluation-must-be-exact": lambda: (
+        not all(
+            keeps_best(roots(3, 3, 3), change)
+            for change in (lambda v: v**3, lambda v: 5 * v - 1, lambda v: Fraction(1, 12 - v))
+        )
+    ),
+    "deep-cutoff-in-four-plies": lambda: not any(map(cuts_deep, roots(2, 2, 2, 2))),
     "mixing-with-perfect-information": lambda: any(
         equilibrium(matrix).value > matrix.maximin for matrix in matrices_of_trees()
     ),
@@ -292,6 +356,17 @@ RIGHT: dict[str, Callable[[], str]] = {
         0: "In a draw.",
         -1: "The player who moves second wins.",
     }[value_of_tic_tac_toe()],
+    "leaves-of-b-n": lambda: growing("leaves-of-b-n", read_by_minimax, "b", "N"),
+    "perfect-evaluator": lambda: only(
+        "perfect-evaluator", lambda text: text == "One ply" and shallow_evaluator_is_perfect(1)
+    ),
+    "reads-all-one-ply": lambda: how_often(map(list, product(range(4), repeat=3))),
+    "reads-all-two-by-two": lambda: how_often(two_by_two(lambda four: True)),
+    "reads-all-equal": lambda: how_often(two_by_two(lambda four: len({*four}) == 1)),
+    "reads-all-rising": lambda: how_often(two_by_two(lambda four: four == (*sorted({*four}),))),
+    "reads-all-falling": lambda: how_often(
+        two_by_two(lambda four: four == (*sorted({*four}, reverse=True),))
+    ),
     "minimax-time": lambda: growing("minimax-time", read_by_minimax, "b", "m"),
     "minimax-space": lambda: growing("minimax-space", stacked, "b", "m"),
     "order-and-value": lambda: {

@@ -38,6 +38,7 @@ PACKAGES = {
     "gradescope_utils": "outputs",
     "pyspiel": "games",
     "typst": "outputs",
+    "distributed": "code",
 }
 
 #: The package's own functions, for programs: they call the last room when they are called.

@@ -8,7 +8,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
-from itertools import product
+from itertools import chain, product
 from math import prod
 from pathlib import Path
 from random import Random
@@ -257,11 +257,21 @@ def test_tic_tac_toe_as_a_search_problem(count: int, tmp_path: Path) -> None:
 # A quiz.
 
 
+def asks(prompt: str, item: Mapping[str, Any], case: Mapping[str, Any]) -> bool:
+    """Whether the question is asked with the numbers of this case."""
+    text = " ".join(item["question"].split())
+    for name, said in case.items():
+        text = text.replace(f"{{{name}}}", str(said))
+    return text == " ".join(prompt.split())
+
+
 @MANY
 def test_quizzes(count: int, tmp_path: Path) -> None:
     bank = yaml.safe_load((resources.path("exercises") / "concepts" / "bank.yaml").read_text())
     items = {item["id"]: item for item in bank["questions"]}
-    for problem, said in instances("kind: concepts\nquiz: {count: 8}", tmp_path, count):
+    drawn = instances("kind: concepts\nquiz: {count: 8}", tmp_path, count)
+    table = instances("kind: concepts\nquiz: [game-types, power-of-ten]", tmp_path, 3)
+    for problem, said in chain(drawn, table):
         for question, name in zip(said["questions"], said["quiz"], strict=True):
             item = items[name]
             if "statement" in item:
@@ -271,8 +281,19 @@ def test_quizzes(count: int, tmp_path: Path) -> None:
                 options = question["options"]
                 (right,) = (each for each in options if options[each] == item["right"])
                 check(problem, question["id"], [right, right.lower()], sorted({*options} - {right}))
+            elif "matches" in item:
+                right = {n: item["matches"][each] for n, each in question["items"].items()}
+                told = "; ".join(f"{n} = {word}" for n, word in right.items())
+                check(
+                    problem,
+                    question["id"],
+                    [told, told.replace("; ", ", ")],
+                    [told.replace("= A", "= B")],
+                )
             else:
-                number = exact(str(item["answer"]))
+                cases = [item, *item.get("cases", ())]
+                (said_so,) = (case for case in cases if asks(question["prompt"], item, case))
+                number = exact(str(said_so["answer"]))
                 check(problem, question["id"], [str(number)], [str(number + 1)])
 
 

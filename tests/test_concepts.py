@@ -175,6 +175,84 @@ def test_a_code_is_bound_to_the_questions_too(tmp_path: Path) -> None:
     assert grader("solve", spec, "--code", code).code == 2
 
 
+DRAWN = """
+sources: {Book: "A book"}
+questions:
+  - id: plies
+    topic: own
+    question: Each of two players moves {n} times. How many plies is that?
+    cases: [{n: 3, answer: 6}, {n: 4, answer: 8}, {n: 7, answer: 14}]
+    because: Each move is a ply, and 2 · {n} = {answer}.
+    source: Book
+  - id: triangles
+    topic: own
+    question: Who moves there?
+    matches: {Up: MAX, Down: MIN, A circle: chance}
+    because: So they are drawn.
+    source: Book
+"""
+
+
+def test_numbers_are_drawn_with_their_question(tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").write_text(DRAWN, "utf-8")
+    spec = "kind: concepts\nquiz: {bank: mine.yaml, ids: [plies]}\n"
+    found = set()
+    for seed in range(20):
+        (problem,) = solve(spec, tmp_path, "--seed", str(seed))["problems"]
+        (question,) = problem["questions"]
+        plies = question["answer"]
+        found.add(plies)
+        assert f" {plies // 2} times" in question["prompt"]
+        assert any(f"2 · {plies // 2} = {plies}" in reason for reason in question["reasons"])
+        again = solve(spec, tmp_path, "--code", problem["code"])["problems"][0]
+        assert again["questions"] == problem["questions"]
+    assert found == {6, 8, 14}
+
+
+def test_a_table_is_filled_in(tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").write_text(DRAWN, "utf-8")
+    spec = "kind: concepts\nquiz: {bank: mine.yaml, count: 1, forms: [matching]}\n"
+    orders = set()
+    for seed in range(20):
+        (problem,) = solve(spec, tmp_path, "--seed", str(seed))["problems"]
+        (question,) = problem["questions"]
+        orders.add(tuple(question["items"].values()))
+        words = {"Up": "MAX", "Down": "MIN", "A circle": "chance"}
+        assert question["options"] == ["MAX", "MIN", "chance"]
+        assert {question["items"][n]: word for n, word in question["answer"].items()} == words
+    assert len(orders) > 3
+
+
+def test_faults_of_cases_and_of_tables(tmp_path: Path) -> None:
+    bank = tmp_path / "bank.yaml"
+    bank.write_text(
+        """
+sources: {Book: "A book"}
+questions:
+  - {id: one, topic: own, question: "{n} and {m}?", because: So., source: Book,
+     cases: [{n: 3, answer: 6}, {n: 3, m: 2, k: 1, answer: six}, 4]}
+  - {id: two, topic: own, question: Who?, because: So., source: Book, cases: []}
+  - {id: three, topic: own, question: Where?, because: So., source: Book, matches: {a: 1}}
+  - {id: four, topic: own, question: How?, because: So., source: Book,
+     matches: {a: two words, b: one}}
+  - {id: five, topic: own, statement: So., because: So., source: Book, matches: {a: c, b: d}}
+""",
+        "utf-8",
+    )
+    with pytest.raises(UserError) as refusal:
+        read_bank(bank)
+    assert [str(fault).removeprefix(f"{bank}:") for fault in refusal.value.faults] == [
+        "5: questions[1].cases[1]: must have a key 'm', found none",
+        "5: questions[1].cases[2].k: unknown key 'k' (known: answer, m, n)",
+        "5: questions[1].cases[2].answer: must be a number (12, -4.01 or 23/3), found 'six'",
+        "5: questions[1].cases[3]: must be a mapping, found '4'",
+        "6: questions[2].cases: must have 1 to 2000 cases, found 0",
+        "7: questions[3].matches: must be 2 to 8 names, each with its word, found a mapping",
+        "9: questions[4].matches.a: must be a word of up to 20 signs, found 'two words'",
+        "10: questions[5]: must have a key 'answer' beside 'answer', found none",
+    ]
+
+
 def test_all_faults_of_a_bank_are_told_at_once(tmp_path: Path) -> None:
     bank = tmp_path / "bank.yaml"
     bank.write_text(

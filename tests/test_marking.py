@@ -15,6 +15,7 @@ from grader import resources
 from grader.instances.kind import possible
 from grader.marking.answer_file import read_answers
 from grader.marking.classroom import Class
+from grader.marking.given import read
 from grader.marking.reading import tidy
 from grader.marking.sheet import mark_sheet
 from grader.model.fields import (
@@ -40,6 +41,7 @@ HABITS: list[tuple[FieldType, str, str]] = [
     (Numeral(), "= 3", "3"),
     (Numeral(), " +7 ", "7"),
     (Numeral(), "1 / 3", "1/3"),
+    (Numeral(), "-3 1/2", "-7/2"),
     (Numeral(), "inf", "inf"),
     (Numeral(), "-∞", "-inf"),
     (Numeral(), "- infinity", "-inf"),
@@ -73,6 +75,7 @@ HABITS: list[tuple[FieldType, str, str]] = [
 NOT_READ: list[tuple[FieldType, str]] = [
     (Numeral(), "twelve"),
     (Numeral(), "1,2,3"),
+    (Numeral(), "3 4/2"),
     (Numeral(), "9" * 3000),
     (Numeral(), "__import__('os')"),
     (Relation(), "> 10"),
@@ -88,6 +91,32 @@ NOT_READ: list[tuple[FieldType, str]] = [
 @pytest.mark.parametrize(("type", "written", "meant"), HABITS)
 def test_students_habits_are_read(type: FieldType, written: str, meant: str) -> None:
     assert tidy(type, written) == meant
+
+
+WHOLE = [
+    ("values", "A=3 B=3 C<=2 D=2", {"A": "3", "B": "3", "C": "≤ 2", "D": "2"}, []),
+    ("values", "A: 3\nnode C ≤ 2", {"A": "3", "C": "≤ 2"}, []),
+    ("values", "A=3 B=x C<=2", {"A": "3", "C": "≤ 2"}, ["B"]),
+    ("windows", "A [-inf; inf]; B (-∞,∞)", {"A": "(-inf, inf)", "B": "(-inf, inf)"}, []),
+    ("windows", "(-inf, inf)", {}, ["(-inf, inf)"]),
+    ("cuts", "C: 4", {"C": "4"}, []),
+    ("cuts", "4", {}, ["4"]),
+    ("pruned", "leaves 5 and 6", {"": "5, 6"}, []),
+    ("visited", "all but 5 and 6", {}, [""]),
+]
+
+
+@pytest.mark.parametrize(("id", "written", "fields", "unreadable"), WHOLE)
+def test_a_whole_answer_is_read_entry_by_entry(
+    id: str, written: str, fields: dict[str, str], unreadable: list[str], tmp_path: Path
+) -> None:
+    tree = "tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
+    sheet = sheet_of(tmp_path, "kind: alphabeta", tree)
+    (problem,) = variant(sheet, 0).problems
+    question = next(each for each in problem.questions if each.id == id)
+    given = read(question.answer, problem.fields(question), written)
+    assert given.fields == fields
+    assert [*given.unreadable] == unreadable
 
 
 @pytest.mark.parametrize(("type", "written"), NOT_READ)

@@ -265,6 +265,53 @@ def test_the_keyboard_alone_is_enough(chromium: Any, pages: Path) -> None:
         assert field(page, "move", "").input_value() == "B"
 
 
+def test_a_wrong_option_tells_its_own_reason(chromium: Any, pages: Path) -> None:
+    with opened(chromium, of("concepts", pages)) as page:
+        page.get_by_role("tab", name="All at once").click()
+        wrong = page.evaluate("""() => exercise().practice.questions.flatMap((each) =>
+            each.fields.filter((field) => field.whys).map((field) =>
+                [each.id, field.options.find((option) => !field.accept.includes(option))]))""")
+        assert wrong
+        id, option = wrong[0]
+        page.locator(f".question[data-question='{id}'] [data-option='{option}']:visible").click()
+        page.get_by_role("button", name="Check", exact=True).click()
+        assert f"({option}) is wrong: " in page.locator(".slips:visible").inner_text()
+
+
+def test_the_second_slip_is_asked_back(chromium: Any, tmp_path: Path) -> None:
+    spec = "kind: minimax\ntree: [[3, 12], [2, 4]]\nask: {values: 3}\n"
+    with opened(chromium, written(spec, tmp_path)) as page:
+        page.get_by_role("tab", name="All at once").click()
+        page.locator("[data-field=B]").fill("7")
+        page.locator("[data-field=C]").fill("8")
+        page.get_by_role("button", name="Check", exact=True).click()
+        slips = page.locator(".slips:visible .slip").all_inner_texts()
+        assert "B (MIN): min(3, 12) = 3" in slips[0]
+        assert "What is it: C (MIN): min(2, 4) = ?" in slips[1]
+
+
+def test_what_depends_on_x_is_drawn_on_its_axes(chromium: Any, pages: Path) -> None:
+    with opened(chromium, of("symbolic", pages)) as page:
+        page.get_by_role("button", name="End", exact=True).click()
+        assert page.locator("#pictures svg").count() == 1
+        page.get_by_role("tab", name="All at once").click()
+        assert page.locator(".sketch svg").count() == 0
+        page.get_by_role("button", name="Show answer").click()
+        assert page.locator(".sketch:visible svg").count() > 0
+
+
+def test_a_matrix_shrinks_as_strategies_are_eliminated(chromium: Any, tmp_path: Path) -> None:
+    spec = "kind: matrix\nmatrix: [[1, 5], [2, 6]]\nask: {dominated: 2}\n"
+    with opened(chromium, written(spec, tmp_path)) as page:
+        picture = page.locator("#pictures")
+        seen = []
+        while page.locator("#step").get_attribute("aria-disabled") == "false":
+            seen.append(len(picture.locator("text").all_inner_texts()))
+            page.locator("#step").click()
+        assert seen[0] == 8
+        assert min(seen) < 6
+
+
 @pytest.mark.parametrize("width", [390, 1280])
 def test_a_flawed_search_stands_beside_the_right_one(
     width: int, chromium: Any, pages: Path

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 
-from grader.code import alike, classroom, worker
+from grader.code import alike, classroom, farm, worker
 from grader.code.as_cohort import as_cohort, program
 from grader.code.exercise import CodeExercise
+from grader.code.farm import Farm
 from grader.code.kept import Entry, KeptReports
+from grader.code.sandbox.isolation import Level
 from grader.cohort.results import Cohort
 from grader.errors import Fault, UserError
 from grader.model.report import Report
@@ -26,6 +29,31 @@ from grader.sheets.people import people
 
 #: In the folder of the reports.
 CLASS_REPORT, FEEDBACK = "class.html", "feedback"
+#: How many processes a submission may end by itself, after one that graded others, too.
+CHANCES = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Which workers grade, and the isolation that each of them has to reach."""
+
+    at_least: Level = "C"
+    #: The address of a scheduler, or `MODULE:CALLABLE` of an executor.
+    dask: str | None = None
+    executor: str | None = None
+
+    @property
+    def is_here(self) -> bool:
+        """Whether this machine grades, by processes of our own."""
+        return self.dask is None and self.executor is None
+
+    def farm(self) -> AbstractContextManager[Farm]:
+        """The workers."""
+        if self.dask is not None:
+            return farm.dask(self.dask)
+        if self.executor is not None:
+            return farm.named(self.executor)
+        return farm.here(os.cpu_count() or 1)
 
 
 def grade(
@@ -35,6 +63,7 @@ def grade(
     only: str | None,
     roster: Path | None,
     format: str | None,
+    where: Where,
 ) -> Graded:
     """Grade submissions without a current report, and always `only`; write what staff read.
 
@@ -46,13 +75,12 @@ def grade(
     behind = people(folder, [entry.id for entry in wanted], roster)
     if only is not None and only not in {entry.id for entry in wanted}:
         raise UserError([Fault(f"must hold the submission, found no {only!r}", str(folder))])
-    classroom.official_level()
     try:
         kept = KeptReports(reports, exercise)
         if only is not None:
             kept.forget(next(entry for entry in wanted if entry.id == only))
         with Bar(len(wanted)) as bar:
-            found = _reports(exercise, wanted, kept, bar.show)
+            found = _reports(exercise, wanted, kept, where, bar.show)
         graded = Graded(exercise, tuple((entry, found[entry]) for entry in wanted), behind)
         cohort = _cohort(graded)
         (reports / FEEDBACK).mkdir(exist_ok=True)
@@ -77,34 +105,46 @@ def _cohort(graded: Graded) -> Cohort:
     """The class as its report has it, with the programs that it handed in."""
     files = graded.exercise.files
     sources = {entry.id: program(entry, files) for entry, _ in graded.reports}
-    prints = alike.prints(partial(_processes, 1), sources.values())
+    prints = alike.prints(partial(farm.pool, 1), sources.values())
     return as_cohort(graded.exercise, graded.reports, graded.people, sources, prints)
 
 
 def _reports(
     exercise: CodeExercise,
-    wanted: Sequence[Entry],
+    entries: Sequence[Entry],
     kept: KeptReports,
+    where: Where,
     done: Callable[[int], None],
 ) -> dict[Entry, Report]:
     """All reports. If a submission gets its process killed, the others are graded all the same."""
-    with _processes(os.cpu_count() or 1) as executor:
-        found = classroom.grade_all(exercise, wanted, kept, executor, done)
-    lost = [entry for entry in wanted if entry not in found]
+    wanted = worker.wanted(where.at_least)
+    with where.farm() as workers:
+        workers.check(wanted)
+        found = classroom.grade_all(exercise, entries, kept, workers, wanted, done)
+    lost = [entry for entry in entries if entry not in found]
+    if lost and not where.is_here:
+        raise UserError(
+            f"the executor broke with {len(lost)} of {len(entries)} to grade; run it again"
+        )
+    ended: Counter[Entry] = Counter()
     while lost:
-        with _processes(1) as executor:  # one at a time, which shows whose submission it is
+        with farm.here(1) as workers:  # one at a time, which shows whose submission it is
             while lost:
                 entry = lost.pop()
-                alone = classroom.grade_all(exercise, [entry], kept, executor, lambda _: None)
-                found[entry] = alone.get(entry) or classroom.failed(exercise, entry)
+                alone = classroom.grade_all(
+                    exercise, [entry], kept, workers, wanted, lambda _: None
+                )
+                found |= alone
+                if not alone:
+                    ended[entry] += 1
+                    if ended[entry] < CHANCES:
+                        lost.append(entry)
+                    else:
+                        found[entry] = classroom.killed(exercise, entry)
                 done(len(found))
                 if not alone:
                     break
     return found
-
-
-def _processes(count: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(count, get_context("spawn"), worker.begin)
 
 
 def _index(wanted: Sequence[Entry]) -> str:

@@ -1,4 +1,4 @@
-"""Grades a folder of submissions on all cores.
+"""Grades a folder of submissions on a farm of workers.
 
 Every report is saved as soon as it is finished. A run that was killed can therefore continue where
 it stopped; only the submissions that were being graded at that moment are graded again.
@@ -9,23 +9,26 @@ from __future__ import annotations
 import hashlib
 import os
 import re
+import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import BrokenExecutor, Executor, Future, as_completed
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor, Future
 from pathlib import Path
+from queue import SimpleQueue
 
-from grader.code import stored
+from grader.code import stored, submission
 from grader.code.exercise import CodeExercise
+from grader.code.farm import Farm
 from grader.code.grade import unrun
 from grader.code.kept import Entry, KeptReports, opened
-from grader.code.sandbox import isolation
-from grader.code.sandbox.isolation import Level
-from grader.code.worker import grade_one
+from grader.code.worker import Misfit, WorkerTraits, grade_one, packed
 from grader.errors import Fault, UserError, printable
 from grader.model.report import Report, Verdict
 from grader.words import code
 
+#: The most letters of submissions that are with the workers: it bounds the memory of this process,
+#: and is enough for thousands of workers.
+UNDER_WAY = 16 << 20
 #: Names that every system allows for files.
 _PLAIN_NAME = re.compile(r"[\w~-][\w .~-]{,79}", re.ASCII)
 
@@ -85,33 +88,37 @@ def _entry(path: Path, name: str) -> Entry:
 
 def grade_all(
     exercise: CodeExercise,
-    wanted: Sequence[Entry],
+    entries: Sequence[Entry],
     kept: KeptReports,
-    executor: Executor,
+    farm: Farm,
+    wanted: WorkerTraits,
     done: Callable[[int], None],
 ) -> dict[Entry, Report]:
     """Grade the submissions that have no report yet; `done` is told how many have one.
 
     A report of a failure of the grader does not count. A submission that has no report at the end
-    was submitted to an executor that broke.
+    was given to a farm that broke. Raises UserError if a worker is not as wanted.
     """
-    known = {entry: report for entry in wanted if (report := kept.get(entry))}
+    known = {entry: report for entry in entries if (report := kept.get(entry))}
     reports = {entry: report for entry, report in known.items() if not is_our_fault(report)}
     done(len(reports))
-    text = stored.dumps(exercise)
-    futures: dict[Future[str], Entry] = {}
-    with suppress(BrokenExecutor):  # it may break before it has been given all of them
-        for entry in wanted:
-            if entry not in reports:
-                future = executor.submit(grade_one, text, str(entry.path), entry.id)
-                futures[future] = entry
-    for future in as_completed(futures):
-        entry = futures[future]
+    text = farm.shared(stored.dumps(exercise))
+
+    def begin(entry: Entry) -> tuple[Future[str], int]:
+        files = packed(submission.read(entry.path, exercise.files))
+        return farm.executor.submit(grade_one, text, files, entry.id, wanted), len(files)
+
+    for entry, task in _ended([entry for entry in entries if entry not in reports], begin):
         try:
-            record = future.result()
+            record = task.result()
         except BrokenExecutor:
             continue
-        except Exception:  # it concerns this submission only
+        except Misfit as error:
+            raise UserError(str(error)) from None
+        except farm.killed:
+            reports[entry] = killed(exercise, entry)
+        except Exception as error:  # it concerns this submission only
+            print(f"{entry.id}: the grader failed, {error!r}", file=sys.stderr)
             reports[entry] = failed(exercise, entry)
         else:
             kept.put(entry, record)
@@ -120,23 +127,48 @@ def grade_all(
     return reports
 
 
+def _ended(
+    entries: Sequence[Entry], begin: Callable[[Entry], tuple[Future[str], int]]
+) -> Iterator[tuple[Entry, Future[str]]]:
+    """The tasks in the order in which they end; `begin` says how many letters each has."""
+    waiting = list(reversed(entries))
+    ended: SimpleQueue[Future[str]] = SimpleQueue()
+    under_way: dict[Future[str], tuple[Entry, int]] = {}
+    letters = 0
+    try:
+        while waiting or under_way:
+            while waiting and letters < UNDER_WAY:
+                entry = waiting.pop()
+                try:
+                    task, length = begin(entry)
+                except Exception as error:
+                    task, length = Future(), 0
+                    task.set_exception(error)
+                under_way[task] = entry, length
+                letters += length
+                task.add_done_callback(ended.put)
+            task = ended.get()
+            entry, length = under_way.pop(task)
+            letters -= length
+            yield entry, task
+    finally:  # of an error, with which nothing else needs to be graded
+        for task in under_way:
+            task.cancel()
+
+
 def failed(exercise: CodeExercise, entry: Entry) -> Report:
     """The report on a submission that we could not grade."""
     return unrun(exercise, entry.id, Verdict.GRADER_ERROR, code.GRADER_FAILED)
 
 
+def killed(exercise: CodeExercise, entry: Entry) -> Report:
+    """The report on a submission whose worker was ended again and again."""
+    return unrun(exercise, entry.id, Verdict.NOT_RUN, code.KILLED_ITS_WORKERS)
+
+
 def is_our_fault(report: Report) -> bool:
     """Whether some part of it could not be graded."""
     return any(mark.verdict is Verdict.GRADER_ERROR for mark in report.marks)
-
-
-def official_level() -> Level:
-    """The level of isolation on this machine. Raises UserError if it is too weak for grades."""
-    shut = isolation.best()
-    shut.host.close()
-    if shut.level == "D":
-        raise UserError(code.NOT_SHUT_IN)
-    return shut.level
 
 
 def common_misconceptions(reports: Iterable[Report]) -> dict[tuple[str, str], int]:

@@ -1,24 +1,49 @@
-"""A process that grades submissions of a class, one after the other: text in, text out."""
+"""Grades one submission, on this machine or on a worker far away: text in, text out."""
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 import threading
-from dataclasses import replace
-from functools import cache
+from dataclasses import asdict, replace
+from functools import lru_cache
 from multiprocessing import parent_process
-from pathlib import Path
+from platform import python_version
+from typing import NamedTuple
 
-from grader.code import kept, stored, submission
+from grader import __version__
+from grader.code import kept, stored
 from grader.code.exercise import CodeExercise
 from grader.code.grade import OFFICIAL, grade, unrun
 from grader.code.sandbox import isolation
 from grader.code.sandbox.host import half_of_memory
-from grader.code.sandbox.isolation import Shut
+from grader.code.sandbox.isolation import Level, Shut
 from grader.code.submission import Submission
 from grader.model.report import Report, Verdict
 from grader.words import code
+
+
+class WorkerTraits(NamedTuple):
+    """What a worker is: all of it has to fit for its reports to be those of any other."""
+
+    version: str
+    python: str
+    level: Level
+
+    def misfit(self, wanted: WorkerTraits) -> str:
+        """Why it must not grade; empty if it may. A better level than the wanted one is fine."""
+        if self.version != wanted.version:
+            return code.other_version(wanted.version, self.version)
+        if self.python.rpartition(".")[0] != wanted.python.rpartition(".")[0]:
+            return code.other_python(wanted.python, self.python)
+        if self.level > wanted.level:
+            return code.too_weak(wanted.level, self.level)
+        return ""
+
+
+class Misfit(Exception):
+    """This worker must not grade."""
 
 
 def begin() -> None:
@@ -37,28 +62,49 @@ def begin() -> None:
         threading.Thread(target=follow, daemon=True).start()
 
 
-def grade_one(exercise: str, path: str, id: str) -> str:
-    """The record of one submission, whatever goes wrong with it."""
-    read = _exercise(exercise)
-    files = submission.read(Path(path), read.files)
-    return kept.sealed(exercise, files, _report(read, replace(files, name=id)))
+def wanted(level: Level) -> WorkerTraits:
+    """A worker like this process, at this level of isolation."""
+    return WorkerTraits(__version__, python_version(), level)
+
+
+def here() -> WorkerTraits:
+    """What this worker is, found by trying."""
+    return wanted(_shut().level)
+
+
+def packed(files: Submission) -> str:
+    """A submission as text."""
+    return json.dumps(asdict(files))
+
+
+def grade_one(exercise: str, files: str, id: str, wanted: WorkerTraits) -> str:
+    """The record of one submission, whatever goes wrong with it. Raises Misfit."""
+    if why := here().misfit(wanted):
+        raise Misfit(why)
+    read = Submission(**json.loads(files))
+    return kept.sealed(exercise, read, _report(_exercise(exercise), replace(read, name=id)))
 
 
 def _report(exercise: CodeExercise, files: Submission) -> Report:
     try:
         return grade(exercise, files, _shut(), OFFICIAL)
     except Exception as error:  # no submission may cost another one its marks
-        _shut.cache_clear()
+        del _of_thread.shut
         print(f"{files.name}: the grader failed, {error!r}", file=sys.stderr)
         return unrun(exercise, files.name, Verdict.GRADER_ERROR, code.GRADER_FAILED)
 
 
-@cache
+@lru_cache(4)  # a worker of a farm lives long, and grades for many
 def _exercise(text: str) -> CodeExercise:
     return stored.loads(text)
 
 
-@cache
+_of_thread = threading.local()
+
+
 def _shut() -> Shut:
-    """The host of this process; it ends with the process."""
-    return isolation.best()
+    """The host of this thread, since a host runs one test at a time; it ends with the process."""
+    if not hasattr(_of_thread, "shut"):
+        _of_thread.shut = isolation.best()
+    shut: Shut = _of_thread.shut
+    return shut

@@ -127,7 +127,7 @@ class _Marker:
                 slips,
                 carried,
                 tuple(given.unreadable.values()),
-                _missing(answer, given) if share < 1 else (),
+                _missing(answer, given) if share < 1 and given.fields else (),
                 1 - self._problem.carried,
             ),
         )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from grader.instances.answers import Answer
 from grader.marking.reading import LONGEST, cleaned, tidy
-from grader.model.fields import Field, Raw
+from grader.model.fields import Field, Raw, Subset
 from grader.model.grammar import NONE, Unreadable
 
 #: The longest text of a whole answer that is read, unless the key's own is longer.
@@ -51,7 +51,11 @@ def read(answer: Answer, fields: tuple[Field, ...], raw: Raw) -> GivenAnswer:
         return _in_pieces(answer, fields, raw)
     if not whole and raw.strip().lower() == NONE:
         return GivenAnswer({"": NONE}, {})
-    return _by_field(answer, fields, whole)
+    given = _by_field(answer, fields, whole)
+    if given.unreadable:
+        pieces = _in_pieces(answer, fields, raw)
+        return pieces if len(pieces.fields) > len(given.fields) else given
+    return given
 
 
 def contents(answer: Answer) -> dict[str, str]:
@@ -104,7 +108,8 @@ def _said(answer: Answer, field: Field, text: str, right: str | None) -> str:
         said = tidy(field.type, text)
         answer.share(answer.typed({field.name: said}))
     except Unreadable:
-        if plain is None:
+        # Other names than those of a set say nothing; an order may be written in more ways.
+        if plain is None or (isinstance(field.type, Subset) and not plain):
             raise
         return _lines(text)
     return said
@@ -129,16 +134,30 @@ def _meant(name: str, known: Mapping[str, Field]) -> Field | None:
 _ENTRY = re.compile(r"(?:node |the )?([^\s=:<>≤≥]{1,20})\s*(?:=|:|\bis\b)?\s*(.*)", re.DOTALL)
 
 
+#: What parts entries, but not inside brackets.
+_BETWEEN = re.compile(r"[;\n](?![^\[\]()]*[\])])")
+
+
+def _pieces(raw: str, fields: tuple[Field, ...]) -> Iterator[str]:
+    """The entries, also where only a blank parts one from the name of the next: `A=3 B>=4`."""
+    names = "|".join(re.escape(field.name) for field in fields)
+    begins = re.compile(rf"(?<=\S)(?<!\bnode)(?<!\bthe)\s+(?=(?:{names})\s*(?:[=:<>≤≥]))")
+    for piece in _BETWEEN.split(raw):
+        yield from filter(None, map(str.strip, begins.split(piece)))
+
+
 def _in_pieces(answer: Answer, fields: tuple[Field, ...], raw: str) -> GivenAnswer:
     """The entries that can be read, one by one."""
+    known = {field.name: field for field in fields}
     found: dict[str, str] = {}
     lost: dict[str, str] = {}
-    for piece in filter(None, map(str.strip, re.split(r"[;\n]", raw))):
+    for piece in _pieces(raw, fields):
         try:
             entries = answer.split(cleaned(piece))
         except Unreadable:
             match = _ENTRY.fullmatch(piece)
-            entries = {match[1]: match[2]} if match else {piece: piece}
+            is_entry = match and match[2] and _meant(match[1], known)
+            entries = {match[1]: match[2]} if match and is_entry else {piece: piece}
         for name, text in entries.items():
             if name in found:
                 lost[name] = text  # two answers for one field

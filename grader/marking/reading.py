@@ -38,6 +38,8 @@ LONGEST = 2_000
 
 #: Signs that people write for a minus, and NFKC keeps.
 _MINUS = str.maketrans(dict.fromkeys("\u2212\u2013\u2014\u2010\u2011", "-"))
+#: `3 1/2`
+_MIXED = re.compile("([0-9]{1,9}) ([0-9]{1,9})/([0-9]{1,9})", re.ASCII)
 _EMPTY = {"", "-", NONE, "nothing", "no", "empty", "{}", "∅", "()", "[]"}
 _INFINITE = {"infinity": "inf", "infty": "inf", "oo": "inf", "∞": "inf", "\\infty": "inf"}
 _BEFORE_NAMES = re.compile(
@@ -100,13 +102,16 @@ def content(type: FieldType, text: str) -> Any:
 
 
 def _number(text: str) -> str:
-    """`−3`, `3,0`, `= 3`, `+3`, `3.`, `-∞`, `1 / 2`."""
+    """`−3`, `3,0`, `= 3`, `+3`, `3.`, `-∞`, `1 / 2`, `3 1/2`."""
     text = re.sub(r"^(?:=|is\b)\s*", "", text.translate(_MINUS).strip())
     text = re.sub(r"\s*/\s*", "/", text.rstrip(";")).strip()
     sign, body = (
         ("-", text[1:].strip()) if text[:1] == "-" else ("", text.removeprefix("+").strip())
     )
     body = _INFINITE.get(body.lower(), body.lower())
+    if mixed := _MIXED.fullmatch(body):
+        whole, part, parts = map(int, mixed.groups())
+        body = f"{whole * parts + part}/{parts}" if part < parts else body
     if body.count(",") == 1 and "." not in body:
         body = body.replace(",", ".")
     body = re.sub(r"^\.(?=[0-9])", "0.", re.sub(r"(?<=[0-9])\.$", "", body))

@@ -89,10 +89,6 @@ SAID = {
     "noCode": "No exercise of this page has the code {code}.",
     "allIntro": "Answer as on paper. A field that is not needed stays blank.",
     "clicks": "Click an edge to cut it, a leaf to prune it, a child of the root to move there.",
-    "inTree": "Write beside the nodes of the tree.",
-    "only": "Alone",
-    "onlyThis": "Look at question ({letter}) alone",
-    "relation": "relation of {field}",
     "relationHere": "relation",
     "yourAnswer": "your answer",
     "outOf": "{n} of {of}",
@@ -149,6 +145,16 @@ SAID = {
 }
 
 INDEX = "Practice"
+IN_TREE = "Write beside the nodes of the tree."
+ONLY = "Alone"
+
+
+def only_this(letter: str) -> str:
+    return f"Look at question ({letter}) alone"
+
+
+def relation(field: str) -> str:
+    return f"relation of {field}"
 
 
 def fewer(file: str, count: int, wanted: int) -> str:

@@ -1,85 +1,5 @@
 // All at once: the questions of the sheet, filled in where they belong, and checked.
 
-/** The questions of an exercise; its fields for the tree wait beside them. @param {Exercise} each */
-function form(each) {
-  const { practice, article } = each;
-  const boxed = practice.stage ? practice.questions.find((question) => question.boxed && inTree(practice, question)) : undefined;
-  const fields = make("div", { class: "fields" });
-  if (boxed) fields.append(...boxed.fields.map((field) => placed(each, boxed, field)));
-  const questions = practice.questions.map((question) => asked(each, question, question === boxed));
-  article.append(fields, make("div", { class: "questions" }, make("div", { class: "slips" }), ...questions));
-  return article;
-}
-
-/** @param {Practice} practice @param {Question} question */
-const inTree = (practice, question) => question.fields.every((field) => practice.stage?.nodes.some((node) => node.n === field.name));
-
-/** A field beside its node. @param {Exercise} each @param {Question} question @param {Field} field */
-function placed(each, question, field) {
-  const box = entry(each, question, field, true);
-  box.dataset.node = field.name;
-  return box;
-}
-
-/** @param {Exercise} each @param {Question} question @param {boolean} isInTree */
-function asked(each, question, isInTree) {
-  const head = make("p", { class: "prompt" }, make("span", { class: "letter" }, `(${question.letter}) `), question.prompt);
-  const body = make("div", { class: "body" });
-  if (question.statements.length) body.append(...question.statements.map(([label, text]) => statement(each, question, label, text)));
-  if (isInTree) body.append(make("p", { class: "small" }, WORDS.inTree));
-  else body.append(laidOut(each, question));
-  const only = question.fields.length ? make("button", { type: "button", class: "quiet only", "aria-label": word("onlyThis", { letter: question.letter }), onclick: () => mark1(question) }, WORDS.only) : null;
-  if (question.sketch) body.append(make("div", { class: "sketch pictures" }));
-  return make("div", { class: "question", "data-question": question.id }, head, make("div", { class: "line" }, make("span", { class: "verdict" }), only), body);
-}
-
-/** A statement; an option to choose is also a button. @param {Exercise} each @param {Question} question @param {string} label @param {string} text */
-function statement(each, question, label, text) {
-  const option = label.replace(/[():]/g, "");
-  const [field] = question.fields;
-  if (!field.options?.includes(option)) return make("p", { class: "statement" }, make("b", {}, `${label} `), text);
-  return make("button", { type: "button", class: "statement option", "data-option": option, onclick: () => {
-    const input = inputOf(each, question, field);
-    input.value = option;
-    input.dispatchEvent(new Event("input", { bubbles: true }));
-  } }, make("b", {}, `${label} `), text);
-}
-
-/** The fields in a row, or in a table where their names have two parts. @param {Exercise} each @param {Question} question */
-function laidOut(each, question) {
-  const cells = question.fields.map((field) => /^(.+)\.([^.]+)$/.exec(field.name));
-  const columns = [...new Set(cells.map((cell) => cell?.[2]))];
-  const rows = [...new Set(cells.map((cell) => cell?.[1]))];
-  if (cells.length < 4 || cells.includes(null) || columns.length < 2 || rows.length < 2) {
-    return make("div", { class: "entries" }, ...question.fields.map((field) => make("span", { class: "entry" }, field.label ? make("span", { class: "label", "aria-hidden": "true" }, field.label) : null, entry(each, question, field, false))));
-  }
-  const table = make("table", {}, make("thead", {}, make("tr", {}, make("td"), ...columns.map((column) => make("th", { scope: "col" }, column)))));
-  table.append(make("tbody", {}, ...rows.map((row) => make("tr", {}, make("th", { scope: "row" }, row), ...columns.map((column) => {
-    const field = question.fields.find((one) => one.name === `${row}.${column}`);
-    return make("td", {}, field ? entry(each, question, field, false) : null);
-  })))));
-  return make("div", { class: "table", tabindex: "0", role: "group", "aria-label": question.prompt }, table);
-}
-
-/** One field: a number with its relation, a choice, or a text. @param {Exercise} each @param {Question} question @param {Field} field @param {boolean} small */
-function entry(each, question, field, small) {
-  const data = { "data-exercise": each.number, "data-question": question.id, "data-field": field.name, "aria-label": [`(${question.letter})`, field.label || question.prompt].join(" ") };
-  const badge = make("span", { class: "badge", "aria-hidden": "true" });
-  const box = make("span", { class: `box ${field.type}` });
-  if (field.type === "pick") {
-    box.append(make("select", { ...data, onchange: touched, oninput: touched }, make("option", { value: "" }, "–"), ...(field.options || []).map((option) => make("option", { value: option }, option))));
-  } else if (field.type === "text" || (field.type === "order" && !small) || field.type === "set") {
-    const long = field.type === "text" && (field.key.length > 60 || question.rubric.length > 1);
-    box.append(long ? make("textarea", { ...data, rows: 3, spellcheck: "false", oninput: touched }) : make("input", { ...data, type: "text", autocomplete: "off", spellcheck: "false", oninput: touched }));
-    box.classList.add("long");
-  } else {
-    if (field.type === "relation") box.append(make("select", { class: "relation", "aria-label": word("relation", { field: field.label }), onchange: touched }, ...["=", "≤", "≥"].map((sign) => make("option", { value: sign }, sign))));
-    box.append(make("input", { ...data, type: "text", inputmode: field.type === "number" ? "text" : undefined, autocomplete: "off", spellcheck: "false", oninput: touched, onchange: split }));
-  }
-  box.append(badge);
-  return box;
-}
-
 /** A relation typed with its number goes to its own place. @param {Event} event */
 function split(event) {
   const input = /** @type {HTMLInputElement} */ (event.target);
@@ -100,8 +20,8 @@ function touched(event) {
   mirror();
 }
 
-/** @param {Exercise} each @param {Question} question @param {Field} field @returns {HTMLInputElement} */
-const inputOf = (each, question, field) => /** @type {any} */ ([...each.article.querySelectorAll("[data-field]")].find((input) => /** @type {any} */ (input).dataset.question === question.id && /** @type {any} */ (input).dataset.field === field.name));
+/** @param {Exercise} each @param {Question} question @param {Field} field */
+const inputOf = (each, question, field) => /** @type {HTMLInputElement} */ (each.inputs.get(`${question.id} ${field.name}`));
 
 /** What stands in a field. @param {HTMLInputElement} input */
 function written(input) {
@@ -213,11 +133,6 @@ function cutAbove(name, above) {
   }
 }
 
-/** Checks one question alone. @param {Question} question */
-function mark1(question) {
-  report([question]);
-}
-
 /** @param {Question[]} questions */
 function report(questions) {
   const each = exercise();
@@ -257,7 +172,7 @@ function report(questions) {
 
 /** @param {number} number @param {Question} question @param {Field} field @param {string} text */
 function slip(number, question, field, text) {
-  const whole = number === 1 ? field.why || question.reasons[0] : field.ask;
+  const whole = (number > 1 && field.ask) || field.why || (number === 1 && question.reasons[0]);
   const why = field.whys?.[text] || whole || word("lookAgain", { field: field.label || `(${question.letter})` });
   return make("div", { class: "slip" }, make("h3", {}, make("span", { class: "number" }, `× ${number}`), ` ${field.label || `(${question.letter})`}: ${text} `, number === 1 ? make("small", {}, WORDS.firstSlip) : null), make("p", {}, field.accept === null ? WORDS.leaveBlank : why));
 }
@@ -317,6 +232,18 @@ function clear() {
   showAll();
 }
 
+byId("instances").addEventListener("input", touched);
+byId("instances").addEventListener("change", split);
+byId("instances").addEventListener("click", (/** @type {MouseEvent} */ event) => {
+  const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(".question button"));
+  const id = /** @type {HTMLElement | undefined} */ (button?.closest(".question"))?.dataset.question;
+  const question = exercise().practice.questions.find((each) => each.id === id);
+  if (!button || !question) return;
+  if (!button.dataset.option) return report([question]);
+  const input = inputOf(exercise(), question, question.fields[0]);
+  input.value = button.dataset.option;
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+});
 byId("check").addEventListener("click", () => report(exercise().practice.questions));
 byId("show").addEventListener("click", showAnswer);
 byId("clear").addEventListener("click", clear);

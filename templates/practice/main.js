@@ -1,9 +1,11 @@
 // The frame: which exercise, which tab, and what they share.
 
 /** @type {Exercise[]} */
-const EXERCISES = DATA.instances.flatMap(({ code, problems }, of) => problems.map((problem, i) => ({
-  code, number: i + 1, start: DATA.play.of[of][i], problem, practice: problem.practice, article: make("article", { class: "exercise", hidden: true }),
-})));
+const EXERCISES = DATA.instances.flatMap(({ code, problems }, of) => problems.map((problem, i) => {
+  const article = /** @type {HTMLElement} */ (document.querySelectorAll("[data-code]")[of].querySelectorAll(".exercise")[i]);
+  const inputs = new Map([.../** @type {NodeListOf<HTMLInputElement>} */ (article.querySelectorAll("[data-field]"))].map((input) => [`${input.dataset.question} ${input.dataset.field}`, input]));
+  return { code, number: i + 1, start: DATA.play.of[of][i], problem, practice: problem.practice, article, inputs };
+}));
 
 const now = {
   place: 0, tab: "watch",
@@ -21,11 +23,6 @@ const search = () => now.searches[now.place];
 const stepNumber = () => now.steps[now.place] || 0;
 
 function begin() {
-  for (const { code, problems } of DATA.instances) {
-    const section = make("section", { "data-code": code, hidden: true });
-    section.append(...EXERCISES.filter((each) => each.code === code && problems.includes(each.problem)).map(form));
-    byId("instances").append(section);
-  }
   EXERCISES.forEach((each, i) => {
     now.searches[i] = each.practice.searches[0];
   });

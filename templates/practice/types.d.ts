@@ -24,17 +24,17 @@ interface Field {
 }
 interface Question {
   id: string; letter: string; prompt: string; points: number; marking: string; open?: boolean;
-  boxed?: boolean; statements: [string, string][]; reasons: string[]; rubric: string[]; sketch?: string; fields: Field[];
+  statements: [string, string][]; reasons: string[]; rubric: string[]; sketch?: string; fields: Field[];
 }
 interface Mistake { id: string; sentence: string; answers: Record<string, Record<string, [any, string]>>; }
 interface Told { t: Sentence; w: Sentence; picture?: number; beside?: [string, string]; }
 interface Practice {
   stated: string[]; stage?: Stage; pictures?: [string, string][]; drawn: string[];
   searches: Search[]; flawed: Flawed[]; snapshots: Snapshot[]; told: Told[]; asks: Ask[];
-  questions: Question[]; mistakes: Mistake[]; hidden?: boolean;
+  questions: Question[]; mistakes: Mistake[]; hidden?: boolean; placed: string;
 }
 interface Problem { title: string; kind: string; code: string; practice: Practice; }
-interface Exercise { code: string; number: number; start: [table: number, position: number] | null; problem: Problem; practice: Practice; article: HTMLElement; }
+interface Exercise { code: string; number: number; start: [table: number, position: number] | null; problem: Problem; practice: Practice; article: HTMLElement; inputs: Map<string, HTMLInputElement>; }
 interface Move { name: string; to: number; }
 interface PlayTable {
   about: string; sides: Record<"max" | "min", string>; players: Record<"max" | "min", string>; results: string[]; ends: string[]; moves: string[];

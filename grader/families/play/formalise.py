@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from grader.errors import Fault
-from grader.families.play.answers import Board, Matching
+from grader.families.play.answers import Board
 from grader.families.play.bank import POSITIONS, Bank, board, written
 from grader.families.play.misconceptions.formalise import FORMALISE_MISCONCEPTIONS
 from grader.families.play.subject import POSITION
@@ -21,6 +21,7 @@ from grader.games.game import Game
 from grader.games.position import Position
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Solved
+from grader.instances.matching import Matching
 from grader.model.exact import pretty
 from grader.model.instance import Instance
 from grader.model.tree import Player

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 from grader.errors import UserError
-from grader.families.quiz.quiz import Item, Option
+from grader.families.quiz.quiz import Item, Matches, Option
 from grader.model.exact import Number
 from grader.specs.check import Checker, at, hint, suggestion
 from grader.specs.source import Mapping, Source, read_source
@@ -21,6 +22,8 @@ ITEM_KEYS = (
     "right",
     "because",
     "wrong",
+    "matches",
+    "cases",
     "source",
     "excludes",
 )
@@ -30,6 +33,10 @@ MAX_ITEMS = 2_000
 MAX_OPTIONS = 8
 #: A longer question or reason does not fit on a sheet.
 LONGEST = 600
+
+#: A word of a table, and a name in a text for which each case has a value.
+_WORD = re.compile(r"[^\s,;=:]{1,20}")
+_NAMED = re.compile(r"\{(\w+)\}", re.ASCII)
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*", re.ASCII)
 
@@ -99,14 +106,19 @@ class _BankReader:
         cited, excludes = self.cited(item, path), self.excludes(item, path)
         if len(checker.faults) > before or answer is None:
             return None
-        return Item(id, topic, text, answer, reason, cited, excludes)
+        read = Item(id, topic, text, answer, reason, cited, excludes)
+        if "cases" not in item.entries:
+            return read
+        cases = tuple(self.case(case, read) for case in self.cases(item, path))
+        return replace(cases[0], cases=cases)
 
     def answer(
         self, item: Mapping, path: str, asked: str, reason: str
-    ) -> tuple[Option, ...] | bool | Number | None:
+    ) -> tuple[Option, ...] | Matches | bool | Number | None:
         checker, entries = self.checker, item.entries
-        needed = ("right", "wrong") if asked == "question" and "right" in entries else ("answer",)
-        for key in ("answer", "right", "wrong"):
+        ways = (("right", "wrong"), ("matches",), ("cases",)) if asked == "question" else ()
+        needed = next((way for way in ways if way[0] in entries), ("answer",))
+        for key in ("answer", "right", "wrong", "matches", "cases"):
             if (key in entries) != (key in needed):
                 found = "one" if key in entries else "none"
                 rule = "must have a" if key in needed else "may not have a"
@@ -115,6 +127,10 @@ class _BankReader:
         if "right" in entries:
             right = Option(self.text(item, path, "right"), reason, True)
             return (right, *self.wrong(entries["wrong"], at(path, "wrong"), right.text))
+        if "matches" in entries:
+            return self.matches(entries["matches"], at(path, "matches"))
+        if "cases" in entries:
+            return self.first_answer(item, path, reason)
         where = at(path, "answer")
         if asked == "statement":
             return checker.flag(entries["answer"], where)
@@ -135,6 +151,56 @@ class _BankReader:
             known.add(_folded(text))
             options.append(Option(text, self.text(option, where, "because")))
         return options
+
+    def matches(self, source: Source, path: str) -> Matches | None:
+        """Names, each with its word."""
+        if not isinstance(source, Mapping) or not 2 <= len(source.entries) <= MAX_OPTIONS:
+            self.checker.expected(source, path, f"2 to {MAX_OPTIONS} names, each with its word")
+            return None
+        pairs = []
+        for name, entry in source.entries.items():
+            word = self.checker.text(entry, at(path, name), LONGEST)
+            if word is not None and not _WORD.fullmatch(word):
+                self.checker.expected(entry, at(path, name), "a word of up to 20 signs")
+            pairs.append((name, word or ""))
+        return Matches(tuple(pairs))
+
+    def first_answer(self, item: Mapping, path: str, reason: str) -> Number | None:
+        """Checks the cases of a question; returns the answer of the first one."""
+        checker, path = self.checker, at(path, "cases")
+        asked = self.text(item, path, "question")
+        named = {*_NAMED.findall(asked), *_NAMED.findall(reason)} - {"answer"}
+        found: list[Number | None] = []
+        for i, case in enumerate(
+            checker.items(item.entries["cases"], path, "cases", 1, MAX_ITEMS) or (), 1
+        ):
+            where = at(path, i)
+            entries = checker.mapping(case, where, (*sorted(named), "answer"))
+            if entries is None:
+                continue
+            for name in sorted(named):
+                self.text(entries, where, name)
+            answer = checker.needed(entries, where, "answer")
+            found.append(checker.number(answer, at(where, "answer")) if answer else None)
+        return next(iter(found), None)
+
+    def cases(self, item: Mapping, path: str) -> list[Mapping]:
+        """The cases of a question, which were checked before."""
+        items = self.checker.items(item.entries["cases"], at(path, "cases"), "cases", 1, MAX_ITEMS)
+        return [case for case in items or () if isinstance(case, Mapping)]
+
+    def case(self, case: Mapping, item: Item) -> Item:
+        """The question with the values of a case in place of their names."""
+        values = {
+            name: self.checker.text(entry, name, LONGEST) or ""
+            for name, entry in case.entries.items()
+        }
+        text, reason = (
+            _NAMED.sub(lambda name: values[name[1]], told) for told in (item.text, item.reason)
+        )
+        answer = self.checker.number(case.entries["answer"], "answer")
+        assert answer is not None
+        return replace(item, text=text, reason=reason, answer=answer)
 
     def text(self, item: Mapping, path: str, key: str) -> str:
         """The text of a required key; empty if a fault was found."""

@@ -9,7 +9,7 @@ from grader.families.quiz import words
 from grader.families.quiz.items import answer, prompt
 from grader.families.quiz.quiz import MAX_QUESTIONS, Item, Quiz, quiz
 from grader.families.quiz.subject import QUIZ
-from grader.instances.kind import Kind
+from grader.instances.kind import Kind, Solved
 from grader.words.phrases import powers
 
 
@@ -39,10 +39,16 @@ def asked(options: Mapping[str, Any]) -> Mapping[str, int]:
     return {str(i): 1 for i in range(1, options["count"] + 1)}
 
 
+def task(solved: Solved) -> str:
+    """What to do, in words for the forms that the questions have."""
+    has_table = any(item.form == "matching" for item in solved.solution.items)
+    return f"{words.ANSWER} {words.FILL_IN}" if has_table else words.ANSWER
+
+
 KIND = Kind(
     name="concepts",
     title="Concepts",
-    task=lambda solved: words.ANSWER,
+    task=task,
     subject=QUIZ,
     asks=asked({"count": MAX_QUESTIONS}),
     asks_of=asked,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from grader.families.quiz import words
 from grader.families.quiz.answers import Choice, Quantity, TrueFalse
-from grader.families.quiz.quiz import Item
+from grader.families.quiz.quiz import Item, Matches
 from grader.instances.answers import Answer
+from grader.instances.matching import Matching
 from grader.words.phrases import powers
 
 
@@ -22,4 +23,6 @@ def answer(item: Item) -> Answer:
     if isinstance(item.answer, tuple):
         right = next(i for i, option in enumerate(item.answer) if option.is_right)
         return Choice(tuple(option.text for option in item.answer), right)
+    if isinstance(item.answer, Matches):
+        return Matching(item.answer.pairs, item.answer.words)
     return Quantity(item.answer)

@@ -10,12 +10,12 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from grader.families.quiz.quiz import Item, ItemForm, Quiz
+from grader.families.quiz.quiz import Item, ItemForm, Matches, Quiz
 from grader.model.draw import choice, sample, shuffled
 from grader.model.instance import GamePlan
 
 #: The forms of questions, in the order in which they are asked.
-FORMS: tuple[ItemForm, ...] = ("true-false", "choice", "number")
+FORMS: tuple[ItemForm, ...] = ("true-false", "choice", "number", "matching")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class QuizPlan(GamePlan):
 
     @property
     def is_drawn(self) -> bool:
-        return self.count is not None
+        return self.count is not None or any(item.cases for item in self.pool)
 
     @property
     def outside(self) -> str:
@@ -44,10 +44,12 @@ class QuizPlan(GamePlan):
         said = [asdict(replace(item, excludes=())) for item in self.pool]
         for item in said:
             del item["excludes"]
+            if not item["cases"]:
+                del item["cases"]
         return json.dumps(said, sort_keys=True, default=str)
 
     def make(self, rng: Random) -> Quiz:
-        """Draws the questions, form by form, then shuffles the options of each."""
+        """Draws the questions, form by form, then the numbers or the order of options in each."""
         drawn = [item for group, n in self._groups for item in sample(rng, group, n)]
         items = [_shuffled(item, rng) for item in drawn]
         if self.count is not None:
@@ -109,6 +111,10 @@ def _free(items: Sequence[Item], place: int, pool: Sequence[Item]) -> list[Item]
 
 
 def _shuffled(item: Item, rng: Random) -> Item:
+    if item.cases:
+        return choice(rng, item.cases)
+    if isinstance(item.answer, Matches):
+        return replace(item, answer=Matches(tuple(shuffled(rng, item.answer.pairs))))
     if not isinstance(item.answer, tuple):
         return item
     return replace(item, answer=tuple(shuffled(rng, item.answer)))

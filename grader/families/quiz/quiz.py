@@ -10,7 +10,7 @@ from grader.model.instance import Instance
 
 MAX_QUESTIONS = 40
 
-ItemForm: TypeAlias = Literal["choice", "true-false", "number"]
+ItemForm: TypeAlias = Literal["choice", "true-false", "number", "matching"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,20 +24,34 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Matches:
+    """A word for each of several names, as a table is filled in."""
+
+    pairs: tuple[tuple[str, str], ...]
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words to choose from."""
+        return tuple(sorted({word for _, word in self.pairs}))
+
+
+@dataclass(frozen=True, slots=True)
 class Item:
     """A question of a bank."""
 
     id: str
     topic: str
     text: str
-    #: The options to choose from, whether a statement is true, or a number.
-    answer: tuple[Option, ...] | bool | Number
+    #: The options to choose from, a table's words, whether a statement is true, or a number.
+    answer: tuple[Option, ...] | Matches | bool | Number
     #: The reason; options have their own reasons.
     reason: str
     #: The source where it can be looked up.
     source: str
     #: The ids of the questions whose answers this one gives away.
     excludes: tuple[str, ...] = ()
+    #: The same question with other numbers, one of which is drawn; the first is this one.
+    cases: tuple[Item, ...] = ()
 
     def excludes_or_is(self, other: Item) -> bool:
         """Whether a quiz may not have both: one answers the other, or they are the same."""
@@ -47,6 +61,8 @@ class Item:
     def form(self) -> ItemForm:
         if isinstance(self.answer, bool):
             return "true-false"
+        if isinstance(self.answer, Matches):
+            return "matching"
         return "choice" if isinstance(self.answer, tuple) else "number"
 
 

@@ -9,9 +9,9 @@ from grader.instances.subject import Subject
 from grader.model.instance import Instance
 
 
-def ids(instance: Instance) -> tuple[str, ...]:
-    """The names of the questions, sorted."""
-    return tuple(sorted(item.id for item in quiz(instance).items))
+def questions(instance: Instance) -> tuple[str, ...]:
+    """The questions, sorted, with the numbers that are drawn in them."""
+    return tuple(sorted(item.text for item in quiz(instance).items))
 
 
 def size(instance: Instance) -> int:
@@ -19,4 +19,4 @@ def size(instance: Instance) -> int:
     return len(quiz(instance).items)
 
 
-QUIZ = Subject("quiz", spec.QUIZ, QUIZZES, ids, size)
+QUIZ = Subject("quiz", spec.QUIZ, QUIZZES, questions, size)

@@ -33,7 +33,8 @@ def alternatives(instance: Instance, id: str) -> tuple[Alternative, ...]:
     from grader.families.quiz.items import answer, prompt
 
     items = quiz(instance).alternatives[int(id) - 1]
-    return tuple(Alternative(prompt(item), answer(item)) for item in items)
+    shown = [each for item in items for each in item.cases or (item,)]
+    return tuple(Alternative(prompt(item), answer(item)) for item in shown)
 
 
 QUIZZES = View(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 ANSWER = "Answer each question: choose one option, mark true or false, or write a number."
+FILL_IN = "Where several words are asked for, give one for each."
 
 TICK = "×"
 TRUE_FALSE = {"true": True, "false": False}

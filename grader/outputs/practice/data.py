@@ -55,6 +55,7 @@ def practice(problem: Problem) -> dict[str, Any]:
         **told(problem),
         "asks": asks_of_search(narrator) if narrator else asks_of_fields(problem),
         "questions": [form(problem, i, question) for i, question in enumerate(problem.asked)],
+        "placed": _placed(problem, sketch),
         "mistakes": mistakes(problem),
     }
 
@@ -78,6 +79,14 @@ class Kept:
 def _said(problem: Problem) -> Iterator[str]:
     """What stands at the head of the exercise on paper."""
     yield from filter(None, (problem.text, problem.task, problem.note, problem.about))
+
+
+def _placed(problem: Problem, sketch: Sketch | None) -> str:
+    """The question whose fields stand beside the nodes: the first that is written there."""
+    names = {node.name for node in sketch.walk()} if sketch else set()
+    boxed = (question for question in problem.asked if question.answer.boxes)
+    fits = (q.id for q in boxed if names.issuperset(field.name for field in q.answer.fields()))
+    return next(fits, "")
 
 
 def _pictures(problem: Problem, sketch: Sketch | None) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from grader import FORMAT, resources
 from grader.outputs.html import digest, environment
 from grader.outputs.practice.data import instance
 from grader.outputs.practice.play import play
+from grader.outputs.practice.questions import table_of
 from grader.sheets.sheet import Variant
 from grader.words import cheat, playing
 from grader.words import page as words
@@ -50,6 +51,8 @@ def page(variants: Sequence[Variant]) -> str:
         script=script,
         policy=policy,
         data=inert(data),
+        instances=data["instances"],
+        table_of=table_of,
         words=words,
         terms=TERMS,
         cheat=cheat,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from grader.instances.problem import Problem, Question
@@ -22,7 +22,6 @@ def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
     answer = question.answer
     key, accepts = answer.key(), accepted(answer)
     names = problem.kind.subject.view.drawn(problem)
-    boxed = bool(answer.boxes)
     return {
         "id": question.id,
         "letter": letters(index).lower(),
@@ -34,13 +33,23 @@ def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
         ],
         "reasons": list(map(words.plain, question.reasons)),
         "rubric": list(map(words.plain, answer.rubric_items)),
-        **({"boxed": True} if boxed else {}),
         **({"open": True} if answer.is_open else {}),
         **({"sketch": inline(sketch)} if (sketch := answer.sketch(True)) else {}),
         "fields": [
             _field(question, field, key, accepts[field.name]) for field in problem.fields(question)
         ],
     }
+
+
+def table_of(question: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields as a table, if their names have two parts and make one of some size."""
+    cells = [field["name"].rpartition(".") for field in question["fields"]]
+    rows: dict[str, dict[str, Any]] = {}
+    for (row, _, column), field in zip(cells, question["fields"], strict=True):
+        rows.setdefault(row, {})[column] = field
+    columns = list(dict.fromkeys(column for _, _, column in cells))
+    is_table = len(cells) > 3 and all(row for row, _, _ in cells) and len(columns) > 1
+    return {"columns": columns, "rows": rows} if is_table and len(rows) > 1 else {}
 
 
 def _field(question: Question, field: Field, key: dict[str, str], accept: Any) -> dict[str, Any]:
@@ -63,7 +72,9 @@ def _field(question: Question, field: Field, key: dict[str, str], accept: Any) -
         found["optional"] = True
     if is_known and (why := reason(question, field.name)):
         found["why"] = why
-        found["ask"] = words.asked_back(field.label, opened(why, key[field.name]))
+        back = opened(why, key[field.name])
+        if back or field.name:
+            found["ask"] = words.asked_back(field.label, back)
     if whys := _of_options(question, options):
         found["whys"] = whys
     if field.follows is not None:

@@ -1,0 +1,126 @@
+"""Where submissions are graded: on the cores of this machine, on a cluster, by any executor."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, Any
+
+from grader.code import worker
+from grader.code.worker import WorkerTraits
+from grader.errors import Fault, UserError
+from grader.words import code
+
+if TYPE_CHECKING:
+    from distributed import Client
+
+#: Seconds in which a scheduler answers.
+PATIENCE = 30
+
+
+@dataclass(frozen=True, slots=True)
+class Farm:
+    """Workers that grade."""
+
+    executor: Executor
+    #: Asks the workers that are known so far what they are.
+    workers: Callable[[], Mapping[str, WorkerTraits]]
+    #: Brings a text to each worker once. What it gives stands for the text in a task.
+    shared: Callable[[str], Any]
+    #: What a task raises that ended one worker after the other.
+    killed: tuple[type[Exception], ...] = ()
+
+    def check(self, wanted: WorkerTraits) -> None:
+        """Raises UserError if a worker is not as wanted, before it is given anything."""
+        try:
+            found = self.workers()
+        except ModuleNotFoundError as error:
+            raise UserError(code.not_installed(error.name or "")) from None
+        faults = [Fault(why, name) for name, each in found.items() if (why := each.misfit(wanted))]
+        if faults:
+            raise UserError(faults)
+
+
+@contextmanager
+def here(processes: int) -> Iterator[Farm]:
+    """Processes of this machine. They break together if a submission ends one of them."""
+    with pool(processes) as executor:
+        yield of(executor)
+
+
+def pool(processes: int) -> ProcessPoolExecutor:
+    """Processes that end with this one."""
+    return ProcessPoolExecutor(processes, get_context("spawn"), worker.begin)
+
+
+@contextmanager
+def named(place: str) -> Iterator[Farm]:
+    """The executor that `MODULE:CALLABLE` makes; modules of this folder are found, too."""
+    sys.path.insert(0, os.getcwd())
+    try:
+        make = resolve_name(place) if ":" in place else None
+    except ValueError:
+        make = None
+    except (ImportError, AttributeError) as error:
+        raise UserError(f"--executor names something to import, found that {error}") from None
+    finally:
+        sys.path.remove(os.getcwd())
+    if not callable(make):
+        raise UserError(f"--executor is MODULE:CALLABLE, found {place!r}")
+    made = make()
+    if not callable(getattr(made, "submit", None)):
+        raise UserError(f"--executor makes an executor, found {type(made).__name__}")
+    with made as executor:
+        yield of(executor)
+
+
+def of(executor: Executor) -> Farm:
+    """A farm of workers that nobody can count: one of them speaks for all."""
+    return Farm(executor, lambda: {"": executor.submit(worker.here).result()}, lambda text: text)
+
+
+@contextmanager
+def dask(address: str) -> Iterator[Farm]:
+    """The workers of a scheduler of Dask."""
+    try:
+        from distributed import Client, KilledWorker
+    except ModuleNotFoundError:
+        raise UserError(
+            "--dask needs the package distributed, found none "
+            "(pip install 'game-tree-grader[dask]')"
+        ) from None
+    try:
+        client = Client(address, timeout=PATIENCE, set_as_default=False)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError):
+        raise UserError(
+            f"--dask is the address of a scheduler, found none at {address!r}"
+        ) from None
+    with client:
+        yield Farm(
+            client.get_executor(),  # type: ignore[no-untyped-call]
+            lambda: _asked(client),
+            # A task, not scattered data: it is computed again if all workers that had it are gone.
+            lambda text: client.submit(_same, text, pure=False),
+            (KilledWorker,),
+        )
+
+
+def _asked(client: Client) -> Mapping[str, WorkerTraits]:
+    addresses = list(client.scheduler_info(n_workers=-1)["workers"])
+    if not addresses:
+        raise UserError("--dask is a scheduler that has workers, found none")
+    asked = {
+        each: client.submit(worker.here, workers=[each], allow_other_workers=False, pure=False)
+        for each in addresses
+    }
+    return {each: told.result() for each, told in asked.items()}
+
+
+def _same(text: str) -> str:
+    return text

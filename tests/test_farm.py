@@ -1,0 +1,254 @@
+"""`grader grade` on a cluster: a real scheduler and workers of Dask on this machine."""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from pathlib import Path
+
+import pytest
+
+from grader.cli import main
+from grader.code import farm
+from tests.test_docs import blocks
+
+pytest.importorskip("distributed", reason="not installed: distributed")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform != "linux", reason="isolation is Linux's"),
+]
+
+HERE = Path(__file__).resolve().parent
+SPEC = """\
+kind: code
+functions: {alphabeta: 10}
+trees: ["3 levels, branching 2, leaves 1..9"]
+tests: {visible: 2, hidden: 2}
+"""
+
+
+@contextmanager
+def running(*command: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A program, and the address on which it listens; it is gone afterwards."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "dask", *command],
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(HERE.parent), "PYTHONUNBUFFERED": "1"},
+        start_new_session=True,
+    )
+    assert process.stderr
+    try:
+        for line in process.stderr:
+            found = re.search(r"(?:Scheduler|worker) at: +(tcp://\S+)", line)
+            if found:
+                break
+        else:
+            raise AssertionError("it ended before it listened")
+        # What it says later is read, or it would wait for a reader.
+        threading.Thread(target=process.stderr.read, daemon=True).start()
+        yield process, found[1]
+    finally:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+
+
+@contextmanager
+def cluster(*workers: int) -> Iterator[str]:
+    """The address of a scheduler with workers of so many threads each."""
+    with ExitStack() as stack:
+        _, address = stack.enter_context(
+            running("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard")
+        )
+        for threads in workers:
+            stack.enter_context(one_worker(address, threads))
+        yield address
+
+
+def one_worker(
+    address: str, threads: int = 1, *more: str
+) -> AbstractContextManager[tuple[subprocess.Popen[str], str]]:
+    """A worker, started anew whenever it ends."""
+    settings = ["--nworkers", "1", "--nthreads", str(threads), "--no-dashboard"]
+    return running("worker", address, *settings, *more)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Right programs, flawed ones, hostile ones, one that is no Python, and one that is missing."""
+    (tmp_path / "spec.yaml").write_text(SPEC)
+    programs = [
+        *sorted((HERE / "submissions" / "right").glob("alphabeta_*.py"))[:3],
+        *sorted((HERE / "submissions" / "flawed").glob("alphabeta_*.py"))[:3],
+        *(HERE / "hostile" / name for name in ("fork_bomb.py", "forged_answer.py")),
+    ]
+    for path in programs:
+        (tmp_path / "in" / path.stem).mkdir(parents=True)
+        if path.exists():
+            shutil.copy(path, tmp_path / "in" / path.stem / "search.py")
+    (tmp_path / "in" / "no_python").mkdir()
+    (tmp_path / "in" / "no_python" / "search.py").write_text("def (")
+    (tmp_path / "in" / "missing").mkdir()
+    return tmp_path
+
+
+def graded(folder: Path, name: str, *options: str) -> dict[str, bytes]:
+    """All files that a run writes."""
+    command = ["grade", str(folder / "spec.yaml"), str(folder / "in"), *options]
+    assert main([*command, "-o", str(folder / f"{name}.csv")]) == 0
+    reports = folder / f"{name}-reports"
+    found = {str(path.relative_to(reports)): path for path in reports.rglob("*") if path.is_file()}
+    return {
+        "grades": (folder / f"{name}.csv").read_bytes(),
+        **{name: path.read_bytes() for name, path in found.items()},
+    }
+
+
+def test_every_farm_writes_the_same_reports(folder: Path) -> None:
+    alone = graded(folder, "alone")
+    with cluster(1, 1) as address:
+        assert graded(folder, "processes", "--dask", address) == alone
+    with cluster(4) as address:
+        assert graded(folder, "threads", "--dask", address) == alone
+
+
+def test_threads_of_this_process(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(folder)
+    (folder / "threaded.py").write_text(
+        "from concurrent.futures import ThreadPoolExecutor as Made\ndef farm(): return Made(3)"
+    )
+    assert graded(folder, "other", "--executor", "threaded:farm") == graded(folder, "alone")
+
+
+def test_the_commands_of_the_documentation(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("loky", reason="not installed: loky")
+    monkeypatch.chdir(folder)
+    (folder / "submissions").symlink_to(folder / "in")
+    page = HERE.parent / "docs" / "grading.md"
+    (program,) = blocks(page, "python", "farm")
+    (folder / "farm.py").write_text(program)
+    alone = graded(folder, "alone")["grades"]
+    by_dask, by_loky = (shlex.split(block)[2:] for block in blocks(page, "console", "farm"))
+    assert main(by_loky) == 0
+    assert (folder / "grades.csv").read_bytes() == alone
+    shutil.rmtree(folder / "grades-reports")
+    with cluster(2) as address:
+        assert main([*by_dask[:-1], address]) == 0
+    assert (folder / "grades.csv").read_bytes() == alone
+
+
+def test_workers_die_and_nothing_is_lost_or_done_twice(folder: Path, tmp_path: Path) -> None:
+    """Workers are killed at random moments, and others take their place."""
+    rng, kills = random.Random(1), 0
+    for path in sorted((folder / "in").iterdir()):
+        for copy in range(3):
+            shutil.copytree(path, folder / "in" / f"{path.name}-{copy}")
+    alone = graded(folder, "alone")
+    ended = threading.Event()
+    with cluster(1) as address, ExitStack() as stack:
+
+        def disturb() -> None:
+            nonlocal kills
+            while not ended.wait(rng.uniform(0.5, 3)) and kills < 10:
+                with one_worker(address, 1) as (process, _):
+                    ended.wait(rng.uniform(0.5, 2))
+                    process.kill()
+                    kills += 1
+
+        thread = threading.Thread(target=disturb)
+        thread.start()
+        stack.callback(thread.join)
+        stack.callback(ended.set)
+        assert graded(folder, "disturbed", "--dask", address) == alone
+    assert kills
+
+
+#: Stands for a submission that takes all memory of the process that grades it.
+DEADLY = """
+import os
+from grader.code import worker
+plain = worker.plain = getattr(worker, "plain", worker.grade_one)  # this is imported twice
+def grade_one(exercise, files, id, wanted):
+    if id == "missing":
+        os._exit(9)
+    return plain(exercise, files, id, wanted)
+worker.grade_one = grade_one
+"""
+
+
+def test_one_that_ends_all_its_workers_is_not_run(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    alone = graded(folder, "alone")
+    (folder / "deadly.py").write_text(DEADLY)
+    with cluster() as address, one_worker(address, 1, "--preload", str(folder / "deadly.py")):
+        found = graded(folder, "deadly", "--dask", address)
+    assert {name for name in alone if found.get(name) != alone[name]} == {
+        *("grades", "class.html", "missing.txt", "feedback/missing.txt", "missing.json")
+    }
+    assert b"not run: each process that graded it was ended from outside" in b" ".join(
+        found["missing.txt"].split()
+    )
+
+
+@pytest.mark.parametrize(
+    ("otherwise", "rule"),
+    [
+        (
+            'worker.here = lambda: worker.wanted("B")',
+            "a worker reaches isolation level A at least, found level B",
+        ),
+        ('worker.here = lambda: worker.wanted("D")', "found isolation level D, which is only"),
+        (
+            'worker.here = lambda: worker.wanted("A")._replace(version="0.9")',
+            "of the grader, found 0.9",
+        ),
+        (
+            'worker.here = lambda: worker.wanted("A")._replace(python="3.2.1")',
+            f"a worker has Python {sys.version_info[0]}.{sys.version_info[1]}, found 3.2.1",
+        ),
+    ],
+)
+def test_workers_that_are_not_as_wanted_get_nothing(
+    otherwise: str, rule: str, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "other.py").write_text(f"from grader.code import worker\n{otherwise}")
+    command = ["grade", str(folder / "spec.yaml"), str(folder / "in"), "--at-least", "A"]
+    with cluster() as address, one_worker(address, 1, "--preload", str(folder / "other.py")):
+        assert main([*command, "--dask", address, "-o", str(folder / "g.csv")]) == 2
+    said = capsys.readouterr().err
+    assert rule in said
+    assert said.startswith("tcp://")
+    assert not list(folder.glob("g-reports/*.json"))
+
+
+@pytest.mark.parametrize(
+    ("options", "rule"),
+    [
+        (["--dask", "tcp://127.0.0.1:1"], "--dask is the address of a scheduler, found none at"),
+        (["--executor", "farm"], "--executor is MODULE:CALLABLE, found 'farm'"),
+        (["--executor", "no_such:farm"], "--executor names something to import, found that No mod"),
+        (["--executor", "json:farm"], "--executor names something to import, found that module"),
+        (["--executor", "builtins:dict"], "--executor makes an executor, found dict"),
+    ],
+)
+def test_what_is_no_farm(
+    options: list[str],
+    rule: str,
+    folder: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(farm, "PATIENCE", 1)
+    command = ["grade", str(folder / "spec.yaml"), str(folder / "in"), *options]
+    assert main([*command, "-o", str(folder / "g.csv")]) == 2
+    assert rule in capsys.readouterr().err
