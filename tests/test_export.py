@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import re
 import zipfile
+from base64 import b64decode
 from pathlib import Path
 
 import pytest
@@ -28,6 +30,8 @@ MIXED = f"{FREE}  - {{kind: minimax, tree: '2 levels, branching 3, leaves 1..25'
 each_format = pytest.mark.parametrize("format", FORMATS)
 
 
+#: The pictures in a file of Moodle.
+PICTURES = re.compile(r'encoding="base64">([^<]*)<')
 NOT = "not as on the sheet: "
 #: How the export of minimax differs from the sheet.
 DIFFERS = {
@@ -198,3 +202,15 @@ def test_the_rules_of_carrying_hold_in_every_system(
     rules: str, left: float, tmp_path: Path
 ) -> None:
     assert of_rule(rules, tmp_path) == pytest.approx((left, left))
+
+
+@each_format
+def test_pictures_are_on_white(format: str, tmp_path: Path) -> None:
+    """Their ink is black, and a system may be dark."""
+    out = tmp_path / "out"
+    grader("export", format, EXAMPLES / "minimax.yaml", "-o", out)
+    texts = [text for data in content(out).values() for text in unzipped(data)]
+    texts += [b64decode(each).decode() for text in texts for each in PICTURES.findall(text)]
+    pictures = [text for text in texts if text.startswith("<svg ")]
+    assert pictures
+    assert all('style="background:#fff"' in picture[:300] for picture in pictures)

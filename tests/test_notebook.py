@@ -25,6 +25,12 @@ def test_the_frame_holds_the_page_and_is_sandboxed() -> None:
     assert page.html.count('"code":"G2-') >= 2
 
 
+def test_an_instance_shows_its_pictures_on_white() -> None:
+    html = grader.load(SPEC).instance(seed=7)._repr_html_()
+    assert html.startswith('<div style="background: #fff')
+    assert html.count("<svg ") == 1
+
+
 def test_a_faulty_spec_raises_its_sentence(tmp_path: Path) -> None:
     (tmp_path / "spec.yaml").write_text("kind: minimaxi\n", "utf-8")
     with pytest.raises(UserError, match="did you mean"):

@@ -68,9 +68,9 @@ class SpecInstance:
     def _repr_html_(self) -> str:
         """The pictures of the problems, for notebooks."""
         files = pictures.render(self.variant)
-        return "\n".join(
-            data.decode() for name, data in files.items() if not name.endswith("-key.svg")
-        )
+        shown = (data.decode() for name, data in files.items() if not name.endswith("-key.svg"))
+        # Ink is black, and a notebook may be dark.
+        return f'<div style="background: #fff; padding: 8px">{"".join(shown)}</div>'
 
 
 def load(spec: str | PathLike[str], secret: bytes = b"") -> Spec:

@@ -20,7 +20,7 @@ from grader.outputs import markdown
 from grader.outputs.html import page
 from grader.outputs.paper import PAPERS
 from grader.outputs.placing import figures_of
-from grader.outputs.svg import svg
+from grader.outputs.svg import on_white
 from grader.words import marking as words
 from grader.words.phrases import letters, plain
 
@@ -87,7 +87,7 @@ def render_markdown(row: MarkedRow, name: str) -> tuple[str, dict[str, str]]:
         lines += ["", f"## {markdown.escaped(part.title)}", ""]
         for picture in part.pictures:
             file = f"{name}-{len(pictures) + 1}.svg"
-            pictures[file] = svg(picture)
+            pictures[file] = on_white(picture)
             lines += [f"![{markdown.escaped(picture.alt)}]({file})", ""]
         told = (*part.first, *filter(None, [part.mistake]))
         lines += [markdown.escaped(each) + "  " for each in told]

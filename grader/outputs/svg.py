@@ -51,17 +51,23 @@ def svg(picture: Picture) -> str:
     return _svg(picture, _STYLED)
 
 
+def on_white(picture: Picture) -> str:
+    """The same on white, for pages that may be dark."""
+    return _svg(picture, _STYLED, ' style="background:#fff"')
+
+
 def inline(picture: Picture) -> str:
     """The picture for a page whose style sheet knows the classes."""
     return _svg(picture, _CLASSED)
 
 
-def _svg(picture: Picture, look: Look) -> str:
+def _svg(picture: Picture, look: Look, ground: str = "") -> str:
     wide, high = n(picture.width + 2), n(picture.height + 2)
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 {wide} {high}" '
-            f'width="{wide}pt" height="{high}pt" role="img" aria-label={quoteattr(picture.alt)}>',
+            f'width="{wide}pt" height="{high}pt"{ground} role="img" '
+            f"aria-label={quoteattr(picture.alt)}>",
             f"<title>{escape(picture.alt)}</title>",
             *(_shape(shape, picture.height, look) for shape in picture.shapes),
             "</svg>\n",

@@ -227,9 +227,7 @@ def because(reason: str) -> Sentence:
 
 def asked_back(field: str, reason: str) -> str:
     """What is asked about a slip that is not the first."""
-    if reason:
-        return f"What is it: {reason}"
-    return f"What makes {field} what it is?" if field else "What is it, and why?"
+    return f"What is it: {reason}" if reason else f"What makes {field} what it is?"
 
 
 def so(answer: str) -> Sentence:

@@ -172,7 +172,7 @@ function report(questions) {
 
 /** @param {number} number @param {Question} question @param {Field} field @param {string} text */
 function slip(number, question, field, text) {
-  const whole = number === 1 ? field.why || question.reasons[0] : field.ask;
+  const whole = (number > 1 && field.ask) || field.why || (number === 1 && question.reasons[0]);
   const why = field.whys?.[text] || whole || word("lookAgain", { field: field.label || `(${question.letter})` });
   return make("div", { class: "slip" }, make("h3", {}, make("span", { class: "number" }, `× ${number}`), ` ${field.label || `(${question.letter})`}: ${text} `, number === 1 ? make("small", {}, WORDS.firstSlip) : null), make("p", {}, field.accept === null ? WORDS.leaveBlank : why));
 }

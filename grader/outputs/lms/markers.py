@@ -10,7 +10,7 @@ from math import dist
 from grader.drawing.shapes import Line, Picture
 from grader.outputs.lms import html
 from grader.outputs.lms.export import Part, Task
-from grader.outputs.svg import svg
+from grader.outputs.svg import on_white
 from grader.words import lms
 
 #: A picture is one unit larger on each side than its shapes, and a point has so many pixels.
@@ -28,7 +28,7 @@ def markers(task: Task, parts: Sequence[Part]) -> str:
     if len(pictures) != 1 or len(keys) != 1 or not (places := _places(keys[0])):
         return ""
     ((name, picture),) = pictures
-    data = base64.b64encode(svg(picture).encode()).decode()
+    data = base64.b64encode(on_white(picture).encode()).decode()
     near = min((dist(*pair) for pair in combinations(places, 2)), default=2 * _RADIUS + 1)
     radius = min(_RADIUS, int((near - 1) / 2))
     drops = "".join(

@@ -13,7 +13,7 @@ from grader.model.fields import FieldType, Ordering, Pick, Relation, Subset
 from grader.outputs.lms import cloze, differences, html, spellings
 from grader.outputs.lms.export import Export, Part, Pool, Task
 from grader.outputs.lms.markers import markers
-from grader.outputs.svg import svg
+from grader.outputs.svg import on_white
 from grader.words import lms
 from grader.words.phrases import plain
 
@@ -180,6 +180,6 @@ def _text(tag: str, said: str, files: str = "") -> str:
 def _files(task: Task, is_key: bool) -> str:
     return "".join(
         f'<file name="{name}" path="/" encoding="base64">'
-        f"{base64.b64encode(svg(picture).encode()).decode()}</file>"
+        f"{base64.b64encode(on_white(picture).encode()).decode()}</file>"
         for name, picture in task.pictures(is_key).items()
     )

@@ -31,7 +31,7 @@ from grader.model.grammar import NONE
 from grader.model.points import text as points_text
 from grader.outputs.lms import differences, html
 from grader.outputs.lms.export import Export, Part, Pool, Task
-from grader.outputs.svg import svg
+from grader.outputs.svg import on_white
 from grader.words import lms, phrases
 from grader.words.phrases import plain
 
@@ -77,7 +77,7 @@ def _question(export: Export, pool: Pool) -> dict[str, bytes]:
             for number, task in enumerate(pool.tasks, 1)
         },
         **{
-            f"{_PICTURES}/{task.code}-{name}": svg(picture).encode()
+            f"{_PICTURES}/{task.code}-{name}": on_white(picture).encode()
             for task in pool.tasks
             if task.together
             for is_key in (False, True)

@@ -13,7 +13,7 @@ from grader.outputs.lms import differences, html
 from grader.outputs.lms.export import Export, Task
 from grader.outputs.lms.groups import Group, Member, groups
 from grader.outputs.lms.qti_item import item_of
-from grader.outputs.svg import svg
+from grader.outputs.svg import on_white
 from grader.outputs.zipped import zipped
 from grader.words import lms
 from grader.words.phrases import plain
@@ -34,7 +34,7 @@ def write(export: Export) -> bytes:
     names = " ".join(str(member.label) for group in all_groups for member in group.members)
     name = f"q{sha256(f'{title} {names}'.encode()).hexdigest()[:24]}"
     pictures = {
-        f"images/{_prefix(task)}{file}": svg(picture).encode()
+        f"images/{_prefix(task)}{file}": on_white(picture).encode()
         for pool in export.pools
         for task in pool.tasks
         if task.together

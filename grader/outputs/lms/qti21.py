@@ -11,7 +11,7 @@ from hashlib import sha256
 from grader.outputs.lms import differences, html
 from grader.outputs.lms.export import Export, Pool, Task
 from grader.outputs.lms.qti21_item import carries, item_of
-from grader.outputs.svg import svg
+from grader.outputs.svg import on_white
 from grader.outputs.zipped import zipped
 from grader.words import lms
 from grader.words.phrases import plain
@@ -25,7 +25,7 @@ def write(export: Export) -> bytes:
     """The package: a manifest, the test, an item for each instance, and the pictures."""
     tasks = [task for pool in export.pools for task in pool.tasks]
     pictures = {
-        f"images/{_name(task)}-{name}": svg(picture).encode()
+        f"images/{_name(task)}-{name}": on_white(picture).encode()
         for task in tasks
         if task.together
         for is_key in (False, True)

@@ -72,7 +72,9 @@ def _field(question: Question, field: Field, key: dict[str, str], accept: Any) -
         found["optional"] = True
     if is_known and (why := reason(question, field.name)):
         found["why"] = why
-        found["ask"] = words.asked_back(field.label, opened(why, key[field.name]))
+        back = opened(why, key[field.name])
+        if back or field.name:
+            found["ask"] = words.asked_back(field.label, back)
     if whys := _of_options(question, options):
         found["whys"] = whys
     if field.follows is not None:
