@@ -238,6 +238,13 @@ FOUND = [
         pages(1),
     ),
     Found(
+        "a frame to draw in gives way to its questions on the next page, too",
+        "title: Homework\nexercises:\n"
+        "- {kind: alphabeta, tree: '3 levels, branching 3, leaves 1..9', ask: [values, move]}\n"
+        "- {kind: game, tree: {game: tictactoe, played: 6}}",
+        pages(2),
+    ),
+    Found(
         "a tree to draw takes no page for each piece",
         "kind: game\ntree: {game: tictactoe, played: 5}",
         pages(1),

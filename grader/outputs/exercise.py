@@ -42,10 +42,8 @@ def exercises(
     left = _left(paper, used, number, head, sum(below[:with_picture]))
     # The room to draw a picture gives way to the questions, if it can.
     gives_way = any(each.answer.is_picture for each in asked)
-    least = left.here - sum(below[with_picture:])
-    figures = [
-        _blocks(each) for each in placed(problems, paper, left, least if gives_way else None)
-    ]
+    with_all = _left(paper, used, number, head, sum(below)) if gives_way else None
+    figures = [_blocks(each) for each in placed(problems, paper, left, with_all)]
     most = max(map(len, figures))
     return [
         ExerciseView(

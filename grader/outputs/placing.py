@@ -41,16 +41,18 @@ def _figures(problems: Sequence[Problem], paper: Paper, height: float) -> Sequen
 
 
 def placed(
-    problems: Sequence[Problem], paper: Paper, left: Left, with_all: float | None = None
+    problems: Sequence[Problem], paper: Paper, left: Left, with_all: Left | None = None
 ) -> Sequence[Figures]:
     """The pictures on the page that has begun, if they fit there; else on the next one, if less
     than half of this one stays white; else in pieces, which go on from here.
 
-    `with_all` is the height here that leaves room for all questions, if pictures give way to them.
+    `with_all` has the heights that leave room for all questions, if pictures give way to them.
     """
+    may_turn = left.white < paper.text_height / 2
     if with_all is not None:
-        with suppress(UserError):
-            return _figures(problems, paper, with_all)
+        for height in (with_all.here, with_all.there) if may_turn else (with_all.here,):
+            with suppress(UserError):
+                return _figures(problems, paper, height)
     try:
         here = _figures(problems, paper, left.here)
     except UserError:  # not even in pieces
@@ -61,8 +63,7 @@ def placed(
         there = _figures(problems, paper, left.there)
     except UserError:  # what must stand on its page leaves too little of it
         return here
-    is_better = _fits(there, left.there) and left.white < paper.text_height / 2
-    return there if is_better else here
+    return there if may_turn and _fits(there, left.there) else here
 
 
 def _fits(figures: Sequence[Figures], height: float) -> bool:
