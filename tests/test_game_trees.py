@@ -107,6 +107,10 @@ def test_nilsson_s_first_move_looks_two_plies_ahead(tmp_path: Path) -> None:
         "{game: subtraction, state: 9, takes: [1, 3, 4], played: 0..2}",
         "{game: connectfour, rows: 3, columns: 3, in_a_row: 3, played: 5}",
         '{game: checkers, state: ".... o... .x.. ....", draw_after: 6}',
+        "{game: othello, size: 4, played: 8}",
+        "{game: hex, size: 3, played: 5, merge: true}",
+        "{game: dotsandboxes, rows: 1, columns: 2, played: 3..5}",
+        '{game: mancala, state: "1|2|0|1|. .|0|1|1|2"}',
     ],
 )
 def test_the_tree_is_worth_what_the_position_is(tree: str, tmp_path: Path) -> None:
@@ -130,6 +134,47 @@ def value_of(problem: dict[str, Any], settings: dict[str, Any]) -> Any:
     if kind.name == "subtraction":
         written = int(board)
     return alphabeta(game, game.read(written, player))
+
+
+#: Trees in which somebody moves twice in a row.
+AGAIN = [
+    '{game: dotsandboxes, rows: 1, columns: 2, state: "+-+-+ |.... +.+.+"}',
+    '{game: mancala, state: "0|2|1|1|. .|1|2|1|0", depth: 3, evaluate: stores}',
+]
+
+
+@pytest.mark.parametrize("tree", AGAIN)
+def test_a_player_who_moves_again_is_the_player_of_both_nodes(tree: str, tmp_path: Path) -> None:
+    for kind in ("minimax", "alphabeta"):
+        problem = only(f"kind: {kind}\ntree: {tree}", tmp_path)
+        inner = [node for node in walk(problem["tree"]) if "children" in node]
+        again = [
+            (node, child)
+            for node in inner
+            for child in node["children"]
+            if child.get("player") == node["player"]
+        ]
+        assert again
+
+        def value(node: dict[str, Any]) -> Any:
+            if "children" not in node:
+                return node["value"]
+            best = max if node["player"] == "max" else min
+            return best(map(value, node["children"]))
+
+        assert answers(problem)["value"] == value(problem["tree"])
+
+
+@pytest.mark.parametrize("tree", AGAIN)
+def test_negamax_refuses_that_a_player_moves_again(tree: str, tmp_path: Path) -> None:
+    (fault,) = refused(f"kind: negamax\ntree: {tree}", tmp_path)
+    assert fault.startswith("2: tree: max and min must take turns in this kind, found m")
+
+
+def test_negamax_takes_a_game_where_a_player_may_pass(tmp_path: Path) -> None:
+    tree = '{game: othello, size: 4, state: "O.O. OOXX OOOO .XXO", player: max}'
+    problem = only(f"kind: negamax\ntree: {tree}", tmp_path)
+    assert "pass" in {node.get("move") for node in walk(problem["tree"])}
 
 
 def test_merged_siblings_are_no_mirror_images(tmp_path: Path) -> None:

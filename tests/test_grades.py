@@ -86,9 +86,9 @@ def test_a_gradescope_export(folder: Path, capsys: pytest.CaptureFixture[str]) -
     assert "4 submissions, 1 fully right" in out
     assert "1  alphabeta: alpha-not-updated" in out
     report = (folder / "g-reports" / "submission_2.txt").read_text(encoding="utf-8")
-    assert "never raised at MAX nodes" in report
+    assert "never raised" in report
     told = (folder / "g-reports" / "feedback" / "submission_2.txt").read_text(encoding="utf-8")
-    assert "never raised at MAX nodes" in told
+    assert "never raised" in told
     page = (folder / "g-reports" / "class.html").read_text(encoding="utf-8")
     assert "alpha-not-updated" in page
     for text, has_reasons in ((report, True), (told, False)):

@@ -226,6 +226,8 @@ class TestInChromium:
             page.get_by_role("tab", name="Play").click()
             press(page, "a2-b2")
             assert "You played a2-b2, the page b1-b2, " in status(page)
+            lines = [page.locator(f".dotted .{way}").count() for way in ("dot", "across", "down")]
+            assert lines == [6, 4, 2]
 
     def test_othello_is_clicked_where_the_disc_is_put(self, chromium: Any, tmp_path: Path) -> None:
         spec = (

@@ -211,10 +211,8 @@ def _explain(run: SubmissionRun, seen: Observed) -> None:
                 explained.add(part)
                 because, drawing = shown
                 if len(named) == 1:
-                    sentence = naming.sentence(named[0])
-                    if function.of.searching:
-                        sentence = code.see_mistakes(sentence, named[0])
-                    because = [code.named_misconception(function.called, sentence), *because]
+                    told = naming.explained(named[0])
+                    because = [code.named_misconception(function.called, told), *because]
                 seen.explained[id] = "\n".join(because), drawing
 
 

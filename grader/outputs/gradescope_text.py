@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grader.code.judging.naming import sentence
+from grader.code.judging.naming import explained
 from grader.model.report import Mark, Report, Verdict
 from grader.outputs import markdown
 from grader.words import gradescope as words
@@ -25,7 +25,7 @@ def summary(report: Report) -> str:
         for function, marks in of_function.items()
         if (count := sum(mark.verdict is Verdict.CORRECT for mark in marks))
     ]
-    behind = [f"{function}: {sentence(id)}" for function, id in report.told.items()]
+    behind = [f"{function}: {explained(id)}" for function, id in report.told.items()]
     parts = [_listed(words.RIGHT, right or [words.NOTHING_RIGHT])]
     if behind:
         parts.append(_listed(words.BEHIND, behind))

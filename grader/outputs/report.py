@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from grader import FORMAT
-from grader.code.judging.naming import sentence
+from grader.code.judging.naming import explained, sentence
 from grader.model.points import number, text
 from grader.model.report import Mark, MatchTally, Report, Verdict
 from grader.words import code, play
@@ -58,6 +58,6 @@ def tallied(tally: MatchTally) -> str:
 def named(report: Report, function: str) -> str:
     """A sentence about the misconception behind a function, or about all that it may be."""
     if function in report.mistakes:
-        return sentence(report.mistakes[function])
+        return explained(report.mistakes[function])
     sentences = [sentence(id) for id in report.candidates.get(function, ())]
     return code.one_misconception_of(sentences) if sentences else ""

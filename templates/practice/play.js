@@ -143,10 +143,11 @@ function wants(of, { mover, moves, outcome }) {
 /** The signs of a board, row by row. @param {string} board */
 const rowsOf = (board) => board.split("/").map((row) => [...row]);
 
-/** Where a move is clicked: at the free cell that it fills, or where it changes the board first. @param {string} before @param {string} after */
+/** Where a move is clicked: at the line that it draws, at the free cell that it fills, or where it changes the board first. @param {string} before @param {string} after */
 function placeOf(before, after) {
   const signs = [...before];
-  let i = signs.findIndex((sign, at) => sign === "." && after[at] !== ".");
+  let i = signs.findIndex((sign, at) => sign === "." && /[-|]/.test(after[at]));
+  if (i < 0) i = signs.findIndex((sign, at) => sign === "." && after[at] !== ".");
   if (i < 0) i = signs.findIndex((sign, at) => sign !== after[at]);
   if (i < 0) return "";
   const above = before.slice(0, i).split("/");
@@ -157,8 +158,9 @@ function placeOf(before, after) {
 function drawBoard(of, position) {
   const { board, moves } = position;
   const rows = rowsOf(board);
-  const isGrid = /^[XO./]+$/.test(board);
-  const shape = make("div", { class: isGrid ? "grid" : "piles", role: "group", "aria-label": PLAYING.board });
+  const isDotted = board.startsWith("+");
+  const isGrid = isDotted || /^[XO./]+$/.test(board);
+  const shape = make("div", { class: isDotted ? "grid dotted" : isGrid ? "grid" : "piles", role: "group", "aria-label": PLAYING.board });
   if (!isGrid && !/^[|·/]+$/.test(board)) {
     shape.append(/^[0-9]+$/.test(board) ? make("p", { class: "heap" }, fill(PLAYING.sticks, { n: board })) : make("pre", { class: "text-board" }, board.replaceAll("/", "\n")), make("div", { class: "replies" }, ...moves.map((move) => replyButton(of, position, move, "reply"))));
     return shape;
@@ -170,6 +172,8 @@ function drawBoard(of, position) {
     const cells = row.map((sign, c) => {
       const move = places.get(`${r},${c}`);
       const edge = `cell${c === row.length - 1 ? " last-column" : ""}${r === rows.length - 1 ? " last-row" : ""}${last === `${r},${c}` ? " latest" : ""}`;
+      const line = isDotted && { "+": "dot", "-": "across", "|": "down" }[sign];
+      if (line) return make("div", { class: `${edge} ${line}`, "aria-hidden": "true" });
       const mark = sign === "." || sign === "·" ? "" : sign;
       const shown = make("span", { class: "mark", "aria-hidden": "true" }, isGrid ? mark : "");
       return move ? replyButton(of, position, move, edge, isGrid ? null : shown) : make("div", { class: edge, role: "img", "aria-label": mark || PLAYING.empty }, shown);

@@ -20,6 +20,7 @@ from grader.code.tests.cases import TreeTest
 from grader.code.tests.worth import EVIDENCE
 from grader.families.simulation.misconceptions import FORMULA_MISCONCEPTIONS
 from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
+from grader.words import code
 from grader.words.phrases import plain
 
 
@@ -95,6 +96,13 @@ def _outcome(function: Asked, test: TreeTest, seen: Observation | None) -> Behav
         case ["node", str(name)]:
             return Behaviour(name, seen.reads)
     return Behaviour(None, seen.reads)
+
+
+def explained(id: str) -> str:
+    """The sentence, and where the starter explains the misconception with a tree."""
+    told = sentence(id)
+    formulas = {each.id for each in FORMULA_MISCONCEPTIONS}
+    return told if id in formulas else code.see_mistakes(told, id)
 
 
 def sentence(id: str) -> str:

@@ -57,9 +57,14 @@ def coverage(exercise: CodeExercise) -> tuple[Coverage, ...]:
 
 def gaps(rows: Sequence[Coverage], spec: Path) -> list[Fault]:
     """A fault for each misconception that is let through, at the line that names the function."""
+
+    def wanted(row: Coverage) -> str:
+        count = min(HIDDEN, row.hidden)
+        return f"{VISIBLE} visible and {count} hidden {'test' if count == 1 else 'tests'}"
+
     return [
         Fault(
-            f"{catch.name} must fail {VISIBLE} visible and {min(HIDDEN, row.hidden)} hidden tests, "
+            f"{catch.name} must fail {wanted(row)}, "
             f"found {catch.visible} and {catch.hidden} (more tests show more misconceptions; "
             "--let-through builds the bundle anyway)",
             str(spec),

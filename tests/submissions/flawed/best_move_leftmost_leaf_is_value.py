@@ -6,4 +6,5 @@ def best_move(node):
     def value(n):
         return n.value if n.is_leaf else value(n.children[0])
 
-    return node.children[0].name
+    best = max if node.player == "max" else min
+    return best(node.children, key=value).name

@@ -150,7 +150,7 @@ _ALL = (
     ),
     SearchMisconception(
         "alpha-not-updated",
-        "your cuts fit an α that is never raised at MAX nodes",
+        "your cuts fit an α that is never raised",
         {
             "alphabeta": AlphaBeta(narrowed=alphabeta.alpha_kept),
             "negamax": Negamax(narrowed=negamax.kept),
@@ -159,7 +159,7 @@ _ALL = (
     ),
     SearchMisconception(
         "beta-not-updated",
-        "your cuts fit a β that is never lowered at MIN nodes",
+        "your cuts fit a β that is never lowered",
         {"alphabeta": AlphaBeta(narrowed=alphabeta.beta_kept)},
         spoils=("leaves",),
     ),

@@ -86,7 +86,7 @@ class SearchMisconception:
     """One misconception of searching: every algorithm where it is possible, with this flaw."""
 
     id: str
-    #: The student reads this, such as "your cuts fit an α that is never raised at MAX nodes".
+    #: The student reads this, such as "your cuts fit an α that is never raised".
     sentence: str
     searches: Mapping[Algorithm, Flawed]
     #: For each rule, the settings under which this is wrong. A rule that is not listed does not
