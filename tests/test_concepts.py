@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -221,6 +222,19 @@ def test_a_table_is_filled_in(tmp_path: Path) -> None:
         assert question["options"] == ["MAX", "MIN", "chance"]
         assert {question["items"][n]: word for n, word in question["answer"].items()} == words
     assert len(orders) > 3
+
+
+def test_a_table_has_a_gap_for_each_name_in_moodle(tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").write_text(DRAWN, "utf-8")
+    (tmp_path / "spec.yaml").write_text(
+        "kind: concepts\nquiz: {bank: mine.yaml, count: 2}\n", "utf-8"
+    )
+    done = grader("export", "moodle", tmp_path / "spec.yaml", "-o", tmp_path / "quiz.xml")
+    assert done.code == 0, done.err
+    told = (tmp_path / "quiz.xml").read_text("utf-8")
+    gaps = re.findall(r"\{\d+:MULTICHOICE\w*:([^}]*)\}", told)
+    assert len(gaps) == 3
+    assert all(gap.count("=") + gap.count("%100%") == 1 for gap in gaps), gaps
 
 
 def test_faults_of_cases_and_of_tables(tmp_path: Path) -> None:

@@ -20,8 +20,8 @@ from tests.test_games import title
 
 #: Our game, the plain one, and the depth to which all nodes are counted.
 PAIRS: list[tuple[Game[Any, Any], Any, int]] = [
-    (Othello(6), plain_games.Othello(6), 5),
-    (Othello(4), plain_games.Othello(4), 6),
+    (Othello(6), plain_games.Othello(6), 4),
+    (Othello(4), plain_games.Othello(4), 4),
     (Mancala(3, 3), plain_games.Kalah(3, 3), 9),
     (Mancala(4, 2), plain_games.Kalah(4, 2), 7),
     (Mancala(2, 5), plain_games.Kalah(2, 5), 12),
@@ -43,6 +43,12 @@ def test_random_plays_go_the_same_way(game: Game[Any, Any], plain: Any, depth: i
         assert game.utility(s, "max") == signum(other.ahead())
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "plain", "depth"), PAIRS, ids=title)
+def test_as_many_nodes_one_ply_further(game: Game[Any, Any], plain: Any, depth: int) -> None:
+    test_as_many_nodes_at_each_depth(game, plain, depth + 1)
+
+
 @pytest.mark.parametrize(("game", "plain", "depth"), PAIRS, ids=title)
 def test_as_many_nodes_at_each_depth(game: Game[Any, Any], plain: Any, depth: int) -> None:
     sizes: list[int] = []
@@ -53,6 +59,7 @@ def test_as_many_nodes_at_each_depth(game: Game[Any, Any], plain: Any, depth: in
     assert list(of_game(game, game.initial, depth, False).levels) == sizes
 
 
+@pytest.mark.slow
 def test_othello_on_the_full_board_has_its_published_counts() -> None:
     """The counts that all programs for Othello give from the usual start, passes included."""
     game = Othello(8)

@@ -129,10 +129,10 @@ def test_the_same_games(
     ("game", "call", "depth"),
     [
         (Othello(8), "othello", 5),
-        (Hex(5), "hex(board_size=5)", 3),
+        (Hex(5), "hex(board_size=5)", 2),
         (Hex(2), "hex(board_size=2)", 4),
         (DotsAndBoxes(1, 2), "dots_and_boxes(num_rows=1,num_cols=2)", 7),
-        (DotsAndBoxes(2, 2), "dots_and_boxes(num_rows=2,num_cols=2)", 4),
+        (DotsAndBoxes(2, 2), "dots_and_boxes(num_rows=2,num_cols=2)", 3),
         (Mancala(6, 4), "mancala", 4),
     ],
     ids=title,

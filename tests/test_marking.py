@@ -119,6 +119,15 @@ def test_a_whole_answer_is_read_entry_by_entry(
     assert [*given.unreadable] == unreadable
 
 
+def test_what_has_no_place_is_read_once(tmp_path: Path) -> None:
+    """However many signs part the entries, the text is looked at once for each of them."""
+    sheet = sheet_of(tmp_path, "kind: alphabeta", "tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]")
+    (problem,) = variant(sheet, 0).problems
+    question = next(each for each in problem.questions if each.id == "windows")
+    given = read(question.answer, problem.fields(question), "A (−∞, ∞);" + "\n;x" * 3000)
+    assert given.fields == {"A": "(−∞, ∞)"}
+
+
 @pytest.mark.parametrize(("type", "written"), NOT_READ)
 def test_what_has_no_or_two_meanings_is_not_guessed(type: FieldType, written: str) -> None:
     with pytest.raises(Unreadable):

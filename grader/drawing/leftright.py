@@ -90,11 +90,13 @@ def _placed(
     between = label + 2 * BEFORE if label else 0.0
     columns = root.levels - 1
     last = max(_end(node, room, column) for node in root.walk() if not node.children)
+    gap = min(WIDEST_GAP + between, (width - last) / columns - column)
+    if gap < GAP + between:
+        return None
     centres, needed = place(
         _item(root, manner, room.has_windows), height, STRETCH, manner.siblings, manner.apart
     )
-    gap = min(WIDEST_GAP + between, (width - last) / columns - column)
-    if gap < GAP + between or needed > height:
+    if needed > height:
         return None
     lefts = tuple(level * (column + gap) for level in range(root.levels))
     edges: list[Edge] = []

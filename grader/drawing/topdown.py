@@ -74,15 +74,17 @@ class Placed(NamedTuple):
 
 def _placed(root: Sketch, room: Room, width: float, height: float) -> Placed | None:
     """The lowest places at which nothing touches anything, labels beside edges if possible."""
+    labelled = any(node.chance for node in root.walk())
     wide = {
         is_beside: place(_item(root, room, is_beside), width, STRETCH, SIBLINGS, APART)
-        for is_beside in ((True, False) if any(n.chance for n in root.walk()) else (True,))
+        for is_beside in ((True, False) if labelled else (True,))
     }
+    fitting = {way: found for way, found in wide.items() if found[1] <= width}
     for higher in HIGHER:
-        for is_beside, (centres, needed) in wide.items():
+        for is_beside, (centres, needed) in fitting.items():
             downs = _tops(root, centres, higher)
             high = max(downs[level] + _depth(node) for level, node in _levels(root))
-            if needed > width or high > height:
+            if high > height:
                 continue
             tops = [high - down for down in downs]
             levels = list(_edges(root, centres, tops, beside if is_beside else broken_above))

@@ -135,7 +135,7 @@ _ENTRY = re.compile(r"(?:node |the )?([^\s=:<>≤≥]{1,20})\s*(?:=|:|\bis\b)?\s
 
 
 #: What parts entries, but not inside brackets.
-_BETWEEN = re.compile(r"[;\n](?![^\[\]()]*[\])])")
+_BETWEEN = re.compile(r"\n|;(?![^\[\]();\n]*[\])])")
 
 
 def _pieces(raw: str, fields: tuple[Field, ...]) -> Iterator[str]:

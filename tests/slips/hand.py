@@ -82,15 +82,18 @@ class Hand:
         return number + self.rng.choice([-3, -2, -1, 1, 2, 3])
 
     def unworked(self, right: Hand) -> set[Entry]:
-        """The steps that rest on several numbers that are all equal or infinite, and all wrong:
-        a marker cannot tell such a step from a guess, so it is not carried.
+        """The steps that rest on several numbers that are all equal or infinite, and all wrong: a
+        marker cannot tell such a step, or a copy of it, from a guess, so it is not carried.
         """
-        return {
+        found = {
             entry
             for entry, rests in self.rests.items()
             if len(rests) > 1
             and len({self.contents[each] for each in rests} - {INF, -INF}) < 2
             and not any(self.is_same(right, each) for each in rests)
+        }
+        return found | {
+            entry for entry, rests in self.rests.items() if len(rests) == 1 and found >= {*rests}
         }
 
     def is_same(self, right: Hand, entry: Entry) -> bool:

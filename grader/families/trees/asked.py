@@ -83,8 +83,9 @@ def values(trace: Trace, known: Places) -> Values:
 
 def pruning(instance: Instance, trace: Trace, known: Places) -> dict[str, Answer]:
     """What a search with a window finds on its way."""
+    proven = trace.proven  # that of a flawed search is worked out each time
     return {
-        "values": Intervals({name: trace.proven[name] for name in trace.returned}, known.inner),
+        "values": Intervals({name: proven[name] for name in trace.returned}, known.inner),
         "returned": Values(trace.returned, known.inner, is_boxed=False),
         "cuts": Cuts(trace.cuts, instance.tree, instance.rules.cut),
         "windows": Windows(trace.windows, known.nodes),

@@ -128,15 +128,22 @@ def _order(parts: tuple[Part, ...]) -> str:
 
 
 def _alone(pool: Pool, task: Task, part: Part) -> str:
-    """A question that needs no others: to choose, true or false, or a number."""
-    type, answers = _simple(part)
+    """A question that needs no others: to choose, true or false, a number, or a table with gaps."""
+    if len(part.blanks) == 1:
+        type, answers = _simple(part)
+        grade = (
+            f"<defaultgrade>{float(part.points):.7f}</defaultgrade><penalty>0</penalty>{answers}"
+        )
+        said = html.bare_prompt(part)
+    else:
+        type, grade, said = "cloze", "<penalty>0</penalty>", _gaps((part,))
     return _question(
         type,
         f"{pool.title} {task.name}, {part.question.id}",
         f"{task.code}-{part.question.id}",
-        _text("questiontext", html.bare_prompt(part)),
+        _text("questiontext", said),
         _text("generalfeedback", html.key_of(part)),
-        f"<defaultgrade>{float(part.points):.7f}</defaultgrade><penalty>0</penalty>{answers}",
+        grade,
     )
 
 
