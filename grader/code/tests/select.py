@@ -32,6 +32,8 @@ MANY = 24
 #: What guesses earn too much weighs more than any evidence. Evidence that only trees of our own
 #: give weighs more than other evidence.
 FAIR, SEVERAL = 1_000_000, 20
+#: The mutants that a misconception outweighs.
+WEIGHT = 4
 
 
 def chosen(
@@ -66,6 +68,8 @@ class _Selection:
         self.sample = bits(place for place in places if place < ENOUGH or place >= len(own))
         self.earned = guesses.earned(function, self.grid.stages)
         self.evidence: Evidence | None = None
+        #: On how many tests a hard fault is looked for; on all if a set is hard to find.
+        self.enough = MANY
 
     def _stage(self, test: TreeTest) -> Stage:
         return Stage(self.exercise, self.function, test)
@@ -80,8 +84,8 @@ class _Selection:
             visible, hidden = self._covering()
             missed = [fault for fault in self.hard if self._is_missed(fault, visible, hidden)]
             if 0 < len(missed) < fewest and self.wanted.ours:
-                fewest = len(missed)
-                self._add_for(missed)
+                fewest, self.enough = len(missed), len(self.tests) + MORE
+                self._add_for(missed, MANY)
                 continue
             self._fill(visible, hidden)
             visible, hidden = self._exchange(visible, hidden)
@@ -99,7 +103,7 @@ class _Selection:
         rare = [fault for fault in through if self._is_rare(fault)]
         for _ in range(ROUNDS):
             if rare and self.wanted.ours:
-                self._add_for(rare)
+                self._add_for(rare, FEW)
                 rare = list(filter(self._is_rare, rare))
         return bool(through)
 
@@ -124,9 +128,9 @@ class _Selection:
         """Whether few tests show the fault."""
         return not self.grid.fails(fault, self.grid.everything, FEW)
 
-    def _add_for(self, faults: Sequence[FaultyProgram]) -> None:
-        """Add trees of our own, of many, until each of these faults is shown by a few more."""
-        open = dict.fromkeys(faults, FEW)
+    def _add_for(self, faults: Sequence[FaultyProgram], times: int) -> None:
+        """Add trees of our own, of many, until each of these faults is shown by so many more."""
+        open = dict.fromkeys(faults, times)
         for test in [our_test(self.function, self.rng) for _ in range(MORE)]:
             stage = self._stage(test)
             shown = [fault for fault in open if stage.lost(fault.does(stage))]
@@ -159,9 +163,14 @@ class _Selection:
         return visible, covering(rows, own, free, counts.hidden, HIDDEN, with_visible, rng)
 
     def _rows(self) -> list[int]:
-        """The tests that each hard fault fails under each convention."""
-        shown = [self.grid.rows(fault, self.grid.everything, MANY) for fault in self.hard]
-        return [row for each in shown if all(each) for row in each]
+        """The tests that each hard fault fails under each convention. A misconception counts more
+        than a mutant, because a set that lets one through is refused."""
+        found = []
+        for fault in self.hard:
+            rows = self.grid.rows(fault, self.grid.everything, self.enough)
+            if all(rows):
+                found += rows if fault.is_mutant else rows * WEIGHT
+        return found
 
     def _fill(self, visible: list[int], hidden: list[int]) -> None:
         """Fill the open places with tests that tell misconceptions apart, as long as guesses do not
