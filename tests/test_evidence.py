@@ -49,14 +49,14 @@ def named(
     [
         ("{minimax: 20}", "estimates", "any", "any", 0.6),
         # A move says less than a value.
-        ("{best_move: 20}", "full", "equal", "first", 0.3),
+        ("{best_move: 20}", "full", "equal", "first", 0.2),
         *(
             pytest.param(*each, marks=pytest.mark.slow)
             for each in (
                 ("{alphabeta: 20}", "estimates", "any", "any", 0.6),
                 ("{negamax: 20}", "limited", "equal", "any", 0.6),
-                ("{best_move: 20}", "full", "any", "any", 0.3),
-                ("{best_move: 20}", "full", "strict", "first", 0.3),
+                ("{best_move: 20}", "full", "any", "any", 0.2),
+                ("{best_move: 20}", "full", "strict", "first", 0.2),
                 ("{expectiminimax: 20}", "chance", "any", "any", 0.4),
             )
         ),
