@@ -88,6 +88,7 @@ def test_the_same_seed_draws_the_same_tests(tmp_path: Path) -> None:
     assert chosen.resolved(outline, 5) != chosen.resolved(outline, 5, b"secret")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_no_misconception_passes_the_tests(seed: int, tmp_path: Path) -> None:
     exercise = chosen.resolved(read_outline(spec(tmp_path, GOOD)), seed)

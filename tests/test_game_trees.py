@@ -290,6 +290,7 @@ class TestCount:
         (fault,) = refused("kind: count\ntree: 40 levels, branching 9", tmp_path)
         assert fault == "2: tree: the number of nodes may have 30 digits, found 39"
 
+    @pytest.mark.slow
     def test_more_positions_than_anybody_counts(self, tmp_path: Path) -> None:
         (fault,) = refused("kind: count\ntree: {game: connectfour}", tmp_path)
         assert fault == "2: tree: may have 50000 positions, mirrored ones as one, found more"
@@ -492,6 +493,7 @@ def test_a_table_of_moves_is_no_game_to_formalise(tmp_path: Path) -> None:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("require", ["", "\nrequire: {tells_apart: all}"])
 def test_a_drawn_position_has_an_answer_to_what_is_asked(require: str, tmp_path: Path) -> None:
     """From one in four of these positions no move has several replies."""

@@ -280,6 +280,7 @@ def test_with_many_random_rollouts_it_moves_right(
 # Misconceptions
 
 
+@pytest.mark.slow
 def test_the_visits_of_the_root_are_right_where_they_are_the_rule(tmp_path: Path) -> None:
     def expected(rules: str) -> set[str]:
         return {
@@ -313,6 +314,7 @@ def test_with_no_step_replaced_the_search_in_steps_is_the_right_one(
         assert Mcts()(problem.solved) == problem.solved.solution
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("spec", "misconceptions"), [(MANY, MCTS_MISCONCEPTIONS), (TABLES, UCB_MISCONCEPTIONS)]
 )

@@ -74,6 +74,7 @@ def test_a_large_game_is_not_solved(monkeypatch: pytest.MonkeyPatch) -> None:
     assert solved.is_solvable(ConnectFour().read(ALMOST_FULL, None))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", SMALL, ids=title)
 def test_looking_to_the_end_is_minimax(game: Game[Any, Any]) -> None:
     for s in states_of(game)[:40]:
@@ -88,7 +89,7 @@ def plain_limited(game: Game[Any, Any], s: Any, depth: int, worth: Any) -> Any:
     return (max if game.to_play(s) == "max" else min)(values)
 
 
-@pytest.mark.parametrize("depth", [1, 2, 3])
+@pytest.mark.parametrize("depth", [1, 2, pytest.param(3, marks=pytest.mark.slow)])
 def test_looking_ahead_is_depth_limited_minimax(depth: int) -> None:
     game = ConnectFour(4, 4, 3)
     position = Position(game, game.initial, "open-lines")
@@ -136,6 +137,7 @@ def test_matches_vary_and_repeat() -> None:
         assert len(set(plays[0])) > 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", SMALL, ids=title)
 def test_the_move_that_threw_a_game_away(game: Game[Any, Any]) -> None:
     """Before it more was to be had than came out, after it and after all later ones not."""

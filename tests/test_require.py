@@ -329,6 +329,7 @@ def test_every_requirement_has_a_case() -> None:
     assert {name for name in requirements() if f"{name}:" not in required} == elsewhere
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("spec", "hidden"),
     [
@@ -400,6 +401,7 @@ APART = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("spec", "hidden"), APART, ids=[spec[6:30] for spec, _ in APART])
 def test_where_nothing_is_searched_answers_tell_whose_they_are(
     spec: str, hidden: set[str], tmp_path: Path

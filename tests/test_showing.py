@@ -48,6 +48,7 @@ def test_a_test_that_does_not_exist(tmp_path: Path) -> None:
     assert "--show: must name a test, such as alphabeta/1, found 'minimax/9'" in done.err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("function", ["minimax", "alphabeta", "negamax", "expectiminimax"])
 def test_the_python_is_the_same_call(function: str) -> None:
     """Run with the class of the starter and a search written elsewhere, it has the right value."""

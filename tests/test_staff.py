@@ -30,6 +30,7 @@ def hidden(report: Report) -> list[Mark]:
     return [mark for mark in report.marks if mark.visibility == "hidden"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "function", [each for each in FUNCTIONS if FUNCTIONS[each].testing], ids=str
 )

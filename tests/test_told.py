@@ -90,10 +90,10 @@ def judged(exercise: CodeExercise, seen: Observation) -> list[Verdict]:
 
 
 @pytest.mark.parametrize("function", functions.FUNCTIONS)
-def test_hundreds_of_forged_answers(function: str) -> None:
+def test_a_hundred_forged_answers(function: str) -> None:
     exercise, rng, refused = wanted(function), Random(function), 0
     right = plausible(exercise)
-    for _ in range(300):
+    for _ in range(100):
         forged = noise(rng) if rng.random() < 0.3 else mutated(rng.choice(right), rng)
         try:
             answer = told.answer(json.dumps(forged).encode())
@@ -104,7 +104,7 @@ def test_hundreds_of_forged_answers(function: str) -> None:
         assert shown(answer)
         allowed = {Verdict.CORRECT, Verdict.WRONG}
         assert set(judged(exercise, Observation("answered", answer))) <= allowed
-    assert 30 < refused < 270
+    assert 10 < refused < 90
 
 
 @pytest.mark.parametrize("function", ["normal_form"])
