@@ -14,7 +14,9 @@ from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon, Shape
 from grader.errors import UserError
 from grader.outputs.ascii import to_ascii
 from grader.outputs.lengths import n
+from grader.words.formulas.formula import Built, Symbols
 from grader.words.formulas.notations import latex
+from grader.words.formulas.signs import SUPERSCRIPT
 from grader.words.formulas.texts import parts
 
 #: Without the symbols of TS1: a font's file says how high its letters are by the first encoding
@@ -58,10 +60,15 @@ class Tex(str):
 def escape(text: str) -> Tex:
     """TeX that prints `text`; raises UserError for a character that the fonts lack."""
     return Tex(
-        "".join(
-            _literal(part) if isinstance(part, str) else f"${latex(part)}$" for part in parts(text)
-        )
+        "".join(_literal(part) if isinstance(part, str) else _formula(part) for part in parts(text))
     )
+
+
+def _formula(formula: Symbols) -> str:
+    """The formula. A power is a little higher than a line, and may not move what follows."""
+    built = {each.construct for each in formula if isinstance(each, Built)}
+    written = latex(formula)
+    return f"$\\smash{{{written}}}$" if built == {SUPERSCRIPT} else f"${written}$"
 
 
 def _literal(text: str) -> str:
