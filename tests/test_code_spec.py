@@ -80,6 +80,7 @@ def test_a_course_s_own_names(tmp_path: Path) -> None:
     assert outline.functions[0].signature == "max_value(node, depth, is_max)"
 
 
+@pytest.mark.slow
 def test_the_same_seed_draws_the_same_tests(tmp_path: Path) -> None:
     few = GOOD.replace(", alphabeta: 40, best_move: 20", "").replace("6, hidden: 14", "2")
     outline = read_outline(spec(tmp_path, few))

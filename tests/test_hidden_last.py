@@ -37,6 +37,7 @@ def choose(game, state, deadline): return game.actions(state)[0]
 """
 
 
+@pytest.mark.slow
 def test_all_that_is_visible_runs_first(monkeypatch: pytest.MonkeyPatch) -> None:
     searching = coding.exercise("{minimax: 4, alphabeta: 4}", "small", visible=2, hidden=2)
     playing = coding.playing("[{game: nim, state: [2, 1], against: random, games: 2}]")

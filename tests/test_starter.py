@@ -116,6 +116,7 @@ def test_each_mistake_that_a_report_may_name_is_explained(function: str) -> None
         assert right.split() != wrong.split()
 
 
+@pytest.mark.slow
 def test_a_named_mistake_says_where_it_is_explained() -> None:
     path = HERE / "submissions" / "flawed" / "alphabeta_alpha_not_updated.py"
     exercise = coding.exercise("{alphabeta: 10}", "full", visible=8, hidden=8)
@@ -125,6 +126,7 @@ def test_a_named_mistake_says_where_it_is_explained() -> None:
     assert b"## alpha-not-updated" in coding.unzipped(starter(exercise), mistakes.NAME)
 
 
+@pytest.mark.slow
 def test_neither_archive_has_sympy_or_compiled_code() -> None:
     pytest.importorskip("gradescope_utils")
     from grader.outputs import bundle

@@ -238,11 +238,11 @@ def test_no_text_makes_the_reader_fail() -> None:
     rng = Random(5)
     answers = (Region(interval(3, 7)), SETS, Function(clamp(3, 7)))
     readable = 0
-    for _ in range(12000):
+    for _ in range(4000):
         text = random_text(rng)
         for answer in answers:
             readable += answer.mark(text).verdict in (Verdict.WRONG, Verdict.PARTIAL)
-    assert readable > 100
+    assert readable > 30
 
 
 @pytest.mark.parametrize(
