@@ -190,10 +190,10 @@ def test_the_instructor_s_words_are_on_sheet_key_and_rubric(tmp_path: Path) -> N
     for text in (made["problems.tex"], made["key.tex"]):
         for words in (
             r"On $\alpha$ and \$",
-            "$n^{2}$ · $T$ · due $d$".replace("·", r"$\cdot$"),
+            r"$\smash{n^{2}}$ · $T$ · due $d$".replace("·", r"$\cdot$"),
             r"First $\frac{a}{b}$.\par",
             r"Then $\sqrt{2}$ for \$5.\par",
-            "With $b^{d / 2}$ leaves",
+            r"With $\smash{b^{d / 2}}$ leaves",
             "\\strut Before $v \\leq 3$.\\par\n\\strut Again.\\par\n",
             r"\strut After $v \geq 3$.\par",
             "Which $m$ is best?",
