@@ -215,6 +215,7 @@ LONG = [
 BY_TYPE = {type(question.answer): question.answer for kind in KINDS for question in questions(kind)}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("answer", BY_TYPE.values(), ids=lambda answer: type(answer).__name__)
 def test_no_reader_tries_all_ways_to_read_a_long_text(answer: Answer) -> None:
     """With one pattern that does, this test would take many minutes."""

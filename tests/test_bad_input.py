@@ -601,6 +601,7 @@ PIECES = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("count", [30, pytest.param(150, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("spec", SPECS, ids=lambda path: path.stem)
 def test_no_mutation_of_a_spec_ends_in_a_traceback(spec: Path, count: int, tmp_path: Path) -> None:

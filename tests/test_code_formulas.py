@@ -159,6 +159,7 @@ def test_a_program_that_is_no_search_is_found_on_every_position(name: str) -> No
 # What a bundle holds
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("functions", "trees"),
     [("{ucb1: 10}", "full"), ("{mcts: 10}", "won"), ("{alphabeta: 10}", "positions")],

@@ -69,6 +69,7 @@ def drawn(problem: Problem, paper: str = "a4") -> list[tuple[Picture, Picture]]:
     return list(found.pairs)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
 @pytest.mark.parametrize("paper", PAPERS)
 def test_nothing_touches_anything(shape: tuple[int, ...], paper: str) -> None:
@@ -106,6 +107,7 @@ def irregular(rng: Random, depth: int, names: list[str]) -> Inner:
     return root
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("names", [[], ["Home", "London", "left"]], ids=["letters", "words"])
 def test_nothing_touches_in_irregular_trees_with_any_marks(names: list[str]) -> None:
     for seed in range(60):

@@ -50,6 +50,7 @@ def mutants_of(exercise: CodeExercise, function: Asked) -> int:
     return sum(len(mutants(under(text, exercise.rules))) for text in function.searching.programs)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("functions", "trees", "cut"), USUAL)
 def test_every_fault_fails_a_visible_and_two_hidden_tests(
     functions: str, trees: str, cut: str
@@ -141,6 +142,7 @@ def test_a_plain_spec_does_not_depend_on_luck(seed: int, tmp_path: Path) -> None
         assert len(row.escaped) <= 0.02 * len(row.mutants), row.escaped
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("example", ["code", pytest.param("code-game", marks=pytest.mark.slow)])
 def test_guesses_earn_little(example: str) -> None:
     exercise = chosen.read_exercise(resources.path("exercises") / f"{example}.yaml", 3)

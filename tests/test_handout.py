@@ -252,6 +252,7 @@ def test_the_form_has_a_row_for_each_sheet_and_a_column_for_each_blank(tmp_path:
     assert {tuple(row[2:6]) for row in filled} == {("B", "3", "3", "2")}
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("no_engine")
 @pytest.mark.parametrize("count", [3, pytest.param(5, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("kind", KINDS)

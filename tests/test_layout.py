@@ -83,6 +83,7 @@ def is_top_down(picture: Picture) -> bool:
     return len({text.y for text in leaves}) < len({text.x for text in leaves})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "tree",
     [

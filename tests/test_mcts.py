@@ -52,6 +52,7 @@ def decimal(c: str) -> Decimal:
     return root_of_two() if c == "√2" else Decimal(c)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("c", ["√2", "0.5", "0", "3"])
 @pytest.mark.parametrize("rules", RULES)
 @pytest.mark.parametrize("tree", TREES)

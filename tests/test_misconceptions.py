@@ -251,6 +251,7 @@ def problems(kind: str) -> list[Problem]:
     return [problem for seed in range(6) for problem in variant(sheet, seed).problems]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_they_lead_to_loses_marks(kind: str) -> None:
     for problem in problems(kind):

@@ -123,6 +123,7 @@ def test_a_player_that_watches_the_clock(shut: Shut) -> None:
     assert report.score == 10, report.marks
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("code", "verdict", "says"),
     [

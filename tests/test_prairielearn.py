@@ -72,6 +72,7 @@ def test_the_key_gets_full_marks_and_a_blank_none(kind: str, seeds: range) -> No
         assert variant.submit({}) == 0
 
 
+@pytest.mark.slow
 @each_seed
 @each_kind
 def test_each_known_mistake_earns_less_and_gets_its_feedback(kind: str, seeds: range) -> None:

@@ -41,6 +41,7 @@ def test_lines_are_short_and_aligned(words: str) -> None:
     assert all(line.startswith(" " * 6) for line in lines[1:])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "path",
     sorted((coding.HERE / "submissions" / "flawed").glob("[am]*ab*.py")),

@@ -316,6 +316,7 @@ def problems(spec: str, folder: Path, seeds: int) -> list[dict[str, Any]]:
     return [as_json(variant(sheet, seed).problems[0]) for seed in range(seeds)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("case", CASES)
 def test_every_seed_meets_what_is_required(case: str, tmp_path: Path) -> None:
     spec, holds = CASES[case]

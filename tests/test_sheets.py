@@ -60,6 +60,7 @@ def layout(text: str) -> list[str]:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("paper", PAPERS)
 def test_all_variants_and_their_keys_are_laid_out_alike(kind: str, paper: str) -> None:
@@ -76,6 +77,7 @@ def blocks(text: str) -> list[str]:
     return [each for each in layout(text) if "gtpicture" not in each]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if load(kind).subject.key != "quiz"])
 def test_a_sheet_alone_has_its_boxes_where_the_others_have_them(kind: str) -> None:
     """A template for scanning that was made of one seed fits a sheet printed later."""

@@ -24,6 +24,7 @@ tests: {visible: 3, hidden: 4}
 """
 
 
+@pytest.mark.slow
 def test_a_test_in_full(tmp_path: Path) -> None:
     (tmp_path / "spec.yaml").write_text(SPEC)
     done = grader("check", tmp_path / "spec.yaml", FLAWED, "--show", "2")
@@ -41,6 +42,7 @@ def test_a_test_in_full(tmp_path: Path) -> None:
     assert done.out == grader("check", tmp_path / "spec.yaml", FLAWED, "--show", "alphabeta/2").out
 
 
+@pytest.mark.slow
 def test_a_test_that_does_not_exist(tmp_path: Path) -> None:
     (tmp_path / "spec.yaml").write_text(SPEC)
     done = grader("check", tmp_path / "spec.yaml", FLAWED, "--show", "minimax/9")

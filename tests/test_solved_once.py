@@ -96,6 +96,7 @@ def repeated(calls: Calls) -> dict[tuple[str, Hashable], int]:
     return {call: times for call, times in calls.items() if times > 1}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [0, 5])
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_instance_is_solved_once(kind: str, seed: int) -> None:

@@ -47,6 +47,7 @@ def test_each_hidden_failure_has_its_call_and_its_fault(function: str, tmp_path:
     assert all(mark["feedback"] == "" for mark in told)
 
 
+@pytest.mark.slow
 def test_a_search_is_shown_with_its_reads_its_tree_and_where_it_goes_astray(
     tmp_path: Path,
 ) -> None:

@@ -97,6 +97,7 @@ def test_the_program_checks_and_does_nothing_else(tmp_path: Path) -> None:
     assert "spec.yaml:2: functions.minimax: " in done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("function", ["minimax", "alphabeta", "negamax", "best_move"])
 def test_each_mistake_that_a_report_may_name_is_explained(function: str) -> None:
     exercise = coding.exercise(f"{{{function}: 10}}", "estimates", cut="equal", ties="first")

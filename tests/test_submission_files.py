@@ -264,6 +264,7 @@ def test_archives_of_every_kind_hold_what_was_put_in(kind: str, tmp_path: Path) 
         assert read(tmp_path / "x.zip", WANTED).files == {"search.py": text}
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="measures memory as Linux does")
 @pytest.mark.parametrize("kind", list(KINDS)[1:])
 def test_a_bomb_takes_no_memory(kind: str, tmp_path: Path) -> None:

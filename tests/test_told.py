@@ -89,6 +89,7 @@ def judged(exercise: CodeExercise, seen: Observation) -> list[Verdict]:
     return verdicts
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("function", functions.FUNCTIONS)
 def test_a_hundred_forged_answers(function: str) -> None:
     exercise, rng, refused = wanted(function), Random(function), 0
