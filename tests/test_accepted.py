@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -13,22 +11,12 @@ import pytest
 
 from grader.instances.problem import Problem
 from grader.instances.wrong import wrong_answers
-from grader.outputs.json import render
-from grader.sheets.sheet import read_sheet, variant
+from tests.drawn import instances
 from tests.plain_mcts import Replay, exact, index, root_of_two
 
 MANY = pytest.mark.parametrize(
     "count", [25, pytest.param(2000, marks=[pytest.mark.slow, pytest.mark.long])]
 )
-
-
-def instances(spec: str, folder: Path, count: int) -> Iterator[tuple[Problem, dict[str, Any]]]:
-    """Each instance, and what its JSON says."""
-    (folder / "spec.yaml").write_text(spec, "utf-8")
-    sheet = read_sheet(folder / "spec.yaml")
-    for seed in range(count):
-        made = variant(sheet, seed)
-        yield made.problems[0], json.loads(render(made))["problems"][0]
 
 
 def check(problem: Problem, id: str, right: list[str], every: list[str]) -> None:

@@ -200,6 +200,45 @@ def test_one_that_ends_all_its_workers_is_not_run(
     )
 
 
+#: Stands for a worker that is gone before it has said what it is.
+SPEECHLESS = """
+import os
+from grader.code import worker
+worker.here = lambda: os._exit(9)
+"""
+
+
+def test_a_worker_that_ends_when_it_is_asked_is_not_waited_for(folder: Path) -> None:
+    (folder / "speechless.py").write_text(SPEECHLESS)
+    command = ["grade", str(folder / "spec.yaml"), str(folder / "in"), "-o", str(folder / "g.csv")]
+    preload = ("--preload", str(folder / "speechless.py"), "--no-nanny")
+    with cluster(1) as address, one_worker(address, 1, *preload):
+        assert main([*command, "--dask", address]) == 0
+
+
+def test_a_scheduler_that_ends_is_not_waited_for(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(farm, "PATIENCE", 2)
+    command = ["grade", str(folder / "spec.yaml"), str(folder / "in"), "-o", str(folder / "g.csv")]
+    with ExitStack() as stack:
+        scheduler, address = stack.enter_context(
+            running("scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard")
+        )
+        stack.enter_context(one_worker(address))
+
+        def end() -> None:
+            while not list(folder.glob("g-reports/**/*.json*")):
+                threading.Event().wait(0.1)
+            scheduler.kill()
+
+        threading.Thread(target=end, daemon=True).start()
+        assert main([*command, "--dask", address]) == 2
+    assert "the executor broke with" in capsys.readouterr().err
+    assert main(command) == 0
+    assert "10 submissions" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("otherwise", "rule"),
     [

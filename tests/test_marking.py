@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,10 +13,11 @@ from typing import Any
 import pytest
 
 from grader import resources
-from grader.instances.kind import possible
+from grader.instances.kind import Misconception, possible
 from grader.marking.answer_file import read_answers
 from grader.marking.classroom import Class
 from grader.marking.given import read
+from grader.marking.marks import SheetMark
 from grader.marking.reading import tidy
 from grader.marking.sheet import mark_sheet
 from grader.model.fields import (
@@ -193,21 +195,25 @@ def test_the_key_is_right_as_a_text_and_field_by_field(name: str) -> None:
             assert not mark.candidates
 
 
+def under_misconceptions(made: Variant) -> Iterator[tuple[int, Misconception, SheetMark]]:
+    """The marks of who holds a misconception about one exercise, where it costs any."""
+    for number, problem in enumerate(made.problems, 1):
+        for held in possible(problem.kind, problem.instance):
+            answers = problem.solved.answers_under(held)
+            given = of_key(made)
+            given[number] |= {id: answers[id].text() for id in given[number] if id in answers}
+            mark = mark_sheet(made.problems, given)
+            if mark.score < mark.max_score:
+                yield number, held, mark
+
+
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_the_answers_of_a_misconception_are_named(name: str) -> None:
     """Or it is among several candidates; no other one is named."""
-    sheet = example(name)
     for seed in range(2):
-        made = variant(sheet, seed)
-        for number, problem in enumerate(made.problems, 1):
-            for held in possible(problem.kind, problem.instance):
-                answers = problem.solved.answers_under(held)
-                given = of_key(made)
-                given[number] |= {id: answers[id].text() for id in given[number] if id in answers}
-                mark = mark_sheet(made.problems, given)
-                if mark.score < mark.max_score:
-                    named = (mark.mistakes.get(number), *mark.candidates.get(number, ()))
-                    assert held.id in named, (seed, held.id, given[number])
+        for number, held, mark in under_misconceptions(variant(example(name), seed)):
+            named = (mark.mistakes.get(number), *mark.candidates.get(number, ()))
+            assert held.id in named, (seed, number, held.id)
 
 
 @pytest.mark.parametrize("name", ["minimax", "alphabeta", "negamax", "expectiminimax", "mcts"])
@@ -351,17 +357,11 @@ def test_the_python_on_the_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 def test_most_misconceptions_are_named_or_one_of_two() -> None:
     """The others are on trees where several of them lead to the same answers."""
-    counts: list[int] = []
-    for name in EXAMPLES:
-        made = variant(example(name), 0)
-        for number, problem in enumerate(made.problems, 1):
-            for held in possible(problem.kind, problem.instance):
-                answers = problem.solved.answers_under(held)
-                given = of_key(made)
-                given[number] |= {id: answers[id].text() for id in given[number] if id in answers}
-                mark = mark_sheet(made.problems, given)
-                if mark.score < mark.max_score:
-                    counts.append(len(mark.candidates.get(number, ("named",))))
+    counts = [
+        len(mark.candidates.get(number, ("named",)))
+        for name in EXAMPLES
+        for number, _, mark in under_misconceptions(variant(example(name), 0))
+    ]
     assert sum(count <= 2 for count in counts) > 0.8 * len(counts)
 
 

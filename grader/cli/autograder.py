@@ -13,7 +13,7 @@ from grader.code.sandbox import isolation
 from grader.code.sandbox.host import Broken
 from grader.model.report import Report, Verdict
 from grader.outputs.gradescope import Hidden, Results, results
-from grader.words import code
+from grader.words import code, workers
 
 
 def main() -> int:
@@ -47,7 +47,7 @@ def main() -> int:
             files = submission.read(root / "submission", exercise.files)
             publish(grade(exercise, files, shut, OFFICIAL, publish))
     except Broken:
-        fail(code.NOT_SHUT_IN)
+        fail(workers.NOT_SHUT_IN)
     finally:
         target.close()
     return 0

@@ -12,7 +12,7 @@ import re
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, Future
+from concurrent.futures import BrokenExecutor, CancelledError, Future
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -24,7 +24,7 @@ from grader.code.kept import Entry, KeptReports, opened
 from grader.code.worker import Misfit, WorkerTraits, grade_one, packed
 from grader.errors import Fault, UserError, printable
 from grader.model.report import Report, Verdict
-from grader.words import code
+from grader.words import code, workers
 
 #: The most letters of submissions that are with the workers: it bounds the memory of this process,
 #: and is enough for thousands of workers.
@@ -111,7 +111,7 @@ def grade_all(
     for entry, task in _ended([entry for entry in entries if entry not in reports], begin):
         try:
             record = task.result()
-        except BrokenExecutor:
+        except (BrokenExecutor, CancelledError):  # the latter where its scheduler is gone
             continue
         except Misfit as error:
             raise UserError(str(error)) from None
@@ -163,7 +163,7 @@ def failed(exercise: CodeExercise, entry: Entry) -> Report:
 
 def killed(exercise: CodeExercise, entry: Entry) -> Report:
     """The report on a submission whose worker was ended again and again."""
-    return unrun(exercise, entry.id, Verdict.NOT_RUN, code.KILLED_ITS_WORKERS)
+    return unrun(exercise, entry.id, Verdict.NOT_RUN, workers.KILLED_ITS_WORKERS)
 
 
 def is_our_fault(report: Report) -> bool:

@@ -9,7 +9,6 @@ from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from grader.code.codec import Codec
 from grader.code.judging.judged import Judged
 from grader.code.matches.round import USUAL, Pace, Round
 from grader.code.programs.spelled.spelling import Spelling
@@ -20,6 +19,7 @@ from grader.code.tests.worth import Catch, TestCounts
 from grader.families.trees.instances.plan import Plan
 from grader.families.trees.misconceptions import PRUNING
 from grader.families.trees.misconceptions.flawed import Algorithm
+from grader.model.codec import Codec
 from grader.model.points import split
 from grader.model.rules import Rules
 from grader.model.tree import Inner

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from grader.code import worker
 from grader.code.worker import WorkerTraits
 from grader.errors import Fault, UserError
-from grader.words import code
+from grader.words import workers as words
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -41,7 +42,7 @@ class Farm:
         try:
             found = self.workers()
         except ModuleNotFoundError as error:
-            raise UserError(code.not_installed(error.name or "")) from None
+            raise UserError(words.not_installed(error.name or "")) from None
         faults = [Fault(why, name) for name, each in found.items() if (why := each.misfit(wanted))]
         if faults:
             raise UserError(faults)
@@ -112,14 +113,21 @@ def dask(address: str) -> Iterator[Farm]:
 
 
 def _asked(client: Client) -> Mapping[str, WorkerTraits]:
-    addresses = list(client.scheduler_info(n_workers=-1)["workers"])
-    if not addresses:
+    # Not by tasks: one that may run on a single worker waits for ever once that worker is gone.
+    asked = client.run(_here, on_error="return")
+    told = {each: said for each, said in asked.items() if not isinstance(said, OSError)}
+    if not told:
         raise UserError("--dask is a scheduler that has workers, found none")
-    asked = {
-        each: client.submit(worker.here, workers=[each], allow_other_workers=False, pure=False)
-        for each in addresses
-    }
-    return {each: told.result() for each, told in asked.items()}
+    for error in told.values():
+        if isinstance(error, Exception):
+            raise error
+    return told
+
+
+async def _here(dask_worker: Any) -> WorkerTraits:
+    """What a worker is, found in one of the threads in which it will grade."""
+    threads = dask_worker.executors["default"]
+    return await asyncio.get_running_loop().run_in_executor(threads, worker.here)
 
 
 def _same(text: str) -> str:

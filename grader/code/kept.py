@@ -15,7 +15,9 @@ from typing import Any
 
 from grader import FORMAT, __version__
 from grader.code import stored, submission
-from grader.code.codec import (
+from grader.code.exercise import CodeExercise
+from grader.code.submission import Submission
+from grader.model.codec import (
     PLAIN,
     POINTS,
     TEXTS,
@@ -28,8 +30,6 @@ from grader.code.codec import (
     row_of,
     values_of,
 )
-from grader.code.exercise import CodeExercise
-from grader.code.submission import Submission
 from grader.model.report import Mark, MatchTally, Report, Verdict
 
 MARK = row_of(

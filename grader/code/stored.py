@@ -6,7 +6,6 @@ import json
 from functools import partial
 from typing import Any
 
-from grader.code.codec import PLAIN, POINTS, TEXTS, Codec, Key, listed, object_of, plain_keys
 from grader.code.exercise import Asked, CodeExercise, CodeFunction
 from grader.code.functions import FUNCTIONS
 from grader.code.functions.choose import CHOOSE
@@ -16,6 +15,7 @@ from grader.games import GAMES
 from grader.games import load as load_game
 from grader.games.game import NotAGame
 from grader.games.position import Position
+from grader.model.codec import PLAIN, POINTS, TEXTS, Codec, Key, listed, object_of, plain_keys
 from grader.model.rules import Rules
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grader.code.codec import BOUND, PLAIN, Codec, Key, listed, plain_keys
 from grader.families.trees import written
+from grader.model.codec import BOUND, PLAIN, Codec, Key, listed, plain_keys
 from grader.model.instance import Labels
 from grader.model.tree import Inner, Leaf
 

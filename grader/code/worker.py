@@ -21,7 +21,7 @@ from grader.code.sandbox.host import half_of_memory
 from grader.code.sandbox.isolation import Level, Shut
 from grader.code.submission import Submission
 from grader.model.report import Report, Verdict
-from grader.words import code
+from grader.words import code, workers
 
 
 class WorkerTraits(NamedTuple):
@@ -34,11 +34,11 @@ class WorkerTraits(NamedTuple):
     def misfit(self, wanted: WorkerTraits) -> str:
         """Why it must not grade; empty if it may. A better level than the wanted one is fine."""
         if self.version != wanted.version:
-            return code.other_version(wanted.version, self.version)
+            return workers.other_version(wanted.version, self.version)
         if self.python.rpartition(".")[0] != wanted.python.rpartition(".")[0]:
-            return code.other_python(wanted.python, self.python)
+            return workers.other_python(wanted.python, self.python)
         if self.level > wanted.level:
-            return code.too_weak(wanted.level, self.level)
+            return workers.too_weak(wanted.level, self.level)
         return ""
 
 
@@ -89,6 +89,7 @@ def _report(exercise: CodeExercise, files: Submission) -> Report:
     try:
         return grade(exercise, files, _shut(), OFFICIAL)
     except Exception as error:  # no submission may cost another one its marks
+        _shut().host.close()
         del _of_thread.shut
         print(f"{files.name}: the grader failed, {error!r}", file=sys.stderr)
         return unrun(exercise, files.name, Verdict.GRADER_ERROR, code.GRADER_FAILED)

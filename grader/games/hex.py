@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from grader.games.game import Evaluation, NotAGame, sign
-from grader.games.marks import KEPT, MarkedBoard, Marks, Symmetry, taking_turns
+from grader.games.marks import CELL_NAMES, KEPT, Marks, SquareBoard, Symmetry, taking_turns
 from grader.model.parameters import Parameter, Whole
 from grader.model.tree import Player
 
@@ -15,7 +15,7 @@ LEAST, MOST = 2, 9
 
 
 @dataclass(frozen=True)
-class Hex(MarkedBoard[int]):
+class Hex(SquareBoard[int]):
     """A move is the bit of the cell that is marked."""
 
     size: int = 5
@@ -30,13 +30,8 @@ class Hex(MarkedBoard[int]):
             "Hex: X (MAX) and O (MIN) in turn mark a free cell. X wins with a chain from the top "
             "row to the bottom row, O with one from the left column to the right column. Cells "
             "touch left and right, above and below, and from the upper right to the lower left. "
-            "Columns are lettered from the left and rows numbered from the top: b1 is the second "
-            "cell of the first row."
+            + CELL_NAMES
         )
-
-    @property
-    def shape(self) -> tuple[int, int]:
-        return self.size, self.size
 
     @property
     def initial(self) -> Marks:

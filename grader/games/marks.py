@@ -22,6 +22,11 @@ Marks: TypeAlias = tuple[int, int, Player]
 #: Where a symmetry of the board takes the cell of a row and column.
 Symmetry: TypeAlias = Callable[[int, int], tuple[int, int]]
 
+#: How cells are named, as the rules of a game say it.
+CELL_NAMES = (
+    "Columns are lettered from the left and rows numbered from the top: b1 is the second cell of "
+    "the first row."
+)
 #: The size of the caches: large enough for all boards of tic-tac-toe.
 KEPT = 1 << 12
 
@@ -105,6 +110,16 @@ class MarkedBoard(Game[Marks, A]):
             return [sum([to for bit, to in pairs if cells & bit]) for pairs in maps]
 
         return lru_cache(KEPT)(images)
+
+
+class SquareBoard(MarkedBoard[A]):
+    """A board with as many rows as columns."""
+
+    size: int
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        return self.size, self.size
 
 
 def taking_turns(x: int, o: int, player: Player | None) -> Player:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from grader.games.game import Evaluation, NotAGame
-from grader.games.marks import KEPT, MarkedBoard, Marks, Symmetry, of_rectangle
+from grader.games.marks import CELL_NAMES, KEPT, Marks, SquareBoard, Symmetry, of_rectangle
 from grader.model.parameters import Parameter, Whole
 from grader.model.tree import Player
 
@@ -17,7 +17,7 @@ PASS = 0
 
 
 @dataclass(frozen=True)
-class Othello(MarkedBoard[int]):
+class Othello(SquareBoard[int]):
     """A move is the bit of the cell where a disc is put, or PASS."""
 
     size: int = 6
@@ -39,13 +39,8 @@ class Othello(MarkedBoard[int]):
             "of the other player in a straight line, across, down or diagonal, between itself and "
             "another disc of the mover with no gap; all discs so enclosed turn over. Whoever has "
             "no such cell passes. When both would pass, the game is over, and more discs win. "
-            "Columns are lettered from the left and rows numbered from the top: b1 is the second "
-            "cell of the first row."
+            + CELL_NAMES
         )
-
-    @property
-    def shape(self) -> tuple[int, int]:
-        return self.size, self.size
 
     @property
     def initial(self) -> Marks:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from grader.games.marks import KEPT, Marks, Symmetry, of_rectangle
+from grader.games.marks import CELL_NAMES, KEPT, Marks, Symmetry, of_rectangle
 from grader.games.rows import InARow
 from grader.model.parameters import Parameter, Whole
 
@@ -33,8 +33,7 @@ class TicTacToe(InARow[int]):
     def about(self) -> str:
         return (
             f"Tic-tac-toe: X (MAX) and O (MIN) in turn mark a free cell, and {self.in_a_row} in a "
-            "row win. Columns are lettered from the left and rows numbered from the top: b1 is the "
-            "second cell of the first row."
+            f"row win. {CELL_NAMES}"
         )
 
     def actions(self, s: Marks) -> tuple[int, ...]:

@@ -8,8 +8,6 @@ import hashlib
 import json
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import astuple
-from fractions import Fraction
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -17,9 +15,31 @@ from typing import Any
 from grader import __version__
 from grader.errors import Fault, UserError
 from grader.marking.marks import AnswerMark, SheetMark, Slip
+from grader.model.codec import POINTS, TEXTS, Codec, Key, listed, plain_keys, row_of
 from grader.model.fields import Raw
 from grader.model.report import Verdict
 from grader.sheets.sheet import Variant
+
+ANSWER_MARK = row_of(
+    AnswerMark,
+    *plain_keys("exercise", "question"),
+    Key("verdict", Codec(lambda verdict: verdict.value, Verdict)),
+    *(Key(name, POINTS) for name in ("earned", "possible", "by_key")),
+    Key("slips", listed(row_of(Slip, *plain_keys("field", "given", "expected")))),
+    Key("carried", TEXTS),
+    Key("unreadable", TEXTS),
+    *plain_keys("feedback"),
+)
+SHEET_MARK = row_of(
+    SheetMark,
+    Key("marks", listed(ANSWER_MARK)),
+    # JSON has no keys that are numbers.
+    Key("mistakes", Codec(lambda made: list(made.items()), dict)),
+    Key(
+        "candidates",
+        Codec(lambda fit: list(fit.items()), lambda kept: {n: tuple(ids) for n, ids in kept}),
+    ),
+)
 
 
 class KeptMarks:
@@ -51,12 +71,12 @@ class KeptMarks:
 
     def get(self, key: str) -> SheetMark | None:
         """The mark, or None if there is none, or its line is damaged."""
-        with suppress(LookupError, TypeError, ValueError):
-            return _loaded(self._known[key])
+        with suppress(LookupError, TypeError, ValueError, AssertionError):
+            return SHEET_MARK.load(self._known[key])
         return None
 
     def put(self, key: str, mark: SheetMark) -> None:
-        self._file.write(json.dumps([key, _dumped(mark)]) + "\n")
+        self._file.write(json.dumps([key, SHEET_MARK.dump(mark)]) + "\n")
         self._file.flush()
 
 
@@ -85,57 +105,3 @@ def _lines(path: Path) -> list[tuple[str, Any]]:
                 key, dumped = json.loads(line)
                 found.append((str(key), dumped))
     return found
-
-
-def _dumped(mark: SheetMark) -> Any:
-    return [
-        [
-            [
-                *(each.exercise, each.question, each.verdict.value),
-                *map(str, (each.earned, each.possible, each.by_key)),
-                *(
-                    [astuple(slip) for slip in each.slips],
-                    each.carried,
-                    each.unreadable,
-                    each.feedback,
-                ),
-            ]
-            for each in mark.marks
-        ],
-        list(mark.mistakes.items()),
-        list(mark.candidates.items()),
-    ]
-
-
-def _loaded(dumped: Any) -> SheetMark:
-    marks, mistakes, candidates = dumped
-    return SheetMark(
-        tuple(
-            AnswerMark(
-                exercise,
-                question,
-                Verdict(verdict),
-                Fraction(earned),
-                Fraction(possible),
-                Fraction(by_key),
-                tuple(Slip(*slip) for slip in slips),
-                tuple(carried),
-                tuple(unreadable),
-                feedback,
-            )
-            for (
-                exercise,
-                question,
-                verdict,
-                earned,
-                possible,
-                by_key,
-                slips,
-                carried,
-                unreadable,
-                feedback,
-            ) in marks
-        ),
-        dict(mistakes),
-        {number: tuple(ids) for number, ids in candidates},
-    )

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from grader.code.codec import object_of, plain_keys
 from grader.code.exercise import Asked, CodeExercise, CodeFunction, Testing
 from grader.code.judging.feedback import DRAWN
 from grader.code.judging.judged import FULL, Judged, wrong
@@ -21,6 +20,7 @@ from grader.code.tests.worth import ALIKE, Catch, TestCounts, chosen
 from grader.families.simulation import decided
 from grader.families.trees.instances.plan import Plan
 from grader.families.trees.terminal import draw
+from grader.model.codec import object_of, plain_keys
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Inner, inner_nodes, leaves, nodes
 from grader.words import starter

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from grader.code.codec import object_of
 from grader.code.exercise import Asked, CodeExercise, Testing
 from grader.code.judging import feedback, naming
 from grader.code.judging.judged import Judged
@@ -16,6 +15,7 @@ from grader.code.tests import select, specimens
 from grader.code.tests.cases import TreeTest
 from grader.code.tests.worth import Catch, TestCounts
 from grader.families.trees.instances.plan import Plan
+from grader.model.codec import object_of
 from grader.model.rules import Rules
 from grader.model.tree import Chance, Decision, Inner, inner_nodes
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from grader.code.codec import NUMBER, PLAIN, Codec, Key, object_of
 from grader.code.exercise import Asked, CodeExercise, CodeFunction, Testing
 from grader.code.judging.answer import number, shown
 from grader.code.judging.judged import FULL, Judged, wrong
@@ -20,6 +19,7 @@ from grader.code.tests.worth import Catch, TestCounts, chosen, pool_size
 from grader.families.simulation.misconceptions import FORMULAS
 from grader.families.simulation.ucb1 import ROOT_OF_TWO, Stats, written
 from grader.families.trees.instances.plan import Plan
+from grader.model.codec import NUMBER, PLAIN, Codec, Key, object_of
 from grader.model.exact import INF, Number, pretty
 from grader.model.rules import Rules
 from grader.model.tree import Inner

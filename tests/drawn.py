@@ -1,0 +1,21 @@
+"""Instances of a spec, one for each seed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from grader.instances.problem import Problem
+from grader.outputs.json import render
+from grader.sheets.sheet import read_sheet, variant
+
+
+def instances(spec: str, folder: Path, count: int) -> Iterator[tuple[Problem, dict[str, Any]]]:
+    """Each instance, and what its JSON says."""
+    (folder / "spec.yaml").write_text(spec, "utf-8")
+    sheet = read_sheet(folder / "spec.yaml")
+    for seed in range(count):
+        made = variant(sheet, seed)
+        yield made.problems[0], json.loads(render(made))["problems"][0]
