@@ -6,7 +6,7 @@ import asyncio
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -44,6 +44,8 @@ class Farm:
             found = self.workers()
         except ModuleNotFoundError as error:
             raise UserError(words.not_installed(error.name or "")) from None
+        except BrokenExecutor as error:
+            raise UserError(words.broken(str(error))) from None
         faults = [Fault(why, name) for name, each in found.items() if (why := each.misfit(wanted))]
         if faults:
             raise UserError(faults)

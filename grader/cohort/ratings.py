@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import exp, log, log1p, sqrt
+from operator import mul
 from typing import NamedTuple
 
 #: The rating of strength 0, and what a factor of e in the odds is worth: a player 400 points better
@@ -144,4 +145,5 @@ def _errors(information: Sequence[Sequence[float]]) -> list[float]:
 
 
 def _product(one: Sequence[float], other: Sequence[float]) -> float:
-    return sum(a * b for a, b in zip(one, other, strict=False))
+    """As far as the shorter one goes."""
+    return sum(map(mul, one, other), 0.0)

@@ -113,6 +113,7 @@ def _page(tournament: Tournament, ranked: Sequence[Standing]) -> str:
             tournament=tournament,
             ranked=list(zip(ranked, titles, strict=True)),
             scale=_Scale(ranked),
+            named=any(each.name for each in tournament.contestants),
             rows=_cross_table(tournament, ranked, titles),
             failing=_failing(tournament),
             unplayed=[

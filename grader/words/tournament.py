@@ -17,10 +17,12 @@ CONTENTS = "Contents"
 NOTHING = "None."
 
 RANK = "rank"
+NUMBER = "no."
 PLAYER = "player"
 NAME = "name"
 RATING = "rating"
 INTERVAL = "95 % interval"
+CHART = "chart"
 POINTS = "points"
 GAMES_PLAYED = "games"
 WON = "won"
@@ -28,7 +30,6 @@ DRAWN = "drawn"
 LOST = "lost"
 FAILED = "failed"
 EXAMPLE = "an example"
-COUNT = "games"
 
 ABOUT_RATINGS = (
     "A rating is the strength that makes these results the most likely ones (Bradley and Terry), "
@@ -39,7 +40,7 @@ ABOUT_RATINGS = (
     "number."
 )
 ABOUT_CROSS_TABLE = (
-    "Each row has a player's points against the others, who are numbered by their ranks. Choose a "
+    "Each row has a player's points against the others, who are numbered from the top. Choose a "
     "result to see its games."
 )
 CHOOSE = "Choose a result in the cross-table."
@@ -59,6 +60,8 @@ SAID = {
     "ended": "{winner} wins.",
     "drawn": "A draw.",
     "failed": "{loser} made no legal move and lost: {because}",
+    "result": "{result}, moves: {n}",
+    "rules": "The rules of {start}",
     "won": "won",
     "lost": "lost",
     "draw": "drawn",

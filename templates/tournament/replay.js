@@ -34,7 +34,7 @@ function gameButton(game, pair) {
   const side = max === pair[0] ? 1 : -1;
   const result = WORDS[winner === 0 ? "draw" : winner === side ? "won" : "lost"];
   const title = word("game", { start: DATA.starts[start].title, first: DATA.players[pair[0]], side: DATA.starts[start].sides[side === 1 ? "max" : "min"] });
-  return make("button", { type: "button", onclick: /** @param {Event} event */ (event) => open(event, game, pair, title) }, title, make("small", {}, `${result} (${way(start, last).length - 1})`));
+  return make("button", { type: "button", onclick: /** @param {Event} event */ (event) => open(event, game, pair, title) }, title, make("small", {}, word("result", { result, n: way(start, last).length - 1 })));
 }
 
 /** @param {Event} event @param {GameRow} game @param {number[]} pair @param {string} title */
@@ -44,7 +44,7 @@ function open(event, game, pair, title) {
   put(/** @type {Element} */ (event.currentTarget), "aria-current", "true");
   replay = { start: DATA.starts[start], names: named(game, pair), at: way(start, last), winner, failed: failed || "" };
   say(byId("which"), title);
-  say(byId("rules"), replay.start.title);
+  say(byId("rules"), word("rules", { start: replay.start.title }));
   say(byId("about"), replay.start.about);
   byId("moves").replaceChildren(...replay.at.slice(1).map((position, i) => make("li", {}, make("button", { type: "button", onclick: () => go(i + 1) }, position[1]))));
   byId("shown").hidden = false;
