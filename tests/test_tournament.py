@@ -280,7 +280,7 @@ def test_games_are_stepped_through(place: Path) -> None:
         page.get_by_role("button", name=re.compile("^first against raises: ")).click()
         page.get_by_role("button", name="End").click()
         said = page.get_by_role("status").inner_text()
-        assert "raises, MIN made no legal move and lost" in said
+        assert "raises as MIN made no legal move and lost" in said
         assert "ValueError: </script><b>" in said
 
 

@@ -57,6 +57,7 @@ GRADER_FAILED = "the grader failed"
 SAID = {
     "pair": "{first} against {second}: {points} of {games}",
     "game": "{start}: {first} as {side}",
+    "player": "{name} as {side}",
     "ended": "{winner} wins.",
     "drawn": "A draw.",
     "failed": "{loser} made no legal move and lost: {because}",

@@ -66,8 +66,8 @@ function go(to) {
   for (const id of ["step", "end"]) usable(byId(id), place < at.length - 1);
 }
 
-/** `ann, X (MAX)`. @param {Replay} of @param {number} side */
-const player = ({ names, start }, side) => `${names[side === 1 ? 0 : 1]}, ${start.sides[side === 1 ? "max" : "min"]}`;
+/** `ann as X (MAX)`. @param {Replay} of @param {number} side */
+const player = ({ names, start }, side) => word("player", { name: names[side === 1 ? 0 : 1], side: start.sides[side === 1 ? "max" : "min"] });
 
 /** How the game ended. @param {Replay} of */
 function ending(of) {
