@@ -86,9 +86,9 @@ def tournament(folder: Path) -> Path:
     (folder / "spec.yaml").write_text(SPEC)
     for name, program in PLAYERS.items():
         (folder / "players" / f"{name}.py").write_text(program)
-    command = ["tournament", folder / "spec.yaml", folder / "players", "-o", folder / "out"]
-    assert grader(*command).code == 0
-    return folder / "out" / "tournament.html"
+    spec, players, out = (folder / name for name in ("spec.yaml", "players", "out"))
+    assert grader("tournament", spec, players, "-o", out).code == 0
+    return out / "tournament.html"
 
 
 if __name__ == "__main__":
