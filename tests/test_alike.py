@@ -174,6 +174,7 @@ def _endless(text: str) -> None:
 PARSED = alike.parsed_print
 
 
+@pytest.mark.slow
 def test_a_text_that_kills_its_process_costs_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = [PROGRAM, "dies(1) " * 99, OF_A_CLASS, "starves(1) " * 99, "endless(1) " * 99]
     wanted = {

@@ -40,6 +40,7 @@ def faults(folder: Path, text: str) -> list[str]:
     return [str(fault).removeprefix(f"{folder}/spec.yaml:") for fault in caught.value.faults]
 
 
+@pytest.mark.slow
 def test_the_contract_s_example(tmp_path: Path) -> None:
     outline = read_outline(spec(tmp_path, GOOD))
     assert outline.files == ("search.py",)

@@ -16,7 +16,7 @@ SPEC = """\
 kind: code
 functions: {minimax: 1}
 trees: [[[1, 2], [3]]]
-tests: {visible: 1}
+tests: {visible: 1, only: trees}
 """
 #: Names of folders, and how the table writes them.
 NAMES = {

@@ -109,6 +109,7 @@ def test_the_time_at_which_a_hidden_test_read_a_file_reaches_no_student() -> Non
     assert visible.feedback.count("last read at") == 2
 
 
+@pytest.mark.slow
 def test_hidden_tests_do_not_decide_what_visible_ones_are_worth() -> None:
     """Whatever they saw: where the cut rule is open, it is the visible tests that settle it."""
     wanted = coding.exercise("{alphabeta: 10}", "full", visible=3, hidden=6)

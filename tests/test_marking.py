@@ -5,7 +5,8 @@ from __future__ import annotations
 import csv
 import io
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,10 +14,12 @@ from typing import Any
 import pytest
 
 from grader import resources
+from grader.instances.answers import Answer
 from grader.instances.kind import Misconception, possible
+from grader.instances.problem import Problem
 from grader.marking.answer_file import read_answers
 from grader.marking.classroom import Class
-from grader.marking.given import read
+from grader.marking.given import contents, read
 from grader.marking.marks import SheetMark
 from grader.marking.reading import tidy
 from grader.marking.sheet import mark_sheet
@@ -355,13 +358,40 @@ def test_the_python_on_the_page_runs(tmp_path: Path, monkeypatch: pytest.MonkeyP
     exec(compile(block("python"), "docs/marking.md", "exec"), {})
 
 
-def test_most_misconceptions_are_named_or_one_of_two() -> None:
-    """The others are on trees where several of them lead to the same answers."""
-    counts = [
-        len(mark.candidates.get(number, ("named",)))
-        for name in EXAMPLES
-        for number, _, mark in under_misconceptions(variant(example(name), 0))
-    ]
+def entries(problem: Problem, answers: Mapping[str, Answer]) -> dict[tuple[str, str], str]:
+    """All that answers say, field by field, and the key where they say nothing about a question."""
+    found = {question.id: answers.get(question.id, question.answer) for question in problem.asked}
+    return {
+        (id, name): text
+        for id, answer in found.items()
+        for name, text in (contents(answer) or {"": answer.text()}).items()
+    }
+
+
+@pytest.mark.parametrize("seeds", [1, pytest.param(20, marks=[pytest.mark.slow, pytest.mark.long])])
+def test_a_misconception_is_named_unless_others_lead_to_the_same_answers(seeds: int) -> None:
+    """The candidates are those which lead to every entry that was written, and no others. So there
+    are more than two only where nobody could tell them apart.
+    """
+    counts = []
+    for name, seed in product(EXAMPLES, range(seeds)):
+        for number, held, mark in under_misconceptions(made := variant(example(name), seed)):
+            problem = made.problems[number - 1]
+            under = {
+                each.id: entries(problem, problem.solved.answers_under(each))
+                for each in possible(problem.kind, problem.instance)
+            }
+            written = under[held.id].items()
+            key = entries(problem, {}).items()
+            same = {
+                id
+                for id, found in under.items()
+                # What is left out says something only where nothing is wrong.
+                if (written == found.items() if written <= key else written <= found.items())
+            }
+            named = {*mark.candidates.get(number, (mark.mistakes.get(number),))}
+            assert named == same, (name, seed, number, held.id)
+            counts.append(len(same))
     assert sum(count <= 2 for count in counts) > 0.8 * len(counts)
 
 

@@ -89,6 +89,7 @@ def test_what_a_killed_run_left_is_swept_at_the_next_start() -> None:
     left[1].wait()
 
 
+@pytest.mark.slow
 def test_a_test_whose_process_of_ours_was_killed_is_not_wrong(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

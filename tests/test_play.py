@@ -349,6 +349,7 @@ def test_when_time_is_up_the_rest_is_not_run(shut: Shut) -> None:
     assert verdicts[1:] == [Verdict.NOT_RUN] * 2 != verdicts[:2]
 
 
+@pytest.mark.slow
 def test_a_player_beside_other_functions(shut: Shut) -> None:
     wanted = outline(
         "kind: code\nfile: player.py\nfunctions: {choose: 4, best_move: 6}\n"

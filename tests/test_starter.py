@@ -81,6 +81,7 @@ def test_a_right_solution_has_full_marks(name: str, tmp_path: Path) -> None:
     assert report["score"] == report["max_score"] > 0
 
 
+@pytest.mark.slow
 def test_the_program_checks_and_does_nothing_else(tmp_path: Path) -> None:
     unpacked("code", tmp_path)
     run = [sys.executable, "-I", "-S", "grader.pyz"]

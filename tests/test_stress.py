@@ -17,6 +17,7 @@ def stress(spec: str, folder: Path, seeds: int) -> Done:
     return grader("stress", file, "--seeds", str(seeds))
 
 
+@pytest.mark.slow
 def test_the_report(tmp_path: Path) -> None:
     spec = (
         "kind: alphabeta\ntree: 3 levels, branching 3, leaves 1..25\n"
@@ -42,6 +43,7 @@ def test_a_sound_exercise_is_not_called_trivial(tmp_path: Path) -> None:
     assert "different trees" not in done.out
 
 
+@pytest.mark.slow
 def test_few_trees_are_reported(tmp_path: Path) -> None:
     done = stress("kind: minimax\ntree: 1 levels, branching 2, leaves 1..2\n", tmp_path, 24)
     assert "   4 different trees in 24" in done.out.splitlines()

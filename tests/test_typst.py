@@ -263,6 +263,7 @@ def test_typst_says_which_sign_is_missing() -> None:
         assert engine.lacking(["Ann", NOBODY]) == {NOBODY: NOBODY[0]}
 
 
+@pytest.mark.slow
 @needs("pdfinfo")
 def test_the_structure_is_what_a_screen_reader_needs(tmp_path: Path) -> None:
     assert sheet(EXERCISES / "alphabeta.yaml", tmp_path / "out").code == 0

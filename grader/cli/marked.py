@@ -86,10 +86,7 @@ def reports(sheet: Sheet, rows: Sequence[MarkedRow], roster: Path | None) -> dic
     files = {CLASS_REPORT: class_report(cohort(sheet, rows, roster, with_pages=True))}
     names = page_names(rows)
     for row in shown(rows, len(rows)):
-        name = names[row.row.line]
-        files[f"{name}.html"] = student_page.render_html(row)
-        files[f"{name}.md"], pictures = student_page.render_markdown(row, name)
-        files |= pictures
+        files |= student_page.render(row, names[row.row.line])
     return {name: text.encode() for name, text in files.items()}
 
 

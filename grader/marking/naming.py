@@ -25,11 +25,14 @@ def fitting(problem: Problem, marked: Marked) -> tuple[str, ...]:
         mark.slips for mark in marked.marks
     ):
         return ()
-    return tuple(
-        misconception.id
+    found = {
+        misconception.id: answers
         for misconception in possible(problem.kind, problem.instance)
-        if _explains(problem.solved.answers_under(misconception), marked)
-    )
+        if _explains(answers := problem.solved.answers_under(misconception), marked)
+    }
+    # Who needs nothing put aside explains more than who needs a slip that was carried.
+    whole = tuple(id for id, answers in found.items() if _explains_all(answers, marked))
+    return whole or tuple(found)
 
 
 def is_evident(marked: Marked) -> bool:
@@ -52,8 +55,20 @@ def _fits(answer: Answer | None, mark: AnswerMark, given: GivenAnswer) -> bool:
         return not mark.slips
     if given.unreadable and not given.fields:
         return False
-    own = {name: text for name, text in given.fields.items() if name not in mark.carried}
-    return len(answer.right_fields(own)) == len(own) or typed(answer, own) == answer.text()
+    return _holds(
+        answer, {name: text for name, text in given.fields.items() if name not in mark.carried}
+    )
+
+
+def _explains_all(answers: Mapping[str, Answer], marked: Marked) -> bool:
+    """Whether these answers have every entry of the student, those that were carried as well."""
+    return all(
+        _holds(answers[id], given.fields) for id, given in marked.given.items() if id in answers
+    )
+
+
+def _holds(answer: Answer, fields: Mapping[str, str]) -> bool:
+    return len(answer.right_fields(fields)) == len(fields) or typed(answer, fields) == answer.text()
 
 
 def _is_entire(answers: Mapping[str, Answer], marked: Marked) -> bool:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import base64
 import hashlib
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -32,8 +33,9 @@ def page(template: str, style: str, **values: Any) -> str:
     return environment(folder).get_template(template).render(css=css, policy=policy, **values)
 
 
+@cache
 def environment(folder: Path) -> Environment:
-    """Reads the templates of a folder."""
+    """Reads the templates of a folder, each once."""
     made = Environment(
         loader=FileSystemLoader(folder),
         autoescape=True,

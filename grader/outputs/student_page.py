@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
@@ -66,24 +66,30 @@ class ExercisePart:
     questions: tuple[QuestionPart, ...]
 
 
-def render_html(row: MarkedRow) -> str:
-    """The page of a student."""
-    return page(
+def render(row: MarkedRow, name: str) -> dict[str, str]:
+    """The page of a student, the same in Markdown, and the pictures that this shows, by the names
+    of their files, which begin with this name.
+    """
+    exercises = list(_exercises(row))
+    html = page(
         "student-page.html",
         "student-page.css",
         words=words,
         title=_title(row),
         row=row,
         score=_score(row),
-        exercises=list(_exercises(row)),
+        exercises=exercises,
     )
+    text, pictures = _markdown(row, exercises, name)
+    return {f"{name}.html": html, f"{name}.md": text, **pictures}
 
 
-def render_markdown(row: MarkedRow, name: str) -> tuple[str, dict[str, str]]:
-    """The same in Markdown, and the pictures that it shows, whose files begin with this name."""
+def _markdown(
+    row: MarkedRow, exercises: Sequence[ExercisePart], name: str
+) -> tuple[str, dict[str, str]]:
     pictures: dict[str, str] = {}
     lines = [f"# {markdown.escaped(_title(row))}", "", markdown.escaped(_score(row))]
-    for part in _exercises(row):
+    for part in exercises:
         lines += ["", f"## {markdown.escaped(part.title)}", ""]
         for picture in part.pictures:
             file = f"{name}-{len(pictures) + 1}.svg"
