@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from grader.code.exercise import Asked, CodeExercise
-from grader.code.programs.playing import Place, RecordedGame
+from grader.code.programs.playing import RecordedGame, RecordedState
 from grader.code.programs.running import Behaviour, Made, RecordedNode, quick
 from grader.code.roles import Role
 from grader.code.sandbox.talk import Observation, argument
@@ -23,7 +23,9 @@ class JudgedStage:
     def __init__(self, exercise: CodeExercise, function: Asked, test: CodeTest) -> None:
         self.test = test
         self._exercise, self._function = exercise, function
-        self._start = Place(test.tree, test.labels.moves) if isinstance(test, TreeTest) else None
+        self._start = (
+            RecordedState(test.tree, test.labels.moves) if isinstance(test, TreeTest) else None
+        )
         self._everywhere = (1 << len(expected.conventions(exercise))) - 1
 
     def outcome(self, made: Made) -> Behaviour:

@@ -12,7 +12,7 @@ from grader.model.tree import Leaf, Node, children, player
 MOST_QUESTIONS = 200_000
 
 
-class Place:
+class RecordedState:
     """A state of the game, which is equal to itself only."""
 
     __slots__ = ("below", "node")
@@ -20,7 +20,7 @@ class Place:
     def __init__(self, node: Node, moves: Mapping[str, str]) -> None:
         self.node = node
         #: The states after it, by the move; a move has the name of its node unless it has its own.
-        self.below = {moves.get(c.name, c.name): Place(c, moves) for c in children(node)}
+        self.below = {moves.get(c.name, c.name): RecordedState(c, moves) for c in children(node)}
 
 
 class RecordedGame:
@@ -30,21 +30,21 @@ class RecordedGame:
         self._reads = reads
         self._questions = 0
 
-    def to_play(self, state: Place) -> str | None:
+    def to_play(self, state: RecordedState) -> str | None:
         return None if isinstance(state.node, Leaf) else player(state.node)
 
-    def actions(self, state: Place) -> list[str]:
+    def actions(self, state: RecordedState) -> list[str]:
         self._ask()
         return list(state.below)
 
-    def result(self, state: Place, action: str) -> Place:
+    def result(self, state: RecordedState, action: str) -> RecordedState:
         return state.below[action]
 
-    def is_terminal(self, state: Place) -> bool:
+    def is_terminal(self, state: RecordedState) -> bool:
         self._ask()
         return isinstance(state.node, Leaf)
 
-    def utility(self, state: Place, player: str) -> Number:
+    def utility(self, state: RecordedState, player: str) -> Number:
         if not isinstance(state.node, Leaf) or player not in ("max", "min"):
             raise ValueError(player)
         self._reads.append(state.node.name)
