@@ -56,7 +56,7 @@ class Tournament:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PlayerStanding:
     """What became of a player."""
 
     rank: int
@@ -77,7 +77,7 @@ class Standing:
         return self.won + Fraction(self.drawn, 2)
 
 
-def standings(tournament: Tournament) -> tuple[Standing, ...]:
+def standings(tournament: Tournament) -> tuple[PlayerStanding, ...]:
     """All players, the best first; those with equal ratings share a rank."""
     won, drawn, lost, failed = (Counter[int]() for _ in range(4))
     for game in tournament.games:
@@ -100,7 +100,7 @@ def standings(tournament: Tournament) -> tuple[Standing, ...]:
     )
     better = Counter(rating.points for rating in found)
     return tuple(
-        Standing(
+        PlayerStanding(
             1 + sum(count for points, count in better.items() if points > found[i].points),
             i,
             found[i],

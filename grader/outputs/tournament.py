@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from grader import FORMAT, resources
-from grader.cohort.tournament import Standing, Tournament, TournamentGame, results, standings
+from grader.cohort.tournament import PlayerStanding, Tournament, TournamentGame, results, standings
 from grader.errors import printable
 from grader.games.position import Position
 from grader.model import points
@@ -41,7 +41,7 @@ def render(tournament: Tournament) -> dict[str, bytes]:
     }
 
 
-def _table(tournament: Tournament, ranked: Sequence[Standing]) -> str:
+def _table(tournament: Tournament, ranked: Sequence[PlayerStanding]) -> str:
     head = ["rank", "id", "name", "rating", "low", "high"]
     return csv_text(
         [
@@ -67,7 +67,7 @@ def halves(number: Fraction) -> str:
     return f"{whole if whole or not rest else ''}{'½' if rest else ''}"
 
 
-class Cell(NamedTuple):
+class CrossResult(NamedTuple):
     """The result of a player against another."""
 
     #: The two places in the ranking, which the script knows the games by.
@@ -86,7 +86,7 @@ class Failing(NamedTuple):
     example: str
 
 
-def _page(tournament: Tournament, ranked: Sequence[Standing]) -> str:
+def _page(tournament: Tournament, ranked: Sequence[PlayerStanding]) -> str:
     folder = resources.path("templates")
 
     def joined(files: Sequence[str]) -> str:
@@ -132,7 +132,7 @@ def _title(tournament: Tournament, player: int) -> str:
 class _Scale:
     """Places ratings on the chart."""
 
-    def __init__(self, ranked: Sequence[Standing]) -> None:
+    def __init__(self, ranked: Sequence[PlayerStanding]) -> None:
         self.width = WIDE
         self._low = min(each.rating.low for each in ranked)
         self._high = max(each.rating.high for each in ranked)
@@ -142,19 +142,19 @@ class _Scale:
 
 
 def _cross_table(
-    tournament: Tournament, ranked: Sequence[Standing], titles: Sequence[str]
-) -> list[list[Cell | None]]:
+    tournament: Tournament, ranked: Sequence[PlayerStanding], titles: Sequence[str]
+) -> list[list[CrossResult | None]]:
     """For each player the results against all, in the order of the ranks."""
     found = results(tournament)
 
-    def cell(i: int, j: int) -> Cell | None:
+    def cell(i: int, j: int) -> CrossResult | None:
         earned = found.get((ranked[i].player, ranked[j].player))
         if not earned:
             return None
         total = sum(earned)
         share = "more" if 2 * total > len(earned) else "less" if 2 * total < len(earned) else "even"
         said = words.against(titles[i], titles[j], halves(Fraction(total)), len(earned))
-        return Cell(f"{i} {j}", halves(Fraction(total)), said, share)
+        return CrossResult(f"{i} {j}", halves(Fraction(total)), said, share)
 
     return [[cell(i, j) for j in range(len(ranked))] for i in range(len(ranked))]
 
@@ -178,10 +178,10 @@ def _cut(sentence: str) -> str:
     return shown if len(shown) <= LONGEST else f"{shown[:LONGEST]} …"
 
 
-def _games(tournament: Tournament, ranked: Sequence[Standing]) -> dict[str, Any]:
+def _games(tournament: Tournament, ranked: Sequence[PlayerStanding]) -> dict[str, Any]:
     """The positions of all games, and for each two players their games."""
     place = {each.player: i for i, each in enumerate(ranked)}
-    shelves = [_Shelf(start) for start in tournament.starts]
+    shelves = [_Positions(start) for start in tournament.starts]
     names = Counter(start.game.title for start in tournament.starts)
     games: dict[str, list[list[Any]]] = {}
     for game in tournament.games:
@@ -203,7 +203,7 @@ def _games(tournament: Tournament, ranked: Sequence[Standing]) -> dict[str, Any]
     return {"starts": starts, "games": games}
 
 
-def _row(game: TournamentGame, place: dict[int, int], shelf: _Shelf) -> list[Any]:
+def _row(game: TournamentGame, place: dict[int, int], shelf: _Positions) -> list[Any]:
     """The start, who is MAX, the last position, who won, and why the other one failed."""
     row = [
         game.start,
@@ -214,7 +214,7 @@ def _row(game: TournamentGame, place: dict[int, int], shelf: _Shelf) -> list[Any
     return [*row, _cut(game.failed)] if game.failed else row
 
 
-class _Shelf:
+class _Positions:
     """The positions of all games from one start, each with the one before it; games that begin
     alike share theirs."""
 
