@@ -212,8 +212,9 @@ def test_whatever_is_pruned_has_no_solid_line() -> None:
     drawing, size = sketch(root), (A4.text_width, HEIGHT)
     key = Marks(pruned=pruned)
     room = replace(Room.of([drawing]), is_asked=False)
-    picture = leftright.draw(drawing, key, room, *size, "")
-    assert picture
+    paint = leftright.at_its_place(drawing, room, *size)
+    assert paint
+    picture = paint(key, "")
     styles = [shape.style for shape in picture.shapes if isinstance(shape, Line)]
     assert styles.count("edge") == 1  # of the root, which was visited
     assert set(styles) == {"edge", "pruned"}
@@ -224,8 +225,9 @@ def test_the_outline_of_whatever_is_pruned_is_dashed_and_so_is_its_box() -> None
     pruned = frozenset(node.name for node in nodes(root)) - {root.name}
     drawing = sketch(root)
     for key, dashed in ((Marks(), 0), (Marks(pruned=pruned), 8)):
-        picture = topdown.draw(drawing, key, Room.of([drawing]), A4.text_width, HEIGHT, "")
-        assert picture
+        paint = topdown.at_its_place(drawing, Room.of([drawing]), A4.text_width, HEIGHT)
+        assert paint
+        picture = paint(key, "")
         outlines = [shape.style for shape in picture.shapes if isinstance(shape, Polygon)]
         # Two inner nodes with a box each, and four leaves, are pruned; the root is not.
         assert len(outlines) == 10
