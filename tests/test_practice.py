@@ -131,6 +131,20 @@ def test_several_specs_do_not_fit_into_one_file(tmp_path: Path) -> None:
     assert "-o names a folder" in done.err
 
 
+def test_slips_are_carried_as_the_rules_say(tmp_path: Path) -> None:
+    spec = "kind: minimax\ntree: [[3, 12], [2, 4]]\nrules: {carry: %s}\n"
+    for carry, rules in {"full": 5, "none": 0}.items():
+        html = page(spec % carry, tmp_path)
+        (problem,) = data(html)["instances"][0]["problems"]
+        fields = [field for each in problem["practice"]["questions"] for field in each["fields"]]
+        assert sum("follows" in field for field in fields) == rules
+
+
+def test_it_says_what_it_does_not_carry(tmp_path: Path) -> None:
+    (problem,) = data(page(TREE, tmp_path))["instances"][0]["problems"]
+    assert "does not carry slips forward to (a)" in problem["practice"]["carrying"]["lost"]
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_has_something_to_watch_and_to_answer(kind: str, tmp_path: Path) -> None:
     html = page(EXERCISES / f"{kind}.yaml", tmp_path, "--instances", "1")

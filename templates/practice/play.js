@@ -126,7 +126,7 @@ function showPlay(moved) {
   tell("sentence", ...spoken(over ? ["", ends[position.outcome + 1], "."] : reasoning ? [`${turn} `, result] : [turn]));
   tell("why", over ? errors.map((i) => changed(of, of.game, i)).join(" ") || PLAYING.unchanged : reasoning ? wants(of, position) : PLAYING.think);
   byId("beside").hidden = true;
-  byId("board").replaceChildren(drawBoard(of, position), ...(of.table.lines.length ? [openLines(of, position)] : []));
+  byId("board").replaceChildren(playBoard(of, position), ...(of.table.lines.length ? [openLines(of, position)] : []));
   usable(byId("take-back"), names.some((_, i) => of.game.at[i].mover === of.side));
   byId("reasoning").checked = reasoning;
   byId("sides").replaceChildren(.../** @type {("max" | "min")[]} */ (["max", "min"]).map((side) => choice("side", side, fill(PLAYING.play, { who: sides[side] }), side === of.side, () => newGame(side))));
@@ -140,46 +140,16 @@ function wants(of, { mover, moves, outcome }) {
   return fill(PLAYING.wants[mover], { who: of.table.players[mover], values: values.join(", "), best: signed(outcome) });
 }
 
-/** The signs of a board, row by row. @param {string} board */
-const rowsOf = (board) => board.split("/").map((row) => [...row]);
-
-/** Where a move is clicked: at the line that it draws, at the free cell that it fills, or where it changes the board first. @param {string} before @param {string} after */
-function placeOf(before, after) {
-  const signs = [...before];
-  let i = signs.findIndex((sign, at) => sign === "." && /[-|]/.test(after[at]));
-  if (i < 0) i = signs.findIndex((sign, at) => sign === "." && after[at] !== ".");
-  if (i < 0) i = signs.findIndex((sign, at) => sign !== after[at]);
-  if (i < 0) return "";
-  const above = before.slice(0, i).split("/");
-  return `${above.length - 1},${above[above.length - 1].length}`;
-}
-
-/** @param {Match} of @param {Position} position */
-function drawBoard(of, position) {
+/** The board with a button for each move. @param {Match} of @param {Position} position */
+function playBoard(of, position) {
   const { board, moves } = position;
-  const rows = rowsOf(board);
-  const isDotted = board.startsWith("+");
-  const isGrid = isDotted || /^[XO./]+$/.test(board);
-  const shape = make("div", { class: isDotted ? "grid dotted" : isGrid ? "grid" : "piles", role: "group", "aria-label": PLAYING.board });
-  if (!isGrid && !/^[|·/]+$/.test(board)) {
-    shape.append(/^[0-9]+$/.test(board) ? make("p", { class: "heap" }, fill(PLAYING.sticks, { n: board })) : make("pre", { class: "text-board" }, board.replaceAll("/", "\n")), make("div", { class: "replies" }, ...moves.map((move) => replyButton(of, position, move, "reply"))));
-    return shape;
-  }
-  const places = new Map(moves.map((move) => [placeOf(board, of.positions(move.to).board), move]));
+  const places = new Map(isDrawn(board) ? moves.map((move) => [placeOf(board, of.positions(move.to).board), move]) : []);
   const last = of.game.names.length ? placeOf(of.game.at[of.game.at.length - 2].board, board) : "";
-  if (isGrid) shape.style.setProperty("--columns", String(rows[0].length));
-  rows.forEach((row, r) => {
-    const cells = row.map((sign, c) => {
-      const move = places.get(`${r},${c}`);
-      const edge = `cell${c === row.length - 1 ? " last-column" : ""}${r === rows.length - 1 ? " last-row" : ""}${last === `${r},${c}` ? " latest" : ""}`;
-      const line = isDotted && { "+": "dot", "-": "across", "|": "down" }[sign];
-      if (line) return make("div", { class: `${edge} ${line}`, "aria-hidden": "true" });
-      const mark = sign === "." || sign === "·" ? "" : sign;
-      const shown = make("span", { class: "mark", "aria-hidden": "true" }, isGrid ? mark : "");
-      return move ? replyButton(of, position, move, edge, isGrid ? null : shown) : make("div", { class: edge, role: "img", "aria-label": mark || PLAYING.empty }, shown);
-    });
-    shape.append(...(isGrid ? cells : [make("div", { class: "pile" }, make("span", { class: "name" }, String.fromCharCode(97 + r)), ...(row[0] === "·" ? [] : cells))]));
+  const shape = drawBoard(board, last, PLAYING, (place, kind, mark) => {
+    const move = places.get(place);
+    return move && replyButton(of, position, move, kind, mark);
   });
+  if (!isDrawn(board)) shape.append(make("div", { class: "replies" }, ...moves.map((move) => replyButton(of, position, move, "reply"))));
   const pass = places.get("");
   if (pass) shape.append(replyButton(of, position, pass, "reply"));
   return shape;

@@ -20,7 +20,7 @@ interface Ask {
 }
 interface Field {
   name: string; label: string; type: string; accept: any; key: string; options?: string[];
-  among?: string[]; slack?: string; optional?: boolean; why?: string; ask?: string; whys?: Record<string, string>; follows?: any[];
+  among?: string[]; slack?: string; cased?: boolean; optional?: boolean; also?: any[]; why?: string; ask?: string; whys?: Record<string, string>; follows?: any[];
 }
 interface Question {
   id: string; letter: string; prompt: string; points: number; marking: string; open?: boolean;
@@ -32,6 +32,7 @@ interface Practice {
   stated: string[]; stage?: Stage; pictures?: [string, string][]; drawn: string[];
   searches: Search[]; flawed: Flawed[]; snapshots: Snapshot[]; told: Told[]; asks: Ask[];
   questions: Question[]; mistakes: Mistake[]; hidden?: boolean; placed: string;
+  carrying: { share?: number; said?: string; lost?: string };
 }
 interface Problem { title: string; kind: string; code: string; practice: Practice; }
 interface Exercise { code: string; number: number; start: [table: number, position: number] | null; problem: Problem; practice: Practice; article: HTMLElement; inputs: Map<string, HTMLInputElement>; }

@@ -49,7 +49,7 @@ function setOrders() {
     const read = counts(practice, each, each.snapshots.length).read;
     const row = choice("order", each.order, WORDS.order[each.order], each === shown, () => choose(each.algorithm, each.order));
     row.append(cells(read, leaves), make("span", { class: "count" }, String(read)));
-    row.classList.add("row");
+    row.className = each === shown ? "row chosen" : "row";
     return row;
   });
   if (full && shown.algorithm !== "minimax") rows.push(make("div", { class: "row plain" }, make("span", {}, WORDS.algorithm.minimax), cells(leaves, leaves), make("span", { class: "count" }, String(leaves))));
@@ -168,7 +168,7 @@ function unlike(practice, one, other, first) {
 /** @param {Practice} practice @param {Search} shown @param {number} step */
 function showFigures(practice, shown, step) {
   const { read, cuts, pruned, leaves } = counts(practice, shown, step);
-  const row = byId("orders").querySelector(".row:has(:checked) .cells");
+  const row = byId("orders").querySelector(".row.chosen .cells");
   const scale = Math.min(1, 27 / leaves);
   if (row) [...row.children].forEach((cell, i) => put(cell, "class", i < Math.round(read * scale) ? "read" : ""));
   /** @param {any} number @param {string} label @param {string} [of] */

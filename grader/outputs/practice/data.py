@@ -11,6 +11,7 @@ from grader.instances.problem import Problem
 from grader.outputs.json import problem as problem_json
 from grader.outputs.practice import modes
 from grader.outputs.practice.asks import asks_of_fields, asks_of_search
+from grader.outputs.practice.carrying import carrying
 from grader.outputs.practice.narrator import Narrator
 from grader.outputs.practice.questions import form
 from grader.outputs.practice.stage import stage
@@ -46,7 +47,7 @@ def practice(problem: Problem) -> dict[str, Any]:
     flawed = modes.flawed(solved, narrator.snapshots, pool) if narrator else []
     return {
         **({"hidden": True} if any(each.answer.is_picture for each in problem.asked) else {}),
-        "stated": list(map(words.plain, (*_said(problem), *kind.stated_of(solved)))),
+        "stated": list(map(words.plain, _said(problem))),
         **({"stage": stage(sketch)} if sketch else {}),
         **_pictures(problem, sketch),
         "searches": searches,
@@ -57,6 +58,7 @@ def practice(problem: Problem) -> dict[str, Any]:
         "questions": [form(problem, i, question) for i, question in enumerate(problem.asked)],
         "placed": _placed(problem, sketch),
         "mistakes": mistakes(problem),
+        "carrying": carrying(problem),
     }
 
 
@@ -79,6 +81,8 @@ class Kept:
 def _said(problem: Problem) -> Iterator[str]:
     """What stands at the head of the exercise on paper."""
     yield from filter(None, (problem.text, problem.task, problem.note, problem.about))
+    yield from problem.kind.stated_of(problem.solved)
+    yield from filter(None, (problem.rule_of_slips,))
 
 
 def _placed(problem: Problem, sketch: Sketch | None) -> str:

@@ -22,12 +22,12 @@ from grader.words.phrases import plain
 #: The modules of the script, in the order in which they use each other.
 MODULES = (
     "dom", "read", "entry", "follow", "check", "store", "state", "tree", "line", "list", "form",
-    "steps", "watch", "play", "glossary", "keys", "main", "begin",
+    "steps", "watch", "board", "play", "glossary", "keys", "main", "begin",
 )  # fmt: skip
 
 
 #: The style sheets, likewise.
-STYLES = ("page", "glossary", "play")
+STYLES = ("page", "glossary", "board", "play")
 
 
 def page(variants: Sequence[Variant]) -> str:
