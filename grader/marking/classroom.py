@@ -10,7 +10,7 @@ from grader.errors import UserError
 from grader.instances.gaps import filled_in, typed_in
 from grader.instances.seeds import near
 from grader.marking.answer_file import AnswerRow
-from grader.marking.drawn import Drawn, put_together
+from grader.marking.composed import Composed, put_together
 from grader.marking.kept import KeptMarks, key_of
 from grader.marking.marks import SheetMark
 from grader.marking.sheet import mark_sheet
@@ -46,7 +46,7 @@ def _kept(kept: KeptMarks, variant: Variant, answers: Mapping[int, Mapping[str, 
     return mark
 
 
-def _answers(drawn: Drawn, row: AnswerRow) -> Mapping[int, Mapping[str, Raw]]:
+def _answers(drawn: Composed, row: AnswerRow) -> Mapping[int, Mapping[str, Raw]]:
     """The answers of a row; those that are joined are told apart by the blanks of the instance."""
     variant, places = drawn
     found: dict[int, dict[str, Raw]] = {number: {**of} for number, of in row.answers.items()}
@@ -92,11 +92,11 @@ class Class:
                 mark = _kept(kept, found, answers) if kept else mark_sheet(found.problems, answers)
                 yield MarkedRow(row, found.code, mark, None, found, answers)
 
-    def _drawn(self, row: AnswerRow) -> Drawn:
+    def _drawn(self, row: AnswerRow) -> Composed:
         """What a row is about; it is told, never guessed."""
         if row.codes or row.blanks:
             return put_together(row.codes, row.blanks, self._of_code)
-        return Drawn(self._variant(row), {})
+        return Composed(self._variant(row), {})
 
     def _variant(self, row: AnswerRow) -> Variant:
         code = row.code.strip()

@@ -15,7 +15,7 @@ from grader.sheets.sheet import Variant
 from grader.words import marking as words
 
 
-class Drawn(NamedTuple):
+class Composed(NamedTuple):
     """The instance that a student had, and the place of each labelled question in it."""
 
     variant: Variant
@@ -24,7 +24,7 @@ class Drawn(NamedTuple):
 
 def put_together(
     codes: Mapping[int, str], labels: Iterable[QuestionLabel], of_code: Callable[[str], Variant]
-) -> Drawn:
+) -> Composed:
     """The instance whose exercises have these codes, and whose questions have these labels; raises
     UserError where they are of several instances, and do not stand alone.
     """
@@ -54,7 +54,7 @@ def put_together(
         code=" ".join(named),
         problems=tuple(made.get(i, problem) for i, problem in enumerate(first.problems, 1)),
     )
-    return Drawn(variant, places)
+    return Composed(variant, places)
 
 
 def _collected(
