@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace
 
 from grader.cli.options import add_secret, path, secret_of, seed, whole
 from grader.cli.screen import in_colour, show
+from grader.cli.workers import add_workers, where_of
 
 MOST_SEEDS = 1_000_000
 
@@ -49,14 +50,14 @@ def add_stress(command: ArgumentParser) -> None:
         metavar="N",
         help="try the seeds 0 to N - 1",
     )
+    add_workers(command)
     add_secret(command)
     command.set_defaults(run=run_stress)
 
 
 def run_stress(options: Namespace) -> int:
     from grader.outputs.stress import stress
-    from grader.sheets.sheet import read_sheet
 
-    result = stress(read_sheet(options.spec), options.seeds, secret_of(options))
+    result = stress(options.spec, options.seeds, secret_of(options), where_of(options))
     show(result.report())
     return 0 if result.is_sound else 2

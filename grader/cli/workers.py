@@ -6,15 +6,20 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from grader.code.farm import Where
+    from grader.code.where import Where
 
 
 def add_workers(command: ArgumentParser) -> None:
+    """Which workers to use."""
     workers = command.add_mutually_exclusive_group()
     workers.add_argument("--dask", metavar="ADDRESS", help="use the workers of a scheduler")
     workers.add_argument(
         "--executor", metavar="MODULE:CALLABLE", help="use the executor that this makes"
     )
+
+
+def add_isolation(command: ArgumentParser) -> None:
+    """What the workers must reach to get submissions."""
     command.add_argument(
         "--at-least",
         choices=("A", "B", "C"),
@@ -25,6 +30,6 @@ def add_workers(command: ArgumentParser) -> None:
 
 def where_of(options: Namespace) -> Where:
     """The workers that the options name."""
-    from grader.code.farm import Where
+    from grader.code.where import Where
 
-    return Where(options.at_least, options.dask, options.executor)
+    return Where(getattr(options, "at_least", "D"), options.dask, options.executor)

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import os
 import stat
+from collections.abc import Iterator
 from collections.abc import Mapping as MappingABC
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
@@ -64,8 +67,34 @@ class Mapping:
 Source: TypeAlias = Scalar | Sequence | Mapping
 
 
+#: What is known of files: what is read is kept there, and what is there is not read again.
+_known: ContextVar[dict[str, bytes] | None] = ContextVar("_known", default=None)
+
+
+@contextmanager
+def known_files(files: dict[str, bytes]) -> Iterator[None]:
+    """Keeps in `files` what is read, and reads no file that is in it.
+
+    So a spec can travel, with all that it includes, to a machine that has none of its files.
+    """
+    before = _known.set(files)
+    try:
+        yield
+    finally:
+        _known.reset(before)
+
+
 def read_file(path: Path, most: int = MAX_BYTES) -> bytes:
     """The content of a regular file of limited size; raises UserError for anything else."""
+    known = _known.get()
+    if known is None:
+        return _read(path, most)
+    if str(path) not in known:
+        known[str(path)] = _read(path, most)
+    return known[str(path)]
+
+
+def _read(path: Path, most: int) -> bytes:
     try:
         # Without O_NONBLOCK, opening a named pipe would wait for a writer.
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
