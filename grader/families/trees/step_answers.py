@@ -16,6 +16,7 @@ from grader.model.grammar import (
     BLANK,  # fmt: skip
     NONE,
     Unreadable,
+    listed,
     read_entries,
     read_name,
     read_names,
@@ -24,6 +25,7 @@ from grader.model.grammar import (
 )
 from grader.model.trace import Cut
 from grader.model.tree import Inner, inner_nodes
+from grader.words import phrases
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
@@ -62,7 +64,7 @@ class Cuts(Answer):
         }
 
     def text(self) -> str:
-        return "; ".join(f"{cut.node} after {cut.after}" for cut in self.cuts) or NONE
+        return "; ".join(phrases.after(cut.node, cut.after) for cut in self.cuts) or phrases.NO_CUTS
 
     def share(self, text: str) -> Fraction:
         given = read_entries(text, r"\s+after\s+")
@@ -192,7 +194,7 @@ class Decisions(Answer):
 
 
 def _decided(decided: Decided) -> str:
-    return f"{decided.depth}: {pretty(decided.value)}, {' or '.join(decided.accept)}"
+    return f"{decided.depth}: {listed([pretty(decided.value), phrases.either(decided.accept)])}"
 
 
 def _entries(text: str) -> list[str]:
