@@ -99,11 +99,11 @@ function showWatch() {
   put(byId("scrub"), "aria-valuetext", word("step", { n: step, of: last }));
   byId("scrub").style.setProperty("--part", `${last ? (100 * step) / last : 0}%`);
   if (!shown) return showTold(practice, step);
-  const snapshot = step ? practice.snapshots[shown.snapshots[step - 1]] : null;
+  const snapshot = stepAt(practice, shown, step);
   const hand = lastHand(practice, shown, step);
   crumbs(word("step", { n: step, of: last }), snapshot ? path(practice, hand, snapshot.r ? snapshot.r[0] : "") : []);
-  tell("sentence", ...(snapshot ? spoken(snapshot.t) : [practice.stated[0] || ""]));
-  tell("why", ...(snapshot ? spoken(snapshot.w || []) : [WORDS.begin]));
+  tell("sentence", ...(snapshot ? spoken(practice.texts[snapshot.t]) : [practice.stated[0] || ""]));
+  tell("why", ...(snapshot ? spoken(practice.texts[snapshot.w]) : [WORDS.begin]));
   showBeside(practice, /** @type {Flawed} */ (shown), step);
   const state = shownAt(practice, shown, step);
   const twin = rightOne(practice, /** @type {Flawed} */ (shown), step);
@@ -123,7 +123,7 @@ function mark(sign, at, last) {
 
 /** The node in hand, with what is below it while one of its children is. @param {Practice} practice @param {Search} shown @param {number} step */
 function lastHand(practice, shown, step) {
-  return step ? practice.snapshots[shown.snapshots[step - 1]].h : practice.stage?.nodes[0].n || "";
+  return stepAt(practice, shown, step)?.h || practice.stage?.nodes[0].n || "";
 }
 
 /** @param {Practice} practice @param {string} hand @param {string} child */
@@ -145,9 +145,9 @@ function showBeside(practice, shown, step) {
   beside.hidden = !shown.id;
   if (!shown.id) return beside.replaceChildren();
   const right = practice.searches[0];
-  const snapshot = step ? practice.snapshots[right.snapshots[step - 1]] : null;
+  const snapshot = stepAt(practice, right, step);
   const label = step <= shown.differs ? WORDS.stillSame : step === shown.differs + 1 ? WORDS.firstDifference : WORDS.rightSearch;
-  tell(beside, make("span", { class: "label" }, label), " ", ...(step <= shown.differs ? [] : snapshot ? [...spoken(snapshot.t), " ", ...spoken(snapshot.w || [])] : [WORDS.rightEnded]));
+  tell(beside, make("span", { class: "label" }, label), " ", ...(step <= shown.differs ? [] : snapshot ? [...spoken(practice.texts[snapshot.t]), " ", ...spoken(practice.texts[snapshot.w])] : [WORDS.rightEnded]));
 }
 
 /** Beside a search with a flaw: the right one after as many steps. @param {Practice} practice @param {Flawed} shown @param {number} step */
@@ -222,7 +222,7 @@ function play() {
     go(stepNumber() + 1);
     if (stepNumber() >= lastStep()) return pause();
     const shown = search();
-    const isCut = shown && exercise().practice.snapshots[shown.snapshots[stepNumber() - 1]].k.endsWith("cut");
+    const isCut = shown && stepAt(exercise().practice, shown, stepNumber())?.k.endsWith("cut");
     timer = setTimeout(tick, (isCut ? 2000 : 1200) / Number(/** @type {any} */ (document.querySelector("[name=speed]:checked")).value));
   };
   timer = setTimeout(tick, 0);

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from grader.drawing.scene import Sketch
@@ -13,6 +13,7 @@ from grader.outputs.practice import modes
 from grader.outputs.practice.asks import asks_of_fields, asks_of_search
 from grader.outputs.practice.carrying import carrying
 from grader.outputs.practice.narrator import Narrator
+from grader.outputs.practice.pool import Pool
 from grader.outputs.practice.questions import form
 from grader.outputs.practice.stage import stage
 from grader.outputs.practice.told import told
@@ -42,9 +43,9 @@ def practice(problem: Problem) -> dict[str, Any]:
     sketch = kind.subject.view.sketch(problem.instance)
     own = next(iter(kind.searches(solved)), None)
     narrator = Narrator(own) if own else None
-    pool = Kept()
+    pool = Pool()
     searches = modes.right(solved, pool)
-    flawed = modes.flawed(solved, narrator.snapshots, pool) if narrator else []
+    flawed = modes.flawed(solved, searches[0]["snapshots"], pool) if searches else []
     return {
         **({"hidden": True} if any(each.answer.is_picture for each in problem.asked) else {}),
         "stated": list(map(words.plain, _said(problem))),
@@ -52,7 +53,7 @@ def practice(problem: Problem) -> dict[str, Any]:
         **_pictures(problem, sketch),
         "searches": searches,
         "flawed": flawed,
-        "snapshots": pool.snapshots,
+        **pool.json(),
         **told(problem),
         "asks": asks_of_search(narrator) if narrator else asks_of_fields(problem),
         "questions": [form(problem, i, question) for i, question in enumerate(problem.asked)],
@@ -60,22 +61,6 @@ def practice(problem: Problem) -> dict[str, Any]:
         "mistakes": mistakes(problem),
         "carrying": carrying(problem),
     }
-
-
-class Kept:
-    """Kept of several searches, each kept once: searches of one tree have most in common."""
-
-    def __init__(self) -> None:
-        self.snapshots: list[Mapping[str, Any]] = []
-        self._known: dict[str, int] = {}
-
-    def add(self, snapshot: Mapping[str, Any]) -> int:
-        """The number of a snapshot."""
-        key = repr(snapshot)
-        if key not in self._known:
-            self._known[key] = len(self.snapshots)
-            self.snapshots.append(snapshot)
-        return self._known[key]
 
 
 def _said(problem: Problem) -> Iterator[str]:
