@@ -28,7 +28,7 @@ interface Question {
   statements: [string, string][]; reasons: string[]; rubric: string[]; sketch?: string; fields: Field[];
 }
 interface Mistake { id: string; sentence: string; answers: Record<string, Record<string, [any, string]>>; }
-interface Told { t: Sentence; w: Sentence; picture?: number; beside?: [string, string]; }
+interface Told { t: Sentence; w: Sentence; picture?: number; d?: Record<string, Look>; }
 interface Practice {
   stated: string[]; stage?: Stage; pictures?: [string, string][]; drawn: string[];
   searches: Search[]; flawed: Flawed[]; snapshots: Snapshot[]; texts: Sentence[]; looks: Look[]; told: Told[]; asks: Ask[];

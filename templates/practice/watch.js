@@ -201,11 +201,18 @@ function showTold(practice, step) {
   tell("why", ...(told ? spoken(told.w) : [WORDS.begin]));
   byId("beside").hidden = true;
   byId("matters").hidden = true;
-  const ended = step === practice.told.length;
+  showToldSoFar(practice, step);
+}
+
+/** The picture after so many steps of an exercise without a search. @param {Practice} practice @param {number} step @param {string} [asked] the node that is asked for */
+function showToldSoFar(practice, step, asked) {
+  const told = step ? practice.told[step - 1] : null;
+  const ended = step > 0 && step === practice.told.length;
   byId("pictures").innerHTML = told?.picture !== undefined ? practice.drawn[told.picture] : (practice.pictures || []).map(([blank, key]) => (ended ? key : blank)).join("");
-  const soFar = practice.told.slice(0, step).flatMap((each) => (each.beside ? [each.beside] : []));
-  const looks = Object.fromEntries(soFar.map(([name, text], i) => [name, [i === soFar.length - 1 ? "hand" : "done", /[=≤≥]/.test(text) ? text : `= ${text}`, ""]]));
-  showTree({ ...STILL, looks: /** @type {Record<string, Look>} */ (looks) }, soFar.length ? soFar[soFar.length - 1][0] : "");
+  /** @type {Record<string, Look>} */
+  const looks = Object.assign({}, ...practice.told.slice(0, step).map((each) => each.d));
+  if (asked) looks[asked] = ["hand", "", ""];
+  showTree({ ...STILL, looks }, asked || Object.keys(looks).find((name) => looks[name][0] === "hand") || "");
 }
 
 function pause() {

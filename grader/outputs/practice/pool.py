@@ -1,6 +1,6 @@
-"""The snapshots of an instance's searches, each kept once: searches of one tree have most in common.
+"""The snapshots of an instance's searches, each kept once, and each sentence and look in them.
 
-So have snapshots: each sentence, and each way in which a node looks, is kept once, too.
+Searches of one tree have most in common.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from grader.model.exact import plain
 from grader.outputs.practice.snapshot import Look, Snapshot
 
 #: A snapshot with numbers in place of sentences and looks.
-Key: TypeAlias = tuple[Any, ...]
+Numbered: TypeAlias = tuple[Any, ...]
 
 
 class Pool:
@@ -21,7 +21,7 @@ class Pool:
     def __init__(self) -> None:
         self._texts: dict[tuple[str, ...], int] = {}
         self._looks: dict[Look, int] = {}
-        self._snapshots: dict[Key, int] = {}
+        self._snapshots: dict[Numbered, int] = {}
 
     def add(self, snapshot: Snapshot) -> int:
         """The number of a snapshot."""
@@ -51,7 +51,7 @@ def _number(known: dict[Any, int], each: Hashable) -> int:
     return known.setdefault(each, len(known))
 
 
-def _json(key: Key) -> dict[str, Any]:
+def _json(key: Numbered) -> dict[str, Any]:
     what, hand, text, why, code, looks, rises, line = key
     return {
         "k": what,
