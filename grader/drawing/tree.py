@@ -52,8 +52,10 @@ def shared_room(roots: Iterable[Sketch], marked: Sequence[Marks], is_asked: bool
     roots = list(roots)
     estimates = any(n.label for root in roots for n in root.walk() if n.shape != "leaf")
     windows = any(marks.windows for marks in marked)
-    room = replace(Room.of(roots, values), is_asked=is_asked, has_windows=estimates or windows)
-    return room if values else room.without_boxes()
+    room = replace(Room.of(roots, values), has_windows=estimates or windows)
+    if not values:
+        return room.without_boxes()
+    return room if is_asked else room.only_on_keys(values)
 
 
 class TreePart(NamedTuple):

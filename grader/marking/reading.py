@@ -27,6 +27,8 @@ from grader.model.fields import (
 from grader.model.grammar import (
     NONE,
     Unreadable,
+    alternatives,
+    meant,
     read_interval,
     read_names,
     read_value,
@@ -94,7 +96,7 @@ def content(type: FieldType, text: str) -> Any:
         case Numbers():
             return tuple(read_value(part) for part in text[1:-1].split(","))
         case Pick():
-            return tuple(re.split(r"\s+or\s+", text))
+            return tuple(alternatives(text))
         case Subset() | Ordering():
             return read_names(text)
         case _:
@@ -172,7 +174,7 @@ def _pick(text: str, options: Sequence[str]) -> str:
     """`b`, `B.`, `move B`, `→ B`, `(b)`; several are joined by `or`."""
     if text in options:
         return text
-    return " or ".join(_name(each, options) for each in re.split(r"\s+or\s+", text))
+    return " or ".join(_name(each, options) for each in alternatives(text))
 
 
 def _name(text: str, options: Sequence[str]) -> str:
@@ -180,11 +182,8 @@ def _name(text: str, options: Sequence[str]) -> str:
         return text
     text = _BEFORE_NAMES.sub("", text.strip())
     for tried in (text, text.strip(" .,;:!()[]'\"→>")):
-        found = [each for each in options if each == tried] or [
-            each for each in options if each.casefold() == tried.casefold()
-        ]
-        if len(found) == 1:
-            return found[0]
+        if (name := meant(tried, options)) in options:
+            return name
     raise Unreadable
 
 

@@ -33,7 +33,7 @@ const isClosed = (field) => field.type !== "text" && field.type !== "number";
 /** The share that a set earns in part. @param {Field} field @param {string} text @param {Verdict} verdict */
 function single(field, text, verdict) {
   if (!verdict.slips.length || (field.type !== "set" && field.type !== "text") || !field.accept) return 0;
-  const said = content(field.type, text, field.among) || [];
+  const said = saying(field, field.accept, text) || [];
   const wrong = field.type === "set" ? said.filter((/** @type {string} */ name) => !field.accept.includes(name)).length : surplus(said, field.accept);
   const right = said.length - wrong;
   verdict.right = Math.max(0, right - wrong);

@@ -21,7 +21,7 @@ interface Ask {
 }
 interface Field {
   name: string; label: string; type: string; accept: any; key: string; options?: string[];
-  among?: string[]; slack?: string; optional?: boolean; also?: any[]; why?: string; ask?: string; whys?: Record<string, string>; follows?: any[];
+  among?: string[]; slack?: string; cased?: boolean; optional?: boolean; also?: any[]; why?: string; ask?: string; whys?: Record<string, string>; follows?: any[];
 }
 interface Question {
   id: string; letter: string; prompt: string; points: number; marking: string; open?: boolean;

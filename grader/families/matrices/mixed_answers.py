@@ -15,7 +15,7 @@ from grader.families.matrices.matrix_game import SIDES, Dominated, MatrixGame, M
 from grader.instances.answers import Answer, NextStep, Single, overlap
 from grader.model.exact import Number, read_number
 from grader.model.fields import Field, FreeText, Numeral, filled
-from grader.model.grammar import NONE, Unreadable, read_entries, read_name
+from grader.model.grammar import NONE, Unreadable, meant, read_entries, read_name
 from grader.model.right import Pieces, Right
 from grader.model.tree import Player
 
@@ -61,7 +61,7 @@ class Eliminated(Single):
             return Fraction(not self.steps)
         left = {player: set(range(len(self.game.strategies(player)))) for player, _ in SIDES}
         right = wrong = 0
-        for strategy, by in read_eliminations(text):
+        for strategy, by in read_eliminations(text, self.game):
             if self._goes(strategy, by, left):
                 right += 1
             else:
@@ -243,13 +243,18 @@ class Mix(Answer):
         return dict(zip(self._names, self.mixture, strict=True))
 
 
-def read_eliminations(text: str) -> list[tuple[str, list[str]]]:
+#: What joins a dominated strategy with the one that dominates it.
+_BY = re.compile(r"\s+by\s+", re.IGNORECASE)
+
+
+def read_eliminations(text: str, game: MatrixGame) -> list[tuple[str, list[str]]]:
     """Reads `c3 by c1; r2`: each strategy, and the one named with it, if any; raises Unreadable."""
+    known = (*game.rows, *game.columns)
     if text.strip().lower() == NONE:
         return []
     found = []
     for part in re.split(r"[;,\n]", text.strip().rstrip(",;")):
-        strategy, *by = map(read_name, " ".join(part.split()).split(" by "))
+        strategy, *by = (meant(read_name(each), known) for each in _BY.split(part))
         if len(by) > 1:
             raise Unreadable
         found.append((strategy, by))

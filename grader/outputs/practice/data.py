@@ -12,9 +12,9 @@ from grader.outputs.json import problem as problem_json
 from grader.outputs.practice import modes
 from grader.outputs.practice.asks import asks_of_search
 from grader.outputs.practice.carrying import carrying
+from grader.outputs.practice.kept import Kept
 from grader.outputs.practice.lesson import Lesson
 from grader.outputs.practice.narrator import Narrator
-from grader.outputs.practice.pool import Pool
 from grader.outputs.practice.questions import form
 from grader.outputs.practice.stage import stage
 from grader.outputs.practice.wrong import mistakes
@@ -43,9 +43,9 @@ def practice(problem: Problem) -> dict[str, Any]:
     sketch = kind.subject.view.sketch(problem.instance)
     own = next(iter(kind.searches(solved)), None)
     narrator = Narrator(own) if own else None
-    pool = Pool()
-    searches = modes.right(solved, pool)
-    flawed = modes.flawed(solved, searches[0]["snapshots"], pool) if searches else []
+    kept = Kept()
+    searches = modes.right(solved, kept)
+    flawed = modes.flawed(solved, searches[0]["snapshots"], kept) if searches else []
     wrong = mistakes(problem)
     names = frozenset(node.name for node in sketch.walk()) if sketch else frozenset()
     lesson = (
@@ -60,7 +60,7 @@ def practice(problem: Problem) -> dict[str, Any]:
         **_pictures(problem, sketch),
         "searches": searches,
         "flawed": flawed,
-        **pool.json(),
+        **kept.json(),
         **lesson,
         "questions": [form(problem, i, question) for i, question in enumerate(problem.asked)],
         "placed": _placed(problem, names),

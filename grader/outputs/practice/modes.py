@@ -6,46 +6,46 @@ from collections.abc import Sequence
 from typing import Any
 
 from grader.instances.kind import Misconception, Solved, Watched, possible
+from grader.outputs.practice.kept import Kept
 from grader.outputs.practice.narrator import Narrator
-from grader.outputs.practice.pool import Pool
 from grader.words import practice as words
 
 
-def right(solved: Solved, pool: Pool) -> list[dict[str, Any]]:
+def right(solved: Solved, kept: Kept) -> list[dict[str, Any]]:
     """Every right search, the exercise's own first."""
     return [
-        {"algorithm": each.algorithm, "order": each.order, **_search(each, pool)}
+        {"algorithm": each.algorithm, "order": each.order, **_search(each, kept)}
         for each in solved.kind.searches(solved)
     ]
 
 
-def _search(watched: Watched, pool: Pool) -> dict[str, Any]:
+def _search(watched: Watched, kept: Kept) -> dict[str, Any]:
     trace = watched.trace
     return {
         "strict": trace.rules.cut == "strict",
         "line": list(trace.line),
-        "snapshots": list(map(pool.add, Narrator(watched).snapshots)),
+        "snapshots": list(map(kept.add, Narrator(watched).snapshots)),
     }
 
 
-def flawed(solved: Solved, right: Sequence[int], pool: Pool) -> list[dict[str, Any]]:
+def flawed(solved: Solved, right: Sequence[int], kept: Kept) -> list[dict[str, Any]]:
     """Each misconception whose search goes another way than the right one."""
     own = solved.kind.searches(solved)[0]
     if solved.trace is None or solved.trace.steps != own.trace.steps:
         return []
     found = (
-        _flawed(each, solved, own, right, pool) for each in possible(solved.kind, solved.instance)
+        _flawed(each, solved, own, right, kept) for each in possible(solved.kind, solved.instance)
     )
     return [each for each in found if each]
 
 
 def _flawed(
-    held: Misconception, solved: Solved, own: Watched, right: Sequence[int], pool: Pool
+    held: Misconception, solved: Solved, own: Watched, right: Sequence[int], kept: Kept
 ) -> dict[str, Any]:
     trace = solved.kind.trace(held.spoil(solved))
     if trace is None:
         return {}
-    search = _search(own._replace(trace=trace), pool)
+    search = _search(own._replace(trace=trace), kept)
     shown = search["snapshots"]
     if shown == right:
         return {}

@@ -70,6 +70,8 @@ def _field(question: Question, field: Field, key: dict[str, str], accept: Any) -
         found["options"] = options
     if among := getattr(field.type, "among", ()):
         found["among"] = among
+    if getattr(field.type, "tells_case", False):
+        found["cased"] = True
     if answer.slack:
         found["slack"] = str(answer.slack)
     if not is_known:

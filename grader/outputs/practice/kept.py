@@ -15,7 +15,7 @@ from grader.outputs.practice.snapshot import Look, Snapshot
 Numbered: TypeAlias = tuple[Any, ...]
 
 
-class Pool:
+class Kept:
     """Numbers what is added to it."""
 
     def __init__(self) -> None:
