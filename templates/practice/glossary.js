@@ -16,6 +16,13 @@ function explain() {
   }
 }
 
+/** Shows what a part of the page says, with its terms marked: at once, so that it is read out once. @param {Element | string} part @param {...any} children */
+function tell(part, ...children) {
+  const said = make("div", {}, ...children);
+  markTerms(said);
+  (typeof part === "string" ? byId(part) : part).replaceChildren(...said.childNodes);
+}
+
 /** Marks the first place of each term. @param {Element} text */
 function markTerms(text) {
   const seen = new Set();
