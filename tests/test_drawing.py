@@ -205,18 +205,21 @@ def test_the_key_marks_what_the_search_did() -> None:
     assert mark.line == {"A", "B", "1"}
 
 
-def test_whatever_is_pruned_has_no_solid_line() -> None:
-    """Growing rightwards, a node that has its value on the key only has a line of its own."""
+@pytest.mark.parametrize(("height", "lines_of_nodes"), [(100.0, 0), (60.0, 1)])
+def test_whatever_is_pruned_has_no_solid_line(height: float, lines_of_nodes: int) -> None:
+    """Growing rightwards, edges begin at the node, and the key writes above it. Where the room is
+    low, each node has a line of its own, and the key writes on it.
+    """
     root = tree([[3, 12], [2, 4]])
     pruned = frozenset(node.name for node in nodes(root)) - {root.name}
-    drawing, size = sketch(root), (A4.text_width, HEIGHT)
-    key = Marks(pruned=pruned)
-    room = replace(Room.of([drawing]), is_asked=False)
-    picture = leftright.draw(drawing, key, room, *size, "")
-    assert picture
+    drawing = sketch(root)
+    room = Room.of([drawing]).only_on_keys(["=12"])
+    paint = leftright.at_its_place(drawing, room, A4.text_width, height)
+    assert paint
+    picture = paint(Marks(pruned=pruned), "")
     styles = [shape.style for shape in picture.shapes if isinstance(shape, Line)]
-    assert styles.count("edge") == 1  # of the root, which was visited
-    assert set(styles) == {"edge", "pruned"}
+    assert styles.count("edge") == lines_of_nodes  # of the root, which was visited
+    assert styles.count("pruned") == 6 + 2 * lines_of_nodes
 
 
 def test_the_outline_of_whatever_is_pruned_is_dashed_and_so_is_its_box() -> None:
@@ -224,8 +227,9 @@ def test_the_outline_of_whatever_is_pruned_is_dashed_and_so_is_its_box() -> None
     pruned = frozenset(node.name for node in nodes(root)) - {root.name}
     drawing = sketch(root)
     for key, dashed in ((Marks(), 0), (Marks(pruned=pruned), 8)):
-        picture = topdown.draw(drawing, key, Room.of([drawing]), A4.text_width, HEIGHT, "")
-        assert picture
+        paint = topdown.at_its_place(drawing, Room.of([drawing]), A4.text_width, HEIGHT)
+        assert paint
+        picture = paint(key, "")
         outlines = [shape.style for shape in picture.shapes if isinstance(shape, Polygon)]
         # Two inner nodes with a box each, and four leaves, are pruned; the root is not.
         assert len(outlines) == 10

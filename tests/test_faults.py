@@ -203,3 +203,20 @@ def test_mixed_cuts_have_one_verdict_at_home_and_on_gradescope(tmp_path: Path) -
     verdicts = {mark.id: mark.verdict for mark in here.marks}
     assert {m.id: m.verdict for m in there.marks if m.visibility == "visible"} == verdicts
     assert here.score < here.max_score
+
+
+@pytest.mark.parametrize(
+    ("functions", "trees"),
+    [
+        ("{ucb1: 20}", "full"),
+        ("{normal_form: 20}", "small"),
+        pytest.param("{mcts: 20}", "won", marks=pytest.mark.slow),
+    ],
+)
+def test_formulas_matrices_and_simulations_have_mutants_too(functions: str, trees: str) -> None:
+    exercise = coding.exercise(functions, trees, 4, 8)
+    (row,) = caught.coverage(exercise)
+    assert len(row.mutants) > 100
+    # A search with a slightly other constant is wrong by bad luck alone, now and then.
+    most = 0.03 * len(row.mutants) if functions.startswith("{mcts") else 0
+    assert len(row.escaped) <= most, row.escaped

@@ -411,9 +411,11 @@ TWO_LINES = Lines("A", {"A": {"a1": "B", "b1": "C"}, "B": {"b1": "D"}, "C": {"a1
         (Products({"max": ((5, 10**9),), "min": ()}), "MAX = 5^1000000000; MIN = 1", 1),
         (Products({"max": ((5, 10**9),), "min": ()}), "MAX = 9^9^9; MIN = 1", None),
         (Products({"max": ((5, 10**9),), "min": ()}), "MAX = 7^" + "9" * 40 + "; MIN = 1", "1/2"),
-        (Board((("X.", ".O"),)), "X. .O", 1),
-        (Board((("X.", ".O"),)), "[X. / .O]", 1),
-        (Board((("X.", ".O"),)), "X. .X", 0),
+        (Board((("X.", ".O"),), tells_case=False), "X. .O", 1),
+        (Board((("X.", ".O"),), tells_case=False), "[X. / .O]", 1),
+        (Board((("X.", ".O"),), tells_case=False), "x. .o", 1),
+        (Board((("x.", ".O"),), tells_case=True), "x. .o", 0),
+        (Board((("X.", ".O"),), tells_case=False), "X. .X", 0),
     ],
 )
 def test_written_answers(answer: Any, text: str, share: Any) -> None:

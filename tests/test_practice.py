@@ -131,6 +131,20 @@ def test_several_specs_do_not_fit_into_one_file(tmp_path: Path) -> None:
     assert "-o names a folder" in done.err
 
 
+def test_slips_are_carried_as_the_rules_say(tmp_path: Path) -> None:
+    spec = "kind: minimax\ntree: [[3, 12], [2, 4]]\nrules: {carry: %s}\n"
+    for carry, rules in {"full": 5, "none": 0}.items():
+        html = page(spec % carry, tmp_path)
+        (problem,) = data(html)["instances"][0]["problems"]
+        fields = [field for each in problem["practice"]["questions"] for field in each["fields"]]
+        assert sum("follows" in field for field in fields) == rules
+
+
+def test_it_says_what_it_does_not_carry(tmp_path: Path) -> None:
+    (problem,) = data(page(TREE, tmp_path))["instances"][0]["problems"]
+    assert "does not carry slips forward to (a)" in problem["practice"]["carrying"]["lost"]
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_has_something_to_watch_and_to_answer(kind: str, tmp_path: Path) -> None:
     html = page(EXERCISES / f"{kind}.yaml", tmp_path, "--instances", "1")
@@ -141,6 +155,41 @@ def test_every_kind_has_something_to_watch_and_to_answer(kind: str, tmp_path: Pa
         assert shown["asks"] or all(
             field["type"] == "text" for each in shown["questions"] for field in each["fields"]
         )
+
+
+def asks(spec: str, folder: Path) -> list[Any]:
+    (problem,) = data(page(spec, folder, "--instances", "1"))["instances"][0]["problems"]
+    found = problem["practice"]["asks"]
+    assert isinstance(found, list)
+    return found
+
+
+def test_any_strategy_that_is_dominated_can_be_eliminated_next(tmp_path: Path) -> None:
+    found = asks("kind: matrix\nmatrix: [[1, 5], [2, 6]]\nask: {dominated: 2}\n", tmp_path)
+    assert [each["options"] for each in found] == [
+        ["r1", "r2", "c1", "c2", "none"],
+        ["r2", "c1", "c2", "none"],
+        ["r2", "c1", "none"],
+    ]
+    assert [each["accept"] for each in found] == [["r1", "c2"], ["c2"], ["none"]]
+
+
+def test_an_iteration_is_asked_for_before_it_is_shown(tmp_path: Path) -> None:
+    found = asks((EXERCISES / "mcts.yaml").read_text("utf-8"), tmp_path)
+    labels = [each["q"][-1] for each in found]
+    assert labels[:3] == ["1: B", "1: C", "1: D"]
+    for label, each in zip(labels, found, strict=True):
+        if match := re.match(r"(\d+): ", label):
+            assert each["i"] == int(match[1]) - 1
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_question_of_step_by_step_has_its_hints(kind: str, tmp_path: Path) -> None:
+    for each in asks((EXERCISES / f"{kind}.yaml").read_text("utf-8"), tmp_path):
+        where, why = each["hints"]
+        assert where
+        assert why
+        assert "Equal parts" not in where + why
 
 
 @pytest.mark.parametrize("cut", ["equal", "strict"])

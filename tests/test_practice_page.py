@@ -183,7 +183,7 @@ def test_each_misconception_is_named_by_its_own_answers(
             named = page.evaluate(
                 "() => { const given = entries(exercise()); const all = exercise().practice;"
                 "const verdicts = Object.fromEntries(all.questions.map((each) =>"
-                " [each.id, checked(each, given, all.questions)]));"
+                " [each.id, checked(each, given, all)]));"
                 "return fitting(all.mistakes, all.questions, given, verdicts)"
                 ".map((each) => each.id) }"
             )
@@ -322,7 +322,7 @@ def test_a_flawed_search_stands_beside_the_right_one(
         for index in range(1, compare.locator("option").count()):
             compare.select_option(index=index)
             assert page.locator("#twin").is_visible()
-            assert page.locator("#canvas .is-unlike").count() > 0
+            assert page.locator("#canvas .unlike").count() > 0
             assert "not as in the right search" in page.locator("#list").inner_text()
         compare.select_option(index=0)
         assert not page.locator("#twin").is_visible()

@@ -71,6 +71,15 @@ def test_a_sheet_and_its_key_are_printed(kind: str, tmp_path: Path) -> None:
     assert all(len(page) > 10 for page in (*problem, *key))
 
 
+def test_parts_are_lettered_on_after_z_and_powers_are_set(tmp_path: Path) -> None:
+    spec = tmp_path / "spec.yaml"
+    spec.write_text("kind: concepts\nquiz: {count: 40}\n")
+    sheet(spec, tmp_path)
+    found = [text for page in words(tmp_path / "key.pdf") for text, *_ in page]
+    assert found.count("(z)") == found.count("(an)") == 2
+    assert not any("^" in text for text in found)
+
+
 NAMES = ("001", "002", "003", "004", "005")
 
 #: What the key's first pages have beyond the problem's.

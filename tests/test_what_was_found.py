@@ -140,6 +140,21 @@ FOUND = [
         accepts("play", "a1, b1", "b1, a1", but=("a1",)),
     ),
     Found(
+        "a play in capitals is right, too",
+        "kind: game\ntree: {game: nim, state: [1, 1], last: wins}\nask: [play]",
+        accepts("play", "A1, B1", "B1, a1", but=("A1", "A1, A1")),
+    ),
+    Found(
+        "so are moves whose list would give the answer away",
+        "kind: formalise\nposition: {game: nim, state: [2, 1], played: 0}",
+        accepts("actions", "A1, B1", "a1 B1", but=("A1", "A1, A2, B1")),
+    ),
+    Found(
+        "and a board in small letters, unless these are other pieces",
+        "kind: formalise\nposition: {game: tictactoe, played: 3}",
+        accepts("result", ".OX X.O ..X", ".ox/x.o/..x", but=(".ox x.x ..x",)),
+    ),
+    Found(
         "a position with one empty cell that wins is solved",
         'kind: game\ntree: {game: tictactoe, state: "XOO ... X.."}',
         says("MAX"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from math import ceil, hypot
 from typing import Literal, TypeAlias, cast
@@ -15,6 +15,7 @@ from grader.drawing.shapes import (
     Circle,
     Label,
     Line,
+    Picture,
     Polygon,
     Shape,
     Stroke,
@@ -32,9 +33,12 @@ MIDDLE: Anchor = "middle"
 CELL = 5.6  # side of a square of a real game's board
 PILE = 6.6  # height of a row of sticks
 SPACE = 2.0  # between a node and its value box
+PADDING = 4.0  # how much wider than its value a box is
 
 Shapes: TypeAlias = Literal["max", "min", "chance", "player", "leaf"]
 Point: TypeAlias = tuple[float, float]
+#: Draws a tree, whose places are known, with marks and a description.
+Paint: TypeAlias = Callable[[Marks, str], Picture]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +106,16 @@ class Room:
             max(usual.leaf, leaf),
         )
 
+    @property
+    def has_boxes(self) -> bool:
+        """Whether there are boxes beside the nodes."""
+        return self.is_asked and self.box > 0
+
+    def only_on_keys(self, values: Iterable[str]) -> Room:
+        """The same room where nobody writes beside a node but the key, in print."""
+        box = max(map(face("value").width, values), default=0.0) + PADDING
+        return replace(self, box=box, is_asked=False)
+
     def without_boxes(self) -> Room:
         """The same room for an exercise without values at the nodes."""
         return replace(self, box=0.0)
@@ -168,17 +182,20 @@ class Scene:
         """
         if not self.room.box:
             return
+        if not self.room.is_asked:
+            return self.value(node, x + SPACE, y + 2.6, LEFT)
+        pruned = node.name in self.marks.pruned
+        self.shapes.append(box(x, y, self.room.box, BOX, "pruned" if pruned else "answer"))
+        self.value(node, x + self.room.box / 2, y + 2.6, MIDDLE)
+
+    def value(self, node: Sketch, x: float, y: float, anchor: Anchor) -> None:
+        """Add the node's value, which a key has; y is its baseline."""
         value = self.marks.values.get(node.name, "")
         style: Type = "value"
-        if face(style).width(value) > self.room.box - 4:
+        if face(style).width(value) > self.room.box - PADDING:
             style = "small-value"
-        where, anchor = x + SPACE, LEFT
-        if self.room.is_asked:
-            pruned = node.name in self.marks.pruned
-            self.shapes.append(box(x, y, self.room.box, BOX, "pruned" if pruned else "answer"))
-            where, anchor = x + self.room.box / 2, MIDDLE
         if value:
-            self.shapes.append(Label(where, y + 2.6, value, style, anchor))
+            self.shapes.append(Label(x, y, value, style, anchor))
 
     def board(self, node: Sketch, x: float, y: float) -> None:
         """Add a node's board at its upper left corner."""

@@ -40,6 +40,7 @@ class Checkers(Game[Squares, Route]):
 
     name = "checkers"
     mirrored = "the same board, mirrored"
+    tells_case = True
     parameters = (
         Parameter("rows", Whole(3, MOST), "rows of the board", 4),
         Parameter("columns", Whole(3, MOST), "columns of the board", 4),

@@ -63,6 +63,8 @@ class Game(ABC, Generic[S, A]):
     state: ClassVar[Type]
     #: What mirrored states have in common, if the game has any: `the same board, mirrored`.
     mirrored: ClassVar[str] = ""
+    #: Whether a small letter on the board is another piece than the capital.
+    tells_case: ClassVar[bool] = False
     #: What people call the players.
     sides: ClassVar[Mapping[Player, str]] = {"max": "MAX", "min": "MIN"}
     #: Whether it is a library of games: a spec then says which one, as in `open_spiel/hex`.

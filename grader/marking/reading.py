@@ -27,6 +27,8 @@ from grader.model.fields import (
 from grader.model.grammar import (
     NONE,
     Unreadable,
+    alternatives,
+    meant,
     read_interval,
     read_names,
     read_value,
@@ -42,6 +44,12 @@ _MINUS = str.maketrans(dict.fromkeys("\u2212\u2013\u2014\u2010\u2011", "-"))
 _MIXED = re.compile("([0-9]{1,9}) ([0-9]{1,9})/([0-9]{1,9})", re.ASCII)
 _EMPTY = {"", "-", NONE, "nothing", "no", "empty", "{}", "∅", "()", "[]"}
 _INFINITE = {"infinity": "inf", "infty": "inf", "oo": "inf", "∞": "inf", "\\infty": "inf"}
+#: True and false as Moodle says them: in English, German, French, Spanish, Italian, Portuguese,
+#: Dutch, Swedish, Polish, Czech and Turkish.
+_TRUTH = {
+    "true": "true wahr vrai verdadero vero verdadeiro waar sant prawda pravda doğru",
+    "false": "false falsch faux falso onwaar falskt fałsz nepravda yanlış",
+}
 _BEFORE_NAMES = re.compile(
     r"^(?:(?:the|leaf|leaves|node|nodes|move|moves|child|children|to|play|option|answer)[\s:]+)+",
     re.IGNORECASE,
@@ -94,7 +102,7 @@ def content(type: FieldType, text: str) -> Any:
         case Numbers():
             return tuple(read_value(part) for part in text[1:-1].split(","))
         case Pick():
-            return tuple(re.split(r"\s+or\s+", text))
+            return tuple(alternatives(text))
         case Subset() | Ordering():
             return read_names(text)
         case _:
@@ -172,7 +180,9 @@ def _pick(text: str, options: Sequence[str]) -> str:
     """`b`, `B.`, `move B`, `→ B`, `(b)`; several are joined by `or`."""
     if text in options:
         return text
-    return " or ".join(_name(each, options) for each in re.split(r"\s+or\s+", text))
+    if {*options} == {*_TRUTH}:
+        return next((e for e in options if text.casefold() in _TRUTH[e].split()), text)
+    return " or ".join(_name(each, options) for each in alternatives(text))
 
 
 def _name(text: str, options: Sequence[str]) -> str:
@@ -180,11 +190,8 @@ def _name(text: str, options: Sequence[str]) -> str:
         return text
     text = _BEFORE_NAMES.sub("", text.strip())
     for tried in (text, text.strip(" .,;:!()[]'\"→>")):
-        found = [each for each in options if each == tried] or [
-            each for each in options if each.casefold() == tried.casefold()
-        ]
-        if len(found) == 1:
-            return found[0]
+        if (name := meant(tried, options)) in options:
+            return name
     raise Unreadable
 
 

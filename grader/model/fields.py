@@ -65,6 +65,9 @@ class Ordering:
 class FreeText:
     """A text in the grammar of its answer."""
 
+    #: Whether a small letter says something else than the capital.
+    tells_case: bool = False
+
 
 FieldType: TypeAlias = Numeral | Relation | Numbers | Record | Pick | Subset | Ordering | FreeText
 

@@ -6,7 +6,7 @@ Readers are strict and evaluate nothing. Anything they do not understand is unre
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from grader.model.exact import INF, Bound, pretty, read_bound
 from grader.model.trace import Interval
@@ -19,7 +19,7 @@ BLANK = "?"
 NAME = re.compile(r"[^\s,;:=<>≤≥()\[\]→\x00-\x1f\x7f]{1,20}")
 
 #: Written in a key after an answer if others are right as well.
-_OTHERS = re.compile(r"\s*\(or [0-9]{1,9} others?\)\s*")
+_OTHERS = re.compile(r"\s*\(or [0-9]{1,9} others?\)\s*", re.IGNORECASE)
 
 #: The text between two separators; a comma inside brackets is not a separator.
 _PART = re.compile(r"(?:[(\[][^()\[\]]*[)\]]|[^,;\n])+")
@@ -69,6 +69,33 @@ def read_names(text: str) -> tuple[str, ...]:
     if text.strip().lower() == NONE:
         return ()
     return tuple(map(read_name, re.split(r"\s*(?:,|;|->|→|\s)\s*", text.strip().rstrip(",;"))))
+
+
+def meant(name: str, known: Collection[str]) -> str:
+    """The known name that differs in small letters and capitals only, if there is just one; else
+    the name as it is.
+    """
+    if name in known:
+        return name
+    alike = {each for each in known if each.casefold() == name.casefold()}
+    return alike.pop() if len(alike) == 1 else name
+
+
+def in_one_case(names: Collection[str]) -> Collection[str]:
+    """The names, if they are all in small letters or all in capitals; else none: where letters of
+    both kinds occur, a letter of the other kind may stand for something else.
+    """
+    text = "".join(names)
+    return names if text in (text.lower(), text.upper()) else ()
+
+
+#: What joins answers of which each is right: `B or C`.
+_OR = re.compile(r"\s+or\s+", re.IGNORECASE)
+
+
+def alternatives(text: str) -> list[str]:
+    """The answers that `or` joins."""
+    return _OR.split(text)
 
 
 def with_others(answer: str, others: int) -> str:
@@ -123,7 +150,7 @@ def read_entries(text: str, signs: str) -> list[tuple[str, str, str]]:
     entries: dict[str, tuple[str, str, str]] = {}
     for part in _PART.findall(text):
         if part := part.strip():
-            match = re.fullmatch(rf"(\S+?)\s*({signs})\s*(.+)", part, re.DOTALL)
+            match = re.fullmatch(rf"(\S+?)\s*({signs})\s*(.+)", part, re.DOTALL | re.IGNORECASE)
             if not match:
                 raise Unreadable
             name, sign, cell = match.groups()

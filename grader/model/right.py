@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from itertools import chain, permutations, product
 from math import factorial, prod
 from typing import TypeAlias
 
 from grader.model.fields import FieldType, FreeText, Ordering, Pick, Subset
-from grader.model.grammar import NONE, read_names
+from grader.model.grammar import NONE, alternatives, read_names
 
 #: So many orders of names are listed.
 MOST_LISTED = 120
@@ -52,7 +51,7 @@ def as_written(type: FieldType, text: str) -> Right:
     """What is right in a field in which a key writes all of it."""
     match type:
         case Pick():
-            return Texts(tuple(re.split(r"\s+or\s+", text)))
+            return Texts(tuple(alternatives(text)))
         case Subset():
             return Members(() if text.lower() == NONE else read_names(text))
         case Ordering():

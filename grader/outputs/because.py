@@ -21,7 +21,7 @@ from grader.outputs.paper import (
 )
 from grader.outputs.views import Drawn, Reason
 from grader.words import misconceptions, rubric, translated
-from grader.words.phrases import letters
+from grader.words.phrases import letters, powers
 
 HEADING = 2.5 * LEAD
 
@@ -46,14 +46,20 @@ def _problem(problem: Problem, number: str, paper: Paper) -> Iterator[Reason]:
     yield from _steps(problem, paper)
     wrong = wrong_answers(problem)
     for i, question in enumerate(problem.asked):
-        first, *others = question.answer.text().splitlines()
+        first, *others = _set(question, question.answer.text()).splitlines()
         yield Reason("answer", first, letters(i).lower())
         yield from (Reason("more", line) for line in others)
         yield from (Reason("because", sentence) for sentence in question.reasons)
         for each in wrong[question.id]:
             sentences = [translated(one.sentence) for one in each.misconceptions]
-            yield Reason("wrong", misconceptions.wrong_answer(each.text, sentences))
+            text = misconceptions.wrong_answer(each.text, sentences)
+            yield Reason("wrong", _set(question, text))
         yield Reason("marking", _marking(problem, question))
+
+
+def _set(question: Question, text: str) -> str:
+    """An answer with powers as mathematics, unless it is in an instructor's own words."""
+    return text if question.answer.is_by_hand else powers(text)
 
 
 def steps_of(problem: Problem, paper: Paper) -> Steps | None:

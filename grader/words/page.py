@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
+from grader.words.phrases import listed
+from grader.words.rubric import share
+
 TABS = "Ways to practise"
 TAB_NAMES = {"watch": "Watch", "steps": "Step by step", "all": "All at once", "play": "Play"}
 EXERCISES = "Exercises"
@@ -95,7 +100,6 @@ SAID = {
     "compare": "The page knows this answer in a few forms only, and yours is none of them. "
     "Compare it yourself: {answer}",
     "unreadable": "The page cannot read “{text}”.",
-    "carried": "It follows from your other entries, so it counts.",
     "lookAgain": "Look at {field} again.",
     "leaveBlank": "This node is never visited, so nothing stands here.",
     "firstSlip": "the first slip",
@@ -151,6 +155,21 @@ ONLY = "Alone"
 
 def only_this(letter: str) -> str:
     return f"Look at question ({letter}) alone"
+
+
+def carried(penalty: Fraction) -> str:
+    """What is said of entries that follow from a slip."""
+    if not penalty:
+        return "This follows from your other entries, so it counts."
+    return f"This follows from your other entries, but loses {share(penalty)} of its points."
+
+
+def not_carried(questions: list[str]) -> str:
+    """`The page does not carry slips forward to (a) and (c), since …`"""
+    return (
+        f"The page does not carry slips forward to {listed(questions)}: what follows there only "
+        "the whole exercise, worked again with your entries, can tell. Marking does that."
+    )
 
 
 def relation(field: str) -> str:

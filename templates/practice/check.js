@@ -2,8 +2,8 @@
 
 /** @typedef {Record<string, Record<string, string>>} Entries the text of each field of each question */
 
-/** The verdict on one question. @param {Question} question @param {Entries} entries @param {Question[]} all @returns {Verdict} */
-function checked(question, entries, all) {
+/** The verdict on one question. @param {Question} question @param {Entries} entries @param {Practice} practice @returns {Verdict} */
+function checked(question, entries, { questions, carrying }) {
   const given = entries[question.id] || {};
   const filled = question.fields.filter((field) => given[field.name]);
   const needed = question.fields.filter((field) => !field.optional);
@@ -11,11 +11,12 @@ function checked(question, entries, all) {
   const verdict = { word: "missing", right: 0, of: needed.length, slips: [], carried: [], unread: [] };
   for (const field of filled) {
     const text = given[field.name];
-    if (isRight(field, field.accept, text)) verdict.right += field.optional ? 0 : 1;
+    const worth = field.optional ? 0 : 1;
+    if ([field.accept, ...(field.also || [])].some((accept) => isRight(field, accept, text))) verdict.right += worth;
     else if (content(field.type, text, field.among) === null || (question.open && !isClosed(field))) verdict.unread.push(field);
-    else if (follows(question, field, entries, all)) {
+    else if (follows(question, field, entries, questions)) {
       verdict.carried.push(field);
-      verdict.right += field.optional ? 0 : 1;
+      verdict.right += worth * (carrying.share ?? 0);
     } else verdict.slips.push(field);
   }
   const share = question.fields.length === 1 ? single(question.fields[0], given[question.fields[0].name] || "", verdict) : 0;
@@ -32,7 +33,7 @@ const isClosed = (field) => field.type !== "text" && field.type !== "number";
 /** The share that a set earns in part. @param {Field} field @param {string} text @param {Verdict} verdict */
 function single(field, text, verdict) {
   if (!verdict.slips.length || (field.type !== "set" && field.type !== "text") || !field.accept) return 0;
-  const said = content(field.type, text, field.among) || [];
+  const said = saying(field, field.accept, text) || [];
   const wrong = field.type === "set" ? said.filter((/** @type {string} */ name) => !field.accept.includes(name)).length : surplus(said, field.accept);
   const right = said.length - wrong;
   verdict.right = Math.max(0, right - wrong);
@@ -43,28 +44,49 @@ function single(field, text, verdict) {
 /** Whether an entry follows from the student's own entries, which were worked for. @param {Question} question @param {Field} field @param {Entries} entries @param {Question[]} all */
 function follows(question, field, entries, all) {
   if (!field.follows) return false;
-  /** @type {[Field, any][]} */
-  const used = [];
+  /** What the student wrote in the fields on which the entry rests. @type {Map<Field, any>} */
+  const used = new Map();
   /** @param {string} id @param {string} name @returns {any} */
   const read = (id, name) => {
     const of = all.find((each) => each.id === id)?.fields.find((each) => each.name === name);
-    const text = (entries[id] || {})[name];
-    const said = of && text ? content(of.type, text, of.among) : null;
-    if (of && said !== null) used.push([of, said]);
-    return said !== null ? said : of && of.follows ? workOut(of.follows, read) : null;
+    if (!of) return null;
+    const said = content(of.type, (entries[id] || {})[name] || "", of.among);
+    if (!(entries[id] || {})[name] || said === null) return of.follows ? workOut(of.follows, read) : content(of.type, of.key, of.among);
+    used.set(of, said);
+    return said;
   };
   const result = workOut(field.follows, read);
-  const right = used.some(([of, said]) => agrees(of.type, said, content(of.type, of.key, of.among)));
-  const flat = used.flatMap(([of, said]) => (of.type === "number" ? [said] : said)).filter((each) => typeof each !== "number");
-  const apart = new Set(flat.map((each) => (Array.isArray(each) ? Number(each[0]) / Number(each[1]) : each)));
-  const workedFor = used.length === 1 || right || apart.size > 1;
-  return used.length > 0 && workedFor && agrees(field.type, content(field.type, entries[question.id][field.name], field.among), result);
+  return isWorkedFor(used, entries, all) && agrees(field.type, content(field.type, entries[question.id][field.name], field.among), result);
+}
+
+/** Fields that hold names, and no values. @param {Field} field */
+const isNamed = (field) => ["pick", "set", "order", "text"].includes(field.type);
+
+/** Not so where a step rests on several values that are all equal or infinite, and none is right. @param {Map<Field, any>} used @param {Entries} entries @param {Question[]} all */
+function isWorkedFor(used, entries, all) {
+  const values = [...used].filter(([field]) => !isNamed(field));
+  if (values.length < 2) return values.length > 0 || (used.size > 0 && !all.some((each) => isOdd(each, entries[each.id] || {})));
+  const finite = new Set(values.flatMap(([field, said]) => finiteIn(field.type, said)));
+  return finite.size > 1 || values.some(([field, said]) => agrees(field.type, said, content(field.type, field.key)));
+}
+
+/** Whether nothing can be read of the values that were written. @param {Question} question @param {Record<string, string>} given */
+function isOdd({ fields }, given) {
+  const filled = fields.filter((field) => given[field.name]);
+  return filled.length > 0 && !fields.every(isNamed) && filled.every((field) => content(field.type, given[field.name], field.among) === null);
+}
+
+/** What is finite in an entry: the ends of an interval, or else the entry as a whole. @param {string} type @param {any} said @returns {(number | string)[]} */
+function finiteIn(type, said) {
+  const ends = (type === "number" ? [said] : said).map((/** @type {Exact} */ each) => (typeof each === "number" ? each : Number(each[0]) / Number(each[1])));
+  if (type === "relation") return ends.filter(Number.isFinite);
+  if (type === "record" && ends[0] === ends[1]) return [ends[0]]; // 0/0 is no more than 0
+  return ends.some(Number.isFinite) ? [ends.join()] : [];
 }
 
 /** The misconceptions that lead to all that was entered. @param {Mistake[]} mistakes @param {Question[]} questions @param {Entries} entries @param {Record<string, Verdict>} verdicts */
 function fitting(mistakes, questions, entries, verdicts) {
-  const slips = Object.values(verdicts).reduce((sum, verdict) => sum + verdict.slips.length, 0);
-  if (!slips) return [];
+  if (!Object.values(verdicts).some((verdict) => verdict.slips.length + verdict.unread.length)) return [];
   return mistakes.filter((mistake) => questions.every((question) => question.fields.every((field) => {
     const text = (entries[question.id] || {})[field.name];
     if (!text || verdicts[question.id].carried.includes(field)) return true;

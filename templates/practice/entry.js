@@ -16,7 +16,7 @@ function content(type, text, among) {
     const wins = match && readNumber(match[1]);
     return match && wins ? [wins, readNumber(match[2])] : null;
   }
-  if (type === "pick") return tidy.split(/\s+or\s+/);
+  if (type === "pick") return tidy.split(/\s+or\s+/i);
   if (type === "set" || type === "order") return names(tidy, among);
   return parts(tidy);
 }
@@ -39,7 +39,7 @@ function interval(text) {
 function names(text, among = []) {
   if (NONE.test(text)) return [];
   /** @param {string} name */
-  const known = (name) => among.find((each) => each.toLowerCase() === name.toLowerCase()) || (among.length ? "" : name);
+  const known = (name) => meant(name, among) || (among.length ? "" : name);
   const found = [];
   for (const part of text.replace(/^[{[(]|[)\]}]$/g, "").split(/\s*(?:,|;|→|->|=>|>|=|\band\b|\s)\s*/).filter(Boolean)) {
     const range = /^(.+)[-–](.+)$/.exec(part);
@@ -48,6 +48,22 @@ function names(text, among = []) {
     else return null;
   }
   return found;
+}
+
+/** The one of the names that is the same, or differs in capitals alone. @param {string} name @param {string[]} known */
+function meant(name, known) {
+  if (known.includes(name)) return name;
+  const alike = known.filter((each) => each.toLowerCase() === name.toLowerCase());
+  return alike.length === 1 ? alike[0] : "";
+}
+
+/** What an entry says, with names spelt as accepted ones, unless capitals tell some of these apart. @param {Field | Ask} field @param {any} accept @param {string} text @returns {any} */
+function saying(field, accept, text) {
+  const among = "among" in field ? field.among : undefined, said = content(field.type, text, among);
+  if (among || !said || !accept || (field.type !== "set" && field.type !== "order")) return said;
+  const known = [...new Set(/** @type {string[]} */ (accept.flat(2)))], all = known.join("");
+  if (all !== all.toLowerCase() && all !== all.toUpperCase()) return said;
+  return said.map((/** @type {string} */ name) => meant(name, known) || name);
 }
 
 /** The parts of a text, spelt in one way. @param {string} text */
@@ -63,8 +79,9 @@ function spelt(text) {
 
 /** Whether an entry says what is accepted. @param {Field | Ask} field @param {any} accept @param {string} text */
 function isRight(field, accept, text) {
-  const said = content(field.type, text, "among" in field ? field.among : undefined);
+  const said = saying(field, accept, text);
   if (said === null || accept === null || accept === undefined) return false;
+  if ("cased" in field) return accept[0].some((/** @type {string} */ way) => way.replace(/\s/g, "") === text.replace(/\s/g, ""));
   switch (field.type) {
     case "number": return same(said, /** @type {Exact} */ (readNumber(accept)), field.slack || "0");
     case "record": return isRecord(said, accept);

@@ -133,6 +133,9 @@ function cutAbove(name, above) {
   }
 }
 
+/** What follows from a slip may count in part. @param {number} right */
+const rounded = (right) => String(Math.round(100 * right) / 100);
+
 /** @param {Question[]} questions */
 function report(questions) {
   const each = exercise();
@@ -140,14 +143,14 @@ function report(questions) {
   for (const input of article.querySelectorAll("[data-field]")) split(/** @type {any} */ ({ target: input }));
   const given = entries(each);
   /** @type {Record<string, Verdict>} */
-  const verdicts = Object.fromEntries(practice.questions.map((question) => [question.id, checked(question, given, practice.questions)]));
+  const verdicts = Object.fromEntries(practice.questions.map((question) => [question.id, checked(question, given, practice)]));
   let count = 0;
   const said = [];
   for (const question of questions) {
     const verdict = verdicts[question.id];
     const element = /** @type {HTMLElement} */ (article.querySelector(`.question[data-question="${CSS.escape(question.id)}"]`));
     element.dataset.verdict = verdict.word;
-    element.querySelector(".verdict")?.replaceChildren(`${verdict.word === "correct" ? "✓ " : ""}${WORDS.verdict[verdict.word]}${verdict.of > 1 ? `, ${word("outOf", { n: verdict.right, of: verdict.of })}` : ""}`);
+    element.querySelector(".verdict")?.replaceChildren(`${verdict.word === "correct" ? "✓ " : ""}${WORDS.verdict[verdict.word]}${verdict.of > 1 ? `, ${word("outOf", { n: rounded(verdict.right), of: verdict.of })}` : ""}`);
     const sketch = element.querySelector(".sketch");
     if (sketch) sketch.innerHTML = verdict.word === "correct" && question.sketch ? question.sketch : "";
     for (const field of question.fields) {
@@ -161,8 +164,9 @@ function report(questions) {
       say(/** @type {HTMLElement} */ (box.querySelector(".badge")), kind === "slip" ? `× ${count}` : kind === "carried" ? "↪" : kind === "unread" ? "?" : kind === "right" ? "✓" : "");
     }
     const carried = verdict.carried.map((field) => `${field.label || question.letter} = ${given[question.id][field.name]}`);
-    if (carried.length) said.push(make("div", { class: "slip" }, make("h3", {}, `↪ ${carried.join(", ")}`), make("p", {}, WORDS.carried)));
+    if (carried.length) said.push(make("div", { class: "slip" }, make("h3", {}, `↪ ${carried.join(", ")}`), make("p", {}, practice.carrying.said)));
   }
+  if (said.length && practice.carrying.lost) said.push(make("p", { class: "small" }, practice.carrying.lost));
   const found = fitting(practice.mistakes, practice.questions, given, verdicts);
   if (found.length && found.length < 4) said.push(named(found));
   tell(/** @type {HTMLElement} */ (article.querySelector(".slips")), ...said);
@@ -190,7 +194,7 @@ function conclude(questions, verdicts, found) {
   const missingOnes = all.some((verdict) => verdict.word === "missing" || (verdict.word === "partial" && !verdict.slips.length));
   const sentence = slips ? [word(slips === 1 ? "oneSlip" : "slips", { n: slips })] : missingOnes ? [WORDS.entriesMissing] : ["", WORDS.allRight];
   tell("sentence", ...spoken(sentence));
-  tell("why", word("rightEntries", { n: right, of: all.reduce((sum, verdict) => sum + verdict.of, 0) }), found.length === 1 ? ` ${found[0].sentence}.` : "");
+  tell("why", word("rightEntries", { n: rounded(right), of: all.reduce((sum, verdict) => sum + verdict.of, 0) }), found.length === 1 ? ` ${found[0].sentence}.` : "");
   usable(byId("another"), found.length > 0 && likeThis(found[0].id) >= 0);
   byId("another").dataset.mistake = found[0]?.id || "";
   remember(`done ${exercise().code} ${exercise().number}`, !slips && !missingOnes);
@@ -220,6 +224,7 @@ function showAnswer() {
 function clear() {
   const each = exercise();
   for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (each.article.querySelectorAll("[data-field]"))) input.value = "";
+  for (const relation of /** @type {NodeListOf<HTMLSelectElement>} */ (each.article.querySelectorAll(".relation"))) relation.value = "=";
   for (const box of each.article.querySelectorAll(".box")) {
     box.classList.remove("right", "slip", "carried", "unread");
     say(/** @type {HTMLElement} */ (box.querySelector(".badge")), "");

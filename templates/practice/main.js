@@ -13,7 +13,7 @@ const now = {
   /** @type {Search[]} */ searches: [],
   /** @type {Tree | null} */ tree: null,
   /** The right search beside one with a flaw. @type {Tree | null} */ twin: null,
-  fold: false, scale: 1,
+  fold: false, scale: 1, room: 0,
 };
 
 /** @returns {Exercise} */
@@ -72,7 +72,7 @@ function turn(tab) {
   article.classList.toggle("answering", tab === "all");
   byId("frame").classList.toggle("flat", !practice.stage);
   byId("frame").classList.toggle("drawn-by-hand", tab === "all" && Boolean(practice.hidden));
-  byId("frame").classList.toggle("much", tab === "all" && isLong(practice));
+  article.classList.toggle("much", tab === "all" && isLong(practice));
   for (const button of document.querySelectorAll("[role=tab]")) {
     const chosen = /** @type {HTMLElement} */ (button).dataset.tab === tab;
     button.setAttribute("aria-selected", String(chosen));
@@ -85,6 +85,7 @@ function turn(tab) {
 }
 
 function show() {
+  now.room = byId("scroll").clientWidth - (innerWidth > 900 ? 32 : 16); // before anything changes, so that it is known already
   if (now.tab === "watch") showWatch();
   else if (now.tab === "steps") showSteps();
   else if (now.tab === "play") showPlay();
@@ -97,8 +98,7 @@ function showTree(shown, hand, twin) {
   const { stage } = exercise().practice;
   byId("twin").hidden = !twin || !stage;
   if (!now.tree || !now.twin || !stage) return;
-  const all = byId("scroll").clientWidth - (innerWidth > 900 ? 32 : 16);
-  const room = twin && all > 700 ? (all - 42) / 2 : all;
+  const room = twin && now.room > 700 ? (now.room - 42) / 2 : now.room;
   byId("fold").hidden = stage.layouts.length < 2;
   const layout = draw(now.tree, room, shown, hand);
   if (twin) draw(now.twin, room, twin.shown, twin.hand);

@@ -21,15 +21,6 @@ const AROUND = { // the second outline of the node in hand
 /** @param {string} text @param {number} size */
 const wide = (text, size) => text.length * size * 0.6;
 
-/** A node that is folded away keeps nothing of where it stood. @param {any} part */
-function nowhere(part) {
-  for (const each of [part.group, part.rise, part.boards, part.stub]) put(each, "transform", "");
-  put(part.stub, "display", "none");
-  for (const key of ["x1", "y1", "x2", "y2"]) put(part.edge, key, "0");
-  for (const key of ["x", "y"]) put(part.move, key, "0");
-  put(part.cut, "d", "");
-}
-
 class Tree {
   /** @param {HTMLElement} canvas @param {Stage} stage */
   constructor(canvas, stage) {
@@ -41,6 +32,8 @@ class Tree {
     this.marks = make("svg:g");
     this.labels = make("svg:g", { class: "levels" });
     this.nodes = make("svg:g");
+    /** A value on its way up, or the move chosen. */
+    this.pill = make("svg:g", { class: "rise" }, make("svg:rect", { rx: 12, height: 24, y: -12 }), make("svg:text", { y: 4.5 }));
     this.svg = make("svg:svg", { class: "drawn", "aria-hidden": "true" }, this.labels, this.edges, this.nodes, this.marks);
     this.parts = stage.nodes.map((node) => this.draw(node));
     canvas.prepend(this.svg);
@@ -51,31 +44,31 @@ class Tree {
     this.row = stage.row;
   }
 
-  /** @param {StageNode} node */
+  /** Few elements to a node: a step that folds another part of the tree has to fit into a frame. @param {StageNode} node */
   draw(node) {
     const edge = make("svg:line", { class: "edge" });
     const cut = make("svg:path", { class: "slashes" });
-    const move = make("svg:text", { class: "move", "paint-order": "stroke" }, node.m || "");
-    const rise = make("svg:g", { class: "rise" }, make("svg:rect", { rx: 12, height: 24, y: -12 }), make("svg:text", { y: 4.5 }));
+    const move = node.m ? make("svg:text", { class: "move", "paint-order": "stroke" }, node.m) : null;
     if (node.p >= 0) {
       this.edges.append(edge);
-      this.marks.append(cut, move, rise);
+      this.marks.append(cut, ...(move ? [move] : []));
+    }
+    const boards = node.b ? make("svg:g", {}, ...node.b.map((row, i) => make("svg:text", { class: "board", y: i * 11, "xml:space": "preserve" }, row.split("").join(" ")))) : null;
+    const group = make("svg:g", { class: "node" });
+    const unlike = make("svg:text", { class: "unlike", ...(node.s === "leaf" ? { y: 41 } : { x: -HALF - 10, y: 5 }) }, "≠");
+    this.nodes.append(group);
+    if (node.s === "leaf") {
+      const number = make("svg:text", { class: "number", y: 27 });
+      group.append(make("svg:rect", { class: "shape", rx: 3, y: -12, height: 25 }), make("svg:text", { class: "value", y: 5 }, node.v || ""), number, ...(boards ? [boards] : []));
+      return { group, edge, cut, move, unlike, number, boards };
     }
     const chip = make("svg:g", { class: "chip" }, make("svg:rect", { rx: 3, height: 22, y: -11 }), make("svg:text", { y: 5 }));
     const window = make("svg:text", { class: "window", "paint-order": "stroke" });
     const stub = make("svg:g", { class: "stub" }, make("svg:path", { d: "M0 0L-8 8M0 0L0 8M0 0L8 8" }), make("svg:text", { y: 22 }));
-    const board = (node.b || []).map((row, i) => make("svg:text", { class: "board", y: i * 11, "xml:space": "preserve" }, row.split("").join(" ")));
-    const boards = make("svg:g", {}, ...board);
-    const group = make("svg:g", { class: "node" });
-    if (node.s === "leaf") {
-      group.append(make("svg:rect", { class: "shape", rx: 3, y: -12, height: 25 }), make("svg:text", { class: "unlike", y: 41 }, "≠"), make("svg:text", { class: "value", y: 5 }, node.v || ""), make("svg:text", { class: "number", y: 27 }, node.n), boards);
-    } else {
-      const low = node.s === "min" ? -2 : node.s === "max" ? 9 : 5;
-      group.append(make("svg:path", { class: "around", d: AROUND[node.s] }), make("svg:path", { class: "shape", d: SHAPES[node.s] }), make("svg:text", { class: "unlike", x: -HALF - 10, y: 5 }, "≠"), make("svg:text", { class: node.n.length > 1 ? "name long" : "name", y: low }, node.n), boards, chip, window, stub);
-      if (node.v) group.append(make("svg:text", { class: "estimate", x: -HALF - 4, y: -6 }, node.v));
-    }
-    this.nodes.append(group);
-    return { group, edge, cut, move, rise, chip, window, stub, boards };
+    const low = node.s === "min" ? -2 : node.s === "max" ? 9 : 5;
+    const estimate = node.v ? make("svg:text", { class: "estimate", x: -HALF - 4, y: -6 }, node.v) : null;
+    group.append(make("svg:path", { class: "around", d: AROUND[node.s] }), make("svg:path", { class: "shape", d: SHAPES[node.s] }), make("svg:text", { class: node.n.length > 1 ? "name long" : "name", y: low }, node.n), ...[boards, estimate].filter(Boolean), chip, window, stub);
+    return { group, edge, cut, move, unlike, chip, window, stub, boards };
   }
 
   /** Places all nodes. @param {Layout} layout @param {string} focus */
@@ -97,22 +90,20 @@ class Tree {
     const box = Math.min(32, ...gaps.map((gap) => gap - 3));
     nodes.forEach((node, i) => {
       const part = this.parts[i];
-      const shown = x[i] !== null;
-      for (const each of [part.group, part.edge, part.cut, part.move, part.rise]) put(each, "display", shown ? "inline" : "none");
+      for (const each of [part.group, part.edge, part.move]) if (each) put(each, "display", x[i] === null ? "none" : "inline");
       if (node.s === "leaf") {
         const half = Math.max(box, wide(node.v || "", 13) + 6) / 2;
         put(part.group.firstChild, "x", String(-half));
         put(part.group.firstChild, "width", String(2 * half));
+      } else {
+        const folded = x[i] !== null && nodes.some((child, j) => child.p === i && x[j] === null);
+        put(part.stub, "display", folded ? "inline" : "none");
+        put(part.stub, "transform", `translate(0 ${TALL / 2})`);
       }
-      if (!shown) return nowhere(part);
-      const at = this.at(i);
-      put(part.group, "transform", `translate(${at[0]} ${at[1]})`);
+      put(part.group, "transform", `translate(${this.at(i).join(" ")})`);
       const across = Math.max(0, ...(node.b || []).map((each) => each.length)) * 13.3;
-      put(part.boards, "transform", node.s === "leaf" ? "translate(0 42)" : `translate(${-HALF - 6 - across / 2} ${11 - 5.5 * (node.b || []).length})`);
-      const folded = node.s !== "leaf" && nodes.some((child, j) => child.p === i && x[j] === null);
-      put(part.stub, "display", folded ? "inline" : "none");
-      put(part.stub, "transform", `translate(0 ${node.s === "min" ? TALL / 2 : TALL / 2})`);
-      if (node.p >= 0) this.edge(i, part, nodes[node.p]);
+      if (node.b) put(part.boards, "transform", node.s === "leaf" ? "translate(0 42)" : `translate(${-HALF - 6 - across / 2} ${11 - 5.5 * node.b.length})`);
+      if (node.p >= 0) this.edge(i);
     });
     this.levels();
   }
@@ -125,27 +116,31 @@ class Tree {
     this.canvas.classList.toggle("tiny", scale < 0.75);
   }
 
-  /** @param {number} i @returns {[number, number]} */
+  /** Where a node stands; of one that is folded away, only its row. @param {number} i @returns {[number, number]} */
   at(i) {
-    return [/** @type {number} */ (this.x[i]), 34 + this.stage.nodes[i].l * this.row];
+    return [this.x[i] ?? 0, 34 + this.stage.nodes[i].l * this.row];
   }
 
-  /** @param {number} i @param {any} part @param {StageNode} above */
-  edge(i, part, above) {
+  /** The ends of the edge above a node, and a point between them. @param {number} i @param {number} [share] */
+  along(i, share = 0) {
     const node = this.stage.nodes[i];
-    const [x1, y1] = this.at(node.p);
-    const [x2, y2] = this.at(i);
-    const from = y1 + TALL / 2;
-    const to = y2 - (node.s === "leaf" ? 12 : TALL / 2);
-    for (const [key, value] of Object.entries({ x1, y1: from, x2, y2: to })) put(part.edge, key, String(value));
-    /** @param {number} share @returns {[number, number]} */
-    const along = (share) => [x1 + share * (x2 - x1), from + share * (to - from)];
-    const [cx, cy] = along(above.l === this.last || node.s === "leaf" ? 0.6 : 0.42);
-    put(part.cut, "d", `M${cx - 6} ${cy + 5}l5 -10M${cx + 1} ${cy + 5}l5 -10`);
-    const [mx, my] = along(0.5);
-    put(part.move, "x", String(mx));
-    put(part.move, "y", String(my + 4));
-    put(part.rise, "transform", `translate(${along(0.47).join(" ")})`);
+    const [x1, top] = this.at(node.p);
+    const [x2, low] = this.at(i);
+    const [y1, y2] = [top + TALL / 2, low - (node.s === "leaf" ? 12 : TALL / 2)];
+    return { x1, y1, x2, y2, x: x1 + share * (x2 - x1), y: y1 + share * (y2 - y1) };
+  }
+
+  /** @param {number} i */
+  edge(i) {
+    const { edge, cut, move } = this.parts[i];
+    const node = this.stage.nodes[i];
+    const { x1, y1, x2, y2, x, y } = this.along(i, node.s === "leaf" || node.l > this.last ? 0.6 : 0.42);
+    for (const [key, value] of Object.entries({ x1, y1, x2, y2 })) put(edge, key, String(value));
+    put(cut, "d", `M${x - 6} ${y + 5}l5 -10M${x + 1} ${y + 5}l5 -10`);
+    if (!move) return;
+    const middle = this.along(i, 0.5);
+    put(move, "x", String(middle.x));
+    put(move, "y", String(middle.y + 4));
   }
 
   /** Who moves at each level, where all nodes of the level have one player. */
@@ -160,46 +155,50 @@ class Tree {
 
   /** Shows a state. @param {Shown} shown */
   show(shown) {
+    const moving = shown.move || shown.rises?.[0];
     this.stage.nodes.forEach((node, i) => {
       const part = this.parts[i];
       const [state, chip, window] = shown.looks[node.n] || ["todo", "", ""];
-      const line = shown.line.includes(node.n);
-      put(part.group, "class", `node ${node.s} is-${state}${line ? " in-line" : ""}${shown.unlike.includes(node.n) ? " is-unlike" : ""}`);
+      const line = shown.line.includes(node.n) ? " in-line" : "";
+      put(part.group, "class", `node ${node.s} is-${state}${line}`);
+      if (!shown.unlike.includes(node.n)) part.unlike.remove();
+      else if (!part.unlike.parentNode) part.group.append(part.unlike);
       const below = state === "path" || state === "hand" || shown.rises?.[0] === node.n;
-      put(part.edge, "class", `edge is-${state === "cut" ? "never" : state}${line ? " in-line" : ""}${below ? " on-path" : ""}`);
+      put(part.edge, "class", `edge is-${state === "cut" ? "never" : state}${line}${below ? " on-path" : ""}`);
       put(part.cut, "display", state === "cut" && this.x[i] !== null ? "inline" : "none");
-      const rises = (shown.rises && shown.rises[0] === node.n) || (shown.move === node.n);
-      put(part.rise, "display", rises && this.x[i] !== null ? "inline" : "none");
-      this.pill(part.rise, rises ? (shown.move === node.n ? WORDS.move : `↑ ${shown.rises?.[1]}`) : "");
-      if (node.s === "leaf") return;
+      if (node.s === "leaf") return say(part.number, chip ? `${node.n} ${chip}` : node.n);
       put(part.chip, "display", chip && !shown.bare ? "inline" : "none");
-      this.label(part.chip, chip);
+      this.label(part.chip, chip, HALF + CHIP, wide(chip, 14) + 14);
       const high = node.l === this.last || this.width < 360;
-      const offset = HALF + CHIP + (chip && !high ? wide(chip, 14) + 22 : 4);
-      const ends = window.replace(/^\(|\)$/g, "").split(", ");
-      if (part.window.textContent !== window || part.window.dataset.change !== String(shown.changed[node.n])) {
-        part.window.dataset.change = String(shown.changed[node.n]);
-        part.window.replaceChildren(...(window && !shown.bare ? ["(", make("svg:tspan", { class: shown.changed[node.n] === 0 ? "new" : "" }, ends[0]), ", ", make("svg:tspan", { class: shown.changed[node.n] === 1 ? "new" : "" }, ends[1]), ")"] : []));
-      }
-      put(part.window, "x", String(high ? 6 : offset));
+      this.window(part.window, shown.bare ? "" : window, shown.changed[node.n]);
+      put(part.window, "x", String(high ? 6 : HALF + CHIP + (chip ? wide(chip, 14) + 22 : 4)));
       put(part.window, "y", String(high ? -TALL / 2 - 8 : 5));
       say(part.stub.lastChild, part.stub.getAttribute("display") === "inline" ? shown.below(i) : "");
     });
+    const i = this.index.get(moving || "") ?? 0;
+    if (!i || this.x[i] === null) return this.pill.remove();
+    const text = shown.move ? WORDS.move : `↑ ${shown.rises?.[1]}`;
+    const { x, y } = this.along(i, 0.47);
+    put(this.pill, "transform", `translate(${x} ${y})`);
+    const across = wide(text, 13) + 20;
+    this.label(this.pill, text, -across / 2, across);
+    if (!this.pill.parentNode) this.svg.append(this.pill);
   }
 
-  /** @param {any} group @param {string} text */
-  pill(group, text) {
+  /** A text in its box. @param {any} group @param {string} text @param {number} from @param {number} across */
+  label(group, text, from, across) {
     say(group.lastChild, text);
-    const width = wide(text, 13) + 20;
-    put(group.firstChild, "width", String(width));
-    put(group.firstChild, "x", String(-width / 2));
+    put(group.lastChild, "x", String(from + across / 2));
+    put(group.firstChild, "x", String(from));
+    put(group.firstChild, "width", String(across));
   }
 
-  /** @param {any} group @param {string} text */
-  label(group, text) {
-    say(group.lastChild, text);
-    put(group.lastChild, "x", String(HALF + CHIP + 7));
-    put(group.firstChild, "x", String(HALF + CHIP));
-    put(group.firstChild, "width", String(wide(text, 14) + 14));
+  /** A window; the end that is new is bold. @param {any} part @param {string} window @param {number | undefined} end */
+  window(part, window, end) {
+    if (part.textContent === window && part.dataset.change === String(end)) return;
+    part.dataset.change = String(end);
+    /** @param {number} i */
+    const shown = (i) => make("svg:tspan", { class: end === i ? "new" : "" }, window.slice(1, -1).split(", ")[i]);
+    part.replaceChildren(...(window ? ["(", shown(0), ", ", shown(1), ")"] : []));
   }
 }

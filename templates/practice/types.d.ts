@@ -4,8 +4,9 @@ type Sentence = string[];
 type Look = [state: string, chip: string, window: string];
 
 interface Snapshot {
-  k: string; h: string; t: Sentence; c: string[]; w?: Sentence;
-  d?: Record<string, Look>; r?: [string, string]; l?: (number | string)[];
+  k: string; h: string; t: number; w: number; c: number; // numbers of texts
+  d?: Record<string, number>; // and of looks
+  r?: [string, string]; l?: (number | string)[];
 }
 interface Search {
   algorithm: string; order: string; strict: boolean; line: string[]; snapshots: number[];
@@ -20,18 +21,19 @@ interface Ask {
 }
 interface Field {
   name: string; label: string; type: string; accept: any; key: string; options?: string[];
-  among?: string[]; slack?: string; optional?: boolean; why?: string; ask?: string; whys?: Record<string, string>; follows?: any[];
+  among?: string[]; slack?: string; cased?: boolean; optional?: boolean; also?: any[]; why?: string; ask?: string; whys?: Record<string, string>; follows?: any[];
 }
 interface Question {
   id: string; letter: string; prompt: string; points: number; marking: string; open?: boolean;
   statements: [string, string][]; reasons: string[]; rubric: string[]; sketch?: string; fields: Field[];
 }
 interface Mistake { id: string; sentence: string; answers: Record<string, Record<string, [any, string]>>; }
-interface Told { t: Sentence; w: Sentence; picture?: number; beside?: [string, string]; }
+interface Told { t: Sentence; w: Sentence; picture?: number; d?: Record<string, Look>; }
 interface Practice {
   stated: string[]; stage?: Stage; pictures?: [string, string][]; drawn: string[];
-  searches: Search[]; flawed: Flawed[]; snapshots: Snapshot[]; told: Told[]; asks: Ask[];
+  searches: Search[]; flawed: Flawed[]; snapshots: Snapshot[]; texts: Sentence[]; looks: Look[]; told: Told[]; asks: Ask[];
   questions: Question[]; mistakes: Mistake[]; hidden?: boolean; placed: string;
+  carrying: { share?: number; said?: string; lost?: string };
 }
 interface Problem { title: string; kind: string; code: string; practice: Practice; }
 interface Exercise { code: string; number: number; start: [table: number, position: number] | null; problem: Problem; practice: Practice; article: HTMLElement; inputs: Map<string, HTMLInputElement>; }

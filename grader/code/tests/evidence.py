@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
+from grader.code.programs.stage import Stage
 from grader.code.tests.cover import bits
-from grader.code.tests.faults import Failures, FaultyProgram
+from grader.code.tests.faults import Failures, SearchFault
 from grader.code.tests.worth import EVIDENCE
 
 
@@ -14,7 +15,11 @@ class Evidence:
     """The pairs of misconceptions that each test tells apart, as bits."""
 
     def __init__(
-        self, grid: Failures, faults: Sequence[FaultyProgram], reads_count: bool, own: Sequence[int]
+        self,
+        grid: Failures[Stage],
+        faults: Sequence[SearchFault],
+        reads_count: bool,
+        own: Sequence[int],
     ) -> None:
         self._grid, self._reads_count = grid, reads_count
         known = [fault for fault in faults if not fault.is_mutant]
@@ -59,7 +64,7 @@ class Evidence:
                 found[i // 8] |= 1 << i % 8
         return int.from_bytes(found, "little")
 
-    def _seen(self, fault: FaultyProgram, place: int) -> object:
+    def _seen(self, fault: SearchFault, place: int) -> object:
         """What can be seen of a program on a test."""
         outcome = self._grid.done(fault, place)
         return outcome if self._reads_count else (outcome.answer, outcome.error)

@@ -17,7 +17,7 @@ from grader.code.tests import guesses, searching
 from grader.code.tests.cases import TreeTest
 from grader.code.tests.cover import bits, covering, exchanged, places
 from grader.code.tests.evidence import Evidence
-from grader.code.tests.faults import Failures, FaultyProgram, faults
+from grader.code.tests.faults import Failures, SearchFault, faults
 from grader.code.tests.specimens import our_test, specimens
 from grader.code.tests.worth import HIDDEN, VISIBLE, TestCounts, pool_size
 from grader.families.trees.instances.plan import Plan
@@ -62,7 +62,7 @@ class _Selection:
         self.grid = Failures(exercise, [self._stage(test) for test in self.tests])
         self.specimens = specimens(exercise, function)
         self.faults = faults(exercise, function, [*self.specimens.stages, *self.grid.stages])
-        self.hard: dict[FaultyProgram, None] = {}
+        self.hard: dict[SearchFault, None] = {}
         #: Where a fault is looked for that no chosen test shows.
         places = range(len(self.grid.stages))
         self.sample = bits(place for place in places if place < ENOUGH or place >= len(own))
@@ -107,9 +107,7 @@ class _Selection:
                 rare = list(filter(self._is_rare, rare))
         return bool(through)
 
-    def _is_missed(
-        self, fault: FaultyProgram, visible: Sequence[int], hidden: Sequence[int]
-    ) -> bool:
+    def _is_missed(self, fault: SearchFault, visible: Sequence[int], hidden: Sequence[int]) -> bool:
         """Whether the fault fails too few of the chosen tests, although it can be shown."""
         grid = self.grid
         return not (
@@ -117,18 +115,18 @@ class _Selection:
             and grid.fails(fault, bits(hidden), min(HIDDEN, len(hidden)))
         ) and self._is_shown(fault)
 
-    def _is_shown(self, fault: FaultyProgram) -> bool:
+    def _is_shown(self, fault: SearchFault) -> bool:
         """Whether any test shows the fault; what none shows is as good as right."""
         looked_at = self.sample if self.wanted.ours else self.grid.everything
         return self.specimens.fails(fault, self.specimens.everything, 1) or self.grid.fails(
             fault, looked_at, 1
         )
 
-    def _is_rare(self, fault: FaultyProgram) -> bool:
+    def _is_rare(self, fault: SearchFault) -> bool:
         """Whether few tests show the fault."""
         return not self.grid.fails(fault, self.grid.everything, FEW)
 
-    def _add_for(self, faults: Sequence[FaultyProgram], times: int) -> None:
+    def _add_for(self, faults: Sequence[SearchFault], times: int) -> None:
         """Add trees of our own, of many, until each of these faults is shown by so many more."""
         open = dict.fromkeys(faults, times)
         for test in [our_test(self.function, self.rng) for _ in range(MORE)]:

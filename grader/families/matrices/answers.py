@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from operator import eq
@@ -20,7 +20,7 @@ from grader.families.matrices.matrix_game import (
 from grader.instances.answers import Answer, Single, overlap
 from grader.model.exact import plain, pretty, read_number
 from grader.model.fields import Field, FreeText, Numeral, filled
-from grader.model.grammar import BLANK, NONE, Unreadable
+from grader.model.grammar import BLANK, NONE, Unreadable, meant
 from grader.model.right import Pieces, Right
 
 if TYPE_CHECKING:
@@ -106,8 +106,8 @@ class Strategies(Answer):
 
     def share(self, text: str) -> Fraction:
         sides = self.split(text)
-        given = [("max", s) for s in read_strategies(sides["max"])]
-        given += [("min", s) for s in read_strategies(sides["min"])]
+        given = [("max", s) for s in read_strategies(sides["max"], _named(self.form.rows))]
+        given += [("min", s) for s in read_strategies(sides["min"], _named(self.form.columns))]
         expected = [("max", s) for s in self.form.rows] + [("min", s) for s in self.form.columns]
         return overlap(
             {(player, frozenset(s.items())): None for player, s in expected},
@@ -271,25 +271,30 @@ def _groups(text: str) -> list[str]:
     return re.findall(r"\(([^()]*)\)", text)
 
 
-def read_strategies(text: str) -> list[Strategy]:
-    """Reads `(A→B, C→4), (A→B, C→5)`; raises Unreadable."""
-    return [] if text == BLANK else list(map(_strategy, _groups(text)))
+def read_strategies(text: str, names: Collection[str]) -> list[Strategy]:
+    """Reads `(A→B, C→4), (A→B, C→5)`, as choices among the names; raises Unreadable."""
+    return [] if text == BLANK else [_strategy(group, names) for group in _groups(text)]
+
+
+def _named(strategies: Iterable[Strategy]) -> set[str]:
+    """The names of all nodes in the strategies."""
+    return {name for each in strategies for choice in each.items() for name in choice}
 
 
 def _is_all(text: str, expected: Sequence[Strategy]) -> bool:
     """Whether the text lists these strategies, each once, in any order."""
     try:
-        given = read_strategies(text)
+        given = read_strategies(text, _named(expected))
     except Unreadable:
         return False
     return len(given) == len(expected) and all(each in given for each in expected)
 
 
-def _strategy(text: str) -> Strategy:
+def _strategy(text: str, names: Collection[str]) -> Strategy:
     """Reads `A→B, D→1`, or `A->B, D->1`; nothing at all is the strategy without a choice."""
     strategy: dict[str, str] = {}
     for choice in text.replace("->", ARROW).split(",") if text.strip() else ():
-        node, _, child = (part.strip() for part in choice.partition(ARROW))
+        node, _, child = (meant(part.strip(), names) for part in choice.partition(ARROW))
         if not node or not child or ARROW in child or node in strategy:
             raise Unreadable
         strategy[node] = child

@@ -12,7 +12,7 @@ from grader.model.exact import Number, simplest
 from grader.model.follows import Again, Ref, Theirs
 from grader.model.grammar import Unreadable
 from grader.model.instance import Instance
-from grader.model.tree import Chance, Decision, Inner, Leaf, Node, Player, inner_nodes
+from grader.model.tree import Chance, Decision, Inner, Leaf, Node, Player, inner_nodes, nodes
 
 #: The questions whose answers follow from the matrix.
 FROM_MATRIX = ("maximin", "minimax", "saddles")
@@ -30,7 +30,8 @@ def again(instance: Instance, solution: NormalFormSolution, theirs: Theirs) -> t
 def _of_strategies(root: Inner, solution: NormalFormSolution, theirs: Theirs) -> Iterator[Again]:
     refs = {player: Ref("strategies", player) for player, _ in SIDES}
     try:
-        listed = [read_strategies(theirs(ref) or "") for ref in refs.values()]
+        names = {node.name for node in nodes(root)}
+        listed = [read_strategies(theirs(ref) or "", names) for ref in refs.values()]
     except Unreadable:
         return
     rows, columns = listed

@@ -52,7 +52,7 @@ def _without_eliminated(
 ) -> Iterator[Again]:
     ref = Ref("dominated", "")
     try:
-        gone = {strategy for strategy, _ in read_eliminations(theirs(ref) or "none")}
+        gone = {strategy for strategy, _ in read_eliminations(theirs(ref) or "none", named)}
     except Unreadable:
         return
     kept: dict[Player, tuple[int, ...]] = {

@@ -13,7 +13,7 @@ from grader.families.trees.answers import Move
 from grader.instances.answers import Answer, Entries, Single, overlap
 from grader.model.exact import plain, pretty, read_number
 from grader.model.fields import FieldType, Numbers, Pick
-from grader.model.grammar import Unreadable, read_entries, read_name
+from grader.model.grammar import Unreadable, alternatives, read_entries, read_name
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
@@ -122,7 +122,7 @@ class Choices(Entries[tuple[str, ...]]):
 
     def read(self, name: str, sign: str, cell: str) -> object:
         right = self.entries.get(name, ())
-        moves = [read_name(move) for move in " ".join(cell.split()).split(" or ")]
+        moves = [read_name(move) for move in alternatives(cell)]
         return right if all(move in right for move in moves) else moves
 
     def unlike(self, right: Answer) -> str:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from grader.instances.answers import Single
 from grader.instances.matching import one_word
 from grader.model.fields import FieldType, FreeText, Ordering, Pick
-from grader.model.grammar import Unreadable, read_name
+from grader.model.grammar import Unreadable, meant, read_name
 from grader.model.right import Right, Sequences, Texts
 from grader.words import lms
 
@@ -76,7 +76,7 @@ class Ranking(Single):
         return " > ".join(" = ".join(group) for group in self.groups)
 
     def share(self, text: str) -> Fraction:
-        moves = [read_name(move) for move in re.split(r"[>=,;≥→]", text)]
+        moves = [meant(read_name(move), self.among) for move in re.split(r"[>=,;≥→]", text)]
         place = {move: i for i, group in enumerate(self.groups) for move in group}
         if sorted(moves) != sorted(place):
             return Fraction(0)
@@ -97,11 +97,16 @@ class Board(Single):
     """A position, row by row; it may be written in several ways."""
 
     accept: tuple[tuple[str, ...], ...]
+    #: Whether a small letter is another piece than the capital.
+    tells_case: bool
 
     marking = "All or nothing."
     follow_through = ""
     written_as = lms.BOARD
-    type = FreeText()
+
+    @property
+    def type(self) -> FieldType:
+        return FreeText(self.tells_case)
 
     def json(self) -> dict[str, Any]:
         return {"answer": " ".join(self.accept[0])}
@@ -113,10 +118,13 @@ class Board(Single):
         rows = tuple(re.split(r"[\s,/]+", text.strip(" \n\t[]")))
         if not all(re.fullmatch(r"[\w.|·+*@-]{1,40}", row) for row in rows):
             raise Unreadable
-        return Fraction(rows in self.accept)
+        if self.tells_case:
+            return Fraction(rows in self.accept)
+        accept = [[row.casefold() for row in each] for each in self.accept]
+        return Fraction([row.casefold() for row in rows] in accept)
 
     def accepted(self) -> Mapping[str, Right]:
-        return {"": Texts(tuple(map(" ".join, self.accept)))}
+        return {"": Texts(tuple(way.join(rows) for rows in self.accept for way in (" ", "/")))}
 
     def area(self, width: float) -> Tables:
         """The squares of a board; a line for piles, whose size would be an answer."""

@@ -113,7 +113,9 @@ class Products(Answer):
         from grader.words import phrases
 
         label, wide = 40.0, LONG - 60
-        texts = {player: powers(factors) for player, factors in self.factors.items()}
+        texts = {
+            player: phrases.powers(powers(factors)) for player, factors in self.factors.items()
+        }
         lines = max(lines_needed(text, wide, True) for text in texts.values())
         cells = tuple(
             cell

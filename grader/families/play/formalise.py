@@ -152,7 +152,7 @@ def answers(instance: Instance, bank: Bank) -> dict[str, Answer]:
             tuple(games.DEFINITION),
         ),
         "actions": Names(bank.actions, among=()),
-        "result": Board((bank.board,)),
+        "result": Board((bank.board,), bank.game.tells_case),
         "terminal": Matching(
             tuple(zip(shown, final, strict=True)),
             tuple(games.YES_NO.values()),

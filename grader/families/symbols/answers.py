@@ -216,10 +216,12 @@ class Function(AboutX, Single):
 
     def accepted(self) -> Mapping[str, Right]:
         """Each piece, whichever of two pieces has the number between them: they agree there."""
-        pieces = (
+        pieces = [
             tuple(f"{written(term)} if {way}" for way in touching(where))
             for where, term in self.function.pieces
-        )
+        ]
+        if len(pieces) == 1:
+            pieces = [(written(self.function.pieces[0].term), *pieces[0])]
         return {"": Pieces(tuple(pieces))}
 
     def area(self, width: float) -> Tables:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
@@ -13,6 +12,9 @@ from grader.instances.answers import Answer, Single, overlap
 from grader.model.exact import Bound, plain, pretty
 from grader.model.fields import FieldType, Numeral, Ordering, Pick, Subset
 from grader.model.grammar import (
+    alternatives,
+    in_one_case,
+    meant,
     read_name,
     read_names,
     read_value,
@@ -82,8 +84,8 @@ class Move(Single):
         return phrases.either(self.accept) or phrases.NONE
 
     def share(self, text: str) -> Fraction:
-        named = re.split(r"\s+or\s+", text)
-        return Fraction(all(read_name(name) in self.accept for name in named))
+        named = (meant(read_name(name), self.among) for name in alternatives(text))
+        return Fraction(all(name in self.accept for name in named))
 
     def unlike(self, right: Answer) -> str:
         """The moves that are not right."""
@@ -145,7 +147,7 @@ class Lines(Single):
     def accepts(self, line: tuple[str, ...]) -> bool:
         node = self.start
         for move in line:
-            child = self.moves.get(node, {}).get(move)
+            child = self.moves.get(node, {}).get(meant(move, self.among))
             if child is None:
                 return False
             node = child
@@ -199,7 +201,8 @@ class PrincipalLine(Lines):
         return ((self.start, *line) for line in self._from(self.start))
 
     def accepts(self, line: tuple[str, ...]) -> bool:
-        return line[:1] == (self.start,) and Lines.accepts(self, line[1:])
+        start = tuple(meant(name, (self.start, *self.among)) for name in line[:1])
+        return start == (self.start,) and Lines.accepts(self, line[1:])
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +230,9 @@ class Names(Single):
         return ", ".join(self.names) or phrases.NONE
 
     def share(self, text: str) -> Fraction:
-        return overlap(dict.fromkeys(self.names), dict.fromkeys(read_names(text)))
+        known = self.among or in_one_case(self.names)
+        given = (meant(name, known) for name in read_names(text))
+        return overlap(dict.fromkeys(self.names), dict.fromkeys(given))
 
     @property
     def ticks(self) -> Mapping[str, bool]:

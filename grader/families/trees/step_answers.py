@@ -16,7 +16,9 @@ from grader.model.grammar import (
     BLANK,  # fmt: skip
     NONE,
     Unreadable,
+    alternatives,
     listed,
+    meant,
     read_entries,
     read_name,
     read_names,
@@ -207,8 +209,7 @@ def _decision(text: str) -> tuple[int, Bound | None, tuple[str, ...]]:
     value = read_number(number)
     if value is None and number.strip() != BLANK:
         raise Unreadable
-    named = " ".join(moves.split()).split(" or ")
-    return _count(depth), value, tuple(map(read_name, named))
+    return _count(depth), value, tuple(map(read_name, alternatives(moves)))
 
 
 def _halves(text: str, signs: str) -> tuple[str, str]:
@@ -264,7 +265,9 @@ class Reordering(Answer):
 
     def share(self, text: str) -> Fraction:
         order, count = _halves(text, ";:")
-        right = read_names(without_others(order)) in self.accept
+        children = self.accept[0]
+        given = tuple(meant(name, children) for name in read_names(without_others(order)))
+        right = given in self.accept
         if count.strip() == BLANK:
             return Fraction(right, 2)
         return Fraction(right + (_count(count.replace("leaves", "")) == self.leaves), 2)

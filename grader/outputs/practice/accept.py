@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from grader.instances.answers import Answer
+from grader.instances.problem import Question
 from grader.model.exact import plain
 from grader.model.fields import (
     FieldType,
@@ -19,7 +20,7 @@ from grader.model.fields import (
     Subset,
 )
 from grader.model.grammar import NONE, read_interval, sign_and_cell
-from grader.model.right import Members, Pieces, Right, Sequences, Texts
+from grader.model.right import Members, Pieces, Right, Sequences, Texts, as_written
 
 #: The name of each type of field on the page.
 TYPES: Mapping[type[FieldType], str] = {
@@ -43,6 +44,16 @@ def accepted(answer: Answer) -> dict[str, Any]:
         field.name: [NONE] if field.name in nones else _accepted(field.type, right.get(field.name))
         for field in fields
     }
+
+
+def also(question: Question) -> dict[str, list[Any]]:
+    """What is right in a field besides, as the spec says."""
+    types = {field.name: field.type for field in question.answer.fields()}
+    found: dict[str, list[Any]] = {}
+    for text in question.accept:
+        for name, said in question.answer.split(text).items():
+            found.setdefault(name, []).append(_accepted(types[name], as_written(types[name], said)))
+    return found
 
 
 def _accepted(type: FieldType, right: Right | None) -> Any:

@@ -11,7 +11,7 @@ from grader.model.fields import Field
 from grader.model.follows import as_data
 from grader.model.points import number
 from grader.outputs.names import named
-from grader.outputs.practice.accept import TYPES, accepted
+from grader.outputs.practice.accept import TYPES, accepted, also
 from grader.outputs.svg import inline
 from grader.words import practice as words
 from grader.words.phrases import letters
@@ -20,7 +20,7 @@ from grader.words.phrases import letters
 def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
     """A question as the page asks it."""
     answer = question.answer
-    key, accepts = answer.key(), accepted(answer)
+    key, accepts, others = answer.key(), accepted(answer), also(question)
     names = problem.kind.subject.view.drawn(problem)
     return {
         "id": question.id,
@@ -36,7 +36,11 @@ def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
         **({"open": True} if answer.is_open else {}),
         **({"sketch": inline(sketch)} if (sketch := answer.sketch(True)) else {}),
         "fields": [
-            _field(question, field, key, accepts[field.name]) for field in problem.fields(question)
+            {
+                **_field(question, field, key, accepts[field.name]),
+                **({"also": others[field.name]} if field.name in others else {}),
+            }
+            for field in (problem.fields(question) if problem.carried else answer.fields())
         ],
     }
 
@@ -66,6 +70,8 @@ def _field(question: Question, field: Field, key: dict[str, str], accept: Any) -
         found["options"] = options
     if among := getattr(field.type, "among", ()):
         found["among"] = among
+    if getattr(field.type, "tells_case", False):
+        found["cased"] = True
     if answer.slack:
         found["slack"] = str(answer.slack)
     if not is_known:
@@ -75,14 +81,14 @@ def _field(question: Question, field: Field, key: dict[str, str], accept: Any) -
         back = opened(why, key[field.name])
         if back or field.name:
             found["ask"] = words.asked_back(field.label, back)
-    if whys := _of_options(question, options):
+    if whys := of_options(question, options):
         found["whys"] = whys
     if field.follows is not None:
         found["follows"] = as_data(field.follows)
     return found
 
 
-def _of_options(question: Question, options: Sequence[str]) -> dict[str, str]:
+def of_options(question: Question, options: Sequence[str]) -> dict[str, str]:
     """Why each option is right or wrong, where the reasons say that."""
     said = list(map(words.plain, question.reasons))
     return {

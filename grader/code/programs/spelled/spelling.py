@@ -44,7 +44,14 @@ SENTENCES: Mapping[str, str] = {
     "color-not-flipped": "your values fit a color that stays the same for the opponent",
     "chance-as-min": "your values fit MIN choosing at chance nodes",
     "chances-left-out": "your values fit chance nodes that add up their children without weights",
+    "wrong-player-credited": (
+        "your games fit results credited to the wrong player, as if the two had changed sides"
+    ),
 }
+
+#: Of these only many games tell, and no small tree.
+WRONG_PLAYER_CREDITED = "wrong-player-credited"
+OF_GAMES = frozenset({WRONG_PLAYER_CREDITED})
 
 
 @dataclass(frozen=True, slots=True)
