@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from math import copysign
 from typing import Literal
@@ -18,6 +19,7 @@ from grader.drawing.scene import (
     PADDING,
     SPACE,
     TALL,
+    Paint,
     Point,
     Room,
     Scene,
@@ -60,13 +62,13 @@ MANNERS = (
 )
 
 
-def draw(
-    root: Sketch, marks: Marks, room: Room, width: float, height: float, alt: str
-) -> Picture | None:
-    """The tree, with the first way to place the labels that fits, or None."""
+def at_its_place(root: Sketch, room: Room, width: float, height: float) -> Paint | None:
+    """What draws the tree with marks and a description, with the first way to place the labels
+    that fits, or None.
+    """
     for manner in MANNERS:
         if (placed := _placed(root, room, manner, width, height)) is not None:
-            return _drawn(root, marks, room, placed, alt)
+            return partial(_drawn, root, room, placed)
     return None
 
 
@@ -254,7 +256,7 @@ def _inset(node: Sketch) -> float:
     return HALF - TALL / 2 if node.is_round else HALF / 2
 
 
-def _drawn(root: Sketch, marks: Marks, room: Room, placed: Columns, alt: str) -> Picture:
+def _drawn(root: Sketch, room: Room, placed: Columns, marks: Marks, alt: str) -> Picture:
     scene = Scene(marks, room, CUT_AT, SLASH, 0)
     manner, right = placed.manner, 0.0
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from grader.model.fields import Field, FieldType, filled
 from grader.model.grammar import NONE, Unreadable, read_entries, sign_and_cell
@@ -29,6 +29,16 @@ MOST_SHOWN = 4
 
 K = TypeVar("K")
 V = TypeVar("V")
+
+
+class NextStep(NamedTuple):
+    """A question about the next step on the way to an answer."""
+
+    prompt: str
+    options: tuple[str, ...]
+    right: tuple[str, ...]
+    #: By what rule it is decided.
+    rule: str
 
 
 class Answer(ABC):
@@ -180,6 +190,11 @@ class Answer(ABC):
     def sketch(self, solved: bool) -> Picture | None:
         """The picture below the tables, if any."""
         return None
+
+    @property
+    def next_steps(self) -> tuple[NextStep, ...]:
+        """What a page asks before it tells each of its reasons."""
+        return ()
 
     def grown(self, width: float) -> tuple[Picture, ...]:
         """The pictures that a page shows with its reasons, one for each."""

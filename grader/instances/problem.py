@@ -29,11 +29,13 @@ class Question:
     space: int = 0
     #: Answers that count as right besides the key's, as the spec says.
     accept: tuple[str, ...] = ()
+    #: Its id in the instance that it is from, where a course system put it into another place.
+    own_id: str = ""
 
     @property
     def reasons(self) -> tuple[str, ...]:
         """Why the answer is right, sentence by sentence; worked out where somebody reads them."""
-        return self.solved.once(_reasons).get(self.id, ())
+        return self.solved.once(_reasons).get(self.own_id or self.id, ())
 
 
 def _reasons(solved: Solved) -> Mapping[str, tuple[str, ...]]:

@@ -173,6 +173,10 @@ def several_instances(exercise: int) -> str:
     return f"the answers to exercise {exercise} are about several instances of it"
 
 
+def no_place(exercise: int) -> str:
+    return f"exercise {exercise} has fewer questions of this worth than were answered"
+
+
 def answered_twice(exercise: int) -> str:
     return f"exercise {exercise} is answered twice"
 

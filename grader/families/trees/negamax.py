@@ -77,8 +77,9 @@ def follows(instance: Instance, trace: Trace) -> Following:
 def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
     from grader.families.trees import again
 
-    search = again.negamax if prunes(instance) else again.plain_negamax
-    return again.searched_again(search, instance, theirs)
+    has_windows = prunes(instance)
+    search = again.negamax if has_windows else again.plain_negamax
+    return again.searched_again(search, instance, theirs, has_windows)
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
