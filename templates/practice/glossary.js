@@ -67,7 +67,9 @@ function showCheat() {
   byId("cheat").hidden = !exercise().practice.searches.length;
   const lists = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".code-lines")]);
   const own = lists.find((list) => list.dataset.algorithm === shown?.algorithm) || lists.find((list) => list.dataset.algorithm === "alphabeta");
-  const inHand = shown && stepNumber() ? exercise().practice.snapshots[shown.snapshots[stepNumber() - 1]].c : [];
+  const { practice } = exercise();
+  const snapshot = shown && stepAt(practice, shown, stepNumber());
+  const inHand = snapshot ? practice.texts[snapshot.c] : [];
   for (const list of lists) list.hidden = list !== own;
   for (const line of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".code-lines:not([hidden]) li"))) {
     say(line, (shown?.strict ? line.dataset.strict : line.dataset.equal) || "");
