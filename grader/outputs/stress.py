@@ -47,7 +47,7 @@ WORTHWHILE = 4.0
 SpecFiles: TypeAlias = tuple[str, tuple[tuple[str, bytes], ...]]
 
 
-class Look(NamedTuple):
+class InstanceSeen(NamedTuple):
     """What an instance of one exercise is like."""
 
     difficulty: int
@@ -63,7 +63,7 @@ class SeedSeen(NamedTuple):
     failure: str
     #: For each exercise, how many instances were tried.
     tries: tuple[tuple[int, ...], ...]
-    looks: tuple[Look, ...] = ()
+    looks: tuple[InstanceSeen, ...] = ()
 
 
 @dataclass
@@ -78,7 +78,7 @@ class Seen:
     #: How many instances were tried for each one made.
     tries: list[int] = field(default_factory=list)
 
-    def add(self, look: Look) -> None:
+    def add(self, look: InstanceSeen) -> None:
         self.difficulty.append(look.difficulty)
         self.leaves[look.leaves] += 1
         for id, answer in look.answers.items():
@@ -193,7 +193,7 @@ def _seen(sheet: Sheet, seeds: range, secret: bytes) -> Iterator[SeedSeen]:
     for seed in seeds:
         before = [len(maker.tries) if maker else 0 for maker in makers]
         failure = ""
-        looks: tuple[Look, ...] = ()
+        looks: tuple[InstanceSeen, ...] = ()
         try:
             made = variant(sheet, seed, secret)
             _check(made)
@@ -209,8 +209,8 @@ def _seen(sheet: Sheet, seeds: range, secret: bytes) -> Iterator[SeedSeen]:
         yield SeedSeen(failure, tuple(tries), looks)
 
 
-def _look(problem: Problem) -> Look:
-    return Look(
+def _look(problem: Problem) -> InstanceSeen:
+    return InstanceSeen(
         measured(problem.solved).difficulty,
         problem.solved.contents,
         {question.id: question.answer.text() for question in problem.asked},
