@@ -13,7 +13,8 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from grader.model.fields import Field, FieldType, filled
-from grader.model.grammar import NONE, Unreadable, read_entries, sign_and_cell
+from grader.model.grammar import Unreadable, read_entries, sign_and_cell
+from grader.words import ENGLISH, phrases, speaking
 
 if TYPE_CHECKING:  # only paper needs drawing
     from grader.drawing.box import Tables
@@ -143,7 +144,8 @@ class Answer(ABC):
     def key(self) -> dict[str, str]:
         """What the key writes into each field; a text that has no fields goes into its only one."""
         try:
-            return self.split(self.text())
+            with speaking(ENGLISH):  # readers read English
+                return self.split(self.text())
         except Unreadable:
             fields = self.fields()
             return {fields[0].name: self.text()} if len(fields) == 1 else {}
@@ -300,7 +302,8 @@ class Entries(Answer, Generic[V]):
         from grader.words import misconceptions
 
         assert isinstance(right, Entries)
-        unlike = {n: e for n, e in self.entries.items() if not right.has(self.written(n, e))}
+        with speaking(ENGLISH):  # readers read English
+            unlike = {n: e for n, e in self.entries.items() if not right.has(self.written(n, e))}
         shown = unlike or self.entries
         text = self._text(dict(islice(shown.items(), MOST_SHOWN)))
         if len(shown) > MOST_SHOWN:
@@ -319,7 +322,7 @@ class Entries(Answer, Generic[V]):
         return name in self.entries and self.read(name, sign, cell) == self.entries[name]
 
     def _text(self, entries: Mapping[str, V]) -> str:
-        return "; ".join(self.written(*entry) for entry in entries.items()) or NONE
+        return "; ".join(self.written(*entry) for entry in entries.items()) or phrases.NONE
 
 
 def overlap(expected: Mapping[K, object], given: Mapping[K, object]) -> Fraction:
