@@ -5,9 +5,16 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from grader.cli.options import add_secret, add_seed, path, secret_of
+from grader.cli.options import (
+    add_isolation,
+    add_secret,
+    add_seed,
+    add_workers,
+    path,
+    secret_of,
+    where_of,
+)
 from grader.cli.screen import in_colour, show, wrote
-from grader.cli.workers import add_isolation, add_workers, where_of
 from grader.errors import UserError
 
 if TYPE_CHECKING:

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from grader.cli.options import add_language, add_secret, path, secret_of, seed, whole
+from grader.cli.options import (
+    add_language,
+    add_secret,
+    add_workers,
+    path,
+    secret_of,
+    seed,
+    where_of,
+    whole,
+)
 from grader.cli.screen import in_colour, show
-from grader.cli.workers import add_workers, where_of
 
 MOST_SEEDS = 1_000_000
 

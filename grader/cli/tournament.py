@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from grader.cli.options import add_secret, add_seed, path, secret_of
+from grader.cli.options import (
+    add_isolation,
+    add_secret,
+    add_seed,
+    add_workers,
+    path,
+    secret_of,
+    where_of,
+)
 from grader.cli.screen import show, wrote
-from grader.cli.workers import add_isolation, add_workers, where_of
 
 #: Beside the table and the page: what the next run needs.
 GAMES = "games.jsonl"

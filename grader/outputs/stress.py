@@ -176,13 +176,14 @@ def _is_worthwhile(seconds: float, done: int, seeds: int) -> bool:
 
 
 _of_thread = threading.local()
+_reading = threading.Lock()
 
 
 def look_at(files: SpecFiles, seeds: range, secret: bytes) -> list[SeedSeen]:
     """What comes of some seeds, wherever this runs: it reads none of the spec's files."""
     if getattr(_of_thread, "files", None) != files:
         spec, contents = files
-        with known_files(dict(contents)):
+        with _reading, known_files(dict(contents)):
             # One of each thread, since an exercise remembers how it made its instances.
             _of_thread.sheet, _of_thread.files = read_sheet(Path(spec)), files
     return list(_seen(_of_thread.sheet, seeds, secret))

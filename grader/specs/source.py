@@ -11,7 +11,6 @@ import stat
 from collections.abc import Iterator
 from collections.abc import Mapping as MappingABC
 from contextlib import contextmanager
-from contextvars import ContextVar
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
@@ -67,31 +66,33 @@ class Mapping:
 Source: TypeAlias = Scalar | Sequence | Mapping
 
 
-#: What is known of files: what is read is kept there, and what is there is not read again.
-_known: ContextVar[dict[str, bytes] | None] = ContextVar("_known", default=None)
+#: What is known of files: what is read is kept there, and what is there is not read again. It is
+#: that of all threads, since what makes it one of each takes a while to import.
+_known: dict[str, bytes] | None = None
 
 
 @contextmanager
 def known_files(files: dict[str, bytes]) -> Iterator[None]:
     """Keeps in `files` what is read, and reads no file that is in it.
 
-    So a spec can travel, with all that it includes, to a machine that has none of its files.
+    So a spec can travel, with all that it includes, to a machine that has none of its files. No
+    other thread may read a file meanwhile.
     """
-    before = _known.set(files)
+    global _known
+    _known = files
     try:
         yield
     finally:
-        _known.reset(before)
+        _known = None
 
 
 def read_file(path: Path, most: int = MAX_BYTES) -> bytes:
     """The content of a regular file of limited size; raises UserError for anything else."""
-    known = _known.get()
-    if known is None:
+    if _known is None:
         return _read(path, most)
-    if str(path) not in known:
-        known[str(path)] = _read(path, most)
-    return known[str(path)]
+    if str(path) not in _known:
+        _known[str(path)] = _read(path, most)
+    return _known[str(path)]
 
 
 def _read(path: Path, most: int) -> bytes:
