@@ -10,10 +10,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from grader.model.fields import Field, FieldType, filled
-from grader.model.grammar import NONE, Unreadable, read_entries, sign_and_cell
+from grader.model.grammar import Unreadable, read_entries, sign_and_cell
+from grader.words import ENGLISH, phrases, speaking
 
 if TYPE_CHECKING:  # only paper needs drawing
     from grader.drawing.box import Tables
@@ -29,6 +30,16 @@ MOST_SHOWN = 4
 
 K = TypeVar("K")
 V = TypeVar("V")
+
+
+class NextStep(NamedTuple):
+    """A question about the next step on the way to an answer."""
+
+    prompt: str
+    options: tuple[str, ...]
+    right: tuple[str, ...]
+    #: By what rule it is decided.
+    rule: str
 
 
 class Answer(ABC):
@@ -133,7 +144,8 @@ class Answer(ABC):
     def key(self) -> dict[str, str]:
         """What the key writes into each field; a text that has no fields goes into its only one."""
         try:
-            return self.split(self.text())
+            with speaking(ENGLISH):  # readers read English
+                return self.split(self.text())
         except Unreadable:
             fields = self.fields()
             return {fields[0].name: self.text()} if len(fields) == 1 else {}
@@ -180,6 +192,11 @@ class Answer(ABC):
     def sketch(self, solved: bool) -> Picture | None:
         """The picture below the tables, if any."""
         return None
+
+    @property
+    def next_steps(self) -> tuple[NextStep, ...]:
+        """What a page asks before it tells each of its reasons."""
+        return ()
 
     def grown(self, width: float) -> tuple[Picture, ...]:
         """The pictures that a page shows with its reasons, one for each."""
@@ -285,7 +302,8 @@ class Entries(Answer, Generic[V]):
         from grader.words import misconceptions
 
         assert isinstance(right, Entries)
-        unlike = {n: e for n, e in self.entries.items() if not right.has(self.written(n, e))}
+        with speaking(ENGLISH):  # readers read English
+            unlike = {n: e for n, e in self.entries.items() if not right.has(self.written(n, e))}
         shown = unlike or self.entries
         text = self._text(dict(islice(shown.items(), MOST_SHOWN)))
         if len(shown) > MOST_SHOWN:
@@ -304,7 +322,7 @@ class Entries(Answer, Generic[V]):
         return name in self.entries and self.read(name, sign, cell) == self.entries[name]
 
     def _text(self, entries: Mapping[str, V]) -> str:
-        return "; ".join(self.written(*entry) for entry in entries.items()) or NONE
+        return "; ".join(self.written(*entry) for entry in entries.items()) or phrases.NONE
 
 
 def overlap(expected: Mapping[K, object], given: Mapping[K, object]) -> Fraction:

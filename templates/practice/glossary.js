@@ -5,7 +5,7 @@ const TERMS = new Map([...document.querySelectorAll("#glossary [data-forms]")].f
 const FORMS = [...TERMS.keys()].sort((a, b) => b.length - a.length).map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
 const TERM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${FORMS.join("|")})(?![\\p{L}\\p{N}])`, "giu");
 /** What stays as it is; not the list of the tree, which is read as a whole. */
-const TEXTS = "#legend, #stated, #matters .ends, #compare-label, #next-cut, .exercise:not([hidden]) :is(.prompt, .statement), .cheat :is(summary, li, table)";
+const TEXTS = "#legend, #list-terms, #stated, #matters .ends, #compare-label, #next-cut, .exercise:not([hidden]) :is(.prompt, .statement), .cheat :is(summary, li, table)";
 /** What has its own place in the order of the keyboard: its terms are explained there. */
 const CONTROLS = "button, label, summary";
 
@@ -14,6 +14,13 @@ function explain() {
   for (const text of document.querySelectorAll(TEXTS)) {
     if (!text.querySelector("dfn")) markTerms(text);
   }
+}
+
+/** Shows what a part of the page says, with its terms marked: at once, so that it is read out once. @param {Element | string} part @param {...any} children */
+function tell(part, ...children) {
+  const said = make("div", {}, ...children);
+  markTerms(said);
+  (typeof part === "string" ? byId(part) : part).replaceChildren(...said.childNodes);
 }
 
 /** Marks the first place of each term. @param {Element} text */
@@ -60,7 +67,9 @@ function showCheat() {
   byId("cheat").hidden = !exercise().practice.searches.length;
   const lists = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".code-lines")]);
   const own = lists.find((list) => list.dataset.algorithm === shown?.algorithm) || lists.find((list) => list.dataset.algorithm === "alphabeta");
-  const inHand = shown && stepNumber() ? exercise().practice.snapshots[shown.snapshots[stepNumber() - 1]].c : [];
+  const { practice } = exercise();
+  const snapshot = shown && stepAt(practice, shown, stepNumber());
+  const inHand = snapshot ? practice.texts[snapshot.c] : [];
   for (const list of lists) list.hidden = list !== own;
   for (const line of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".code-lines:not([hidden]) li"))) {
     say(line, (shown?.strict ? line.dataset.strict : line.dataset.equal) || "");

@@ -8,8 +8,9 @@ catches, run only on the chosen tests.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import TypeVar
 
 from grader.code.exercise import Asked, CodeExercise
 from grader.code.programs.stage import Stage
@@ -21,6 +22,8 @@ from grader.code.tests.faults import Failures, SearchFault, faults
 from grader.code.tests.specimens import our_test, specimens
 from grader.code.tests.worth import HIDDEN, VISIBLE, TestCounts, pool_size
 from grader.families.trees.instances.plan import Plan
+
+K = TypeVar("K")
 
 #: The tests drawn on our trees; those drawn for faults that few tests show, or that the chosen ones
 #: miss, and how many times at most; and how many tests are few.
@@ -79,6 +82,7 @@ class _Selection:
         # Nearly every test catches the easy faults, so any set sorts them out.
         first = list(range(self.wanted.both))
         self._learn(first[: self.wanted.visible], first[self.wanted.visible :])
+        self._add_evidence()
         fewest = len(self.faults) + 1
         while True:
             visible, hidden = self._covering()
@@ -128,15 +132,31 @@ class _Selection:
 
     def _add_for(self, faults: Sequence[SearchFault], times: int) -> None:
         """Add trees of our own, of many, until each of these faults is shown by so many more."""
-        open = dict.fromkeys(faults, times)
+        self._add(
+            dict.fromkeys(faults, times), lambda fault, stage: stage.lost(fault.does(stage)) > 0
+        )
+
+    def _add_evidence(self) -> None:
+        """Add trees of our own that tell apart the misconceptions that few tests tell apart."""
+        evidence = self._evidence()
+        if self.wanted.ours and (pairs := evidence.thin()):
+            self._add(
+                dict.fromkeys(pairs, FEW),
+                lambda pair, stage: (
+                    evidence.looks(pair[0].does(stage)) != evidence.looks(pair[1].does(stage))
+                ),
+            )
+
+    def _add(self, open: dict[K, int], shows: Callable[[K, Stage], bool]) -> None:
+        """Add trees of our own that show something of what is open, so many for each."""
         for test in [our_test(self.function, self.rng) for _ in range(MORE)]:
             stage = self._stage(test)
-            shown = [fault for fault in open if stage.lost(fault.does(stage))]
+            shown = [each for each in open if shows(each, stage)]
             if shown and test not in self.tests:
                 self.tests.append(test)
                 self.grid.stages.append(stage)
-                open = {f: need - (f in shown) for f, need in open.items()}
-                open = {fault: need for fault, need in open.items() if need}
+                open = {each: need - (each in shown) for each, need in open.items()}
+                open = {each: need for each, need in open.items() if need}
         self.earned = guesses.earned(self.function, self.grid.stages)
         self.evidence = None
 

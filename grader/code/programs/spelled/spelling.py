@@ -29,6 +29,7 @@ SENTENCES: Mapping[str, str] = {
     ),
     "depth-one-too-deep": "your values fit a search that goes one ply too deep",
     "depth-ignored": "your values fit a search that ignores the depth limit",
+    "depth-lowered-for-one": "your values fit a depth that goes down at one player's moves only",
     "alpha-and-beta-exchanged": "your cuts fit α and β passed on in each other's place",
     "alpha-is-best": "your cuts fit an α or β that every new value replaces, even a worse one",
     "cut-reversed": "your cuts fit a comparison the wrong way round: leaving a node while α < β",
