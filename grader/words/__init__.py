@@ -46,6 +46,7 @@ class Cover(NamedTuple):
 
 LANGUAGES: Mapping[str, Cover] = {
     "pt": Cover("português", ",", ("trees",)),
+    "cs": Cover("čeština", ",", ("trees",)),
 }
 
 ENGLISH = Spoken("en", ".", {}, {})
