@@ -17,10 +17,10 @@ POSITION = "pozice"
 
 #: The signs on a key's tree.
 KEY_LEGEND = {
-    "values": "vedle uzlu: co se ví o jeho hodnotě",
+    "values": "vedle uzlu: co se ví o hodnotě",
     "windows": "(α, β): okno při vstupu",
     "cuts": "//: odříznutí",
-    "pruned": "čárkovaně: nikdy nečteno",
+    "pruned": "čárkovaně: nečteno",
     "line": "tučně: hlavní varianta",
 }
 
