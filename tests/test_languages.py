@@ -26,6 +26,7 @@ from grader.outputs.sheet import sheets
 from grader.sheets.language import kinds, language, written_in
 from grader.sheets.sheet import Variant, read_sheet, variant
 from grader.words import LANGUAGES, picture, speaking
+from grader.words.formulas.signs import CONSTRUCTS, SIGNS
 from tests.run import grader
 from tests.test_conformance import example
 from tests.tools import needs
@@ -67,10 +68,11 @@ def said(module: ModuleType) -> dict[str, Any]:
 SHARED = {
     "grader.words.phrases": {
         *("NO_BREAK", "BEGIN", "END", "letters", "total", "comparison", "numbered", "formula"),
-        *("powers", "plain", "spoken"),
+        *("powers", "plain", "spoken", "side_by_side"),
     },
     "grader.words.sheet": {"TOO_WIDE", "TOO_LARGE"},
     "grader.families.trees.words": {"UNREAD", "derivation", "window", "knuth_moore"},
+    "grader.families.matrices.words": {"cell"},
 }
 
 
@@ -127,6 +129,14 @@ def in_tables(problem: Problem) -> set[str]:
         *(answer.follow_through for answer in answers if answer.follow_through),
         *(each.sentence for each in kind.misconceptions()),
     }
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_formulas_are_read_aloud_in_the_language(code: str) -> None:
+    known = language(code).sentences
+    read = {*(each.words for each in SIGNS), *(each.words for each in CONSTRUCTS.values())}
+    assert read <= known.keys()
+    assert all(holes(known[each]) == holes(each) for each in read)
 
 
 @cache

@@ -24,6 +24,10 @@ _FORMS = {
 }
 
 
+#: How the reason begins that says where a question comes from.
+SOURCE = "zdroj: "
+
+
 def listed(items: list[str]) -> str:
     """Joins items: `1, 2 a 3`; where a comma is in a number, semicolons stand between them."""
     comma = "; " if any("," in item for item in items) else ", "

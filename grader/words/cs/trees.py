@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grader.words.cs.phrases import PLAYERS, leaf, listed
 from grader.words.cs.phrases import count as counted
-from grader.words.phrases import total
+from grader.words.phrases import side_by_side, total
 
 _MOVES = {
     "max": "MAX je na tahu v trojúhelníku s vrcholem nahoře",
@@ -181,16 +181,12 @@ def read_in_orders(count: int, orders: list[str]) -> str:
 def decisions_from_features(weights: list[str], features: dict[str, list[str]]) -> str:
     """The prompt that gives the features from which estimates are computed."""
     terms = total([f"{weight}·f{i}" for i, weight in enumerate(weights, 1)])
-    rows = "; ".join(f"{name} ({_side_by_side(row)})" for name, row in features.items())
+    rows = "; ".join(f"{name} ({side_by_side(row)})" for name, row in features.items())
     return (
         "Jakou hodnotu a jaký tah najde v kořeni prohledávání do hloubky 1, do hloubky 2 a tak "
         f"dále až k listům? Vnitřní uzel na hranici hloubky se počítá za součet {terms} svých "
         f"příznaků: {rows}."
     )
-
-
-def _side_by_side(numbers: list[str]) -> str:
-    return ("; " if any("," in number for number in numbers) else ", ").join(numbers)
 
 
 def at_depth(depth: int, choice: str) -> str:
