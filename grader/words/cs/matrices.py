@@ -44,8 +44,8 @@ def product(player: str, nodes: int, factors: list[str], count: str) -> str:
     """Shows the number of strategies."""
     if not nodes:
         return f"{PLAYERS[player]} není nikdy na tahu: jediná strategie, a ta je prázdná"
-    where = "v 1 uzlu" if nodes == 1 else f"v {nodes} uzlech"
-    return f"{PLAYERS[player]} je na tahu {where}: {powers(' · '.join(factors))} = {count}"
+    where = f"počet uzlů, ve kterých je na tahu {PLAYERS[player]}: {nodes}"
+    return f"{where}; {powers(' · '.join(factors))} = {count}"
 
 
 def columns(labels: list[str]) -> str:
