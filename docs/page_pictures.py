@@ -1,4 +1,5 @@
-"""Makes the pictures of docs/practice.md: pages as Chromium shows them (`make gallery`)."""
+"""Makes the pictures of docs/practice.md and docs/matches.md: pages as Chromium shows them (`make
+gallery`)."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from typing import Any
 
 from grader import resources
 from tests.browsing import browser, opened, written
+from tests.run import grader
 
 FOLDER = Path(__file__).parent / "gallery"
 
@@ -51,6 +53,44 @@ PICTURES = (
     ("page-play", "tictactoe", play, "light"),
 )
 
+#: A class for the picture of a tournament.
+SPEC = """\
+kind: code
+title: Two games
+file: player.py
+functions: {choose: 10}
+matches:
+  - {game: connectfour, rows: 4, columns: 4, against: random}
+  - {game: nim, state: [2, 3], against: random}
+"""
+PLAYER = """
+def choose(game, state, deadline):
+    moves = game.actions(state)
+    for move in moves:
+        after = game.result(state, move)
+        if game.is_terminal(after) and game.utility(after, game.to_play(state)) == 1:
+            return move
+    return moves[INDEX]
+"""
+PLAYERS = {
+    **{name: PLAYER.replace("INDEX", each) for name, each in (("ada", "0"), ("ben", "-1"))},
+    "cleo": PLAYER.replace("INDEX", "len(moves) // 2"),
+    "dan": PLAYER.replace("INDEX", "1"),
+    "eve": "def choose(game, state, deadline):\n    return game.actions(state)[0]\n",
+}
+
+
+def tournament(folder: Path) -> Path:
+    """The page of a tournament of these players."""
+    (folder / "players").mkdir()
+    (folder / "spec.yaml").write_text(SPEC)
+    for name, program in PLAYERS.items():
+        (folder / "players" / f"{name}.py").write_text(program)
+    spec, players, out = (folder / name for name in ("spec.yaml", "players", "out"))
+    assert grader("tournament", spec, players, "-o", out).code == 0
+    return out / "tournament.html"
+
+
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as folder, browser() as chromium:
         for name, spec, act, colours in PICTURES:
@@ -58,3 +98,9 @@ if __name__ == "__main__":
             with opened(chromium, file, color_scheme=colours, reduced_motion="reduce") as page:
                 act(page)
                 page.screenshot(path=FOLDER / f"{name}.png")
+        with opened(chromium, tournament(Path(folder)), color_scheme="light") as page:
+            page.set_viewport_size({"width": 1280, "height": 1480})
+            page.get_by_role("button", name="cleo against ada").click()
+            page.get_by_role("button", name="End").click()
+            page.evaluate("scrollTo(0, 0)")
+            page.screenshot(path=FOLDER / "tournament.png")

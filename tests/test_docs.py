@@ -83,6 +83,10 @@ def test_what_the_readme_does_with_sheets_and_code(
     (tmp_path / "submissions").mkdir()
     for file in ("search.py", "submissions/ada.py"):
         (tmp_path / file).write_text(SOLUTION)
+    (tmp_path / "play.yaml").write_text(PLAY)
+    (tmp_path / "players").mkdir()
+    for file in ("ada.py", "bob.py"):
+        (tmp_path / "players" / file).write_text(PLAYER)
     (block,) = blocks(ROOT / "README.md", "sh")
     for line in block.splitlines():
         program, *arguments = shlex.split(line, comments=True)
@@ -94,6 +98,15 @@ def test_what_the_readme_does_with_sheets_and_code(
     assert len(list((tmp_path / "out" / "problems").glob("*.pdf"))) == 30
 
 
+PLAY = """\
+kind: code
+functions: {choose: 10}
+matches: [{game: nim, state: [2, 1], against: random}]
+"""
+PLAYER = """
+def choose(game, state, deadline):
+    return game.actions(state)[0]
+"""
 SOLUTION = """
 def alphabeta(node, depth, alpha, beta, maximizing):
     if node.is_leaf or depth == 0:

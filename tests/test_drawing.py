@@ -214,8 +214,9 @@ def test_whatever_is_pruned_has_no_solid_line(height: float, lines_of_nodes: int
     pruned = frozenset(node.name for node in nodes(root)) - {root.name}
     drawing = sketch(root)
     room = Room.of([drawing]).only_on_keys(["=12"])
-    picture = leftright.draw(drawing, Marks(pruned=pruned), room, A4.text_width, height, "")
-    assert picture
+    paint = leftright.at_its_place(drawing, room, A4.text_width, height)
+    assert paint
+    picture = paint(Marks(pruned=pruned), "")
     styles = [shape.style for shape in picture.shapes if isinstance(shape, Line)]
     assert styles.count("edge") == lines_of_nodes  # of the root, which was visited
     assert styles.count("pruned") == 6 + 2 * lines_of_nodes
@@ -226,8 +227,9 @@ def test_the_outline_of_whatever_is_pruned_is_dashed_and_so_is_its_box() -> None
     pruned = frozenset(node.name for node in nodes(root)) - {root.name}
     drawing = sketch(root)
     for key, dashed in ((Marks(), 0), (Marks(pruned=pruned), 8)):
-        picture = topdown.draw(drawing, key, Room.of([drawing]), A4.text_width, HEIGHT, "")
-        assert picture
+        paint = topdown.at_its_place(drawing, Room.of([drawing]), A4.text_width, HEIGHT)
+        assert paint
+        picture = paint(key, "")
         outlines = [shape.style for shape in picture.shapes if isinstance(shape, Polygon)]
         # Two inner nodes with a box each, and four leaves, are pruned; the root is not.
         assert len(outlines) == 10

@@ -102,10 +102,8 @@ def test_the_names_of_two_hundred_mutants_hold_on_other_trees() -> None:
                 found = names(exercise, function, stages, mutant)
                 count, named = count + 1, named + len(found)
                 for id in found:
-                    # A depth that only one player lowers is a depth ignored, but on long lines.
-                    assert max(like(function, mutant, each, others) for each in known[id]) >= 180, (
-                        what
-                    )
+                    does_the_same = [like(function, mutant, each, others) for each in known[id]]
+                    assert max(does_the_same) == len(others), what
     assert count >= 200
     assert named >= count / 4
 

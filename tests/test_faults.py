@@ -145,10 +145,10 @@ def test_a_plain_spec_does_not_depend_on_luck(seed: int, tmp_path: Path) -> None
 @pytest.mark.slow
 @pytest.mark.parametrize("example", ["code", pytest.param("code-game", marks=pytest.mark.slow)])
 def test_guesses_earn_little(example: str) -> None:
-    exercise = chosen.read_exercise(resources.path("exercises") / f"{example}.yaml", 3)
+    outline = read_outline(resources.path("exercises") / f"{example}.yaml")
+    searches = tuple(function for function in outline.functions if function.of.searching)
+    exercise = chosen.resolved(replace(outline, functions=searches), 3)
     for function in exercise.functions:
-        if not function.of.searching:
-            continue
         tests = exercise.tests_of(function)
         stages = [Stage(exercise, function, t) for t in tests if isinstance(t, TreeTest)]
         earned: dict[object, float] = {}
@@ -203,3 +203,20 @@ def test_mixed_cuts_have_one_verdict_at_home_and_on_gradescope(tmp_path: Path) -
     verdicts = {mark.id: mark.verdict for mark in here.marks}
     assert {m.id: m.verdict for m in there.marks if m.visibility == "visible"} == verdicts
     assert here.score < here.max_score
+
+
+@pytest.mark.parametrize(
+    ("functions", "trees"),
+    [
+        ("{ucb1: 20}", "full"),
+        ("{normal_form: 20}", "small"),
+        pytest.param("{mcts: 20}", "won", marks=pytest.mark.slow),
+    ],
+)
+def test_formulas_matrices_and_simulations_have_mutants_too(functions: str, trees: str) -> None:
+    exercise = coding.exercise(functions, trees, 4, 8)
+    (row,) = caught.coverage(exercise)
+    assert len(row.mutants) > 100
+    # A search with a slightly other constant is wrong by bad luck alone, now and then.
+    most = 0.03 * len(row.mutants) if functions.startswith("{mcts") else 0
+    assert len(row.escaped) <= most, row.escaped

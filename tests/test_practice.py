@@ -157,6 +157,41 @@ def test_every_kind_has_something_to_watch_and_to_answer(kind: str, tmp_path: Pa
         )
 
 
+def asks(spec: str, folder: Path) -> list[Any]:
+    (problem,) = data(page(spec, folder, "--instances", "1"))["instances"][0]["problems"]
+    found = problem["practice"]["asks"]
+    assert isinstance(found, list)
+    return found
+
+
+def test_any_strategy_that_is_dominated_can_be_eliminated_next(tmp_path: Path) -> None:
+    found = asks("kind: matrix\nmatrix: [[1, 5], [2, 6]]\nask: {dominated: 2}\n", tmp_path)
+    assert [each["options"] for each in found] == [
+        ["r1", "r2", "c1", "c2", "none"],
+        ["r2", "c1", "c2", "none"],
+        ["r2", "c1", "none"],
+    ]
+    assert [each["accept"] for each in found] == [["r1", "c2"], ["c2"], ["none"]]
+
+
+def test_an_iteration_is_asked_for_before_it_is_shown(tmp_path: Path) -> None:
+    found = asks((EXERCISES / "mcts.yaml").read_text("utf-8"), tmp_path)
+    labels = [each["q"][-1] for each in found]
+    assert labels[:3] == ["1: B", "1: C", "1: D"]
+    for label, each in zip(labels, found, strict=True):
+        if match := re.match(r"(\d+): ", label):
+            assert each["i"] == int(match[1]) - 1
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_question_of_step_by_step_has_its_hints(kind: str, tmp_path: Path) -> None:
+    for each in asks((EXERCISES / f"{kind}.yaml").read_text("utf-8"), tmp_path):
+        where, why = each["hints"]
+        assert where
+        assert why
+        assert "Equal parts" not in where + why
+
+
 @pytest.mark.parametrize("cut", ["equal", "strict"])
 @pytest.mark.parametrize("kind", ["minimax", "alphabeta", "negamax"])
 def test_what_stands_beside_a_node_is_proven_by_the_leaves_read(kind: str, cut: str) -> None:

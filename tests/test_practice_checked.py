@@ -1,5 +1,5 @@
-"""The practice page under what others wrote: tsc, ESLint, axe, the Nu HTML checker, and a screen
-reader.
+"""The pages with scripts under what others wrote: tsc, ESLint, axe, the Nu HTML checker, and a
+screen reader.
 """
 
 from __future__ import annotations
@@ -14,12 +14,15 @@ from typing import Any
 import pytest
 
 from grader import resources
+from grader.outputs.tournament import PAGE, render
 from tests.browsing import browser, in_browser, written
+from tests.test_duels import PLAYED
 from tests.tools import needs
 
 pytestmark = [*in_browser, needs("npm", "java")]
 
 SCRIPT = resources.path("templates") / "practice"
+REPLAY = resources.path("templates") / "tournament"
 EXERCISES = resources.path("exercises")
 NODE = Path(__file__).parent / "node"
 #: A tree, a table, questions with options, and a game to play.
@@ -58,6 +61,13 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
 
 
 @pytest.fixture(scope="module")
+def tournament(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("tournament") / PAGE
+    file.write_bytes(render(PLAYED)[PAGE])
+    return file
+
+
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Any]:
     with browser() as found:
         yield found
@@ -69,21 +79,22 @@ def silent(*command: str | Path, **how: Any) -> None:
     assert said == []
 
 
-def test_tsc_finds_no_wrong_types(modules: Path) -> None:
-    silent(modules / ".bin" / "tsc", "-p", SCRIPT / "tsconfig.json")
+@pytest.mark.parametrize("folder", [SCRIPT, REPLAY], ids=["practice", "tournament"])
+def test_tsc_finds_no_wrong_types(folder: Path, modules: Path) -> None:
+    silent(modules / ".bin" / "tsc", "-p", folder / "tsconfig.json")
 
 
 def test_the_linter_finds_nothing(modules: Path) -> None:
     config = modules.parent / "eslint.config.mjs"
     shutil.copy(NODE / "eslint.config.mjs", config)
-    for file in SCRIPT.glob("*.js"):
+    for file in (*SCRIPT.glob("*.js"), *REPLAY.glob("*.js")):
         shutil.copy(file, modules.parent / file.name)
     silent(modules / ".bin" / "eslint", ".", cwd=modules.parent)
 
 
-def test_the_nu_checker_is_silent(modules: Path, pages: list[Path]) -> None:
+def test_the_nu_checker_is_silent(modules: Path, pages: list[Path], tournament: Path) -> None:
     jar = modules / "vnu-jar" / "build" / "dist" / "vnu.jar"
-    silent("java", "-jar", jar, "--stdout", *pages)
+    silent("java", "-jar", jar, "--stdout", *pages, tournament)
 
 
 @pytest.mark.parametrize(
@@ -114,6 +125,21 @@ def test_axe_finds_nothing(
             no_violations(page)
             page.keyboard.press("Escape")
         context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_a_tournament(
+    scheme: str, modules: Path, tournament: Path, chromium: Any
+) -> None:
+    context = chromium.new_context(bypass_csp=True, color_scheme=scheme)
+    page = context.new_page()
+    page.goto(tournament.as_uri())
+    page.add_script_tag(content=(modules / "axe-core" / "axe.min.js").read_text("utf-8"))
+    page.get_by_role("button", name="ann against").first.click()
+    no_violations(page)
+    page.get_by_role("button", name="End").click()
+    no_violations(page)
+    context.close()
 
 
 def no_violations(page: Any) -> None:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import contextlib
 import io
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
+from grader.code import functions as records
 from grader.code import showing
-from grader.code.sandbox.stubs import NODE
+from grader.code.exercise import Asked
+from grader.code.sandbox.stubs import GAME, NODE
 from grader.code.tests import expected
-from grader.code.tests.cases import TreeTest
+from grader.code.tests.cases import SimulationTest, TreeTest
 from tests import coding
 from tests.run import grader
+from tests.trees import tree
 
 FLAWED = coding.HERE / "submissions" / "flawed" / "alphabeta_no_pruning.py"
 SPEC = """\
@@ -22,6 +26,18 @@ functions: {alphabeta: 10}
 trees: ["3 levels, branching 2, leaves 1..9"]
 tests: {visible: 3, hidden: 4}
 """
+
+
+def pasted(asked: Asked, test: TreeTest, file: str) -> str:
+    """What a right solution prints when the Python is pasted below it."""
+    solution = (coding.HERE / "submissions" / "right" / file).read_text()
+    program = "\n".join(showing.program(asked, test))
+    for given in ("from node import Node", "from game import Game, State"):
+        program = program.replace(given, "")
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(f"{NODE}\n{GAME}\n{solution}\n{program}", {"__name__": "pasted"})
+    return printed.getvalue().strip()
 
 
 @pytest.mark.slow
@@ -51,21 +67,28 @@ def test_a_test_that_does_not_exist(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("style", ["nodes", "game"])
 @pytest.mark.parametrize("function", ["minimax", "alphabeta", "negamax", "expectiminimax"])
-def test_the_python_is_the_same_call(function: str) -> None:
+def test_the_python_is_the_same_call(function: str, style: str) -> None:
     """Run with the class of the starter and a search written elsewhere, it has the right value."""
     exercise = coding.exercise(
-        f"{{{function}: 10}}", "chance" if function == "expectiminimax" else "estimates"
+        f"{{{function}: 10}}",
+        "chance" if function == "expectiminimax" else "estimates",
+        style=style,
     )
     name = {"alphabeta": "fail_soft", "negamax": "fail_soft", "minimax": "textbook"}
-    file = f"{function}_{name.get(function, 'exact')}.py"
-    solution = (coding.HERE / "submissions" / "right" / file).read_text()
+    file = f"{function}_{'game' if style == 'game' else name.get(function, 'exact')}.py"
     (asked,) = exercise.functions
     for test in exercise.tests:
         assert isinstance(test, TreeTest)
-        program = "\n".join(showing.program(asked, test)).replace("from node import Node", "")
-        printed = io.StringIO()
-        with contextlib.redirect_stdout(printed):
-            exec(f"{NODE}\n{solution}\n{program}", {"__name__": "pasted"})
+        printed = pasted(asked, test, file)
         true = expected.value(asked, test)
-        assert expected.is_right_value(float(printed.getvalue()), true, test)
+        assert expected.is_right_value(float(printed), true, test)
+
+
+def test_the_python_of_a_simulation_finds_the_move() -> None:
+    mcts = records.FUNCTIONS["mcts"]
+    asked = Asked(mcts, Fraction(1), "mcts", mcts.usual_arguments("game"))
+    root = tree([[1, 1, 0], [-1, 1, 0], [-1, 0, 0]])
+    test = SimulationTest("mcts", 1, "visible", root, 2, iterations=200, seed=5)
+    assert pasted(asked, test, "mcts_textbook.py") == "B"

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from grader.code.grade import grade
+from grader.code.programs.spelled.spelling import OF_GAMES
 from grader.code.sandbox.isolation import Shut, best
 from grader.code.submission import Submission
 from grader.families.simulation.misconceptions import FORMULAS
@@ -83,7 +84,7 @@ def test_a_misconception_is_named(path: Path, shut: Shut) -> None:
 OF_NODES = [
     path
     for path in FLAWED
-    if "style" not in coding.header(path) and not path.stem.startswith("ucb1")
+    if "style" not in coding.header(path) and not path.stem.startswith(("mcts", "ucb1"))
 ]
 
 
@@ -125,5 +126,5 @@ def test_a_flaw_without_a_name_is_explained(path: Path, shut: Shut) -> None:
 
 def test_every_misconception_has_a_submission() -> None:
     written = {(coding.header(path)["function"], coding.header(path)["mistake"]) for path in FLAWED}
-    for mistake in (*SEARCH_MISCONCEPTIONS, *FORMULAS):
+    for mistake in (*SEARCH_MISCONCEPTIONS, *FORMULAS, *OF_GAMES):
         assert any(mistake == id for _, id in written), mistake

@@ -98,9 +98,9 @@ def test_200_numbers_in_the_place_of_x() -> None:
         unknown = with_unknown(root, name)
         assert isinstance(unknown, Decision)
         names = [leaf.name for leaf in leaves(root)]
-        samples = samples.solve(Instance(unknown, rules))
+        searches = samples.solve(Instance(unknown, rules))
         found = {
-            leaf: symbolic.answers(Instance(unknown, rules, {"leaf": leaf}), samples)
+            leaf: symbolic.answers(Instance(unknown, rules, {"leaf": leaf}), searches)
             for leaf in names
         }
         value, moves = found[name]["value"], found[name]["chosen"]

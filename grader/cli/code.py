@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from grader.cli.options import add_secret, add_seed, path, secret_of
 from grader.cli.screen import in_colour, show, wrote
+from grader.cli.workers import add_workers, where_of
 from grader.errors import UserError
 
 if TYPE_CHECKING:
@@ -139,17 +140,7 @@ def add_grade(command: ArgumentParser) -> None:
         help="the columns of a gradebook in place of our own",
     )
     command.add_argument("--json", action="store_true", help="one JSON document")
-    workers = command.add_mutually_exclusive_group()
-    workers.add_argument("--dask", metavar="ADDRESS", help="grade on the workers of a scheduler")
-    workers.add_argument(
-        "--executor", metavar="MODULE:CALLABLE", help="grade by the executor that this makes"
-    )
-    command.add_argument(
-        "--at-least",
-        choices=("A", "B", "C"),
-        default="C",
-        help="the isolation that each worker has to reach (default: %(default)s)",
-    )
+    add_workers(command)
     add_seed(command)
     add_secret(command)
     command.set_defaults(run=run_grade)
@@ -159,13 +150,12 @@ def run_grade(options: Namespace) -> int:
     """Run `grade`."""
     import sys
 
-    from grader.cli.grading import CLASS_REPORT, Where, grade, reports_of
+    from grader.cli.grading import CLASS_REPORT, grade, reports_of
     from grader.code.classroom import is_our_fault
     from grader.code.tests.chosen import read_exercise
     from grader.outputs.grades import dump, summary
 
     exercise = read_exercise(options.spec, options.seed, secret_of(options))
-    where = Where(options.at_least, options.dask, options.executor)
     graded = grade(
         exercise,
         options.folder,
@@ -173,7 +163,7 @@ def run_grade(options: Namespace) -> int:
         options.only,
         options.roster,
         options.format,
-        where,
+        where_of(options),
     )
     if options.json:
         show(dump(graded))

@@ -41,7 +41,7 @@ compdef _grader grader"""
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class CommandOption:
     """An option of a command, with its help and the words that may follow it, if they are known."""
 
     name: str
@@ -55,7 +55,7 @@ class Command:
 
     name: str
     about: str
-    options: tuple[Option, ...]
+    options: tuple[CommandOption, ...]
     words: tuple[str, ...]
 
     @property
@@ -135,7 +135,7 @@ def _commands() -> tuple[Command, ...]:
         parser = Parser()
         getattr(import_module(f"grader.cli.{module}"), f"add_{name}")(parser)
         options = tuple(
-            Option(
+            CommandOption(
                 option,
                 "" if action.help in (None, SUPPRESS) else str(action.help) % vars(action),
                 tuple(action.choices or ()),

@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
 from grader.cli.options import add_secret, path, secret_of, seed, whole
-from grader.cli.screen import show
+from grader.cli.screen import in_english, show
 from grader.errors import Fault, UserError
 
 if TYPE_CHECKING:
@@ -74,6 +74,7 @@ def _copies(options: Namespace) -> tuple[list[Copy], tuple[str, ...]]:
     if options.roster and options.seed is not None:
         raise UserError("--seed goes without --roster: a student's sheet follows from the id")
     sheet, secret, seed = read_sheet(options.spec), secret_of(options), options.seed or 0
+    in_english([sheet])
     students = read_roster(options.roster) if options.roster else ()
     count = len(students) or options.variants or 1
     if not any(exercise.plan.is_drawn for exercise in sheet.exercises):

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections import Counter
-from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from pathlib import Path
 
-from grader.code import alike, classroom, farm, worker
+from grader.code import alike, classroom, farm, tasks, worker
 from grader.code.as_cohort import as_cohort, program
 from grader.code.exercise import CodeExercise
-from grader.code.farm import Farm
+from grader.code.farm import Farm, Where
 from grader.code.kept import Entry, KeptReports
-from grader.code.sandbox.isolation import Level
 from grader.cohort.results import Cohort
 from grader.errors import Fault, UserError
 from grader.model.report import Report
@@ -29,31 +25,6 @@ from grader.sheets.people import people
 
 #: In the folder of the reports.
 CLASS_REPORT, FEEDBACK = "class.html", "feedback"
-#: How many processes a submission may end by itself, after one that graded others, too.
-CHANCES = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Where:
-    """Which workers grade, and the isolation that each of them has to reach."""
-
-    at_least: Level = "C"
-    #: The address of a scheduler, or `MODULE:CALLABLE` of an executor.
-    dask: str | None = None
-    executor: str | None = None
-
-    @property
-    def is_here(self) -> bool:
-        """Whether this machine grades, by processes of our own."""
-        return self.dask is None and self.executor is None
-
-    def farm(self) -> AbstractContextManager[Farm]:
-        """The workers."""
-        if self.dask is not None:
-            return farm.dask(self.dask)
-        if self.executor is not None:
-            return farm.named(self.executor)
-        return farm.here(os.cpu_count() or 1)
 
 
 def grade(
@@ -116,34 +87,23 @@ def _reports(
     where: Where,
     done: Callable[[int], None],
 ) -> dict[Entry, Report]:
-    """All reports. If a submission gets its process killed, the others are graded all the same."""
+    """All reports."""
     wanted = worker.wanted(where.at_least)
-    with where.farm() as workers:
-        workers.check(wanted)
-        found = classroom.grade_all(exercise, entries, kept, workers, wanted, done)
-    lost = [entry for entry in entries if entry not in found]
-    if lost and not where.is_here:
-        raise UserError(
-            f"the executor broke with {len(lost)} of {len(entries)} to grade; run it again"
+    found: dict[Entry, Report] = {}
+
+    def some(workers: Farm, these: Sequence[Entry]) -> Collection[Entry]:
+        before = len(found)
+        made = classroom.grade_all(
+            exercise, these, kept, workers, wanted, lambda count: done(before + count)
         )
-    ended: Counter[Entry] = Counter()
-    while lost:
-        with farm.here(1) as workers:  # one at a time, which shows whose submission it is
-            while lost:
-                entry = lost.pop()
-                alone = classroom.grade_all(
-                    exercise, [entry], kept, workers, wanted, lambda _: None
-                )
-                found |= alone
-                if not alone:
-                    ended[entry] += 1
-                    if ended[entry] < CHANCES:
-                        lost.append(entry)
-                    else:
-                        found[entry] = classroom.killed(exercise, entry)
-                done(len(found))
-                if not alone:
-                    break
+        found.update(made)
+        return made
+
+    def killed(entry: Entry) -> None:
+        found[entry] = classroom.killed(exercise, entry)
+        done(len(found))
+
+    tasks.all_done(where, wanted, entries, some, killed)
     return found
 
 

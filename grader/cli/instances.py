@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from grader.cli.options import add_secret, path, secret_of, seed, whole
+from grader.cli.options import add_language, add_secret, path, secret_of, seed, whole
 from grader.cli.screen import in_colour, show
 
 MOST_SEEDS = 1_000_000
@@ -18,6 +18,7 @@ def add_solve(command: ArgumentParser) -> None:
     )
     which.add_argument("--code", metavar="CODE", help="the instance that a sheet names")
     add_secret(command)
+    add_language(command)
     command.add_argument("--json", action="store_true", help="one JSON document")
     command.set_defaults(run=run_solve)
 
@@ -28,15 +29,17 @@ def run_solve(options: Namespace) -> int:
     secret = secret_of(options)
     sheet = read_sheet(options.spec)
     seed = seed_of(sheet, options.code, secret) if options.code is not None else options.seed
-    made = variant(sheet, seed, secret)
     if options.json:
         from grader.outputs import json
 
-        show(json.render(made))
+        show(json.render(variant(sheet, seed, secret)))
     else:
         from grader.outputs import text
+        from grader.sheets.language import written_in
 
-        show(text.render(made, in_colour()))
+        with written_in(sheet, options.language) as sheet:
+            shown = text.render(variant(sheet, seed, secret), in_colour())
+        show(shown)
     return 0
 
 

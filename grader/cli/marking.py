@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
 from grader.cli.options import add_secret, path, secret_of
-from grader.cli.screen import show, wrote
+from grader.cli.screen import in_english, show, wrote
 from grader.errors import Fault, UserError
 from grader.words import marking as words
 
@@ -73,6 +73,7 @@ def run_mark(options: Namespace) -> int:
 
     _check(options)
     sheet, secret = read_sheet(options.spec), secret_of(options)
+    in_english([sheet])
     file = read_answers(options.answers, sheet, renamed(options.columns))
     if options.show_columns:
         for title, each in file.columns.items():

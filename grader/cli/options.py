@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault, UserError
+from grader.words import ENGLISH, LANGUAGES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,6 +46,15 @@ def secret_of(options: Namespace) -> bytes:
     if not secret:
         raise UserError([Fault("must hold a secret, found nothing", str(options.secret))])
     return secret
+
+
+def add_language(command: ArgumentParser) -> None:
+    command.add_argument(
+        "--language",
+        choices=(ENGLISH.code, *LANGUAGES),
+        metavar="L",
+        help=f"{', '.join(LANGUAGES)} or {ENGLISH.code}, instead of the spec's",
+    )
 
 
 def add_seed(command: ArgumentParser) -> None:

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from grader.cli.options import add_secret, path, secret_of, seed, whole
-from grader.cli.screen import listen, show, wrote
+from grader.cli.screen import in_english, listen, show, wrote
 from grader.errors import UserError
 
 if TYPE_CHECKING:
@@ -58,6 +58,7 @@ def run_practice(options: Namespace) -> int:
     if is_page and len(specs) > 1:
         raise UserError(f"-o names a folder where there are several specs, found {options.output}")
     sheets = [read_sheet(spec) for spec in specs]
+    in_english(sheets)
     if options.output is None:
         ask(sheets, options)
         return 0

@@ -6,7 +6,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from grader.cli.options import add_secret, path, secret_of, seed, whole
+from grader.cli.options import add_language, add_secret, path, secret_of, seed, whole
 from grader.cli.screen import listed, show, wrote
 from grader.errors import UserError
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from grader.outputs.copies import Copy
     from grader.outputs.languages import Language
     from grader.outputs.setting import Press
+    from grader.sheets.sheet import Sheet
 
 MOST_VARIANTS = 10_000
 
@@ -62,6 +63,7 @@ def add_sheet(command: ArgumentParser) -> None:
         "--templates", type=path, metavar="DIR", help="a folder of your own templates"
     )
     add_secret(command)
+    add_language(command)
     command.set_defaults(run=run_sheet)
 
 
@@ -72,14 +74,18 @@ def run_sheet(options: Namespace) -> int:
     from grader.outputs.handout import OURS, handout
     from grader.outputs.paper import PAPERS
     from grader.outputs.setting import Press
+    from grader.sheets.language import written_in
+    from grader.sheets.sheet import read_sheet
 
     found = engine.find(options.engine)
     second = None if found and not found.path else engine.typst()
-    made = copies(options)
     several = bool(options.roster or options.variants)
     paper = PAPERS[options.paper]
     press = Press(paper, found, options.templates, options.duplex, second)
-    files, faults, counts = handout(made, several, press)
+    _check(options)
+    with written_in(read_sheet(options.spec), options.language) as sheet:
+        made = copies(options, sheet)
+        files, faults, counts = handout(made, several, press)
     write_all(options.output, files)
     printed = sum(counts.values())
     told = f": {printed} of {len(made)} sheets with their keys" if several else ""
@@ -106,14 +112,13 @@ def _by(press: Press, counts: Mapping[Language, int]) -> str:
     return f"by {press.engine.name}"
 
 
-def copies(options: Namespace) -> list[Copy]:
+def copies(options: Namespace, sheet: Sheet) -> list[Copy]:
     """The copies to print, as the options say."""
     from grader.outputs.copies import alone, numbered_copies, personal_copies
     from grader.sheets.roster import read_codes, read_roster
-    from grader.sheets.sheet import read_sheet, seed_of
+    from grader.sheets.sheet import seed_of
 
-    _check(options)
-    sheet, secret, seed = read_sheet(options.spec), secret_of(options), options.seed or 0
+    secret, seed = secret_of(options), options.seed or 0
     avoid = read_codes(options.avoid) if options.avoid else ()
     if options.roster:
         students = read_roster(options.roster)

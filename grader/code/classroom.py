@@ -11,24 +11,21 @@ import os
 import re
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, CancelledError, Future
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Future
 from pathlib import Path
-from queue import SimpleQueue
 
-from grader.code import stored, submission
+from grader.code import stored, submission, tasks
 from grader.code.exercise import CodeExercise
 from grader.code.farm import Farm
 from grader.code.grade import unrun
 from grader.code.kept import Entry, KeptReports, opened
-from grader.code.worker import Misfit, WorkerTraits, grade_one, packed
+from grader.code.tasks import Killed
+from grader.code.worker import WorkerTraits, grade_one, packed
 from grader.errors import Fault, UserError, printable
 from grader.model.report import Report, Verdict
 from grader.words import code, workers
 
-#: The most letters of submissions that are with the workers: it bounds the memory of this process,
-#: and is enough for thousands of workers.
-UNDER_WAY = 16 << 20
 #: Names that every system allows for files.
 _PLAIN_NAME = re.compile(r"[\w~-][\w .~-]{,79}", re.ASCII)
 
@@ -108,52 +105,19 @@ def grade_all(
         files = packed(submission.read(entry.path, exercise.files))
         return farm.executor.submit(grade_one, text, files, entry.id, wanted), len(files)
 
-    for entry, task in _ended([entry for entry in entries if entry not in reports], begin):
-        try:
-            record = task.result()
-        except (BrokenExecutor, CancelledError):  # the latter where its scheduler is gone
-            continue
-        except Misfit as error:
-            raise UserError(str(error)) from None
-        except farm.killed:
+    for entry, record in tasks.results(
+        farm, [entry for entry in entries if entry not in reports], begin
+    ):
+        if isinstance(record, Killed):
             reports[entry] = killed(exercise, entry)
-        except Exception as error:  # it concerns this submission only
-            print(f"{entry.id}: the grader failed, {error!r}", file=sys.stderr)
+        elif isinstance(record, Exception):
+            print(f"{entry.id}: the grader failed, {record!r}", file=sys.stderr)
             reports[entry] = failed(exercise, entry)
         else:
             kept.put(entry, record)
             reports[entry] = opened(record)
         done(len(reports))
     return reports
-
-
-def _ended(
-    entries: Sequence[Entry], begin: Callable[[Entry], tuple[Future[str], int]]
-) -> Iterator[tuple[Entry, Future[str]]]:
-    """The tasks in the order in which they end; `begin` says how many letters each has."""
-    waiting = list(reversed(entries))
-    ended: SimpleQueue[Future[str]] = SimpleQueue()
-    under_way: dict[Future[str], tuple[Entry, int]] = {}
-    letters = 0
-    try:
-        while waiting or under_way:
-            while waiting and letters < UNDER_WAY:
-                entry = waiting.pop()
-                try:
-                    task, length = begin(entry)
-                except Exception as error:
-                    task, length = Future(), 0
-                    task.set_exception(error)
-                under_way[task] = entry, length
-                letters += length
-                task.add_done_callback(ended.put)
-            task = ended.get()
-            entry, length = under_way.pop(task)
-            letters -= length
-            yield entry, task
-    finally:  # of an error, with which nothing else needs to be graded
-        for task in under_way:
-            task.cancel()
 
 
 def failed(exercise: CodeExercise, entry: Entry) -> Report:

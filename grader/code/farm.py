@@ -6,14 +6,15 @@ import asyncio
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import contextmanager
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
 from grader.code import worker
+from grader.code.sandbox.isolation import Level
 from grader.code.worker import WorkerTraits
 from grader.errors import Fault, UserError
 from grader.words import workers as words
@@ -43,9 +44,34 @@ class Farm:
             found = self.workers()
         except ModuleNotFoundError as error:
             raise UserError(words.not_installed(error.name or "")) from None
+        except BrokenExecutor as error:
+            raise UserError(words.broken(str(error))) from None
         faults = [Fault(why, name) for name, each in found.items() if (why := each.misfit(wanted))]
         if faults:
             raise UserError(faults)
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Which workers to use, and the isolation that each of them has to reach."""
+
+    at_least: Level = "C"
+    #: The address of a scheduler, or `MODULE:CALLABLE` of an executor.
+    dask: str | None = None
+    executor: str | None = None
+
+    @property
+    def is_here(self) -> bool:
+        """Whether the workers are processes of our own, on this machine."""
+        return self.dask is None and self.executor is None
+
+    def farm(self) -> AbstractContextManager[Farm]:
+        """The workers."""
+        if self.dask is not None:
+            return dask(self.dask)
+        if self.executor is not None:
+            return named(self.executor)
+        return here(os.cpu_count() or 1)
 
 
 @contextmanager

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from grader.code.exercise import Asked, CodeExercise
 from grader.code.judging import judge
 from grader.code.running import SubmissionRun
 from grader.code.sandbox.talk import Observation, in_a_line
 from grader.code.tests import calls, expected
-from grader.code.tests.cases import CodeTest, TreeTest
+from grader.code.tests.cases import CodeTest, SimulationTest, TreeTest
 from grader.errors import UserError
-from grader.model.exact import Bound
+from grader.model.exact import Bound, Number
 from grader.model.report import Verdict
 from grader.model.rules import Rules
-from grader.model.tree import Chance, Leaf, Node, player
+from grader.model.tree import Chance, Inner, Leaf, Node, player
 from grader.words import code
 
 
@@ -48,8 +48,7 @@ def shown(run: SubmissionRun, function: Asked, test: CodeTest) -> tuple[bool, li
     lines += ["", *drawn.splitlines()] if drawn else []
     if isinstance(test, TreeTest):
         lines += _reads(run.exercise, function, test, seen, rules)
-        if function.style == "nodes":
-            lines += ["", code.AS_PYTHON, *program(function, test)]
+        lines += ["", code.AS_PYTHON, *program(function, test)]
     return all(each.credit.verdict is Verdict.CORRECT for each in own.values()), lines
 
 
@@ -69,36 +68,71 @@ def _reads(
 
 
 def program(function: Asked, test: TreeTest) -> Iterator[str]:
-    """Lines of Python that make the same call on the same tree, with the class of the starter."""
-    yield "from node import Node"
-    yield ""
-    lines = list(_node(test.tree, None))
-    yield f"tree = {lines[0]}"
-    yield from lines[1:]
+    """Lines of Python that make the same call, with the node or the game of the starter."""
     values = test.values()
-    arguments = [
-        "tree" if role == "node" else _written(values[role]) for role in function.arguments
-    ]
-    yield f"print({function.called}({', '.join(arguments)}))"
+    written = {role: _written(values[role]) for role in values}
+    if isinstance(test, SimulationTest):
+        yield "from random import Random"
+        yield ""
+        written["rng"] = f"Random({test.seed})"
+    if "game" in function.arguments:
+        yield "from game import Game, State"
+        first, *lines = _state(test, test.tree, None)
+        first, end = f"game = Game({first}", ")"
+        written |= {"game": "game", "state": "game.initial"}
+    else:
+        yield "from node import Node"
+        first, *lines = _node(test.tree, None)
+        first, end = f"tree = {first}", ""
+        written["node"] = "tree"
+    yield ""
+    yield first
+    yield from lines[:-1]
+    yield f"{lines[-1]}{end}"
+    yield f"print({function.called}({', '.join(written[role] for role in function.arguments)}))"
 
 
-def _node(node: Node, chance: object) -> Iterator[str]:
+def _node(node: Node, chance: Number | None) -> Iterator[str]:
     """The expression that makes a node, its children each on lines of their own."""
-    said = [repr(node.name)]
-    more = [] if chance is None else [f"probability={_written(chance)}"]
+    name = repr(node.name)
     if isinstance(node, Leaf):
-        yield f"Node({', '.join([*said, f'value={_written(node.value)}', *more])})"
+        yield f"Node({', '.join([name, *_keywords(node, chance)])})"
         return
-    if node.estimate is not None:
-        more.insert(0, f"value={_written(node.estimate)}")
-    yield f"Node({', '.join([*said, repr(player(node))])}, ["
-    branches = (
-        node.branches if isinstance(node, Chance) else [(None, child) for child in node.children]
-    )
-    for odds, child in branches:
-        lines = [f"    {line}" for line in _node(child, odds)]
-        yield from [*lines[:-1], f"{lines[-1]},"]
-    yield f"]{''.join(f', {each}' for each in more)})"
+    yield f"Node({name}, {player(node)!r}, ["
+    for odds, child in _below(node):
+        yield from _indented(_node(child, odds))
+    yield f"{', '.join([']', *_keywords(node, chance)])})"
+
+
+def _state(test: TreeTest, node: Node, chance: Number | None) -> Iterator[str]:
+    """The expression that makes a state, the states after it each on lines of their own."""
+    if isinstance(node, Leaf):
+        yield f"State({', '.join(_keywords(node, chance))})"
+        return
+    yield f"State({player(node)!r}, {{"
+    for odds, child in _below(node):
+        first, *rest = _state(test, child, odds)
+        yield from _indented([f"{test.action(child.name)!r}: {first}", *rest])
+    yield f"{', '.join(['}', *_keywords(node, chance)])})"
+
+
+def _keywords(node: Node, chance: Number | None) -> list[str]:
+    """What a node has besides its children: a value or an estimate, and a probability."""
+    value = node.value if isinstance(node, Leaf) else node.estimate
+    named = {"value": value, "probability": chance}
+    return [f"{key}={_written(each)}" for key, each in named.items() if each is not None]
+
+
+def _below(node: Inner) -> Sequence[tuple[Number | None, Node]]:
+    if isinstance(node, Chance):
+        return node.branches
+    return [(None, child) for child in node.children]
+
+
+def _indented(lines: Iterable[str]) -> Iterator[str]:
+    """An item of several lines."""
+    *others, last = (f"    {line}" for line in lines)
+    yield from [*others, f"{last},"]
 
 
 def _written(value: Bound | object) -> str:

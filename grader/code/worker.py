@@ -16,6 +16,7 @@ from grader import __version__
 from grader.code import kept, stored
 from grader.code.exercise import CodeExercise
 from grader.code.grade import OFFICIAL, grade, unrun
+from grader.code.matches.duel import duels
 from grader.code.sandbox import isolation
 from grader.code.sandbox.host import half_of_memory
 from grader.code.sandbox.isolation import Level, Shut
@@ -79,10 +80,23 @@ def packed(files: Submission) -> str:
 
 def grade_one(exercise: str, files: str, id: str, wanted: WorkerTraits) -> str:
     """The record of one submission, whatever goes wrong with it. Raises Misfit."""
-    if why := here().misfit(wanted):
-        raise Misfit(why)
+    _check(wanted)
     read = Submission(**json.loads(files))
     return kept.sealed(exercise, read, _report(_exercise(exercise), replace(read, name=id)))
+
+
+def play_two(exercise: str, first: str, second: str, wanted: WorkerTraits) -> str:
+    """The games between two submissions, as text. Raises Misfit and NotPlayed."""
+    _check(wanted)
+    one, other = (Submission(**json.loads(files)) for files in (first, second))
+    played = duels(_exercise(exercise), one, other, _shut())
+    return json.dumps([[each.moves, each.failed] for each in played])
+
+
+def _check(wanted: WorkerTraits) -> None:
+    """Raises Misfit."""
+    if why := here().misfit(wanted):
+        raise Misfit(why)
 
 
 def _report(exercise: CodeExercise, files: Submission) -> Report:

@@ -17,8 +17,13 @@ class Marks:
     cuts: frozenset[str] = frozenset()
     pruned: frozenset[str] = frozenset()
     line: frozenset[str] = frozenset()
-    #: What the thick line is.
-    thick: str = picture.ON_THE_LINE
+    #: What the thick line is; "" for the principal line.
+    way: str = ""
+
+    @property
+    def thick(self) -> str:
+        """What the thick line is."""
+        return self.way or picture.ON_THE_LINE
 
     @property
     def legend(self) -> str:

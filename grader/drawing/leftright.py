@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from math import copysign
 
@@ -17,6 +18,7 @@ from grader.drawing.scene import (
     HALF,
     SPACE,
     TALL,
+    Paint,
     Point,
     Room,
     Scene,
@@ -32,13 +34,13 @@ STRETCH = 1.3
 CUT_AT, SLASH = 0.8, 2.5
 
 
-def draw(
-    root: Sketch, marks: Marks, room: Room, width: float, height: float, alt: str
-) -> Picture | None:
-    """The tree, with the first way to place the labels that fits, or None."""
+def at_its_place(root: Sketch, room: Room, width: float, height: float) -> Paint | None:
+    """What draws the tree with marks and a description, with the first way to place the labels
+    that fits, or None.
+    """
     for manner in manners.MANNERS:
         if (placed := _placed(root, room, manner, width, height)) is not None:
-            return _drawn(root, marks, room, placed, alt)
+            return partial(_drawn, root, room, placed)
     return None
 
 
@@ -174,7 +176,7 @@ def _inset(node: Sketch) -> float:
     return HALF - TALL / 2 if node.is_round else HALF / 2
 
 
-def _drawn(root: Sketch, marks: Marks, room: Room, placed: Columns, alt: str) -> Picture:
+def _drawn(root: Sketch, room: Room, placed: Columns, marks: Marks, alt: str) -> Picture:
     scene = Scene(marks, room, CUT_AT, SLASH, 0)
     manner, right = placed.manner, 0.0
 

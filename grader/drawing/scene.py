@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from math import ceil, hypot
 from typing import Literal, TypeAlias, cast
@@ -15,6 +15,7 @@ from grader.drawing.shapes import (
     Circle,
     Label,
     Line,
+    Picture,
     Polygon,
     Shape,
     Stroke,
@@ -36,6 +37,8 @@ PADDING = 4.0  # how much wider than its value a box is
 
 Shapes: TypeAlias = Literal["max", "min", "chance", "player", "leaf"]
 Point: TypeAlias = tuple[float, float]
+#: Draws a tree, whose places are known, with marks and a description.
+Paint: TypeAlias = Callable[[Marks, str], Picture]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ from grader.drawing.scene import (
     HALF,
     SPACE,
     TALL,
+    Paint,
     Point,
     Room,
     Scene,
@@ -36,13 +38,15 @@ HIGHER = (0.0, 10.0, 20.0, 35.0, 55.0, 80.0)
 CUT_AT, SLASH = 0.62, 3.4
 
 
-def draw(
-    root: Sketch, marks: Marks, room: Room, width: float, height: float, alt: str
-) -> Picture | None:
-    """The tree, or None if its labels do not fit side by side, or its levels on the page."""
+def at_its_place(root: Sketch, room: Room, width: float, height: float) -> Paint | None:
+    """What draws the tree with marks and a description, or None if its labels do not fit side by
+    side, or its levels on the page.
+    """
     placed = _placed(root, room, width, height)
-    if placed is None:
-        return None
+    return placed and partial(_drawn, root, room, placed)
+
+
+def _drawn(root: Sketch, room: Room, placed: Placed, marks: Marks, alt: str) -> Picture:
     centres, tops = placed.centres, placed.tops
     scene = Scene(marks, room, CUT_AT, SLASH, 1)
     for edge in placed.edges:

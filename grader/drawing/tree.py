@@ -11,7 +11,7 @@ from grader.drawing import leftright, topdown
 from grader.drawing.describe import describe, outline
 from grader.drawing.figures import Figures
 from grader.drawing.key_marks import BLANK, Marks
-from grader.drawing.scene import Room, Sketch
+from grader.drawing.scene import Paint, Room, Sketch
 from grader.drawing.shapes import Picture
 
 #: A tree with more leaves has a picture for each child of the root.
@@ -33,15 +33,12 @@ def figures(trees: Iterable[Keyed], room: Room, width: float, height: float) -> 
     All trees grow in one direction, so that one variant of an exercise looks like another.
     """
     trees = list(trees)
-    draw, cut = _cut([tree.root for tree in trees], room, width, height)
-
-    def both(piece: TreePart, marks: Marks) -> tuple[Picture, Picture]:
-        solved = _drawn(draw, piece.root, marks, room, width, height)
-        assert solved
-        return piece.blank, solved
-
+    cut = _cut([tree.root for tree in trees], room, width, height)
     return [
-        Figures(tuple(both(piece, tree.marks) for piece in pieces), tree.legend)
+        Figures(
+            tuple((_drawn(piece, BLANK), _drawn(piece, tree.marks)) for piece in pieces),
+            tree.legend,
+        )
         for tree, pieces in zip(trees, cut, strict=True)
     ]
 
@@ -59,58 +56,53 @@ def shared_room(roots: Iterable[Sketch], marked: Sequence[Marks], is_asked: bool
 
 
 class TreePart(NamedTuple):
-    """A part of a tree that one picture shows, and this picture without marks."""
+    """A part of a tree that one picture shows, and what draws it there."""
 
     root: Sketch
-    blank: Picture
+    paint: Paint
 
 
-#: Draws a tree with marks and room for labels, of a width and height, with a description.
-Draw: TypeAlias = Callable[[Sketch, Marks, Room, float, float, str], Picture | None]
-DIRECTIONS: tuple[Draw, ...] = (topdown.draw, leftright.draw)
+#: Places a tree with room for labels, of a width and height.
+Place: TypeAlias = Callable[[Sketch, Room, float, float], Paint | None]
+DIRECTIONS: tuple[Place, ...] = (topdown.at_its_place, leftright.at_its_place)
 
 
-def _cut(
-    roots: Sequence[Sketch], room: Room, width: float, height: float
-) -> tuple[Draw, list[list[TreePart]]]:
-    """The direction in which the trees need the fewest pictures, downwards if in doubt."""
+def _cut(roots: Sequence[Sketch], room: Room, width: float, height: float) -> list[list[TreePart]]:
+    """The parts, in the direction in which the trees need the fewest, downwards if in doubt."""
     found = []
-    for draw in DIRECTIONS:
+    for place in DIRECTIONS:
         try:
-            cut = [_pieces(root, draw, room, width, height) for root in roots]
+            cut = [_pieces(root, place, room, width, height) for root in roots]
         except DoesNotFit:
             continue
         most = max(map(len, cut))
-        found.append((most, draw, cut))
+        found.append((most, cut))
         if most == 1:
             break
     if not found:
         raise DoesNotFit
-    _, draw, cut = min(found, key=itemgetter(0))
-    return draw, cut
+    return min(found, key=itemgetter(0))[1]
 
 
-def _pieces(root: Sketch, draw: Draw, room: Room, width: float, height: float) -> list[TreePart]:
+def _pieces(root: Sketch, place: Place, room: Room, width: float, height: float) -> list[TreePart]:
     """The whole tree, or its root with its children and the pieces of each."""
-    if root.leaves <= MOST_LEAVES and (whole := _drawn(draw, root, BLANK, room, width, height)):
+    if root.leaves <= MOST_LEAVES and (whole := place(root, room, width, height)):
         return [TreePart(root, whole)]
     top = replace(root, children=tuple(replace(child, children=()) for child in root.children))
-    overview = _drawn(draw, top, BLANK, room, width, height)
+    overview = place(top, room, width, height)
     if top == root or overview is None:
         raise DoesNotFit
     parts = [TreePart(top, overview)]
     for child in root.children:
         if child.children:
-            parts += _pieces(child, draw, room, width, height)
+            parts += _pieces(child, place, room, width, height)
     return parts
 
 
-def _drawn(
-    draw: Draw, root: Sketch, marks: Marks, room: Room, width: float, height: float
-) -> Picture | None:
-    """The picture of a tree, and the tree as a list."""
-    found = draw(root, marks, room, width, height, describe(root, marks))
-    return found and replace(found, outline=(outline(root, marks),))
+def _drawn(part: TreePart, marks: Marks) -> Picture:
+    """The picture of a part, and the part as a list."""
+    picture = part.paint(marks, describe(part.root, marks))
+    return replace(picture, outline=(outline(part.root, marks),))
 
 
 class DoesNotFit(Exception):

@@ -8,10 +8,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from grader.model.fields import Field, FieldType, filled
 from grader.model.grammar import Unreadable
+from grader.words import ENGLISH, speaking
 
 if TYPE_CHECKING:  # only paper needs drawing
     from grader.drawing.box import Tables
@@ -23,6 +24,16 @@ if TYPE_CHECKING:  # only paper needs drawing
 MAX_ANSWER = 10_000
 
 K = TypeVar("K")
+
+
+class NextStep(NamedTuple):
+    """A question about the next step on the way to an answer."""
+
+    prompt: str
+    options: tuple[str, ...]
+    right: tuple[str, ...]
+    #: By what rule it is decided.
+    rule: str
 
 
 class Answer(ABC):
@@ -127,7 +138,8 @@ class Answer(ABC):
     def key(self) -> dict[str, str]:
         """What the key writes into each field; a text that has no fields goes into its only one."""
         try:
-            return self.split(self.text())
+            with speaking(ENGLISH):  # readers read English
+                return self.split(self.text())
         except Unreadable:
             fields = self.fields()
             return {fields[0].name: self.text()} if len(fields) == 1 else {}
@@ -174,6 +186,11 @@ class Answer(ABC):
     def sketch(self, solved: bool) -> Picture | None:
         """The picture below the tables, if any."""
         return None
+
+    @property
+    def next_steps(self) -> tuple[NextStep, ...]:
+        """What a page asks before it tells each of its reasons."""
+        return ()
 
     def grown(self, width: float) -> tuple[Picture, ...]:
         """The pictures that a page shows with its reasons, one for each."""

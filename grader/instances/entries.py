@@ -11,7 +11,8 @@ from typing import Generic, TypeVar
 
 from grader.instances.answers import Answer, overlap
 from grader.model.fields import Field, FieldType, filled
-from grader.model.grammar import NONE, Unreadable, read_entries, sign_and_cell
+from grader.model.grammar import Unreadable, read_entries, sign_and_cell
+from grader.words import ENGLISH, phrases, speaking
 
 #: The number of wrong entries shown; these are enough to see what went wrong.
 MOST_SHOWN = 4
@@ -79,7 +80,8 @@ class Entries(Answer, Generic[V]):
         from grader.words import misconceptions
 
         assert isinstance(right, Entries)
-        unlike = {n: e for n, e in self.entries.items() if not right.has(self.written(n, e))}
+        with speaking(ENGLISH):  # readers read English
+            unlike = {n: e for n, e in self.entries.items() if not right.has(self.written(n, e))}
         shown = unlike or self.entries
         text = self._text(dict(islice(shown.items(), MOST_SHOWN)))
         if len(shown) > MOST_SHOWN:
@@ -98,4 +100,4 @@ class Entries(Answer, Generic[V]):
         return name in self.entries and self.read(name, sign, cell) == self.entries[name]
 
     def _text(self, entries: Mapping[str, V]) -> str:
-        return "; ".join(self.written(*entry) for entry in entries.items()) or NONE
+        return "; ".join(self.written(*entry) for entry in entries.items()) or phrases.NONE

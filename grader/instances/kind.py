@@ -18,6 +18,7 @@ from grader.model.parameters import Parameter
 from grader.model.rules import Rules
 from grader.model.trace import Trace
 from grader.words import questions as questions_words
+from grader.words import translated
 
 if TYPE_CHECKING:
     from grader.model.follows import Again, Following, Theirs
@@ -305,7 +306,10 @@ class Kind:
         instance = solved.instance
         return (
             *conventions(solved),
-            *(self._rule(rule)[getattr(instance.rules, rule)] for rule in self.rules_of(instance)),
+            *(
+                translated(self._rule(rule)[getattr(instance.rules, rule)])
+                for rule in self.rules_of(instance)
+            ),
         )
 
     def _rule(self, rule: str) -> Mapping[str, str]:

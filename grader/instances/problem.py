@@ -11,6 +11,7 @@ from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Solved
 from grader.model.fields import Field
 from grader.model.instance import Instance
+from grader.words import translated
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +30,13 @@ class Question:
     space: int = 0
     #: Answers that count as right besides the key's, as the spec says.
     accept: tuple[str, ...] = ()
+    #: Its id in the instance that it is from, where a course system put it into another place.
+    own_id: str = ""
 
     @property
     def reasons(self) -> tuple[str, ...]:
         """Why the answer is right, sentence by sentence; worked out where somebody reads them."""
-        return self.solved.once(_reasons).get(self.id, ())
+        return self.solved.once(_reasons).get(self.own_id or self.id, ())
 
 
 def _reasons(solved: Solved) -> Mapping[str, tuple[str, ...]]:
@@ -48,7 +51,7 @@ def questions_of(solved: Solved) -> tuple[Question, ...]:
     return tuple(
         Question(
             id,
-            prompts.get(id) or kind.says[id].format(**names),
+            prompts.get(id) or translated(kind.says[id]).format(**names),
             solved.answers[id],
             solved,
         )
@@ -119,9 +122,9 @@ class Problem:
         asked = {question.id for question in self.asked}
         if self.said_of_carried is None or not any(self.solved.earlier(id) & asked for id in asked):
             return ""
-        from grader.words import marking  # few specs say it
+        from grader.words import rubric  # few specs say it
 
-        return marking.rule_of_slips(self.said_of_carried)
+        return rubric.rule_of_slips(self.said_of_carried)
 
     def follow_through(self, question: Question) -> str:
         """How an early slip is not penalised again; "" if nothing earlier matters, or counts."""
@@ -129,7 +132,7 @@ class Problem:
             return ""
         asked = {each.id for each in self.asked}
         earlier = self.solved.earlier(question.id)
-        return question.answer.follow_through if earlier & asked else ""
+        return translated(question.answer.follow_through) if earlier & asked else ""
 
     @property
     def asked(self) -> tuple[Question, ...]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from grader.instances.answers import Answer
 from grader.instances.kind import Misconception, possible
 from grader.instances.problem import Problem
+from grader.words import ENGLISH, speaking
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +32,9 @@ def wrong_answers(problem: Problem) -> dict[str, tuple[Wrong, ...]]:
 
 
 def _add(found: dict[str, Wrong], right: Answer, answer: Answer, held: Misconception) -> None:
-    if right.mark(answer.text()).share == 1:
-        return
+    with speaking(ENGLISH):  # readers read English
+        if right.mark(answer.text()).share == 1:
+            return
     text = answer.unlike(right)
     known = found.get(text)
     found[text] = Wrong(answer, text, (*(known.misconceptions if known else ()), held))

@@ -38,8 +38,8 @@ class AnswerRow:
     answers: Mapping[int, Mapping[str, Raw]] = field(default_factory=dict)
     #: By exercise what the gaps of a Moodle question hold.
     parts: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
-    #: By exercise and question what the blanks of a Canvas question hold.
-    blanks: Mapping[tuple[int, str], tuple[str, ...]] = field(default_factory=dict)
+    #: By the label of a question, what its blanks hold.
+    blanks: Mapping[QuestionLabel, tuple[str, ...]] = field(default_factory=dict)
     #: By exercise the code of its instance, where a course system draws each for itself.
     codes: Mapping[int, str] = field(default_factory=dict)
     #: Columns that mean nothing to us, which stay in the table of marks.
@@ -89,7 +89,7 @@ class _Row:
         self._asked = asked
         self._answers: dict[int, dict[str, Any]] = {}
         self._parts: dict[int, tuple[str, ...]] = {}
-        self._blanks: dict[tuple[int, str], tuple[str, ...]] = {}
+        self._blanks: dict[QuestionLabel, tuple[str, ...]] = {}
         self._codes: dict[int, str] = {}
         self._problem: str | None = None
 
@@ -101,13 +101,11 @@ class _Row:
             if not column.meaning:
                 others[title] = text
             elif column.told_by:
-                if (label := label_in(cells[column.told_by])) and text.strip(" -"):
-                    self._told(label)
-                    self._joined(label.exercise, text)
+                if label := label_in(cells[column.told_by]):
+                    self._labelled(label, "" if text.strip() == exports.NOT_ANSWERED else text)
             elif column.label:
                 if text.strip():
-                    self._told(column.label)
-                    self._blanks[column.label[1:]] = exports.blanks(text)
+                    self._blanks[column.label] = exports.blanks(text)
             elif place := column.place:
                 if text.strip():
                     _put(self._answers.setdefault(place.exercise, {}), place, text)
@@ -129,10 +127,18 @@ class _Row:
             self._problem,
         )
 
-    def _told(self, label: QuestionLabel) -> None:
-        """Take down which instance an exercise is."""
-        if self._codes.setdefault(label.exercise, label.code) != label.code:
-            self._problem = words.several_instances(label.exercise)
+    def _labelled(self, label: QuestionLabel, text: str) -> None:
+        """Add the answer to the question, or to the exercise, that a label names."""
+        if label.question and (label.exercise, label.question) in self._asked:
+            self._blanks[label] = exports.parts(text) or ((text,) if text.strip() else ())
+        elif (
+            not label.question
+            and text.strip()
+            and any(label.exercise == number for number, _ in self._asked)
+        ):
+            if self._codes.setdefault(label.exercise, label.code) != label.code:
+                self._problem = words.several_instances(label.exercise)
+            self._joined(label.exercise, text)
 
     def _joined(self, number: int, text: str) -> None:
         """Add the answers to an exercise that are joined."""

@@ -77,7 +77,7 @@ def _row(row: MarkedRow, person: Person | None, items: tuple[CohortItem, ...], p
             if mark.verdict not in (Verdict.CORRECT, Verdict.NOT_RUN)
         ),
         {_group(row, number): id for number, id in row.mark.mistakes.items()},
-        "" if len(set(row.row.codes.values())) > 1 else row.code,
+        "" if " " in row.code else row.code,  # several instances are none of those side by side
         row.problem or words.not_read(_unread(row)),
         row.problem is None,
         row.problem is None,

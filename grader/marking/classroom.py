@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from grader.errors import UserError
 from grader.instances.gaps import filled_in, typed_in
 from grader.instances.seeds import near
 from grader.marking.answer_file import AnswerRow
+from grader.marking.composed import Composed, put_together
 from grader.marking.kept import KeptMarks, key_of
 from grader.marking.marks import SheetMark
 from grader.marking.sheet import mark_sheet
@@ -45,14 +46,15 @@ def _kept(kept: KeptMarks, variant: Variant, answers: Mapping[int, Mapping[str, 
     return mark
 
 
-def _answers(variant: Variant, row: AnswerRow) -> Mapping[int, Mapping[str, Raw]]:
+def _answers(drawn: Composed, row: AnswerRow) -> Mapping[int, Mapping[str, Raw]]:
     """The answers of a row; those that are joined are told apart by the blanks of the instance."""
+    variant, places = drawn
     found: dict[int, dict[str, Raw]] = {number: {**of} for number, of in row.answers.items()}
     for number, parts in row.parts.items():
         found.setdefault(number, filled_in(variant.problems[number - 1], parts))
-    for (number, id), texts in row.blanks.items():
-        problem = variant.problems[number - 1]
-        found.setdefault(number, {}).setdefault(id, typed_in(problem, id, texts))
+    for label, texts in row.blanks.items():
+        problem, id = variant.problems[label.exercise - 1], places[label]
+        found.setdefault(label.exercise, {}).setdefault(id, typed_in(problem, id, texts))
     return found
 
 
@@ -82,18 +84,21 @@ class Class:
                 yield MarkedRow(row, row.code, NO_MARKS, row.problem)
                 continue
             try:
-                found = self._variant(row)
+                drawn = self._drawn(row)
             except UserError as error:
                 yield MarkedRow(row, row.code, NO_MARKS, error.faults[0].message)
             else:
-                answers = _answers(found, row)
+                found, answers = drawn.variant, _answers(drawn, row)
                 mark = _kept(kept, found, answers) if kept else mark_sheet(found.problems, answers)
                 yield MarkedRow(row, found.code, mark, None, found, answers)
 
+    def _drawn(self, row: AnswerRow) -> Composed:
+        """What a row is about; it is told, never guessed."""
+        if row.codes or row.blanks:
+            return put_together(row.codes, row.blanks, self._of_code)
+        return Composed(self._variant(row), {})
+
     def _variant(self, row: AnswerRow) -> Variant:
-        """The instance of a row; it is told, never guessed."""
-        if row.codes:
-            return self._put_together(row)
         code = row.code.strip()
         if code:
             return self._of_code(code)
@@ -104,15 +109,6 @@ class Class:
         if not self.is_drawn:
             return self._of_seed("", 0)
         raise UserError(words.NO_CODE)
-
-    def _put_together(self, row: AnswerRow) -> Variant:
-        """The instances that a course system drew, each for itself."""
-        made = {number: self._of_code(code) for number, code in row.codes.items()}
-        first = next(iter(made.values()))
-        numbers = range(1, len(first.problems) + 1)
-        problems = tuple(made.get(number, first).problems[number - 1] for number in numbers)
-        codes = dict.fromkeys(made[number].code for number in sorted(made))
-        return replace(first, code=" ".join(codes), problems=problems)
 
     def _of_code(self, code: str) -> Variant:
         if code not in self._made:

@@ -83,10 +83,10 @@ def _exported(
 ) -> dict[str, Column]:
     """The columns with answers that a course system exports, and those with its persons."""
     free = [title for title, each in known.items() if not each.meaning and title not in renamed]
-    if joined := exports.joined_columns(free, rows):
+    if responses := _responses(free, sheet, rows):
         named = any(each.meaning in ("id", "code") for each in known.values())
-        others = [title for title in free if title not in joined]
-        return {**_joined(joined, others, sheet, rows), **({} if named else _persons(others, rows))}
+        others = [title for title in free if title not in responses]
+        return {**responses, **({} if named else _persons(others, rows))}
     labels = {title: label for title in free if (label := exports.label_of(title))}
     if labels:
         return {
@@ -100,16 +100,14 @@ def _exported(
     return {t: Column(place) for t, place in found.items() if places.count(place) == 1}
 
 
-def _joined(
-    joined: Sequence[str], others: Sequence[str], sheet: Sheet, rows: Sequence[Cells]
-) -> dict[str, Column]:
-    """Columns of joined answers: what the text of the question beside them says they are about, or
-    else the exercises in their order.
+def _responses(titles: Sequence[str], sheet: Sheet, rows: Sequence[Cells]) -> dict[str, Column]:
+    """Moodle's columns of responses: what the text of the question before them says they are about,
+    or else, where they are joined, the exercises in their order.
     """
-    if told := exports.told_by(joined, others, rows):
+    if told := exports.told_by(titles, rows):
         return {title: Column("exercise", told_by=other) for title, other in told.items()}
-    in_order = enumerate(joined[: len(sheet.exercises)], 1)
-    return {title: Column(str(number)) for number, title in in_order}
+    joined = exports.joined_columns(titles, rows)[: len(sheet.exercises)]
+    return {title: Column(str(number)) for number, title in enumerate(joined, 1)}
 
 
 def _persons(titles: Sequence[str], rows: Sequence[Cells]) -> dict[str, Column]:

@@ -9,10 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import islice
 
 from grader.instances.question_labels import QuestionLabel, label_in
 from grader.sheets.sheet import Sheet, variant
 from grader.words.phrases import letters, plain
+
+#: What Moodle writes in place of a response.
+NOT_ANSWERED = "-"
 
 _FIRST_PART = re.compile(r"\s*(\S{1,20}) 1:(?= |$)")
 #: `12345: What is …` of Canvas.
@@ -61,19 +65,16 @@ def _stem(title: str) -> str:
     return match[1] if match else ""
 
 
-def told_by(
-    joined: Sequence[str], others: Sequence[str], rows: Sequence[Mapping[str, str]]
-) -> dict[str, str]:
-    """For columns of joined answers, `Response 2`, the columns whose texts say what these are
+def told_by(titles: Sequence[str], rows: Sequence[Mapping[str, str]]) -> dict[str, str]:
+    """For columns of answers, `Response 2`, the columns before them whose texts say what they are
     about: `Question 2`, if it has the label of some question.
     """
-    texts = {
-        _number(title): title
-        for title in others
-        if _number(title)
-        and any((found := label_in(row[title])) and found.exercise for row in rows)
-    }
-    return {title: texts[_number(title)] for title in joined if _number(title) in texts}
+    found: dict[str, str] = {}
+    for i, title in enumerate(titles):
+        if _number(title) and any((of := label_in(row[title])) and of.exercise for row in rows):
+            same = (each for each in titles[i + 1 :] if _number(each) == _number(title))
+            found |= dict.fromkeys(islice(same, 1), title)
+    return found
 
 
 def _number(title: str) -> str:

@@ -44,6 +44,12 @@ _MINUS = str.maketrans(dict.fromkeys("\u2212\u2013\u2014\u2010\u2011", "-"))
 _MIXED = re.compile("([0-9]{1,9}) ([0-9]{1,9})/([0-9]{1,9})", re.ASCII)
 _EMPTY = {"", "-", NONE, "nothing", "no", "empty", "{}", "∅", "()", "[]"}
 _INFINITE = {"infinity": "inf", "infty": "inf", "oo": "inf", "∞": "inf", "\\infty": "inf"}
+#: True and false as Moodle says them: in English, German, French, Spanish, Italian, Portuguese,
+#: Dutch, Swedish, Polish, Czech and Turkish.
+_TRUTH = {
+    "true": "true wahr vrai verdadero vero verdadeiro waar sant prawda pravda doğru",
+    "false": "false falsch faux falso onwaar falskt fałsz nepravda yanlış",
+}
 _BEFORE_NAMES = re.compile(
     r"^(?:(?:the|leaf|leaves|node|nodes|move|moves|child|children|to|play|option|answer)[\s:]+)+",
     re.IGNORECASE,
@@ -174,6 +180,8 @@ def _pick(text: str, options: Sequence[str]) -> str:
     """`b`, `B.`, `move B`, `→ B`, `(b)`; several are joined by `or`."""
     if text in options:
         return text
+    if {*options} == {*_TRUTH}:
+        return next((e for e in options if text.casefold() in _TRUTH[e].split()), text)
     return " or ".join(_name(each, options) for each in alternatives(text))
 
 

@@ -9,6 +9,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TypeAlias
 
+from grader.words import in_use
+
 Number: TypeAlias = int | Fraction
 #: A number or an infinity. The infinities are the only floats in the model: they
 #: compare exactly with every int and Fraction.
@@ -72,10 +74,15 @@ def write(number: Bound) -> str:
     return _decimal(number) or str(number)
 
 
-@lru_cache(maxsize=4096)  # pages and sheets write the same few numbers again and again
 def pretty(number: Bound) -> str:
-    """The number as people write it, with a true minus and ∞."""
-    return write(number).replace("inf", "∞").replace("-", "\N{MINUS SIGN}")
+    """The number as people write it, with a true minus and ∞, and a comma where they write one."""
+    return _pretty(number, in_use().decimal)
+
+
+@lru_cache(maxsize=4096)  # pages and sheets write the same few numbers again and again
+def _pretty(number: Bound, decimal: str) -> str:
+    written = write(number).replace("inf", "∞").replace("-", "\N{MINUS SIGN}")
+    return written.replace(".", decimal)
 
 
 def plain(number: Bound) -> int | str:

@@ -6,11 +6,11 @@ Readers are strict and evaluate nothing. Anything they do not understand is unre
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
-from functools import lru_cache
+from collections.abc import Collection, Iterable
 
 from grader.model.exact import INF, Bound, pretty, read_bound
 from grader.model.trace import Interval
+from grader.words import phrases
 
 NONE = "none"
 #: Written where one of several parts is blank.
@@ -29,7 +29,6 @@ class Unreadable(Exception):
     """The text is neither a right nor a wrong answer to this question."""
 
 
-@lru_cache(maxsize=4096)
 def relation(low: Bound, high: Bound) -> str:
     """What is proven about a value, as a key writes it: `= 12`, `≤ 9`, `≥ 15`, `= [4, 5]`."""
     if low == high:
@@ -38,7 +37,7 @@ def relation(low: Bound, high: Bound) -> str:
         return f"≤ {pretty(high)}"
     if high == INF and low != -INF:
         return f"≥ {pretty(low)}"
-    return f"= [{pretty(low)}, {pretty(high)}]"
+    return f"= [{listed([pretty(low), pretty(high)])}]"
 
 
 def signed(low: Bound, high: Bound) -> str:
@@ -46,10 +45,15 @@ def signed(low: Bound, high: Bound) -> str:
     return relation(low, high).replace(" ", "").replace("=[", "[")
 
 
-@lru_cache(maxsize=4096)
 def pair(alpha: Bound, beta: Bound) -> str:
     """A window, as a key writes it: `(−∞, 8)`."""
-    return f"({pretty(alpha)}, {pretty(beta)})"
+    return f"({listed([pretty(alpha), pretty(beta)])})"
+
+
+def listed(numbers: Iterable[str]) -> str:
+    """Numbers side by side: `8, 6, 3`; between numbers with a decimal comma stand semicolons."""
+    shown = list(numbers)
+    return ("; " if any("," in number for number in shown) else ", ").join(shown)
 
 
 def read_name(text: str) -> str:
@@ -96,7 +100,7 @@ def alternatives(text: str) -> list[str]:
 
 def with_others(answer: str, others: int) -> str:
     """An answer as a key writes it where others are right, too: `A, C, 7 (or 2 others)`."""
-    return f"{answer} (or {others} other{'s' if others > 1 else ''})" if others else answer
+    return phrases.with_others(answer, others) if others else answer
 
 
 def without_others(text: str) -> str:

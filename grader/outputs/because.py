@@ -20,7 +20,7 @@ from grader.outputs.paper import (
     text_height,
 )
 from grader.outputs.views import Drawn, Reason
-from grader.words import misconceptions, rubric
+from grader.words import misconceptions, rubric, translated
 from grader.words.phrases import letters, powers
 
 HEADING = 2.5 * LEAD
@@ -51,7 +51,7 @@ def _problem(problem: Problem, number: str, paper: Paper) -> Iterator[Reason]:
         yield from (Reason("more", line) for line in others)
         yield from (Reason("because", sentence) for sentence in question.reasons)
         for each in wrong[question.id]:
-            sentences = [one.sentence for one in each.misconceptions]
+            sentences = [translated(one.sentence) for one in each.misconceptions]
             text = misconceptions.wrong_answer(each.text, sentences)
             yield Reason("wrong", _set(question, text))
         yield Reason("marking", _marking(problem, question))
@@ -75,7 +75,7 @@ def _steps(problem: Problem, paper: Paper) -> Iterator[Reason]:
 
 
 def _marking(problem: Problem, question: Question) -> str:
-    return f"{question.answer.marking} {problem.follow_through(question)}".rstrip()
+    return f"{translated(question.answer.marking)} {problem.follow_through(question)}".rstrip()
 
 
 def _height(reason: Reason, paper: Paper) -> float:

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 
 from grader.outputs.engine import AUTO, DEFAULT, INSTALL_TEX, INSTALL_TYPST, TEX_ENGINES, find
+from grader.sheets.language import kinds
+from grader.words import LANGUAGES
 
 #: The TeX files that the templates use.
 TEX_FILES = ("exam.cls", "lmodern.sty", "geometry.sty", "color.sty")
@@ -23,7 +25,7 @@ PACKAGES = {
 
 def doctor() -> tuple[str, bool]:
     """The report, and whether sheets can be printed."""
-    lines = [*_packages()]
+    lines = [*_packages(), *_languages()]
     for engine in TEX_ENGINES:
         path = shutil.which(engine)
         lines.append(_line(engine, path or "", path is not None))
@@ -48,6 +50,14 @@ def _packages() -> Iterator[str]:
             yield _line(package, f"{version(package)}, {use}", True)
         except PackageNotFoundError:
             yield _line(package, use, False)
+
+
+def _languages() -> Iterator[str]:
+    for code, cover in LANGUAGES.items():
+        covered = (
+            f"{cover.name}: sheets, keys, rubrics and the terminal, in {', '.join(kinds(code))}"
+        )
+        yield _line(f"--language {code}", f"{covered}; the rest is in English", True)
 
 
 def _line(name: str, note: str, found: bool) -> str:

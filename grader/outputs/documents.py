@@ -15,7 +15,7 @@ from grader.outputs.sheet import sheets
 from grader.outputs.templates import Rendered
 from grader.outputs.views import SheetView
 from grader.sheets.sheet import Variant
-from grader.words import phrases
+from grader.words import in_use, phrases
 from grader.words import rubric as rubric_words
 from grader.words import sheet as sheet_words
 from grader.words.phrases import plain
@@ -68,7 +68,7 @@ class Documents:
         sheets = [leaf.sheet for leaf in leaves if leaf.sheet]
         values: dict[str, Any] = {"sheets": sheets, "key": side == "key", "paper": self.paper}
         values |= {"leaves": leaves, "bound": is_bound, "title": title}
-        values |= {"words": WORDS, "measures": measures}
+        values |= {"words": WORDS, "measures": measures, "tongue": in_use().code}
         return templates.render(self.environment, self.language, **values)
 
 

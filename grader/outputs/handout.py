@@ -22,6 +22,7 @@ from grader.outputs.templates import Rendered
 from grader.outputs.typeset import typesetter
 from grader.outputs.views import SheetView
 from grader.sheets.sheet import Variant
+from grader.words import ENGLISH, speaking
 from grader.words.phrases import plain
 
 #: The folders for problems and keys, if there are several sheets.
@@ -76,8 +77,9 @@ def handout(copies: Sequence[Copy], several: bool, press: Press) -> Handout:
         files |= _pdfs(copies, by_language, documents, sources, several, press)
     if several:
         files[_INDEX] = _index(copies, files).encode()
-        files[_FORM] = form(copies, solved=False).encode()
-        files[f"{FOLDERS['key']}/{_FORM}"] = form(copies, solved=True).encode()
+        with speaking(ENGLISH):  # the form is read by programs
+            files[_FORM] = form(copies, solved=False).encode()
+            files[f"{FOLDERS['key']}/{_FORM}"] = form(copies, solved=True).encode()
     counts = {language: len(own) for language, own in by_language.items()}
     return Handout(files, plan.faults, counts)
 

@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from grader.errors import UserError
 from grader.outputs.tex import hexadecimal
+from grader.words import in_use
 
 _REFERENCE = re.compile(rb"\b(\d+) 0 R\b")
 
@@ -164,9 +165,10 @@ def part(
         outline = b" /Outlines %d 0 R /PageMode /UseOutlines" % (last + 1)
         marks = [(mark.title, _INFO + 1 + mark.page) for mark in bookmarks]
         objects |= _outline(last + 1, marks)
+    language = in_use().code.encode()
     objects[_CATALOG] = (
-        b"<< /Type /Catalog /Pages %d 0 R /Lang (en) "
-        b"/ViewerPreferences << /DisplayDocTitle true >>%s >>" % (_TREE, outline)
+        b"<< /Type /Catalog /Pages %d 0 R /Lang (%s) "
+        b"/ViewerPreferences << /DisplayDocTitle true >>%s >>" % (_TREE, language, outline)
     )
     return _file(objects)
 

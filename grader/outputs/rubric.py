@@ -8,7 +8,7 @@ from fractions import Fraction
 from grader.instances.problem import Problem
 from grader.model.points import text as points_text
 from grader.sheets.sheet import Variant
-from grader.words import marking, phrases
+from grader.words import phrases, translated
 from grader.words import rubric as rubric_words
 
 
@@ -25,7 +25,7 @@ def _lines(variant: Variant) -> Iterator[str]:
     if any(each.follow_through(question) for each in variant.problems for question in each.asked):
         intro.append(rubric_words.FOLLOW_INTRO)
         lost = {1 - problem.carried for problem in variant.problems if 0 < problem.carried < 1}
-        intro += [rubric_words.penalty(marking.share(each)) for each in sorted(lost)]
+        intro += [rubric_words.penalty(rubric_words.share(each)) for each in sorted(lost)]
     yield " ".join(intro)
     for number, problem in enumerate(variant.problems, 1):
         yield ""
@@ -40,7 +40,7 @@ def _items(problem: Problem) -> Iterator[str]:
         points = phrases.points(points_text(question.points))
         yield f"- **({phrases.letters(i).lower()}) {points}**: {_plain(question.prompt)}"
         yield from (f"    - {_plain(item)}" for item in question.answer.rubric_items)
-        yield f"    - {rubric_words.MARKING_LABEL}: {question.answer.marking}"
+        yield f"    - {rubric_words.MARKING_LABEL}: {translated(question.answer.marking)}"
         if follow := problem.follow_through(question):
             yield f"    - {rubric_words.FOLLOW_LABEL}: {follow}"
 

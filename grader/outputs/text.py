@@ -11,7 +11,7 @@ from grader.instances.wrong import Wrong, wrong_answers
 from grader.model.points import text as points_text
 from grader.outputs.paragraphs import asked, ends, paragraph, said, statement
 from grader.sheets.sheet import Variant
-from grader.words import misconceptions, phrases, sheet
+from grader.words import misconceptions, phrases, sheet, translated
 
 
 def render(variant: Variant, colour: bool = False) -> str:
@@ -63,7 +63,7 @@ def _wrong(answers: tuple[Wrong, ...]) -> Iterator[str]:
     if answers:
         yield paragraph(misconceptions.WRONG_ANSWERS, "      ")
     for wrong in answers:
-        sentences = [each.sentence for each in wrong.misconceptions]
+        sentences = [translated(each.sentence) for each in wrong.misconceptions]
         yield paragraph(misconceptions.wrong_answer(wrong.text, sentences), "      ", "        ")
 
 

@@ -11,13 +11,13 @@ from typing import TypeGuard
 from grader.errors import Fault, UserError
 from grader.instances import seeds
 from grader.instances.problem import Problem, Question, questions_of
-from grader.model.parameters import Parameter, Prose
+from grader.model.parameters import OneOf, Parameter, Prose
 from grader.model.points import text
 from grader.sheets.ask import CARRYING, Wording, read_carry
 from grader.sheets.exercise import Exercise, is_code, read_exercise
 from grader.specs.check import Checker, at
 from grader.specs.source import Mapping, Source, read_source
-from grader.words import questions
+from grader.words import ENGLISH, LANGUAGES, questions
 
 MAX_EXERCISES = 100
 
@@ -27,6 +27,12 @@ HEADER = (
     Parameter("course", Prose(), "printed at the head of the sheet"),
     Parameter("term", Prose(), "printed at the head of the sheet"),
     Parameter("due", Prose(), "printed at the head of the sheet"),
+    Parameter(
+        "language",
+        OneOf((ENGLISH.code, *LANGUAGES)),
+        "the language of sheets, keys, rubrics and the terminal",
+        ENGLISH.code,
+    ),
     Parameter("instructions", Prose(5000, lines=True), "printed above the exercises"),
 )
 
@@ -44,6 +50,7 @@ class Sheet:
     term: str
     due: str
     instructions: str
+    language: str
     exercises: tuple[Exercise, ...]
 
     @property
@@ -113,6 +120,7 @@ def _sheet(checker: Checker, source: Source, path: Path) -> Sheet | None:
         said["term"] or "",
         said["due"] or "",
         said["instructions"] or "",
+        said["language"],
         tuple(
             replace(exercise, carried=carried) if exercise.carried is None else exercise
             for exercise in exercises

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import lru_cache
 
-from grader.words.marking import share
 from grader.words.phrases import count, plain
+from grader.words.rubric import share
 
 A_DRAWING = "its answer is a drawing"
 BY_HAND = "its answer is marked by hand"

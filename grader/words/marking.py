@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Protocol
 
+from grader.words.rubric import share
+
 #: So many slips or entries are told one by one.
 MOST_TOLD = 4
 #: The titles of columns can be whole questions.
@@ -151,26 +153,12 @@ def follows(carried: Sequence[str], penalty: Fraction) -> str:
     return f"{told or 'It'} {follow} from your own earlier answers and {worth}."
 
 
-def rule_of_slips(carried: Fraction) -> str:
-    """What students read about the rules `carry` and `penalty`; `carried` is what is left."""
-    if not carried:
-        return (
-            "Every entry is compared with the key, even if it follows from your own earlier ones."
-        )
-    follows = "An entry that follows from your own earlier ones"
-    if carried == 1:
-        return f"{follows} counts as right, even if the key has another."
-    return f"{follows}, though the key has another, loses {share(1 - carried)} of its points."
-
-
-def share(part: Fraction) -> str:
-    """`25 %`, or `1/3` where percents are not whole."""
-    percents = 100 * part
-    return f"{percents} %" if percents.denominator == 1 else str(part)
-
-
 def several_instances(exercise: int) -> str:
     return f"the answers to exercise {exercise} are about several instances of it"
+
+
+def no_place(exercise: int) -> str:
+    return f"exercise {exercise} has fewer questions of this worth than were answered"
 
 
 def answered_twice(exercise: int) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from grader.words.marking import share
 from grader.words.phrases import listed
+from grader.words.rubric import share
 
 TABS = "Ways to practise"
 TAB_NAMES = {"watch": "Watch", "steps": "Step by step", "all": "All at once", "play": "Play"}

@@ -6,6 +6,8 @@ import re
 
 from grader.words import BEGIN, END
 
+#: Where no move or leaf is named, and where no cut is.
+NONE, NO_CUTS = "none", "none"
 PLAYERS = {
     "max": "MAX",
     "min": "MIN",
@@ -54,6 +56,16 @@ def count(number: int, noun: str) -> str:
 
 def from_to(first: str, last: str) -> str:
     return f"{first} to {last}"
+
+
+def with_others(answer: str, others: int) -> str:
+    """An answer where others are right, too: `A, C, 7 (or 2 others)`."""
+    return f"{answer} (or {others} other{'s' if others > 1 else ''})"
+
+
+def after(node: str, child: str) -> str:
+    """A cut: `F after 5`."""
+    return f"{node} after {child}"
 
 
 def either(options: tuple[str, ...]) -> str:

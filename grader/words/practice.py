@@ -5,6 +5,7 @@ A sentence is a list of parts: every second part is the one to see first, in bol
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from grader.words.phrases import PLAYERS, listed
@@ -214,8 +215,26 @@ def capital(sentence: str) -> str:
 # An exercise without a search
 
 
-def iteration(number: int, of: int) -> Sentence:
-    return ["Iteration ", str(number), f" of {of}."]
+LOOK_AT_PICTURE = "Look at the picture as it is now."
+LOOK_AT_RULES = "Read the exercise and its rules again."
+
+
+def iteration(title: str, of: int) -> Sentence:
+    """The title of a picture, `3: result 1`, as a sentence."""
+    number, _, more = title.partition(": ")
+    return ["Iteration ", number, f" of {of}: {more}." if more else f" of {of}."]
+
+
+def sentences(said: list[str]) -> str:
+    return " ".join(f"{capital(each)}." for each in said)
+
+
+def either(names: Sequence[str]) -> str:
+    return " or ".join(names)
+
+
+def look_up(terms: list[str]) -> str:
+    return f"Look up in the glossary: {listed(terms)}."
 
 
 def because(reason: str) -> Sentence:

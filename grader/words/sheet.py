@@ -34,7 +34,6 @@ def no_sheet(student: str, code: str) -> tuple[str, ...]:
 TOO_WIDE = "a formula must fit on a line, found one that does not: {}"
 TOO_LARGE = "a tree or an answer must fit on a page, found one that does not"
 #: Headings of the tables that answers are written in.
-NONE = "none"
 CUT_COLUMNS = ("node", "after child", "comparison", "never looked at")
 DECISION_COLUMNS = ("depth", "value", "move")
 REORDERING_COLUMNS = ("order of the children", "leaves read")

@@ -31,3 +31,8 @@ def too_weak(wanted: str, found: str) -> str:
 def not_installed(module: str) -> str:
     """A worker cannot import the grader."""
     return f"a worker has the grader installed, found no module {module!r} there"
+
+
+def broken(why: str) -> str:
+    """The processes of an executor ended at once."""
+    return f"an executor keeps its processes, found that they ended before the first task: {why}"

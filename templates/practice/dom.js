@@ -29,13 +29,6 @@ function say(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Shows what a part of the page says, with its terms marked: at once, so that it is read out once. @param {Element | string} part @param {...any} children */
-function tell(part, ...children) {
-  const said = make("div", {}, ...children);
-  markTerms(said);
-  (typeof part === "string" ? byId(part) : part).replaceChildren(...said.childNodes);
-}
-
 /** A sentence as nodes: every second part is in bold. @param {Sentence} parts */
 const spoken = (parts) => parts.map((part, i) => (i % 2 ? make("b", {}, part) : part));
 

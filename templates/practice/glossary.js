@@ -16,6 +16,13 @@ function explain() {
   }
 }
 
+/** Shows what a part of the page says, with its terms marked: at once, so that it is read out once. @param {Element | string} part @param {...any} children */
+function tell(part, ...children) {
+  const said = make("div", {}, ...children);
+  markTerms(said);
+  (typeof part === "string" ? byId(part) : part).replaceChildren(...said.childNodes);
+}
+
 /** Marks the first place of each term. @param {Element} text */
 function markTerms(text) {
   const seen = new Set();
@@ -60,7 +67,9 @@ function showCheat() {
   byId("cheat").hidden = !exercise().practice.searches.length;
   const lists = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".code-lines")]);
   const own = lists.find((list) => list.dataset.algorithm === shown?.algorithm) || lists.find((list) => list.dataset.algorithm === "alphabeta");
-  const inHand = shown && stepNumber() ? exercise().practice.snapshots[shown.snapshots[stepNumber() - 1]].c : [];
+  const { practice } = exercise();
+  const snapshot = shown && stepAt(practice, shown, stepNumber());
+  const inHand = snapshot ? practice.texts[snapshot.c] : [];
   for (const list of lists) list.hidden = list !== own;
   for (const line of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".code-lines:not([hidden]) li"))) {
     say(line, (shown?.strict ? line.dataset.strict : line.dataset.equal) || "");

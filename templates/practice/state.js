@@ -15,6 +15,12 @@
 /** A tree in which nothing has happened yet. @type {Shown} */
 const STILL = { looks: {}, changed: {}, rises: undefined, line: [], move: "", unlike: [], bare: false, below: () => "" };
 
+/** What the last of so many steps changed; null before the first. @param {Practice} practice @param {Search} search @param {number} step */
+const stepAt = (practice, search, step) => (step ? practice.snapshots[search.snapshots[step - 1]] : null);
+
+/** How the nodes look that a step changes. @param {Practice} practice @param {Snapshot | null} snapshot @returns {Record<string, Look>} */
+const changedLooks = (practice, snapshot) => Object.fromEntries(Object.entries(snapshot?.d || {}).map(([name, look]) => [name, practice.looks[look]]));
+
 /** @type {WeakMap<Search, Record<string, Look>[]>} */
 const SUMS = new WeakMap();
 
@@ -22,7 +28,7 @@ const SUMS = new WeakMap();
 function looksAt(practice, search, step) {
   const sums = SUMS.get(search) || [{}];
   SUMS.set(search, sums);
-  for (let i = sums.length; i <= step; i++) sums.push({ ...sums[i - 1], ...practice.snapshots[search.snapshots[i - 1]].d });
+  for (let i = sums.length; i <= step; i++) sums.push({ ...sums[i - 1], ...changedLooks(practice, stepAt(practice, search, i)) });
   return sums[step];
 }
 
@@ -30,16 +36,17 @@ function looksAt(practice, search, step) {
 function shownAt(practice, search, step) {
   const looks = looksAt(practice, search, step);
   const before = step ? looksAt(practice, search, step - 1) : {};
+  const snapshot = stepAt(practice, search, step);
   /** @type {Record<string, number>} */
   const changed = {};
-  for (const [name, [, , window]] of Object.entries(step ? practice.snapshots[search.snapshots[step - 1]].d || {} : {})) {
+  for (const [name, [, , window]] of Object.entries(changedLooks(practice, snapshot))) {
     const old = before[name] ? before[name][2].split(", ") : [];
     if (old.length > 1 && window) changed[name] = window.split(", ").findIndex((end, i) => end !== old[i]);
   }
   const ended = step > 0 && step === search.snapshots.length;
   return {
     looks, changed,
-    rises: step ? practice.snapshots[search.snapshots[step - 1]].r : undefined,
+    rises: snapshot?.r,
     line: ended ? search.line : [], move: ended ? search.line[1] || "" : "",
     unlike: [], bare: false, below: (node) => hidden(practice, looks, node),
   };

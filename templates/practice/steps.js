@@ -33,10 +33,7 @@ function showSteps() {
   tell("why", asking ? "" : word("firstTries", { n: firstTries(), of: asks.length }));
   const right = practice.searches[0];
   if (right) showTree({ ...shownAt(practice, right, asking ? asking.i : right.snapshots.length) }, asking ? asking.h : "");
-  else {
-    byId("pictures").innerHTML = (practice.pictures || []).map(([blank]) => blank).join("");
-    showTree(STILL, "");
-  }
+  else showToldSoFar(practice, asking ? asking.i : practice.told.length, asking?.h);
   if (byId("answer").dataset.ask !== String(askNumber())) buildAsk(asking);
   showScore(asks);
 }

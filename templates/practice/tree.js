@@ -58,8 +58,9 @@ class Tree {
     const unlike = make("svg:text", { class: "unlike", ...(node.s === "leaf" ? { y: 41 } : { x: -HALF - 10, y: 5 }) }, "≠");
     this.nodes.append(group);
     if (node.s === "leaf") {
-      group.append(make("svg:rect", { class: "shape", rx: 3, y: -12, height: 25 }), make("svg:text", { class: "value", y: 5 }, node.v || ""), make("svg:text", { class: "number", y: 27 }, node.n), ...(boards ? [boards] : []));
-      return { group, edge, cut, move, unlike, boards };
+      const number = make("svg:text", { class: "number", y: 27 });
+      group.append(make("svg:rect", { class: "shape", rx: 3, y: -12, height: 25 }), make("svg:text", { class: "value", y: 5 }, node.v || ""), number, ...(boards ? [boards] : []));
+      return { group, edge, cut, move, unlike, number, boards };
     }
     const chip = make("svg:g", { class: "chip" }, make("svg:rect", { rx: 3, height: 22, y: -11 }), make("svg:text", { y: 5 }));
     const window = make("svg:text", { class: "window", "paint-order": "stroke" });
@@ -165,7 +166,7 @@ class Tree {
       const below = state === "path" || state === "hand" || shown.rises?.[0] === node.n;
       put(part.edge, "class", `edge is-${state === "cut" ? "never" : state}${line}${below ? " on-path" : ""}`);
       put(part.cut, "display", state === "cut" && this.x[i] !== null ? "inline" : "none");
-      if (node.s === "leaf") return;
+      if (node.s === "leaf") return say(part.number, chip ? `${node.n} ${chip}` : node.n);
       put(part.chip, "display", chip && !shown.bare ? "inline" : "none");
       this.label(part.chip, chip, HALF + CHIP, wide(chip, 14) + 14);
       const high = node.l === this.last || this.width < 360;

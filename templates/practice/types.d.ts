@@ -4,8 +4,9 @@ type Sentence = string[];
 type Look = [state: string, chip: string, window: string];
 
 interface Snapshot {
-  k: string; h: string; t: Sentence; c: string[]; w?: Sentence;
-  d?: Record<string, Look>; r?: [string, string]; l?: (number | string)[];
+  k: string; h: string; t: number; w: number; c: number; // numbers of texts
+  d?: Record<string, number>; // and of looks
+  r?: [string, string]; l?: (number | string)[];
 }
 interface Search {
   algorithm: string; order: string; strict: boolean; line: string[]; snapshots: number[];
@@ -27,10 +28,10 @@ interface Question {
   statements: [string, string][]; reasons: string[]; rubric: string[]; sketch?: string; fields: Field[];
 }
 interface Mistake { id: string; sentence: string; answers: Record<string, Record<string, [any, string]>>; }
-interface Told { t: Sentence; w: Sentence; picture?: number; beside?: [string, string]; }
+interface Told { t: Sentence; w: Sentence; picture?: number; d?: Record<string, Look>; }
 interface Practice {
   stated: string[]; stage?: Stage; pictures?: [string, string][]; drawn: string[];
-  searches: Search[]; flawed: Flawed[]; snapshots: Snapshot[]; told: Told[]; asks: Ask[];
+  searches: Search[]; flawed: Flawed[]; snapshots: Snapshot[]; texts: Sentence[]; looks: Look[]; told: Told[]; asks: Ask[];
   questions: Question[]; mistakes: Mistake[]; hidden?: boolean; placed: string;
   carrying: { share?: number; said?: string; lost?: string };
 }

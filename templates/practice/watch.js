@@ -99,11 +99,11 @@ function showWatch() {
   put(byId("scrub"), "aria-valuetext", word("step", { n: step, of: last }));
   byId("scrub").style.setProperty("--part", `${last ? (100 * step) / last : 0}%`);
   if (!shown) return showTold(practice, step);
-  const snapshot = step ? practice.snapshots[shown.snapshots[step - 1]] : null;
+  const snapshot = stepAt(practice, shown, step);
   const hand = lastHand(practice, shown, step);
   crumbs(word("step", { n: step, of: last }), snapshot ? path(practice, hand, snapshot.r ? snapshot.r[0] : "") : []);
-  tell("sentence", ...(snapshot ? spoken(snapshot.t) : [practice.stated[0] || ""]));
-  tell("why", ...(snapshot ? spoken(snapshot.w || []) : [WORDS.begin]));
+  tell("sentence", ...(snapshot ? spoken(practice.texts[snapshot.t]) : [practice.stated[0] || ""]));
+  tell("why", ...(snapshot ? spoken(practice.texts[snapshot.w]) : [WORDS.begin]));
   showBeside(practice, /** @type {Flawed} */ (shown), step);
   const state = shownAt(practice, shown, step);
   const twin = rightOne(practice, /** @type {Flawed} */ (shown), step);
@@ -123,7 +123,7 @@ function mark(sign, at, last) {
 
 /** The node in hand, with what is below it while one of its children is. @param {Practice} practice @param {Search} shown @param {number} step */
 function lastHand(practice, shown, step) {
-  return step ? practice.snapshots[shown.snapshots[step - 1]].h : practice.stage?.nodes[0].n || "";
+  return stepAt(practice, shown, step)?.h || practice.stage?.nodes[0].n || "";
 }
 
 /** @param {Practice} practice @param {string} hand @param {string} child */
@@ -145,9 +145,9 @@ function showBeside(practice, shown, step) {
   beside.hidden = !shown.id;
   if (!shown.id) return beside.replaceChildren();
   const right = practice.searches[0];
-  const snapshot = step ? practice.snapshots[right.snapshots[step - 1]] : null;
+  const snapshot = stepAt(practice, right, step);
   const label = step <= shown.differs ? WORDS.stillSame : step === shown.differs + 1 ? WORDS.firstDifference : WORDS.rightSearch;
-  tell(beside, make("span", { class: "label" }, label), " ", ...(step <= shown.differs ? [] : snapshot ? [...spoken(snapshot.t), " ", ...spoken(snapshot.w || [])] : [WORDS.rightEnded]));
+  tell(beside, make("span", { class: "label" }, label), " ", ...(step <= shown.differs ? [] : snapshot ? [...spoken(practice.texts[snapshot.t]), " ", ...spoken(practice.texts[snapshot.w])] : [WORDS.rightEnded]));
 }
 
 /** Beside a search with a flaw: the right one after as many steps. @param {Practice} practice @param {Flawed} shown @param {number} step */
@@ -201,11 +201,18 @@ function showTold(practice, step) {
   tell("why", ...(told ? spoken(told.w) : [WORDS.begin]));
   byId("beside").hidden = true;
   byId("matters").hidden = true;
-  const ended = step === practice.told.length;
+  showToldSoFar(practice, step);
+}
+
+/** The picture after so many steps of an exercise without a search. @param {Practice} practice @param {number} step @param {string} [asked] the node that is asked for */
+function showToldSoFar(practice, step, asked) {
+  const told = step ? practice.told[step - 1] : null;
+  const ended = step > 0 && step === practice.told.length;
   byId("pictures").innerHTML = told?.picture !== undefined ? practice.drawn[told.picture] : (practice.pictures || []).map(([blank, key]) => (ended ? key : blank)).join("");
-  const soFar = practice.told.slice(0, step).flatMap((each) => (each.beside ? [each.beside] : []));
-  const looks = Object.fromEntries(soFar.map(([name, text], i) => [name, [i === soFar.length - 1 ? "hand" : "done", /[=≤≥]/.test(text) ? text : `= ${text}`, ""]]));
-  showTree({ ...STILL, looks: /** @type {Record<string, Look>} */ (looks) }, soFar.length ? soFar[soFar.length - 1][0] : "");
+  /** @type {Record<string, Look>} */
+  const looks = Object.assign({}, ...practice.told.slice(0, step).map((each) => each.d));
+  if (asked) looks[asked] = ["hand", "", ""];
+  showTree({ ...STILL, looks }, asked || Object.keys(looks).find((name) => looks[name][0] === "hand") || "");
 }
 
 function pause() {
@@ -222,7 +229,7 @@ function play() {
     go(stepNumber() + 1);
     if (stepNumber() >= lastStep()) return pause();
     const shown = search();
-    const isCut = shown && exercise().practice.snapshots[shown.snapshots[stepNumber() - 1]].k.endsWith("cut");
+    const isCut = shown && stepAt(exercise().practice, shown, stepNumber())?.k.endsWith("cut");
     timer = setTimeout(tick, (isCut ? 2000 : 1200) / Number(/** @type {any} */ (document.querySelector("[name=speed]:checked")).value));
   };
   timer = setTimeout(tick, 0);

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 from grader.code.exercise import Asked, CodeExercise, CodeFunction, Testing
 from grader.code.judging.feedback import DRAWN
 from grader.code.judging.judged import FULL, Judged, wrong
-from grader.code.judging.moves import judged_move
+from grader.code.judging.moves import judged_move, moved
+from grader.code.programs.reference import simulation as reference
 from grader.code.roles import Part
 from grader.code.sandbox.talk import Observation
 from grader.code.stored_keys import SEARCH
-from grader.code.tests import simulating
+from grader.code.tests import mutated, simulating
 from grader.code.tests.cases import SimulationTest
-from grader.code.tests.worth import ALIKE, Catch, TestCounts, chosen
+from grader.code.tests.worth import Catch, TestCounts
 from grader.families.simulation import decided
 from grader.families.trees.instances.plan import Plan
 from grader.families.trees.terminal import draw
@@ -29,6 +30,10 @@ if TYPE_CHECKING:  # the autograder runs without YAML
     from grader.specs.check import Checker
     from grader.specs.source import Mapping as Source
 
+#: What so many tests of each sort do not show counts as right: a mutant takes milliseconds on each.
+LOOKED_AT = 3
+#: How many more searches of each tree there are to choose from.
+AGAIN = 2
 #: Larger trees are not drawn: their position would be lost in them.
 MOST_DRAWN = 60
 
@@ -69,7 +74,11 @@ class SimulationTesting(Testing[SimulationTest]):
         rng: Random,
     ) -> tuple[Sequence[SimulationTest], Sequence[SimulationTest]]:
         tests = simulating.drawn(function.id, plans, wanted.both, rng)
-        return chosen(tests, [ALIKE] * len(tests), wanted)
+        tests.sort(key=simulating.tells_sides, reverse=True)  # students see the visible ones
+        others = [simulating.again(test, rng) for test in tests for _ in range(AGAIN)]
+        return mutated.chosen(
+            exercise, function, reference.MCTS, tests, others, wanted, rng, LOOKED_AT
+        )
 
     def judge(
         self,
@@ -98,7 +107,7 @@ class SimulationTesting(Testing[SimulationTest]):
     def caught(
         self, exercise: CodeExercise, function: Asked, tests: Sequence[SimulationTest]
     ) -> tuple[Catch, ...]:
-        return ()
+        return mutated.caught(exercise, function, reference.MCTS, tests)
 
     def fitting(
         self,
@@ -107,7 +116,12 @@ class SimulationTesting(Testing[SimulationTest]):
         seen: Mapping[str, Observation],
         tests: Sequence[SimulationTest],
     ) -> tuple[str, ...]:
-        return ()
+        done = {}
+        for test in tests:
+            if test.id not in seen:
+                return ()
+            done[test] = (moved(test, seen[test.id]), seen[test.id].reads)
+        return simulating.fitting(done)
 
 
 MCTS = CodeFunction(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -11,16 +12,27 @@ from grader.code.functions.on_trees import TreeTesting
 from grader.code.judging.answer import number, shown
 from grader.code.judging.feedback import DRAWN
 from grader.code.judging.judged import FULL, Judged, wrong
+from grader.code.programs.reference import strategies as reference
 from grader.code.roles import Part
 from grader.code.sandbox.talk import Observation
-from grader.code.tests import searching
+from grader.code.tests import mutated, ours, searching
 from grader.code.tests.cases import TreeTest
-from grader.code.tests.worth import ALIKE, Catch, TestCounts, chosen, pool_size
-from grader.families.matrices.strategies import normal_form
+from grader.code.tests.worth import Catch, TestCounts, pool_size
+from grader.families.matrices.matrix_game import NormalForm
+from grader.families.matrices.strategies import count, normal_form
 from grader.families.trees.instances.plan import Plan
 from grader.families.trees.terminal import draw
+from grader.model.instance import UNLABELLED
 from grader.model.rules import Rules
+from grader.model.tree import Inner
 from grader.words import code, starter
+
+#: The trees of our own that are drawn, and the largest matrix that one of them has.
+OURS, OUR_CELLS = 40, 64
+#: The matrices that are kept, because many mutants are compared with each.
+KEPT = 128
+#: Mutants run on no larger matrices: what these show, smaller ones show as well.
+MOST_CELLS = 1024
 
 
 class MatrixTesting(TreeTesting):
@@ -40,13 +52,16 @@ class MatrixTesting(TreeTesting):
         wanted: TestCounts,
         rng: Random,
     ) -> tuple[Sequence[TreeTest], Sequence[TreeTest]]:
-        tests = searching.drawn_from(function, plans, pool_size(wanted.both), rng)
-        return chosen(tests, [ALIKE] * len(tests), wanted)
+        own = searching.drawn_from(function, plans, pool_size(wanted.both), rng)
+        added = [_our_test(function, rng) for _ in range(OURS if wanted.ours else 0)]
+        return mutated.chosen(
+            exercise, function, reference.NORMAL_FORM, own, added, wanted, rng, OURS, _is_small
+        )
 
     def caught(
         self, exercise: CodeExercise, function: Asked, tests: Sequence[TreeTest]
     ) -> tuple[Catch, ...]:
-        return ()
+        return mutated.caught(exercise, function, reference.NORMAL_FORM, tests, _is_small)
 
     def judge(
         self,
@@ -63,7 +78,7 @@ class MatrixTesting(TreeTesting):
             case _:
                 return wrong(code.no_matrix(shown(seen.answer)))
         given_rows, given_columns = _strategies(rows), _strategies(columns)
-        form = normal_form(test.tree, reduced=False)
+        form = _right(test.tree)
         for player, given, wanted in (
             ("max", given_rows, form.rows),
             ("min", given_columns, form.columns),
@@ -83,6 +98,27 @@ class MatrixTesting(TreeTesting):
                 case _:
                     return wrong(code.WRONG_SHAPE)
         return Judged(FULL)
+
+
+@lru_cache(maxsize=KEPT)
+def _right(tree: Inner) -> NormalForm:
+    return normal_form(tree, reduced=False)
+
+
+def _cells(tree: Inner) -> int:
+    """The size of the matrix."""
+    return count(tree, "max", reduced=False) * count(tree, "min", reduced=False)
+
+
+def _is_small(test: TreeTest) -> bool:
+    return _cells(test.tree) <= MOST_CELLS
+
+
+def _our_test(function: Asked, rng: Random) -> TreeTest:
+    """A call on a tree of our own that has few strategies."""
+    while _cells(tree := ours.tree(function, rng)) > OUR_CELLS:
+        pass
+    return searching.drawn(function, tree, UNLABELLED, rng)
 
 
 def _strategies(given: Sequence[Any]) -> list[dict[str, str]] | None:

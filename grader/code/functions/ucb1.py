@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from grader.code.exercise import Asked, CodeExercise, CodeFunction, Testing
 from grader.code.judging.answer import number, shown
 from grader.code.judging.judged import FULL, Judged, wrong
+from grader.code.programs.reference import formula as reference
 from grader.code.roles import Part
 from grader.code.sandbox.talk import Observation
 from grader.code.stored_keys import CALL
-from grader.code.tests import ucb1
+from grader.code.tests import mutated, ucb1
 from grader.code.tests.calls import call
 from grader.code.tests.cases import FormulaTest
 from grader.code.tests.worth import Catch, TestCounts, chosen, pool_size
@@ -74,7 +75,11 @@ class FormulaTesting(Testing[FormulaTest]):
     ) -> tuple[Sequence[FormulaTest], Sequence[FormulaTest]]:
         drawn = [ucb1.drawn(function.id, rng) for _ in range(pool_size(wanted.both))]
         tests = list(dict.fromkeys(drawn))
-        return chosen(tests, list(map(ucb1.worth, tests)), wanted)
+        worths = [
+            ucb1.worth(test, mutated.failing(exercise, function, reference.UCB1, test))
+            for test in tests
+        ]
+        return chosen(tests, worths, wanted)
 
     def judge(
         self,
@@ -101,8 +106,9 @@ class FormulaTesting(Testing[FormulaTest]):
     def caught(
         self, exercise: CodeExercise, function: Asked, tests: Sequence[FormulaTest]
     ) -> tuple[Catch, ...]:
-        return tuple(
-            _catch(id, [test for test in tests if id in ucb1.fails(test)]) for id in FORMULAS
+        return (
+            *(_catch(id, [test for test in tests if id in ucb1.fails(test)]) for id in FORMULAS),
+            *mutated.caught(exercise, function, reference.UCB1, tests),
         )
 
     def fitting(

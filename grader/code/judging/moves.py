@@ -22,3 +22,14 @@ def judged_move(function: Asked, test: TreeTest, right: Iterable[str], seen: Obs
             return wrong(code.wrong_move(actions, shown(seen.answer)))
     nothing = code.no_name if function.style == "nodes" else code.no_action
     return wrong(nothing(shown(seen.answer)))
+
+
+def moved(test: TreeTest, seen: Observation) -> str | None:
+    """The child of the root to which the returned move leads; None if it is no move."""
+    names = {test.action(child.name): child.name for child in test.tree.children}
+    match seen.answer:
+        case ["str", str(action)]:
+            return names.get(action)
+        case ["node", str(name)]:
+            return name
+    return None

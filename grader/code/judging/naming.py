@@ -10,9 +10,10 @@ from collections.abc import Mapping, Sequence
 
 from grader.code.exercise import Asked, CodeExercise
 from grader.code.judging.answer import number, value_of
+from grader.code.judging.moves import moved
 from grader.code.programs import catalogue
 from grader.code.programs.running import Behaviour
-from grader.code.programs.spelled.spelling import SENTENCES
+from grader.code.programs.spelled.spelling import OF_GAMES, SENTENCES
 from grader.code.programs.stage import Stage, is_same
 from grader.code.sandbox.talk import Observation
 from grader.code.tests import expected
@@ -89,20 +90,14 @@ def _outcome(function: Asked, test: TreeTest, seen: Observation | None) -> Behav
         return None
     if not function.searching.returns_move:
         return Behaviour(number(value_of(function, seen.answer)), seen.reads)
-    names = {test.action(child.name): child.name for child in test.tree.children}
-    match seen.answer:
-        case ["str", str(action)]:
-            return Behaviour(names.get(action), seen.reads)
-        case ["node", str(name)]:
-            return Behaviour(name, seen.reads)
-    return Behaviour(None, seen.reads)
+    return Behaviour(moved(test, seen), seen.reads)
 
 
 def explained(id: str) -> str:
     """The sentence, and where the starter explains the misconception with a tree."""
     told = sentence(id)
     formulas = {each.id for each in FORMULA_MISCONCEPTIONS}
-    return told if id in formulas else code.see_mistakes(told, id)
+    return told if id in formulas | OF_GAMES else code.see_mistakes(told, id)
 
 
 def sentence(id: str) -> str:

@@ -41,17 +41,22 @@ def play(game: Round, ask: Ask) -> PlayedGame:
             seen = ask(s)
             leaves += len(set(seen.reads))
             output = (output + seen.output)[-KEPT:]
-            written = {rules.write_move(s, a): a for a in rules.actions(s)}
-            match seen.answer:
-                case ["str", str(move)] if move in written:
-                    a = written[move]
-                case _:
-                    return PlayedGame(tuple(moves), leaves, output, seen)
+            a = chosen(rules, s, seen)
+            if a is None:
+                return PlayedGame(tuple(moves), leaves, output, seen)
         else:
             a = reply(s)
         moves.append(a)
         s = rules.result(s, a)
     return PlayedGame(tuple(moves), leaves, output)
+
+
+def chosen(rules: Any, s: Any, seen: Observation) -> Any:
+    """The legal move that was answered; None if it was something else."""
+    match seen.answer:
+        case ["str", str(move)]:
+            return next((a for a in rules.actions(s) if rules.write_move(s, a) == move), None)
+    return None
 
 
 def steps(game: Round, played: PlayedGame) -> Iterator[tuple[Any, Any]]:

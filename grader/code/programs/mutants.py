@@ -10,15 +10,21 @@ from types import CodeType
 from typing import Any
 
 COMPARISONS: tuple[type[ast.cmpop], ...] = (ast.Lt, ast.LtE, ast.Gt, ast.GtE, ast.Eq, ast.NotEq)
-#: Names that programs use for numbers of the same kind, so that one may stand in place of another.
-NUMBERS = ("alpha", "beta", "best", "value")
+#: Names that programs use for things of the same kind, so that one may stand in place of another.
+OF_ONE_KIND = (
+    ("alpha", "beta", "best", "value"),
+    ("wins", "visits", "parent_visits", "c"),
+    ("won", "played", "total"),
+    ("rows", "columns"),
+    ("row", "column"),
+)
 
 
 @cache
 def mutants(source: str) -> tuple[tuple[str, CodeType], ...]:
     """Each mutant, and what was changed: the line, what stood there, and what stands there now."""
     module = ast.parse(source)
-    names = _numbers(module)
+    names = _exchangeable(module)
     lines = {node: node.lineno for node in ast.walk(module) if hasattr(node, "lineno")}
     seen = {_compiled(module, module)}
     found = []
@@ -61,14 +67,18 @@ def _places(module: ast.Module) -> Iterator[tuple[Callable[[Any], None], Any]]:
                 yield partial(setattr, parent, field), value
 
 
-def _numbers(module: ast.Module) -> tuple[str, ...]:
-    """The names in the program that stand for numbers of one kind."""
+def _exchangeable(module: ast.Module) -> Mapping[str, tuple[str, ...]]:
+    """For names in the program the others of the same kind."""
     bound = {node.arg for node in ast.walk(module) if isinstance(node, ast.arg)}
     bound |= {node.id for node in ast.walk(module) if isinstance(node, ast.Name)}
-    return tuple(name for name in NUMBERS if name in bound)
+    return {
+        name: tuple(other for other in kind if other != name and other in bound)
+        for kind in OF_ONE_KIND
+        for name in kind
+    }
 
 
-def _changes(old: Any, names: tuple[str, ...]) -> Iterator[Any]:
+def _changes(old: Any, names: Mapping[str, tuple[str, ...]]) -> Iterator[Any]:
     match old:
         case ast.Compare(left=left, ops=[ast.Eq()], comparators=[ast.Constant(str())] as right):
             yield ast.Compare(left, [ast.NotEq()], right)  # texts have no order that matters
@@ -85,6 +95,8 @@ def _changes(old: Any, names: tuple[str, ...]) -> Iterator[Any]:
             yield ast.BinOp(left, ast.Div() if isinstance(op, ast.Mult) else ast.Mult(), right)
             yield left
             yield right
+        case ast.BinOp(left=left, op=ast.Pow()):
+            yield left
         case ast.UnaryOp(op=ast.USub() | ast.Not(), operand=operand):
             yield operand
             if isinstance(operand, ast.Attribute):
@@ -97,6 +109,9 @@ def _changes(old: Any, names: tuple[str, ...]) -> Iterator[Any]:
         case ast.Constant(value=int(value)):
             yield ast.Constant(value + 1)
             yield ast.Constant(value - 1)
+        case ast.Constant(value=float(value)):
+            yield ast.Constant(value + 1)
+            yield ast.Constant(value / 2)
         case ast.Constant(value="max" | "min" as value):
             yield ast.Constant("min" if value == "max" else "max")
         case ast.BoolOp(op=op, values=values):
@@ -109,14 +124,15 @@ def _changes(old: Any, names: tuple[str, ...]) -> Iterator[Any]:
                 if len(args) == 2:
                     yield from args
             else:
+                if isinstance(func, ast.Attribute) and _is_math(func.value) and len(args) == 1:
+                    yield args[0]
                 for i in range(len(args) - 1):
                     swapped = [*args[:i], args[i + 1], args[i], *args[i + 2 :]]
                     yield ast.Call(func, swapped, keywords)
         case ast.Name(id=name, ctx=ast.Load()):
             if name in names:
-                for other_name in names:
-                    if other_name != name:
-                        yield ast.Name(other_name, ast.Load())
+                for other_name in names[name]:
+                    yield ast.Name(other_name, ast.Load())
             elif name in ("max", "min"):
                 yield ast.Name("min" if name == "max" else "max", ast.Load())
             elif name == "maximizing":
@@ -136,6 +152,10 @@ def _changes(old: Any, names: tuple[str, ...]) -> Iterator[Any]:
             yield ast.Pass()
         case ast.Return(value=value) if value is not None:
             yield ast.Pass()
+        case ast.AugAssign(target=target, op=ast.Add(), value=value):
+            yield ast.AugAssign(target, ast.Sub(), value)
+            yield ast.Assign([target], value)
+            yield ast.Pass()
         case ast.Assign() | ast.Expr():
             yield ast.Pass()
         case ast.For(target=target, iter=iter, body=body):
@@ -148,6 +168,10 @@ def _changes(old: Any, names: tuple[str, ...]) -> Iterator[Any]:
             yield ast.Subscript(
                 old, ast.Slice(None, ast.UnaryOp(ast.USub(), ast.Constant(1))), ast.Load()
             )
+
+
+def _is_math(value: ast.expr) -> bool:
+    return isinstance(value, ast.Name) and value.id == "math"
 
 
 def _fewer(loop: ast.For) -> Iterator[Any]:

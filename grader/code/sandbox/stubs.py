@@ -19,48 +19,71 @@ sees for which states you ask, and in which order. In a search, asking twice cos
 """
 
 
+class State:
+    """A state of a game on a tree. Your functions should only give it to the methods of a game."""
+
+    def __init__(self, player=None, moves=None, value=None, probability=None):
+        #: "max", "min" or "chance"; None if the game is over.
+        self.player = player
+        #: The next state for each move; empty if the game is over.
+        self.moves = moves or {}
+        #: What a finished game is worth to MAX, or the estimate of an unfinished one.
+        self.value = value
+        #: The probability of a state after a chance move.
+        self.probability = probability
+
+
 class Game:
-    def __init__(self, tree):
-        #: The state in which the game starts; here a state is written as nested lists.
-        self.initial = ("max", tree)
+    def __init__(self, initial):
+        #: The state in which the game starts.
+        self.initial = initial
 
     def to_play(self, state):
         """Who moves: "max", "min" or "chance"; None if the game is over."""
-        return None if self.is_terminal(state) else state[0]
+        return state.player
 
     def actions(self, state):
-        """The legal moves; an empty list if the game is over."""
-        return [] if self.is_terminal(state) else [str(i) for i in range(len(state[1]))]
+        """The legal moves, in a new list; empty if the game is over."""
+        return list(state.moves)
 
     def result(self, state, action):
         """The state that a move leads to."""
-        player, below = state
-        return ("min" if player == "max" else "max", below[int(action)])
+        return state.moves[action]
 
     def probability(self, state, action):
         """The probability with which chance makes this move."""
-        raise ValueError("this game has no chance moves")
+        if state.player != "chance":
+            raise ValueError(f"{state.player} moves, not chance")
+        return state.moves[action].probability
 
     def is_terminal(self, state):
         """Whether the game is over."""
-        return not isinstance(state[1], tuple)
+        return not state.moves
 
     def utility(self, state, player):
         """What a finished game is worth to "max" or "min"."""
         if not self.is_terminal(state):
             raise ValueError("the game is not over: it has no utility yet")
-        return state[1] if player == "max" else -state[1]
+        return self.estimate(state, player)
 
     def estimate(self, state, player):
         """The estimated worth of an unfinished game, for the depth limit; the utility of a finished
         game."""
-        if not self.is_terminal(state):
+        if state.value is None:
             raise ValueError("no estimate: search deeper")
-        return self.utility(state, player)
+        return state.value if player == "max" else -state.value
 
 
 #: MAX moves first: the value is 3.
-EXAMPLE = Game(((3, 12), (2, 4)))
+EXAMPLE = Game(
+    State(
+        "max",
+        {
+            "a": State("min", {"c": State(value=3), "d": State(value=12)}),
+            "b": State("min", {"e": State(value=2), "f": State(value=4)}),
+        },
+    )
+)
 '''
 
 BESIDE = {NODE_FILE: NODE, GAME_FILE: GAME}

@@ -48,11 +48,11 @@ def _sent(role: Role, value: Any, game: Served[Any]) -> list[object]:
     if role == "rng":
         return ["rng", value]
     if role in ("wins", "c"):
-        return argument(_as_computed(value))
+        return argument(as_computed(value))
     return argument(value)
 
 
-def _as_computed(number: Number | str) -> int | float:
+def as_computed(number: Number | str) -> int | float:
     """The number as a search would compute it: whole numbers exact, others and √2 as floats."""
     if isinstance(number, str):
         return sqrt(squared(number))

@@ -5,16 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
+from grader.code.programs.running import Behaviour
+from grader.code.programs.stage import Stage
 from grader.code.tests.cover import bits
-from grader.code.tests.faults import Failures, FaultyProgram
+from grader.code.tests.faults import Failures, SearchFault
 from grader.code.tests.worth import EVIDENCE
+
+#: Fewer tests than this are few to choose the evidence from.
+THIN = 6
 
 
 class Evidence:
     """The pairs of misconceptions that each test tells apart, as bits."""
 
     def __init__(
-        self, grid: Failures, faults: Sequence[FaultyProgram], reads_count: bool, own: Sequence[int]
+        self,
+        grid: Failures[Stage],
+        faults: Sequence[SearchFault],
+        reads_count: bool,
+        own: Sequence[int],
     ) -> None:
         self._grid, self._reads_count = grid, reads_count
         known = [fault for fault in faults if not fault.is_mutant]
@@ -27,6 +36,11 @@ class Evidence:
         others = [place for place in range(len(grid.stages)) if place not in self._apart]
         self._apart |= {place: self._told_apart(place, self._weak) for place in others}
         self._needs = self._levels(self._apart)
+
+    def thin(self) -> list[tuple[SearchFault, SearchFault]]:
+        """The pairs that some tests tell apart, but few."""
+        counts = {i: sum(each >> i & 1 for each in self._apart.values()) for i in self._weak}
+        return [self._pairs[i] for i, count in counts.items() if 0 < count < THIN]
 
     def missing(self, tests: Iterable[int]) -> int:
         """How much evidence these tests lack that others can give."""
@@ -59,7 +73,10 @@ class Evidence:
                 found[i // 8] |= 1 << i % 8
         return int.from_bytes(found, "little")
 
-    def _seen(self, fault: FaultyProgram, place: int) -> object:
+    def _seen(self, fault: SearchFault, place: int) -> object:
         """What can be seen of a program on a test."""
-        outcome = self._grid.done(fault, place)
+        return self.looks(self._grid.done(fault, place))
+
+    def looks(self, outcome: Behaviour) -> object:
+        """What counts of that which a program does."""
         return outcome if self._reads_count else (outcome.answer, outcome.error)

@@ -6,12 +6,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from grader.code.exercise import Asked, CodeExercise
 from grader.code.programs import catalogue
 from grader.code.programs.mutants import mutants
 from grader.code.programs.reference import under
-from grader.code.programs.running import Behaviour, compiled
+from grader.code.programs.running import Behaviour, Made, compiled
 from grader.code.programs.stage import Stage
 from grader.code.tests import expected
 from grader.code.tests.cover import places
@@ -20,19 +21,34 @@ from grader.code.tests.cover import places
 KEPT = 32
 
 
+class Staged(Protocol):
+    """A test that is set up for programs of our own."""
+
+    def outcome(self, made: Made) -> Behaviour: ...
+
+    def lost(self, seen: Behaviour) -> int: ...
+
+
+S = TypeVar("S", bound=Staged)
+
+
 @dataclass(frozen=True, slots=True, eq=False)
-class FaultyProgram:
+class FaultyProgram(Generic[S]):
     """A program with one fault."""
 
     #: The misconception, or what was changed in the reference.
     name: str
     is_mutant: bool
-    does: Callable[[Stage], Behaviour]
+    does: Callable[[S], Behaviour]
     #: The right program that a mutant was made from.
-    reference: Callable[[Stage], Behaviour] | None = None
+    reference: Callable[[S], Behaviour] | None = None
 
 
-def faults(exercise: CodeExercise, function: Asked, stages: Sequence[Stage]) -> list[FaultyProgram]:
+#: A fault of a search.
+SearchFault: TypeAlias = FaultyProgram[Stage]
+
+
+def faults(exercise: CodeExercise, function: Asked, stages: Sequence[Stage]) -> list[SearchFault]:
     """Every fault; a style in which the reference is not right on these tests has no mutants."""
     every = _faults(bare(exercise, function), function)
     right = {
@@ -49,17 +65,17 @@ def bare(exercise: CodeExercise, function: Asked) -> CodeExercise:
 
 
 @lru_cache(maxsize=KEPT)
-def _faults(exercise: CodeExercise, function: Asked) -> tuple[FaultyProgram, ...]:
+def _faults(exercise: CodeExercise, function: Asked) -> tuple[SearchFault, ...]:
     return (*_misconceptions(exercise, function), *_mutants(exercise, function))
 
 
-def _misconceptions(exercise: CodeExercise, function: Asked) -> Iterator[FaultyProgram]:
+def _misconceptions(exercise: CodeExercise, function: Asked) -> Iterator[SearchFault]:
     for id, models in catalogue.models(exercise, function).items():
         for model in models:
             yield FaultyProgram(id, False, model)
 
 
-def _mutants(exercise: CodeExercise, function: Asked) -> Iterator[FaultyProgram]:
+def _mutants(exercise: CodeExercise, function: Asked) -> Iterator[SearchFault]:
     for style, source in enumerate(function.searching.programs, 1):
         text = under(source, expected.conventions(exercise)[0])
         reference = catalogue.model(compiled(text, function.id))
@@ -68,22 +84,22 @@ def _mutants(exercise: CodeExercise, function: Asked) -> Iterator[FaultyProgram]
             yield FaultyProgram(f"style {style}, {what}", True, does, reference)
 
 
-class Failures:
+class Failures(Generic[S]):
     """The tests of a pool on which faults lose points, found out only where it is asked for."""
 
-    def __init__(self, exercise: CodeExercise, stages: Sequence[Stage]) -> None:
+    def __init__(self, exercise: CodeExercise, stages: Sequence[S]) -> None:
         self.stages = list(stages)
         self._conventions = len(expected.conventions(exercise))
-        self._known: dict[FaultyProgram, int] = {}
-        self._lost: dict[FaultyProgram, list[int]] = {}
-        self._done: dict[tuple[FaultyProgram, int], Behaviour] = {}
+        self._known: dict[FaultyProgram[S], int] = {}
+        self._lost: dict[FaultyProgram[S], list[int]] = {}
+        self._done: dict[tuple[FaultyProgram[S], int], Behaviour] = {}
 
     @property
     def everything(self) -> int:
         """All tests, as bits."""
         return (1 << len(self.stages)) - 1
 
-    def rows(self, fault: FaultyProgram, tests: int, times: int) -> list[int]:
+    def rows(self, fault: FaultyProgram[S], tests: int, times: int) -> list[int]:
         """For each convention tests, of the given ones, that the fault fails under it: all, or at
         least so many as `times` says. The fault runs only until these are found.
 
@@ -102,11 +118,11 @@ class Failures:
         self._known[fault] = known
         return [row & tests for row in lost]
 
-    def fails(self, fault: FaultyProgram, tests: int, times: int) -> bool:
+    def fails(self, fault: FaultyProgram[S], tests: int, times: int) -> bool:
         """Whether the fault fails so many of the tests, under the convention that suits it best."""
         return min(row.bit_count() for row in self.rows(fault, tests, times)) >= times
 
-    def done(self, fault: FaultyProgram, place: int) -> Behaviour:
+    def done(self, fault: FaultyProgram[S], place: int) -> Behaviour:
         """What the fault does on a test; misconceptions are compared more than once."""
         if fault.is_mutant:
             return fault.does(self.stages[place])
@@ -114,6 +130,6 @@ class Failures:
             self._done[fault, place] = fault.does(self.stages[place])
         return self._done[fault, place]
 
-    def count(self, fault: FaultyProgram, tests: int) -> int:
+    def count(self, fault: FaultyProgram[S], tests: int) -> int:
         """How many of the tests the fault fails, under the convention that suits it best."""
         return min(row.bit_count() for row in self.rows(fault, tests, len(self.stages)))

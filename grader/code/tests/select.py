@@ -8,8 +8,9 @@ catches, run only on the chosen tests.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
+from typing import TypeVar
 
 from grader.code.exercise import Asked, CodeExercise
 from grader.code.programs.stage import Stage
@@ -17,10 +18,12 @@ from grader.code.tests import guesses, searching
 from grader.code.tests.cases import TreeTest
 from grader.code.tests.cover import bits, covering, exchanged, places
 from grader.code.tests.evidence import Evidence
-from grader.code.tests.faults import Failures, FaultyProgram, faults
+from grader.code.tests.faults import Failures, SearchFault, faults
 from grader.code.tests.specimens import our_test, specimens
 from grader.code.tests.worth import HIDDEN, VISIBLE, TestCounts, pool_size
 from grader.families.trees.instances.plan import Plan
+
+K = TypeVar("K")
 
 #: The tests drawn on our trees; those drawn for faults that few tests show, or that the chosen ones
 #: miss, and how many times at most; and how many tests are few.
@@ -62,7 +65,7 @@ class _Selection:
         self.grid = Failures(exercise, [self._stage(test) for test in self.tests])
         self.specimens = specimens(exercise, function)
         self.faults = faults(exercise, function, [*self.specimens.stages, *self.grid.stages])
-        self.hard: dict[FaultyProgram, None] = {}
+        self.hard: dict[SearchFault, None] = {}
         #: Where a fault is looked for that no chosen test shows.
         places = range(len(self.grid.stages))
         self.sample = bits(place for place in places if place < ENOUGH or place >= len(own))
@@ -79,6 +82,7 @@ class _Selection:
         # Nearly every test catches the easy faults, so any set sorts them out.
         first = list(range(self.wanted.both))
         self._learn(first[: self.wanted.visible], first[self.wanted.visible :])
+        self._add_evidence()
         fewest = len(self.faults) + 1
         while True:
             visible, hidden = self._covering()
@@ -107,9 +111,7 @@ class _Selection:
                 rare = list(filter(self._is_rare, rare))
         return bool(through)
 
-    def _is_missed(
-        self, fault: FaultyProgram, visible: Sequence[int], hidden: Sequence[int]
-    ) -> bool:
+    def _is_missed(self, fault: SearchFault, visible: Sequence[int], hidden: Sequence[int]) -> bool:
         """Whether the fault fails too few of the chosen tests, although it can be shown."""
         grid = self.grid
         return not (
@@ -117,28 +119,44 @@ class _Selection:
             and grid.fails(fault, bits(hidden), min(HIDDEN, len(hidden)))
         ) and self._is_shown(fault)
 
-    def _is_shown(self, fault: FaultyProgram) -> bool:
+    def _is_shown(self, fault: SearchFault) -> bool:
         """Whether any test shows the fault; what none shows is as good as right."""
         looked_at = self.sample if self.wanted.ours else self.grid.everything
         return self.specimens.fails(fault, self.specimens.everything, 1) or self.grid.fails(
             fault, looked_at, 1
         )
 
-    def _is_rare(self, fault: FaultyProgram) -> bool:
+    def _is_rare(self, fault: SearchFault) -> bool:
         """Whether few tests show the fault."""
         return not self.grid.fails(fault, self.grid.everything, FEW)
 
-    def _add_for(self, faults: Sequence[FaultyProgram], times: int) -> None:
+    def _add_for(self, faults: Sequence[SearchFault], times: int) -> None:
         """Add trees of our own, of many, until each of these faults is shown by so many more."""
-        open = dict.fromkeys(faults, times)
+        self._add(
+            dict.fromkeys(faults, times), lambda fault, stage: stage.lost(fault.does(stage)) > 0
+        )
+
+    def _add_evidence(self) -> None:
+        """Add trees of our own that tell apart the misconceptions that few tests tell apart."""
+        evidence = self._evidence()
+        if self.wanted.ours and (pairs := evidence.thin()):
+            self._add(
+                dict.fromkeys(pairs, FEW),
+                lambda pair, stage: (
+                    evidence.looks(pair[0].does(stage)) != evidence.looks(pair[1].does(stage))
+                ),
+            )
+
+    def _add(self, open: dict[K, int], shows: Callable[[K, Stage], bool]) -> None:
+        """Add trees of our own that show something of what is open, so many for each."""
         for test in [our_test(self.function, self.rng) for _ in range(MORE)]:
             stage = self._stage(test)
-            shown = [fault for fault in open if stage.lost(fault.does(stage))]
+            shown = [each for each in open if shows(each, stage)]
             if shown and test not in self.tests:
                 self.tests.append(test)
                 self.grid.stages.append(stage)
-                open = {f: need - (f in shown) for f, need in open.items()}
-                open = {fault: need for fault, need in open.items() if need}
+                open = {each: need - (each in shown) for each, need in open.items()}
+                open = {each: need for each, need in open.items() if need}
         self.earned = guesses.earned(self.function, self.grid.stages)
         self.evidence = None
 

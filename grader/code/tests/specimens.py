@@ -11,7 +11,7 @@ from grader.code.programs.stage import Stage
 from grader.code.tests import ours, searching
 from grader.code.tests.cases import TreeTest
 from grader.code.tests.cover import bits
-from grader.code.tests.faults import Failures, FaultyProgram, bare, faults
+from grader.code.tests.faults import Failures, SearchFault, bare, faults
 from grader.code.tests.worth import HIDDEN, VISIBLE, Catch
 from grader.model.instance import UNLABELLED
 
@@ -26,13 +26,13 @@ def our_test(function: Asked, rng: Random) -> TreeTest:
     return searching.drawn(function, ours.tree(function, rng), UNLABELLED, rng)
 
 
-def specimens(exercise: CodeExercise, function: Asked) -> Failures:
+def specimens(exercise: CodeExercise, function: Asked) -> Failures[Stage]:
     """What faults do on the same small trees in every run."""
     return _specimens(bare(exercise, function), function)
 
 
 @lru_cache(maxsize=KEPT)
-def _specimens(exercise: CodeExercise, function: Asked) -> Failures:
+def _specimens(exercise: CodeExercise, function: Asked) -> Failures[Stage]:
     rng = Random(0)
     tests = [our_test(function, rng) for _ in range(SPECIMENS)]
     return Failures(exercise, [Stage(exercise, function, test) for test in tests])
@@ -45,7 +45,7 @@ def caught(exercise: CodeExercise, function: Asked, tests: Sequence[TreeTest]) -
     visible = bits([i for i, test in enumerate(tests) if test.visibility == "visible"])
     found: dict[str, Catch] = {}
 
-    def counted(fault: FaultyProgram, tests: int, enough: int) -> int:
+    def counted(fault: SearchFault, tests: int, enough: int) -> int:
         # A mutant that is caught needs no further runs.
         if fault.is_mutant and own.fails(fault, tests, enough):
             return enough

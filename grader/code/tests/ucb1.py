@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from decimal import Decimal
 from fractions import Fraction
+from functools import lru_cache
 from itertools import combinations
 from random import Random
 
@@ -22,16 +23,21 @@ VISITS, PARENT_VISITS = 20, 100
 CS: tuple[Number | str, ...] = (ROOT_OF_TWO, ROOT_OF_TWO, 1, Fraction(1, 2), 2)
 #: About one child in so many was never visited.
 UNVISITED = 6
+#: About one child in so many never won.
+NEVER_WON = 6
+#: The values that are kept, because many mutants are compared with each.
+KEPT = 1024
 
 
 def drawn(function: str, rng: Random) -> FormulaTest:
     """A random call."""
     parent = 1 + below(rng, PARENT_VISITS if below(rng, UNVISITED) else 1)
     visits = 1 + below(rng, min(parent, VISITS)) if below(rng, UNVISITED) else 0
-    wins = simplest(Fraction(below(rng, 2 * visits + 1), 2))
+    wins = simplest(Fraction(below(rng, 2 * visits + 1), 2)) if below(rng, NEVER_WON) else 0
     return FormulaTest(function, 0, "hidden", Stats(wins, visits), parent, choice(rng, CS))
 
 
+@lru_cache(maxsize=KEPT)
 def wanted(test: FormulaTest, formula: Formula = ucb1) -> Decimal | None:
     """The value of a formula; None if the child was never visited and so comes before all
     others."""
@@ -63,13 +69,13 @@ def fails(test: FormulaTest) -> frozenset[str]:
     )
 
 
-def worth(test: FormulaTest) -> TestWorth:
-    """The worth of a test. A child that was never visited and a parent visited once count as cases
-    that a set of tests should have."""
+def worth(test: FormulaTest, mutants: frozenset[str]) -> TestWorth:
+    """The worth of a test, on which these mutants fail. A child that was never visited and a parent
+    visited once count as cases that a set of tests should have."""
     values = flawed_values(test)
     special = {"unvisited": not test.stats.visits, "visited once": test.parent == 1}
     return TestWorth(
-        fails(test) | {case for case, holds in special.items() if holds},
+        fails(test) | mutants | {case for case, holds in special.items() if holds},
         frozenset(
             (a, b) for a, b in combinations(values, 2) if abs(values[a] - values[b]) > 2 * TOLERANCE
         ),

@@ -1,4 +1,4 @@
-"""The worth of a test: the misconceptions that it catches, and those that it tells apart."""
+"""The worth of a test: the faults that it catches, and the misconceptions that it tells apart."""
 
 from __future__ import annotations
 
@@ -46,17 +46,13 @@ class Catch:
 
 @dataclass(frozen=True, slots=True)
 class TestWorth:
-    """The misconceptions that a test catches and tells apart."""
+    """The faults that a test catches, and the misconceptions that it tells apart."""
 
-    #: The misconceptions that lose points on it.
+    #: The misconceptions and mutants that lose points on it.
     fails: frozenset[str]
     #: The pairs of misconceptions that behave differently on it, however they are written. They
     #: help to name a misconception.
     parts: frozenset[tuple[str, str]]
-
-
-#: The worth of every test if no misconception is known.
-ALIKE = TestWorth(frozenset(), frozenset())
 
 
 def pool_size(wanted: int) -> int:
@@ -74,7 +70,7 @@ def chosen(
 
 
 def _cover(worths: Sequence[TestWorth], taken: Sequence[int], wanted: int, times: int) -> list[int]:
-    """Choose `wanted` tests that are not `taken`, by their places. If possible, each misconception
+    """Choose `wanted` tests that are not `taken`, by their places. If possible, each fault
     fails `times` of them and each pair of misconceptions is told apart."""
     failing = Counter(dict.fromkeys(set().union(*(worth.fails for worth in worths)), times))
     alike = set().union(*(worth.parts for worth in worths))

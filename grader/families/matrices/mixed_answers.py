@@ -10,8 +10,9 @@ from itertools import product
 from operator import gt
 from typing import TYPE_CHECKING, Any
 
+from grader.families.matrices import words
 from grader.families.matrices.matrix_game import SIDES, Dominated, MatrixGame, Mixture
-from grader.instances.answers import Answer, Single, overlap
+from grader.instances.answers import Answer, NextStep, Single, overlap
 from grader.model.exact import Number, read_number
 from grader.model.fields import Field, FreeText, Numeral, filled
 from grader.model.grammar import NONE, Unreadable, meant, read_entries, read_name
@@ -85,6 +86,26 @@ class Eliminated(Single):
 
         gone = [(step.player, step.strategy) for step in self.steps]
         return tuple(drawn(self.game, width, frozenset(gone[:i])) for i in range(1, len(gone) + 1))
+
+    @property
+    def next_steps(self) -> tuple[NextStep, ...]:
+        """Before each elimination and at the end: any strategy that is dominated then can go."""
+        left = {player: set(range(len(self.game.strategies(player)))) for player, _ in SIDES}
+        found = []
+        for gone, by in [*((name, [by]) for _, name, by in self._named()), ("", [])]:
+            options = [
+                self.game.strategies(player)[i] for player, _ in SIDES for i in sorted(left[player])
+            ]
+            right = [
+                name
+                for name in options
+                if self._goes(name, [], {player: set(each) for player, each in left.items()})
+            ]
+            found.append(
+                NextStep(words.NEXT, (*options, NONE), tuple(right) or (NONE,), words.DOMINATED)
+            )
+            self._goes(gone, by, left)
+        return tuple(found)
 
     def _goes(self, strategy: str, by: list[str], left: dict[Player, set[int]]) -> bool:
         """Removes the strategy if the remaining ones dominate it; returns whether they do."""

@@ -9,6 +9,13 @@ LEGEND = "MAX chooses a row, MIN a column; the cell is what MAX gets."
 SOLVE = "Solve this zero-sum game, in which both players choose at the same time."
 NORMAL_FORM = "Work with the normal form of this tree, the matrix of both players' pure strategies."
 
+#: What is asked before each elimination.
+NEXT = "Which strategy can be eliminated now?"
+DOMINATED = (
+    "A strategy can be eliminated if another one of the same player is better against everything "
+    "that the other player has left."
+)
+
 # The normal form
 
 

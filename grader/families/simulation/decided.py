@@ -7,13 +7,14 @@ of its games, with every seed tried, and with half the exploration as well.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
 from grader.families.simulation.monte_carlo import TreeGame, mcts_of_tree, played_out
 from grader.model.exact import Number
 from grader.model.rules import Rules
-from grader.model.tree import Decision, Inner
+from grader.model.tree import Decision, Inner, Leaf, Node
 from grader.solvers.minimax import minimax
 
 #: All searches with this many seeds and these squares of c must find the move. The second square
@@ -35,13 +36,31 @@ def has_one_right_move(tree: Inner) -> bool:
     return len(tree.children) >= 3 and len(right_moves(tree)) == 1
 
 
-def is_decided(tree: Inner, iterations: int) -> bool:
-    """Whether all searches come back to the right move."""
+def negated(tree: Inner) -> Inner:
+    """The tree of the game in which the players have changed sides: each wins what the other won.
+
+    A search that credits results to the wrong player does on a tree what a right one does on this.
+    """
+
+    def visit(node: Node) -> Node:
+        if isinstance(node, Leaf):
+            return Leaf(node.name, -node.value)
+        return below(node)
+
+    def below(node: Inner) -> Inner:
+        assert isinstance(node, Decision)
+        return replace(node, children=tuple(map(visit, node.children)))
+
+    return below(tree)
+
+
+def is_decided(tree: Inner, iterations: int, seeds: int = SEEDS) -> bool:
+    """Whether all searches, with so many seeds, come back to the only right move."""
     assert isinstance(tree, Decision)
     if not has_one_right_move(tree):
         return False
     (right,) = right_moves(tree)
-    for seed in range(SEEDS):
+    for seed in range(seeds):
         for c2 in EXPLORING:
             rollout = played_out(TreeGame(), Random(seed))
             playouts = mcts_of_tree(tree, iterations, rollout, Rules(), c2)

@@ -197,7 +197,7 @@ def plain_negamax(instance: Instance, theirs: StudentValues) -> Followed:
     return Followed(root, rules, search(root, rules).steps, theirs=theirs, of_movers=True)
 
 
-def rests(root: Inner, theirs: Theirs) -> Callable[[str, str], tuple[Ref, ...]]:
+def rests(root: Inner, theirs: Theirs, has_windows: bool) -> Callable[[str, str], tuple[Ref, ...]]:
     """The entries of the student on which each field of each question rests."""
     nodes = {node.name: node for node in inner_nodes(root)}
 
@@ -213,8 +213,10 @@ def rests(root: Inner, theirs: Theirs) -> Callable[[str, str], tuple[Ref, ...]]:
         first = "values" if question == "values" else "returned"
         if question in ("values", "returned") and name in nodes:
             below = given([child.name for child in children(nodes[name])], first)
+            if below or not has_windows:
+                return below
             # The window with which the node is entered comes from elsewhere in the tree.
-            return below or given([other for other in nodes if other != name], first)
+            return given([other for other in nodes if other != name], first)
         top = [child.name for child in root.children]
         if question == "value":
             return given((root.name,), first) or given(top, first)
@@ -226,10 +228,13 @@ def rests(root: Inner, theirs: Theirs) -> Callable[[str, str], tuple[Ref, ...]]:
 
 
 def searched_again(
-    search: Callable[[Instance, StudentValues], Followed], instance: Instance, theirs: Theirs
+    search: Callable[[Instance, StudentValues], Followed],
+    instance: Instance,
+    theirs: Theirs,
+    has_windows: bool,
 ) -> tuple[Again, ...]:
     """The search with the student's values, if there are some."""
     found = entries(instance.tree, theirs)
     if not found.returned and not found.known:
         return ()
-    return (Again(search(instance, found), rests(instance.tree, theirs)),)
+    return (Again(search(instance, found), rests(instance.tree, theirs, has_windows)),)

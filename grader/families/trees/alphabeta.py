@@ -44,7 +44,7 @@ def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
 def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
     from grader.families.trees import again
 
-    return again.searched_again(again.alphabeta, instance, theirs)
+    return again.searched_again(again.alphabeta, instance, theirs, has_windows=True)
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:

@@ -12,7 +12,6 @@ from grader.instances.answers import Answer, Single, overlap
 from grader.model.exact import Bound, plain, pretty
 from grader.model.fields import FieldType, Numeral, Ordering, Pick, Subset
 from grader.model.grammar import (
-    NONE,
     alternatives,
     in_one_case,
     meant,
@@ -22,6 +21,7 @@ from grader.model.grammar import (
     with_others,
     without_others,
 )
+from grader.words import phrases
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
@@ -81,7 +81,7 @@ class Move(Single):
         return {"answer": self.accept[0] if self.accept else None, "accept": list(self.accept)}
 
     def text(self) -> str:
-        return " or ".join(self.accept) or NONE
+        return phrases.either(self.accept) or phrases.NONE
 
     def share(self, text: str) -> Fraction:
         named = (meant(read_name(name), self.among) for name in alternatives(text))
@@ -90,7 +90,8 @@ class Move(Single):
     def unlike(self, right: Answer) -> str:
         """The moves that are not right."""
         assert isinstance(right, Move)
-        return " or ".join(move for move in self.accept if move not in right.accept) or NONE
+        wrong = tuple(move for move in self.accept if move not in right.accept)
+        return phrases.either(wrong) or phrases.NONE
 
     def area(self, width: float) -> Tables:
         """Leaves room for every move, in case all of them are right."""
@@ -226,7 +227,7 @@ class Names(Single):
         return {"answer": list(self.names)}
 
     def text(self) -> str:
-        return ", ".join(self.names) or NONE
+        return ", ".join(self.names) or phrases.NONE
 
     def share(self, text: str) -> Fraction:
         known = self.among or in_one_case(self.names)

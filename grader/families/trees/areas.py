@@ -42,7 +42,7 @@ def cuts(
             else phrases.from_to(cut.skipped[0], cut.skipped[-1]),
         )
         for cut in found
-    ] or [(sheet.NONE, "", "", "")]
+    ] or [(phrases.NO_CUTS, "", "", "")]
     possible = max(2, len(inner_nodes(tree)) - height(tree))
     rows = (max(possible, len(written)) + 1) // 2
     written += [("", "", "", "")] * (2 * rows - len(written))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import NamedTuple
 
 from grader.families.trees.answers import Move, Moves, Names, PrincipalLine, Value
@@ -15,17 +16,25 @@ from grader.model.tree import Decision, Inner, Leaf, Node, breadth_first, height
 
 
 class Places(NamedTuple):
-    """The names that answers could use, breadth first."""
+    """The names that answers could use, breadth first, and those of the leaves, left to right."""
 
     nodes: tuple[str, ...]
     inner: tuple[str, ...]
+    leaves: tuple[str, ...]
+    height: int
 
 
+@lru_cache(maxsize=1)  # each misconception is asked about the same tree
 def places(root: Inner) -> Places:
     """Collects the names of a tree's nodes."""
     nodes = breadth_first(root)
     inner = [node.name for node in nodes if not isinstance(node, Leaf)]
-    return Places(tuple([node.name for node in nodes]), tuple(inner))
+    return Places(
+        tuple([node.name for node in nodes]),
+        tuple(inner),
+        tuple([leaf.name for leaf in leaves(root)]),
+        height(root),
+    )
 
 
 def decision(instance: Instance, trace: Trace) -> dict[str, Answer]:
@@ -42,8 +51,8 @@ def line(instance: Instance, trace: Trace) -> PrincipalLine:
     """The nodes to which right moves lead."""
     root = instance.tree
     ways = right_ways(trace, lambda node: node.name)
-    names = tuple([node.name for node in breadth_first(root)[1:]])
-    return PrincipalLine(root.name, ways, names, 1 + height(root), most_lines(instance))
+    known = places(root)
+    return PrincipalLine(root.name, ways, known.nodes[1:], 1 + known.height, most_lines(instance))
 
 
 def right_moves(trace: Trace) -> tuple[str, ...]:
@@ -66,7 +75,7 @@ def right_ways(trace: Trace, written: Callable[[Node], str]) -> Moves:
 
 def most_lines(instance: Instance) -> int:
     """The most lines that may be right: each line ends at a leaf of its own."""
-    return len(leaves(instance.tree)) if instance.rules.ties == "any" else 1
+    return len(places(instance.tree).leaves) if instance.rules.ties == "any" else 1
 
 
 def moves(root: Inner) -> tuple[str, ...]:
@@ -95,5 +104,5 @@ def pruning(instance: Instance, trace: Trace, known: Places) -> dict[str, Answer
 
 def reading(instance: Instance, trace: Trace) -> dict[str, Answer]:
     """Which leaves are read, and which are not."""
-    names = tuple([leaf.name for leaf in leaves(instance.tree)])
+    names = places(instance.tree).leaves
     return {"visited": Names(trace.visited, names), "pruned": Names(trace.pruned, names)}

@@ -93,7 +93,7 @@ def again(instance: Instance, searches: Searches, theirs: Theirs) -> tuple[Again
     root, rules = instance.tree, instance.rules
     pruning = star1(root, rules, bounds(instance), taken=found.taken)
     solution = Searches(again.full(instance, found), pruning)
-    return (Again(solution, again.rests(root, theirs)),)
+    return (Again(solution, again.rests(root, theirs, has_windows=False)),)
 
 
 def reasons(instance: Instance, searches: Searches) -> dict[str, tuple[str, ...]]:

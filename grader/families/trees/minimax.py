@@ -44,7 +44,7 @@ def follows(instance: Instance, trace: Trace) -> Following:
 def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
     from grader.families.trees import again
 
-    return again.searched_again(again.full, instance, theirs)
+    return again.searched_again(again.full, instance, theirs, has_windows=False)
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:

@@ -27,7 +27,7 @@ from grader.families.trees.traits import (
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Pruning, Solved
 from grader.model.exact import INF, Bound, pretty
-from grader.model.grammar import relation
+from grader.model.grammar import listed, relation
 from grader.model.instance import Instance
 from grader.model.parameters import Flag, Parameter
 from grader.model.trace import Cut, Interval, Trace
@@ -77,8 +77,9 @@ def follows(instance: Instance, trace: Trace) -> Following:
 def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
     from grader.families.trees import again
 
-    search = again.negamax if prunes(instance) else again.plain_negamax
-    return again.searched_again(search, instance, theirs)
+    has_windows = prunes(instance)
+    search = again.negamax if has_windows else again.plain_negamax
+    return again.searched_again(search, instance, theirs, has_windows)
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
@@ -115,7 +116,7 @@ def derivations(trace: Trace) -> tuple[str, ...]:
     return tuple(
         words.derivation(
             phrases.node(node.name, player(node)),
-            f"max({', '.join(map(part, node.children))})",
+            f"max({listed(map(part, node.children))})",
             relation(*trace.proven[node.name]),
         )
         for node in why.last_first(trace)
@@ -162,7 +163,7 @@ def cuts(trace: Trace) -> tuple[str, ...]:
         return words.cut(
             phrases.node(cut.node, node.player),
             why.called(tree[cut.after]),
-            f"value {pretty(cut.value)} {sign} β = {pretty(cut.beta)}",
+            f"{words.VALUE} {pretty(cut.value)} {sign} β = {pretty(cut.beta)}",
             words.GIVEN_WINDOW
             if setter is None
             else words.holds(why.OPPONENT[node.player], pretty(-cut.beta), setter),

@@ -18,8 +18,7 @@ from grader.model.exact import INF, Number, pretty
 from grader.model.grammar import pair, signed
 from grader.model.instance import UNLABELLED, Instance, Labels
 from grader.model.tree import Chance, Leaf, Node, inner_nodes, nodes, player
-from grader.words import phrases
-from grader.words.picture import TO_THE_SLIP
+from grader.words import phrases, picture
 
 
 def reading(instance: Instance) -> str:
@@ -63,7 +62,7 @@ def sketch(node: Node, labels: Labels = UNLABELLED, probability: Number | None =
 def marks(problem: Problem) -> Marks:
     """The marks of a key: the answer to `values` where the kind has one, and its search."""
     if problem.own:
-        return Marks(problem.own.boxes, line=problem.own.way, thick=TO_THE_SLIP)
+        return Marks(problem.own.boxes, line=problem.own.way, way=picture.TO_THE_SLIP)
     trace = problem.solved.trace
     if trace is None:
         return Marks(_values(problem))

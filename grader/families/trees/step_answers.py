@@ -17,6 +17,7 @@ from grader.model.grammar import (
     NONE,
     Unreadable,
     alternatives,
+    listed,
     meant,
     read_entries,
     read_name,
@@ -26,6 +27,7 @@ from grader.model.grammar import (
 )
 from grader.model.trace import Cut
 from grader.model.tree import Inner, inner_nodes
+from grader.words import phrases
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
@@ -64,7 +66,7 @@ class Cuts(Answer):
         }
 
     def text(self) -> str:
-        return "; ".join(f"{cut.node} after {cut.after}" for cut in self.cuts) or NONE
+        return "; ".join(phrases.after(cut.node, cut.after) for cut in self.cuts) or phrases.NO_CUTS
 
     def share(self, text: str) -> Fraction:
         given = read_entries(text, r"\s+after\s+")
@@ -194,7 +196,7 @@ class Decisions(Answer):
 
 
 def _decided(decided: Decided) -> str:
-    return f"{decided.depth}: {pretty(decided.value)}, {' or '.join(decided.accept)}"
+    return f"{decided.depth}: {listed([pretty(decided.value), phrases.either(decided.accept)])}"
 
 
 def _entries(text: str) -> list[str]:

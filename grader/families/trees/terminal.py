@@ -15,14 +15,6 @@ from grader.model.tree import Chance, Inner, Leaf, Node, breadth_first, player
 from grader.words import phrases, picture
 
 SHAPES = {"max": "▲", "min": "▼", "chance": "●"}
-LEGEND = {
-    "━": picture.ON_THE_LINE,
-    "//": picture.CUT_OFF,
-    "( )": picture.NOT_READ,
-    "~": picture.ESTIMATED,
-    "(α, β)": picture.ON_ENTRY,
-    "[ ]": picture.POSITION,
-}
 NOTED = "{ }"
 
 #: Positions longer than those of tic-tac-toe are drawn as boards below the tree.
@@ -82,7 +74,15 @@ class _Artist:
 
     @property
     def legend(self) -> dict[str, str]:
-        known = {**LEGEND, NOTED: self.notes.called}
+        known = {
+            "━": picture.ON_THE_LINE,
+            "//": picture.CUT_OFF,
+            "( )": picture.NOT_READ,
+            "~": picture.ESTIMATED,
+            "(α, β)": picture.ON_ENTRY,
+            "[ ]": picture.POSITION,
+            NOTED: self.notes.called,
+        }
         return {sign: meaning for sign, meaning in known.items() if sign in self.signs}
 
     def twig(self, node: Node, label: str = "") -> Twig:

@@ -137,6 +137,8 @@ RESET_AT_CHANCE = {
     "visited": "Below a chance node alpha–beta starts anew with (−∞, ∞). Which leaves are read?",
     "pruned": "Below a chance node alpha–beta starts anew with (−∞, ∞). Which leaves are pruned?",
 }
+#: What a cut compares with a bound.
+VALUE = "value"
 #: The values that a chance node can still reach.
 AT_BEST = {"max": "at most", "min": "at least"}
 #: Why no more search is needed once a value reaches the bound of the leaves.

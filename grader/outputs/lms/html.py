@@ -7,6 +7,7 @@ is XML, too.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from html import escape
 
 from grader.instances.question_labels import QuestionLabel
@@ -25,7 +26,7 @@ from grader.outputs.lms.export import Part, Task
 from grader.words import lms, phrases
 
 #: Braces would begin a gap in Moodle, square brackets a blank in Canvas.
-_SIGNS = {ord(sign): f"&#{ord(sign)};" for sign in "{}[]"}
+_SIGNS = {sign: f"&#{ord(sign)};" for sign in "{}[]"}
 
 
 def xml(said: str) -> str:
@@ -43,9 +44,13 @@ def cdata(markup: str) -> str:
     return f"<![CDATA[{markup.replace(']]>', ']]&gt;')}]]>"
 
 
+@lru_cache(maxsize=4096)  # all instances of an exercise say much the same
 def text(said: str) -> str:
     """A text on one line, in which nothing is markup."""
-    return xml(phrases.plain(" ".join(said.split()))).translate(_SIGNS)
+    line = xml(phrases.plain(" ".join(said.split())))
+    for sign, entity in _SIGNS.items():
+        line = line.replace(sign, entity)
+    return line
 
 
 def paragraphs(said: str) -> str:

@@ -137,6 +137,7 @@ def _alone(pool: Pool, task: Task, part: Part) -> str:
         said = html.bare_prompt(part)
     else:
         type, grade, said = "cloze", "<penalty>0</penalty>", _gaps((part,))
+    said += html.label(task.label._replace(question=part.question.id))
     return _question(
         type,
         f"{pool.title} {task.name}, {part.question.id}",

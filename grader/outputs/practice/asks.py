@@ -1,21 +1,16 @@
-"""What Step by step asks before each step: what comes next, with hints in three grades."""
+"""What Step by step asks before each step of a search, with hints in three grades."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from grader.instances.problem import Problem
 from grader.model.exact import plain, pretty
 from grader.model.grammar import pair, relation
 from grader.model.trace import Step
 from grader.model.tree import Chance, Decision, player
 from grader.outputs.practice.narrator import Narrator, called
-from grader.outputs.practice.questions import form, reason
 from grader.words import practice as words
-
-#: So many fields of other exercises are asked one by one.
-MOST = 60
 
 
 def asks_of_search(narrator: Narrator) -> list[dict[str, Any]]:
@@ -94,30 +89,3 @@ def _next(narrator: Narrator, i: int) -> Iterator[dict[str, Any]]:
         ],
         "answer": options[is_cut],
     }
-
-
-def asks_of_fields(problem: Problem) -> list[dict[str, Any]]:
-    """For an exercise without a search: its fields, one after the other."""
-    found = []
-    for number, question in enumerate(problem.asked):
-        shown = form(problem, number, question)
-        for field in shown["fields"]:
-            if field["accept"] is None or field["type"] == "text" or field.get("optional"):
-                continue
-            asked = [shown["prompt"]]
-            found.append(
-                {
-                    "i": 0,
-                    "h": "",
-                    "q": [f"{asked[0]} ", field["label"]] if field["label"] else asked,
-                    "statements": shown["statements"] if not field["name"] else (),
-                    "type": field["type"],
-                    "options": field.get("options", ()),
-                    "accept": field["accept"],
-                    "slack": field.get("slack", ""),
-                    **({"whys": field["whys"]} if "whys" in field else {}),
-                    "hints": [question.answer.marking, reason(question, field["name"])],
-                    "answer": field["key"],
-                }
-            )
-    return found[:MOST]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from grader.drawing.scene import Sketch
@@ -10,12 +10,13 @@ from grader.drawing.tree import DoesNotFit
 from grader.instances.problem import Problem
 from grader.outputs.json import problem as problem_json
 from grader.outputs.practice import modes
-from grader.outputs.practice.asks import asks_of_fields, asks_of_search
+from grader.outputs.practice.asks import asks_of_search
 from grader.outputs.practice.carrying import carrying
+from grader.outputs.practice.kept import Kept
+from grader.outputs.practice.lesson import Lesson
 from grader.outputs.practice.narrator import Narrator
 from grader.outputs.practice.questions import form
 from grader.outputs.practice.stage import stage
-from grader.outputs.practice.told import told
 from grader.outputs.practice.wrong import mistakes
 from grader.outputs.svg import inline
 from grader.sheets.sheet import Variant
@@ -42,9 +43,16 @@ def practice(problem: Problem) -> dict[str, Any]:
     sketch = kind.subject.view.sketch(problem.instance)
     own = next(iter(kind.searches(solved)), None)
     narrator = Narrator(own) if own else None
-    pool = Kept()
-    searches = modes.right(solved, pool)
-    flawed = modes.flawed(solved, narrator.snapshots, pool) if narrator else []
+    kept = Kept()
+    searches = modes.right(solved, kept)
+    flawed = modes.flawed(solved, searches[0]["snapshots"], kept) if searches else []
+    wrong = mistakes(problem)
+    names = frozenset(node.name for node in sketch.walk()) if sketch else frozenset()
+    lesson = (
+        {"told": [], "drawn": [], "asks": asks_of_search(narrator)}
+        if narrator
+        else Lesson(problem, names, wrong).json()
+    )
     return {
         **({"hidden": True} if any(each.answer.is_picture for each in problem.asked) else {}),
         "stated": list(map(words.plain, _said(problem))),
@@ -52,30 +60,13 @@ def practice(problem: Problem) -> dict[str, Any]:
         **_pictures(problem, sketch),
         "searches": searches,
         "flawed": flawed,
-        "snapshots": pool.snapshots,
-        **told(problem),
-        "asks": asks_of_search(narrator) if narrator else asks_of_fields(problem),
+        **kept.json(),
+        **lesson,
         "questions": [form(problem, i, question) for i, question in enumerate(problem.asked)],
-        "placed": _placed(problem, sketch),
-        "mistakes": mistakes(problem),
+        "placed": _placed(problem, names),
+        "mistakes": wrong,
         "carrying": carrying(problem),
     }
-
-
-class Kept:
-    """Kept of several searches, each kept once: searches of one tree have most in common."""
-
-    def __init__(self) -> None:
-        self.snapshots: list[Mapping[str, Any]] = []
-        self._known: dict[str, int] = {}
-
-    def add(self, snapshot: Mapping[str, Any]) -> int:
-        """The number of a snapshot."""
-        key = repr(snapshot)
-        if key not in self._known:
-            self._known[key] = len(self.snapshots)
-            self.snapshots.append(snapshot)
-        return self._known[key]
 
 
 def _said(problem: Problem) -> Iterator[str]:
@@ -85,9 +76,8 @@ def _said(problem: Problem) -> Iterator[str]:
     yield from filter(None, (problem.rule_of_slips,))
 
 
-def _placed(problem: Problem, sketch: Sketch | None) -> str:
+def _placed(problem: Problem, names: frozenset[str]) -> str:
     """The question whose fields stand beside the nodes: the first that is written there."""
-    names = {node.name for node in sketch.walk()} if sketch else set()
     boxed = (question for question in problem.asked if question.answer.boxes)
     fits = (q.id for q in boxed if names.issuperset(field.name for field in q.answer.fields()))
     return next(fits, "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
@@ -11,7 +12,9 @@ from grader.marking.marks import AnswerMark
 from grader.model.follows import Ref
 from grader.outputs.practice.questions import opened, reason
 from grader.words import phrases
+from grader.words import practice as practice_words
 from grader.words import tutor as words
+from grader.words.glossary import TERMS, Term
 
 #: The grades.
 GRADES = 3
@@ -44,6 +47,23 @@ def hint(problem: Problem, question: Question, name: str, grade: int) -> str:
     if names := list(dict.fromkeys(_names(rule))):
         return words.rests_on(label, names)
     return words.look_at(label) if label else question.answer.marking
+
+
+def hints(problem: Problem, question: Question, name: str) -> list[str]:
+    """Where to look and why, for a page: it has the rules, and explains the terms."""
+    where, why = (hint(problem, question, name, grade) for grade in (1, 2))
+    if where == question.answer.marking:
+        terms = [term.name for term in TERMS if _names_term(question.prompt, term)]
+        where = practice_words.look_up(terms) if terms else practice_words.LOOK_AT_RULES
+    if why in (where, question.answer.marking):
+        said = [each for each in problem.kind.stated_of(problem.solved) if "=" in each]
+        why = phrases.plain(said[0]) if said else practice_words.LOOK_AT_RULES
+    return [where, why]
+
+
+def _names_term(text: str, term: Term) -> bool:
+    forms = "|".join(map(re.escape, (term.name, *term.forms)))
+    return re.search(rf"\b(?:{forms})\b", text, re.IGNORECASE) is not None
 
 
 def _names(rule: Any) -> Iterator[str]:

@@ -81,14 +81,14 @@ def _field(question: Question, field: Field, key: dict[str, str], accept: Any) -
         back = opened(why, key[field.name])
         if back or field.name:
             found["ask"] = words.asked_back(field.label, back)
-    if whys := _of_options(question, options):
+    if whys := of_options(question, options):
         found["whys"] = whys
     if field.follows is not None:
         found["follows"] = as_data(field.follows)
     return found
 
 
-def _of_options(question: Question, options: Sequence[str]) -> dict[str, str]:
+def of_options(question: Question, options: Sequence[str]) -> dict[str, str]:
     """Why each option is right or wrong, where the reasons say that."""
     said = list(map(words.plain, question.reasons))
     return {

@@ -6,13 +6,16 @@ The page adds snapshots up; it computes nothing of the search.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from grader.model.exact import Bound, plain
+from grader.model.exact import Bound
 from grader.words.practice import Sentence
 
 #: What a node looks like: not reached, on the path, in hand, done, never reached, cut off here.
 State: TypeAlias = Literal["todo", "path", "hand", "done", "never", "cut"]
+
+#: Its state, and what stands beside a node: what is known, its window.
+Look: TypeAlias = tuple[State, str, str]
 
 
 @dataclass(slots=True)
@@ -24,23 +27,11 @@ class Snapshot:
     hand: str
     text: Sentence
     why: Sentence = field(default_factory=list)
-    #: For each node that changes its state, and what stands beside it: what is known, its window.
-    changes: dict[str, tuple[State, str, str]] = field(default_factory=dict)
+    #: How each node looks that looks different now.
+    changes: dict[str, Look] = field(default_factory=dict)
     #: A value on its way up: the child, and what it brings.
     rises: tuple[str, str] | None = None
     #: The lines of pseudo-code in hand: what the step does, and at whose node.
     code: tuple[str, ...] = ()
     #: The window of the node in hand, and what its value can still be.
     line: tuple[Bound, Bound, Bound, Bound] | None = None
-
-    def json(self) -> dict[str, Any]:
-        return {
-            "k": self.what,
-            "h": self.hand,
-            "t": self.text,
-            **({"w": self.why} if self.why else {}),
-            **({"d": self.changes} if self.changes else {}),
-            **({"r": self.rises} if self.rises else {}),
-            "c": self.code,
-            **({"l": list(map(plain, self.line))} if self.line else {}),
-        }

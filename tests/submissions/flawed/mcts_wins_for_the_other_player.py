@@ -1,5 +1,5 @@
 # function: mcts
-# says: with UCB1 most of them do
+# mistake: wrong-player-credited
 
 from math import inf, log, sqrt
 

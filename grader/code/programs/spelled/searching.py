@@ -43,6 +43,11 @@ def of_depth(source: str) -> Iterator[Spelling]:
     for id, edit in OF_DEPTH:
         yield Spelling(id, edited(source, edit))
     yield Spelling("depth-ignored", edited(source, ("depth - 1", "depth")))
+    if "False)" in source:  # the two players have branches of their own
+        for mover in ("False)", "True)"):
+            line = next(line for line in source.splitlines() if mover in line)
+            kept = line.replace("depth - 1", "depth")
+            yield Spelling("depth-lowered-for-one", edited(source, (line, kept)))
 
 
 def of_values(source: str) -> Iterator[Spelling]:

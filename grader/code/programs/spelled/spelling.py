@@ -29,6 +29,7 @@ SENTENCES: Mapping[str, str] = {
     ),
     "depth-one-too-deep": "your values fit a search that goes one ply too deep",
     "depth-ignored": "your values fit a search that ignores the depth limit",
+    "depth-lowered-for-one": "your values fit a depth that goes down at one player's moves only",
     "alpha-and-beta-exchanged": "your cuts fit α and β passed on in each other's place",
     "alpha-is-best": "your cuts fit an α or β that every new value replaces, even a worse one",
     "cut-reversed": "your cuts fit a comparison the wrong way round: leaving a node while α < β",
@@ -44,7 +45,14 @@ SENTENCES: Mapping[str, str] = {
     "color-not-flipped": "your values fit a color that stays the same for the opponent",
     "chance-as-min": "your values fit MIN choosing at chance nodes",
     "chances-left-out": "your values fit chance nodes that add up their children without weights",
+    "wrong-player-credited": (
+        "your games fit results credited to the wrong player, as if the two had changed sides"
+    ),
 }
+
+#: Of these only many games tell, and no small tree.
+WRONG_PLAYER_CREDITED = "wrong-player-credited"
+OF_GAMES = frozenset({WRONG_PLAYER_CREDITED})
 
 
 @dataclass(frozen=True, slots=True)

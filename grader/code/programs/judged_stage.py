@@ -1,0 +1,86 @@
+"""A test that is set up for programs of our own and judged as the test of a submission is."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from grader.code.exercise import Asked, CodeExercise
+from grader.code.programs.playing import RecordedGame, RecordedState
+from grader.code.programs.running import Behaviour, Made, RecordedNode, quick
+from grader.code.roles import Role
+from grader.code.sandbox.talk import Observation, argument
+from grader.code.tests import expected
+from grader.code.tests.calls import as_computed
+from grader.code.tests.cases import CodeTest, TreeTest
+from grader.model.report import Verdict
+
+
+class JudgedStage:
+    """One test; a program loses it if any part of it is wrong."""
+
+    def __init__(self, exercise: CodeExercise, function: Asked, test: CodeTest) -> None:
+        self.test = test
+        self._exercise, self._function = exercise, function
+        self._start = (
+            RecordedState(test.tree, test.labels.moves) if isinstance(test, TreeTest) else None
+        )
+        self._everywhere = (1 << len(expected.conventions(exercise))) - 1
+
+    def outcome(self, made: Made) -> Behaviour:
+        """What a program does on this test: its answer as a submission's is told."""
+        reads: list[str] = []
+        try:
+            answer = told(made()(*self._arguments(reads)))
+        except Exception as error:
+            return Behaviour(None, tuple(reads), type(error).__name__)
+        return Behaviour(answer, tuple(reads))
+
+    def lost(self, seen: Behaviour) -> int:
+        """The conventions under which the outcome loses points, as bits: all or none of them."""
+        if seen.error:
+            return self._everywhere
+        function, exercise = self._function, self._exercise
+        observed = Observation("answered", seen.answer, reads=seen.reads)
+        judged = (
+            function.testing.judge(exercise, function, self.test, part, observed, exercise.rules)
+            for part in function.parts
+        )
+        is_right = all(each.credit.verdict is Verdict.CORRECT for each in judged)
+        return 0 if is_right else self._everywhere
+
+    def _arguments(self, reads: list[str]) -> list[Any]:
+        """The arguments in our own order, as a submission gets them."""
+        values: dict[Role, Any] = dict(self.test.values())
+        if self._start and isinstance(self.test, TreeTest):
+            values["game"], values["state"] = RecordedGame(reads), self._start
+            values["node"] = RecordedNode(self.test.tree, reads)
+        for role in ("wins", "c"):
+            if role in values:
+                values[role] = as_computed(values[role])
+        if "rng" in values:
+            values["rng"] = Random(values["rng"])
+        return [quick(values[role]) for role in self._function.of.arguments]
+
+
+def told(answer: Any) -> Any:
+    """An answer in the form in which a submission's process tells it."""
+    match answer:
+        case None:
+            return ["none", ""]
+        case bool():
+            return ["bool", str(answer)]
+        case str():
+            return ["str", answer]
+        case int():
+            return ["int", str(answer)]
+        case list() | tuple():
+            return ["list", [told(item) for item in answer]]
+        case dict():
+            return ["dict", [[told(key), told(value)] for key, value in answer.items()]]
+        case float() | Fraction():
+            return argument(answer)
+        case RecordedNode():
+            return ["node", answer.name]
+    return ["other", type(answer).__name__]

@@ -1,0 +1,104 @@
+"""Has tasks done by a farm, each until it has a result or has ended its process again and again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor, CancelledError, Future
+from queue import SimpleQueue
+from typing import TypeAlias, TypeVar
+
+from grader.code import farm
+from grader.code.farm import Farm, Where
+from grader.code.worker import Misfit, WorkerTraits
+from grader.errors import UserError
+
+K = TypeVar("K", bound=Hashable)
+
+#: Gives a task to the workers; the number is that of the letters that travel with it.
+Begin: TypeAlias = Callable[[K], tuple[Future[str], int]]
+
+#: The most letters that are with the workers: it bounds the memory of this process, and is enough
+#: for thousands of workers.
+UNDER_WAY = 16 << 20
+#: How many processes a task may end by itself, after one that did others, too.
+CHANCES = 2
+
+
+class Killed(Exception):
+    """Each process that had the task in hand was ended from outside."""
+
+
+def results(farm: Farm, keys: Sequence[K], begin: Begin[K]) -> Iterator[tuple[K, str | Exception]]:
+    """The result of each task, or what it raised, as they end; nothing of tasks with a farm that
+    broke. Raises UserError if a worker is not as wanted."""
+    for key, task in _ended(keys, begin):
+        try:
+            yield key, task.result()
+        except (BrokenExecutor, CancelledError):  # the latter where its scheduler is gone
+            continue
+        except Misfit as error:
+            raise UserError(str(error)) from None
+        except farm.killed:
+            yield key, Killed()
+        except Exception as error:  # it concerns this task only
+            yield key, error
+
+
+def _ended(keys: Sequence[K], begin: Begin[K]) -> Iterator[tuple[K, Future[str]]]:
+    """The tasks in the order in which they end."""
+    waiting = list(reversed(keys))
+    ended: SimpleQueue[Future[str]] = SimpleQueue()
+    under_way: dict[Future[str], tuple[K, int]] = {}
+    letters = 0
+    try:
+        while waiting or under_way:
+            while waiting and letters < UNDER_WAY:
+                key = waiting.pop()
+                try:
+                    task, length = begin(key)
+                except Exception as error:
+                    task, length = Future(), 0
+                    task.set_exception(error)
+                under_way[task] = key, length
+                letters += length
+                task.add_done_callback(ended.put)
+            task = ended.get()
+            key, length = under_way.pop(task)
+            letters -= length
+            yield key, task
+    finally:  # of an error, with which nothing else needs to be done
+        for task in under_way:
+            task.cancel()
+
+
+def all_done(
+    where: Where,
+    wanted: WorkerTraits,
+    keys: Sequence[K],
+    some: Callable[[Farm, Sequence[K]], Collection[K]],
+    killed: Callable[[K], None],
+) -> None:
+    """Has all tasks done. `some` does those that it can on a farm, and says which.
+
+    If a task gets its process killed, the others are done all the same; `killed` is told of it.
+    """
+    with where.farm() as workers:
+        workers.check(wanted)
+        done = some(workers, keys)
+    left = [key for key in keys if key not in done]
+    if left and not where.is_here:
+        raise UserError(f"the executor broke with {len(left)} of {len(keys)} to do; run it again")
+    ended: Counter[K] = Counter()
+    while left:
+        with farm.here(1) as workers:  # one at a time, which shows whose task it is
+            while left:
+                key = left.pop()
+                if some(workers, [key]):
+                    continue
+                ended[key] += 1
+                if ended[key] < CHANCES:
+                    left.append(key)
+                else:
+                    killed(key)
+                break

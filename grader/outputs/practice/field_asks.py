@@ -1,0 +1,95 @@
+"""What Step by step asks where there is no search: fields, and choices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from grader.instances.answers import NextStep
+from grader.instances.problem import Problem, Question
+from grader.model.fields import Field, FreeText
+from grader.outputs.names import named
+from grader.outputs.practice.accept import TYPES, accepted
+from grader.outputs.practice.hints import hints
+from grader.outputs.practice.questions import of_options
+from grader.words import practice as words
+
+#: So much is asked at most.
+MOST = 60
+#: So many answers to choose from, where an answer can be written in many ways.
+OPTIONS = 4
+
+
+class FieldAsks:
+    """Asks for one field after the other."""
+
+    def __init__(
+        self, problem: Problem, nodes: frozenset[str], mistakes: Sequence[Mapping[str, Any]]
+    ) -> None:
+        self._problem = problem
+        self._nodes = nodes
+        self._mistakes = mistakes
+        self._names = problem.kind.subject.view.drawn(problem)
+        self._asks: list[dict[str, Any]] = []
+
+    def json(self) -> list[dict[str, Any]]:
+        return self._asks[:MOST]
+
+    def field(self, question: Question, name: str, told: int) -> None:
+        """Ask for a field when so many steps are told."""
+        key = question.answer.key()
+        accept = accepted(question.answer)[name]
+        if accept is None or name not in key:
+            return
+        field = next(field for field in question.answer.fields() if field.name == name)
+        answer = words.plain(key[name])
+        options: Sequence[str] = getattr(field.type, "options", ())
+        type, whys = TYPES[field.type.__class__], of_options(question, options)
+        if isinstance(field.type, FreeText):
+            type, accept = "pick", [answer]
+            options, whys = self._options(question, field, answer)
+            if not whys:
+                return
+        prompt = words.plain(named(question.prompt, self._names))
+        self._asks.append(
+            {
+                "i": told,
+                "h": name if name in self._nodes else "",
+                "q": [f"{prompt} ", words.plain(field.label)] if field.label else [prompt],
+                "type": type,
+                "accept": accept,
+                "hints": hints(self._problem, question, name),
+                "answer": answer,
+                "options": options,
+                "whys": whys,
+                "slack": str(question.answer.slack or ""),
+                "statements": question.answer.statements if not name else (),
+            }
+        )
+
+    def choice(self, choice: NextStep, told: int) -> None:
+        """Ask which of several comes next."""
+        self._asks.append(
+            {
+                "i": told,
+                "h": "",
+                "q": [choice.prompt],
+                "type": "pick",
+                "options": choice.options,
+                "accept": choice.right,
+                "hints": [words.LOOK_AT_PICTURE, choice.rule],
+                "answer": words.either(choice.right),
+            }
+        )
+
+    def _options(
+        self, question: Question, field: Field, answer: str
+    ) -> tuple[list[str], dict[str, str]]:
+        """The answer among those to which misconceptions lead, and why these are wrong."""
+        whys: dict[str, str] = {}
+        for mistake in self._mistakes:
+            theirs = mistake["answers"].get(question.id, {}).get(field.name)
+            text = words.plain(theirs[1]) if theirs else ""
+            if text and text != answer and len(whys) < OPTIONS - 1:
+                whys.setdefault(text, f"{mistake['sentence']}.")
+        return sorted([answer, *whys]), whys

@@ -1,0 +1,65 @@
+"""The snapshots of an instance's searches, each kept once, and each sentence and look in them.
+
+Searches of one tree have most in common.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any, TypeAlias
+
+from grader.model.exact import plain
+from grader.outputs.practice.snapshot import Look, Snapshot
+
+#: A snapshot with numbers in place of sentences and looks.
+Numbered: TypeAlias = tuple[Any, ...]
+
+
+class Kept:
+    """Numbers what is added to it."""
+
+    def __init__(self) -> None:
+        self._texts: dict[tuple[str, ...], int] = {}
+        self._looks: dict[Look, int] = {}
+        self._snapshots: dict[Numbered, int] = {}
+
+    def add(self, snapshot: Snapshot) -> int:
+        """The number of a snapshot."""
+        looks = ((name, _number(self._looks, look)) for name, look in snapshot.changes.items())
+        key = (
+            snapshot.what,
+            snapshot.hand,
+            _number(self._texts, tuple(snapshot.text)),
+            _number(self._texts, tuple(snapshot.why)),
+            _number(self._texts, snapshot.code),
+            tuple(looks),
+            snapshot.rises,
+            snapshot.line,
+        )
+        return _number(self._snapshots, key)
+
+    def json(self) -> dict[str, Any]:
+        """All that was added, as the page reads it."""
+        return {
+            "texts": list(self._texts),
+            "looks": list(self._looks),
+            "snapshots": list(map(_json, self._snapshots)),
+        }
+
+
+def _number(known: dict[Any, int], each: Hashable) -> int:
+    return known.setdefault(each, len(known))
+
+
+def _json(key: Numbered) -> dict[str, Any]:
+    what, hand, text, why, code, looks, rises, line = key
+    return {
+        "k": what,
+        "h": hand,
+        "t": text,
+        "w": why,
+        "c": code,
+        **({"d": dict(looks)} if looks else {}),
+        **({"r": rises} if rises else {}),
+        **({"l": list(map(plain, line))} if line else {}),
+    }

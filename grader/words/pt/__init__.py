@@ -1,0 +1,1 @@
+"""Portuguese, as it is written in Portugal: modules of the same names as the English ones."""

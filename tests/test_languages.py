@@ -1,0 +1,234 @@
+"""Every language says all that English says, in its own words, and never two on one sheet."""
+
+from __future__ import annotations
+
+import dataclasses
+import inspect
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from grader.instances.problem import Problem
+from grader.outputs import rubric, text
+from grader.outputs.copies import ANYONE
+from grader.outputs.paper import PAPERS
+from grader.outputs.sheet import sheets
+from grader.sheets.language import kinds, language, written_in
+from grader.sheets.sheet import Variant, read_sheet, variant
+from grader.words import LANGUAGES
+from tests.run import grader
+from tests.test_conformance import example
+
+SEEDS = range(3)
+
+#: Words that only English has; none of them stands on a sheet in another language.
+ENGLISH_WORDS = frozenset(
+    "the of and is are each every which with from what where when who node nodes leaf leaves move "
+    "moves value values never after before not your has have by this that children child points "
+    "point other read wrong right row rows column columns game player wins visits tree answer all "
+    "nothing must its their how many if or one two cut window way first last any only".split()
+)
+#: What is the same in English and another language.
+SAME = frozenset(("a", "minimax", "maximin", "star1", "ucb1", "x", "fail", "soft", "hard"))
+
+COVERED = [(code, kind) for code in LANGUAGES for kind in kinds(code)]
+
+
+def pairs(code: str) -> list[tuple[ModuleType, ModuleType]]:
+    """Each module of English words with the one that translates it."""
+    import sys
+
+    return [(sys.modules[name], own) for name, own in language(code).modules.items()]
+
+
+def said(module: ModuleType) -> dict[str, Any]:
+    """Its public sentences, by name: constants, and the functions that it defines itself."""
+    return {
+        name: value
+        for name, value in vars(module).items()
+        if not name.startswith("_")
+        and (name.isupper() or getattr(value, "__module__", "") == module.__name__)
+    }
+
+
+#: Signs, which every language writes as English does, and messages, which stay English.
+SHARED = {
+    "grader.words.phrases": {
+        *("NO_BREAK", "BEGIN", "END", "letters", "total", "comparison", "numbered", "formula"),
+        *("powers", "plain", "spoken"),
+    },
+    "grader.words.sheet": {"TOO_WIDE", "TOO_LARGE"},
+    "grader.families.trees.words": {"UNREAD", "derivation", "window", "knuth_moore"},
+}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_language_has_the_same_sentences_with_the_same_signatures(code: str) -> None:
+    for english, own in pairs(code):
+        wanted = said(english).keys() - SHARED.get(english.__name__, set())
+        found = {name for name in said(own) if name not in ("BEGIN", "END")}
+        assert found == wanted - {"BEGIN", "END"}, english.__name__
+        for name in wanted:
+            one, other = getattr(english, name), getattr(own, name)
+            if callable(one):
+                assert inspect.signature(one) == inspect.signature(other), (english, name)
+
+
+def sentences(value: object) -> Iterator[str]:
+    match value:
+        case str():
+            yield value
+        case Mapping():
+            for each in value.values():
+                yield from sentences(each)
+        case tuple():
+            for each in value:
+                yield from sentences(each)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_sentence_differs_from_the_english_one(code: str) -> None:
+    for english, own in pairs(code):
+        for name, value in said(english).items():
+            if callable(value) or name not in vars(own):
+                continue
+            for one, other in zip(sentences(value), sentences(vars(own)[name]), strict=True):
+                words = {*re.findall(r"[^\W\d_]+", one.lower())}
+                assert one != other or words <= SAME | {"max", "min"}, (own, name)
+                assert holes(one) == holes(other), (own, name)
+
+
+def holes(sentence: str) -> set[str]:
+    """The places of a sentence that are filled in."""
+    return set(re.findall(r"\{(\w*)\}", sentence))
+
+
+def in_tables(problem: Problem) -> set[str]:
+    """The sentences of a problem that stand in tables of its kind, answers and misconceptions."""
+    kind = problem.kind
+    answers = [question.answer for question in problem.questions]
+    return {
+        kind.title,
+        *kind.says.values(),
+        *(each for words in kind.rule_words.values() for each in words.values()),
+        *(answer.marking for answer in answers),
+        *(answer.follow_through for answer in answers if answer.follow_through),
+        *(each.sentence for each in kind.misconceptions()),
+    }
+
+
+@cache
+def english(kind: str) -> Variant:
+    return variant(read_sheet(example(kind)), 0)
+
+
+@pytest.mark.parametrize(("code", "kind"), COVERED)
+def test_the_sentences_of_a_kind_are_translated(code: str, kind: str) -> None:
+    known = language(code).sentences
+    missing = [each for each in in_tables(english(kind).problems[0]) if each not in known]
+    assert not missing
+
+
+def strings(value: object) -> Iterator[str]:
+    """Every text in data of dataclasses and containers."""
+    match value:
+        case str():
+            yield value
+        case Mapping():
+            for each in value.values():
+                yield from strings(each)
+        case list() | tuple() | set() | frozenset():
+            for each in value:
+                yield from strings(each)
+        case _ if dataclasses.is_dataclass(value):
+            for field in dataclasses.fields(value):
+                if field.name not in ("new_page", "kind", "anchor", "style", "line", "role"):
+                    yield from strings(getattr(value, field.name))
+
+
+def everything(spec: Path, code: str, seed: int) -> list[str]:
+    """All texts of a sheet: what the terminal shows, the rubric, and what is laid out."""
+    with written_in(read_sheet(spec), code) as sheet:
+        made = variant(sheet, seed)
+        views = sheets([made], ["sheet"], [ANYONE], PAPERS["a4"])
+        return [*text.render(made).splitlines(), *rubric.render(made).splitlines(), *strings(views)]
+
+
+def spec(kind: str, folder: Path) -> Path:
+    """The example of a kind that asks all of its questions, without words of its own."""
+    asked = [question.id for question in english(kind).problems[0].questions]
+    own = re.sub(r"^ask:.*?(?=^\S|\Z)", "", example(kind).read_text("utf-8"), flags=re.M | re.S)
+    own = re.sub(r"^title:.*\n", "", own, flags=re.M)
+    file = folder / f"{kind}.yaml"
+    file.write_text(f"{own}\nask: [{', '.join(asked)}]\npoints: 20\n", "utf-8")
+    return file
+
+
+@pytest.mark.parametrize(("code", "kind"), COVERED)
+def test_no_english_stands_on_a_sheet_in_another_language(
+    code: str, kind: str, tmp_path: Path
+) -> None:
+    for seed in SEEDS:
+        for line in everything(spec(kind, tmp_path), code, seed):
+            found = {*re.findall(r"[^\W\d_]+", line.lower())} & (ENGLISH_WORDS - ALSO[code])
+            assert not found, line
+
+
+#: English words that another language has, too.
+ALSO = {"pt": frozenset(["a"]), "cs": frozenset(["a", "by", "to"])}
+
+
+REFUSED = {
+    "kind: concepts\nquiz: {count: 2, topics: [minimax]}\n": "kind: must be a kind that pt covers",
+    "kind: minimax\ntree: {game: nim, state: [1, 2], depth: 3}\n": "tree: must be no real game",
+}
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_a_sheet_that_a_language_does_not_cover_is_refused(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "spec.yaml"
+    file.write_text(f"{text}language: pt\n", "utf-8")
+    for done in (grader("solve", file), grader("sheet", file, "-o", tmp_path / "out")):
+        assert (done.code, done.out) == (2, "")
+        assert done.err.startswith(f"{file}:")
+        assert REFUSED[text] in done.err
+    assert not (tmp_path / "out").exists()
+    assert grader("solve", file, "--language", "en").code == 0
+
+
+def test_an_option_is_stronger_than_the_spec(tmp_path: Path) -> None:
+    file = tmp_path / "spec.yaml"
+    file.write_text("kind: minimax\ntree: [[3, 12], [2, 4]]\nlanguage: pt\n", "utf-8")
+    assert "Aplique o algoritmo" in grader("solve", file).out
+    assert "Run minimax" in grader("solve", file, "--language", "en").out
+    assert grader("solve", file, "--json").json["problems"][0]["questions"][0]["prompt"] == (
+        "What is the value of the root A?"
+    )
+
+
+def test_a_language_that_is_not_known_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "spec.yaml"
+    file.write_text("kind: minimax\ntree: [[3, 12], [2, 4]]\nlanguage: la\n", "utf-8")
+    done = grader("solve", file)
+    assert (done.code, done.out) == (2, "")
+    assert "language: must be one of en, pt" in done.err
+
+
+def test_what_is_in_english_says_so(tmp_path: Path) -> None:
+    file = tmp_path / "spec.yaml"
+    file.write_text("kind: minimax\ntree: [[3, 12], [2, 4]]\nlanguage: pt\n", "utf-8")
+    done = grader("export", "moodle", file, "-o", tmp_path / "moodle.xml")
+    assert done.code == 0
+    assert "pt is for sheets" in done.err
+
+
+def test_the_doctor_says_what_each_language_covers() -> None:
+    told = grader("doctor").out
+    for code in LANGUAGES:
+        (line,) = (line for line in told.splitlines() if f"--language {code}" in line)
+        assert all(kind in line for kind in kinds(code))
