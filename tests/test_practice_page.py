@@ -322,7 +322,7 @@ def test_a_flawed_search_stands_beside_the_right_one(
         for index in range(1, compare.locator("option").count()):
             compare.select_option(index=index)
             assert page.locator("#twin").is_visible()
-            assert page.locator("#canvas .unlike").count() > 0
+            assert page.locator("#canvas .sign").count() > 0
             assert "not as in the right search" in page.locator("#list").inner_text()
         compare.select_option(index=0)
         assert not page.locator("#twin").is_visible()

@@ -23,6 +23,10 @@ PICTURE = "Picture"
 LEGEND = "Signs"
 SIGNS = {"≥ ≤": "a bound", "(α, β)": "the window", "//": "cut", "- - -": "never read"}
 AS_LIST = "As a list"
+LIST_TERMS = (
+    "MAX and MIN are players. Beside a node stands what is known of its value, exactly or as a "
+    "bound, and its window. A cut skips children; their leaves are never read."
+)
 FOLD = "Fold finished"
 SMALLER, FIT, LARGER = "Smaller", "Fit", "Larger"
 POSITION = "Place in the search"
@@ -167,8 +171,8 @@ def carried(penalty: Fraction) -> str:
 def not_carried(questions: list[str]) -> str:
     """`The page does not carry slips forward to (a) and (c), since …`"""
     return (
-        f"The page does not carry slips forward to {listed(questions)}: what follows there only "
-        "the whole exercise, worked again with your entries, can tell. Marking does that."
+        f"The page does not carry slips forward to {listed(questions)}: for that, the exercise "
+        "must be solved again with your entries. Marking does that."
     )
 
 

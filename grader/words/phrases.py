@@ -24,6 +24,10 @@ def letters(n: int) -> str:
     return (letters(n - 1) if n else "") + chr(ord("A") + last)
 
 
+#: How the reason begins that says where a question comes from.
+SOURCE = "source: "
+
+
 def listed(items: list[str]) -> str:
     """Joins items: `1, 2 and 3`."""
     return " and ".join(filter(None, [", ".join(items[:-1]), *items[-1:]]))

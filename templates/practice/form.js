@@ -49,15 +49,18 @@ function putFieldsBack() {
 /** @param {Practice} practice */
 const isLong = (practice) => !practice.stage || practice.questions.some((question) => question.statements.length > 0 || question.fields.some((field) => field.name.includes(".")));
 
-function showAll() {
+/** What is to be done, until a check says what became of it. */
+function introduce() {
   const { practice } = exercise();
-  if (!byId("sentence").dataset.checked) crumbs(WORDS.allIntro, []);
   byId("beside").hidden = true;
   tell("sentence", practice.stated[0] || exercise().problem.title);
   tell("why", now.tree ? WORDS.clicks : "");
   tell("crumbs", WORDS.allIntro);
   byId("pictures").innerHTML = (practice.pictures || []).map(([blank]) => blank).join("");
   usable(byId("another"), false);
+}
+
+function showAll() {
   mirror();
   for (const box of /** @type {NodeListOf<HTMLElement>} */ (byId("canvas").querySelectorAll(".fields > .box"))) {
     const i = now.tree?.index.get(box.dataset.node || "") ?? -1;
@@ -160,10 +163,10 @@ function report(questions) {
       box.classList.remove("right", "slip", "carried", "unread");
       if (kind) box.classList.add(kind);
       if (kind === "slip") said.push(slip(++count, question, field, given[question.id][field.name]));
-      if (kind === "unread") said.push(make("div", { class: "slip" }, make("h3", {}, `? ${field.label || question.letter}`), make("p", {}, question.open ? word("compare", { answer: field.key }) : word("unreadable", { text: given[question.id][field.name] }))));
+      if (kind === "unread") said.push(make("div", { class: "slip" }, make("h3", {}, `? ${called(question, field)}`), make("p", {}, question.open ? word("compare", { answer: field.key }) : word("unreadable", { text: given[question.id][field.name] }))));
       say(/** @type {HTMLElement} */ (box.querySelector(".badge")), kind === "slip" ? `× ${count}` : kind === "carried" ? "↪" : kind === "unread" ? "?" : kind === "right" ? "✓" : "");
     }
-    const carried = verdict.carried.map((field) => `${field.label || question.letter} = ${given[question.id][field.name]}`);
+    const carried = verdict.carried.map((field) => `${called(question, field)} = ${given[question.id][field.name]}`);
     if (carried.length) said.push(make("div", { class: "slip" }, make("h3", {}, `↪ ${carried.join(", ")}`), make("p", {}, practice.carrying.said)));
   }
   if (said.length && practice.carrying.lost) said.push(make("p", { class: "small" }, practice.carrying.lost));
@@ -174,11 +177,13 @@ function report(questions) {
   conclude(questions, verdicts, found);
 }
 
+/** What a field is called: `B`, or the letter of its question. @param {Question} question @param {Field} field */
+const called = (question, field) => field.label || `(${question.letter})`;
+
 /** @param {number} number @param {Question} question @param {Field} field @param {string} text */
 function slip(number, question, field, text) {
-  const whole = (number > 1 && field.ask) || field.why || (number === 1 && question.reasons[0]);
-  const why = field.whys?.[text] || whole || word("lookAgain", { field: field.label || `(${question.letter})` });
-  return make("div", { class: "slip" }, make("h3", {}, make("span", { class: "number" }, `× ${number}`), ` ${field.label || `(${question.letter})`}: ${text} `, number === 1 ? make("small", {}, WORDS.firstSlip) : null), make("p", {}, field.accept === null ? WORDS.leaveBlank : why));
+  const why = field.whys?.[text] || (number > 1 && field.ask) || field.why || word("lookAgain", { field: called(question, field) });
+  return make("div", { class: "slip" }, make("h3", {}, make("span", { class: "number" }, `× ${number}`), ` ${called(question, field)}: ${text} `, number === 1 ? make("small", {}, WORDS.firstSlip) : null), make("p", {}, field.accept === null ? WORDS.leaveBlank : why));
 }
 
 /** @param {Mistake[]} found */
@@ -234,6 +239,7 @@ function clear() {
     for (const told of question.querySelectorAll(".verdict, .sketch")) told.replaceChildren();
   }
   each.article.querySelector(".slips")?.replaceChildren();
+  introduce();
   showAll();
 }
 

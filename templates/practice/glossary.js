@@ -5,7 +5,7 @@ const TERMS = new Map([...document.querySelectorAll("#glossary [data-forms]")].f
 const FORMS = [...TERMS.keys()].sort((a, b) => b.length - a.length).map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
 const TERM = new RegExp(`(?<![\\p{L}\\p{N}])(?:${FORMS.join("|")})(?![\\p{L}\\p{N}])`, "giu");
 /** What stays as it is; not the list of the tree, which is read as a whole. */
-const TEXTS = "#legend, #stated, #matters .ends, #compare-label, #next-cut, .exercise:not([hidden]) :is(.prompt, .statement), .cheat :is(summary, li, table)";
+const TEXTS = "#legend, #list-terms, #stated, #matters .ends, #compare-label, #next-cut, .exercise:not([hidden]) :is(.prompt, .statement), .cheat :is(summary, li, table)";
 /** What has its own place in the order of the keyboard: its terms are explained there. */
 const CONTROLS = "button, label, summary";
 

@@ -7,7 +7,7 @@ const ITEMS = new Map();
 /** @param {Stage | undefined} stage */
 function buildList(stage) {
   ITEMS.clear();
-  byId("list").replaceChildren();
+  byId("tree-list").replaceChildren();
   if (!stage) return;
   const groups = stage.nodes.map(() => make("ul", { role: "group" }));
   const top = make("ul", { role: "tree", "aria-label": WORDS.tree });
@@ -22,7 +22,7 @@ function buildList(stage) {
     item.addEventListener("focus", () => point(node.n));
     ITEMS.set(node.n, label);
   });
-  byId("list").append(top);
+  byId("tree-list").append(top);
   top.addEventListener("focusout", () => point(""));
 }
 

@@ -79,8 +79,10 @@ function turn(tab) {
     /** @type {HTMLElement} */ (button).tabIndex = chosen ? 0 : -1;
     if (chosen) byId("panel").setAttribute("aria-labelledby", button.id);
   }
-  if (tab === "all") takeFields();
-  else putFieldsBack();
+  if (tab === "all") {
+    takeFields();
+    introduce();
+  } else putFieldsBack();
   show();
 }
 

@@ -75,13 +75,20 @@ function tryAnswer() {
   const type = asking.type === "choice" ? "pick" : asking.type;
   const right = type === "pick" ? asking.accept.includes(text) : isRight(/** @type {any} */ ({ ...asking, type }), asking.accept, text);
   if (!state.done) state.tries += 1;
-  if (!right) return tell("why", make("b", {}, `${WORDS.notYet} `), asking.whys?.[text] || (state.tries > 1 ? asking.hints[0] : WORDS.tryAgain));
+  if (!right) return notYet(asking, state, text);
   state.done = true;
   remember(`first ${exercise().code} ${exercise().number}`, [firstTries(), tried().length]);
   AT[now.place] = askNumber() + 1;
   showSteps();
   tell("why", make("b", {}, `✓ ${WORDS.right} `), asking.answer);
   (byId("said") || byId("choices").querySelector("button"))?.focus();
+}
+
+/** A wrong option has its reason; else the second wrong try says where to look, the third why. @param {Ask} asking @param {Tried} state @param {string} text */
+function notYet(asking, state, text) {
+  if (state.tries > 1 && !asking.whys?.[text]) state.hints = Math.max(state.hints, Math.min(state.tries - 1, asking.hints.length));
+  showScore(exercise().practice.asks);
+  tell("why", make("b", {}, `${WORDS.notYet} `), asking.whys?.[text] || hintsOf(asking)[state.hints - 1] || WORDS.tryAgain);
 }
 
 function hint() {

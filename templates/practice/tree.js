@@ -55,12 +55,11 @@ class Tree {
     }
     const boards = node.b ? make("svg:g", {}, ...node.b.map((row, i) => make("svg:text", { class: "board", y: i * 11, "xml:space": "preserve" }, row.split("").join(" ")))) : null;
     const group = make("svg:g", { class: "node" });
-    const unlike = make("svg:text", { class: "unlike", ...(node.s === "leaf" ? { y: 41 } : { x: -HALF - 10, y: 5 }) }, "≠");
+    const sign = make("svg:text", node.s === "leaf" ? { class: "sign", y: 41 } : { class: "sign", x: -HALF - 10, y: 5 });
     this.nodes.append(group);
     if (node.s === "leaf") {
-      const number = make("svg:text", { class: "number", y: 27 });
-      group.append(make("svg:rect", { class: "shape", rx: 3, y: -12, height: 25 }), make("svg:text", { class: "value", y: 5 }, node.v || ""), number, ...(boards ? [boards] : []));
-      return { group, edge, cut, move, unlike, number, boards };
+      group.append(make("svg:rect", { class: "shape", rx: 3, y: -12, height: 25 }), make("svg:text", { class: "value", y: 5 }, node.v || ""), make("svg:text", { class: "number", y: 27 }, node.n), ...(boards ? [boards] : []));
+      return { group, edge, cut, move, sign, boards };
     }
     const chip = make("svg:g", { class: "chip" }, make("svg:rect", { rx: 3, height: 22, y: -11 }), make("svg:text", { y: 5 }));
     const window = make("svg:text", { class: "window", "paint-order": "stroke" });
@@ -68,7 +67,7 @@ class Tree {
     const low = node.s === "min" ? -2 : node.s === "max" ? 9 : 5;
     const estimate = node.v ? make("svg:text", { class: "estimate", x: -HALF - 4, y: -6 }, node.v) : null;
     group.append(make("svg:path", { class: "around", d: AROUND[node.s] }), make("svg:path", { class: "shape", d: SHAPES[node.s] }), make("svg:text", { class: node.n.length > 1 ? "name long" : "name", y: low }, node.n), ...[boards, estimate].filter(Boolean), chip, window, stub);
-    return { group, edge, cut, move, unlike, chip, window, stub, boards };
+    return { group, edge, cut, move, sign, chip, window, stub, boards };
   }
 
   /** Places all nodes. @param {Layout} layout @param {string} focus */
@@ -161,12 +160,14 @@ class Tree {
       const [state, chip, window] = shown.looks[node.n] || ["todo", "", ""];
       const line = shown.line.includes(node.n) ? " in-line" : "";
       put(part.group, "class", `node ${node.s} is-${state}${line}`);
-      if (!shown.unlike.includes(node.n)) part.unlike.remove();
-      else if (!part.unlike.parentNode) part.group.append(part.unlike);
+      const sign = shown.unlike.includes(node.n) ? "≠" : node.s === "leaf" ? chip : "";
+      say(part.sign, sign);
+      if (!sign) part.sign.remove();
+      else if (!part.sign.parentNode) part.group.append(part.sign);
       const below = state === "path" || state === "hand" || shown.rises?.[0] === node.n;
       put(part.edge, "class", `edge is-${state === "cut" ? "never" : state}${line}${below ? " on-path" : ""}`);
       put(part.cut, "display", state === "cut" && this.x[i] !== null ? "inline" : "none");
-      if (node.s === "leaf") return say(part.number, chip ? `${node.n} ${chip}` : node.n);
+      if (node.s === "leaf") return;
       put(part.chip, "display", chip && !shown.bare ? "inline" : "none");
       this.label(part.chip, chip, HALF + CHIP, wide(chip, 14) + 14);
       const high = node.l === this.last || this.width < 360;

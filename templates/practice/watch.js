@@ -147,7 +147,7 @@ function showBeside(practice, shown, step) {
   const right = practice.searches[0];
   const snapshot = stepAt(practice, right, step);
   const label = step <= shown.differs ? WORDS.stillSame : step === shown.differs + 1 ? WORDS.firstDifference : WORDS.rightSearch;
-  tell(beside, make("span", { class: "label" }, label), " ", ...(step <= shown.differs ? [] : snapshot ? [...spoken(practice.texts[snapshot.t]), " ", ...spoken(practice.texts[snapshot.w])] : [WORDS.rightEnded]));
+  tell(beside, make("b", {}, `${shown.sentence}. `), make("span", { class: "label" }, label), " ", ...(step <= shown.differs ? [] : snapshot ? [...spoken(practice.texts[snapshot.t]), " ", ...spoken(practice.texts[snapshot.w])] : [WORDS.rightEnded]));
 }
 
 /** Beside a search with a flaw: the right one after as many steps. @param {Practice} practice @param {Flawed} shown @param {number} step */

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from grader.words.phrases import SOURCE
+
 ANSWER = "Answer each question: choose one option, mark true or false, or write a number."
 FILL_IN = "Where several words are asked for, give one for each."
 
@@ -18,4 +20,4 @@ def option(letter: str, is_right: bool, reason: str) -> str:
 
 
 def looked_up(source: str, id: str) -> str:
-    return f"source: {source} (question {id})"
+    return f"{SOURCE}{source} (question {id})"

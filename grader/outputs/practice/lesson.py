@@ -18,6 +18,7 @@ from grader.outputs.practice.field_asks import FieldAsks
 from grader.outputs.practice.questions import reason
 from grader.outputs.svg import inline
 from grader.words import practice as words
+from grader.words.phrases import SOURCE
 
 #: The width of the pictures, in points.
 WIDTH = 520.0
@@ -89,7 +90,10 @@ class Lesson:
             if not about.get(field.name) and not answer.next_steps:
                 self._asks.field(question, field.name, start)
         grown = answer.grown(WIDTH)
-        for i, each in enumerate(map(words.plain, question.reasons)):
+        said = list(map(words.plain, question.reasons))
+        for i, each in enumerate(said):
+            if each.startswith(SOURCE):
+                continue
             names = [name for name, said in about.items() if said == each]
             for name in names:
                 self._asks.field(question, name, len(self._told))
@@ -103,7 +107,8 @@ class Lesson:
             self._asks.choice(choice, len(self._told))
         if sketch := answer.sketch(True):
             self._kept = {"picture": self._draw(sketch)}
-        self._tell(words.so(words.plain(answer.text())), prompt)
+        sources = words.sentences([each for each in said if each.startswith(SOURCE)])
+        self._tell(words.so(words.plain(answer.text())), f"{prompt} {sources}".rstrip())
 
     # What is told
 
