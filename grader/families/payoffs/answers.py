@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader.families.payoffs.payoff_tree import Payoffs
 from grader.families.trees.answers import Move
-from grader.instances.answers import Answer, Single, overlap
-from grader.instances.entries import Entries
+from grader.instances.answers import Answer, Entries, Single, overlap
 from grader.model.exact import plain, pretty, read_number
 from grader.model.fields import FieldType, Numbers, Pick
 from grader.model.grammar import Unreadable, alternatives, read_entries, read_name

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from grader.families.simulation.ucb1 import Stats, standing
-from grader.instances.entries import Entries
+from grader.instances.answers import Entries
 from grader.model.exact import Bound, plain, read_bound, read_number
 from grader.model.fields import FieldType, Numeral, Record
 from grader.model.grammar import Unreadable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from grader.instances.entries import Entries
+from grader.instances.answers import Entries
 from grader.model.exact import Bound, plain, pretty
 from grader.model.fields import FieldType, Numbers, Numeral, Relation
 from grader.model.grammar import pair, read_interval, read_pair, read_value, relation, signed
