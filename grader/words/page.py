@@ -103,6 +103,8 @@ SAID = {
     "outOf": "{n} of {of}",
     "compare": "The page knows this answer in a few forms only, and yours is none of them. "
     "Compare it yourself: {answer}",
+    "byHand": "Only a person can mark this answer. Compare it yourself: {answer}",
+    "toCompare": "Some of it only you can compare.",
     "unreadable": "The page cannot read “{text}”.",
     "lookAgain": "Look at {field} again.",
     "leaveBlank": "This node is never visited, so nothing stands here.",
@@ -149,6 +151,7 @@ SAID = {
         "wrong": "wrong",
         "missing": "missing",
         "unreadable": "unreadable",
+        "not_run": "compare it yourself",
     },
 }
 

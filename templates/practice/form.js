@@ -163,7 +163,7 @@ function report(questions) {
       box.classList.remove("right", "slip", "carried", "unread");
       if (kind) box.classList.add(kind);
       if (kind === "slip") said.push(slip(++count, question, field, given[question.id][field.name]));
-      if (kind === "unread") said.push(make("div", { class: "slip" }, make("h3", {}, `? ${called(question, field)}`), make("p", {}, question.open ? word("compare", { answer: field.key }) : word("unreadable", { text: given[question.id][field.name] }))));
+      if (kind === "unread") said.push(make("div", { class: "slip" }, make("h3", {}, `? ${called(question, field)}`), make("p", {}, question.byHand ? word("byHand", { answer: field.key }) : question.open ? word("compare", { answer: field.key }) : word("unreadable", { text: given[question.id][field.name] }))));
       say(/** @type {HTMLElement} */ (box.querySelector(".badge")), kind === "slip" ? `× ${count}` : kind === "carried" ? "↪" : kind === "unread" ? "?" : kind === "right" ? "✓" : "");
     }
     const carried = verdict.carried.map((field) => `${called(question, field)} = ${given[question.id][field.name]}`);
@@ -194,10 +194,11 @@ function named(found) {
 /** @param {Question[]} questions @param {Record<string, Verdict>} verdicts @param {Mistake[]} found */
 function conclude(questions, verdicts, found) {
   const all = questions.map((question) => verdicts[question.id]);
-  const slips = all.reduce((sum, verdict) => sum + verdict.slips.length + verdict.unread.length, 0);
+  const compared = all.filter((verdict) => verdict.word === "not_run");
+  const slips = all.reduce((sum, verdict) => sum + verdict.slips.length + (compared.includes(verdict) ? 0 : verdict.unread.length), 0);
   const right = all.reduce((sum, verdict) => sum + verdict.right, 0);
   const missingOnes = all.some((verdict) => verdict.word === "missing" || (verdict.word === "partial" && !verdict.slips.length));
-  const sentence = slips ? [word(slips === 1 ? "oneSlip" : "slips", { n: slips })] : missingOnes ? [WORDS.entriesMissing] : ["", WORDS.allRight];
+  const sentence = slips ? [word(slips === 1 ? "oneSlip" : "slips", { n: slips })] : missingOnes ? [WORDS.entriesMissing] : compared.length ? [WORDS.toCompare] : ["", WORDS.allRight];
   tell("sentence", ...spoken(sentence));
   tell("why", word("rightEntries", { n: rounded(right), of: all.reduce((sum, verdict) => sum + verdict.of, 0) }), found.length === 1 ? ` ${found[0].sentence}.` : "");
   usable(byId("another"), found.length > 0 && likeThis(found[0].id) >= 0);
