@@ -420,3 +420,19 @@ def test_what_a_check_says_stays_when_the_window_changes(chromium: Any, pages: P
         page.set_viewport_size({"width": 700, "height": 800})
         page.set_viewport_size({"width": 1280, "height": 700})
         assert "All of it is right." in page.get_by_role("status").inner_text()
+
+
+def test_a_click_does_only_what_a_question_asks_for(chromium: Any, pages: Path) -> None:
+    with opened(chromium, of("generalsum", pages)) as page:
+        turn(page, "All at once")
+        assert page.locator("#why").inner_text() == "Click a node to move there."
+        press(page, "Show answer")
+        assert page.locator("#canvas .slashes").filter(visible=True).count() == 0
+    with opened(
+        chromium, written("ask: [visited, cuts]\n" + TREE.partition("ask")[0], pages)
+    ) as page:
+        turn(page, "All at once")
+        assert "an edge to cut it, a leaf that is read" in page.locator("#why").inner_text()
+        press(page, "Show answer")
+        assert page.locator("#canvas .leaf.is-path").count() == 7
+        assert page.locator("#canvas .slashes").filter(visible=True).count() == 2
