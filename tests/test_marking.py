@@ -57,6 +57,8 @@ HABITS: list[tuple[FieldType, str, str]] = [
     (Relation(), "=< 4", "≤ 4"),
     (Relation(), "at most 4", "≤ 4"),
     (Relation(), "[4, 5]", "= [4, 5]"),
+    (Relation(), "(−∞, 4]", "= [-inf, 4]"),
+    (Relation(), "[4, ∞)", "= [4, inf]"),
     (Relation(), "4 ≤ v ≤ 5", "= [4, 5]"),
     (Numbers(2), "(−∞, 8)", "(-inf, 8)"),
     (Numbers(2), "[-inf; 8]", "(-inf, 8)"),
@@ -68,6 +70,9 @@ HABITS: list[tuple[FieldType, str, str]] = [
     (Pick(("A", "B")), "move B", "B"),
     (Pick(("A", "a")), "a", "a"),
     (Subset(LEAVES), "leaf 5", "5"),
+    (Subset(LEAVES), "leaf 5, leaf 6", "5, 6"),
+    (Subset(LEAVES), "Leaf 5 and leaf 6", "5, 6"),
+    (Subset(LEAVES), "#5 #6", "5, 6"),
     (Subset(LEAVES), "5 6 8", "5, 6, 8"),
     (Subset(LEAVES), "5, 6 and 8", "5, 6, 8"),
     (Subset(LEAVES), "{5; 6}", "5, 6"),
@@ -75,6 +80,7 @@ HABITS: list[tuple[FieldType, str, str]] = [
     (Subset(LEAVES), "5 – 7", "5, 6, 7"),
     (Subset(LEAVES), "nothing", "none"),
     (Ordering(("A", "C", "7")), "A -> C -> 7", "A, C, 7"),
+    (Ordering(("A", "C", "7")), "A, C, leaf 7", "A, C, 7"),
     (Ordering(("A", "C", "7")), "a-c-7", "A, C, 7"),
 ]
 NOT_READ: list[tuple[FieldType, str]] = [

@@ -13,7 +13,7 @@ from qti_package_maker.common.package_integrity import check_entries
 
 from grader.families import KINDS
 from grader.instances.blanks import Blank
-from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
+from grader.model.fields import Numbers, Numeral, Ordering, Pick, Relation, Subset
 from grader.outputs.lms import qti21
 from grader.outputs.lms.export import Task
 from grader.outputs.lms.qti21_blanks import is_number, option
@@ -132,10 +132,40 @@ def test_a_slip_costs_its_own_blank_and_nothing_else(kind: str) -> None:
         for part in task.parts:
             for i, blank in enumerate(part.blanks, 1):
                 said = answers.get(part.question.id, {}).get(blank.field.name)
-                if said is not None and isinstance(blank.type, Numeral | Pick):
+                if said is not None and isinstance(blank.type, Numeral | Pick | Ordering):
                     responses |= given(f"R_{part.letter}{i}", blank, said)
         lost = float(task.points - item.submit(responses))
         assert lost == pytest.approx(cost), task.code
+
+
+def test_the_end_of_the_game_follows_from_the_students_own_moves() -> None:
+    """And no other end does: one that is not on the student's way still costs its points."""
+    shown = 0
+    for task, item in items("generalsum", FEW):
+        root = task.problem.instance.game
+        names = {
+            (part.question.id, blank.field.name): (f"R_{part.letter}{i}", part, blank)
+            for part in task.parts
+            for i, blank in enumerate(part.blanks, 1)
+        }
+        moves = {n: b.right[0] for (id, n), (_, _, b) in names.items() if id == "moves" and b.right}
+        name, part, blank = names["moves", root.name]
+        outcome, its_part, its_blank = names["outcome", ""]
+        right, ends = its_blank.right or (), its_blank.type
+        assert isinstance(ends, Pick)
+        for other in (c.name for c in root.children if c.name not in (blank.right or ())):
+            at = other
+            while at in moves:
+                at = moves[at]
+            wrong = {**item.key, **given(name, blank, other)}
+            third = next(each for each in ends.options if each not in (at, *right))
+            cost = float(part.points * blank.share)
+            for end, more in ((at, 0.0), (right[0], 0.0), (third, float(its_part.points))):
+                responses = {**wrong, **given(outcome, its_blank, end)}
+                lost = float(task.points - item.submit(responses))
+                assert lost == pytest.approx(cost + more), (task.code, other, end)
+            shown += at not in right
+    assert shown
 
 
 def test_silly_entries_carry_nothing() -> None:

@@ -42,6 +42,8 @@ LONGEST = 2_000
 _MINUS = str.maketrans(dict.fromkeys("\u2212\u2013\u2014\u2010\u2011", "-"))
 #: `3 1/2`
 _MIXED = re.compile("([0-9]{1,9}) ([0-9]{1,9})/([0-9]{1,9})", re.ASCII)
+#: The brackets of `(−∞, 4]` and of `[4, ∞)`.
+_OPEN_END = re.compile(r"^\((?=\s*-\s*(?:inf|oo|∞))|(?<=[fyo∞])\s*\)$", re.IGNORECASE)
 _EMPTY = {"", "-", NONE, "nothing", "no", "empty", "{}", "∅", "()", "[]"}
 _INFINITE = {"infinity": "inf", "infty": "inf", "oo": "inf", "∞": "inf", "\\infty": "inf"}
 #: True and false as Moodle says them: in English, German, French, Spanish, Italian, Portuguese,
@@ -54,6 +56,8 @@ _BEFORE_NAMES = re.compile(
     r"^(?:(?:the|leaf|leaves|node|nodes|move|moves|child|children|to|play|option|answer)[\s:]+)+",
     re.IGNORECASE,
 )
+#: `leaf` of `leaf 5`, `#` of `#5`, inside a list.
+_CALLED = re.compile(r"(?<![^\s,;(])(leaf|node|child)\s+(?=[^\s,;])|#(?=[0-9])", re.IGNORECASE)
 _SIGNS = {
     ">=": "≥", "=>": "≥", "≥": "≥", "⩾": "≥", "at least": "≥",
     "<=": "≤", "=<": "≤", "≤": "≤", "⩽": "≤", "at most": "≤",
@@ -131,6 +135,7 @@ def _number(text: str) -> str:
 def _relation(text: str) -> str:
     """`>= 10`, `≥10`, `10+`, `at most 4`, `[4, 5]`, `4 ≤ v ≤ 5`."""
     text = text.translate(_MINUS).strip().rstrip(";")
+    text = _OPEN_END.sub(lambda end: "[" if end[0] == "(" else "]", text)
     if text[:1] == "[" or (text[:1] == "=" and text[1:].strip()[:1] == "["):
         return f"= [{', '.join(_halves(text.removeprefix('=').strip(), '[]'))}]"
     between = re.fullmatch(r"(.+?)\s*(?:≤|<=)\s*[a-zA-Z]\w*\s*(?:≤|<=)\s*(.+)", text)
@@ -189,15 +194,18 @@ def _name(text: str, options: Sequence[str]) -> str:
     if text in options:
         return text
     text = _BEFORE_NAMES.sub("", text.strip())
-    for tried in (text, text.strip(" .,;:!()[]'\"→>")):
+    for tried in (text, text.removeprefix("->").strip(" .,;:!()[]'\"→>")):
         if (name := meant(tried, options)) in options:
             return name
     raise Unreadable
 
 
 def _names(text: str, among: Sequence[str], is_ordered: bool) -> list[str]:
-    """`5, 6 and 8`, `5 6 8`, `{5; 6}`, `A -> C -> 7`; `5-6` is a range where order is free."""
+    """`5, 6 and 8`, `leaf 5, leaf 6`, `{5; 6}`, `A -> C -> 7`; `5-6` is a range where order is
+    free.
+    """
     text = _BEFORE_NAMES.sub("", text.translate(_MINUS).strip())
+    text = _CALLED.sub(lambda word: word[0] if word[1] in among else "", text)
     if text.lower().strip(" .") in _EMPTY:
         return []
     if text[:1] + text[-1:] in ("{}", "[]", "()"):

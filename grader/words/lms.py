@@ -74,6 +74,14 @@ def not_carried(questions: list[str], why: str) -> str:
     return f"not as on the sheet: slips are not carried forward to {_listed(questions)} ({why})"
 
 
+def fractions(exercise: int, some: int, all: int) -> str:
+    where = "" if some == all else f" in {some} of {count(all, 'instance')}"
+    return (
+        "not as on the sheet: slips are not carried forward to and from numbers of exercise "
+        f"{exercise}{where} that may be fractions (QTI reads decimals only)"
+    )
+
+
 def drawn_apart(exercises: list[int]) -> str:
     which = f"exercise{'s' if len(exercises) > 1 else ''} {_listed(list(map(str, exercises)))}"
     return (

@@ -10,7 +10,7 @@ from hashlib import sha256
 
 from grader.outputs.lms import differences, html
 from grader.outputs.lms.export import Export, Pool, Task
-from grader.outputs.lms.qti21_item import carries, item_of
+from grader.outputs.lms.qti21_item import carries, has_fractions, item_of
 from grader.outputs.svg import on_white
 from grader.outputs.zipped import zipped
 from grader.words import lms
@@ -53,6 +53,10 @@ def write(export: Export) -> bytes:
 def differs(export: Export) -> Iterator[str]:
     """How it differs from the sheet."""
     yield from differences.slips(export, carries, lms.NO_EXPRESSION)
+    for pool in export.pools:
+        some = sum(has_fractions(task) for task in pool.tasks)
+        if some and pool.tasks[0].problem.carried:
+            yield lms.fractions(pool.tasks[0].number, some, len(pool.tasks))
 
 
 def _name(task: Task) -> str:

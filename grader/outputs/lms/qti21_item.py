@@ -7,19 +7,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from itertools import pairwise
 
 from grader.instances.blanks import Blank
 from grader.model.exact import Bound
-from grader.model.fields import Numeral, Pick, Relation, Subset
-from grader.model.follows import Best, Ref
+from grader.model.fields import Numeral, Ordering, Pick, Relation, Subset
+from grader.model.follows import Best, LastOf, Ref, Rule, Walk
 from grader.model.grammar import read_value
 from grader.outputs.lms import html
 from grader.outputs.lms import qti21_terms as terms
 from grader.outputs.lms.export import Part, Task
 from grader.outputs.lms.qti21_blanks import Answered, answered, is_number, option
+from grader.outputs.lms.spellings import spelt
 from grader.words import lms
 
 _QTI = "http://www.imsglobal.org/xsd/imsqti_v2p1"
+#: A line in a tree with more leaves is marked by the key: each way is a test of its own.
+MOST_WAYS = 36
 _CARRIED, _KEY = "carried", "key"
 _NOTHING_YET = "<defaultValue><value>0</value></defaultValue>"
 
@@ -55,6 +59,20 @@ def item_of(task: Task, name: str, title: str, address: str) -> str:
 def carries(task: Task, part: Part, blank: Blank) -> bool:
     """Whether a slip is carried forward to a blank."""
     return any(True for _ in _ItemWriter(task).carried(part, blank))
+
+
+def has_fractions(task: Task) -> bool:
+    """Whether some number from which others follow is written as a text, since it may be a
+    fraction.
+    """
+    blanks = {
+        Ref(part.question.id, blank.field.name): blank
+        for part in task.parts
+        for blank in part.blanks
+        if isinstance(blank.type, Numeral)
+    }
+    used = {ref for blank in blanks.values() if blank.follows for ref in terms.refs(blank.follows)}
+    return any(not is_number(blanks[ref]) for ref in used if ref in blanks)
 
 
 def _keys(parts: Sequence[Part]) -> str:
@@ -116,6 +134,11 @@ class _ItemWriter:
             Ref(part.question.id, blank.field.name): name
             for part, blank, name in blanks
             if is_number(blank)
+        }
+        self._chosen = {
+            Ref(part.question.id, blank.field.name): (name, blank)
+            for part, blank, name in blanks
+            if isinstance(blank.type, Pick)
         }
         self._key: Mapping[Ref, Bound] = {
             Ref(part.question.id, blank.field.name): read_value(blank.right[0])
@@ -191,11 +214,21 @@ class _ItemWriter:
                 follows = terms.equal(name, terms.number_of(rule, self._numbers))
             elif isinstance(blank.type, Pick) and isinstance(rule, Best):
                 follows = terms.any_of(
-                    terms.both(
-                        terms.chosen(name, option(blank, each)),
-                        terms.is_best(rule, each, self._numbers),
-                    )
+                    terms.both(terms.chosen(name, option(blank, each)), self._is_right(rule, each))
                     for each, _ in rule.of
+                )
+            elif isinstance(rule, Walk) and isinstance(blank.type, Ordering):
+                follows = terms.any_of(
+                    terms.both(
+                        terms.typed(name, spelt(blank.type, ", ".join(way))), *self._on(way, rule)
+                    )
+                    for way in self._ways(rule)
+                )
+            elif isinstance(rule, LastOf) and isinstance(blank.type, Pick):
+                follows = terms.any_of(
+                    terms.both(terms.chosen(name, option(blank, way[-1])), *self._on(way, rule.of))
+                    for way in self._ways(rule.of)
+                    if way[-1] in blank.type.options
                 )
             else:
                 return
@@ -203,6 +236,44 @@ class _ItemWriter:
             return
         if used:
             yield terms.both(follows, *terms.worked_for(used, self._numbers, self._key))
+
+    def _ways(self, walk: Walk) -> Iterator[tuple[str, ...]]:
+        """Every way that a walk could take; raises NotSaid if they are too many, or not known."""
+        at, ended = dict(walk.choices), 0
+        begun: list[tuple[str, ...]] = [(walk.start,)]
+        while begun:
+            way = begun.pop()
+            if way[-1] in at:
+                begun += [(*way, each) for each in self._offered(at[way[-1]])]
+                continue
+            ended += 1
+            if ended > MOST_WAYS:
+                raise terms.NotSaid
+            yield way
+
+    def _offered(self, rule: Rule) -> Sequence[str]:
+        """What may be chosen."""
+        if isinstance(rule, Best):
+            return [name for name, _ in rule.of]
+        if isinstance(rule, Ref) and rule in self._chosen:
+            _, blank = self._chosen[rule]
+            assert isinstance(blank.type, Pick)
+            return blank.type.options
+        raise terms.NotSaid
+
+    def _on(self, way: Sequence[str], walk: Walk) -> Iterator[str]:
+        """The tests whether each name on a way is the student's choice at the name before."""
+        at = dict(walk.choices)
+        return (self._is_right(at[name], to) for name, to in pairwise(way))
+
+    def _is_right(self, rule: Rule, choice: str) -> str:
+        """Whether a choice is one by the student's own entries; raises NotSaid."""
+        if isinstance(rule, Best):
+            return terms.is_best(rule, choice, self._numbers)
+        if isinstance(rule, Ref) and rule in self._chosen:
+            name, blank = self._chosen[rule]
+            return terms.chosen(name, option(blank, choice))
+        raise terms.NotSaid
 
     def _of(self, part: Part, blank: Blank) -> Answered:
         return self._answered[self._names[Ref(part.question.id, blank.field.name)]]

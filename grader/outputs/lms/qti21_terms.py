@@ -128,8 +128,8 @@ def _parts(rule: object) -> Iterable[object]:
 
 def worked_for(used: Sequence[Ref], numbers: Variables, key: Mapping[Ref, Bound]) -> list[str]:
     """That a step does not rest on several numbers which are all equal and none of them right."""
-    if len(used) < 2:
-        return []
+    if len(used) < 2 or not any(ref in numbers for ref in used):
+        return []  # names that rest on names alone are no less work than these
     first, *others = (numbers[ref] for ref in used)
     same = both(*(equal(first, variable(other)) for other in others))
     right = (equal(numbers[ref], value(key[ref])) for ref in used if ref in key)
