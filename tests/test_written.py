@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from fractions import Fraction
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -17,6 +19,7 @@ from grader.model.instance import UNLABELLED, Labels
 from grader.model.tree import Chance, Decision, Leaf, Node, Unknown, nodes
 from grader.specs.check import Checker
 from grader.specs.source import read_source
+from grader.words.phrases import letters
 from tests.trees import random_tree
 
 
@@ -50,11 +53,28 @@ def test_programs_read_back_what_is_written(seed: int) -> None:
         assert written.read(kept) == (root, labels)
 
 
-def test_programs_and_specs_read_the_same(tmp_path: Path) -> None:
+def named_by_us(node: Node, shift: int) -> Node:
+    """The tree with names that we give to later nodes: BY, NO and ON are among them."""
+    if isinstance(node, Leaf):
+        return Leaf(str(int(node.name) + shift), node.value)
+    assert isinstance(node, Decision)
+    children = tuple(named_by_us(child, shift) for child in node.children)
+    return replace(node, name=letters(number(node.name) + shift), children=children)
+
+
+def number(name: str) -> int:
+    """Which of our names it is, counted from 0."""
+    return next(i for i in count() if letters(i) == name)
+
+
+@pytest.mark.parametrize(
+    "trees", [100, pytest.param(100_000, marks=[pytest.mark.slow, pytest.mark.long])]
+)
+def test_programs_and_specs_read_the_same(trees: int, tmp_path: Path) -> None:
     rng = Random(3)
     spec = tmp_path / "tree.json"
-    for _ in range(100):
-        tree = random_tree(rng, 3)
+    for _ in range(trees):
+        tree = named_by_us(random_tree(rng, 3), rng.randrange(1000))
         spec.write_text(json.dumps(written.tree(tree)))
         checker = Checker("tree.json")
         plan = TREE.read(checker, read_source(spec, checker.faults), "")

@@ -6,7 +6,7 @@ Readers are strict and evaluate nothing. Anything they do not understand is unre
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from functools import cache
 
 from grader.model.exact import INF, Bound, pretty, read_bound
@@ -38,7 +38,7 @@ def relation(low: Bound, high: Bound) -> str:
         return f"≤ {pretty(high)}"
     if high == INF and low != -INF:
         return f"≥ {pretty(low)}"
-    return f"= [{listed([pretty(low), pretty(high)])}]"
+    return f"= [{phrases.side_by_side([pretty(low), pretty(high)])}]"
 
 
 def signed(low: Bound, high: Bound) -> str:
@@ -48,13 +48,7 @@ def signed(low: Bound, high: Bound) -> str:
 
 def pair(alpha: Bound, beta: Bound) -> str:
     """A window, as a key writes it: `(−∞, 8)`."""
-    return f"({listed([pretty(alpha), pretty(beta)])})"
-
-
-def listed(numbers: Iterable[str]) -> str:
-    """Numbers side by side: `8, 6, 3`; between numbers with a decimal comma stand semicolons."""
-    shown = list(numbers)
-    return ("; " if any("," in number for number in shown) else ", ").join(shown)
+    return f"({phrases.side_by_side([pretty(alpha), pretty(beta)])})"
 
 
 def read_name(text: str) -> str:

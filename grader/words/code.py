@@ -147,6 +147,10 @@ def wrong_move(right: Sequence[str], given: str) -> str:
     return f"expected {' or '.join(map(repr, right))}, got {given}"
 
 
+def node_for_name(right: Sequence[str], given: str) -> str:
+    return f"{wrong_move(right, given)}: return its name, not the node itself"
+
+
 def no_name(given: str) -> str:
     return f"expected the name of a child, got {given}"
 

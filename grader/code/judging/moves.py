@@ -16,10 +16,12 @@ def judged_move(function: Asked, test: TreeTest, right: Iterable[str], seen: Obs
     """Judge a move; `right` names the children of the root to which a right move leads."""
     actions = tuple(map(test.action, right))
     match seen.answer:
-        case ["str" | "node", str(name)] if name in actions:
+        case ["str", str(name)] if name in actions:
             return Judged(FULL)
-        case ["str" | "node", str()]:
+        case ["str", str()]:
             return wrong(code.wrong_move(actions, shown(seen.answer)))
+        case ["node", str()]:
+            return wrong(code.node_for_name(actions, shown(seen.answer)))
     nothing = code.no_name if function.style == "nodes" else code.no_action
     return wrong(nothing(shown(seen.answer)))
 

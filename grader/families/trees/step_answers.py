@@ -17,7 +17,6 @@ from grader.model.grammar import (
     NONE,
     Unreadable,
     alternatives,
-    listed,
     meant,
     read_entries,
     read_name,
@@ -196,7 +195,8 @@ class Decisions(Answer):
 
 
 def _decided(decided: Decided) -> str:
-    return f"{decided.depth}: {listed([pretty(decided.value), phrases.either(decided.accept)])}"
+    found = phrases.side_by_side([pretty(decided.value), phrases.either(decided.accept)])
+    return f"{decided.depth}: {found}"
 
 
 def _entries(text: str) -> list[str]:
