@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection
+from functools import cache
 
 from grader.model.exact import INF, Bound, pretty, read_bound
 from grader.model.trace import Interval
@@ -131,9 +132,19 @@ def read_interval(sign: str, cell: str) -> Interval:
     )
 
 
+@cache  # even to look up a pattern that is known takes longer than to apply it
+def _sign(signs: str) -> re.Pattern[str]:
+    return re.compile(rf"({signs})\s*")
+
+
+@cache
+def _entry(signs: str) -> re.Pattern[str]:
+    return re.compile(rf"(\S+?)\s*({signs})\s*(.+)", re.DOTALL | re.IGNORECASE)
+
+
 def sign_and_cell(text: str, signs: str, sign: str) -> tuple[str, str]:
     """The sign of an entry and the rest of it; `sign` is used if the entry has none."""
-    match = re.match(rf"({signs})\s*", text.strip())
+    match = _sign(signs).match(text.strip())
     return (match[1], text.strip()[match.end() :]) if match else (sign, text.strip())
 
 
@@ -144,7 +155,7 @@ def read_entries(text: str, signs: str) -> list[tuple[str, str, str]]:
     entries: dict[str, tuple[str, str, str]] = {}
     for part in _PART.findall(text):
         if part := part.strip():
-            match = re.fullmatch(rf"(\S+?)\s*({signs})\s*(.+)", part, re.DOTALL | re.IGNORECASE)
+            match = _entry(signs).fullmatch(part)
             if not match:
                 raise Unreadable
             name, sign, cell = match.groups()
