@@ -47,6 +47,7 @@ class Cuts(Answer):
     )
     follow_through = "A cut counts as right where the student's own value and window make it one."
     is_in_strokes = True
+    drawn = "cut"
 
     def json(self) -> dict[str, Any]:
         return {
