@@ -1,7 +1,7 @@
 """How the cost of grading grows with the workers of a cluster, and with the class.
 
     python -m bench scale          100 submissions, and 5,000 that cost nothing to grade
-    python -m bench scale 1000
+    SUBMISSIONS=1000 python -m bench scale
 
 A `LocalCluster` of Dask with 1, 2 and 4 workers grades a class, beside the process pool of
 `grader grade` with as many processes. Each command is a process of its own, whose time and memory
@@ -215,24 +215,26 @@ def class_of(folder: Path, count: int) -> None:
 
 def of_each(
     folder: Path, count: int, workers: int, address: str, is_free: bool
-) -> tuple[float, Run]:
-    """The seconds for each submission without those for the start, and the whole run."""
+) -> tuple[float, float, Run]:
+    """The seconds for each submission and those of the client's work, without what the start
+    takes, and the whole run."""
     few = graded(folder, FEW, workers, address, is_free)
     whole = graded(folder, count, workers, address, is_free)
-    return (whole.seconds - few.seconds) / (count - FEW), whole
+    more = count - FEW
+    return (whole.seconds - few.seconds) / more, (whole.busy - few.busy) / more, whole
 
 
 def main() -> None:
-    count = int(sys.argv[2]) if sys.argv[2:] else CLASS
+    count = int(os.environ.get("SUBMISSIONS", CLASS))
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         class_of(folder, max(count, FREE_CLASS))
         print(f"{count} submissions of 20 tests, on {os.cpu_count()} cores:")
         each = 0.0
         for workers in WORKERS:
-            alone, pool = of_each(folder, count, workers, "", False)
+            alone, _, pool = of_each(folder, count, workers, "", False)
             with cluster(workers) as address:
-                theirs, run = of_each(folder, count, workers, address, False)
+                theirs, _, run = of_each(folder, count, workers, address, False)
                 of_worker = memory(address)
             each = each or alone
             told = f", at least {LEAST_EFFICIENCY} wanted" if workers == 2 else ""
@@ -247,8 +249,7 @@ def main() -> None:
                 f"{run.received / count / 1000:.1f} kB for each"
             )
         with cluster(1) as address:
-            free, run = of_each(folder, FREE_CLASS, 1, address, True)
-        client_s = run.busy / FREE_CLASS
+            free, client_s, run = of_each(folder, FREE_CLASS, 1, address, True)
         print(f"{FREE_CLASS} submissions that cost nothing to grade, with 1 worker:")
         print(
             f"  {1000 * free:.2f} ms each, of which the client works {1000 * client_s:.2f} ms; "
