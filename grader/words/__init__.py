@@ -45,7 +45,8 @@ class Cover(NamedTuple):
 
 
 LANGUAGES: Mapping[str, Cover] = {
-    "pt": Cover("português", ",", ("trees",)),
+    "pt": Cover("português", ",", ("trees", "matrices", "payoffs", "simulation")),
+    "cs": Cover("čeština", ",", ("trees", "matrices", "payoffs", "simulation")),
 }
 
 ENGLISH = Spoken("en", ".", {}, {})

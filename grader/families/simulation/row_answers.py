@@ -24,6 +24,7 @@ from grader.model.exact import Bound
 from grader.model.fields import Field, FieldType, Numeral, Ordering, Record, filled
 from grader.model.grammar import Unreadable, read_entries, read_names
 from grader.model.right import Right, Texts
+from grader.words import phrases
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
@@ -118,7 +119,10 @@ class Rows(Answer, Generic[T]):
 
     def text(self) -> str:
         return _rows(
-            [", ".join(f"{name} = {cell}" for name, cell in row.items()) for row in self.cells]
+            [
+                phrases.side_by_side(f"{name} = {cell}" for name, cell in row.items())
+                for row in self.cells
+            ]
         )
 
     def unlike(self, right: Answer) -> str:
