@@ -19,6 +19,8 @@ from grader.drawing.metrics import SMALL, face
 from grader.drawing.table import PADDING
 from grader.families.trees.step_answers import Cuts
 from grader.instances.problem import Problem
+from grader.marking.answer_file import AnswerRow
+from grader.marking.classroom import Class
 from grader.outputs import rubric, text
 from grader.outputs.copies import ANYONE
 from grader.outputs.paper import PAPERS, PART_INDENT, QUESTION_INDENT
@@ -314,3 +316,17 @@ def words_of(pdf: Path) -> set[str]:
     done = subprocess.run(["pdftotext", str(pdf), "-"], capture_output=True, check=True, text=True)
     found = re.findall(r"[^\W\d_]{4,}", unicodedata.normalize("NFC", done.stdout))
     return {word for word in found if not word.isascii() and word[0] not in "αβ"}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("kind", ["alphabeta", "ordering", "matrix", "generalsum", "symbolic"])
+def test_what_a_key_prints_is_read_back(code: str, kind: str, tmp_path: Path) -> None:
+    file = spec(kind, tmp_path)
+    file.write_text(f"{file.read_text('utf-8')}\nlanguage: {code}\n", "utf-8")
+    sheet = read_sheet(file)
+    with written_in(sheet, None) as own:
+        made = variant(own, 0)
+        answers = {each.id: each.answer.text() for each in made.problems[0].questions}
+    row = AnswerRow(1, "s1", made.code, answers={1: answers})
+    (marked,) = Class(sheet).mark([row])
+    assert [each.verdict.value for each in marked.mark.marks] == ["correct"] * len(answers)

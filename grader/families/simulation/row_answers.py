@@ -24,7 +24,6 @@ from grader.model.exact import Bound
 from grader.model.fields import Field, FieldType, Numeral, Ordering, Record, filled
 from grader.model.grammar import Unreadable, read_entries, read_names
 from grader.model.right import Right, Texts
-from grader.words import phrases
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
@@ -118,11 +117,11 @@ class Rows(Answer, Generic[T]):
         return frozenset(right)
 
     def text(self) -> str:
+        cells = self.cells
+        has_comma = any("," in cell for row in cells for cell in row.values())
+        between = "; " if has_comma else ", "
         return _rows(
-            [
-                phrases.side_by_side(f"{name} = {cell}" for name, cell in row.items())
-                for row in self.cells
-            ]
+            [between.join(f"{name} = {cell}" for name, cell in row.items()) for row in cells]
         )
 
     def unlike(self, right: Answer) -> str:

@@ -47,7 +47,7 @@ def derivations(instance: Instance, samples: tuple[Sample, ...]) -> tuple[str, .
     return tuple(
         trees_words.derivation(
             phrases.node(node.name, player(node)),
-            f"{player(node)}({', '.join(map(part, node.children))}) =",
+            f"{player(node)}({phrases.side_by_side(map(part, node.children))}) =",
             str(value(samples, node.name)),
         )
         for node in above

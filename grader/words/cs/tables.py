@@ -14,6 +14,7 @@ TITLES = {
     "Games of several players": "Hry více hráčů",
     "Monte-Carlo tree search": "Prohledávání stromu metodou Monte Carlo",
     "UCB1": "UCB1",
+    "A leaf called x": "List jménem x",
 }
 MARKING = {
     "All or nothing.": "Vše, nebo nic.",
@@ -87,6 +88,17 @@ MARKING = {
     ),
     "Equal parts, one for each node; wins and visits must both be right.": (
         "Stejné díly, jeden za každý uzel; správné musí být výhry i návštěvy."
+    ),
+    "All or nothing; any way to write the same set of numbers is right.": (
+        "Vše, nebo nic; správný je každý zápis téže množiny čísel."
+    ),
+    "Equal parts, one for each move; any way to write the same set is right.": (
+        "Stejné díly, jeden za každý tah; správný je každý zápis téže množiny."
+    ),
+    "Equal parts, one for each piece of the key; a piece that is given a wrong value takes one "
+    "away. Any way to write the same function is right.": (
+        "Stejné díly, jeden za každou část řešení; část s chybnou hodnotou jeden ubírá. Správný je "
+        "každý zápis téže funkce."
     ),
 }
 FOLLOW_THROUGH = {

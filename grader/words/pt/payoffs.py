@@ -42,7 +42,7 @@ def backed_up(
     moves: list[str],
 ) -> str:
     """Explains a choice."""
-    ordinal = {1: "1.º", 2: "2.º", 3: "3.º"}[number]
+    ordinal = {1: "primeiro", 2: "segundo", 3: "terceiro"}[number]
     wanted = "menor" if least else "maior"
     return (
         f"{node}, jogador {player}: de {', '.join(vectors)}, o {wanted} {ordinal} número: "

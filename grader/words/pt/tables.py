@@ -14,6 +14,7 @@ TITLES = {
     "Games of several players": "Jogos de vários jogadores",
     "Monte-Carlo tree search": "Procura em árvore de Monte Carlo",
     "UCB1": "UCB1",
+    "A leaf called x": "Uma folha chamada x",
 }
 MARKING = {
     "All or nothing.": "Tudo ou nada.",
@@ -90,6 +91,18 @@ MARKING = {
     ),
     "Equal parts, one for each node; wins and visits must both be right.": (
         "Partes iguais, uma por cada nó; vitórias e visitas têm de estar ambas certas."
+    ),
+    "All or nothing; any way to write the same set of numbers is right.": (
+        "Tudo ou nada; está certa qualquer maneira de escrever o mesmo conjunto de números."
+    ),
+    "Equal parts, one for each move; any way to write the same set is right.": (
+        "Partes iguais, uma por cada jogada; está certa qualquer maneira de escrever o mesmo "
+        "conjunto."
+    ),
+    "Equal parts, one for each piece of the key; a piece that is given a wrong value takes one "
+    "away. Any way to write the same function is right.": (
+        "Partes iguais, uma por cada ramo da resolução; um ramo com um valor errado desconta uma. "
+        "Está certa qualquer maneira de escrever a mesma função."
     ),
 }
 FOLLOW_THROUGH = {
