@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +12,12 @@ from grader.outputs.json import render
 from grader.sheets.sheet import read_sheet, variant
 
 
-def instances(spec: str, folder: Path, count: int) -> Iterator[tuple[Problem, dict[str, Any]]]:
-    """Each instance, and what its JSON says."""
+def instances(
+    spec: str, folder: Path, seeds: Iterable[int]
+) -> Iterator[tuple[Problem, dict[str, Any]]]:
+    """The instance of each seed, and what its JSON says."""
     (folder / "spec.yaml").write_text(spec, "utf-8")
     sheet = read_sheet(folder / "spec.yaml")
-    for seed in range(count):
+    for seed in seeds:
         made = variant(sheet, seed)
         yield made.problems[0], json.loads(render(made))["problems"][0]

@@ -99,7 +99,7 @@ def as_set(tree: Mapping[str, Any], holds: Callable[[Fraction], bool], rng: Rand
 def test_a_leaf_called_x(count: int, tmp_path: Path) -> None:
     spec = "kind: symbolic\ntree: 3 levels, branching 2, leaves -4..4\nask: [value, chosen]"
     rng = Random(13)
-    for problem, said in instances(spec, tmp_path, count):
+    for problem, said in instances(spec, tmp_path, range(count)):
         tree = said["tree"]
 
         def moves(x: Fraction, name: str, tree: Mapping[str, Any] = tree) -> bool:
@@ -132,7 +132,7 @@ def test_a_leaf_called_x(count: int, tmp_path: Path) -> None:
 def test_counts(count: int, tmp_path: Path) -> None:
     spec = "kind: count\ntree: {branching: [2..6, 2..5, 1..3, 2..3]}"
     rng = Random(13)
-    for problem, said in instances(spec, tmp_path, count):
+    for problem, said in instances(spec, tmp_path, range(count)):
         branching = said["tree"]["branching"]
         sizes = [prod(branching[:i]) for i in range(len(branching) + 1)]
         check(
@@ -197,7 +197,7 @@ def winner(cells: str) -> str:
 def test_tic_tac_toe_as_a_search_problem(count: int, tmp_path: Path) -> None:
     spec = "kind: formalise\nposition: {game: tictactoe, played: 3}"
     rng = Random(13)
-    for problem, said in instances(spec, tmp_path, count):
+    for problem, said in instances(spec, tmp_path, range(count)):
         asked = {each["id"]: each for each in said["questions"]}
         parts = {
             number: next(part for words, part in PART.items() if words in f" {sentence}")
@@ -258,8 +258,8 @@ def asks(prompt: str, item: Mapping[str, Any], case: Mapping[str, Any]) -> bool:
 def test_quizzes(count: int, tmp_path: Path) -> None:
     bank = yaml.safe_load((resources.path("exercises") / "concepts" / "bank.yaml").read_text())
     items = {item["id"]: item for item in bank["questions"]}
-    drawn = instances("kind: concepts\nquiz: {count: 8}", tmp_path, count)
-    table = instances("kind: concepts\nquiz: [game-types, power-of-ten]", tmp_path, 3)
+    drawn = instances("kind: concepts\nquiz: {count: 8}", tmp_path, range(count))
+    table = instances("kind: concepts\nquiz: [game-types, power-of-ten]", tmp_path, range(3))
     for problem, said in chain(drawn, table):
         for question, name in zip(said["questions"], said["quiz"], strict=True):
             item = items[name]
@@ -307,7 +307,7 @@ def result(node: Mapping[str, Any], choice: Mapping[str, str]) -> Any:
 def test_normal_forms(count: int, tmp_path: Path) -> None:
     spec = "kind: normalform\ntree: {levels: 2, branching: 2..3, leaves: -2..2}"
     rng = Random(13)
-    for problem, said in instances(spec, tmp_path, count):
+    for problem, said in instances(spec, tmp_path, range(count)):
         tree = said["tree"]
         sides = {}
         for player in ("max", "min"):

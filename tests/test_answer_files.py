@@ -230,6 +230,21 @@ def test_titles_of_questions_name_their_places(spec: Path, tmp_path: Path) -> No
     ]
 
 
+def test_a_column_that_stands_twice_is_refused_unless_it_means_nothing(
+    spec: Path, tmp_path: Path
+) -> None:
+    answers = tmp_path / "answers.csv"
+    answers.write_text("id,1.move,note,note,1.move\nann,B,x,y,C\n")
+    done = grader("mark", spec, answers, "--json")
+    assert (done.code, done.out) == (2, "")
+    assert done.err.endswith(
+        "answers.csv:1: each column with answers, an id or a code stands once, "
+        "found '1.move' twice\n"
+    )
+    answers.write_text("id,1.move,note,note\nann,B,x,y\n")
+    assert rows(grader("mark", spec, answers, "--json"))[0]["score"] == 2
+
+
 def test_prompts_and_rows_of_grids_are_titles(spec: Path, tmp_path: Path) -> None:
     answers = tmp_path / "form.csv"
     prompt = variant(read_sheet(spec), 0).problems[0].asked[0].prompt

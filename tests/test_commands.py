@@ -61,6 +61,10 @@ def test_bash_completes_commands_and_options() -> None:
     assert completed("solve", "--s") == ["--seed", "--secret"]
     assert {"--roster", "--variants", "-o"} <= set(completed("sheet", "-"))
     assert completed("schema", "x") == []
+    assert completed("solve", "") == []  # then bash offers files
+    assert completed("new", "mi") == ["minimax"]
+    assert completed("export", "qti") == ["qti", "qti21"]
+    assert completed("sheet", "spec.yaml", "--paper", "") == ["a4", "letter"]
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

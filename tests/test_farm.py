@@ -1,7 +1,11 @@
-"""`grader grade` on a cluster: a real scheduler and workers of Dask on this machine."""
+"""Work on a cluster: a real scheduler and workers of Dask on this machine.
+
+`KILLS=50 pytest tests/test_farm.py -k killed` kills fifty workers.
+"""
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import re
@@ -19,6 +23,7 @@ import pytest
 
 from grader.cli import main
 from grader.code import farm
+from tests.run import grader
 from tests.test_docs import blocks
 
 pytest.importorskip("distributed", reason="not installed: distributed")
@@ -28,6 +33,7 @@ pytestmark = [
 ]
 
 HERE = Path(__file__).resolve().parent
+KILLS = int(os.environ.get("KILLS", "10"))
 SPEC = """\
 kind: code
 functions: {alphabeta: 10}
@@ -113,12 +119,43 @@ def graded(folder: Path, name: str, *options: str) -> dict[str, bytes]:
     }
 
 
-def test_every_farm_writes_the_same_reports(folder: Path) -> None:
+def test_every_farm_writes_the_same(folder: Path) -> None:
     alone = graded(folder, "alone")
+    (folder / "sheet.yaml").write_text("kind: minimax\ntree: 2 levels, branching 2, leaves 1..9\n")
+    stressed = run("stress", folder / "sheet.yaml", "--seeds", "50")
+    (folder / "play.yaml").write_text(PLAY)
+    (folder / "players").mkdir()
+    for i in (0, -1):
+        (folder / "players" / f"p{i}.py").write_text(PLAYER.format(i))
+    played = tournament(folder, "alone")
     with cluster(1, 1) as address:
         assert graded(folder, "processes", "--dask", address) == alone
     with cluster(4) as address:
         assert graded(folder, "threads", "--dask", address) == alone
+        assert run("stress", folder / "sheet.yaml", "--seeds", "50", "--dask", address) == stressed
+        assert tournament(folder, "threads", "--dask", address) == played
+
+
+PLAY = """\
+kind: code
+file: player.py
+functions: {choose: 10}
+matches: [{game: nim, state: [2, 1], against: random}]
+"""
+PLAYER = "def choose(game, state, deadline):\n    return game.actions(state)[{}]\n"
+
+
+def tournament(folder: Path, name: str, *options: str) -> dict[str, bytes]:
+    """All files that a tournament writes."""
+    run("tournament", folder / "play.yaml", folder / "players", "-o", folder / name, *options)
+    return {path.name: path.read_bytes() for path in (folder / name).iterdir()}
+
+
+def run(*command: str | Path) -> str:
+    """What a command says."""
+    done = grader(*command)
+    assert (done.code, done.err) == (0, "")
+    return done.out
 
 
 def test_threads_of_this_process(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,9 +183,9 @@ def test_the_commands_of_the_documentation(folder: Path, monkeypatch: pytest.Mon
     assert (folder / "grades.csv").read_bytes() == alone
 
 
-def test_workers_die_and_nothing_is_lost_or_done_twice(folder: Path, tmp_path: Path) -> None:
+def test_workers_are_killed_and_nothing_is_lost_or_done_twice(folder: Path) -> None:
     """Workers are killed at random moments, and others take their place."""
-    rng, kills = random.Random(1), 0
+    rng, kills, rounds = random.Random(1), 0, 0
     for path in sorted((folder / "in").iterdir()):
         for copy in range(3):
             shutil.copytree(path, folder / "in" / f"{path.name}-{copy}")
@@ -158,7 +195,7 @@ def test_workers_die_and_nothing_is_lost_or_done_twice(folder: Path, tmp_path: P
 
         def disturb() -> None:
             nonlocal kills
-            while not ended.wait(rng.uniform(0.5, 3)) and kills < 10:
+            while kills < KILLS and not ended.wait(rng.uniform(0, 1)):
                 with one_worker(address, 1) as (process, _):
                     ended.wait(rng.uniform(0.5, 2))
                     process.kill()
@@ -168,8 +205,35 @@ def test_workers_die_and_nothing_is_lost_or_done_twice(folder: Path, tmp_path: P
         thread.start()
         stack.callback(thread.join)
         stack.callback(ended.set)
-        assert graded(folder, "disturbed", "--dask", address) == alone
-    assert kills
+        while not rounds or (thread.is_alive() and KILLS > 10):
+            assert graded(folder, f"disturbed{rounds}", "--dask", address) == alone
+            rounds += 1
+    assert kills if KILLS <= 10 else kills == KILLS
+    print(f"{kills} workers were killed while a class was graded {rounds} times")
+
+
+@pytest.mark.long
+def test_hostile_submissions_have_the_verdicts_that_they_have_alone(tmp_path: Path) -> None:
+    (tmp_path / "spec.yaml").write_text(
+        "kind: code\nfile: hostile.py\nfunctions: {minimax: 1, best_move: 1}\n"
+        "trees: [[[3, 12, 8], [2, 4, 6], [14, 5, 2]]]\ntests: {visible: 1, only: trees}\n"
+    )
+    shutil.copytree(HERE / "hostile", tmp_path / "in")
+    names = sorted(path.stem for path in (tmp_path / "in").glob("*.py"))
+
+    def verdicts(name: str, *options: str) -> dict[str, list[list[str]]]:
+        graded(tmp_path, name, *options)
+        reports = tmp_path / f"{name}-reports"
+        records = {each: json.loads((reports / f"{each}.json").read_text()) for each in names}
+        return {
+            each: [mark[:2] for mark in record["report"]["marks"]]
+            for each, record in records.items()
+        }
+
+    alone = verdicts("alone")
+    assert len(alone) > 100
+    with cluster(1, 2) as address:
+        assert verdicts("dask", "--dask", address) == alone
 
 
 #: Stands for a submission that takes all memory of the process that grades it.

@@ -5,6 +5,8 @@ from __future__ import annotations
 import dataclasses
 import inspect
 import re
+import subprocess
+import unicodedata
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -13,16 +15,24 @@ from typing import Any
 
 import pytest
 
+from grader.drawing.metrics import SMALL, face
+from grader.drawing.table import PADDING
+from grader.families.trees.step_answers import Cuts
 from grader.instances.problem import Problem
+from grader.marking.answer_file import AnswerRow
+from grader.marking.classroom import Class
 from grader.outputs import rubric, text
 from grader.outputs.copies import ANYONE
-from grader.outputs.paper import PAPERS
+from grader.outputs.paper import PAPERS, PART_INDENT, QUESTION_INDENT
 from grader.outputs.sheet import sheets
 from grader.sheets.language import kinds, language, written_in
 from grader.sheets.sheet import Variant, read_sheet, variant
-from grader.words import LANGUAGES
+from grader.words import LANGUAGES, picture, speaking
+from grader.words.formulas.signs import CONSTRUCTS, SIGNS
 from tests.run import grader
 from tests.test_conformance import example
+from tests.tools import needs
+from tests.trees import tree
 
 SEEDS = range(3)
 
@@ -60,10 +70,11 @@ def said(module: ModuleType) -> dict[str, Any]:
 SHARED = {
     "grader.words.phrases": {
         *("NO_BREAK", "BEGIN", "END", "letters", "total", "comparison", "numbered", "formula"),
-        *("powers", "plain", "spoken"),
+        *("powers", "plain", "spoken", "side_by_side"),
     },
     "grader.words.sheet": {"TOO_WIDE", "TOO_LARGE"},
     "grader.families.trees.words": {"UNREAD", "derivation", "window", "knuth_moore"},
+    "grader.families.matrices.words": {"cell"},
 }
 
 
@@ -120,6 +131,14 @@ def in_tables(problem: Problem) -> set[str]:
         *(answer.follow_through for answer in answers if answer.follow_through),
         *(each.sentence for each in kind.misconceptions()),
     }
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_formulas_are_read_aloud_in_the_language(code: str) -> None:
+    known = language(code).sentences
+    read = {*(each.words for each in SIGNS), *(each.words for each in CONSTRUCTS.values())}
+    assert read <= known.keys()
+    assert all(holes(known[each]) == holes(each) for each in read)
 
 
 @cache
@@ -232,3 +251,82 @@ def test_the_doctor_says_what_each_language_covers() -> None:
     for code in LANGUAGES:
         (line,) = (line for line in told.splitlines() if f"--language {code}" in line)
         assert all(kind in line for kind in kinds(code))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_has_one_line_on_paper_fits_there(code: str) -> None:
+    with speaking(language(code)):
+        legend = "; ".join(picture.KEY_LEGEND.values())
+        assert SMALL.width(legend) < PAPERS["letter"].text_width
+        table, *_ = Cuts((), tree([[1, 2], [3, 4]]), "equal").area(WIDTH)
+        for cell, width in zip(table.rows[0], table.columns, strict=True):
+            assert face("head").width(cell.text) < width - 2 * PADDING, cell.text
+
+
+#: The width of a question's area on paper.
+WIDTH = PAPERS["letter"].text_width - QUESTION_INDENT - PART_INDENT
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_numbers_have_the_comma_of_the_language(code: str, tmp_path: Path) -> None:
+    file = tmp_path / "spec.yaml"
+    file.write_text("kind: minimax\ntree: [[3.5, 12], [2.25, 4]]\nlanguage: " + code, "utf-8")
+    told = grader("solve", file).out
+    assert "1: 3,5" in told
+    assert "min(3,5; 12) = 3,5" in told
+    assert "max(3,5; 2,25) = 3,5" in told
+
+
+def test_an_answer_may_have_a_comma_in_its_number(tmp_path: Path) -> None:
+    file, given = tmp_path / "spec.yaml", tmp_path / "given.csv"
+    file.write_text("kind: minimax\ntree: [[3.5, 12], [2.25, 4]]\nlanguage: pt\n", "utf-8")
+    code = grader("solve", file, "--json").json["problems"][0]["code"]
+    given.write_text(
+        f'id,code,1.value,1.values.A,1.values.B,1.values.C\ns1,{code},"3,5","3,5","3,5","2,25"\n',
+        "utf-8",
+    )
+    (row,) = grader("mark", file, given, "--json").json["rows"]
+    assert [mark["verdict"] for mark in row["marks"] if mark["question"] != "move"] == (
+        ["correct"] * 2
+    )
+
+
+@pytest.mark.slow
+@needs("pdflatex", "pdftotext")
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_kind_is_printed_by_both_engines(code: str, tmp_path: Path) -> None:
+    """Typst refuses what is not PDF/UA; TeX and Typst set the same words."""
+    parts = [f"  - {{include: {spec(kind, tmp_path).name}}}\n" for kind in kinds(code)]
+    file = tmp_path / "all.yaml"
+    file.write_text(f"language: {code}\nexercises:\n{''.join(parts)}", "utf-8")
+    for engine in ("typst", "pdflatex"):
+        out = tmp_path / engine
+        done = grader("sheet", file, "--engine", engine, "-o", out)
+        assert (done.code, done.err) == (0, "")
+        for name in ("problems", "key"):
+            data = (out / f"{name}.pdf").read_bytes()
+            assert re.search(rb"/Lang ?\((\w+)\)", data).group(1).decode() == code  # type: ignore[union-attr]
+    one, other = (words_of(tmp_path / engine / "key.pdf") for engine in ("typst", "pdflatex"))
+    assert other
+    assert other <= one  # Typst says trees as lists, too
+
+
+def words_of(pdf: Path) -> set[str]:
+    """The words in the text of a PDF, those with a letter that only this language has."""
+    done = subprocess.run(["pdftotext", str(pdf), "-"], capture_output=True, check=True, text=True)
+    found = re.findall(r"[^\W\d_]{4,}", unicodedata.normalize("NFC", done.stdout))
+    return {word for word in found if not word.isascii() and word[0] not in "αβ"}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("kind", ["alphabeta", "ordering", "matrix", "generalsum", "symbolic"])
+def test_what_a_key_prints_is_read_back(code: str, kind: str, tmp_path: Path) -> None:
+    file = spec(kind, tmp_path)
+    file.write_text(f"{file.read_text('utf-8')}\nlanguage: {code}\n", "utf-8")
+    sheet = read_sheet(file)
+    with written_in(sheet, None) as own:
+        made = variant(own, 0)
+        answers = {each.id: each.answer.text() for each in made.problems[0].questions}
+    row = AnswerRow(1, "s1", made.code, answers={1: answers})
+    (marked,) = Class(sheet).mark([row])
+    assert [each.verdict.value for each in marked.mark.marks] == ["correct"] * len(answers)

@@ -177,9 +177,9 @@ def test_any_strategy_that_is_dominated_can_be_eliminated_next(tmp_path: Path) -
 def test_an_iteration_is_asked_for_before_it_is_shown(tmp_path: Path) -> None:
     found = asks((EXERCISES / "mcts.yaml").read_text("utf-8"), tmp_path)
     labels = [each["q"][-1] for each in found]
-    assert labels[:3] == ["1: B", "1: C", "1: D"]
+    assert labels[:3] == ["B in iteration 1", "C in iteration 1", "D in iteration 1"]
     for label, each in zip(labels, found, strict=True):
-        if match := re.match(r"(\d+): ", label):
+        if match := re.search(r"in iteration (\d+)$", label):
             assert each["i"] == int(match[1]) - 1
 
 

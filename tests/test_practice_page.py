@@ -381,3 +381,58 @@ def test_a_code_opens_its_instance(chromium: Any, pages: Path) -> None:
         page.get_by_label("Code of the exercise").fill(codes[0])
         page.get_by_label("Code of the exercise").press("Enter")
         assert page.locator(f'[data-code="{codes[0]}"]').is_visible()
+
+
+def test_an_essay_is_compared_by_its_writer(chromium: Any, tmp_path: Path) -> None:
+    spec = (
+        "title: Essays\nexercises:\n"
+        "  - {question: Why?, points: 2, answer: 'It is so, or not.', "
+        "rubric: [{points: 2, text: so}]}\n"
+    )
+    with opened(chromium, written(spec, tmp_path)) as page:
+        turn(page, "All at once")
+        fill(page, "answer", "", "Because")
+        press(page, "Check")
+        assert verdicts(page) == {"answer": "not_run"}
+        assert (
+            "Compare it yourself: It is so, or not." in page.locator(".slips:visible").inner_text()
+        )
+        fill(page, "answer", "", "It is so, or not.")
+        press(page, "Check")
+        assert verdicts(page) == {"answer": "correct"}
+
+
+def test_the_hints_follow_wrong_tries(chromium: Any, pages: Path) -> None:
+    with opened(chromium, of("minimax", pages)) as page:
+        turn(page, "Step by step")
+        page.get_by_label("your answer").fill("99")
+        given = page.locator("#hints .given")
+        for hints in (0, 1, 2, 2):
+            press(page, "Check")
+            assert given.count() == hints
+        assert page.get_by_role("status").inner_text().count(given.last.locator("p").inner_text())
+
+
+def test_what_a_check_says_stays_when_the_window_changes(chromium: Any, pages: Path) -> None:
+    with opened(chromium, of("minimax", pages)) as page:
+        turn(page, "All at once")
+        press(page, "Show answer")
+        page.set_viewport_size({"width": 700, "height": 800})
+        page.set_viewport_size({"width": 1280, "height": 700})
+        assert "All of it is right." in page.get_by_role("status").inner_text()
+
+
+def test_a_click_does_only_what_a_question_asks_for(chromium: Any, pages: Path) -> None:
+    with opened(chromium, of("generalsum", pages)) as page:
+        turn(page, "All at once")
+        assert page.locator("#why").inner_text() == "Click a node to move there."
+        press(page, "Show answer")
+        assert page.locator("#canvas .slashes").filter(visible=True).count() == 0
+    with opened(
+        chromium, written("ask: [visited, cuts]\n" + TREE.partition("ask")[0], pages)
+    ) as page:
+        turn(page, "All at once")
+        assert "an edge to cut it, a leaf that is read" in page.locator("#why").inner_text()
+        press(page, "Show answer")
+        assert page.locator("#canvas .leaf.is-path").count() == 7
+        assert page.locator("#canvas .slashes").filter(visible=True).count() == 2

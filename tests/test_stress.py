@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from grader.outputs import text
+from grader.outputs.stress import look_at
 from grader.sheets.sheet import Variant
 from tests.run import Done, grader
 
@@ -73,3 +74,52 @@ def test_a_fault_of_ours_fails_with_its_seed(
     assert (
         "failed with 1 seed, such as --seed 3:\n  ZeroDivisionError: division by zero" in done.out
     )
+
+
+HOMEWORK = """\
+exercises:
+  - kind: minimax
+    tree: 2 levels, branching 2, leaves 1..3
+    require: {value: 3}
+  - include: part.yaml
+"""
+PART = "kind: alphabeta\ntree: 2 levels, branching 3, leaves 1..9\nrequire: {cuts: 1..}\n"
+
+
+@pytest.mark.parametrize("place", ["here", "others", "executor"])
+def test_the_report_is_the_same_whoever_makes_the_instances(
+    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "part.yaml").write_text(PART)
+    (tmp_path / "threads.py").write_text(
+        "from concurrent.futures import ThreadPoolExecutor\n"
+        "def farm(): return ThreadPoolExecutor(3)\n"
+    )
+    alone = stress(HOMEWORK, tmp_path, 7)
+    assert alone.code == 0
+    assert "tried for each" in alone.out
+    options = {"executor": ["--executor", "threads:farm"]}.get(place, [])
+    monkeypatch.setattr("grader.outputs.stress.TOGETHER", 2)
+    monkeypatch.setattr("grader.outputs.stress.WORTHWHILE", 0 if place == "others" else 1e9)
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    assert grader("stress", "spec.yaml", "--seeds", "7", *options) == alone
+
+
+def test_those_who_help_need_no_file() -> None:
+    files = (("no/spec.yaml", HOMEWORK.encode()), ("no/part.yaml", PART.encode()))
+    seen = look_at(("no/spec.yaml", files), range(3), b"")
+    assert [each.failure for each in seen] == ["", "", ""]
+    assert all(len(each.looks) == 2 for each in seen)
+
+
+def test_failures_are_the_same_whoever_finds_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spec = "kind: minimax\ntree: 1 levels, branching 2, leaves 1..2\nrequire: {value: 9}\n"
+    alone = stress(spec, tmp_path, 50)
+    monkeypatch.setattr("grader.outputs.stress.TOGETHER", 3)
+    monkeypatch.setattr("grader.outputs.stress.WORTHWHILE", 0)
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    assert stress(spec, tmp_path, 50) == alone
+    assert alone.code == 2

@@ -12,7 +12,7 @@ from typing import Literal
 
 import pytest
 
-from grader.families.symbols import symbolic
+from grader.families.symbols import samples, symbolic
 from grader.families.symbols.answers import Function, Region, Regions
 from grader.families.symbols.intervals import ALL, NOTHING, Reals
 from grader.families.symbols.piecewise import at
@@ -98,9 +98,9 @@ def test_200_numbers_in_the_place_of_x() -> None:
         unknown = with_unknown(root, name)
         assert isinstance(unknown, Decision)
         names = [leaf.name for leaf in leaves(root)]
-        samples = symbolic.solve(Instance(unknown, rules))
+        searches = samples.solve(Instance(unknown, rules))
         found = {
-            leaf: symbolic.answers(Instance(unknown, rules, {"leaf": leaf}), samples)
+            leaf: symbolic.answers(Instance(unknown, rules, {"leaf": leaf}), searches)
             for leaf in names
         }
         value, moves = found[name]["value"], found[name]["chosen"]
@@ -282,7 +282,7 @@ def test_regions_partition_the_line_under_a_rule_for_one_move() -> None:
         unknown = with_unknown(root, leaves(root)[0].name)
         assert isinstance(unknown, Decision)
         instance = Instance(unknown, Rules(ties=rng.choice(["first", "last"])))
-        moves = symbolic.answers(instance, symbolic.solve(instance))["chosen"]
+        moves = symbolic.answers(instance, samples.solve(instance))["chosen"]
         assert isinstance(moves, Regions)
         covered = Reals()
         for where in moves.where.values():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable
 
 from grader.cli.options import path
 from grader.cli.screen import show
@@ -32,7 +33,14 @@ def add_new(command: ArgumentParser) -> None:
     command.add_argument(
         "-o", dest="output", type=path, metavar="FILE", help="write it there, not to the screen"
     )
-    command.set_defaults(run=run_new)
+    command.set_defaults(run=run_new, words=_kinds)
+
+
+def _kinds() -> Iterable[str]:
+    """The words that a shell completes."""
+    from grader.outputs.starting_spec import STARTS
+
+    return STARTS
 
 
 def run_new(options: Namespace) -> int:

@@ -5,9 +5,16 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from grader.cli.options import add_secret, add_seed, path, secret_of
+from grader.cli.options import (
+    add_isolation,
+    add_secret,
+    add_seed,
+    add_workers,
+    path,
+    secret_of,
+    where_of,
+)
 from grader.cli.screen import in_colour, show, wrote
-from grader.cli.workers import add_workers, where_of
 from grader.errors import UserError
 
 if TYPE_CHECKING:
@@ -141,6 +148,7 @@ def add_grade(command: ArgumentParser) -> None:
     )
     command.add_argument("--json", action="store_true", help="one JSON document")
     add_workers(command)
+    add_isolation(command)
     add_seed(command)
     add_secret(command)
     command.set_defaults(run=run_grade)

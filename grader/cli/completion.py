@@ -1,8 +1,10 @@
-"""Writes scripts that let a shell complete commands and their options."""
+"""Writes scripts that let a shell complete commands, their options, and the words these take."""
 
 from __future__ import annotations
 
 from argparse import SUPPRESS, ArgumentParser, Namespace
+from collections.abc import Iterator
+from dataclasses import dataclass
 from importlib import import_module
 
 from grader.cli.options import Parser
@@ -10,14 +12,16 @@ from grader.cli.screen import show
 
 _BASH = """\
 _grader() {{
-    local words="{commands}"
+    local words="{commands}" word="${{COMP_WORDS[COMP_CWORD]}}"
     if [ "$COMP_CWORD" -gt 1 ]; then
-        case "${{COMP_WORDS[1]}}" in
+        case "${{COMP_WORDS[1]}} ${{COMP_WORDS[COMP_CWORD-1]}}" in
 {cases}
             *) words="" ;;
         esac
     fi
-    COMPREPLY=($(compgen -W "$words" -- "${{COMP_WORDS[COMP_CWORD]}}"))
+    # Options where one is begun; else files are more likely.
+    case "$word" in -*) ;; *) words="${{words%%-h --help*}}" ;; esac
+    COMPREPLY=($(compgen -W "$words" -- "$word"))
 }}
 complete -o default -F _grader grader"""
 
@@ -28,12 +32,39 @@ _grader() {{
         compadd -- {commands}
         return
     fi
-    case "$words[2]" in
+    case "$words[2] $words[CURRENT-1]" in
 {cases}
     esac
     _files
 }}
 compdef _grader grader"""
+
+
+@dataclass(frozen=True, slots=True)
+class CommandOption:
+    """An option of a command, with its help and the words that may follow it, if they are known."""
+
+    name: str
+    about: str
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command, with its options and the words that it takes, if they are known."""
+
+    name: str
+    about: str
+    options: tuple[CommandOption, ...]
+    words: tuple[str, ...]
+
+    @property
+    def cases(self) -> Iterator[tuple[str, str]]:
+        """What to complete after the command and the last word, as a pattern and words."""
+        for option in self.options:
+            if option.words:
+                yield f'"{self.name} {option.name}"', " ".join(option.words)
+        yield f'"{self.name} "*', " ".join([*self.words, *(each.name for each in self.options)])
 
 
 def add_completion(command: ArgumentParser) -> None:
@@ -47,52 +78,72 @@ def run_completion(options: Namespace) -> int:
 
 
 def _bash() -> str:
+    commands = _commands()
     cases = [
-        f"            {name}) words='{' '.join(options)}' ;;"
-        for name, options in _options().items()
+        f"            {pattern}) words='{words}' ;;"
+        for command in commands
+        for pattern, words in command.cases
     ]
-    return _BASH.format(commands=" ".join(_options()), cases="\n".join(cases))
+    return _BASH.format(commands=_names(commands), cases="\n".join(cases))
 
 
 def _zsh() -> str:
+    commands = _commands()
     cases = [
-        f"        {name}) compadd -- {' '.join(options)} ;;" for name, options in _options().items()
+        f"        {pattern}) compadd -- {words} ;;"
+        for command in commands
+        for pattern, words in command.cases
     ]
-    return _ZSH.format(commands=" ".join(_options()), cases="\n".join(cases))
+    return _ZSH.format(commands=_names(commands), cases="\n".join(cases))
 
 
 def _fish() -> str:
-    from grader.cli import COMMANDS
-
     def quoted(text: str) -> str:
         return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'"
 
+    commands = _commands()
     lines = [
-        f"complete -c grader -n __fish_use_subcommand -f -a {name} -d {quoted(about)}"
-        for name, (_, about) in COMMANDS.items()
+        f"complete -c grader -n __fish_use_subcommand -f -a {each.name} -d {quoted(each.about)}"
+        for each in commands
     ]
-    for name, options in _options().items():
-        for option, about in options.items():
-            dashes, word = ("l", option[2:]) if option.startswith("--") else ("s", option[1:])
-            where = quoted(f"__fish_seen_subcommand_from {name}")
-            lines.append(f"complete -c grader -n {where} -{dashes} {word} -d {quoted(about)}")
+    for command in commands:
+        begin = f"complete -c grader -n {quoted(f'__fish_seen_subcommand_from {command.name}')}"
+        if command.words:
+            lines.append(f"{begin} -a {quoted(' '.join(command.words))}")
+        for option in command.options:
+            dashes, word = (
+                ("l", option.name[2:]) if option.name.startswith("--") else ("s", option.name[1:])
+            )
+            words = f" -x -a {quoted(' '.join(option.words))}" if option.words else ""
+            lines.append(f"{begin} -{dashes} {word}{words} -d {quoted(option.about)}")
     return "\n".join(lines)
 
 
 _SCRIPTS = {"bash": _bash, "zsh": _zsh, "fish": _fish}
 
 
-def _options() -> dict[str, dict[str, str]]:
-    """The options of every command, each with its help."""
+def _names(commands: tuple[Command, ...]) -> str:
+    return " ".join(command.name for command in commands)
+
+
+def _commands() -> tuple[Command, ...]:
+    """Every command, as its parser knows it."""
     from grader.cli import COMMANDS
 
-    found = {}
-    for name, (module, _) in COMMANDS.items():
+    found = []
+    for name, (module, about) in COMMANDS.items():
         parser = Parser()
         getattr(import_module(f"grader.cli.{module}"), f"add_{name}")(parser)
-        found[name] = {
-            option: "" if action.help in (None, SUPPRESS) else str(action.help)
+        options = tuple(
+            CommandOption(
+                option,
+                "" if action.help in (None, SUPPRESS) else str(action.help) % vars(action),
+                tuple(action.choices or ()),
+            )
             for action in parser._actions
             for option in action.option_strings
-        }
-    return found
+        )
+        taken = [each for a in parser._actions if not a.option_strings for each in a.choices or ()]
+        known = parser.get_default("words")
+        found.append(Command(name, about, options, (*taken, *(known() if known else ()))))
+    return tuple(found)

@@ -10,8 +10,9 @@ from pathlib import Path
 from grader.code import alike, classroom, farm, tasks, worker
 from grader.code.as_cohort import as_cohort, program
 from grader.code.exercise import CodeExercise
-from grader.code.farm import Farm, Where
+from grader.code.farm import Farm
 from grader.code.kept import Entry, KeptReports
+from grader.code.where import Where
 from grader.cohort.results import Cohort
 from grader.errors import Fault, UserError
 from grader.model.report import Report

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from grader.cli.options import add_language, add_secret, path, secret_of, seed, whole
+from grader.cli.options import (
+    add_language,
+    add_secret,
+    add_workers,
+    path,
+    secret_of,
+    seed,
+    where_of,
+    whole,
+)
 from grader.cli.screen import in_colour, show
 
 MOST_SEEDS = 1_000_000
@@ -52,14 +61,14 @@ def add_stress(command: ArgumentParser) -> None:
         metavar="N",
         help="try the seeds 0 to N - 1",
     )
+    add_workers(command)
     add_secret(command)
     command.set_defaults(run=run_stress)
 
 
 def run_stress(options: Namespace) -> int:
     from grader.outputs.stress import stress
-    from grader.sheets.sheet import read_sheet
 
-    result = stress(read_sheet(options.spec), options.seeds, secret_of(options))
+    result = stress(options.spec, options.seeds, secret_of(options), where_of(options))
     show(result.report())
     return 0 if result.is_sound else 2

@@ -13,6 +13,8 @@ from grader.words import ENGLISH, LANGUAGES
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from grader.code.where import Where
+
 MAX_SECRET = 4096
 
 
@@ -77,3 +79,29 @@ def whole(low: int, high: int) -> Callable[[str], int]:
         raise ArgumentTypeError(f"must be a whole number from {low} to {high}, found {text!r}")
 
     return read
+
+
+def add_workers(command: ArgumentParser) -> None:
+    """Which workers to use."""
+    workers = command.add_mutually_exclusive_group()
+    workers.add_argument("--dask", metavar="ADDRESS", help="use the workers of a scheduler")
+    workers.add_argument(
+        "--executor", metavar="MODULE:CALLABLE", help="use the executor that this makes"
+    )
+
+
+def add_isolation(command: ArgumentParser) -> None:
+    """What the workers must reach to get submissions."""
+    command.add_argument(
+        "--at-least",
+        choices=("A", "B", "C"),
+        default="C",
+        help="the isolation that each worker has to reach (default: %(default)s)",
+    )
+
+
+def where_of(options: Namespace) -> Where:
+    """The workers that the options name."""
+    from grader.code.where import Where
+
+    return Where(getattr(options, "at_least", "D"), options.dask, options.executor)

@@ -51,7 +51,9 @@ def add_sheet(command: ArgumentParser) -> None:
         default="auto",
         help="auto (the default: pdflatex, else typst), lualatex, or a path to one of TeX's",
     )
-    command.add_argument("--paper", choices=("a4", "letter"), default="a4")
+    command.add_argument(
+        "--paper", choices=("a4", "letter"), default="a4", help="the size of the pages"
+    )
     command.add_argument(
         "--duplex",
         action="store_true",

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from grader.cli.options import add_secret, add_seed, path, secret_of
+from grader.cli.options import (
+    add_isolation,
+    add_secret,
+    add_seed,
+    add_workers,
+    path,
+    secret_of,
+    where_of,
+)
 from grader.cli.screen import show, wrote
-from grader.cli.workers import add_workers, where_of
 
 #: Beside the table and the page: what the next run needs.
 GAMES = "games.jsonl"
@@ -24,6 +31,7 @@ def add_tournament(command: ArgumentParser) -> None:
         "-o", dest="output", type=path, metavar="DIR", required=True, help="write there"
     )
     add_workers(command)
+    add_isolation(command)
     add_seed(command)
     add_secret(command)
     command.set_defaults(run=run_tournament)

@@ -7,14 +7,13 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any
 
 from grader.code import worker
-from grader.code.sandbox.isolation import Level
 from grader.code.worker import WorkerTraits
 from grader.errors import Fault, UserError
 from grader.words import workers as words
@@ -31,17 +30,17 @@ class Farm:
     """Workers that grade."""
 
     executor: Executor
-    #: Asks the workers that are known so far what they are.
-    workers: Callable[[], Mapping[str, WorkerTraits]]
-    #: Brings a text to each worker once. What it gives stands for the text in a task.
-    shared: Callable[[str], Any]
+    #: Asks each worker that is known so far.
+    asked: Callable[[Callable[[], WorkerTraits]], Mapping[str, WorkerTraits]]
+    #: Brings a value to each worker once. What it gives stands for the value in a task.
+    shared: Callable[[Any], Any]
     #: What a task raises that ended one worker after the other.
     killed: tuple[type[Exception], ...] = ()
 
-    def check(self, wanted: WorkerTraits) -> None:
+    def check(self, wanted: WorkerTraits, ask: Callable[[], WorkerTraits] = worker.here) -> None:
         """Raises UserError if a worker is not as wanted, before it is given anything."""
         try:
-            found = self.workers()
+            found = self.asked(ask)
         except ModuleNotFoundError as error:
             raise UserError(words.not_installed(error.name or "")) from None
         except BrokenExecutor as error:
@@ -51,39 +50,16 @@ class Farm:
             raise UserError(faults)
 
 
-@dataclass(frozen=True, slots=True)
-class Where:
-    """Which workers to use, and the isolation that each of them has to reach."""
-
-    at_least: Level = "C"
-    #: The address of a scheduler, or `MODULE:CALLABLE` of an executor.
-    dask: str | None = None
-    executor: str | None = None
-
-    @property
-    def is_here(self) -> bool:
-        """Whether the workers are processes of our own, on this machine."""
-        return self.dask is None and self.executor is None
-
-    def farm(self) -> AbstractContextManager[Farm]:
-        """The workers."""
-        if self.dask is not None:
-            return dask(self.dask)
-        if self.executor is not None:
-            return named(self.executor)
-        return here(os.cpu_count() or 1)
-
-
 @contextmanager
-def here(processes: int) -> Iterator[Farm]:
+def here(processes: int, begin: Callable[[], None] = worker.begin) -> Iterator[Farm]:
     """Processes of this machine. They break together if a submission ends one of them."""
-    with pool(processes) as executor:
+    with pool(processes, begin) as executor:
         yield of(executor)
 
 
-def pool(processes: int) -> ProcessPoolExecutor:
+def pool(processes: int, begin: Callable[[], None] = worker.begin) -> ProcessPoolExecutor:
     """Processes that end with this one."""
-    return ProcessPoolExecutor(processes, get_context("spawn"), worker.begin)
+    return ProcessPoolExecutor(processes, get_context("spawn"), begin)
 
 
 @contextmanager
@@ -109,7 +85,7 @@ def named(place: str) -> Iterator[Farm]:
 
 def of(executor: Executor) -> Farm:
     """A farm of workers that nobody can count: one of them speaks for all."""
-    return Farm(executor, lambda: {"": executor.submit(worker.here).result()}, lambda text: text)
+    return Farm(executor, lambda ask: {"": executor.submit(ask).result()}, lambda value: value)
 
 
 @contextmanager
@@ -131,16 +107,16 @@ def dask(address: str) -> Iterator[Farm]:
     with client:
         yield Farm(
             client.get_executor(),  # type: ignore[no-untyped-call]
-            lambda: _asked(client),
+            lambda ask: _asked(client, ask),
             # A task, not scattered data: it is computed again if all workers that had it are gone.
-            lambda text: client.submit(_same, text, pure=False),
+            lambda value: client.submit(_same, value, pure=False),
             (KilledWorker,),
         )
 
 
-def _asked(client: Client) -> Mapping[str, WorkerTraits]:
+def _asked(client: Client, ask: Callable[[], WorkerTraits]) -> Mapping[str, WorkerTraits]:
     # Not by tasks: one that may run on a single worker waits for ever once that worker is gone.
-    asked = client.run(_here, on_error="return")
+    asked = client.run(_answer, ask, on_error="return")
     told = {each: said for each, said in asked.items() if not isinstance(said, OSError)}
     if not told:
         raise UserError("--dask is a scheduler that has workers, found none")
@@ -150,11 +126,11 @@ def _asked(client: Client) -> Mapping[str, WorkerTraits]:
     return told
 
 
-async def _here(dask_worker: Any) -> WorkerTraits:
-    """What a worker is, found in one of the threads in which it will grade."""
+async def _answer(ask: Callable[[], WorkerTraits], dask_worker: Any) -> WorkerTraits:
+    """What a worker is, found in one of the threads in which it will work."""
     threads = dask_worker.executors["default"]
-    return await asyncio.get_running_loop().run_in_executor(threads, worker.here)
+    return await asyncio.get_running_loop().run_in_executor(threads, ask)
 
 
-def _same(text: str) -> str:
-    return text
+def _same(value: Any) -> Any:
+    return value

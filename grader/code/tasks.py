@@ -8,15 +8,17 @@ from concurrent.futures import BrokenExecutor, CancelledError, Future
 from queue import SimpleQueue
 from typing import TypeAlias, TypeVar
 
-from grader.code import farm
-from grader.code.farm import Farm, Where
+from grader.code import farm, worker
+from grader.code.farm import Farm
+from grader.code.where import Where
 from grader.code.worker import Misfit, WorkerTraits
 from grader.errors import UserError
 
 K = TypeVar("K", bound=Hashable)
+R = TypeVar("R")
 
 #: Gives a task to the workers; the number is that of the letters that travel with it.
-Begin: TypeAlias = Callable[[K], tuple[Future[str], int]]
+Begin: TypeAlias = Callable[[K], tuple[Future[R], int]]
 
 #: The most letters that are with the workers: it bounds the memory of this process, and is enough
 #: for thousands of workers.
@@ -29,7 +31,7 @@ class Killed(Exception):
     """Each process that had the task in hand was ended from outside."""
 
 
-def results(farm: Farm, keys: Sequence[K], begin: Begin[K]) -> Iterator[tuple[K, str | Exception]]:
+def results(farm: Farm, keys: Sequence[K], begin: Begin[K, R]) -> Iterator[tuple[K, R | Exception]]:
     """The result of each task, or what it raised, as they end; nothing of tasks with a farm that
     broke. Raises UserError if a worker is not as wanted."""
     for key, task in _ended(keys, begin):
@@ -45,11 +47,11 @@ def results(farm: Farm, keys: Sequence[K], begin: Begin[K]) -> Iterator[tuple[K,
             yield key, error
 
 
-def _ended(keys: Sequence[K], begin: Begin[K]) -> Iterator[tuple[K, Future[str]]]:
+def _ended(keys: Sequence[K], begin: Begin[K, R]) -> Iterator[tuple[K, Future[R]]]:
     """The tasks in the order in which they end."""
     waiting = list(reversed(keys))
-    ended: SimpleQueue[Future[str]] = SimpleQueue()
-    under_way: dict[Future[str], tuple[K, int]] = {}
+    ended: SimpleQueue[Future[R]] = SimpleQueue()
+    under_way: dict[Future[R], tuple[K, int]] = {}
     letters = 0
     try:
         while waiting or under_way:
@@ -102,3 +104,25 @@ def all_done(
                 else:
                     killed(key)
                 break
+
+
+def in_order(
+    where: Where, keys: Sequence[K], prepare: Callable[[Farm], Begin[K, R]]
+) -> Iterator[R]:
+    """The results of tasks that run no submission, in the order of the keys.
+
+    Raises UserError if the workers are not like this process, or come to an end.
+    """
+    with where.farm(untrusted=False) as workers:
+        workers.check(worker.not_shut(), worker.not_shut)
+        early: dict[K, R] = {}
+        done = 0
+        for key, made in results(workers, keys, prepare(workers)):
+            if isinstance(made, Exception):
+                raise made
+            early[key] = made
+            while done < len(keys) and keys[done] in early:
+                yield early.pop(keys[done])
+                done += 1
+    if done < len(keys):
+        raise UserError(f"the executor broke with {len(keys) - done} of {len(keys)} tasks to do")

@@ -20,10 +20,11 @@ from typing import Any, TypeAlias
 from grader import FORMAT, __version__
 from grader.code import stored, submission, tasks
 from grader.code.exercise import CodeExercise
-from grader.code.farm import Farm, Where
+from grader.code.farm import Farm
 from grader.code.kept import Entry
 from grader.code.matches.duel import Duel
 from grader.code.tasks import Killed
+from grader.code.where import Where
 from grader.code.worker import packed, play_two, wanted
 from grader.errors import Fault, UserError
 from grader.words import tournament as words

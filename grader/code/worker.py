@@ -54,6 +54,11 @@ def begin() -> None:
 
         _, most = resource.getrlimit(resource.RLIMIT_AS)
         resource.setrlimit(resource.RLIMIT_AS, (half_of_memory(), most))
+    end_with_the_grader()
+
+
+def end_with_the_grader() -> None:
+    """Lets a process of our own pool end when the process that began it does."""
     if grader := parent_process():
 
         def follow() -> None:
@@ -71,6 +76,11 @@ def wanted(level: Level) -> WorkerTraits:
 def here() -> WorkerTraits:
     """What this worker is, found by trying."""
     return wanted(_shut().level)
+
+
+def not_shut() -> WorkerTraits:
+    """What this worker is to those who give it no submissions."""
+    return wanted("D")
 
 
 def packed(files: Submission) -> str:

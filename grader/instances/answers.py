@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, TypeVar
 
 from grader.model.fields import Field, FieldType, filled
 from grader.model.grammar import Unreadable, read_entries, sign_and_cell
@@ -57,6 +57,9 @@ class Answer(ABC):
 
     #: Whether its key is strokes across edges of the picture.
     is_in_strokes = False
+
+    #: How a page draws what the answer names: as cuts, as leaves never read, as leaves on the path.
+    drawn: Literal["", "cut", "never", "path"] = ""
 
     #: How it is written where its letters are compared, for an answer in a grammar of its own.
     written_as = ""

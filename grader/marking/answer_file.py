@@ -70,6 +70,10 @@ def _table(path: Path, sheet: Sheet, renamed: Mapping[str, str]) -> AnswerFile:
     if not {"id", "code"} & {each.meaning for each in known.values()}:
         rule = "the first line must name a column 'id' or 'code'"
         raise UserError([Fault(f"{rule}, found {', '.join(titles) or 'none'}", str(path), 1)])
+    for title in titles:
+        if known[title].meaning and table.head.count(title) > 1:
+            rule = "each column with answers, an id or a code stands once"
+            raise UserError([Fault(f"{rule}, found {title!r} twice", str(path), 1)])
     if len(table.rows) > MOST_ROWS:
         rule = f"may have {MOST_ROWS} rows"
         raise UserError([Fault(f"{rule}, found {len(table.rows)}", str(path))])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -15,6 +15,7 @@ from grader.marking.kept import KeptMarks, key_of
 from grader.marking.marks import SheetMark
 from grader.marking.sheet import mark_sheet
 from grader.model.fields import Raw
+from grader.sheets.language import in_english
 from grader.sheets.sheet import Sheet, Variant, seed_of, variant
 from grader.words import marking as words
 
@@ -58,6 +59,15 @@ def _answers(drawn: Composed, row: AnswerRow) -> Mapping[int, Mapping[str, Raw]]
     return found
 
 
+def _in_english(
+    answers: Mapping[int, Mapping[str, Raw]], put: Callable[[str], str]
+) -> Mapping[int, Mapping[str, Raw]]:
+    def of(raw: Raw) -> Raw:
+        return put(raw) if isinstance(raw, str) else {name: put(raw[name]) for name in raw}
+
+    return {number: {id: of(raw) for id, raw in own.items()} for number, own in answers.items()}
+
+
 class Class:
     """The instances of one sheet, each made once."""
 
@@ -69,6 +79,8 @@ class Class:
         #: The instance of each id, where a roster says which.
         self._known = known
         self._made: dict[str, Variant] = {}
+        #: Puts answers into the words of an English key, which are read.
+        self._put = in_english(sheet.language)
         self.is_drawn = any(exercise.plan.is_drawn for exercise in sheet.exercises)
 
     @property
@@ -89,7 +101,8 @@ class Class:
                 yield MarkedRow(row, row.code, NO_MARKS, error.faults[0].message)
             else:
                 found, answers = drawn.variant, _answers(drawn, row)
-                mark = _kept(kept, found, answers) if kept else mark_sheet(found.problems, answers)
+                read = _in_english(answers, self._put)
+                mark = _kept(kept, found, read) if kept else mark_sheet(found.problems, read)
                 yield MarkedRow(row, found.code, mark, None, found, answers)
 
     def _drawn(self, row: AnswerRow) -> Composed:

@@ -6,7 +6,8 @@ Readers are strict and evaluate nothing. Anything they do not understand is unre
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
+from functools import cache
 
 from grader.model.exact import INF, Bound, pretty, read_bound
 from grader.model.trace import Interval
@@ -37,7 +38,7 @@ def relation(low: Bound, high: Bound) -> str:
         return f"≤ {pretty(high)}"
     if high == INF and low != -INF:
         return f"≥ {pretty(low)}"
-    return f"= [{listed([pretty(low), pretty(high)])}]"
+    return f"= [{phrases.side_by_side([pretty(low), pretty(high)])}]"
 
 
 def signed(low: Bound, high: Bound) -> str:
@@ -47,13 +48,7 @@ def signed(low: Bound, high: Bound) -> str:
 
 def pair(alpha: Bound, beta: Bound) -> str:
     """A window, as a key writes it: `(−∞, 8)`."""
-    return f"({listed([pretty(alpha), pretty(beta)])})"
-
-
-def listed(numbers: Iterable[str]) -> str:
-    """Numbers side by side: `8, 6, 3`; between numbers with a decimal comma stand semicolons."""
-    shown = list(numbers)
-    return ("; " if any("," in number for number in shown) else ", ").join(shown)
+    return f"({phrases.side_by_side([pretty(alpha), pretty(beta)])})"
 
 
 def read_name(text: str) -> str:
@@ -137,9 +132,19 @@ def read_interval(sign: str, cell: str) -> Interval:
     )
 
 
+@cache  # even to look up a pattern that is known takes longer than to apply it
+def _sign(signs: str) -> re.Pattern[str]:
+    return re.compile(rf"({signs})\s*")
+
+
+@cache
+def _entry(signs: str) -> re.Pattern[str]:
+    return re.compile(rf"(\S+?)\s*({signs})\s*(.+)", re.DOTALL | re.IGNORECASE)
+
+
 def sign_and_cell(text: str, signs: str, sign: str) -> tuple[str, str]:
     """The sign of an entry and the rest of it; `sign` is used if the entry has none."""
-    match = re.match(rf"({signs})\s*", text.strip())
+    match = _sign(signs).match(text.strip())
     return (match[1], text.strip()[match.end() :]) if match else (sign, text.strip())
 
 
@@ -150,7 +155,7 @@ def read_entries(text: str, signs: str) -> list[tuple[str, str, str]]:
     entries: dict[str, tuple[str, str, str]] = {}
     for part in _PART.findall(text):
         if part := part.strip():
-            match = re.fullmatch(rf"(\S+?)\s*({signs})\s*(.+)", part, re.DOTALL | re.IGNORECASE)
+            match = _entry(signs).fullmatch(part)
             if not match:
                 raise Unreadable
             name, sign, cell = match.groups()

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import threading
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass, field
+from pathlib import Path
 from statistics import median
+from time import monotonic
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from grader.code.where import Where
 from grader.errors import UserError
 from grader.instances.measures import measured
 from grader.instances.problem import Problem
@@ -14,8 +21,13 @@ from grader.model.report import Verdict
 from grader.outputs import OUTPUTS, load
 from grader.outputs.progress import shown
 from grader.sheets.exercise import Exercise
-from grader.sheets.sheet import Sheet, Variant, variant
+from grader.sheets.sheet import Sheet, Variant, read_sheet, variant
+from grader.specs.source import known_files
 from grader.words.phrases import plain
+
+if TYPE_CHECKING:
+    from grader.code.farm import Farm
+    from grader.code.tasks import Begin
 
 #: After this many failures, more would show nothing new.
 MOST_FAILURES = 10
@@ -25,6 +37,33 @@ TRIVIAL = 80
 
 #: The bars of the chart of difficulty: how many there are, and the length of the longest.
 BARS, LONGEST = 8, 40
+
+#: The seeds of a task.
+TOGETHER = 20
+#: With so many seconds left to work here alone, other processes of this machine help.
+WORTHWHILE = 4.0
+
+#: The name of a spec's file, and the content of all files that it needs.
+SpecFiles: TypeAlias = tuple[str, tuple[tuple[str, bytes], ...]]
+
+
+class InstanceSeen(NamedTuple):
+    """What an instance of one exercise is like."""
+
+    difficulty: int
+    leaves: tuple[object, ...]
+    #: For each question asked, the right answer.
+    answers: Mapping[str, str]
+
+
+class SeedSeen(NamedTuple):
+    """What came of one seed."""
+
+    #: Why there are no instances of it; empty if there are.
+    failure: str
+    #: For each exercise, how many instances were tried.
+    tries: tuple[tuple[int, ...], ...]
+    looks: tuple[InstanceSeen, ...] = ()
 
 
 @dataclass
@@ -36,12 +75,14 @@ class Seen:
     answers: dict[str, Counter[str]] = field(default_factory=dict)
     #: How often each set of leaves occurred.
     leaves: Counter[tuple[object, ...]] = field(default_factory=Counter)
+    #: How many instances were tried for each one made.
+    tries: list[int] = field(default_factory=list)
 
-    def add(self, problem: Problem) -> None:
-        self.difficulty.append(measured(problem.solved).difficulty)
-        self.leaves[problem.solved.contents] += 1
-        for question in problem.asked:
-            self.answers.setdefault(question.id, Counter())[question.answer.text()] += 1
+    def add(self, look: InstanceSeen) -> None:
+        self.difficulty.append(look.difficulty)
+        self.leaves[look.leaves] += 1
+        for id, answer in look.answers.items():
+            self.answers.setdefault(id, Counter())[answer] += 1
 
 
 @dataclass
@@ -80,25 +121,101 @@ class Stress:
             yield f"  {message}"
 
 
-def stress(sheet: Sheet, seeds: int, secret: bytes) -> Stress:
+def stress(spec: Path, seeds: int, secret: bytes, where: Where) -> Stress:
     """Make, solve and render the instances of the first `seeds` seeds."""
+    files: dict[str, bytes] = {}
+    with known_files(files):
+        sheet = read_sheet(spec)
     result = Stress(sheet, seeds, [Seen() for _ in sheet.exercises])
-    for seed in shown(range(seeds), seeds):
+    found = _all_seen(sheet, (str(spec), tuple(files.items())), seeds, secret, where)
+    for seed, seen in enumerate(shown(found, seeds)):
+        for exercise, tries in zip(result.seen, seen.tries, strict=True):
+            exercise.tries += tries
+        if seen.failure:
+            result.failures.setdefault(seen.failure, []).append(seed)
+            if sum(map(len, result.failures.values())) >= MOST_FAILURES:
+                break
+        else:
+            result.made += 1
+            for exercise, look in zip(result.seen, seen.looks, strict=True):
+                exercise.add(look)
+    return result
+
+
+def _all_seen(
+    sheet: Sheet, files: SpecFiles, seeds: int, secret: bytes, where: Where
+) -> Iterator[SeedSeen]:
+    """What came of each seed, in their order."""
+    done = 0
+    if where.is_here:
+        began = monotonic()
+        while done < seeds and not _is_worthwhile(monotonic() - began, done, seeds):
+            yield from _seen(sheet, range(done, min(done + TOGETHER, seeds)), secret)
+            done = min(done + TOGETHER, seeds)
+
+    if done == seeds:
+        return
+    from grader.code import tasks
+
+    def prepare(farm: Farm) -> Begin[range, list[SeedSeen]]:
+        shared = farm.shared(files)
+
+        def begin(some: range) -> tuple[Future[list[SeedSeen]], int]:
+            return farm.executor.submit(look_at, shared, some, secret), 0
+
+        return begin
+
+    left = [range(i, min(i + TOGETHER, seeds)) for i in range(done, seeds, TOGETHER)]
+    for several in tasks.in_order(where, left, prepare):
+        yield from several
+
+
+def _is_worthwhile(seconds: float, done: int, seeds: int) -> bool:
+    """Whether other processes of this machine would end earlier, by the pace so far."""
+    return (os.cpu_count() or 1) > 1 and done > 0 and seconds * (seeds - done) / done > WORTHWHILE
+
+
+_of_thread = threading.local()
+_reading = threading.Lock()
+
+
+def look_at(files: SpecFiles, seeds: range, secret: bytes) -> list[SeedSeen]:
+    """What comes of some seeds, wherever this runs: it reads none of the spec's files."""
+    if getattr(_of_thread, "files", None) != files:
+        spec, contents = files
+        with _reading, known_files(dict(contents)):
+            # One of each thread, since an exercise remembers how it made its instances.
+            _of_thread.sheet, _of_thread.files = read_sheet(Path(spec)), files
+    return list(_seen(_of_thread.sheet, seeds, secret))
+
+
+def _seen(sheet: Sheet, seeds: range, secret: bytes) -> Iterator[SeedSeen]:
+    makers = [exercise.maker for exercise in sheet.exercises]
+    for seed in seeds:
+        before = [len(maker.tries) if maker else 0 for maker in makers]
+        failure = ""
+        looks: tuple[InstanceSeen, ...] = ()
         try:
             made = variant(sheet, seed, secret)
             _check(made)
+            looks = tuple(_look(problem) for problem in made.problems)
         except UserError as error:
-            result.failures.setdefault(str(error), []).append(seed)
+            failure = str(error)
         except Exception as error:  # an error in grader: report the seed that shows it
-            message = f"{type(error).__name__}: {error}"
-            result.failures.setdefault(message, []).append(seed)
-        else:
-            result.made += 1
-            for seen, problem in zip(result.seen, made.problems, strict=True):
-                seen.add(problem)
-        if sum(map(len, result.failures.values())) >= MOST_FAILURES:
-            break
-    return result
+            failure = f"{type(error).__name__}: {error}"
+        tries = [
+            tuple(maker.tries[known:]) if maker else ()
+            for maker, known in zip(makers, before, strict=True)
+        ]
+        yield SeedSeen(failure, tuple(tries), looks)
+
+
+def _look(problem: Problem) -> InstanceSeen:
+    return InstanceSeen(
+        measured(problem.solved).difficulty,
+        problem.solved.contents,
+        {question.id: question.answer.text() for question in problem.asked},
+    )
 
 
 def _check(made: Variant) -> None:
@@ -115,7 +232,7 @@ def _exercise(exercise: Exercise, seen: Seen) -> Iterator[str]:
     made = len(seen.difficulty)
     yield from _spread(seen.difficulty)
     if exercise.maker:
-        yield from _effort(exercise.maker.tries)
+        yield from _effort(seen.tries)
         for name, reason in exercise.maker.hidden.items():
             yield f"   not told apart: {name} ({reason})"
     if (different := len(seen.leaves)) < made:

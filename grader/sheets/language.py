@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from types import ModuleType
+from typing import NamedTuple
 
 from grader.errors import Fault, UserError
 from grader.families import FAMILIES, KINDS
 from grader.sheets.sheet import Sheet
-from grader.words import ENGLISH, LANGUAGES, ModuleInUse, Spoken, speaking, translated
+from grader.words import ENGLISH, LANGUAGES, ModuleInUse, Spoken, phrases, speaking, translated
 
 #: The modules of words that every language has, besides those of families.
 _SHARED = ("misconceptions", "phrases", "picture", "questions", "rubric", "sheet")
@@ -70,6 +72,69 @@ def written_in(sheet: Sheet, code: str | None) -> Iterator[Sheet]:
             replace(exercise, title=translated(exercise.title)) for exercise in sheet.exercises
         )
         yield replace(sheet, title=translated(sheet.title), exercises=exercises)
+
+
+def in_english(code: str) -> Callable[[str], str]:
+    """Puts an answer into the words that are read: those of an English key."""
+    own = language(code)
+    if own is ENGLISH:
+        return str
+    with speaking(own):
+        theirs = _words_of_answers()
+    with speaking(ENGLISH):
+        ours = _words_of_answers()
+    patterns = [
+        *((rf"(?<=\s){each}(?=\s)", other) for each, other in _pairs(theirs.joints, ours.joints)),
+        # Alone, or after the name of a node.
+        *(
+            (rf"(?:^|(?<=: )){each}(?=$|[;\n])", other)
+            for each, other in _pairs(theirs.alone, ours.alone)
+        ),
+        *((rf"\s*{re.sub('[0-9]', '[0-9]+', re.escape(each))}", "") for each in theirs.others),
+    ]
+    known = [(re.compile(pattern, re.IGNORECASE), word) for pattern, word in patterns]
+
+    def put(text: str) -> str:
+        for pattern, word in known:
+            text = pattern.sub(word, text)
+        return text
+
+    return put
+
+
+def _pairs(theirs: Iterable[str], ours: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Patterns of words, each with the English word."""
+    return zip(map(re.escape, theirs), ours, strict=True)
+
+
+class _WordsOfAnswers(NamedTuple):
+    """The words of an answer besides names and numbers."""
+
+    #: What stands between two names.
+    joints: tuple[str, ...]
+    #: What stands alone.
+    alone: tuple[str, ...]
+    #: What follows an answer where others are right, too.
+    others: tuple[str, ...]
+
+
+def _words_of_answers() -> _WordsOfAnswers:
+    """In the language in use."""
+    from grader.families.matrices import words as matrices
+    from grader.families.symbols import words as symbols
+
+    joined = (
+        phrases.either(("A", "B")),
+        phrases.after("A", "B"),
+        matrices.dominated_by("A", "B"),
+        symbols.piece("A", "B"),
+    )
+    of_names = (phrases.NONE, phrases.NO_CUTS, matrices.NO_STRATEGY, matrices.NO_SADDLE)
+    return _WordsOfAnswers(
+        tuple(text.removeprefix("A").removesuffix("B").strip() for text in joined),
+        (*of_names, symbols.NO_X, symbols.ALL_X),
+        tuple(phrases.with_others("", number).strip() for number in (1, 2, 5)),
+    )
 
 
 def _check(sheet: Sheet, code: str) -> None:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import os
 import stat
+from collections.abc import Iterator
 from collections.abc import Mapping as MappingABC
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
@@ -64,8 +66,36 @@ class Mapping:
 Source: TypeAlias = Scalar | Sequence | Mapping
 
 
+#: What is known of files: what is read is kept there, and what is there is not read again. It is
+#: that of all threads, since what makes it one of each takes a while to import.
+_known: dict[str, bytes] | None = None
+
+
+@contextmanager
+def known_files(files: dict[str, bytes]) -> Iterator[None]:
+    """Keeps in `files` what is read, and reads no file that is in it.
+
+    So a spec can travel, with all that it includes, to a machine that has none of its files. No
+    other thread may read a file meanwhile.
+    """
+    global _known
+    _known = files
+    try:
+        yield
+    finally:
+        _known = None
+
+
 def read_file(path: Path, most: int = MAX_BYTES) -> bytes:
     """The content of a regular file of limited size; raises UserError for anything else."""
+    if _known is None:
+        return _read(path, most)
+    if str(path) not in _known:
+        _known[str(path)] = _read(path, most)
+    return _known[str(path)]
+
+
+def _read(path: Path, most: int) -> bytes:
     try:
         # Without O_NONBLOCK, opening a named pipe would wait for a writer.
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))

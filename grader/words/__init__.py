@@ -45,7 +45,8 @@ class Cover(NamedTuple):
 
 
 LANGUAGES: Mapping[str, Cover] = {
-    "pt": Cover("português", ",", ("trees",)),
+    "pt": Cover("português", ",", ("trees", "matrices", "payoffs", "simulation", "symbols")),
+    "cs": Cover("čeština", ",", ("trees", "matrices", "payoffs", "simulation", "symbols")),
 }
 
 ENGLISH = Spoken("en", ".", {}, {})

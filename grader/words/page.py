@@ -97,12 +97,20 @@ SAID = {
     "inLine": "on the line of best play",
     "noCode": "No exercise of this page has the code {code}.",
     "allIntro": "Answer as on paper. A field that is not needed stays blank.",
-    "clicks": "Click an edge to cut it, a leaf to prune it, a child of the root to move there.",
+    "click": "Click {what}.",
+    "clicks": {
+        "cut": "an edge to cut it",
+        "never": "a leaf to prune it",
+        "path": "a leaf that is read",
+        "move": "a node to move there",
+    },
     "relationHere": "relation",
     "yourAnswer": "your answer",
     "outOf": "{n} of {of}",
     "compare": "The page knows this answer in a few forms only, and yours is none of them. "
     "Compare it yourself: {answer}",
+    "byHand": "Only a person can mark this answer. Compare it yourself: {answer}",
+    "toCompare": "Some of it only you can compare.",
     "unreadable": "The page cannot read “{text}”.",
     "lookAgain": "Look at {field} again.",
     "leaveBlank": "This node is never visited, so nothing stands here.",
@@ -149,6 +157,7 @@ SAID = {
         "wrong": "wrong",
         "missing": "missing",
         "unreadable": "unreadable",
+        "not_run": "compare it yourself",
     },
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from grader.words import BEGIN, END
 
@@ -39,6 +40,12 @@ def leaf(name: str) -> str:
 
 def node(name: str, player: str) -> str:
     return f"{name} ({PLAYERS[player]})"
+
+
+def side_by_side(items: Iterable[str]) -> str:
+    """Lists items: `8, 6, 3`; semicolons stand between them where a comma is in a number."""
+    shown = list(items)
+    return ("; " if any("," in item for item in shown) else ", ").join(shown)
 
 
 def total(terms: list[str]) -> str:

@@ -225,6 +225,10 @@ def iteration(title: str, of: int) -> Sentence:
     return ["Iteration ", number, f" of {of}: {more}." if more else f" of {of}."]
 
 
+def in_iteration(node: str, number: int) -> str:
+    return f"{node} in iteration {number}"
+
+
 def sentences(said: list[str]) -> str:
     return " ".join(f"{capital(each)}." for each in said)
 

@@ -21,7 +21,7 @@ function checked(question, entries, { questions, carrying }) {
   }
   const share = question.fields.length === 1 ? single(question.fields[0], given[question.fields[0].name] || "", verdict) : 0;
   verdict.word = !filled.length ? (needed.length ? "missing" : "correct")
-    : verdict.unread.length === filled.length ? "unreadable"
+    : verdict.unread.length === filled.length ? (question.byHand ? "not_run" : "unreadable")
     : verdict.right === verdict.of && !verdict.slips.length && !verdict.unread.length ? "correct"
     : verdict.right > verdict.slips.filter((field) => field.optional).length || share > 0 ? "partial" : "wrong";
   return verdict;

@@ -90,7 +90,7 @@ function isRight(field, accept, text) {
     case "pick": return said.every((/** @type {string} */ each) => accept.includes(each));
     case "set": return said.length === accept.length && said.every((/** @type {string} */ name) => accept.includes(name));
     case "order": return accept.some((/** @type {string[][]} */ groups) => isInOrder(said, groups));
-    default: return surplus(said, accept) === 0 && missing(said, accept) === 0;
+    default: return (accept.length === 1 && isOneOf(spelt(text).replace(/\s/g, ""), accept[0])) || surplus(said, accept) === 0 && missing(said, accept) === 0;
   }
 }
 

@@ -13,11 +13,18 @@ function split(event) {
 /** A verdict on what was written before says nothing any more. @param {Event} event */
 function touched(event) {
   const box = /** @type {HTMLElement} */ (event.target).closest(".box");
-  if (box) {
-    box.classList.remove("right", "slip", "carried", "unread");
-    say(/** @type {HTMLElement} */ (box.querySelector(".badge")), "");
-  }
+  if (box) judge(box, "");
   mirror();
+}
+
+/** What stands above a field's corner, by what became of its entry. @type {Record<string, string>} */
+const BADGES = { right: "✓", carried: "↪", unread: "?", slip: "×" };
+
+/** @param {Element} box @param {string} kind what became of its entry @param {string} [number] of a slip */
+function judge(box, kind, number = "") {
+  box.classList.remove(...Object.keys(BADGES));
+  if (kind) box.classList.add(kind);
+  say(/** @type {HTMLElement} */ (box.querySelector(".badge")), kind ? `${BADGES[kind]}${number}` : "");
 }
 
 /** @param {Exercise} each @param {Question} question @param {Field} field */
@@ -49,12 +56,16 @@ function putFieldsBack() {
 /** @param {Practice} practice */
 const isLong = (practice) => !practice.stage || practice.questions.some((question) => question.statements.length > 0 || question.fields.some((field) => field.name.includes(".")));
 
+/** Whether a click in the tree answers a question: it cuts an edge, names a leaf, or moves. @param {Question} question @param {string} what */
+const canClick = ({ drawn, fields }, what) => drawn === what || (!drawn && what === "move" && fields.some(({ type, options }) => type === "pick" && options?.some((name) => now.tree?.index.has(name))));
+
 /** What is to be done, until a check says what became of it. */
 function introduce() {
   const { practice } = exercise();
   byId("beside").hidden = true;
   tell("sentence", practice.stated[0] || exercise().problem.title);
-  tell("why", now.tree ? WORDS.clicks : "");
+  const what = Object.keys(WORDS.clicks).filter((each) => practice.questions.some((question) => canClick(question, each)));
+  tell("why", what.length ? word("click", { what: what.map((each) => WORDS.clicks[each]).join(", ") }) : "");
   tell("crumbs", WORDS.allIntro);
   byId("pictures").innerHTML = (practice.pictures || []).map(([blank]) => blank).join("");
   usable(byId("another"), false);
@@ -82,8 +93,8 @@ function mirror() {
   for (const question of practice.questions) {
     for (const field of question.fields) {
       const text = given[question.id][field.name];
-      if (field.type === "set" && field.name === "") for (const name of names(text, field.among) || []) if (looks[name]) looks[name] = ["never", "", ""];
-      if (field.type === "pick" && looks[field.name] && text && text !== "none") for (const name of after(field.name, text)) looks[name] = ["cut", "", ""];
+      if (question.drawn && field.type === "set") for (const name of names(text, field.among) || []) if (looks[name]) looks[name] = [question.drawn, "", ""];
+      if (question.drawn === "cut" && text && text !== "none") for (const name of after(field.name, text)) looks[name] = ["cut", "", ""];
     }
   }
   const move = practice.questions.flatMap((question) => question.fields.filter((field) => field.type === "pick" && !field.name).map((field) => given[question.id][field.name])).find((name) => name && now.tree?.index.has(name));
@@ -109,10 +120,10 @@ function act(name) {
   for (const question of each.practice.questions) {
     for (const field of question.fields) {
       const input = inputOf(each, question, field);
-      if (field.type === "set" && field.name === "" && node.s === "leaf" && (!field.among || field.among.includes(name))) {
+      if (question.drawn && field.type === "set" && node.s === "leaf" && (!field.among || field.among.includes(name))) {
         const said = names(input.value, field.among) || [];
         input.value = (said.includes(name) ? said.filter((one) => one !== name) : [...said, name].sort((a, b) => Number(a) - Number(b))).join(", ");
-      } else if (field.type === "pick" && field.name === "" && field.options?.includes(name)) input.value = name;
+      } else if (field.type === "pick" && !question.drawn && (field.name === "" || field.name === above) && field.options?.includes(name)) input.value = name;
       else continue;
       mirror();
       return;
@@ -128,7 +139,7 @@ function cutAbove(name, above) {
   const own = nodes.filter((one) => one.p >= 0 && nodes[one.p].n === above).map((one) => one.n);
   const before = own[own.indexOf(name) - 1];
   for (const question of each.practice.questions) {
-    const field = question.fields.find((one) => one.type === "pick" && one.name === above && before && one.options?.includes(before));
+    const field = question.drawn === "cut" && question.fields.find((one) => one.name === above && before && one.options?.includes(before));
     if (!field) continue;
     const input = inputOf(each, question, field);
     input.value = input.value === before ? "" : before;
@@ -160,11 +171,9 @@ function report(questions) {
       const box = /** @type {HTMLElement} */ (inputOf(each, question, field).closest(".box"));
       const entered = Boolean(given[question.id][field.name]);
       const kind = verdict.slips.includes(field) ? "slip" : verdict.carried.includes(field) ? "carried" : verdict.unread.includes(field) ? "unread" : entered ? "right" : "";
-      box.classList.remove("right", "slip", "carried", "unread");
-      if (kind) box.classList.add(kind);
       if (kind === "slip") said.push(slip(++count, question, field, given[question.id][field.name]));
-      if (kind === "unread") said.push(make("div", { class: "slip" }, make("h3", {}, `? ${called(question, field)}`), make("p", {}, question.open ? word("compare", { answer: field.key }) : word("unreadable", { text: given[question.id][field.name] }))));
-      say(/** @type {HTMLElement} */ (box.querySelector(".badge")), kind === "slip" ? `× ${count}` : kind === "carried" ? "↪" : kind === "unread" ? "?" : kind === "right" ? "✓" : "");
+      if (kind === "unread") said.push(make("div", { class: "slip" }, make("h3", {}, `? ${called(question, field)}`), make("p", {}, question.byHand ? word("byHand", { answer: field.key }) : question.open ? word("compare", { answer: field.key }) : word("unreadable", { text: given[question.id][field.name] }))));
+      judge(box, kind, kind === "slip" ? ` ${count}` : "");
     }
     const carried = verdict.carried.map((field) => `${called(question, field)} = ${given[question.id][field.name]}`);
     if (carried.length) said.push(make("div", { class: "slip" }, make("h3", {}, `↪ ${carried.join(", ")}`), make("p", {}, practice.carrying.said)));
@@ -194,10 +203,11 @@ function named(found) {
 /** @param {Question[]} questions @param {Record<string, Verdict>} verdicts @param {Mistake[]} found */
 function conclude(questions, verdicts, found) {
   const all = questions.map((question) => verdicts[question.id]);
-  const slips = all.reduce((sum, verdict) => sum + verdict.slips.length + verdict.unread.length, 0);
+  const compared = all.filter((verdict) => verdict.word === "not_run");
+  const slips = all.reduce((sum, verdict) => sum + verdict.slips.length + (compared.includes(verdict) ? 0 : verdict.unread.length), 0);
   const right = all.reduce((sum, verdict) => sum + verdict.right, 0);
   const missingOnes = all.some((verdict) => verdict.word === "missing" || (verdict.word === "partial" && !verdict.slips.length));
-  const sentence = slips ? [word(slips === 1 ? "oneSlip" : "slips", { n: slips })] : missingOnes ? [WORDS.entriesMissing] : ["", WORDS.allRight];
+  const sentence = slips ? [word(slips === 1 ? "oneSlip" : "slips", { n: slips })] : missingOnes ? [WORDS.entriesMissing] : compared.length ? [WORDS.toCompare] : ["", WORDS.allRight];
   tell("sentence", ...spoken(sentence));
   tell("why", word("rightEntries", { n: rounded(right), of: all.reduce((sum, verdict) => sum + verdict.of, 0) }), found.length === 1 ? ` ${found[0].sentence}.` : "");
   usable(byId("another"), found.length > 0 && likeThis(found[0].id) >= 0);
@@ -230,10 +240,7 @@ function clear() {
   const each = exercise();
   for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (each.article.querySelectorAll("[data-field]"))) input.value = "";
   for (const relation of /** @type {NodeListOf<HTMLSelectElement>} */ (each.article.querySelectorAll(".relation"))) relation.value = "=";
-  for (const box of each.article.querySelectorAll(".box")) {
-    box.classList.remove("right", "slip", "carried", "unread");
-    say(/** @type {HTMLElement} */ (box.querySelector(".badge")), "");
-  }
+  for (const box of each.article.querySelectorAll(".box")) judge(box, "");
   for (const question of /** @type {NodeListOf<HTMLElement>} */ (each.article.querySelectorAll(".question"))) {
     delete question.dataset.verdict;
     for (const told of question.querySelectorAll(".verdict, .sketch")) told.replaceChildren();

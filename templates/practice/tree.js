@@ -4,6 +4,7 @@
 const HALF = 15.5;
 const TALL = 29;
 const CHIP = 4; // from a node to what is known of it
+const AWAY = -9999; // where folded nodes are: a node that moves takes less than one that appears
 const GUTTER = 18; // to the left of the tree, where the levels have their names
 /** @type {Record<string, string>} */
 const SHAPES = {
@@ -89,7 +90,6 @@ class Tree {
     const box = Math.min(32, ...gaps.map((gap) => gap - 3));
     nodes.forEach((node, i) => {
       const part = this.parts[i];
-      for (const each of [part.group, part.edge, part.move]) if (each) put(each, "display", x[i] === null ? "none" : "inline");
       if (node.s === "leaf") {
         const half = Math.max(box, wide(node.v || "", 13) + 6) / 2;
         put(part.group.firstChild, "x", String(-half));
@@ -115,15 +115,16 @@ class Tree {
     this.canvas.classList.toggle("tiny", scale < 0.75);
   }
 
-  /** Where a node stands; of one that is folded away, only its row. @param {number} i @returns {[number, number]} */
+  /** Where a node stands. @param {number} i @returns {[number, number]} */
   at(i) {
-    return [this.x[i] ?? 0, 34 + this.stage.nodes[i].l * this.row];
+    const x = this.x[i];
+    return x === null ? [AWAY, AWAY] : [x, 34 + this.stage.nodes[i].l * this.row];
   }
 
   /** The ends of the edge above a node, and a point between them. @param {number} i @param {number} [share] */
   along(i, share = 0) {
     const node = this.stage.nodes[i];
-    const [x1, top] = this.at(node.p);
+    const [x1, top] = this.at(this.x[i] === null ? i : node.p);
     const [x2, low] = this.at(i);
     const [y1, y2] = [top + TALL / 2, low - (node.s === "leaf" ? 12 : TALL / 2)];
     return { x1, y1, x2, y2, x: x1 + share * (x2 - x1), y: y1 + share * (y2 - y1) };

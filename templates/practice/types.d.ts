@@ -24,7 +24,7 @@ interface Field {
   among?: string[]; slack?: string; cased?: boolean; optional?: boolean; also?: any[]; why?: string; ask?: string; whys?: Record<string, string>; follows?: any[];
 }
 interface Question {
-  id: string; letter: string; prompt: string; points: number; marking: string; open?: boolean;
+  id: string; letter: string; prompt: string; points: number; marking: string; open?: boolean; byHand?: boolean; drawn?: string;
   statements: [string, string][]; reasons: string[]; rubric: string[]; sketch?: string; fields: Field[];
 }
 interface Mistake { id: string; sentence: string; answers: Record<string, Record<string, [any, string]>>; }

@@ -9,6 +9,7 @@ from fractions import Fraction
 from operator import eq
 from typing import TYPE_CHECKING, Any
 
+from grader.families.matrices import words
 from grader.families.matrices.matrix_game import (
     ARROW,
     Matrix,
@@ -231,7 +232,7 @@ class Saddles(Single):
         return {"answer": list(map(list, self.matrix.saddles))}
 
     def text(self) -> str:
-        return ", ".join(cell_name(*cell) for cell in self.matrix.saddles) or NONE
+        return ", ".join(cell_name(*cell) for cell in self.matrix.saddles) or words.NO_SADDLE
 
     def share(self, text: str) -> Fraction:
         groups = [] if text.strip().lower() == NONE else _groups(text)

@@ -54,7 +54,8 @@ class Eliminated(Single):
         }
 
     def text(self) -> str:
-        return "; ".join(f"{strategy} by {by}" for _, strategy, by in self._named()) or NONE
+        named = (words.dominated_by(strategy, by) for _, strategy, by in self._named())
+        return "; ".join(named) or words.NO_STRATEGY
 
     def share(self, text: str) -> Fraction:
         if text.strip().lower() == NONE:
@@ -77,7 +78,7 @@ class Eliminated(Single):
         from grader.drawing import box
 
         names = (*self.game.rows, *self.game.columns)
-        everything = "; ".join(f"{name} by {name}" for name in names)
+        everything = "; ".join(words.dominated_by(name, name) for name in names)
         return (box.room_for(self.text(), everything, width, small=False),)
 
     def grown(self, width: float) -> tuple[Picture, ...]:
@@ -140,7 +141,7 @@ class Cells(Single):
         return {"answer": list(map(list, self.cells))}
 
     def text(self) -> str:
-        return ", ".join(f"({row}, {column})" for row, column in self.cells) or NONE
+        return ", ".join(f"({row}, {column})" for row, column in self.cells) or words.NO_SADDLE
 
     def share(self, text: str) -> Fraction:
         given = {} if text.strip().lower() == NONE else dict.fromkeys(_cells(text))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from grader.families.matrices import words
 from grader.instances.answers import Answer
 from grader.model.fields import Field, filled
 from grader.model.grammar import Unreadable
@@ -30,7 +31,8 @@ class Parts(Answer):
         return {"answer": {name: part.json()["answer"] for name, part in self.parts.items()}}
 
     def text(self) -> str:
-        return "\n".join(f"{name}: {part.text()}" for name, part in self.parts.items())
+        named = ((words.ANSWERS.get(name, name), part) for name, part in self.parts.items())
+        return "\n".join(f"{name}: {part.text()}" for name, part in named)
 
     def share(self, text: str) -> Fraction:
         given = self._pieces(text)

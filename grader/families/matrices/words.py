@@ -9,6 +9,24 @@ LEGEND = "MAX chooses a row, MIN a column; the cell is what MAX gets."
 SOLVE = "Solve this zero-sum game, in which both players choose at the same time."
 NORMAL_FORM = "Work with the normal form of this tree, the matrix of both players' pure strategies."
 
+#: Where no strategy is eliminated, and where no cell is a saddle point.
+NO_STRATEGY, NO_SADDLE = "none", "none"
+#: The answers that the question about reduced strategies asks for.
+ANSWERS = {
+    "strategies": "strategies",
+    "matrix": "matrix",
+    "maximin": "maximin",
+    "minimax": "minimax",
+    "saddles": "saddles",
+    "counts": "counts",
+}
+
+
+def dominated_by(strategy: str, by: str) -> str:
+    """A strategy with the one that dominates it: `c3 by c1`."""
+    return f"{strategy} by {by}"
+
+
 #: What is asked before each elimination.
 NEXT = "Which strategy can be eliminated now?"
 DOMINATED = (

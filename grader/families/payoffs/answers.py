@@ -14,6 +14,7 @@ from grader.instances.answers import Answer, Entries, Single, overlap
 from grader.model.exact import plain, pretty, read_number
 from grader.model.fields import FieldType, Numbers, Pick
 from grader.model.grammar import Unreadable, alternatives, read_entries, read_name
+from grader.words import phrases
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 def vector(payoffs: Payoffs) -> str:
     """Writes payoffs: `(3, 1)`."""
-    return f"({', '.join(map(pretty, payoffs))})"
+    return f"({phrases.side_by_side(map(pretty, payoffs))})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +119,7 @@ class Choices(Entries[tuple[str, ...]]):
         }
 
     def written(self, name: str, entry: tuple[str, ...]) -> str:
-        return f"{name} → {' or '.join(entry)}"
+        return f"{name} → {phrases.either(entry)}"
 
     def read(self, name: str, sign: str, cell: str) -> object:
         right = self.entries.get(name, ())
@@ -138,7 +139,6 @@ class Choices(Entries[tuple[str, ...]]):
 
     def area(self, width: float) -> Tables:
         from grader.drawing import box
-        from grader.words import phrases
 
         texts = {node: phrases.either(moves) for node, moves in self.entries.items()}
         return box.named(self.names, texts, box.WINDOW, width)

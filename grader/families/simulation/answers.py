@@ -13,6 +13,7 @@ from grader.instances.answers import Entries
 from grader.model.exact import Bound, plain, read_bound, read_number
 from grader.model.fields import FieldType, Numeral, Record
 from grader.model.grammar import Unreadable
+from grader.words import in_use
 
 if TYPE_CHECKING:
     from grader.drawing.box import Tables
@@ -79,7 +80,7 @@ class Standings(Entries[Stats]):
 
 def pretty_index(index: str) -> str:
     """A UCB1 as people write it, with ∞."""
-    return index.replace("inf", "∞")
+    return index.replace("inf", "∞").replace(".", in_use().decimal)
 
 
 def counted(standings: Mapping[str, Stats]) -> dict[str, list[int | str]]:

@@ -117,8 +117,11 @@ class Rows(Answer, Generic[T]):
         return frozenset(right)
 
     def text(self) -> str:
+        cells = self.cells
+        has_comma = any("," in cell for row in cells for cell in row.values())
+        between = "; " if has_comma else ", "
         return _rows(
-            [", ".join(f"{name} = {cell}" for name, cell in row.items()) for row in self.cells]
+            [between.join(f"{name} = {cell}" for name, cell in row.items()) for row in cells]
         )
 
     def unlike(self, right: Answer) -> str:

@@ -13,7 +13,9 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import TypeAlias
 
+from grader.families.symbols import words
 from grader.model.exact import INF, Bound, Number, pretty, simplest
+from grader.words import phrases
 
 #: A place between numbers: (3, 0) is just before 3, (3, 1) just after it.
 Edge: TypeAlias = tuple[Bound, int]
@@ -61,8 +63,9 @@ class Reals:
 
     def __str__(self) -> str:
         if self == ALL:
-            return "all x"
-        return " or ".join(_relation(*span) for span in self.spans) or "none"
+            return words.ALL_X
+        spans = tuple(_relation(*span) for span in self.spans)
+        return phrases.either(spans) or words.NO_X
 
 
 NOTHING = Reals()
@@ -130,8 +133,8 @@ def _joined(where: Reals, way: Callable[[Edge, Edge], str]) -> str:
 
 def _turned(first: Edge, last: Edge) -> str:
     """`7 > x ≥ 3`, `3 < x`, `3 = x`: the relation read from right to left."""
-    words = reversed(_relation(first, last).split())
-    return " ".join(_OPPOSITE.get(word, word) for word in words)
+    turned = reversed(_relation(first, last).split())
+    return " ".join(_OPPOSITE.get(word, word) for word in turned)
 
 
 def _bracketed(first: Edge, last: Edge) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
+from grader.families.symbols import words
 from grader.families.symbols.intervals import Reals, point
 from grader.model.exact import Number, pretty
 
@@ -33,7 +34,7 @@ class Piecewise:
     def __str__(self) -> str:
         if len(self.pieces) == 1:
             return written(self.pieces[0].term)
-        return "; ".join(f"{written(term)} if {where}" for where, term in self.pieces)
+        return "; ".join(words.piece(written(term), str(where)) for where, term in self.pieces)
 
 
 def written(term: Term) -> str:

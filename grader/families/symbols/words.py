@@ -12,6 +12,13 @@ WITH_PRUNING = "Run alpha–beta for every x, too, from the window (−∞, ∞)
 SKETCH = "sketch"
 EMPTY_GRAPH = "Empty axes for the graph of a function of x."
 FUNCTION_COLUMNS = ("value", "for which x")
+#: The set of all numbers, and the empty one.
+ALL_X, NO_X = "all x", "none"
+
+
+def piece(value: str, where: str) -> str:
+    """A value on a set: `3 if x < 3`."""
+    return f"{value} if {where}"
 
 
 def number_lines(sets: Mapping[str, str]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from grader.instances.answers import Answer, Single, overlap
 from grader.model.exact import Bound, plain, pretty
@@ -212,6 +212,7 @@ class Names(Single):
     names: tuple[str, ...]
     #: Every name that could belong to the set; empty where this list would give the set away.
     among: tuple[str, ...]
+    drawn: Literal["", "cut", "never", "path"] = ""
 
     marking = "Equal parts, one for each right name; each extra name takes one away."
     follow_through = (

@@ -105,4 +105,7 @@ def pruning(instance: Instance, trace: Trace, known: Places) -> dict[str, Answer
 def reading(instance: Instance, trace: Trace) -> dict[str, Answer]:
     """Which leaves are read, and which are not."""
     names = places(instance.tree).leaves
-    return {"visited": Names(trace.visited, names), "pruned": Names(trace.pruned, names)}
+    return {
+        "visited": Names(trace.visited, names, "path"),
+        "pruned": Names(trace.pruned, names, "never"),
+    }

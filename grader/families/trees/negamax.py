@@ -27,7 +27,7 @@ from grader.families.trees.traits import (
 from grader.instances.answers import Answer
 from grader.instances.kind import Kind, Pruning, Solved
 from grader.model.exact import INF, Bound, pretty
-from grader.model.grammar import listed, relation
+from grader.model.grammar import relation
 from grader.model.instance import Instance
 from grader.model.parameters import Flag, Parameter
 from grader.model.trace import Cut, Interval, Trace
@@ -116,7 +116,7 @@ def derivations(trace: Trace) -> tuple[str, ...]:
     return tuple(
         words.derivation(
             phrases.node(node.name, player(node)),
-            f"max({listed(map(part, node.children))})",
+            f"max({phrases.side_by_side(map(part, node.children))})",
             relation(*trace.proven[node.name]),
         )
         for node in why.last_first(trace)

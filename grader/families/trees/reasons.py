@@ -8,7 +8,7 @@ from itertools import islice
 from grader.families.trees import words
 from grader.families.trees.answers import Lines
 from grader.model.exact import INF, Bound, pretty
-from grader.model.grammar import listed, pair, relation
+from grader.model.grammar import pair, relation
 from grader.model.instance import Instance
 from grader.model.trace import Cut, Trace
 from grader.model.tree import Chance, Decision, Inner, Leaf, Node, nodes, player
@@ -89,7 +89,7 @@ def derivations(trace: Trace) -> tuple[str, ...]:
     def combined(node: Inner) -> str:
         if isinstance(node, Chance):
             return " + ".join(f"{p}·{part(child)}" for p, child in node.branches)
-        return f"{node.player}({listed(map(part, node.children))})"
+        return f"{node.player}({phrases.side_by_side(map(part, node.children))})"
 
     return tuple(
         words.derivation(
@@ -125,7 +125,7 @@ def returned(trace: Trace, node: Inner, chosen: str, below: list[Bound], is_cut:
         result = words.clipped(result, pair(*trace.windows[node.name]), pretty(value))
     return words.derivation(
         phrases.node(node.name, player(node)),
-        f"{chosen}({listed(map(pretty, below))})",
+        f"{chosen}({phrases.side_by_side(map(pretty, below))})",
         f"= {result}{words.THEN_CUT if is_cut else ''}",
     )
 

@@ -17,7 +17,6 @@ from grader.model.grammar import (
     NONE,
     Unreadable,
     alternatives,
-    listed,
     meant,
     read_entries,
     read_name,
@@ -48,6 +47,7 @@ class Cuts(Answer):
     )
     follow_through = "A cut counts as right where the student's own value and window make it one."
     is_in_strokes = True
+    drawn = "cut"
 
     def json(self) -> dict[str, Any]:
         return {
@@ -196,7 +196,8 @@ class Decisions(Answer):
 
 
 def _decided(decided: Decided) -> str:
-    return f"{decided.depth}: {listed([pretty(decided.value), phrases.either(decided.accept)])}"
+    found = phrases.side_by_side([pretty(decided.value), phrases.either(decided.accept)])
+    return f"{decided.depth}: {found}"
 
 
 def _entries(text: str) -> list[str]:

@@ -145,8 +145,13 @@ class _ItemWriter:
             for part, blank, _ in blanks
             if is_number(blank) and blank.right
         }
-        #: The sentences of modal feedback, by their names.
-        self.feedback: dict[str, str] = {}
+        #: The sentences of modal feedback, with their names.
+        self._said: dict[str, str] = {}
+
+    @property
+    def feedback(self) -> dict[str, str]:
+        """The sentences of modal feedback, by their names."""
+        return {name: text for text, name in self._said.items()}
 
     @property
     def declarations(self) -> str:
@@ -196,11 +201,7 @@ class _ItemWriter:
         return _set(_points(part), f"<sum>{terms.variable(_points(part))}{worth}</sum>")
 
     def _told(self, said: str) -> str:
-        known = {text: name for name, text in self.feedback.items()}
-        text = html.paragraphs(said)
-        name = known.get(text, f"m{len(known) + 1}")
-        self.feedback[name] = text
-        return _say(name)
+        return _say(self._said.setdefault(html.paragraphs(said), f"m{len(self._said) + 1}"))
 
     def carried(self, part: Part, blank: Blank) -> Iterator[str]:
         """The test whether an entry follows from the student's own."""

@@ -56,7 +56,7 @@ def practice(problem: Problem) -> dict[str, Any]:
     return {
         **({"hidden": True} if any(each.answer.is_picture for each in problem.asked) else {}),
         "stated": list(map(words.plain, _said(problem))),
-        **({"stage": stage(sketch)} if sketch else {}),
+        **({"stage": stage(sketch, bool(lesson["drawn"]))} if sketch else {}),
         **_pictures(problem, sketch),
         "searches": searches,
         "flawed": flawed,

@@ -35,8 +35,8 @@ class FieldAsks:
     def json(self) -> list[dict[str, Any]]:
         return self._asks[:MOST]
 
-    def field(self, question: Question, name: str, told: int) -> None:
-        """Ask for a field when so many steps are told."""
+    def field(self, question: Question, name: str, told: int, place: str = "") -> None:
+        """Ask for a field when so many steps are told; `place` says where it is in the picture."""
         key = question.answer.key()
         accept = accepted(question.answer)[name]
         if accept is None or name not in key:
@@ -51,14 +51,16 @@ class FieldAsks:
             if not whys:
                 return
         prompt = words.plain(named(question.prompt, self._names))
+        label = place or words.plain(field.label)
+        where, why = hints(self._problem, question, name)
         self._asks.append(
             {
                 "i": told,
                 "h": name if name in self._nodes else "",
-                "q": [f"{prompt} ", words.plain(field.label)] if field.label else [prompt],
+                "q": [f"{prompt} ", label] if label else [prompt],
                 "type": type,
                 "accept": accept,
-                "hints": hints(self._problem, question, name),
+                "hints": [words.LOOK_AT_PICTURE if place else where, why],
                 "answer": answer,
                 "options": options,
                 "whys": whys,

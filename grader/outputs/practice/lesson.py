@@ -60,7 +60,8 @@ class Lesson:
         for number, (title, picture) in enumerate(zip(titles, pictures, strict=True), 1):
             new = [(each, name) for each in by_step for name in _changed(each, number)]
             for question, name in new:
-                self._asks.field(question, name, len(self._told))
+                place = words.in_iteration(name.partition(".")[2], number)
+                self._asks.field(question, name, len(self._told), place)
             why = [
                 words.plain(said).partition(": ")[2]
                 for question in by_step

@@ -34,6 +34,8 @@ def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
         "reasons": list(map(words.plain, question.reasons)),
         "rubric": list(map(words.plain, answer.rubric_items)),
         **({"open": True} if answer.is_open else {}),
+        **({"drawn": answer.drawn} if answer.drawn else {}),
+        **({"byHand": True} if answer.is_by_hand else {}),
         **({"sketch": inline(sketch)} if (sketch := answer.sketch(True)) else {}),
         "fields": [
             {

@@ -32,13 +32,13 @@ ROW_MOST, ROW_LEAST, ROWS = 116.0, 84.0, 350.0
 Centres = Mapping[str, float]
 
 
-def stage(root: Sketch) -> dict[str, Any]:
-    """The nodes, parents first, and their places in each layout."""
+def stage(root: Sketch, is_low: bool) -> dict[str, Any]:
+    """The nodes, parents first, and their places in each layout; low to leave room below."""
     levels = dict(_levels(root))
     return {
         "nodes": _nodes(root, levels),
         "layouts": _placed(_skeleton(root)),
-        "row": _row(max(levels.values())),
+        "row": round(ROW_LEAST) if is_low else _row(max(levels.values())),
     }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
+from grader.words import in_use, translated
 from grader.words.formulas.formula import Built, Digits, Letter, Symbol, Symbols
 from grader.words.formulas.signs import FRACTION, SUBSCRIPT, SUPERSCRIPT, Sign, SignRole
 
@@ -15,7 +16,9 @@ def latex(formula: Symbols) -> str:
 
     def of(symbol: Symbol) -> str:
         match symbol:
-            case Letter(text) | Digits(text):
+            case Digits(text):
+                return _decimal(text).replace(",", "{,}")
+            case Letter(text):
                 return text
             case Sign():
                 return symbol.latex
@@ -32,7 +35,9 @@ def typst(formula: Symbols) -> str:
 
     def of(symbol: Symbol) -> str:
         match symbol:
-            case Letter(text) | Digits(text):
+            case Digits(text):
+                return _decimal(text).replace(",", '","')
+            case Letter(text):
                 return text
             case Sign():
                 return symbol.typst
@@ -97,9 +102,16 @@ def _is_spaced(before: SignRole, role: SignRole, written: str) -> bool:
     return role in apart or before in (*apart, "comma") or role == "operator"
 
 
+def _decimal(digits: str) -> str:
+    """The number with the sign that the language in use has; a formula has a point."""
+    return digits.replace(".", in_use().decimal)
+
+
 def _plain(symbol: Symbol) -> str:
     match symbol:
-        case Letter(text) | Digits(text):
+        case Digits(text):
+            return _decimal(text)
+        case Letter(text):
             return text
         case Sign():
             return symbol.plain
@@ -115,12 +127,14 @@ def words(formula: Symbols) -> str:
 
     def of(symbol: Symbol) -> str:
         match symbol:
-            case Letter(text) | Digits(text):
+            case Digits(text):
+                return _decimal(text)
+            case Letter(text):
                 return text
             case Sign():
-                return symbol.words
+                return translated(symbol.words)
             case Built(construct, parts):
-                return construct.words.format(
+                return translated(construct.words).format(
                     *(words(part) if _is_one(part) else f"( {words(part)} )" for part in parts)
                 )
 

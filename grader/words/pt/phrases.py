@@ -14,6 +14,10 @@ PLAYERS = {
 }
 
 
+#: How the reason begins that says where a question comes from.
+SOURCE = "fonte: "
+
+
 def listed(items: list[str]) -> str:
     """Joins items: `1, 2 e 3`; where a comma is in a number, semicolons stand between them."""
     comma = "; " if any("," in item for item in items) else ", "

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.words.phrases import total
+from grader.words.phrases import side_by_side, total
 from grader.words.pt.phrases import PLAYERS, leaf, listed
 
 _MOVES = {
@@ -184,16 +184,12 @@ def read_in_orders(count: int, orders: list[str]) -> str:
 def decisions_from_features(weights: list[str], features: dict[str, list[str]]) -> str:
     """The prompt that gives the features from which estimates are computed."""
     terms = total([f"{weight}·f{i}" for i, weight in enumerate(weights, 1)])
-    rows = "; ".join(f"{name} ({_side_by_side(row)})" for name, row in features.items())
+    rows = "; ".join(f"{name} ({side_by_side(row)})" for name, row in features.items())
     return (
         "Que valor e que jogada encontra, na raiz, uma procura de profundidade 1, de profundidade "
         "2, e assim sucessivamente até às folhas? Um nó interno no limite conta com a soma "
         f"{terms} das suas características: {rows}."
     )
-
-
-def _side_by_side(numbers: list[str]) -> str:
-    return ("; " if any("," in number for number in numbers) else ", ").join(numbers)
 
 
 def at_depth(depth: int, choice: str) -> str:

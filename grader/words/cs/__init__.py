@@ -1,0 +1,1 @@
+"""Czech: modules of the same names as the English ones."""
