@@ -17,6 +17,7 @@ BENCHMARKS = (
     "marking",
     "practice",
     "exports",
+    "scale",
 )
 
 for name in sys.argv[1:]:

@@ -174,12 +174,20 @@ def test_the_commands_of_the_documentation(folder: Path, monkeypatch: pytest.Mon
     (program,) = blocks(page, "python", "farm")
     (folder / "farm.py").write_text(program)
     alone = graded(folder, "alone")["grades"]
+    (batch,) = blocks(page, "python", "batch")
     by_dask, by_loky = (shlex.split(block)[2:] for block in blocks(page, "console", "farm"))
     assert main(by_loky) == 0
     assert (folder / "grades.csv").read_bytes() == alone
     shutil.rmtree(folder / "grades-reports")
     with cluster(2) as address:
         assert main([*by_dask[:-1], address]) == 0
+    assert (folder / "grades.csv").read_bytes() == alone
+    pytest.importorskip("executorlib", reason="not installed: executorlib")
+    shutil.rmtree(folder / "grades-reports")
+    (folder / "farm.py").write_text(batch)
+    command = [sys.executable, "-m", "grader", *by_loky]
+    path = {**os.environ, "PYTHONPATH": str(HERE.parent)}
+    assert subprocess.run(command, cwd=folder, env=path, timeout=300, check=False).returncode == 0
     assert (folder / "grades.csv").read_bytes() == alone
 
 

@@ -21,8 +21,8 @@ R = TypeVar("R")
 Begin: TypeAlias = Callable[[K], tuple[Future[R], int]]
 
 #: The most letters that are with the workers: it bounds the memory of this process, and is enough
-#: for thousands of workers.
-UNDER_WAY = 16 << 20
+#: for a thousand workers.
+UNDER_WAY = 4 << 20
 #: How many processes a task may end by itself, after one that did others, too.
 CHANCES = 2
 
