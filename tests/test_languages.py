@@ -15,8 +15,9 @@ from typing import Any
 
 import pytest
 
-from grader.drawing.metrics import SMALL, face
+from grader.drawing.metrics import SMALL, face, unprintable
 from grader.drawing.table import PADDING
+from grader.families import FAMILIES
 from grader.families.trees.step_answers import Cuts
 from grader.instances.problem import Problem
 from grader.marking.answer_file import AnswerRow
@@ -146,6 +147,12 @@ def english(kind: str) -> Variant:
     return variant(read_sheet(example(kind)), 0)
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_language_covers_the_kinds_of_its_families(code: str) -> None:
+    families = LANGUAGES[code].families
+    assert kinds(code) == tuple(kind for family in families for kind in FAMILIES[family])
+
+
 @pytest.mark.parametrize(("code", "kind"), COVERED)
 def test_the_sentences_of_a_kind_are_translated(code: str, kind: str) -> None:
     known = language(code).sentences
@@ -170,12 +177,13 @@ def strings(value: object) -> Iterator[str]:
                     yield from strings(getattr(value, field.name))
 
 
-def everything(spec: Path, code: str, seed: int) -> list[str]:
-    """All texts of a sheet: what the terminal shows, the rubric, and what is laid out."""
+def everything(spec: Path, code: str, seed: int) -> tuple[list[str], list[str]]:
+    """All texts of a sheet: what the terminal and the rubric say, and what is laid out."""
     with written_in(read_sheet(spec), code) as sheet:
         made = variant(sheet, seed)
         views = sheets([made], ["sheet"], [ANYONE], PAPERS["a4"])
-        return [*text.render(made).splitlines(), *rubric.render(made).splitlines(), *strings(views)]
+        said = [*text.render(made).splitlines(), *rubric.render(made).splitlines()]
+        return said, list(strings(views))
 
 
 def spec(kind: str, folder: Path) -> Path:
@@ -193,7 +201,9 @@ def test_no_english_stands_on_a_sheet_in_another_language(
     code: str, kind: str, tmp_path: Path
 ) -> None:
     for seed in SEEDS:
-        for line in everything(spec(kind, tmp_path), code, seed):
+        said, printed = everything(spec(kind, tmp_path), code, seed)
+        assert not [line for line in printed if unprintable(line.replace("\n", ""))]
+        for line in (*said, *printed):
             found = {*re.findall(r"[^\W\d_]+", line.lower())} & (ENGLISH_WORDS - ALSO[code])
             assert not found, line
 

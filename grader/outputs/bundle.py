@@ -214,5 +214,11 @@ def _mutants(rows: Sequence[Coverage]) -> str:
             lines.append(
                 f"{row.function}: {share} % of the mutants caught ({caught} of {len(row.mutants)})"
             )
-            lines += [f"  not caught: {each.name}" for each in row.escaped]
+            lines += [f"  not caught: {_in_a_line(each.name)}" for each in row.escaped]
     return "\n".join(lines)
+
+
+def _in_a_line(mutant: str) -> str:
+    """What was changed; of a loop or a branch its first line."""
+    sides = [side.splitlines() or [""] for side in mutant.split(" → ")]
+    return " → ".join(lines[0] + (" …" if lines[1:] else "") for lines in sides)

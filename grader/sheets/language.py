@@ -13,7 +13,8 @@ from types import ModuleType
 from typing import NamedTuple
 
 from grader.errors import Fault, UserError
-from grader.families import FAMILIES, KINDS
+from grader.families import FAMILIES, KINDS, load
+from grader.instances.kind import Kind
 from grader.sheets.sheet import Sheet
 from grader.words import ENGLISH, LANGUAGES, ModuleInUse, Spoken, phrases, speaking, translated
 
@@ -66,7 +67,7 @@ def written_in(sheet: Sheet, code: str | None) -> Iterator[Sheet]:
     code = code or sheet.language
     found = language(code)
     if found is not ENGLISH:
-        _check(sheet, code)
+        _check(sheet, found)
     with speaking(found):
         exercises = tuple(
             replace(exercise, title=translated(exercise.title)) for exercise in sheet.exercises
@@ -137,14 +138,14 @@ def _words_of_answers() -> _WordsOfAnswers:
     )
 
 
-def _check(sheet: Sheet, code: str) -> None:
+def _check(sheet: Sheet, own: Spoken) -> None:
     """Refuses exercises that the language does not cover: two languages never mix."""
-    known = kinds(code)
-    faults = []
+    code, faults = own.code, []
     for exercise in sheet.exercises:
         name, probe = exercise.kind.name, exercise.probe
-        if name in KINDS and name not in known:
-            fault = Fault(f"must be a kind that {code} covers ({', '.join(known)}), found {name}")
+        if name in KINDS and not _covers(own, exercise.kind):
+            known = ", ".join(kinds(code))
+            fault = Fault(f"must be a kind that {code} covers ({known}), found {name}")
             faults.append(exercise.placed(fault._replace(path="kind")))
         elif probe and probe.instance.labels.about:
             fault = Fault(f"must be no real game, which {code} does not cover, found one")
@@ -155,4 +156,11 @@ def _check(sheet: Sheet, code: str) -> None:
 
 def kinds(code: str) -> tuple[str, ...]:
     """The kinds that a language covers."""
-    return tuple(kind for family in LANGUAGES[code].families for kind in FAMILIES[family])
+    own = language(code)
+    names = (kind for family in LANGUAGES[code].families for kind in FAMILIES[family])
+    return tuple(name for name in names if _covers(own, load(name)))
+
+
+def _covers(own: Spoken, kind: Kind) -> bool:
+    """Whether a language has what a kind says; a kind may be newer than its translation."""
+    return all(sentence in own.sentences for sentence in (kind.title, *kind.says.values()))
