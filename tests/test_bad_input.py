@@ -126,7 +126,7 @@ FAULTS = {
     # what would command the terminal or end the line, in a key
     GOOD + '"\\e[31m": 1\n': (
         r"3: \x1b[31m: unknown key '\x1b[31m' (known: ask, course, due, instructions, kind, "
-        "note, points, require, rules, term, text, title, tree)"
+        "language, note, points, require, rules, term, text, title, tree)"
     ),
     GOOD + 'rules: {"cut\\u2028": equal}\n': (
         r"3: rules.cut\u2028: unknown key 'cut\u2028', did you mean 'cut'?"
