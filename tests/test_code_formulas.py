@@ -127,6 +127,7 @@ def student(name: str) -> Callable[..., object]:
     return names["mcts"]  # type: ignore[no-any-return]
 
 
+@pytest.mark.slow
 def test_every_position_has_one_right_move_of_three() -> None:
     for test in positions():
         assert isinstance(test.tree, Decision)

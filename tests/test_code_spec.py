@@ -99,6 +99,7 @@ def test_no_misconception_passes_the_tests(seed: int, tmp_path: Path) -> None:
     assert not any(row.let_through for row in rows), rows
 
 
+@pytest.mark.slow
 def test_trees_too_small_let_faults_through_if_only_they_are_used(tmp_path: Path) -> None:
     text = GOOD.replace(', "4 levels, branching 2, leaves -9..9"', "")
     text = text.replace("hidden: 14", "hidden: 14, only: trees")

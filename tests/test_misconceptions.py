@@ -239,6 +239,7 @@ def estimated(root: Inner, rng: Random) -> Inner:
     return rebuilt(root, lambda node: replace(node, estimate=rng.randint(0, 9)))
 
 
+@pytest.mark.slow
 def test_the_page_for_teachers(golden: Callable[[str, str], None]) -> None:
     golden("docs/mistakes.md", page())
 

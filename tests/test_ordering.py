@@ -92,7 +92,7 @@ def all_orders(node: Node) -> list[Node]:
 
 def test_the_reordering_is_the_best_of_all_permutations() -> None:
     rng = Random(4)
-    for _ in range(60):
+    for _ in range(30):
         root = random_tree(rng, 4, alternating=True)
         for rules in ORDERS:
             inner = inner_nodes(root)

@@ -88,6 +88,7 @@ TIES: list[Literal["any", "first", "last"]] = ["any", "first", "last"]
 RULES = [Rules(cut, order, ties) for cut, order, ties in product(CUTS, ORDERS, TIES)]
 
 
+@pytest.mark.slow
 def test_200_numbers_in_the_place_of_x() -> None:
     rng = Random(0)
     depends: Counter[str] = Counter()

@@ -48,10 +48,6 @@ class Decision:
     children: tuple[Node, ...]
     estimate: Number | None = None
 
-    def __hash__(self) -> int:
-        """The name alone: it is nearly enough to tell nodes apart, and costs no walk."""
-        return hash(self.name)
-
 
 @dataclass(frozen=True, slots=True)
 class Chance:
@@ -60,10 +56,6 @@ class Chance:
     name: str
     branches: tuple[tuple[Number, Node], ...]
     estimate: Number | None = None
-
-    def __hash__(self) -> int:
-        """As of a decision."""
-        return hash(self.name)
 
     @property
     def children(self) -> tuple[Node, ...]:
