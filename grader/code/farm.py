@@ -36,6 +36,8 @@ class Farm:
     shared: Callable[[Any], Any]
     #: What a task raises that ended one worker after the other.
     killed: tuple[type[Exception], ...] = ()
+    #: Whether nobody is left who could end a task, though no task says so.
+    is_gone: Callable[[], bool] = lambda: False
 
     def check(self, wanted: WorkerTraits, ask: Callable[[], WorkerTraits] = worker.here) -> None:
         """Raises UserError if a worker is not as wanted, before it is given anything."""
@@ -111,6 +113,8 @@ def dask(address: str) -> Iterator[Farm]:
             # A task, not scattered data: it is computed again if all workers that had it are gone.
             lambda value: client.submit(_same, value, pure=False),
             (KilledWorker,),
+            # A task that is under way when a client gives up may never hear of it.
+            lambda: client.status in ("closing", "closed"),
         )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, CancelledError, Future
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from typing import TypeAlias, TypeVar
 
 from grader.code import farm, worker
@@ -26,6 +26,9 @@ UNDER_WAY = 4 << 20
 #: How many processes a task may end by itself, after one that did others, too.
 CHANCES = 2
 
+#: After so many seconds without an end of a task the farm is asked whether it is still there.
+HEARTBEAT = 1
+
 
 class Killed(Exception):
     """Each process that had the task in hand was ended from outside."""
@@ -34,7 +37,7 @@ class Killed(Exception):
 def results(farm: Farm, keys: Sequence[K], begin: Begin[K, R]) -> Iterator[tuple[K, R | Exception]]:
     """The result of each task, or what it raised, as they end; nothing of tasks with a farm that
     broke. Raises UserError if a worker is not as wanted."""
-    for key, task in _ended(keys, begin):
+    for key, task in _ended(farm, keys, begin):
         try:
             yield key, task.result()
         except (BrokenExecutor, CancelledError):  # the latter where its scheduler is gone
@@ -47,8 +50,8 @@ def results(farm: Farm, keys: Sequence[K], begin: Begin[K, R]) -> Iterator[tuple
             yield key, error
 
 
-def _ended(keys: Sequence[K], begin: Begin[K, R]) -> Iterator[tuple[K, Future[R]]]:
-    """The tasks in the order in which they end."""
+def _ended(farm: Farm, keys: Sequence[K], begin: Begin[K, R]) -> Iterator[tuple[K, Future[R]]]:
+    """The tasks in the order in which they end; no more of them once the workers are gone."""
     waiting = list(reversed(keys))
     ended: SimpleQueue[Future[R]] = SimpleQueue()
     under_way: dict[Future[R], tuple[K, int]] = {}
@@ -65,13 +68,25 @@ def _ended(keys: Sequence[K], begin: Begin[K, R]) -> Iterator[tuple[K, Future[R]
                 under_way[task] = key, length
                 letters += length
                 task.add_done_callback(ended.put)
-            task = ended.get()
-            key, length = under_way.pop(task)
+            first = _next(ended, farm)
+            if first is None:
+                return
+            key, length = under_way.pop(first)
             letters -= length
-            yield key, task
+            yield key, first
     finally:  # of an error, with which nothing else needs to be done
         for task in under_way:
             task.cancel()
+
+
+def _next(ended: SimpleQueue[Future[R]], farm: Farm) -> Future[R] | None:
+    """The next task that has ended; None if the workers are gone."""
+    while True:
+        try:
+            return ended.get(timeout=HEARTBEAT)
+        except Empty:
+            if farm.is_gone():
+                return None
 
 
 def all_done(
