@@ -38,7 +38,7 @@ SPEC = """\
 kind: code
 functions: {alphabeta: 10}
 trees: ["3 levels, branching 2, leaves 1..9"]
-tests: {visible: 2, hidden: 2}
+tests: {visible: 2, hidden: 2, only: trees}
 """
 
 

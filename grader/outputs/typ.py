@@ -57,7 +57,8 @@ def _literal(text: str) -> str:
 
 
 def _formula(formula: Symbols) -> str:
-    return f"#gt-formula({quoted(notations.words(formula))}, ${notations.typst(formula)}$)"
+    # Without the semicolon, a parenthesis or a semicolon that follows would be read as code.
+    return f"#gt-formula({quoted(notations.words(formula))}, ${notations.typst(formula)}$);"
 
 
 def quoted(text: str) -> Typ:
