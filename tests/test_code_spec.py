@@ -260,6 +260,7 @@ UNFLAWED = ("normal_form", "mcts", "choose")
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(
     "path", sorted(resources.path("exercises").glob("code*.yaml")), ids=lambda path: path.stem
 )

@@ -79,6 +79,7 @@ def test_every_misconception_can_be_named_and_many_at_home(
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_names_of_two_hundred_mutants_hold_on_other_trees() -> None:
     """A third of the mutants get a name, and what is named does the same on trees never seen."""
     count = named = 0

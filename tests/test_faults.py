@@ -210,7 +210,7 @@ def test_mixed_cuts_have_one_verdict_at_home_and_on_gradescope(tmp_path: Path) -
     [
         ("{ucb1: 20}", "full"),
         ("{normal_form: 20}", "small"),
-        pytest.param("{mcts: 20}", "won", marks=pytest.mark.slow),
+        pytest.param("{mcts: 20}", "won", marks=[pytest.mark.slow, pytest.mark.long]),
     ],
 )
 def test_formulas_matrices_and_simulations_have_mutants_too(functions: str, trees: str) -> None:

@@ -291,6 +291,7 @@ class TestCount:
         assert fault == "2: tree: the number of nodes may have 30 digits, found 39"
 
     @pytest.mark.slow
+    @pytest.mark.long
     def test_more_positions_than_anybody_counts(self, tmp_path: Path) -> None:
         (fault,) = refused("kind: count\ntree: {game: connectfour}", tmp_path)
         assert fault == "2: tree: may have 50000 positions, mirrored ones as one, found more"

@@ -36,7 +36,7 @@ SPEC = """\
 kind: code
 functions: {alphabeta: 10}
 trees: ["3 levels, branching 3, leaves 1..9"]
-tests: {visible: 2, hidden: 3}
+tests: {visible: 2, hidden: 3, only: trees}
 """
 RIGHT = (coding.HERE / "submissions" / "right" / "alphabeta_fail_soft.py").read_text()
 FLAWED = (coding.HERE / "submissions" / "flawed" / "alphabeta_alpha_not_updated.py").read_text()

@@ -22,7 +22,9 @@ from grader.model.rules import Rules
 from tests.run import grader, refused, solve
 
 #: Solvers that we did not write take milliseconds for each.
-MANY = pytest.mark.parametrize("count", [150, pytest.param(2000, marks=pytest.mark.slow)])
+MANY = pytest.mark.parametrize(
+    "count", [150, pytest.param(2000, marks=[pytest.mark.slow, pytest.mark.long])]
+)
 
 MORRA = Matrix(((2, -3), (-3, 4)))
 

@@ -138,6 +138,7 @@ def test_matches_vary_and_repeat() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("game", SMALL, ids=title)
 def test_the_move_that_threw_a_game_away(game: Game[Any, Any]) -> None:
     """Before it more was to be had than came out, after it and after all later ones not."""
