@@ -107,6 +107,12 @@ def test_the_reordering_is_the_best_of_all_permutations() -> None:
             assert set(accepted) == {order for order, count in counts.items() if count == least}
 
 
+def test_orders_of_a_tree_differ_in_their_hashes() -> None:
+    """Or a search of all orders, which looks each of them up, takes the square of their number."""
+    orders = all_orders(tree([[1, 2, 3], [4, 5, 6], [7, 8, 9]]))
+    assert len({hash(each) for each in orders}) > 0.9 * len(orders) > 1000
+
+
 def test_given_counts_what_alpha_beta_reads() -> None:
     rng = Random(9)
     for _ in range(200):
