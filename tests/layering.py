@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 #: In the order that data passes through them. A module imports from rooms above or from its own.
 ROOMS = (
@@ -97,7 +98,7 @@ def family_of(module: str) -> str:
 
 def imports(module: str, source: str, is_package: bool) -> Iterator[tuple[int, str]]:
     """Every import with its line, those inside functions and under TYPE_CHECKING too."""
-    for node in ast.walk(ast.parse(source)):
+    for node, _ in statements(source):
         match node:
             case ast.Import(names=names):
                 yield from ((node.lineno, alias.name) for alias in names)
@@ -140,11 +141,9 @@ def circles(sources: Mapping[str, str]) -> set[str]:
 def loaded(module: str, source: str, types: bool) -> Iterator[str]:
     """All modules that a module may load, or may need for types, those of packages by both of
     their names."""
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING" and not types:
-            node.body = []
-    for node in ast.walk(tree):
+    for node, is_for_types in statements(source):
+        if is_for_types and not types:
+            continue
         match node:
             case ast.ImportFrom(names=names, level=level):
                 base = absolute(module, node.module, level, is_package=False)
@@ -153,6 +152,24 @@ def loaded(module: str, source: str, types: bool) -> Iterator[str]:
                     yield from (f"{base}.{alias.name}" for alias in names)
             case ast.Import(names=names):
                 yield from (alias.name for alias in names)
+
+
+@cache
+def statements(source: str) -> list[tuple[ast.AST, bool]]:
+    """Each import and each call in a module, and whether only a type checker reads it."""
+    found: list[tuple[ast.AST, bool]] = []
+    left: list[tuple[ast.AST, bool]] = [(ast.parse(source), False)]
+    while left:
+        node, is_for_types = left.pop()
+        if isinstance(node, ast.Import | ast.ImportFrom | ast.Call):
+            found.append((node, is_for_types))
+        for each in ast.iter_child_nodes(node):
+            match node:
+                case ast.If(test=ast.Name(id="TYPE_CHECKING"), body=body) if each in body:
+                    left.append((each, True))
+                case _:
+                    left.append((each, is_for_types))
+    return found
 
 
 def absolute(module: str, name: str | None, level: int, is_package: bool) -> str:

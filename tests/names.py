@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Set
+from functools import cache
 
 #: Classes of one name, and the one concept that they stand for.
 SAME = {
@@ -16,11 +17,16 @@ SAME = {
 WITH_TRAITS = {"kind", "function", "game", "subject", "record", "output"}
 
 
+@cache
+def nodes(source: str) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(ast.parse(source)))
+
+
 def several_concepts(sources: Mapping[str, str]) -> list[str]:
     """A sentence for each class name that several of these modules define."""
     places = defaultdict(list)
     for module, source in sources.items():
-        for node in ast.walk(ast.parse(source)):
+        for node in nodes(source):
             if isinstance(node, ast.ClassDef):
                 places[node.name].append(module)
     return [
@@ -33,7 +39,7 @@ def several_concepts(sources: Mapping[str, str]) -> list[str]:
 def asked(source: str, types: Set[str]) -> Iterator[tuple[int, str]]:
     """Each line that compares the name or id of such a thing with a constant, or asks whether
     something is of one of these types."""
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes(source):
         match node:
             case ast.Compare(
                 left=ast.Attribute(value=owner, attr="name" | "id"), comparators=[wanted]

@@ -137,7 +137,10 @@ def test_every_position_has_one_right_move_of_three() -> None:
         assert test.iterations >= 100
 
 
-@pytest.mark.parametrize("name", ["textbook", "in_dicts", "recursive"])
+@pytest.mark.parametrize(
+    "name",
+    ["in_dicts", *(pytest.param(n, marks=pytest.mark.slow) for n in ("textbook", "recursive"))],
+)
 def test_a_right_search_cannot_be_unlucky(name: str) -> None:
     search = student(f"right/mcts_{name}")
     for test in positions():

@@ -14,6 +14,8 @@ from tests.tools import needs
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+#: On these a command makes instances by the dozen.
+BY_THE_DOZEN = {"README.md", "requirements.md", "lms.md"}
 
 _BLOCK = re.compile(r"^```(\w+)(?: (\w+))?\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
@@ -54,7 +56,11 @@ def commands(page: Path) -> list[tuple[list[str], str]]:
     return found
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize(
+    "page",
+    [pytest.param(p, marks=pytest.mark.slow) if p.name in BY_THE_DOZEN else p for p in PAGES],
+    ids=lambda page: page.name,
+)
 def test_every_command_works(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "exercises").symlink_to(ROOT / "exercises")

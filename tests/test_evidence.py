@@ -48,11 +48,11 @@ def named(
     ("functions", "trees", "cut", "ties", "share"),
     [
         ("{minimax: 20}", "estimates", "any", "any", 0.6),
-        # A move says less than a value.
-        ("{best_move: 20}", "full", "equal", "first", 0.2),
         *(
             pytest.param(*each, marks=pytest.mark.slow)
             for each in (
+                # A move says less than a value.
+                ("{best_move: 20}", "full", "equal", "first", 0.2),
                 ("{alphabeta: 20}", "estimates", "any", "any", 0.6),
                 ("{negamax: 20}", "limited", "equal", "any", 0.6),
                 ("{best_move: 20}", "full", "any", "any", 0.2),

@@ -64,7 +64,10 @@ def test_every_fault_fails_a_visible_and_two_hidden_tests(
     assert len(row.mutants) >= 0.8 * mutants_of(exercise, function)
 
 
-@pytest.mark.parametrize(("functions", "trees", "cut"), USUAL)
+@pytest.mark.parametrize(
+    ("functions", "trees", "cut"),
+    [USUAL[0], *(pytest.param(*each, marks=pytest.mark.slow) for each in USUAL[1:])],
+)
 def test_every_style_of_the_reference_is_right(functions: str, trees: str, cut: str) -> None:
     exercise = usual(functions, trees, cut)
     (function,) = exercise.functions
@@ -192,6 +195,7 @@ def alphabeta(node, depth, alpha, beta, maximizing):
 """
 
 
+@pytest.mark.slow
 def test_mixed_cuts_have_one_verdict_at_home_and_on_gradescope(tmp_path: Path) -> None:
     exercise = usual("{alphabeta: 20}", "full", "any")
     home = replace(exercise, tests=tuple(t for t in exercise.tests if t.visibility == "visible"))

@@ -36,6 +36,7 @@ def failed(mark: Mark, visibility: str) -> Mark:
     return replace(mark, verdict=Verdict.WRONG) if mark.visibility == visibility else mark
 
 
+@pytest.mark.slow
 def test_only_leaves_of_visible_tests_are_counted_whatever_the_hidden_ones_give() -> None:
     wanted = coding.exercise("{alphabeta: 10}", "full", cut="equal")
     count = sum(

@@ -280,6 +280,7 @@ def test_nashpy_finds_the_same_saddle_points() -> None:
 # Gambit
 
 
+@pytest.mark.slow
 def test_gambit_finds_the_same_reduced_form_and_saddle_points() -> None:
     gambit = pytest.importorskip("pygambit", exc_type=ImportError)
     for root in random_games(4, 300, most=150):

@@ -34,6 +34,7 @@ def asked(kind: str, seeds: range) -> list[tuple[Member, Question]]:
     return list(zip(members, questions(assessment(package(kind, seeds))), strict=True))
 
 
+@pytest.mark.slow  # it fetches the DTD
 @each_seed
 @each_kind
 def test_the_quiz_is_valid_by_the_dtd_of_ims(kind: str, seeds: range, dtd: lxml.etree.DTD) -> None:

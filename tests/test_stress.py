@@ -38,6 +38,7 @@ def test_the_report(tmp_path: Path) -> None:
     assert "   trivial: move is always D" in lines
 
 
+@pytest.mark.slow
 def test_a_sound_exercise_is_not_called_trivial(tmp_path: Path) -> None:
     done = stress("kind: minimax\ntree: 3 levels, branching 3, leaves 1..99\n", tmp_path, 12)
     assert "trivial" not in done.out
@@ -86,7 +87,9 @@ exercises:
 PART = "kind: alphabeta\ntree: 2 levels, branching 3, leaves 1..9\nrequire: {cuts: 1..}\n"
 
 
-@pytest.mark.parametrize("place", ["here", "others", "executor"])
+@pytest.mark.parametrize(
+    "place", ["executor", *(pytest.param(p, marks=pytest.mark.slow) for p in ("here", "others"))]
+)
 def test_the_report_is_the_same_whoever_makes_the_instances(
     place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
