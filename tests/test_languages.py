@@ -17,8 +17,10 @@ import pytest
 
 from grader.drawing.metrics import SMALL, face, unprintable
 from grader.drawing.table import PADDING
-from grader.families import FAMILIES
+from grader.families import KINDS
 from grader.families.trees.step_answers import Cuts
+from grader.games import GAMES, load
+from grader.games.nim import Nim
 from grader.instances.problem import Problem
 from grader.marking.answer_file import AnswerRow
 from grader.marking.classroom import Class
@@ -28,7 +30,7 @@ from grader.outputs.paper import PAPERS, PART_INDENT, QUESTION_INDENT
 from grader.outputs.sheet import sheets
 from grader.sheets.language import kinds, language, written_in
 from grader.sheets.sheet import Variant, read_sheet, variant
-from grader.words import LANGUAGES, picture, speaking
+from grader.words import LANGUAGES, picture, speaking, translated
 from grader.words.formulas.signs import CONSTRUCTS, SIGNS
 from tests.run import grader
 from tests.test_conformance import example
@@ -74,6 +76,7 @@ SHARED = {
         *("powers", "plain", "spoken", "side_by_side"),
     },
     "grader.words.sheet": {"TOO_WIDE", "TOO_LARGE"},
+    "grader.words.games": {"run", "summed", "weighted", "position"},
     "grader.families.trees.words": {"UNREAD", "derivation", "window", "knuth_moore"},
     "grader.families.matrices.words": {"cell"},
 }
@@ -148,9 +151,8 @@ def english(kind: str) -> Variant:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_a_language_covers_the_kinds_of_its_families(code: str) -> None:
-    families = LANGUAGES[code].families
-    assert kinds(code) == tuple(kind for family in families for kind in FAMILIES[family])
+def test_a_language_covers_all_kinds_but_the_bank_of_questions(code: str) -> None:
+    assert kinds(code) == tuple(kind for kind in KINDS if kind != "concepts")
 
 
 @pytest.mark.parametrize(("code", "kind"), COVERED)
@@ -204,7 +206,8 @@ def test_no_english_stands_on_a_sheet_in_another_language(
         said, printed = everything(spec(kind, tmp_path), code, seed)
         assert not [line for line in printed if unprintable(line.replace("\n", ""))]
         for line in (*said, *printed):
-            found = {*re.findall(r"[^\W\d_]+", line.lower())} & (ENGLISH_WORDS - ALSO[code])
+            own = re.sub("TO-MOVE|IS-TERMINAL", "", line)  # names in the definition of a game
+            found = {*re.findall(r"[^\W\d_]+", own.lower())} & (ENGLISH_WORDS - ALSO[code])
             assert not found, line
 
 
@@ -214,7 +217,6 @@ ALSO = {"pt": frozenset(["a"]), "cs": frozenset(["a", "by", "to"])}
 
 REFUSED = {
     "kind: concepts\nquiz: {count: 2, topics: [minimax]}\n": "kind: must be a kind that pt covers",
-    "kind: minimax\ntree: {game: nim, state: [1, 2], depth: 3}\n": "tree: must be no real game",
 }
 
 
@@ -228,6 +230,33 @@ def test_a_sheet_that_a_language_does_not_cover_is_refused(text: str, tmp_path: 
         assert REFUSED[text] in done.err
     assert not (tmp_path / "out").exists()
     assert grader("solve", file, "--language", "en").code == 0
+
+
+def test_a_game_that_is_newer_than_a_translation_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Nim, "about", "Nim: take sticks.")
+    file = tmp_path / "spec.yaml"
+    file.write_text("kind: game\ntree: {game: nim, state: [1, 2]}\nlanguage: pt\n", "utf-8")
+    done = grader("solve", file)
+    assert (done.code, done.out) == (2, "")
+    assert done.err == f"{file}:2: tree: must be a game whose rules pt has, found nim\n"
+
+
+OURS = [name for name in GAMES if not load(name).is_library]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("name", OURS)
+def test_the_rules_and_features_of_a_game_are_translated(name: str, code: str) -> None:
+    game = load(name)()
+    with speaking(language(code)):
+        told = [game.about, translated(game.mirrored)]
+        told += [what for each in game.evaluations.values() for what in each.features.values()]
+    for each in told:
+        assert not {*re.findall(r"[^\W\d_]+", each.lower())} & (ENGLISH_WORDS - ALSO[code])
+    assert game.about not in told
+    assert not game.mirrored or game.mirrored not in told
 
 
 def test_an_option_is_stronger_than_the_spec(tmp_path: Path) -> None:
@@ -329,7 +358,9 @@ def words_of(pdf: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("kind", ["alphabeta", "ordering", "matrix", "generalsum", "symbolic"])
+@pytest.mark.parametrize(
+    "kind", [*"alphabeta ordering matrix generalsum symbolic game formalise".split()]
+)
 def test_what_a_key_prints_is_read_back(code: str, kind: str, tmp_path: Path) -> None:
     file = spec(kind, tmp_path)
     file.write_text(f"{file.read_text('utf-8')}\nlanguage: {code}\n", "utf-8")

@@ -17,7 +17,7 @@ from typing import TypeAlias
 from grader.games.game import Evaluation, Game, NotAGame
 from grader.model.parameters import Parameter, Text, Whole
 from grader.model.tree import Player, opponent
-from grader.words import games
+from grader.words import game_rules, games
 
 #: The squares from the top left, who moves, and the moves since the last capture.
 Squares: TypeAlias = tuple[str, Player, int]
@@ -50,14 +50,7 @@ class Checkers(Game[Squares, Route]):
 
     @property
     def about(self) -> str:
-        return (
-            "Checkers: x and X are MAX's men and kings, o and O MIN's. Men move one square "
-            "diagonally forward (MAX's up), kings any diagonal way; a man that reaches the last "
-            "row becomes a king, and the move ends. Whoever can capture must, and goes on while "
-            "the same piece can. Whoever cannot move loses; "
-            f"{self.draw_after} moves in a row without a capture are a draw. Squares are named as "
-            "in chess: a1 is at the bottom left."
-        )
+        return game_rules.checkers(self.draw_after)
 
     @property
     def initial(self) -> Squares:
@@ -104,10 +97,10 @@ class Checkers(Game[Squares, Route]):
     def evaluations(self) -> Mapping[str, Evaluation[Squares]]:
         """Men count one, kings five."""
         features = {
-            "mMAX": "men of MAX",
-            "kMAX": "kings of MAX",
-            "mMIN": "men of MIN",
-            "kMIN": "kings of MIN",
+            "mMAX": game_rules.men("MAX"),
+            "kMAX": game_rules.kings("MAX"),
+            "mMIN": game_rules.men("MIN"),
+            "kMIN": game_rules.kings("MIN"),
         }
         return {"material": Evaluation(features, (1, 5, -1, -5), self.material)}
 

@@ -9,6 +9,7 @@ from grader.games.marks import Marks, Symmetry
 from grader.games.rows import InARow
 from grader.model.parameters import Parameter, Whole
 from grader.model.tree import Player
+from grader.words import game_rules
 
 MOST = 9
 
@@ -31,11 +32,7 @@ class ConnectFour(InARow[int]):
 
     @property
     def about(self) -> str:
-        return (
-            "Connect Four: X (MAX) and O (MIN) in turn drop a disc into a column, where it falls "
-            f"to the lowest free cell, and {self.in_a_row} in a row win. Columns are lettered from "
-            "the left."
-        )
+        return game_rules.connect_four(self.in_a_row)
 
     def actions(self, s: Marks) -> tuple[int, ...]:
         taken = s[0] | s[1]

@@ -11,6 +11,7 @@ from grader.games.game import Evaluation, Game, NotAGame, sign
 from grader.games.marks import KEPT, Symmetry, of_rectangle
 from grader.model.parameters import Parameter, Text, Whole
 from grader.model.tree import Player, opponent
+from grader.words import game_rules
 from grader.words.phrases import letters
 
 #: The lines that are drawn, the boxes of X and of O, each as bits, and who moves.
@@ -40,13 +41,7 @@ class DotsAndBoxes(Game[Drawn, int]):
 
     @property
     def about(self) -> str:
-        return (
-            "Dots and boxes: X (MAX) and O (MIN) draw lines between dots that are next to each "
-            "other, across or down. Whoever draws the fourth side of a box owns it and moves "
-            "again; after any other line the turn passes. When all lines are drawn, more boxes "
-            "win. Columns of dots are lettered from the left and rows numbered from the top: "
-            "a1-b1 is the line from the first to the second dot of the first row."
-        )
+        return game_rules.DOTS_AND_BOXES
 
     @property
     def initial(self) -> Drawn:
@@ -76,7 +71,7 @@ class DotsAndBoxes(Game[Drawn, int]):
     @property
     def evaluations(self) -> Mapping[str, Evaluation[Drawn]]:
         """The boxes that X is ahead."""
-        features = {"bX": "boxes of X", "bO": "boxes of O"}
+        features = {f"b{player}": game_rules.boxes(player) for player in "XO"}
         return {"boxes": Evaluation(features, (1, -1), self.boxes)}
 
     def boxes(self, s: Drawn) -> tuple[int, ...]:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from grader.games.game import Evaluation, NotAGame, sign
-from grader.games.marks import CELL_NAMES, KEPT, Marks, SquareBoard, Symmetry, taking_turns
+from grader.games.marks import KEPT, Marks, SquareBoard, Symmetry, taking_turns
 from grader.model.parameters import Parameter, Whole
 from grader.model.tree import Player
+from grader.words import game_rules
 
 LEAST, MOST = 2, 9
 
@@ -26,12 +27,7 @@ class Hex(SquareBoard[int]):
 
     @property
     def about(self) -> str:
-        return (
-            "Hex: X (MAX) and O (MIN) in turn mark a free cell. X wins with a chain from the top "
-            "row to the bottom row, O with one from the left column to the right column. Cells "
-            "touch left and right, above and below, and from the upper right to the lower left. "
-            + CELL_NAMES
-        )
+        return game_rules.HEX
 
     @property
     def initial(self) -> Marks:
@@ -56,10 +52,7 @@ class Hex(SquareBoard[int]):
     @property
     def evaluations(self) -> Mapping[str, Evaluation[Marks]]:
         """How much nearer X is to its chain."""
-        features = {
-            "nO": "the fewest free cells that would complete a chain of O",
-            "nX": "the fewest free cells that would complete a chain of X",
-        }
+        features = {f"n{player}": game_rules.chain(player) for player in "OX"}
         return {"chain": Evaluation(features, (1, -1), self.needed)}
 
     def needed(self, s: Marks) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from grader.games.game import SEPARATOR, Evaluation, Game, NotAGame, sign
 from grader.model.parameters import Parameter, Text, Whole
 from grader.model.tree import Player, opponent
-from grader.words import games
+from grader.words import game_rules, games
 from grader.words.phrases import letters
 
 #: The seeds in MAX's pits and store, then in MIN's, in the order of sowing; and who moves.
@@ -40,16 +40,7 @@ class Mancala(Game[Sown, int]):
     def about(self) -> str:
         own = games.run([letters(i).lower() for i in range(self.pits)])
         others = games.run([letters(self.pits + i).lower() for i in range(self.pits)])
-        return (
-            "Mancala (Kalah): a move takes all seeds of one of the mover's pits and sows them one "
-            "by one into the next places, counterclockwise, leaving out the other player's store. "
-            f"MAX's pits are {own}, in the lower row from the left, and the store right of them "
-            f"is MAX's; MIN's pits are {others}, in the upper row from the right, and the store "
-            "left of them is MIN's. If the last seed falls into the mover's own store, the mover "
-            "moves again. If it falls into an empty pit of the mover and there are seeds in the "
-            "pit across, it goes to the mover's store with them. When the pits of one player are "
-            "empty, the other player's seeds go to that player's store, and more seeds win."
-        )
+        return game_rules.mancala(own, others)
 
     @property
     def initial(self) -> Sown:
@@ -88,7 +79,7 @@ class Mancala(Game[Sown, int]):
     @property
     def evaluations(self) -> Mapping[str, Evaluation[Sown]]:
         """The seeds that MAX's store is ahead."""
-        features = {"sMAX": "seeds in MAX's store", "sMIN": "seeds in MIN's store"}
+        features = {f"s{player}": game_rules.seeds(player) for player in ("MAX", "MIN")}
         return {"stores": Evaluation(features, (1, -1), self.stores)}
 
     def stores(self, s: Sown) -> tuple[int, ...]:

@@ -22,11 +22,6 @@ Marks: TypeAlias = tuple[int, int, Player]
 #: Where a symmetry of the board takes the cell of a row and column.
 Symmetry: TypeAlias = Callable[[int, int], tuple[int, int]]
 
-#: How cells are named, as the rules of a game say it.
-CELL_NAMES = (
-    "Columns are lettered from the left and rows numbered from the top: b1 is the second cell of "
-    "the first row."
-)
 #: The size of the caches: large enough for all boards of tic-tac-toe.
 KEPT = 1 << 12
 

@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias
 from grader.games.game import Game
 from grader.model.parameters import Many, OneOf, Parameter, Whole
 from grader.model.tree import Player, opponent
+from grader.words import game_rules
 
 #: The sticks in each pile, and who moves.
 Piles: TypeAlias = tuple[tuple[int, ...], Player]
@@ -37,10 +38,7 @@ class Nim(Game[Piles, Take]):
 
     @property
     def about(self) -> str:
-        return (
-            "Nim: a move takes one or more sticks from one of the piles, and whoever takes the "
-            f"last stick {self.last}. The piles are called a, b, …; b2 takes two from the second."
-        )
+        return game_rules.nim(self.last)
 
     @property
     def initial(self) -> Piles:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from grader.games.game import Evaluation, NotAGame
-from grader.games.marks import CELL_NAMES, KEPT, Marks, SquareBoard, Symmetry, of_rectangle
+from grader.games.marks import KEPT, Marks, SquareBoard, Symmetry, of_rectangle
 from grader.model.parameters import Parameter, Whole
 from grader.model.tree import Player
+from grader.words import game_rules
 
 LEAST, MOST = 4, 8
 #: The move of a player who has no other.
@@ -34,13 +35,7 @@ class Othello(SquareBoard[int]):
 
     @property
     def about(self) -> str:
-        return (
-            "Othello: X (MAX) and O (MIN) in turn put a disc on a free cell. It must enclose discs "
-            "of the other player in a straight line, across, down or diagonal, between itself and "
-            "another disc of the mover with no gap; all discs so enclosed turn over. Whoever has "
-            "no such cell passes. When both would pass, the game is over, and more discs win. "
-            + CELL_NAMES
-        )
+        return game_rules.OTHELLO
 
     @property
     def initial(self) -> Marks:
@@ -73,12 +68,12 @@ class Othello(SquareBoard[int]):
     @property
     def evaluations(self) -> Mapping[str, Evaluation[Marks]]:
         """The discs; and corners, which never turn over, with the freedom to move."""
-        discs = {"dX": "discs of X", "dO": "discs of O"}
+        discs = {f"d{player}": game_rules.discs(player) for player in "XO"}
         mobility = {
-            "cX": "corners with a disc of X",
-            "mX": "cells where X could put a disc now",
-            "cO": "corners with a disc of O",
-            "mO": "cells where O could put a disc now",
+            "cX": game_rules.corners("X"),
+            "mX": game_rules.free_to_move("X"),
+            "cO": game_rules.corners("O"),
+            "mO": game_rules.free_to_move("O"),
         }
         return {
             "discs": Evaluation(discs, (1, -1), self.discs),

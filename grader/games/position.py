@@ -7,7 +7,7 @@ from typing import Any
 
 from grader.games.game import Evaluation, Game, cells
 from grader.model.exact import Number
-from grader.words import games, phrases
+from grader.words import games, phrases, translated
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class Spanned:
     @property
     def about(self) -> str:
         game = self.position.game
-        told = games.spanned(game.mirrored if self.merge else "", self.depth)
+        told = games.spanned(translated(game.mirrored) if self.merge else "", self.depth)
         return f"{game.about} {told}".strip()
 
     @property

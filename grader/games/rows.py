@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from grader.games.game import A, Evaluation, Lines, NotAGame
 from grader.games.marks import KEPT, MarkedBoard, Marks, taking_turns
 from grader.model.tree import Player
+from grader.words import game_rules
 
 #: The groups of lines, in the order in which features count them.
 GROUPS = ("rows", "columns", "diagonals")
@@ -42,9 +43,11 @@ class InARow(MarkedBoard[A]):
     def evaluations(self) -> Mapping[str, Evaluation[Marks]]:
         """E(s): the rows, columns and diagonals still open to X, less those open to O."""
         # A line that is longer than needed to win holds several winning runs.
-        cells = "" if self.rows == self.columns == self.in_a_row else f" of {self.in_a_row} cells"
+        cells = None if self.rows == self.columns == self.in_a_row else self.in_a_row
         features = {
-            f"{name[0]}{who}": f"{name}{cells} open to {who}" for who in "XO" for name in GROUPS
+            f"{name[0]}{player}": game_rules.open_lines(name, cells, player)
+            for player in "XO"
+            for name in GROUPS
         }
         weights = (1, 1, 1, -1, -1, -1)
         return {

@@ -8,6 +8,7 @@ from typing import Literal, TypeAlias
 from grader.games.game import Game
 from grader.model.parameters import Many, OneOf, Parameter, Whole
 from grader.model.tree import Player, opponent
+from grader.words import game_rules
 
 #: What is left, and who moves.
 Heap: TypeAlias = tuple[int, Player]
@@ -31,11 +32,7 @@ class Subtraction(Game[Heap, int]):
 
     @property
     def about(self) -> str:
-        numbers = " or ".join(map(str, sorted(set(self.takes))))
-        return (
-            f"A move takes {numbers} from the heap, and whoever makes the last move {self.last}. "
-            f"-{min(self.takes)} takes {min(self.takes)}."
-        )
+        return game_rules.subtraction(tuple(map(str, sorted(set(self.takes)))), self.last)
 
     @property
     def initial(self) -> Heap:

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from grader.games.marks import CELL_NAMES, KEPT, Marks, Symmetry, of_rectangle
+from grader.games.marks import KEPT, Marks, Symmetry, of_rectangle
 from grader.games.rows import InARow
 from grader.model.parameters import Parameter, Whole
+from grader.words import game_rules
 
 MOST_ROWS = 9
 
@@ -31,10 +32,7 @@ class TicTacToe(InARow[int]):
 
     @property
     def about(self) -> str:
-        return (
-            f"Tic-tac-toe: X (MAX) and O (MIN) in turn mark a free cell, and {self.in_a_row} in a "
-            f"row win. {CELL_NAMES}"
-        )
+        return game_rules.tic_tac_toe(self.in_a_row)
 
     def actions(self, s: Marks) -> tuple[int, ...]:
         return self._free(s[0] | s[1])

@@ -10,16 +10,39 @@ from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from types import ModuleType
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from grader.errors import Fault, UserError
-from grader.families import FAMILIES, KINDS, load
+from grader.families import KINDS, load
 from grader.instances.kind import Kind
+from grader.sheets.exercise import PROBE, Exercise
 from grader.sheets.sheet import Sheet
-from grader.words import ENGLISH, LANGUAGES, ModuleInUse, Spoken, phrases, speaking, translated
+from grader.words import (
+    ENGLISH,
+    LANGUAGES,
+    ModuleInUse,
+    Spoken,
+    games,
+    phrases,
+    speaking,
+    translated,
+)
 
-#: The modules of words that every language has, besides those of families.
-_SHARED = ("misconceptions", "phrases", "picture", "questions", "rubric", "sheet")
+if TYPE_CHECKING:  # the sheet in English, which most are, needs none of it
+    from grader.games.game import Game
+
+#: The modules of words that every language has: those that families share, and their own.
+_SHARED = (
+    "game_rules",
+    "games",
+    "misconceptions",
+    "phrases",
+    "picture",
+    "questions",
+    "rubric",
+    "sheet",
+)
+_OF_FAMILIES = ("trees", "matrices", "payoffs", "simulation", "symbols")
 
 
 @cache
@@ -33,9 +56,9 @@ def language(code: str) -> Spoken:
         import_module("grader.instances.sentences")
         english = [
             *(import_module(f"grader.words.{name}") for name in _SHARED),
-            *(import_module(f"grader.families.{name}.words") for name in cover.families),
+            *(import_module(f"grader.families.{name}.words") for name in _OF_FAMILIES),
         ]
-        names = (*_SHARED, *cover.families)
+        names = (*_SHARED, *_OF_FAMILIES)
         theirs = [import_module(f"grader.words.{code}.{name}") for name in names]
         sentences = dict(import_module(f"grader.words.{code}.tables").SENTENCES)
     for source, translation in zip(english, theirs, strict=True):
@@ -61,17 +84,29 @@ def _paired(english: object, translation: object) -> dict[str, str]:
     return {}
 
 
+def _spoken(exercise: Exercise) -> Exercise:
+    """The exercise in the language in use; what was said when it was read is said again."""
+    from grader.instances.make import Maker
+    from grader.instances.seeds import stream
+
+    said = replace(exercise, title=translated(exercise.title), probe=None, maker=None)
+    maker = exercise.maker
+    if maker:
+        maker = Maker(replace(maker.setting, draw=said.drawn), maker.demands)
+    return replace(said, probe=said.drawn(stream(*PROBE)), maker=maker)
+
+
 @contextmanager
 def written_in(sheet: Sheet, code: str | None) -> Iterator[Sheet]:
     """The sheet in the language of this code, else in its own; inside, that language is in use."""
     code = code or sheet.language
     found = language(code)
-    if found is not ENGLISH:
-        _check(sheet, found)
+    if found is ENGLISH:
+        yield sheet
+        return
+    _check(sheet, found)
     with speaking(found):
-        exercises = tuple(
-            replace(exercise, title=translated(exercise.title)) for exercise in sheet.exercises
-        )
+        exercises = tuple(map(_spoken, sheet.exercises))
         yield replace(sheet, title=translated(sheet.title), exercises=exercises)
 
 
@@ -86,9 +121,9 @@ def in_english(code: str) -> Callable[[str], str]:
         ours = _words_of_answers()
     patterns = [
         *((rf"(?<=\s){each}(?=\s)", other) for each, other in _pairs(theirs.joints, ours.joints)),
-        # Alone, or after the name of a node.
+        # Alone, or after the name of a node or the number of a sentence.
         *(
-            (rf"(?:^|(?<=: )){each}(?=$|[;\n])", other)
+            (rf"(?:^|(?<=[:=])|(?<=[:=] )){each}(?=$|[;\n])", other)
             for each, other in _pairs(theirs.alone, ours.alone)
         ),
         *((rf"\s*{re.sub('[0-9]', '[0-9]+', re.escape(each))}", "") for each in theirs.others),
@@ -131,24 +166,27 @@ def _words_of_answers() -> _WordsOfAnswers:
         symbols.piece("A", "B"),
     )
     of_names = (phrases.NONE, phrases.NO_CUTS, matrices.NO_STRATEGY, matrices.NO_SADDLE)
+    of_games = (games.WINNERS[0], *games.YES_NO.values())
     return _WordsOfAnswers(
         tuple(text.removeprefix("A").removesuffix("B").strip() for text in joined),
-        (*of_names, symbols.NO_X, symbols.ALL_X),
+        (*of_names, symbols.NO_X, symbols.ALL_X, *of_games),
         tuple(phrases.with_others("", number).strip() for number in (1, 2, 5)),
     )
 
 
 def _check(sheet: Sheet, own: Spoken) -> None:
     """Refuses exercises that the language does not cover: two languages never mix."""
+    from grader.games.position import Position
+
     code, faults = own.code, []
     for exercise in sheet.exercises:
-        name, probe = exercise.kind.name, exercise.probe
+        name, start = exercise.kind.name, exercise.plan.start
         if name in KINDS and not _covers(own, exercise.kind):
             known = ", ".join(kinds(code))
             fault = Fault(f"must be a kind that {code} covers ({known}), found {name}")
             faults.append(exercise.placed(fault._replace(path="kind")))
-        elif probe and probe.instance.labels.about:
-            fault = Fault(f"must be no real game, which {code} does not cover, found one")
+        elif isinstance(start, Position) and not _tells_rules(own, start.game):
+            fault = Fault(f"must be a game whose rules {code} has, found {start.game.title}")
             faults.append(exercise.placed(fault._replace(path=exercise.kind.subject.key)))
     if faults:
         raise UserError(faults)
@@ -157,8 +195,15 @@ def _check(sheet: Sheet, own: Spoken) -> None:
 def kinds(code: str) -> tuple[str, ...]:
     """The kinds that a language covers."""
     own = language(code)
-    names = (kind for family in LANGUAGES[code].families for kind in FAMILIES[family])
-    return tuple(name for name in names if _covers(own, load(name)))
+    return tuple(name for name in KINDS if _covers(own, load(name)))
+
+
+def _tells_rules(own: Spoken, game: Game[Any, Any]) -> bool:
+    """Whether a language has the rules of a game; a game may be newer than its translation."""
+    with speaking(own):
+        theirs = game.about
+    with speaking(ENGLISH):
+        return game.about != theirs
 
 
 def _covers(own: Spoken, kind: Kind) -> bool:

@@ -40,14 +40,9 @@ class Cover(NamedTuple):
     #: What the language calls itself.
     name: str
     decimal: str
-    #: The families whose exercises it covers. English covers all.
-    families: tuple[str, ...]
 
 
-LANGUAGES: Mapping[str, Cover] = {
-    "pt": Cover("português", ",", ("trees", "matrices", "payoffs", "simulation", "symbols")),
-    "cs": Cover("čeština", ",", ("trees", "matrices", "payoffs", "simulation", "symbols")),
-}
+LANGUAGES: Mapping[str, Cover] = {"pt": Cover("português", ","), "cs": Cover("čeština", ",")}
 
 ENGLISH = Spoken("en", ".", {}, {})
 _IN_USE: ContextVar[Spoken] = ContextVar("language", default=ENGLISH)

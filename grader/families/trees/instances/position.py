@@ -13,7 +13,7 @@ from grader.games.game import Game
 from grader.games.position import Position
 from grader.model.draw import below, choice
 from grader.model.instance import GamePlan
-from grader.words import games
+from grader.words import games, translated
 
 #: How many random games are tried until one lasts long enough.
 TRIES = 1000
@@ -91,7 +91,8 @@ class PositionSpan:
     @property
     def about(self) -> str:
         game, name = self.position.game, self.position.evaluate
-        told = [game.about, games.spanned(game.mirrored if self.merge else "", self.depth)]
+        mirrored = translated(game.mirrored) if self.merge else ""
+        told = [game.about, games.spanned(mirrored, self.depth)]
         if name is not None:
             evaluation = game.evaluations[name]
             names, win = dict(evaluation.features), str(evaluation.win)
