@@ -163,11 +163,10 @@ SAID = {
 
 INDEX = "Practice"
 IN_TREE = "Write beside the nodes of the tree."
-ONLY = "Alone"
 
 
 def only_this(letter: str) -> str:
-    return f"Look at question ({letter}) alone"
+    return f"Check ({letter})"
 
 
 def carried(penalty: Fraction) -> str:

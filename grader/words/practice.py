@@ -250,7 +250,7 @@ def because(reason: str) -> Sentence:
 
 def asked_back(field: str, reason: str) -> str:
     """What is asked about a slip that is not the first."""
-    return f"What is it: {reason}" if reason else f"What makes {field} what it is?"
+    return f"What is it: {reason}" if reason else f"Look at {field} again: what decides there?"
 
 
 def so(answer: str) -> Sentence:

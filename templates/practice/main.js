@@ -106,6 +106,18 @@ function showTree(shown, hand, twin) {
   if (twin) draw(now.twin, room, twin.shown, twin.hand);
   showStrip(shown, layout);
   showList(stage, shown);
+  bringIntoView(hand);
+}
+
+/** Where the tree is wider than its place, or deeper: scrolls to the node in hand. @param {string} hand */
+function bringIntoView(hand) {
+  const scroll = byId("scroll");
+  const i = now.tree?.index.get(hand);
+  if (!now.tree || i === undefined || (now.tree.width + GUTTER <= now.room && now.tree.height <= scroll.clientHeight)) return;
+  const { left, right, top, bottom } = now.tree.parts[i].group.getBoundingClientRect();
+  const place = scroll.getBoundingClientRect();
+  if (left < place.left || right > place.right) scroll.scrollLeft += (left + right - place.left - place.right) / 2;
+  if (top < place.top || bottom > place.bottom) scroll.scrollTop += (top + bottom - place.top - place.bottom) / 2;
 }
 
 /** Draws a tree in the layout for the room that there is. @param {Tree} tree @param {number} room @param {Shown} shown @param {string} hand @returns {Layout} */

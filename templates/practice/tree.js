@@ -172,9 +172,11 @@ class Tree {
       put(part.chip, "display", chip && !shown.bare ? "inline" : "none");
       this.label(part.chip, chip, HALF + CHIP, wide(chip, 14) + 14);
       const high = node.l === this.last || this.width < 360;
+      const turned = high && node.p >= 0 && this.along(i).x1 > this.along(i).x2 + 1; // away from the edge above
       this.window(part.window, shown.bare ? "" : window, shown.changed[node.n]);
-      put(part.window, "x", String(high ? 6 : HALF + CHIP + (chip ? wide(chip, 14) + 22 : 4)));
-      put(part.window, "y", String(high ? -TALL / 2 - 8 : 5));
+      put(part.window, "class", turned ? "window turned" : "window");
+      put(part.window, "x", String(turned ? -6 : high ? 6 : HALF + CHIP + (chip ? wide(chip, 14) + 22 : 4)));
+      put(part.window, "y", String(high ? -TALL / 2 - 10 : 5));
       say(part.stub.lastChild, part.stub.getAttribute("display") === "inline" ? shown.below(i) : "");
     });
     const i = this.index.get(moving || "") ?? 0;

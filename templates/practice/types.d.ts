@@ -25,10 +25,10 @@ interface Field {
 }
 interface Question {
   id: string; letter: string; prompt: string; points: number; marking: string; open?: boolean; byHand?: boolean; drawn?: string;
-  statements: [string, string][]; reasons: string[]; rubric: string[]; sketch?: string; fields: Field[];
+  statements: [string, string][]; reasons: string[]; rubric: string[]; sketch?: string; fields: Field[]; order: number[];
 }
 interface Mistake { id: string; sentence: string; answers: Record<string, Record<string, [any, string]>>; }
-interface Told { t: Sentence; w: Sentence; picture?: number; d?: Record<string, Look>; }
+interface Told { t: Sentence; w: Sentence; picture?: number; of?: number; d?: Record<string, Look>; }
 interface Practice {
   stated: string[]; stage?: Stage; pictures?: [string, string][]; drawn: string[];
   searches: Search[]; flawed: Flawed[]; snapshots: Snapshot[]; texts: Sentence[]; looks: Look[]; told: Told[]; asks: Ask[];

@@ -26,6 +26,7 @@ function buildWatch() {
   const algorithms = [...new Set(practice.searches.map((each) => each.algorithm))];
   tell("algorithms", ...algorithms.map((name) => choice("algorithm", name, WORDS.algorithm[name], name === shown?.algorithm || (Boolean(shown?.id) && name === practice.searches[0].algorithm), () => choose(name, "given"))));
   byId("algorithms").hidden = algorithms.length < 2;
+  byId("legend").hidden = !shown;
   byId("pictures").replaceChildren();
   byId("rail-watch").hidden = !shown;
   setOrders();
@@ -202,6 +203,9 @@ function showTold(practice, step) {
   byId("beside").hidden = true;
   byId("matters").hidden = true;
   showToldSoFar(practice, step);
+  const statements = told?.of === undefined ? [] : practice.questions[told.of].statements;
+  byId("pictures").append(...statements.map(([label, text]) => make("p", { class: "statement" }, make("b", {}, `${label} `), text)));
+  markTerms(byId("pictures"));
 }
 
 /** The picture after so many steps of an exercise without a search. @param {Practice} practice @param {number} step @param {string} [asked] the node that is asked for */

@@ -30,6 +30,7 @@ class Lesson:
     def __init__(
         self, problem: Problem, nodes: frozenset[str], mistakes: Sequence[Mapping[str, Any]]
     ) -> None:
+        self._problem = problem
         self._told: list[dict[str, Any]] = []
         self._drawn: list[str] = []
         self._asks = FieldAsks(problem, nodes, mistakes)
@@ -40,6 +41,8 @@ class Lesson:
         #: What stands beside the nodes, and those of the last step.
         self._chips: dict[str, str] = {}
         self._hands: tuple[str, ...] = ()
+        #: The number of the question in hand, where it has statements or options to look at.
+        self._stating: dict[str, int] = {}
         steps = problem.kind.subject.view.steps(problem, WIDTH)
         rows = [(row, _titles(row)) for row in (steps.rows if steps else ()) if _titles(row)]
         by_step = [question for question in problem.asked if rows and _is_by_step(question)]
@@ -81,6 +84,7 @@ class Lesson:
     def _question(self, question: Question) -> None:
         answer = question.answer
         prompt = words.plain(named(question.prompt, self._names))
+        self._stating = {"of": self._problem.asked.index(question)} if answer.statements else {}
         if not self._nodes:
             self._kept = {}  # each question begins with the picture of the exercise
         self._tell([prompt], "")
@@ -130,7 +134,9 @@ class Lesson:
             state = "hand" if name == self._hands[-1] else "path"
             shown[name] = (state, self._chips[name], "")
         kept = {} if shown else self._kept
-        self._told.append({"t": sentence, "w": [why], **({"d": shown} if shown else {}), **kept})
+        self._told.append(
+            {"t": sentence, "w": [why], **({"d": shown} if shown else {}), **kept, **self._stating}
+        )
 
     def _draw(self, picture: Picture) -> int:
         """A picture is kept with the others, once; its number."""

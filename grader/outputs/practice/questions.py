@@ -22,6 +22,7 @@ def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
     answer = question.answer
     key, accepts, others = answer.key(), accepted(answer), also(question)
     names = problem.kind.subject.view.drawn(problem)
+    fields = problem.fields(question) if problem.carried else answer.fields()
     return {
         "id": question.id,
         "letter": letters(index).lower(),
@@ -42,9 +43,19 @@ def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
                 **_field(question, field, key, accepts[field.name]),
                 **({"also": others[field.name]} if field.name in others else {}),
             }
-            for field in (problem.fields(question) if problem.carried else answer.fields())
+            for field in fields
         ],
+        "order": _order([field.name for field in fields], list(key)),
     }
+
+
+def _order(names: Sequence[str], found: Sequence[str]) -> list[int]:
+    """The places of the fields in the order in which they are found, those left blank at the end.
+
+    So a slip is told before those that come of it.
+    """
+    places = {name: i for i, name in enumerate(found)}
+    return sorted(range(len(names)), key=lambda i: places.get(names[i], len(places)))
 
 
 def table_of(question: Mapping[str, Any]) -> dict[str, Any]:

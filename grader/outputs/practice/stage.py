@@ -8,19 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from grader.drawing.layout import LayoutNode, place
 from grader.drawing.scene import Sketch
 
-#: The room that a wide and a narrow window leave for the tree.
-ROOMS = (888.0, 350.0, 280.0)
+
+class Breadth(NamedTuple):
+    """The room that a window leaves for the tree."""
+
+    width: float
+    #: What stands to the right of a triangle: a gap and a field, or a number.
+    chip: float = 56.0
+    #: The least room for a folded node with what is written beside and below it.
+    slot: float = 94.0
+
+
+#: That of a wide, a narrow and a very narrow window.
+ROOMS = (Breadth(888.0), Breadth(350.0), Breadth(286.0, chip=41.0, slot=84.0))
 
 HALF = 15.5  # of a triangle
-CHIP = 56.0  # what stands to the right of it: a gap and a field
 LEAF, SMALLEST = 32.0, 22.0  # the width of a leaf's box
 SIBLINGS, APART = 3.0, 16.0
-SLOT = 94.0  # the least room for a folded node with what is written beside and below it
 STRETCH = 1.6
 #: A folded tree is not wider than this, where the window would allow more.
 FOLDED = 888.0
@@ -98,10 +107,10 @@ def _layouts(root: Sketch) -> list[tuple[float, int, dict[str, Centres]]]:
         for depth in range(max(level for _, level in _levels(root))):
             places = {focus: _centres(root, focus, depth, room) for focus in _focuses(root, depth)}
             width = max(wide for _, wide in places.values())
-            is_usable = (depth == 0 and room == ROOMS[0]) or width <= room
+            is_usable = (depth == 0 and room == ROOMS[0]) or width <= room.width
             if is_usable and (not found or width < found[-1][0]):
                 found.append((width, depth, {focus: each for focus, (each, _) in places.items()}))
-            if width <= room:
+            if width <= room.width:
                 break
     return found
 
@@ -114,15 +123,15 @@ def _focuses(root: Sketch, depth: int) -> list[str]:
     return [node.name for node in row]
 
 
-def _centres(root: Sketch, focus: str, depth: int, room: float) -> tuple[Centres, float]:
+def _centres(root: Sketch, focus: str, depth: int, room: Breadth) -> tuple[Centres, float]:
     """The tree with everything folded that lies beside the path to the focus.
 
     Down to the focus the nodes of a row have slots of equal width; below it, all is open.
     """
     *above, open_one = _path(root, focus)
-    centres, width = _subtree(open_one, room - 2 * MARGIN)
-    width = max(width + 2 * MARGIN, *(SLOT * len(node.children) for node in above), 0.0)
-    width = max(width, min(room, FOLDED)) if above else width
+    centres, width = _subtree(open_one, room)
+    width = max(width + 2 * MARGIN, *(room.slot * len(node.children) for node in above), 0.0)
+    width = max(width, min(room.width, FOLDED)) if above else width
     inset = (width - max(0.0, *(x for x in centres.values())) - min(centres.values())) / 2
     found = (
         {name: x + inset for name, x in centres.items()}
@@ -137,12 +146,12 @@ def _centres(root: Sketch, focus: str, depth: int, room: float) -> tuple[Centres
     return found, width
 
 
-def _subtree(root: Sketch, room: float) -> tuple[Centres, float]:
+def _subtree(root: Sketch, room: Breadth) -> tuple[Centres, float]:
     """The whole tree, with leaves as wide as the room allows."""
-    leaf = LEAF
+    leaf, most = LEAF, room.width - 2 * MARGIN
     while True:
-        centres, width = place(_item(root, leaf), room, STRETCH, SIBLINGS, APART)
-        if width <= room or leaf <= SMALLEST:
+        centres, width = place(_item(root, leaf, room.chip), most, STRETCH, SIBLINGS, APART)
+        if width <= most or leaf <= SMALLEST:
             return centres, width
         leaf -= 2
 
@@ -156,13 +165,13 @@ def _path(node: Sketch, name: str) -> list[Sketch]:
     return []
 
 
-def _item(node: Sketch, leaf: float) -> LayoutNode:
+def _item(node: Sketch, leaf: float, chip: float) -> LayoutNode:
     board = max((9.0 * len(row) for row in node.board), default=0.0)
     if node.shape == "leaf":
         half = max(leaf, text_width(node.label) + 8, board + 6) / 2
         return LayoutNode(node.name, ((half, half),))
-    children = tuple(_item(child, leaf) for child in node.children)
-    return LayoutNode(node.name, ((HALF + board + 3, HALF + CHIP),), children)
+    children = tuple(_item(child, leaf, chip) for child in node.children)
+    return LayoutNode(node.name, ((HALF + board + 3, HALF + chip),), children)
 
 
 def text_width(text: str) -> float:
