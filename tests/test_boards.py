@@ -9,6 +9,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from grader.drawing.boards import given
+from grader.drawing.metrics import face
 from grader.drawing.scene import CELL, PILE
 from grader.drawing.table import Cell, Table, draw
 from grader.instances.problem import Problem
@@ -176,3 +178,9 @@ def test_a_pile_that_is_an_answer_stands_on_the_key_only() -> None:
     table = Table((40.0,), ((Cell("|", "written"),),))
     assert len(draw((table,), False).shapes) == 1
     assert len(draw((table,), True).shapes) == 2
+
+
+@pytest.mark.parametrize("caption", ["MAX to move", "na tahu je MAX"])
+def test_what_is_said_above_a_board_has_a_line_of_its_own(caption: str) -> None:
+    """Typst breaks what is wider than the picture."""
+    assert given([".OX", "..O", "..X"], caption).width >= face("head").width(caption)

@@ -61,6 +61,10 @@ class Table:
         return [ROW + LINE * (max(cell.lines for cell in row) - 1) for row in self.rows]
 
     @property
+    def width(self) -> float:
+        return max(sum(self.columns), face("head").width(self.caption))
+
+    @property
     def height(self) -> float:
         return sum(self.heights) + (CAPTION if self.caption else 0.0)
 
@@ -112,7 +116,7 @@ def draw(tables: Sequence[Table], solved: bool) -> Picture:
         if len(table.columns) > 1 or len(table.rows) > 1:
             grids.append(_grid(table, texts, caption))
         top -= APART
-    width = max(sum(table.columns) for table in tables)
+    width = max(table.width for table in tables)
     alt = " ".join(_alt(table, solved) for table in tables)
     return Picture(width, height, tuple(shapes), alt, tuple(grids))
 
