@@ -24,6 +24,7 @@ from grader.games.nim import Nim
 from grader.instances.problem import Problem
 from grader.marking.answer_file import AnswerRow
 from grader.marking.classroom import Class
+from grader.marking.commas import with_points
 from grader.outputs import rubric, text
 from grader.outputs.copies import ANYONE
 from grader.outputs.paper import PAPERS, PART_INDENT, QUESTION_INDENT
@@ -330,6 +331,29 @@ def test_an_answer_may_have_a_comma_in_its_number(tmp_path: Path) -> None:
     )
 
 
+#: Answers with a comma between two digits, and what is read.
+COMMAS = {
+    "x ≤ 2,25": "x ≤ 2.25",
+    "3,5 ≤ x < 7,25": "3.5 ≤ x < 7.25",
+    "2,25 if x ≤ 2,25; x if x>2,25": "2.25 if x ≤ 2.25; x if x>2.25",
+    "min(x; 3,5)": "min(x; 3.5)",
+    "[2,5; 4)": "[2.5; 4)",
+    "{3,5}": "{3,5}",
+    "A = 0,5/1; B = −1,5": "A = 0.5/1; B = −1.5",
+    "B: x ≥ 2,25; C: x ≤ 2,25": "B: x ≥ 2.25; C: x ≤ 2.25",
+    "3,5 3,5 12;\n2,25 4 −0,5": "3.5 3.5 12;\n2.25 4 −0.5",
+    "1,2,3": "1,2,3",
+    "1,2": "1,2",
+    "1: B,1,2\n2: 1,2": "1: B,1,2\n2: 1,2",
+    "1: A = 0,5/1; B = 1/1\n2: A = 1,5/2": "1: A = 0.5/1, B = 1/1\n2: A = 1.5/2",
+}
+
+
+@pytest.mark.parametrize("answer", COMMAS)
+def test_a_comma_is_decimal_where_it_separates_nothing(answer: str) -> None:
+    assert with_points(answer) == COMMAS[answer]
+
+
 @pytest.mark.slow
 @needs("pdflatex", "pdftotext")
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -359,10 +383,21 @@ def words_of(pdf: Path) -> set[str]:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize(
-    "kind", [*"alphabeta ordering matrix generalsum symbolic game formalise".split()]
+    "kind", [*"mcts alphabeta ordering matrix generalsum symbolic game formalise".split()]
 )
 def test_what_a_key_prints_is_read_back(code: str, kind: str, tmp_path: Path) -> None:
-    file = spec(kind, tmp_path)
+    assert_read_back(spec(kind, tmp_path), code)
+
+
+@pytest.mark.parametrize("kind", ["symbolic", "normalform", "minimax"])
+def test_numbers_with_commas_are_read_back(kind: str, tmp_path: Path) -> None:
+    leaf = "x" if kind == "symbolic" else "-0.5"
+    file = tmp_path / "spec.yaml"
+    file.write_text(f"kind: {kind}\ntree: [[{leaf}, 3.5], [2.25, 4]]\n", "utf-8")
+    assert_read_back(file, "pt")
+
+
+def assert_read_back(file: Path, code: str) -> None:
     file.write_text(f"{file.read_text('utf-8')}\nlanguage: {code}\n", "utf-8")
     sheet = read_sheet(file)
     with written_in(sheet, None) as own:
@@ -370,4 +405,4 @@ def test_what_a_key_prints_is_read_back(code: str, kind: str, tmp_path: Path) ->
         answers = {each.id: each.answer.text() for each in made.problems[0].questions}
     row = AnswerRow(1, "s1", made.code, answers={1: answers})
     (marked,) = Class(sheet).mark([row])
-    assert [each.verdict.value for each in marked.mark.marks] == ["correct"] * len(answers)
+    assert {each.verdict.value for each in marked.mark.marks} == {"correct"}

@@ -110,6 +110,10 @@ def written_in(sheet: Sheet, code: str | None) -> Iterator[Sheet]:
         yield replace(sheet, title=translated(sheet.title), exercises=exercises)
 
 
+def has_decimal_comma(code: str) -> bool:
+    return language(code).decimal == ","
+
+
 def in_english(code: str) -> Callable[[str], str]:
     """Puts an answer into the words that are read: those of an English key."""
     own = language(code)

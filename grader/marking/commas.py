@@ -1,0 +1,38 @@
+"""Decimal commas in answers, where the language of a sheet has them: `x ≤ 2,25`.
+
+A comma between two digits is decimal only where it can separate nothing: beside a sign of relation,
+before the condition of a piece, and where semicolons separate. A list of leaves stays as it is.
+"""
+
+from __future__ import annotations
+
+import re
+
+_BETWEEN_DIGITS = re.compile(r"(?<=\d),(?=\d)")
+_NUMBER = r"(?<![\d,])\d+,\d+(?![\d,])"
+#: What stands where nothing is listed: beside a sign, before the words of a condition, in brackets
+#: with a semicolon.
+_ALONE = re.compile(
+    rf"(?<=[=<>≤≥≠])\s*[-+−]?{_NUMBER}"
+    rf"|{_NUMBER}(?=\s*[=<>≤≥≠])"
+    rf"|{_NUMBER}(?=\s+(?:if|for|when|otherwise|else)\b)"
+    r"|[(\[\]{][^()\[\]{}]*;[^()\[\]{}]*[)\]\[}]",
+    re.IGNORECASE,
+)
+#: Rows of numbers with blanks between them and semicolons below them.
+_ROWS = re.compile(r"[\d\s,;/.+−-]*\d\s+[+−-]?\d[\d\s,;/.+−-]*;[\d\s,;/.+−-]*")
+#: A line of its own for each iteration, in which semicolons stand between numbers with commas.
+_LINE = re.compile(r"\s*\d+\s*:")
+
+
+def with_points(text: str) -> str:
+    """The answer with decimal points in place of decimal commas."""
+    if _ROWS.fullmatch(text):
+        return re.sub(_NUMBER, _pointed, text)
+    text = _ALONE.sub(_pointed, text)
+    is_by_line = all(map(_LINE.match, text.splitlines())) and "\n" in text
+    return text.replace(";", ",") if is_by_line else text
+
+
+def _pointed(found: re.Match[str]) -> str:
+    return _BETWEEN_DIGITS.sub(".", found[0])
