@@ -1,4 +1,7 @@
-"""Hooks of `make docs`: which pages there are, and nothing that a browser would fetch elsewhere."""
+"""Hooks of `make docs`: which pages there are, and nothing that a browser would fetch elsewhere.
+
+A line `<!-- practice: SPEC -->` in a page becomes the practice page of that spec.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +12,18 @@ from typing import Any
 
 from mkdocs.structure.files import File, Files
 
+from grader.outputs.practice.site import site, variants
+from grader.sheets.sheet import read_sheet
+
 ROOT = Path(__file__).parent.parent
 
 #: Files at the top, by their name on the site.
 PAGES = {"SECURITY.md": "SECURITY.md", "changes.md": "CHANGELOG.md"}
 
+#: The instances on an embedded practice page.
+INSTANCES = 3
+
+_PRACTICE = re.compile(r"^<!-- practice: (exercises/([\w-]+)\.yaml) -->$", re.MULTILINE)
 _UP = re.compile(r"\]\(\.\./([A-Z]+\.md)")
 _SHIM = re.compile(r'<script src="https://unpkg\.com/iframe-worker/shim"></script>')
 _NAMES = {name: page for page, name in PAGES.items()}
@@ -44,11 +54,30 @@ def on_files(files: Files, config: Any, **_: Any) -> Files:
     for page, name in PAGES.items():
         text = (ROOT / name).read_text("utf-8")
         files.append(File.generated(config, page, content=text))
+    for page, html in practice_pages().items():
+        files.append(File.generated(config, page, content=html))
     return files
 
 
+def practice_pages() -> dict[str, bytes]:
+    """The practice pages that stand in our pages, by their names on the site."""
+    texts = (page.read_text("utf-8") for page in (ROOT / "docs").glob("*.md"))
+    found = sorted({each for text in texts for each in _PRACTICE.findall(text)})
+    sheets = {name: read_sheet(ROOT / spec) for spec, name in found}
+    made = site({name: variants(sheet, INSTANCES, 0, b"") for name, sheet in sheets.items()})
+    return {f"practice/{name}.html": made[f"{name}.html"] for name in sheets}
+
+
 def on_page_markdown(markdown: str, **_: Any) -> str:
+    markdown = _PRACTICE.sub(_frame, markdown)
     return _UP.sub(lambda found: f"]({_NAMES[found[1]]}", markdown)
+
+
+def _frame(found: re.Match[str]) -> str:
+    return (
+        f'<iframe src="practice/{found[2]}.html" title="Practice page of {found[1]}" loading="lazy" '
+        'style="width: 100%; height: 44rem; border: thin solid"></iframe>'
+    )
 
 
 def on_post_page(output: str, page: Any, **_: Any) -> str:
