@@ -59,8 +59,8 @@ def test_the_site_holds_every_page_and_needs_no_network(tmp_path: Path) -> None:
         # A browser fetches these by itself; links may lead anywhere.
         assert not re.search(r'<(?:script|img|iframe)[^>]* src="?(?:https?:)?//', html), page.name
         assert not re.search(r'<link[^>]* rel="?stylesheet"?[^>]* href="?(?:https?:)?//', html)
-    for page in ("practice", "games"):
-        html = (tmp_path / f"{page}.html").read_text("utf-8")
+    for name in ("practice", "games"):
+        html = (tmp_path / f"{name}.html").read_text("utf-8")
         (frame,) = re.findall(r'<iframe src="(practice/[^"]+)" title=', html)
         assert 'id="grader-data"' in (tmp_path / frame).read_text("utf-8")
     assert "An instance by its seed, or by the code" in (tmp_path / "api.html").read_text("utf-8")
