@@ -75,8 +75,8 @@ def on_page_markdown(markdown: str, **_: Any) -> str:
 
 def _frame(found: re.Match[str]) -> str:
     return (
-        f'<iframe src="practice/{found[2]}.html" title="Practice page of {found[1]}" loading="lazy" '
-        'style="width: 100%; height: 44rem; border: thin solid"></iframe>'
+        f'<iframe src="practice/{found[2]}.html" title="Practice page of {found[1]}" '
+        'loading="lazy" style="width: 100%; height: 44rem; border: thin solid"></iframe>'
     )
 
 
