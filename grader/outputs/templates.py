@@ -12,6 +12,7 @@ import traceback
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -98,12 +99,23 @@ def _is_ours(file: str) -> bool:
 
 def environment(own: Path | None, language: Language) -> Environment:
     """The templates that ship; an instructor's `own` folder can replace or extend each of them."""
-    if own is not None and not own.is_dir():
+    if own is None:
+        return _shipped(language)
+    if not own.is_dir():
         raise UserError(f"--templates names a folder, found none called {str(own)!r}")
+    return _reading([_Folder(own)], language)
+
+
+@cache
+def _shipped(language: Language) -> Environment:
+    """The templates that ship, each compiled once: that takes longer than to fill it in."""
+    return _reading([], language)
+
+
+def _reading(own: list[_Folder], language: Language) -> Environment:
     shipped = _Folder(resources.path("templates"))
-    loaders = [shipped] if own is None else [_Folder(own), shipped]
     found = BlockChecker(
-        loader=ChoiceLoader([PrefixLoader({"grader": shipped}), *loaders]),
+        loader=ChoiceLoader([PrefixLoader({"grader": shipped}), *own, shipped]),
         variable_start_string=r"\VAR{",
         variable_end_string="}",
         block_start_string=r"\BLOCK{",
