@@ -32,9 +32,14 @@ def wrong_answers(problem: Problem) -> dict[str, tuple[Wrong, ...]]:
 
 
 def _add(found: dict[str, Wrong], right: Answer, answer: Answer, held: Misconception) -> None:
-    with speaking(ENGLISH):  # readers read English
-        if right.mark(answer.text()).share == 1:
-            return
-    text = answer.unlike(right)
-    known = found.get(text)
-    found[text] = Wrong(answer, text, (*(known.misconceptions if known else ()), held))
+    if answer == right:
+        return
+    # Several misconceptions often give the same answer, and to mark one takes longest.
+    known = next((wrong for wrong in found.values() if wrong.answer == answer), None)
+    if known is None:
+        with speaking(ENGLISH):  # readers read English
+            if right.mark(answer.text()).share == 1:
+                return
+    text = known.text if known else answer.unlike(right)
+    before = found[text].misconceptions if text in found else ()
+    found[text] = Wrong(answer, text, (*before, held))

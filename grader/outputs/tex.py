@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 
 from grader.drawing.metrics import ACCENTS, unprintable
 from grader.drawing.shapes import Circle, Label, Line, Picture, Polygon, Shape
@@ -71,6 +72,7 @@ def _formula(formula: Symbols) -> str:
     return f"$\\smash{{{written}}}$" if built == {SUPERSCRIPT} else f"${written}$"
 
 
+@lru_cache(10_000)  # a class gets the same words on each sheet
 def _literal(text: str) -> str:
     text = unicodedata.normalize("NFC", text)
     if (char := unprintable(text)) is not None:
