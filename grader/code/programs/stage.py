@@ -40,7 +40,8 @@ class Stage:
             self._accepted = expected.accepted(self._value, test)
         self._conventions = expected.conventions(exercise)
         self._everywhere = (1 << len(self._conventions)) - 1
-        self._right_reads: list[set[str]] | None = None
+        #: By the order of the reads, if that is open.
+        self._right_reads: dict[tuple[str, ...], list[set[str]]] = {}
 
     def outcome(self, made: Made) -> Behaviour:
         """What a program does on this test."""
@@ -72,13 +73,12 @@ class Stage:
         low, high = self._accepted
         return low <= answer <= high or expected.is_equal(answer, self._value)
 
-    def _right(self, reads: Sequence[str]) -> list[set[str]]:
+    def _right(self, reads: tuple[str, ...]) -> list[set[str]]:
         """The leaves to be read, under each convention."""
-        if "order" in self._exercise.open:
-            return self._expected(expected.counted(self.test, reads))
-        if self._right_reads is None:
-            self._right_reads = self._expected(())
-        return self._right_reads
+        order = reads if "order" in self._exercise.open else ()
+        if order not in self._right_reads:
+            self._right_reads[order] = self._expected(expected.counted(self.test, order))
+        return self._right_reads[order]
 
     def _expected(self, reads: Sequence[str]) -> list[set[str]]:
         return [

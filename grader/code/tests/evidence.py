@@ -7,7 +7,7 @@ from itertools import combinations
 
 from grader.code.programs.running import Behaviour
 from grader.code.programs.stage import Stage
-from grader.code.tests.cover import bits
+from grader.code.tests.cover import places
 from grader.code.tests.faults import Failures, SearchFault
 from grader.code.tests.worth import EVIDENCE
 
@@ -28,18 +28,22 @@ class Evidence:
         self._grid, self._reads_count = grid, reads_count
         known = [fault for fault in faults if not fault.is_mutant]
         self._pairs = [pair for pair in combinations(known, 2) if pair[0].name != pair[1].name]
-        every = range(len(self._pairs))
+        #: For each misconception the pairs that it is in, as bits.
+        self._pairs_of = dict.fromkeys(known, 0)
+        for i, (one, other) in enumerate(self._pairs):
+            self._pairs_of[one] |= 1 << i
+            self._pairs_of[other] |= 1 << i
+        every = (1 << len(self._pairs)) - 1
         self._apart = {place: self._told_apart(place, every) for place in own}
-        enough = self._levels(own)[-1]
         #: The pairs that the spec's trees tell apart too seldom; our trees count for these alone.
-        self._weak = [i for i in every if not enough >> i & 1]
+        self._weak = every & ~self._levels(own)[-1]
         others = [place for place in range(len(grid.stages)) if place not in self._apart]
         self._apart |= {place: self._told_apart(place, self._weak) for place in others}
         self._needs = self._levels(self._apart)
 
     def thin(self) -> list[tuple[SearchFault, SearchFault]]:
         """The pairs that some tests tell apart, but few."""
-        counts = {i: sum(each >> i & 1 for each in self._apart.values()) for i in self._weak}
+        counts = {i: sum(e >> i & 1 for e in self._apart.values()) for i in places(self._weak)}
         return [self._pairs[i] for i, count in counts.items() if 0 < count < THIN]
 
     def missing(self, tests: Iterable[int]) -> int:
@@ -48,7 +52,7 @@ class Evidence:
 
     def missing_of_weak(self, tests: Iterable[int]) -> int:
         """The same for the pairs that the spec's trees tell apart too seldom."""
-        return self._missing(tests, bits(self._weak))
+        return self._missing(tests, self._weak)
 
     def _missing(self, tests: Iterable[int], of: int) -> int:
         levels = zip(self._needs, self._levels(tests), strict=True)
@@ -63,15 +67,13 @@ class Evidence:
                 levels[i], apart = level | apart, level & apart
         return levels
 
-    def _told_apart(self, place: int, pairs: Sequence[int]) -> int:
-        faults = dict.fromkeys(fault for i in pairs for fault in self._pairs[i])
-        seen = {fault: self._seen(fault, place) for fault in faults}
-        found = bytearray(len(self._pairs) // 8 + 1)
-        for i in pairs:
-            one, other = self._pairs[i]
-            if seen[one] != seen[other]:
-                found[i // 8] |= 1 << i % 8
-        return int.from_bytes(found, "little")
+    def _told_apart(self, place: int, pairs: int) -> int:
+        """Which of these pairs the test tells apart."""
+        alike: dict[object, list[int]] = {}
+        for fault, own in self._pairs_of.items():
+            if own & pairs:
+                alike.setdefault(self._seen(fault, place), []).append(own)
+        return pairs & ~sum(map(_in_two, alike.values()))
 
     def _seen(self, fault: SearchFault, place: int) -> object:
         """What can be seen of a program on a test."""
@@ -80,3 +82,12 @@ class Evidence:
     def looks(self, outcome: Behaviour) -> object:
         """What counts of that which a program does."""
         return outcome if self._reads_count else (outcome.answer, outcome.error)
+
+
+def _in_two(sets: Sequence[int]) -> int:
+    """What two of the sets have in common; no three have anything."""
+    one = two = 0
+    for each in sets:
+        two |= one & each
+        one |= each
+    return two
