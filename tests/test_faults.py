@@ -224,3 +224,19 @@ def test_formulas_matrices_and_simulations_have_mutants_too(functions: str, tree
     # A search with a slightly other constant is wrong by bad luck alone, now and then.
     most = 0.03 * len(row.mutants) if functions.startswith("{mcts") else 0
     assert len(row.escaped) <= most, row.escaped
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("function", ["minimax", "alphabeta", "best_move", "normal_form", "mcts"])
+def test_each_tree_of_the_spec_is_among_the_tests(function: str) -> None:
+    written = ([[1, 1], [-1, 1], [0, 1]], [[1, 0], [-1, -1], [-1, 1], [-1, 0]])
+    others = '"2 levels, branching 3, leaves -1..1"'
+    exercise = coding.outline(
+        f"kind: code\nfunctions: {{{function}: 1}}\n"
+        f"trees: [{others}, {written[0]}, {others}, {written[1]}, {others}]\n"
+        "tests: {visible: 3, hidden: 4}\n"
+    )
+    trees = [test.tree for test in exercise.tests if isinstance(test, TreeTest)]
+    found = [[leaf.value for leaf in leaves(tree)] for tree in trees]
+    for tree in written:
+        assert [value for ends in tree for value in ends] in found

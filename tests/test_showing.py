@@ -15,7 +15,8 @@ from grader.code import showing
 from grader.code.exercise import Asked
 from grader.code.sandbox.stubs import GAME, NODE
 from grader.code.tests import expected
-from grader.code.tests.cases import SimulationTest, TreeTest
+from grader.code.tests.cases import FormulaTest, SimulationTest, TreeTest
+from grader.families.simulation.ucb1 import Stats
 from tests import coding
 from tests.run import grader
 from tests.trees import tree
@@ -93,3 +94,14 @@ def test_the_python_of_a_simulation_finds_the_move() -> None:
     root = tree([[1, 1, 0], [-1, 1, 0], [-1, 0, 0]])
     test = SimulationTest("mcts", 1, "visible", root, 2, iterations=200, seed=5)
     assert pasted(asked, test, "mcts_textbook.py") == "B"
+
+
+@pytest.mark.parametrize(
+    ("c", "call"),
+    [("√2", "ucb1(5 / 2, 7, 20, 2 ** 0.5)"), (Fraction(1, 2), "ucb1(5 / 2, 7, 20, 1 / 2)")],
+)
+def test_the_python_of_a_formula_is_its_call(c: Fraction | str, call: str) -> None:
+    ucb1 = records.FUNCTIONS["ucb1"]
+    asked = Asked(ucb1, Fraction(1), "ucb1", ucb1.arguments)
+    test = FormulaTest("ucb1", 1, "visible", Stats(Fraction(5, 2), 7), 20, c)
+    assert list(showing.program(asked, test)) == [f"print({call})"]

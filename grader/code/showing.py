@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from grader.code.exercise import Asked, CodeExercise
 from grader.code.judging import judge
+from grader.code.roles import Role
 from grader.code.running import SubmissionRun
 from grader.code.sandbox.talk import Observation, in_a_line
 from grader.code.tests import calls, expected
 from grader.code.tests.cases import CodeTest, SimulationTest, TreeTest
 from grader.errors import UserError
+from grader.families.simulation.ucb1 import ROOT_OF_TWO
 from grader.model.exact import Bound, Number
 from grader.model.report import Verdict
 from grader.model.rules import Rules
@@ -48,7 +50,7 @@ def shown(run: SubmissionRun, function: Asked, test: CodeTest) -> tuple[bool, li
     lines += ["", *drawn.splitlines()] if drawn else []
     if isinstance(test, TreeTest):
         lines += _reads(run.exercise, function, test, seen, rules)
-        lines += ["", code.AS_PYTHON, *program(function, test)]
+    lines += ["", code.AS_PYTHON, *program(function, test)]
     return all(each.credit.verdict is Verdict.CORRECT for each in own.values()), lines
 
 
@@ -67,10 +69,16 @@ def _reads(
         yield code.own_reads(read)
 
 
-def program(function: Asked, test: TreeTest) -> Iterator[str]:
+def program(function: Asked, test: CodeTest) -> Iterator[str]:
     """Lines of Python that make the same call, with the node or the game of the starter."""
-    values = test.values()
-    written = {role: _written(values[role]) for role in values}
+    written = {role: _written(value) for role, value in test.values().items()}
+    if isinstance(test, TreeTest):
+        yield from _tree(function, test, written)
+    yield f"print({function.called}({', '.join(written[role] for role in function.arguments)}))"
+
+
+def _tree(function: Asked, test: TreeTest, written: dict[Role, str]) -> Iterator[str]:
+    """Lines that make the tree; `written` gets its name."""
     if isinstance(test, SimulationTest):
         yield "from random import Random"
         yield ""
@@ -89,7 +97,6 @@ def program(function: Asked, test: TreeTest) -> Iterator[str]:
     yield first
     yield from lines[:-1]
     yield f"{lines[-1]}{end}"
-    yield f"print({function.called}({', '.join(written[role] for role in function.arguments)}))"
 
 
 def _node(node: Node, chance: Number | None) -> Iterator[str]:
@@ -139,6 +146,8 @@ def _written(value: Bound | object) -> str:
     """A number as Python reads it, without an import."""
     if isinstance(value, float):
         return f'float("{value}")'
+    if value == ROOT_OF_TWO:
+        return "2 ** 0.5"
     if getattr(value, "denominator", 1) != 1:
         return f"{value.numerator} / {value.denominator}"  # type: ignore[attr-defined]
     return str(value)

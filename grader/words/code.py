@@ -17,7 +17,7 @@ NOT_PERMITTED = (
     "while your code is checked, it may not write files, use the network or start programs"
 )
 RIGHT = "right"
-AS_PYTHON = "The same tree and call in Python:"
+AS_PYTHON = "The same test in Python:"
 #: Why a test was stopped, or was not run.
 STOPPED = {
     "late": "not run: the time for the whole submission was used up",

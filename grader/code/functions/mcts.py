@@ -30,10 +30,6 @@ if TYPE_CHECKING:  # the autograder runs without YAML
     from grader.specs.check import Checker
     from grader.specs.source import Mapping as Source
 
-#: What so many tests of each sort do not show counts as right: a mutant takes milliseconds on each.
-LOOKED_AT = 3
-#: How many more searches of each tree there are to choose from.
-AGAIN = 2
 #: Larger trees are not drawn: their position would be lost in them.
 MOST_DRAWN = 60
 
@@ -73,11 +69,13 @@ class SimulationTesting(Testing[SimulationTest]):
         wanted: TestCounts,
         rng: Random,
     ) -> tuple[Sequence[SimulationTest], Sequence[SimulationTest]]:
-        tests = simulating.drawn(function.id, plans, wanted.both, rng)
-        tests.sort(key=simulating.tells_sides, reverse=True)  # students see the visible ones
-        others = [simulating.again(test, rng) for test in tests for _ in range(AGAIN)]
+        drawn = simulating.drawn(function.id, plans, wanted.both, rng)
+        # Students see the visible ones, which come first.
+        own = {
+            test: drawn[test] for test in sorted(drawn, key=simulating.tells_sides, reverse=True)
+        }
         return mutated.chosen(
-            exercise, function, reference.MCTS, tests, others, wanted, rng, LOOKED_AT
+            exercise, function, reference.MCTS, own, [], wanted, rng, vary=simulating.again
         )
 
     def judge(

@@ -55,7 +55,7 @@ class MatrixTesting(TreeTesting):
         own = searching.drawn_from(function, plans, pool_size(wanted.both), rng)
         added = [_our_test(function, rng) for _ in range(OURS if wanted.ours else 0)]
         return mutated.chosen(
-            exercise, function, reference.NORMAL_FORM, own, added, wanted, rng, OURS, _is_small
+            exercise, function, reference.NORMAL_FORM, own, added, wanted, rng, _is_small
         )
 
     def caught(

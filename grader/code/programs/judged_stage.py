@@ -26,29 +26,32 @@ class JudgedStage:
         self._start = (
             RecordedState(test.tree, test.labels.moves) if isinstance(test, TreeTest) else None
         )
+        self._right: dict[Made, bool] = {}
         self._everywhere = (1 << len(expected.conventions(exercise))) - 1
 
     def outcome(self, made: Made) -> Behaviour:
-        """What a program does on this test: its answer as a submission's is told."""
-        reads: list[str] = []
-        try:
-            answer = told(made()(*self._arguments(reads)))
-        except Exception as error:
-            return Behaviour(None, tuple(reads), type(error).__name__)
-        return Behaviour(answer, tuple(reads))
+        """Whether a program is right on this test. It runs once, however often it is asked for."""
+        if made not in self._right:
+            self._right[made] = self._is_right(made)
+        return Behaviour(self._right[made], ())
 
     def lost(self, seen: Behaviour) -> int:
         """The conventions under which the outcome loses points, as bits: all or none of them."""
-        if seen.error:
-            return self._everywhere
+        return 0 if seen.answer else self._everywhere
+
+    def _is_right(self, made: Made) -> bool:
+        reads: list[str] = []
+        try:
+            answer = told(made()(*self._arguments(reads)))
+        except Exception:
+            return False
         function, exercise = self._function, self._exercise
-        observed = Observation("answered", seen.answer, reads=seen.reads)
+        observed = Observation("answered", answer, reads=tuple(reads))
         judged = (
             function.testing.judge(exercise, function, self.test, part, observed, exercise.rules)
             for part in function.parts
         )
-        is_right = all(each.credit.verdict is Verdict.CORRECT for each in judged)
-        return 0 if is_right else self._everywhere
+        return all(each.credit.verdict is Verdict.CORRECT for each in judged)
 
     def _arguments(self, reads: list[str]) -> list[Any]:
         """The arguments in our own order, as a submission gets them."""

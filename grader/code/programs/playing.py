@@ -15,10 +15,11 @@ MOST_QUESTIONS = 200_000
 class RecordedState:
     """A state of the game, which is equal to itself only."""
 
-    __slots__ = ("below", "node")
+    __slots__ = ("below", "node", "to_play")
 
     def __init__(self, node: Node, moves: Mapping[str, str]) -> None:
         self.node = node
+        self.to_play = None if isinstance(node, Leaf) else player(node)
         #: The states after it, by the move; a move has the name of its node unless it has its own.
         self.below = {moves.get(c.name, c.name): RecordedState(c, moves) for c in children(node)}
 
@@ -31,7 +32,7 @@ class RecordedGame:
         self._questions = 0
 
     def to_play(self, state: RecordedState) -> str | None:
-        return None if isinstance(state.node, Leaf) else player(state.node)
+        return state.to_play
 
     def actions(self, state: RecordedState) -> list[str]:
         self._ask()
@@ -42,7 +43,7 @@ class RecordedGame:
 
     def is_terminal(self, state: RecordedState) -> bool:
         self._ask()
-        return isinstance(state.node, Leaf)
+        return not state.below
 
     def utility(self, state: RecordedState, player: str) -> Number:
         if not isinstance(state.node, Leaf) or player not in ("max", "min"):

@@ -166,6 +166,14 @@ class _Cover:
         return chosen
 
 
+def by_group(groups: Iterable[int]) -> list[int]:
+    """For each group of tests its tests, as bits; the groups of all tests are given."""
+    found: dict[int, int] = {}
+    for place, group in enumerate(groups):
+        found[group] = found.get(group, 0) | 1 << place
+    return list(found.values())
+
+
 def bits(places: Iterable[int]) -> int:
     """A set of places, as bits."""
     return sum(1 << place for place in places)

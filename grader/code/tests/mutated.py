@@ -6,7 +6,8 @@ submission is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from random import Random
 from typing import TypeVar
@@ -16,14 +17,18 @@ from grader.code.programs.judged_stage import JudgedStage
 from grader.code.programs.mutants import mutants
 from grader.code.programs.running import Behaviour, Made, compiled
 from grader.code.tests.cases import CodeTest
-from grader.code.tests.cover import bits, covering
-from grader.code.tests.faults import KEPT, Failures, FaultyProgram
+from grader.code.tests.cover import bits, by_group, covering, places
+from grader.code.tests.faults import KEPT, Failures, FaultyProgram, bare
 from grader.code.tests.worth import HIDDEN, VISIBLE, Catch, TestCounts
 
 T = TypeVar("T", bound=CodeTest)
 
 #: So many tests that show a mutant are enough to choose from.
 ENOUGH = 8
+#: How often a test is varied that shows a mutant which fewer show, and how many show enough then.
+VARIED, FEW = 40, 5
+#: The tests that are kept, because their mutants are counted after they were chosen.
+KEPT_STAGES = 128
 
 
 @lru_cache(maxsize=KEPT)
@@ -44,23 +49,24 @@ def chosen(
     exercise: CodeExercise,
     function: Asked,
     sources: tuple[str, ...],
-    own: Sequence[T],
+    own: Mapping[T, int],
     added: Sequence[T],
     wanted: TestCounts,
     rng: Random,
-    looked_at: int,
     runs_on: Callable[[T], bool] = lambda test: True,
+    vary: Callable[[T, Random], T] | None = None,
 ) -> tuple[list[T], list[T]]:
-    """The visible tests and the hidden ones: the spec's own, and of the added ones those that are
-    needed. Mutants run on the tests for which `runs_on` holds.
+    """The visible tests and the hidden ones: the spec's own, each with the place of its tree in the
+    spec, and of the added ones those that are needed. Mutants run on the tests for which `runs_on`
+    holds.
 
     Most mutants fail any tests. Those that the chosen ones let through count from then on, if one
-    of them shows the mutant, or one of the first `looked_at` own or added tests.
+    of them or of the added tests shows the mutant; if few do, these are varied.
     """
     tests = [*own, *added]
-    grid = Failures(exercise, [JudgedStage(exercise, function, test) for test in tests])
+    grid = _grid(exercise, function, tests)
     able = bits(i for i, test in enumerate(tests) if runs_on(test))
-    sample = able & bits({*range(looked_at), *range(len(own), len(own) + looked_at)})
+    sample = able & bits(range(len(own), len(tests)))
     preferred = bits(range(len(own)))
     hard: dict[FaultyProgram[JudgedStage], None] = {}
     visible, hidden = _filled([], [], len(tests), wanted)
@@ -72,16 +78,60 @@ def chosen(
         )
         return not is_caught and grid.fails(fault, seen | unseen | sample, 1)
 
-    while through := [
-        fault for fault in programs(function.id, sources) if fault not in hard and is_missed(fault)
-    ]:
+    def varied(fault: FaultyProgram[JudgedStage], vary: Callable[[T, Random], T]) -> Iterator[T]:
+        """More tests that show the fault: until few do, and a few more each time it is missed."""
+        shown = [tests[i] for i in places(grid.rows(fault, able, len(tests))[0])]
+        needed = FEW - len(shown) if fault not in hard else FEW
+        for i in range(VARIED):
+            if needed <= 0:
+                break
+            test = vary(shown[i % len(shown)], rng)
+            stage = JudgedStage(exercise, function, test)
+            if stage.lost(fault.does(stage)):
+                needed -= 1
+                yield test
+
+    #: One test of each of the spec's trees that was left out; it is hidden from then on.
+    settled: list[int] = []
+    fewest = 0
+    while True:
+        missed = [fault for fault in programs(function.id, sources) if is_missed(fault)]
+        through = [fault for fault in missed if fault not in hard]
+        chosen = bits([*visible, *hidden])
+        left_out = [places(each)[0] for each in by_group(own.values()) if not each & chosen]
+        left_out = left_out[: wanted.hidden - len(settled)]
+        if not (through or left_out or (vary and len(missed) < fewest)):
+            return [tests[i] for i in visible], [tests[i] for i in hidden]
+        settled += left_out
+        fewest = len(missed)
+        if vary:
+            more = [test for fault in missed for test in varied(fault, vary)]
+            able |= bits(range(len(tests), len(tests) + len(more)))
+            tests += more
+            grid.stages += _grid(exercise, function, more).stages
         hard |= dict.fromkeys(through)
         rows = [row for fault in hard for row in grid.rows(fault, able, ENOUGH)]
-        visible = covering(rows, preferred, able, wanted.visible, VISIBLE, _no_cost, rng)
-        free = able & ~bits(visible)
-        hidden = covering(rows, preferred, free, wanted.hidden, HIDDEN, _no_cost, rng)
-        visible, hidden = _filled(visible, hidden, len(tests), wanted)
-    return [tests[i] for i in visible], [tests[i] for i in hidden]
+        free = able & ~bits(settled)
+        visible = covering(rows, preferred, free, wanted.visible, VISIBLE, _no_cost, rng)
+        free &= ~bits(visible)
+        open = wanted.hidden - len(settled)
+        hidden = covering(rows, preferred, free, open, HIDDEN, _no_cost, rng)
+        visible, hidden = _filled(visible, [*settled, *hidden], len(tests), wanted)
+
+
+def _grid(
+    exercise: CodeExercise, function: Asked, tests: Sequence[CodeTest]
+) -> Failures[JudgedStage]:
+    return Failures(exercise, [_stage(exercise, function, test) for test in tests])
+
+
+def _stage(exercise: CodeExercise, function: Asked, test: CodeTest) -> JudgedStage:
+    return _kept(bare(exercise, function), function, replace(test, number=0, visibility="hidden"))
+
+
+@lru_cache(maxsize=KEPT_STAGES)
+def _kept(exercise: CodeExercise, function: Asked, test: CodeTest) -> JudgedStage:
+    return JudgedStage(exercise, function, test)
 
 
 def _no_cost(tests: Sequence[int]) -> float:
@@ -104,7 +154,7 @@ def failing(
     exercise: CodeExercise, function: Asked, sources: tuple[str, ...], test: CodeTest
 ) -> frozenset[str]:
     """The mutants that lose points on a test."""
-    stage = JudgedStage(exercise, function, test)
+    stage = _stage(exercise, function, test)
     return frozenset(
         fault.name for fault in programs(function.id, sources) if stage.lost(fault.does(stage))
     )
@@ -118,7 +168,7 @@ def caught(
     runs_on: Callable[[T], bool] = lambda test: True,
 ) -> tuple[Catch, ...]:
     """How many of the tests each mutant fails that these tests show."""
-    grid = Failures(exercise, [JudgedStage(exercise, function, test) for test in tests])
+    grid = _grid(exercise, function, tests)
     able = bits(i for i, test in enumerate(tests) if runs_on(test))
     visible = able & bits(i for i, test in enumerate(tests) if test.visibility == "visible")
     hidden = able & ~visible

@@ -42,7 +42,13 @@ def drawn(function: Asked, tree: Inner, labels: Labels, rng: Random) -> TreeTest
     return replace(test, alpha=bounds[low], beta=bounds[high]) if low < high else test
 
 
-def drawn_from(function: Asked, plans: Sequence[Plan], count: int, rng: Random) -> list[TreeTest]:
-    """At most `count` different calls on trees of the plans in turn."""
-    tests = [drawn(function, *plans[i % len(plans)].labelled(rng)[:2], rng) for i in range(count)]
-    return list(dict.fromkeys(tests))
+def drawn_from(
+    function: Asked, plans: Sequence[Plan], count: int, rng: Random
+) -> dict[TreeTest, int]:
+    """At most `count` different calls on trees of the plans in turn, and the place of its plan for
+    each."""
+    found: dict[TreeTest, int] = {}
+    for i in range(count):
+        place = i % len(plans)
+        found.setdefault(drawn(function, *plans[place].labelled(rng)[:2], rng), place)
+    return found

@@ -16,7 +16,7 @@ from grader.code.exercise import Asked, CodeExercise
 from grader.code.programs.stage import Stage
 from grader.code.tests import guesses, searching
 from grader.code.tests.cases import TreeTest
-from grader.code.tests.cover import bits, covering, exchanged, places
+from grader.code.tests.cover import bits, by_group, covering, exchanged, places
 from grader.code.tests.evidence import Evidence
 from grader.code.tests.faults import Failures, SearchFault, faults
 from grader.code.tests.specimens import our_test, specimens
@@ -62,6 +62,10 @@ class _Selection:
         added = [our_test(function, rng) for _ in range(OURS if wanted.ours else 0)]
         self.tests = list(dict.fromkeys([*own, *added]))
         self.own = (1 << len(own)) - 1
+        #: The tests that each of the spec's trees gives, and one of each tree that was left out of
+        #: a set, which is a hidden test from then on.
+        self.entries = by_group(own.values())
+        self.settled: list[int] = []
         self.grid = Failures(exercise, [self._stage(test) for test in self.tests])
         self.specimens = specimens(exercise, function)
         self.faults = faults(exercise, function, [*self.specimens.stages, *self.grid.stages])
@@ -69,7 +73,8 @@ class _Selection:
         #: Where a fault is looked for that no chosen test shows.
         places = range(len(self.grid.stages))
         self.sample = bits(place for place in places if place < ENOUGH or place >= len(own))
-        self.earned = guesses.earned(function, self.grid.stages)
+        #: Gathered anew after tests were added.
+        self.earned: list[list[float]] = []
         self.evidence: Evidence | None = None
         #: On how many tests a hard fault is looked for; on all if a set is hard to find.
         self.enough = MANY
@@ -93,7 +98,10 @@ class _Selection:
                 continue
             self._fill(visible, hidden)
             visible, hidden = self._exchange(visible, hidden)
-            if not self._learn(visible, hidden):
+            left_out = [each for each in self.entries if not each & bits([*visible, *hidden])]
+            more = [places(each)[0] for each in left_out][: self.wanted.hidden - len(self.settled)]
+            self.settled += more
+            if not self._learn(visible, hidden) and not more:
                 return [self.tests[i] for i in visible], [self.tests[i] for i in hidden]
 
     def _learn(self, visible: Sequence[int], hidden: Sequence[int]) -> bool:
@@ -157,11 +165,14 @@ class _Selection:
                 self.grid.stages.append(stage)
                 open = {each: need - (each in shown) for each, need in open.items()}
                 open = {each: need for each, need in open.items() if need}
-        self.earned = guesses.earned(self.function, self.grid.stages)
-        self.evidence = None
+        self.earned, self.evidence = [], None
+
+    def _budget(self) -> guesses.Budget:
+        """What guesses earn while tests are chosen."""
+        self.earned = self.earned or guesses.earned(self.function, self.grid.stages)
+        return guesses.Budget(self.earned)
 
     def _evidence(self) -> Evidence:
-        """Gathered anew if tests were added."""
         if not self.evidence:
             own = places(self.own)
             self.evidence = Evidence(self.grid, self.faults, self.function.prunes, own)
@@ -169,16 +180,18 @@ class _Selection:
 
     def _covering(self) -> tuple[list[int], list[int]]:
         """The visible and hidden tests that catch all faults known to be hard."""
-        cost = guesses.Budget(self.earned).excess
+        cost = self._budget().excess
         rows, everything, own = self._rows(), self.grid.everything, self.own
-        counts, rng = self.wanted, self.rng
-        visible = covering(rows, own, everything, counts.visible, VISIBLE, cost, rng)
-        free = everything & ~bits(visible)
+        settled, rng = self.settled, self.rng
+        free = everything & ~bits(settled)
+        visible = covering(rows, own, free, self.wanted.visible, VISIBLE, cost, rng)
+        free &= ~bits(visible)
+        open = self.wanted.hidden - len(settled)
 
-        def with_visible(hidden: Sequence[int]) -> float:
-            return cost([*visible, *hidden])
+        def with_others(hidden: Sequence[int]) -> float:
+            return cost([*visible, *settled, *hidden])
 
-        return visible, covering(rows, own, free, counts.hidden, HIDDEN, with_visible, rng)
+        return visible, [*covering(rows, own, free, open, HIDDEN, with_others, rng), *settled]
 
     def _rows(self) -> list[int]:
         """The tests that each hard fault fails under each convention. A misconception counts more
@@ -194,7 +207,7 @@ class _Selection:
         """Fill the open places with tests that tell misconceptions apart, as long as guesses do not
         earn too much. Students at home see the visible tests only, so these have to do it alone."""
         missing, wanted = self._evidence().missing, self.wanted
-        budget = guesses.Budget(self.earned)
+        budget = self._budget()
         for place in (*visible, *hidden):
             budget.take(place)
         free = [i for i in range(len(self.tests)) if i not in visible and i not in hidden]
@@ -213,20 +226,22 @@ class _Selection:
     def _exchange(self, visible: list[int], hidden: list[int]) -> tuple[list[int], list[int]]:
         """Exchange tests for others that catch as much and tell more misconceptions apart, and
         take trees of our own only for those that the spec's trees tell apart too seldom."""
-        evidence, excess = self._evidence(), guesses.Budget(self.earned).excess
+        evidence, excess = self._evidence(), self._budget().excess
         rows, everything = self._rows(), self.grid.everything
+        settled = self.settled
+        hidden = [place for place in hidden if place not in settled]
 
         def of_visible(tests: Sequence[int]) -> float:
-            both = [*tests, *hidden]
+            both = [*tests, *hidden, *settled]
             return FAIR * excess(both) + evidence.missing(tests) + evidence.missing(both)
 
-        free = places(self.own & ~bits(hidden))
+        free = places(self.own & ~bits([*hidden, *settled]))
         visible = exchanged(rows, visible, free, VISIBLE, of_visible)
 
         def of_hidden(tests: Sequence[int]) -> float:
-            both = [*visible, *tests]
+            both = [*visible, *tests, *settled]
             lacking = evidence.missing(both) + SEVERAL * evidence.missing_of_weak(both)
             return FAIR * excess(both) + lacking + FEW * (bits(tests) & ~self.own).bit_count()
 
-        free = places(everything & ~bits(visible))
-        return visible, exchanged(rows, hidden, free, HIDDEN, of_hidden)
+        free = places(everything & ~bits([*visible, *settled]))
+        return visible, [*exchanged(rows, hidden, free, HIDDEN, of_hidden), *settled]

@@ -36,13 +36,17 @@ SEEDS, EXPLORED = 8, 3
 TRIES = 40
 
 
-def drawn(function: str, plans: Sequence[Plan], count: int, rng: Random) -> list[SimulationTest]:
-    """Draw `count` tests. Raises UserError if the plans give too few."""
-    found: dict[SimulationTest, None] = {}
+def drawn(
+    function: str, plans: Sequence[Plan], count: int, rng: Random
+) -> dict[SimulationTest, int]:
+    """Draw `count` tests, each with the place of its plan. Raises UserError if the plans give too
+    few."""
+    found: dict[SimulationTest, int] = {}
     for i in range(TRIES * count):
         if len(found) == count:
             break
-        tree, labels, _ = plans[i % len(plans)].labelled(rng)
+        place = i % len(plans)
+        tree, labels, _ = plans[place].labelled(rng)
         iterations, seed = choice(rng, ITERATIONS), below(rng, MOST_SEED)
         test = SimulationTest(
             function,
@@ -55,14 +59,14 @@ def drawn(function: str, plans: Sequence[Plan], count: int, rng: Random) -> list
             seed=seed,
         )
         if test not in found and is_decided(tree, iterations):
-            found[test] = None
+            found[test] = place
     if len(found) < count:
         raise UserError(
             f"trees: mcts needs {count} positions with three or more moves, in which a search "
             f"reliably finds the only right one, found {len(found)} (a game's position with "
             "`played` gives many)"
         )
-    return list(found)
+    return found
 
 
 def again(test: SimulationTest, rng: Random) -> SimulationTest:

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from math import ceil
 from random import Random
 
-from grader.families.simulation.monte_carlo import TreeGame, mcts_of_tree, played_out
+from grader.families.simulation.monte_carlo import TreeGame, played_out, playouts
 from grader.model.exact import Number
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Inner, Leaf, Node
@@ -60,10 +61,20 @@ def is_decided(tree: Inner, iterations: int, seeds: int = SEEDS) -> bool:
     if not has_one_right_move(tree):
         return False
     (right,) = right_moves(tree)
-    for seed in range(seeds):
-        for c2 in EXPLORING:
-            rollout = played_out(TreeGame(), Random(seed))
-            playouts = mcts_of_tree(tree, iterations, rollout, Rules(), c2)
-            if sum(playout.moves[0] == right for playout in playouts) < SURE * iterations:
-                return False
-    return True
+    return all(
+        _comes_back(tree, right, iterations, seed, c2) for seed in range(seeds) for c2 in EXPLORING
+    )
+
+
+def _comes_back(tree: Decision, right: str, iterations: int, seed: int, c2: Number) -> bool:
+    """Whether one search begins enough of its games with the right move."""
+    enough = ceil(SURE * iterations)
+    rollout = played_out(TreeGame(), Random(seed))
+    others = 0
+    for i, playout in enumerate(playouts(TreeGame(), tree, iterations, rollout, Rules(), c2), 1):
+        others += playout.moves[0].name != right
+        if i - others == enough:
+            return True
+        if others > iterations - enough:
+            return False
+    return False

@@ -9,7 +9,7 @@ games are given, or come from a rollout that is passed in.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from math import log, sqrt
 from random import Random
 from types import MappingProxyType
@@ -75,9 +75,21 @@ def mcts(
     known: Callable[[S], Stats | None] = unknown,
 ) -> tuple[Playout[A], ...]:
     """Runs the search and returns what each iteration did; `c2` is the square of c."""
+    return tuple(playouts(game, state, iterations, rollout, rules, c2, known))
+
+
+def playouts(
+    game: Playable[S, A],
+    state: S,
+    iterations: int,
+    rollout: Rollout[S],
+    rules: Rules,
+    c2: Number = 2,
+    known: Callable[[S], Stats | None] = unknown,
+) -> Iterator[Playout[A]]:
+    """The same, one iteration after the other, for who may stop before the last."""
     root = _place(game, state, None, opponent(game.to_play(state)), rules)
     _grow(game, root, known, rules)
-    playouts = []
     for i in range(iterations):
         # 1. Select: from a node whose moves have all been tried, go where UCB1 is largest.
         node, path = root, [root]
@@ -102,8 +114,7 @@ def mcts(
         for node in path:
             node.visits += 1
             node.halves += halves if node.mover == "max" else WIN - halves
-        playouts.append(Playout(tuple([n.move for n in path if n.move is not None]), halves))
-    return tuple(playouts)
+        yield Playout(tuple([n.move for n in path if n.move is not None]), halves)
 
 
 def _place(
@@ -200,5 +211,5 @@ def mcts_of_tree(
     def known(node: Node) -> Stats | None:
         return grown.get(node.name)
 
-    playouts = mcts(TreeGame(), root, iterations, rollout, rules, c2, known)
-    return tuple(Playout(tuple(node.name for node in each.moves), each.halves) for each in playouts)
+    found = playouts(TreeGame(), root, iterations, rollout, rules, c2, known)
+    return tuple(Playout(tuple(node.name for node in each.moves), each.halves) for each in found)
