@@ -263,6 +263,25 @@ def test_typst_says_which_sign_is_missing() -> None:
         assert engine.lacking(["Ann", NOBODY]) == {NOBODY: NOBODY[0]}
 
 
+def test_the_file_with_all_sheets_keeps_the_tags_of_each(tmp_path: Path) -> None:
+    done = sheet(EXERCISES / "alphabeta.yaml", tmp_path / "out", "--variants", "3", "--duplex")
+    assert (done.code, done.err) == (0, "")
+    files = sorted((tmp_path / "out/keys").glob("*.pdf"))
+    alone = [file.read_bytes() for file in files]
+    whole = (tmp_path / "out/keys-all.pdf").read_bytes()
+    assert whole.count(b"/Type/StructElem") == sum(
+        each.count(b"/Type/StructElem") for each in alone
+    ) + len([b"/S/Document"])
+    assert whole.count(b"/S/Part") == len(alone)
+    on_pages = sorted(map(int, re.findall(rb"/StructParents (\d+)", whole)))
+    assert on_pages == list(range(sum(each.count(b"/StructParents") for each in alone)))
+    (named,) = re.findall(rb"/IDTree<</Names\[(.*?)\]", whole)
+    cells = re.findall(rb"\((\w+)\)", named)
+    assert cells == sorted(set(cells))
+    assert {*cells} >= {*re.findall(rb"/ID\((\w+)\)", whole)}
+    assert b"<xmpTPg:NPages>%d<" % len(read(whole).pages) in whole
+
+
 @pytest.mark.slow
 @needs("pdfinfo")
 def test_the_structure_is_what_a_screen_reader_needs(tmp_path: Path) -> None:

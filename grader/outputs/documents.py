@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from grader.outputs import paper as measures
 from grader.outputs import templates
@@ -30,22 +30,6 @@ ALONE: dict[Side, str] = {"problem": "problems", "key": "key"}
 WORDS = {"phrases": phrases, "rubric": rubric_words, "sheet": sheet_words}
 
 
-class BoundSheet(NamedTuple):
-    """A sheet in a document that holds several, or a page that says why one is missing."""
-
-    bookmark: str
-    sheet: SheetView | None
-    said: tuple[str, ...] = ()
-
-    def length(self, side: Side) -> int:
-        """The number of its pages."""
-        return self.sheet.length(side == "key") if self.sheet else 1
-
-
-#: Between two sheets printed on both sides.
-BLANK = BoundSheet("", None)
-
-
 class Documents:
     """Fills in the templates: the shipped ones, or an instructor's own."""
 
@@ -56,18 +40,17 @@ class Documents:
 
     def of(self, views: Sequence[SheetView], side: Side, title: str) -> Rendered:
         """Sheets one after the other, under a title for programs that show them."""
-        return self._filled([BoundSheet("", view) for view in views], side, title, is_bound=False)
+        return self._filled(views, (), side, title)
 
-    def bound(self, leaves: Sequence[BoundSheet], side: Side, title: str) -> Rendered:
-        """The same with a bookmark for each."""
-        return self._filled(leaves, side, title, is_bound=True)
+    def missing(self, said: Sequence[str], side: Side, title: str) -> Rendered:
+        """A page that says why a sheet is missing."""
+        return self._filled((), said, side, title)
 
     def _filled(
-        self, leaves: Sequence[BoundSheet], side: Side, title: str, is_bound: bool
+        self, views: Sequence[SheetView], missing: Sequence[str], side: Side, title: str
     ) -> Rendered:
-        sheets = [leaf.sheet for leaf in leaves if leaf.sheet]
-        values: dict[str, Any] = {"sheets": sheets, "key": side == "key", "paper": self.paper}
-        values |= {"leaves": leaves, "bound": is_bound, "title": title}
+        values: dict[str, Any] = {"sheets": views, "key": side == "key", "paper": self.paper}
+        values |= {"missing": missing, "title": title}
         values |= {"words": WORDS, "measures": measures, "tongue": in_use().code}
         return templates.render(self.environment, self.language, **values)
 

@@ -119,7 +119,7 @@ def _pdfs(
         with typesetter(beside) as typst:
             made = typst.each(by_typst, sources[TYPST])
             if several and not by_tex:
-                whole = typst.bound(copies, by_typst, documents[TYPST], title, press.duplex)
+                whole = typst.bound(copies, made, documents[TYPST], title, press.duplex)
                 files |= {f"{FOLDERS[side]}-all.pdf": data for side, data in whole.items()}
         for side in SIDES:
             files |= {f"{_file(side, name, several)}.pdf": pdf for name, pdf in made[side].items()}

@@ -19,10 +19,10 @@ from grader.errors import UserError
 from grader.outputs.tex import hexadecimal
 from grader.words import in_use
 
-_REFERENCE = re.compile(rb"\b(\d+) 0 R\b")
+REFERENCE = re.compile(rb"\b(\d+) 0 R\b")
 
-#: The objects at the beginning of every part.
-_CATALOG, _TREE, _INFO = 1, 2, 3
+#: The objects at the beginning of every file.
+CATALOG, TREE, INFO = 1, 2, 3
 
 
 class PlainPage(NamedTuple):
@@ -101,7 +101,7 @@ def _pages(pdf: Pdf, number: int) -> Iterator[int]:
         yield number
         return
     pdf.above.append(number)
-    for kid in _REFERENCE.findall(kids[1]):
+    for kid in REFERENCE.findall(kids[1]):
         yield from _pages(pdf, int(kid))
 
 
@@ -113,7 +113,7 @@ def joined(one: Pdf, other: Pdf) -> Pdf:
         return b"%d 0 R" % (int(found[1]) + beyond)
 
     objects = {
-        number + beyond: Body(_REFERENCE.sub(renumbered, body.head), body.stream)
+        number + beyond: Body(REFERENCE.sub(renumbered, body.head), body.stream)
         for number, body in other.objects.items()
     }
     return Pdf(
@@ -129,14 +129,14 @@ def part(
     """A file of its own with these pages (counted from 0), and slips between them."""
     chosen = {
         number: pdf.pages[page]
-        for number, page in enumerate(pages, _INFO + 1)
+        for number, page in enumerate(pages, INFO + 1)
         if not isinstance(page, PlainPage)
     }
     left_out = {*pdf.pages} - {*chosen.values()}
-    numbers = dict.fromkeys(pdf.above, _TREE)
+    numbers = dict.fromkeys(pdf.above, TREE)
     numbers |= {page: number for number, page in chosen.items()}
     waiting = [*chosen.values()]
-    last = _INFO + len(pages)
+    last = INFO + len(pages)
 
     def renumbered(found: re.Match[bytes]) -> bytes:
         nonlocal last
@@ -152,25 +152,25 @@ def part(
     objects: dict[int, bytes] = {}
     for number in waiting:  # grows as more objects are found
         head, stream = pdf.objects[number]
-        objects[numbers[number]] = _REFERENCE.sub(renumbered, head) + stream
-    for number, slip in enumerate(pages, _INFO + 1):
+        objects[numbers[number]] = REFERENCE.sub(renumbered, head) + stream
+    for number, slip in enumerate(pages, INFO + 1):
         if isinstance(slip, PlainPage):
             last += 1
             objects |= _slip(slip, number, last)
-    kids = b" ".join(b"%d 0 R" % number for number in range(_INFO + 1, _INFO + 1 + len(pages)))
-    objects[_TREE] = b"<< /Type /Pages /Count %d /Kids [%s] >>" % (len(pages), kids)
-    objects[_INFO] = b"<< /Title %s >>" % _text(title)
-    outline = b""
+    kids = b" ".join(b"%d 0 R" % number for number in range(INFO + 1, INFO + 1 + len(pages)))
+    objects[TREE] = b"<< /Type /Pages /Count %d /Kids [%s] >>" % (len(pages), kids)
+    objects[INFO] = b"<< /Title %s >>" % text_string(title)
+    beside = b""
     if bookmarks:
-        outline = b" /Outlines %d 0 R /PageMode /UseOutlines" % (last + 1)
-        marks = [(mark.title, _INFO + 1 + mark.page) for mark in bookmarks]
-        objects |= _outline(last + 1, marks)
+        beside = b" /Outlines %d 0 R /PageMode /UseOutlines" % (last + 1)
+        marks = [(mark.title, INFO + 1 + mark.page) for mark in bookmarks]
+        objects |= outline(last + 1, marks)
     language = in_use().code.encode()
-    objects[_CATALOG] = (
+    objects[CATALOG] = (
         b"<< /Type /Catalog /Pages %d 0 R /Lang (%s) "
-        b"/ViewerPreferences << /DisplayDocTitle true >>%s >>" % (_TREE, language, outline)
+        b"/ViewerPreferences << /DisplayDocTitle true >>%s >>" % (TREE, language, beside)
     )
-    return _file(objects)
+    return file_of(objects)
 
 
 def _slip(slip: PlainPage, number: int, content: int) -> dict[int, bytes]:
@@ -179,7 +179,7 @@ def _slip(slip: PlainPage, number: int, content: int) -> dict[int, bytes]:
     shown = " ".join(f"({line.translate(literal)}) '" for line in slip.lines)
     stream = f"BT /F 11 Tf 16 TL 54 {slip.height - 84:.2f} Td {shown} ET".encode("ascii")
     page = (
-        f"<< /Type /Page /Parent {_TREE} 0 R /MediaBox [0 0 {slip.width} {slip.height}] "
+        f"<< /Type /Page /Parent {TREE} 0 R /MediaBox [0 0 {slip.width} {slip.height}] "
         f"/Contents {content} 0 R /Resources << /Font << /F "
         "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >> >>"
     )
@@ -189,22 +189,22 @@ def _slip(slip: PlainPage, number: int, content: int) -> dict[int, bytes]:
     }
 
 
-def _outline(top: int, marks: Sequence[tuple[str, int]]) -> dict[int, bytes]:
+def outline(top: int, marks: Sequence[tuple[str, int]]) -> dict[int, bytes]:
     last = top + len(marks)
     objects = {top: b"<< /First %d 0 R /Last %d 0 R /Count %d >>" % (top + 1, last, len(marks))}
     for number, (title, page) in enumerate(marks, top + 1):
         before = b" /Prev %d 0 R" % (number - 1) if number > top + 1 else b""
         after = b" /Next %d 0 R" % (number + 1) if number < last else b""
         place = b"/Parent %d 0 R /Dest [%d 0 R /Fit]%s%s" % (top, page, before, after)
-        objects[number] = b"<< /Title %s %s >>" % (_text(title), place)
+        objects[number] = b"<< /Title %s %s >>" % (text_string(title), place)
     return objects
 
 
-def _text(text: str) -> bytes:
+def text_string(text: str) -> bytes:
     return b"<%s>" % hexadecimal(text).encode()
 
 
-def _file(objects: dict[int, bytes]) -> bytes:
+def file_of(objects: dict[int, bytes]) -> bytes:
     pieces = [b"%PDF-1.5\n%\xe2\xe3\xcf\xd3\n"]
     size = len(pieces[0])
     places = []
@@ -215,7 +215,7 @@ def _file(objects: dict[int, bytes]) -> bytes:
         size += len(piece)
     table = b"".join(b"%010d 00000 n \n" % place for place in places)
     pieces.append(b"xref\n0 %d\n0000000000 65535 f \n%s" % (len(objects) + 1, table))
-    ids = b"/Root %d 0 R /Info %d 0 R" % (_CATALOG, _INFO)
+    ids = b"/Root %d 0 R /Info %d 0 R" % (CATALOG, INFO)
     end = b"trailer\n<< /Size %d %s >>\nstartxref\n%d\n%%%%EOF\n"
     pieces.append(end % (len(objects) + 1, ids, size))
     return b"".join(pieces)

@@ -1,7 +1,9 @@
-"""Makes the PDFs of Typst's sheets, each by itself: a part of a tagged file would lose its tags."""
+"""Makes the PDFs of Typst's sheets, each by itself, and joins them with their tags."""
 
 from __future__ import annotations
 
+import os
+import threading
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
@@ -9,10 +11,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from grader.outputs.copies import Copy, by_section
-from grader.outputs.documents import BLANK, SIDES, BoundSheet, Documents, Side
+from grader.outputs.documents import SIDES, Documents, Side
 from grader.outputs.progress import shown
+from grader.outputs.tagged import EMPTY, Section, bound
 from grader.outputs.templates import Rendered
-from grader.outputs.typst_engine import Typst, root
+from grader.outputs.typst_engine import Typst, pages_of, root
 from grader.outputs.views import SheetView
 from grader.words import sheet as sheet_words
 
@@ -20,27 +23,26 @@ from grader.words import sheet as sheet_words
 @contextmanager
 def typesetter(beside: Sequence[Path]) -> Iterator[Typesetter]:
     """One that finds what the documents include in the folders `beside`."""
-    with root(beside) as folder, ThreadPoolExecutor(1) as problem, ThreadPoolExecutor(1) as key:
-        yield Typesetter(
-            {"problem": Worker(problem, Typst(folder)), "key": Worker(key, Typst(folder))}
-        )
+    with root(beside) as folder, ThreadPoolExecutor(os.cpu_count()) as threads:
+        yield Typesetter(threads, _Engines(folder))
 
 
-class Worker(NamedTuple):
-    """A thread, and the engine that is used in it alone."""
+class _Engines(threading.local):
+    """An engine for each thread, which uses it alone."""
 
-    thread: ThreadPoolExecutor
-    engine: Typst
-
-    def pdf(self, document: Rendered, pages: int) -> Future[bytes]:
-        """The document as a PDF, in a while."""
-        return self.thread.submit(self.engine.pdf, document, pages)
+    def __init__(self, folder: Path) -> None:
+        self.own = Typst(folder)
 
 
 class Typesetter(NamedTuple):
-    """Makes problems and keys at the same time."""
+    """Makes as many documents at the same time as the machine can."""
 
-    workers: Mapping[Side, Worker]
+    threads: ThreadPoolExecutor
+    engines: _Engines
+
+    def pdf(self, document: Rendered, pages: int) -> Future[bytes]:
+        """The document as a PDF, in a while."""
+        return self.threads.submit(lambda: self.engines.own.pdf(document, pages))
 
     def each(
         self, views: Sequence[SheetView], documents: Mapping[tuple[Side, str], Rendered]
@@ -48,9 +50,9 @@ class Typesetter(NamedTuple):
         """Problem and key of each sheet by its name."""
         made: dict[Side, dict[str, bytes]] = {side: {} for side in SIDES}
         begun = [
-            (side, view.name, worker.pdf(documents[side, view.name], view.length(side == "key")))
+            (side, view.name, self.pdf(documents[side, view.name], view.length(side == "key")))
             for view in views
-            for side, worker in self.workers.items()
+            for side in SIDES
         ]
         try:
             for side, name, pdf in shown(begun, len(begun)):
@@ -63,7 +65,7 @@ class Typesetter(NamedTuple):
     def bound(
         self,
         copies: Sequence[Copy],
-        views: Sequence[SheetView],
+        made: Mapping[Side, Mapping[str, bytes]],
         documents: Documents,
         title: str,
         duplex: bool,
@@ -73,27 +75,37 @@ class Typesetter(NamedTuple):
         If `duplex`, each begins on a right-hand page, so that sheets printed on both sides come
         apart.
         """
-        begun = {}
-        named = {view.name: view for view in views}
-        for side, worker in self.workers.items():
-            leaves = list(_leaves(copies, named, side, duplex))
-            pages = sum(leaf.length(side) for leaf in leaves)
-            begun[side] = worker.pdf(documents.bound(leaves, side, title), pages)
-        return {side: pdf.result() for side, pdf in begun.items()}
+        paper = documents.paper
+        return {
+            side: bound(
+                list(self._sections(copies, side, made[side], documents, title, duplex)),
+                title,
+                paper.width,
+                paper.height,
+            )
+            for side in SIDES
+        }
 
-
-def _leaves(
-    copies: Sequence[Copy], views: Mapping[str, SheetView], side: Side, duplex: bool
-) -> Iterator[BoundSheet]:
-    is_right = True
-    for copy in by_section(copies):
-        if duplex and not is_right:
-            yield BLANK
-            is_right = True
-        code = copy.variant.code
-        if copy.name in views:
-            leaf = BoundSheet(f"{copy.student.name or copy.name} · {code}", views[copy.name])
-        else:
-            leaf = BoundSheet(f"{copy.name} · {code}", None, sheet_words.no_sheet(copy.name, code))
-        yield leaf
-        is_right = (leaf.length(side) % 2 == 0) == is_right
+    def _sections(
+        self,
+        copies: Sequence[Copy],
+        side: Side,
+        made: Mapping[str, bytes],
+        documents: Documents,
+        title: str,
+        duplex: bool,
+    ) -> Iterator[Section]:
+        is_right = True
+        for copy in by_section(copies):
+            if duplex and not is_right:
+                yield EMPTY
+                is_right = True
+            code = copy.variant.code
+            name = f"{copy.student.name or copy.name} · {code}"
+            data = made.get(copy.name)
+            if data is None:
+                name = f"{copy.name} · {code}"
+                said = documents.missing(sheet_words.no_sheet(copy.name, code), side, title)
+                data = self.pdf(said, 1).result()
+            yield Section(name, data)
+            is_right = (pages_of(data) % 2 == 0) == is_right

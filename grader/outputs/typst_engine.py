@@ -53,7 +53,7 @@ class Typst:
             data = self._made(document.text)
         except TypstError as error:
             raise UserError([self._fault(document, error)]) from None
-        found = len(_PAGE.findall(data))
+        found = pages_of(data)
         if found != pages:
             raise wrong_pages(found, pages)
         return data
@@ -121,6 +121,11 @@ class Typst:
             line = next(number for name, number in reversed(places) if name == _MAIN)
             file, line = document.origin(line) or (file, line)
         return Fault(message, file, line)
+
+
+def pages_of(data: bytes) -> int:
+    """The number of pages of a PDF by Typst."""
+    return len(_PAGE.findall(data))
 
 
 def no_font(text: str) -> str:
