@@ -41,8 +41,8 @@ def answer(page: Any) -> None:
 def play(page: Any) -> None:
     """A board after two moves of each player."""
     page.get_by_role("tab", name="Play").click()
-    for place in ("b2", "a2"):
-        page.get_by_role("button", name=place).click()
+    for _ in range(2):
+        page.locator("#board button").first.click()
 
 
 #: For each picture its spec, what is done on the page, and the colours.
@@ -50,7 +50,7 @@ PICTURES = (
     ("page-watch", "feup-cuts", watch, "light"),
     ("page-watch-dark", "feup-cuts", watch, "dark"),
     ("page-answer", "alphabeta", answer, "light"),
-    ("page-play", "tictactoe", play, "light"),
+    ("page-play", "open-lines", play, "light"),
 )
 
 #: A class for the picture of a tournament.

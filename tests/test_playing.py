@@ -252,7 +252,7 @@ class TestInChromium:
             while page.locator("#board button").count():
                 page.keyboard.press("Enter")
             assert "MIN wins" in status(page)
-            assert "Move 1, MAX plays -1, changed the theory: a win for MAX before" in status(page)
+            assert "Move 1, -1 by MAX, changed the theory: a win for MAX before" in status(page)
             assert "-3 would have kept it; -1 is answered by -2." in status(page)
             press(page, "Play on from move 1")
             page.keyboard.press("r")

@@ -286,8 +286,19 @@ def test_the_second_slip_is_asked_back(chromium: Any, tmp_path: Path) -> None:
         page.locator("[data-field=C]").fill("8")
         page.get_by_role("button", name="Check", exact=True).click()
         slips = page.locator(".slips:visible .slip").all_inner_texts()
+        assert "(a) B: 7" in slips[0]
         assert "B (MIN): min(3, 12) = 3" in slips[0]
         assert "What is it: C (MIN): min(2, 4) = ?" in slips[1]
+
+
+def test_slips_are_told_in_the_order_in_which_they_arise(chromium: Any, pages: Path) -> None:
+    with opened(chromium, written(TREE, pages)) as page:
+        turn(page, "All at once")
+        for name, text in {"A": "9", "B": "8", "D": "7"}.items():
+            fill(page, "values", name, text)
+        press(page, "Check")
+        slips = page.locator(".slips:visible .slip h3").all_inner_texts()
+        assert [slip.split()[3] for slip in slips] == ["B", "D", "A"]
 
 
 def test_what_depends_on_x_is_drawn_on_its_axes(chromium: Any, pages: Path) -> None:
@@ -326,6 +337,51 @@ def test_a_flawed_search_stands_beside_the_right_one(
             assert "not as in the right search" in page.locator("#list").inner_text()
         compare.select_option(index=0)
         assert not page.locator("#twin").is_visible()
+
+
+#: The steps after which the node in hand is not in the window.
+OUT_OF_VIEW = """() => [...Array(lastStep() + 1).keys()].filter((step) => {
+    go(step);
+    const node = document.querySelector("#canvas .node.is-hand .shape")?.getBoundingClientRect();
+    return node && (node.left < 0 || node.right > innerWidth);
+})"""
+
+
+@pytest.mark.parametrize("name", ["alphabeta", "tictactoe"])
+def test_the_node_in_hand_is_in_view_on_a_phone(name: str, chromium: Any, pages: Path) -> None:
+    with opened(chromium, of(name, pages)) as page:
+        page.set_viewport_size({"width": 320, "height": 640})
+        assert page.evaluate(OUT_OF_VIEW) == []
+
+
+def test_a_tree_of_27_leaves_fits_a_small_phone(chromium: Any, pages: Path) -> None:
+    with opened(chromium, of("alphabeta", pages)) as page:
+        page.set_viewport_size({"width": 320, "height": 640})
+        widths = page.locator("#scroll").evaluate("each => [each.scrollWidth, each.clientWidth]")
+        assert widths[0] == widths[1]
+
+
+def test_an_exercise_is_done_once_a_check_finds_all_right(chromium: Any, tmp_path: Path) -> None:
+    spec = "kind: minimax\ntree: [[3, 12], [2, 4]]\nask: {move: 1}\n"
+    with opened(chromium, written(spec, tmp_path)) as page:
+        turn(page, "All at once")
+        press(page, "Show answer")
+        assert "done" not in page.locator("#place").inner_text()
+        press(page, "Clear")
+        fill(page, "move", "", "B")
+        press(page, "Check")
+        assert "done" in page.locator("#place").inner_text()
+        page.reload()
+        assert "done" in page.locator("#place").inner_text()
+
+
+def test_a_quiz_shows_its_options_while_it_is_watched(chromium: Any, pages: Path) -> None:
+    with opened(chromium, of("concepts", pages)) as page:
+        asked = next(each for each in questions(page) if each["statements"])
+        while asked["prompt"] not in page.locator("#sentence").inner_text():
+            press(page, "Step")
+        for _, text in asked["statements"]:
+            assert text in page.locator("#pictures").inner_text()
 
 
 @pytest.mark.parametrize("width", [320, 390, 1280])

@@ -69,6 +69,7 @@ KEY_LIST = {
 #: What the script says, with its numbers in braces.
 SAID = {
     "place": "Exercise {n} of {of}",
+    "done": "done",
     "step": "Step {n} of {of}",
     "question": "Question {n} of {of}",
     "noQuestions": "Nothing is asked step by step here.",
@@ -166,7 +167,7 @@ IN_TREE = "Write beside the nodes of the tree."
 
 
 def only_this(letter: str) -> str:
-    return f"Check ({letter})"
+    return f"Mark ({letter})"
 
 
 def carried(penalty: Fraction) -> str:

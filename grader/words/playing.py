@@ -22,7 +22,7 @@ SAID = {
         "min": "{who} takes the smallest: min({values}) = {best}.",
     },
     "think": "Think first: which reply is the best? Show the reasoning gives each its value.",
-    "changed": "Move {n}, {who} plays {move}, changed the theory: {before} before, {after} after.",
+    "changed": "Move {n}, {move} by {who}, changed the theory: {before} before, {after} after.",
     "kept": "{best} would have kept it; {move} is answered by {reply}.",
     "keptLast": "{best} would have kept it.",
     "unchanged": "No move changed the theory.",

@@ -46,7 +46,7 @@ function drawBoard(board, last, words, instead) {
       const shown = make("span", { class: "mark", "aria-hidden": "true" }, isGrid ? mark : "");
       return instead(`${r},${c}`, kind, isGrid ? null : shown) || make("div", { class: kind, role: "img", "aria-label": mark || words.empty }, shown);
     });
-    shape.append(...(isGrid ? cells : [make("div", { class: "pile" }, make("span", { class: "name" }, String.fromCharCode(97 + r)), ...(row[0] === "·" ? [] : cells))]));
+    shape.append(...(isGrid ? cells : [make("div", { class: "pile" }, make("span", { class: "name" }, String.fromCharCode(97 + r)), ...(row[0] === "·" ? [make("span", { class: "small" }, words.empty)] : cells))]));
   });
   return shape;
 }

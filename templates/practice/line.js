@@ -1,9 +1,9 @@
 // The number line: the window of a node, and what its value can still be. No overlap is a cut.
 
-/** @param {SVGElement} svg @param {(number | string)[]} ends @param {string} node @param {number[]} scale @param {boolean} strict */
-function drawLine(svg, ends, node, scale, strict) {
+/** Draws both, and returns whether they are apart. @param {SVGElement} svg @param {(number | string)[]} ends @param {number[]} values those of the leaves @param {boolean} strict */
+function drawLine(svg, ends, values, strict) {
   const [alpha, beta, low, high] = ends.map(toDraw);
-  const finite = [...scale, alpha, beta, low, high].filter(Number.isFinite);
+  const finite = [...values, alpha, beta, low, high].filter(Number.isFinite);
   const [least, most] = [Math.min(...finite), Math.max(...finite)];
   const room = Math.max(1, most - least);
   /** @param {number} value */
@@ -26,11 +26,5 @@ function drawLine(svg, ends, node, scale, strict) {
     make("svg:line", { class: "axis", x1: 4, x2: 296, y1: 84, y2: 84 }),
     ...ticks.flatMap((tick) => [make("svg:line", { class: "axis", x1: x(tick), x2: x(tick), y1: 80, y2: 88 }), make("svg:text", { x: x(tick), y: 102 }, String(tick).replace("-", "−"))]),
   );
-  const apart = strict ? low > beta || high < alpha : low >= beta || high <= alpha;
-  return { apart, window: `(${pretty(ends[0])}, ${pretty(ends[1])})`, known: known(ends[2], ends[3]), node };
+  return strict ? low > beta || high < alpha : low >= beta || high <= alpha;
 }
-
-/** @param {number | string} end */
-const pretty = (end) => String(end).replace("inf", "∞").replace("-", "−");
-/** @param {number | string} low @param {number | string} high */
-const known = (low, high) => (low === "-inf" ? (high === "inf" ? "" : `≤ ${pretty(high)}`) : high === "inf" ? `≥ ${pretty(low)}` : `= ${pretty(low)}`);

@@ -29,7 +29,7 @@ function buildList(stage) {
 /** @param {Stage} stage @param {Shown} shown */
 function showList(stage, shown) {
   for (const node of stage.nodes) {
-    const [state, chip, window] = shown.looks[node.n] || ["todo", "", ""];
+    const [state, chip, window] = lookOf(shown.looks, node.n);
     const kind = node.s === "leaf" ? `${WORDS.leaf} ${node.n}: ${node.v}` : `${node.n}, ${WORDS.player[node.s]}`;
     const facts = [node.m, kind, chip, window && `${WORDS.window} ${window}`, WORDS.state[state], shown.line.includes(node.n) && WORDS.inLine, shown.unlike.includes(node.n) && WORDS.unlike];
     say(/** @type {HTMLElement} */ (ITEMS.get(node.n)), facts.filter(Boolean).join(", "));

@@ -13,7 +13,7 @@ const now = {
   /** @type {Search[]} */ searches: [],
   /** @type {Tree | null} */ tree: null,
   /** The right search beside one with a flaw. @type {Tree | null} */ twin: null,
-  fold: false, scale: 1, room: 0,
+  fold: false, scale: 1, room: 0, hand: "",
 };
 
 /** @returns {Exercise} */
@@ -46,7 +46,7 @@ function openAt(place) {
   byId("title").textContent = problem.title;
   byId("code").value = code;
   byId("code").size = code.length;
-  byId("place").textContent = word("place", { n: place + 1, of: EXERCISES.length });
+  showPlace();
   byId("stated").replaceChildren(...practice.stated.map((text) => make("p", {}, text)));
   /** @type {HTMLDetailsElement} */ (document.querySelector(".stated")).open = !practice.searches.length;
   usable(byId("previous"), place > 0);
@@ -61,6 +61,14 @@ function openAt(place) {
   byId("tab-play").hidden = !match();
   turn(now.tab === "play" && !match() ? "watch" : now.tab);
   explain();
+}
+
+/** Under what the page remembers that all of an exercise was right. @param {Exercise} each */
+const doneKey = ({ code, number }) => `done ${code} ${number}`;
+
+/** Which exercise this is, and whether all of it was right once. */
+function showPlace() {
+  say(byId("place"), `${word("place", { n: now.place + 1, of: EXERCISES.length })}${remembered()[doneKey(exercise())] ? ` ✓ ${WORDS.done}` : ""}`);
 }
 
 /** @param {string} tab */
@@ -93,70 +101,7 @@ function show() {
   else if (now.tab === "play") showPlay();
   else showAll();
   showCheat();
-}
-
-/** Shows a state of the tree, and beside it that of another search. @param {Shown} shown @param {string} hand @param {{ shown: Shown, hand: string }} [twin] */
-function showTree(shown, hand, twin) {
-  const { stage } = exercise().practice;
-  byId("twin").hidden = !twin || !stage;
-  if (!now.tree || !now.twin || !stage) return;
-  const room = twin && now.room > 700 ? (now.room - 42) / 2 : now.room;
-  byId("fold").hidden = stage.layouts.length < 2;
-  const layout = draw(now.tree, room, shown, hand);
-  if (twin) draw(now.twin, room, twin.shown, twin.hand);
-  showStrip(shown, layout);
-  showList(stage, shown);
-  bringIntoView(hand);
-}
-
-/** Where the tree is wider than its place, or deeper: scrolls to the node in hand. @param {string} hand */
-function bringIntoView(hand) {
-  const scroll = byId("scroll");
-  const i = now.tree?.index.get(hand);
-  if (!now.tree || i === undefined || (now.tree.width + GUTTER <= now.room && now.tree.height <= scroll.clientHeight)) return;
-  const { left, right, top, bottom } = now.tree.parts[i].group.getBoundingClientRect();
-  const place = scroll.getBoundingClientRect();
-  if (left < place.left || right > place.right) scroll.scrollLeft += (left + right - place.left - place.right) / 2;
-  if (top < place.top || bottom > place.bottom) scroll.scrollTop += (top + bottom - place.top - place.bottom) / 2;
-}
-
-/** Draws a tree in the layout for the room that there is. @param {Tree} tree @param {number} room @param {Shown} shown @param {string} hand @returns {Layout} */
-function draw(tree, room, shown, hand) {
-  const { layouts } = tree.stage;
-  const usableOnes = layouts.filter((each) => (now.tab === "all" ? each.depth === 0 : !now.fold || each.depth > 0));
-  const pool = usableOnes.length ? usableOnes : layouts;
-  const layout = now.scale < 1 ? layouts[0] : pool.find((each) => each.width + GUTTER <= room) || pool[pool.length - 1];
-  tree.place(layout, focusOf(tree.stage, layout, hand, shown));
-  tree.show(shown);
-  tree.zoom(now.scale < 1 ? Math.max(now.scale, Math.min(1, room / (layouts[0].width + GUTTER))) : now.scale);
-  return layout;
-}
-
-/** The node around which a layout is open: the one in hand, or the last one reached below it. @param {Stage} stage @param {Layout} layout @param {string} hand @param {Shown} shown */
-function focusOf(stage, layout, hand, shown) {
-  const keys = Object.keys(layout.x);
-  let node = stage.nodes.find((each) => each.n === hand);
-  while (node && !keys.includes(node.n) && node.p >= 0) node = stage.nodes[node.p];
-  if (node && keys.includes(node.n)) return node.n;
-  const top = stage.nodes.findIndex((each) => each.n === hand);
-  const below = keys.filter((key) => isBelow(stage.nodes, stage.nodes.findIndex((each) => each.n === key), top));
-  const reached = below.filter((key) => !["todo", "cut", "never"].includes((shown.looks[key] || ["todo"])[0]));
-  return reached[reached.length - 1] || below[0] || keys[0];
-}
-
-/** All leaves in a row, where the tree is folded. @param {Shown} shown @param {Layout} layout */
-function showStrip(shown, layout) {
-  const strip = byId("strip");
-  const { stage } = exercise().practice;
-  strip.hidden = layout.depth === 0 || !stage;
-  if (strip.hidden || !stage) return strip.replaceChildren();
-  const groups = stage.nodes.map((node, i) => ({ node, i })).filter(({ node }) => node.l === 1);
-  strip.replaceChildren(...groups.map(({ node, i }) => {
-    const look = shown.looks[node.n] || ["todo", "", ""];
-    const cells = stage.nodes.filter((each, j) => each.s === "leaf" && isBelow(stage.nodes, j, i))
-      .map((leaf) => make("i", { class: `is-${(shown.looks[leaf.n] || ["todo"])[0]}` }));
-    return make("div", { class: `part is-${look[0]}` }, make("span", {}, `${node.n} ${look[1]}`), make("div", { class: "cells" }, ...cells));
-  }));
+  bringIntoView(); // at the end, so that the page is laid out once
 }
 
 function listen() {
@@ -178,7 +123,9 @@ function listen() {
   addEventListener("resize", show);
   byId("theme").addEventListener("click", () => theme(byId("theme").getAttribute("aria-pressed") !== "true"));
   theme(remembered().dark ?? matchMedia("(prefers-color-scheme: dark)").matches);
-  byId("as-list").addEventListener("click", () => byId("list").classList.toggle("open", press("as-list")));
+  byId("as-list").addEventListener("click", () => {
+    if (byId("list").classList.toggle("open", press("as-list"))) byId("list").scrollIntoView({ block: "center" });
+  });
   byId("fold").addEventListener("click", () => {
     now.fold = press("fold");
     show();
@@ -197,27 +144,9 @@ function press(id) {
   return pressed;
 }
 
-/** @param {number} scale */
-function zoom(scale) {
-  now.scale = Math.abs(scale - 1) < 0.05 ? 1 : Math.min(3, scale);
-  show();
-}
-
 /** @param {boolean} dark */
 function theme(dark) {
   byId("theme").setAttribute("aria-pressed", String(dark));
   document.documentElement.dataset.theme = dark ? "dark" : "light";
   remember("dark", dark);
-}
-
-/** Lets a picture that is larger than its place be dragged. @param {HTMLElement} scroll */
-function drag(scroll) {
-  scroll.addEventListener("pointerdown", (event) => {
-    if (event.pointerType !== "mouse" || /** @type {Element} */ (event.target).closest("input, select, button")) return;
-    const [x, y] = [event.clientX + scroll.scrollLeft, event.clientY + scroll.scrollTop];
-    /** @param {PointerEvent} moved */
-    const move = (moved) => scroll.scrollTo(x - moved.clientX, y - moved.clientY);
-    addEventListener("pointermove", move);
-    addEventListener("pointerup", () => removeEventListener("pointermove", move), { once: true });
-  });
 }

@@ -54,11 +54,16 @@ function shownAt(practice, search, step) {
 
 /** What a folded node hides: `17 of 27 read`. @param {Practice} practice @param {Record<string, Look>} looks @param {number} node */
 function hidden(practice, looks, node) {
-  const nodes = /** @type {Stage} */ (practice.stage).nodes;
-  const leaves = nodes.filter((each, i) => each.s === "leaf" && isBelow(nodes, i, node));
-  const read = leaves.filter((leaf) => ["done", "hand"].includes((looks[leaf.n] || [""])[0])).length;
+  const leaves = leavesOf(practice.stage, node);
+  const read = leaves.filter((leaf) => ["done", "hand"].includes(lookOf(looks, leaf.n)[0])).length;
   return read ? word("readOf", { n: read, of: leaves.length }) : word("leaves", { n: leaves.length });
 }
+
+/** How a node looks. @param {Record<string, Look>} looks @param {string} name @returns {Look} */
+const lookOf = (looks, name) => looks[name] || ["todo", "", ""];
+
+/** The leaves below a node. @param {Stage | undefined} stage @param {number} [top] @returns {StageNode[]} */
+const leavesOf = (stage, top = 0) => (stage?.nodes || []).filter((node, i, nodes) => node.s === "leaf" && isBelow(nodes, i, top));
 
 /** @param {StageNode[]} nodes @param {number} i @param {number} top */
 function isBelow(nodes, i, top) {
@@ -70,11 +75,11 @@ function isBelow(nodes, i, top) {
 function counts(practice, search, step) {
   const looks = looksAt(practice, search, step);
   const done = search.snapshots.slice(0, step).map((snapshot) => practice.snapshots[snapshot].k);
-  const leaves = practice.stage ? practice.stage.nodes.filter((node) => node.s === "leaf") : [];
+  const leaves = leavesOf(practice.stage);
   return {
     read: done.filter((kind) => kind === "read").length,
     cuts: done.filter((kind) => kind.endsWith("cut")).length,
-    pruned: leaves.filter((leaf) => ["never", "cut"].includes((looks[leaf.n] || [""])[0])).length,
+    pruned: leaves.filter((leaf) => ["never", "cut"].includes(lookOf(looks, leaf.n)[0])).length,
     leaves: leaves.length,
   };
 }

@@ -42,7 +42,7 @@ function showSteps() {
 function buildAsk(asking) {
   byId("answer").dataset.ask = String(askNumber());
   for (const id of ["hint", "try"]) byId(id).hidden = !asking;
-  const options = asking?.options && (asking.type === "choice" || asking.type === "pick") ? asking.options : [];
+  const options = asking?.type === "pick" ? asking.options || [] : [];
   /** @type {Record<string, string>} */
   const statements = Object.fromEntries((asking?.statements || []).map(([label, text]) => [label.replace(/[():]/g, ""), text]));
   tell("choices", ...options.map((option, i) => make("button", { type: "button", "aria-pressed": "false", "data-value": option, onclick: () => pickChoice(i) }, make("kbd", {}, String(i + 1)), make("span", {}, statements[option] ? `(${option}) ${statements[option]}` : option))));
@@ -72,12 +72,10 @@ function tryAnswer() {
   const text = saidNow();
   if (!asking || !text) return tell("why", WORDS.answerFirst);
   const state = tried()[askNumber()];
-  const type = asking.type === "choice" ? "pick" : asking.type;
-  const right = type === "pick" ? asking.accept.includes(text) : isRight(/** @type {any} */ ({ ...asking, type }), asking.accept, text);
+  const right = asking.type === "pick" ? asking.accept.includes(text) : isRight(asking, asking.accept, text);
   if (!state.done) state.tries += 1;
   if (!right) return notYet(asking, state, text);
   state.done = true;
-  remember(`first ${exercise().code} ${exercise().number}`, [firstTries(), tried().length]);
   AT[now.place] = askNumber() + 1;
   showSteps();
   tell("why", make("b", {}, `✓ ${WORDS.right} `), asking.answer);

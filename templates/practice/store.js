@@ -1,4 +1,4 @@
-// What the page remembers on this computer: first tries, and the theme. It works without.
+// What the page remembers on this computer: what was all right, and the theme. It works without.
 
 const KEY = "grader-practice";
 

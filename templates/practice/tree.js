@@ -158,7 +158,7 @@ class Tree {
     const moving = shown.move || shown.rises?.[0];
     this.stage.nodes.forEach((node, i) => {
       const part = this.parts[i];
-      const [state, chip, window] = shown.looks[node.n] || ["todo", "", ""];
+      const [state, chip, window] = lookOf(shown.looks, node.n);
       const line = shown.line.includes(node.n) ? " in-line" : "";
       put(part.group, "class", `node ${node.s} is-${state}${line}`);
       const sign = shown.unlike.includes(node.n) ? "≠" : node.s === "leaf" ? chip : "";

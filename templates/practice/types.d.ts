@@ -24,8 +24,8 @@ interface Field {
   among?: string[]; slack?: string; cased?: boolean; optional?: boolean; also?: any[]; why?: string; ask?: string; whys?: Record<string, string>; follows?: any[];
 }
 interface Question {
-  id: string; letter: string; prompt: string; points: number; marking: string; open?: boolean; byHand?: boolean; drawn?: string;
-  statements: [string, string][]; reasons: string[]; rubric: string[]; sketch?: string; fields: Field[]; order: number[];
+  id: string; letter: string; prompt: string; open?: boolean; byHand?: boolean; drawn?: string;
+  statements: [string, string][]; rubric: string[]; sketch?: string; fields: Field[]; order: number[];
 }
 interface Mistake { id: string; sentence: string; answers: Record<string, Record<string, [any, string]>>; }
 interface Told { t: Sentence; w: Sentence; picture?: number; of?: number; d?: Record<string, Look>; }

@@ -78,7 +78,7 @@ def _next(narrator: Narrator, i: int) -> Iterator[dict[str, Any]]:
         "i": i,
         "h": parent.name,
         "q": words.ask_next("".join(narrator.snapshots[i - 1].text)),
-        "type": "choice",
+        "type": "pick",
         "options": options,
         "accept": [options[is_cut]],
         "hints": [

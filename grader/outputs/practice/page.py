@@ -21,8 +21,9 @@ from grader.words.phrases import plain
 
 #: The modules of the script, in the order in which they use each other.
 MODULES = (
-    "dom", "read", "entry", "follow", "check", "store", "state", "tree", "line", "list", "form",
-    "steps", "watch", "board", "play", "glossary", "keys", "main", "begin",
+    "dom", "read", "entry", "follow", "check", "store", "state", "tree", "picture", "line", "list",
+    "clicks", "report", "form", "steps", "told", "choices", "beside", "watch", "board", "record",
+    "play", "glossary", "keys", "main", "begin",
 )  # fmt: skip
 
 

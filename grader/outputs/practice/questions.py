@@ -9,7 +9,6 @@ from typing import Any
 from grader.instances.problem import Problem, Question
 from grader.model.fields import Field
 from grader.model.follows import as_data
-from grader.model.points import number
 from grader.outputs.names import named
 from grader.outputs.practice.accept import TYPES, accepted, also
 from grader.outputs.svg import inline
@@ -22,40 +21,35 @@ def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
     answer = question.answer
     key, accepts, others = answer.key(), accepted(answer), also(question)
     names = problem.kind.subject.view.drawn(problem)
-    fields = problem.fields(question) if problem.carried else answer.fields()
+    fields = [
+        {
+            **_field(question, field, key, accepts[field.name]),
+            **({"also": others[field.name]} if field.name in others else {}),
+        }
+        for field in (problem.fields(question) if problem.carried else answer.fields())
+    ]
     return {
         "id": question.id,
         "letter": letters(index).lower(),
         "prompt": words.plain(named(question.prompt, names)),
-        "points": number(question.points),
-        "marking": words.plain(answer.marking),
         "statements": [
             [label, words.plain(named(text, names))] for label, text in answer.statements
         ],
-        "reasons": list(map(words.plain, question.reasons)),
         "rubric": list(map(words.plain, answer.rubric_items)),
         **({"open": True} if answer.is_open else {}),
         **({"drawn": answer.drawn} if answer.drawn else {}),
         **({"byHand": True} if answer.is_by_hand else {}),
         **({"sketch": inline(sketch)} if (sketch := answer.sketch(True)) else {}),
-        "fields": [
-            {
-                **_field(question, field, key, accepts[field.name]),
-                **({"also": others[field.name]} if field.name in others else {}),
-            }
-            for field in fields
-        ],
-        "order": _order([field.name for field in fields], list(key)),
+        "fields": fields,
+        "order": _order(fields, question.reasons),
     }
 
 
-def _order(names: Sequence[str], found: Sequence[str]) -> list[int]:
-    """The places of the fields in the order in which they are found, those left blank at the end.
-
-    So a slip is told before those that come of it.
-    """
-    places = {name: i for i, name in enumerate(found)}
-    return sorted(range(len(names)), key=lambda i: places.get(names[i], len(places)))
+def _order(fields: Sequence[Mapping[str, Any]], reasons: Sequence[str]) -> list[int]:
+    """The places of the fields as the reasons have them: a slip is told before what comes of it."""
+    said = list(map(words.plain, reasons))
+    places = {why: i for i, why in enumerate(said)}
+    return sorted(range(len(fields)), key=lambda i: places.get(fields[i].get("why", ""), len(said)))
 
 
 def table_of(question: Mapping[str, Any]) -> dict[str, Any]:
