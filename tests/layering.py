@@ -39,6 +39,7 @@ PACKAGES = {
     "gradescope_utils": "outputs",
     "pyspiel": "games",
     "typst": "outputs",
+    "sympy": "families",
     "distributed": "code",
 }
 

@@ -15,7 +15,8 @@ import pytest
 
 from grader import resources
 from grader.families import KINDS, load
-from grader.families.trees.spec.tree import TREE, TREE_WITH_X
+from grader.families.symbols.spec import TREE_WITH_X
+from grader.families.trees.spec.tree import TREE
 from grader.outputs.pdf import Bookmark, part, read
 from tests.run import grader
 from tests.tools import needs

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from grader.families.symbols.answers import Function, Region, Regions
-from grader.families.symbols.grammar import MAX_LENGTH, MAX_NESTING, read_function, read_set, value
+from grader.families.symbols.expressions import MAX_LENGTH, MAX_NESTING, value
+from grader.families.symbols.grammar import read_function, read_set
 from grader.families.symbols.intervals import ALL, NOTHING, Reals, cells, interval
 from grader.families.symbols.piecewise import Piece, Piecewise, joined
 from grader.model.exact import INF
@@ -179,9 +180,11 @@ def test_a_clamp_as_students_write_it(text: str, share: Fraction) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "", "3 if", "if x < 3", "otherwise", "3 otherwise", "3 if x < 3; 7 otherwise x", "x + 1",
-        "2x", "3 if y < 3", "max()", "max(3", "max(3,)", "max 3", "max(3, x))", "abs(x)", "x if x",
-        "f(x) = 3", "3 if x < 3 if x < 4", "oo", "x**2", "min(x, oo)",
+        "", "3 if", "if x < 3", "otherwise", "3 otherwise", "3 if x < 3; 7 otherwise x", "x +",
+        "x2", "3 if y < 3", "max()", "max(3", "max(3,)", "max 3", "max(3, x))", "abs(x)", "x if x",
+        "f(x) = 3", "3 if x < 3 if x < 4", "oo", "x**", "min(x, oo)", "sqrt 2", "sqrt(2, 3)",
+        "2^-1", "2^x", "x^^2", "2 3", "x^2^3", "x^0",
+        "()", "√", "--x", "2*-x", "x if x > max(x, 3)",
     ],
 )  # fmt: skip
 def test_what_is_no_function(text: str) -> None:

@@ -43,7 +43,7 @@ FAMILIES = {
         "generalsum": "two or three players, each with payoffs of their own: backward induction",
     },
     "symbols": {
-        "symbolic": "one leaf is x: the value, the right moves and the pruning as functions of x",
+        "symbolic": "leaves depend on x: value, right moves and pruning as functions of x",
     },
     "quiz": {
         "concepts": "questions on guarantees, costs, ideas and milestones, from a question bank",

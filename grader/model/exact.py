@@ -22,6 +22,8 @@ INF = math.inf
 MAX_DIGITS = 40
 
 _NUMBER = re.compile(r"[+-]?(?:\d+(?:\.\d+)?|\.\d+)|[+-]?\d+/\d+", re.ASCII)
+_SIGNS = {"**2": "²", "**3": "³", "**4": "⁴", "*": "", "-": "\N{MINUS SIGN}"}
+_ROOT = re.compile(r"sqrt\((\d+)\)")
 _INFINITY = {"inf": INF, "+inf": INF, "infinity": INF, "∞": INF, "+∞": INF}
 _INFINITIES = _INFINITY | {"-inf": -INF, "-infinity": -INF, "-∞": -INF}
 
@@ -88,6 +90,13 @@ def _pretty(number: Bound, decimal: str) -> str:
 def plain(number: Bound) -> int | str:
     """The number for JSON: an integer, or a string that holds it exactly."""
     return number if isinstance(number, int) else write(number)
+
+
+def pretty_formula(text: str) -> str:
+    """Python's notation as people write it: `x**2 - 3*sqrt(2)/2` becomes x² − 3√2/2."""
+    for sign, written in _SIGNS.items():
+        text = text.replace(sign, written)
+    return _ROOT.sub(r"√\1", text)
 
 
 def _decimal(number: Number) -> str | None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
-from grader.model.exact import Number, pretty
+from grader.model.exact import Number, pretty, pretty_formula
 
 Player: TypeAlias = Literal["max", "min"]
 
@@ -30,13 +31,15 @@ class Leaf:
 
 @dataclass(frozen=True, slots=True)
 class Unknown(Leaf):
-    """The leaf x. Its value is only a placeholder; `with_x` puts in a number to search with."""
+    """A leaf with an expression in x, in Python's notation. Its value is only a placeholder:
+    a search needs a leaf with a number in its place."""
 
     value: Number = 0
+    expression: str = "x"
 
     @property
     def text(self) -> str:
-        return "x"
+        return pretty_formula(self.expression)
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,13 +143,11 @@ def truncated(root: Inner, depth: int) -> Inner:
     return below(root, depth)
 
 
-def with_x(root: Inner, x: Number) -> Inner:
-    """The tree with a number in place of x."""
+def with_leaves(root: Inner, others: Mapping[str, Leaf]) -> Inner:
+    """The tree with other leaves in the places of those with these names."""
 
     def changed(node: Node) -> Node:
-        if isinstance(node, Leaf):
-            return Leaf(node.name, x) if isinstance(node, Unknown) else node
-        return below(node)
+        return others.get(node.name, node) if isinstance(node, Leaf) else below(node)
 
     def below(node: Inner) -> Inner:
         if isinstance(node, Decision):

@@ -37,6 +37,7 @@ _SPECIAL = {
     "£": r"\symbol{191}", "€": r"\texteuro{}", "„": r"\quotedblbase{}", "«": r"\guillemotleft{}",
     "»": r"\guillemotright{}", "°": r"$^\circ$", "đ": r"\dj{}", "Đ": r"\DJ{}", "ð": r"\dh{}",
     "Ð": r"\DH{}", "þ": r"\th{}", "Þ": r"\TH{}",
+    "²": "$^2$", "³": "$^3$", "⁴": "$^4$",
 }  # fmt: skip
 _ACCENT = {
     "grave": r"\`", "acute": r"\'", "circumflex": r"\^", "tilde": r"\~", "macron": r"\=",

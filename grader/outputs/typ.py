@@ -53,6 +53,8 @@ def _literal(text: str) -> str:
     # The signs that a keyboard has are printed as LaTeX prints them.
     escaped = _SPECIAL.sub(r"\\\g<0>", text.replace("'", "’"))
     escaped = _GREEK.sub(lambda found: _formula((_GREEK_SIGNS[found[0]],)), escaped)
+    # In the fonts of text the root hangs far below the line; as a formula it would be a high line.
+    escaped = escaped.replace("√", r'#gt-root("√", $\√$);')
     return escaped.replace("\N{NO-BREAK SPACE}", "~")
 
 

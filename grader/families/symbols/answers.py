@@ -10,11 +10,12 @@ from fractions import Fraction
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
-from grader.families.symbols.grammar import FunctionPiece, constants, read_function, read_set, value
-from grader.families.symbols.intervals import ALL, NOTHING, Reals, cells, interval, ways
-from grader.families.symbols.piecewise import Piecewise, at, written
+from grader.families.symbols.agreement import judged
+from grader.families.symbols.grammar import read_function, read_set
+from grader.families.symbols.intervals import ALL, NOTHING, Reals, interval, ways
+from grader.families.symbols.piecewise import Piecewise, written
+from grader.families.symbols.surds import plain, with_typed
 from grader.instances.answers import Answer, Single, overlap
-from grader.model.exact import plain
 from grader.model.fields import Field, FreeText, filled
 from grader.model.grammar import Unreadable, read_name
 from grader.model.right import Pieces, Right
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 #: The most pieces of a value: as x grows, it is constant, then x, then constant again.
 MOST_PIECES = 3
+#: Room for those where leaves are other expressions.
+MANY_PIECES = 6
 
 
 def intervals(where: Reals) -> list[dict[str, Any]]:
@@ -71,6 +74,11 @@ class AboutX(Answer):
     def depends_on_x(self) -> bool:
         """Whether the answer is not the same for every x."""
 
+    @property
+    @abstractmethod
+    def sets(self) -> tuple[Reals, ...]:
+        """The sets of x of which it consists."""
+
 
 @dataclass(frozen=True, slots=True)
 class Region(AboutX, Single):
@@ -85,6 +93,10 @@ class Region(AboutX, Single):
     @property
     def depends_on_x(self) -> bool:
         return self.where not in (ALL, NOTHING)
+
+    @property
+    def sets(self) -> tuple[Reals, ...]:
+        return (self.where,)
 
     def json(self) -> dict[str, Any]:
         return {"answer": intervals(self.where)}
@@ -125,7 +137,11 @@ class Regions(AboutX):
 
     @property
     def depends_on_x(self) -> bool:
-        return any(where not in (ALL, NOTHING) for where in self.where.values())
+        return any(where not in (ALL, NOTHING) for where in self.sets)
+
+    @property
+    def sets(self) -> tuple[Reals, ...]:
+        return tuple(self.where.values())
 
     def json(self) -> dict[str, Any]:
         return {"answer": {name: intervals(where) for name, where in self.where.items()}}
@@ -177,6 +193,8 @@ class Function(AboutX, Single):
     """
 
     function: Piecewise
+    #: Whether leaves are other expressions than x, so that it may have many pieces.
+    is_wide: bool = False
 
     marking = (
         "Equal parts, one for each piece of the key; a piece that is given a wrong value takes "
@@ -186,12 +204,16 @@ class Function(AboutX, Single):
 
     @property
     def depends_on_x(self) -> bool:
-        return self.function.pieces[1:] != () or self.function.pieces[0].term == "x"
+        return self.function.pieces[1:] != () or isinstance(self.function.pieces[0].term, str)
+
+    @property
+    def sets(self) -> tuple[Reals, ...]:
+        return tuple(piece.where for piece in self.function.pieces)
 
     def json(self) -> dict[str, Any]:
         return {
             "answer": [
-                {"value": term if term == "x" else plain(term), "where": intervals(where)}
+                {"value": term if isinstance(term, str) else plain(term), "where": intervals(where)}
                 for where, term in self.function.pieces
             ]
         }
@@ -201,27 +223,17 @@ class Function(AboutX, Single):
 
     def share(self, text: str) -> Fraction:
         parts = read_function(text)
-        numbers = [n for part in parts for n in (*part.where.ends, *constants(part.expression))]
-        pieces = self.function.pieces
-        numbers += [n for where, term in pieces for n in (*where.ends, *constants(term))]
-        right = wrong = 0
-        # Between two neighbours of these numbers both functions are x or a constant, and no
-        # constant equals the sample: if they agree at the sample, they agree throughout.
-        samples = [x for _, x in cells(numbers)]
-        for where, term in pieces:
-            here = [(_values(parts, x), at(term, x)) for x in samples if x in where]
-            right += all(said == {expected} for said, expected in here)
-            wrong += any(said - {expected} for said, expected in here)
-        return max(Fraction(right - wrong, len(pieces)), Fraction(0))
+        right, wrong = judged(parts, self.function)
+        return max(Fraction(right - wrong, len(self.function.pieces)), Fraction(0))
 
     def accepted(self) -> Mapping[str, Right]:
         """Each piece, whichever of two pieces has the number between them: they agree there."""
         pieces = [
-            tuple(f"{written(term)} if {way}" for way in touching(where))
+            with_typed(f"{written(term)} if {way}" for way in touching(where))
             for where, term in self.function.pieces
         ]
         if len(pieces) == 1:
-            pieces = [(written(self.function.pieces[0].term), *pieces[0])]
+            pieces = [(*with_typed((written(self.function.pieces[0].term),)), *pieces[0])]
         return {"": Pieces(tuple(pieces))}
 
     def area(self, width: float) -> Tables:
@@ -231,19 +243,15 @@ class Function(AboutX, Single):
 
         head = tuple(Cell(text, "head") for text in words.FUNCTION_COLUMNS)
         pieces = [(written(term), str(where)) for where, term in self.function.pieces]
-        pieces += [("", "")] * (MOST_PIECES - len(pieces))
+        room = MANY_PIECES if self.is_wide else MOST_PIECES
+        pieces += [("", "")] * (room - len(pieces))
         body = tuple(tuple(Cell(text, "written", False) for text in piece) for piece in pieces)
         return (Table((SHORT, width - SHORT), (head, *body)),)
 
     def sketch(self, solved: bool) -> Picture:
         from grader.families.symbols import axes
 
-        return axes.graph(self.function, solved)
-
-
-def _values(parts: list[FunctionPiece], x: int | Fraction) -> set[int | Fraction]:
-    """All values that the parts give for x."""
-    return {value(part.expression, x) for part in parts if x in part.where}
+        return axes.graph(self.function, self.is_wide, solved)
 
 
 def _sets(text: str) -> dict[str, str]:

@@ -5,20 +5,26 @@ They are empty on the problem sheet and filled in on the key, in the same place.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from itertools import pairwise
 
+from grader.drawing.metrics import face
 from grader.drawing.shapes import Circle, Label, Line, Picture, Shape, Stroke
 from grader.families.symbols import words
+from grader.families.symbols.expressions import read_polynomial
 from grader.families.symbols.intervals import Reals
-from grader.families.symbols.piecewise import Piecewise, at
-from grader.model.exact import Number, pretty
+from grader.families.symbols.piecewise import Piece, Piecewise, at
+from grader.families.symbols.surds import Real, pretty
 
 CAPTION = 34.0  # room for the label before an axis
 WIDE = 260.0  # of a number line
 ROW = 22.0  # from one number line to the next
-SIDE = 80.0  # of a graph, for x as for its value
+SIDE = 80.0  # of a graph, for its value, and for x itself
+WIDE_SIDE = 200.0  # for x where many numbers may stand at the axis
 LABELS = 14.0  # below the axis of a graph
+ROW_BELOW = 7.0  # from a row of numbers to the next
+STEPS = 24  # of a curve
 RING, DOT = 2.6, 1.1  # an open end of an interval; what fills it
 
 
@@ -40,7 +46,7 @@ def number_lines(sets: Mapping[str, Reals], solved: bool) -> Picture:
     return Picture(CAPTION + WIDE, height, tuple(shapes), told)
 
 
-def _marked(where: Reals, places: Mapping[Number, float], y: float) -> list[Shape]:
+def _marked(where: Reals, places: Mapping[Real, float], y: float) -> list[Shape]:
     shapes: list[Shape] = []
     for (low, _), (high, _) in where.spans:
         left = CAPTION if isinstance(low, float) else places[low]
@@ -55,57 +61,87 @@ def _marked(where: Reals, places: Mapping[Number, float], y: float) -> list[Shap
     return shapes
 
 
-def graph(function: Piecewise, solved: bool) -> Picture:
+def graph(function: Piecewise, is_wide: bool, solved: bool) -> Picture:
     """The function, drawn a little beyond its first and its last bend."""
-    left, bottom = CAPTION, LABELS
+    width, bottom = (WIDE_SIDE, LABELS + ROW_BELOW) if is_wide else (SIDE, LABELS)
+    left = CAPTION
     shapes: list[Shape] = [
         Label(0, bottom + SIDE / 2, words.SKETCH, "head", "left"),
-        *_arrow(left, bottom, left + SIDE + 8, bottom),
+        *_arrow(left, bottom, left + width + 8, bottom),
         *_arrow(left, bottom, left, bottom + SIDE + 8),
-        Label(left + SIDE + 12, bottom - 3, "x", "head", "left"),
+        Label(left + width + 12, bottom - 3, "x", "head", "left"),
     ]
     if solved:
-        shapes += _curve(function, left, bottom)
+        shapes += _curve(function, width, bottom)
     told = words.graph(str(function)) if solved else words.EMPTY_GRAPH
-    return Picture(left + SIDE + 20, bottom + SIDE + 8, tuple(shapes), told)
+    return Picture(left + width + 20, bottom + SIDE + 8, tuple(shapes), told)
 
 
-def _curve(function: Piecewise, left: float, bottom: float) -> list[Shape]:
-    numbers = {end for where, _ in function.pieces for end in where.ends}
-    numbers |= {term for _, term in function.pieces if term != "x"}
-    low, high = min(numbers, default=0), max(numbers, default=0)
-    beyond = Fraction(max(high - low, 1)) / 2
-    first, last = low - beyond, high + beyond
-    unit = SIDE / float(last - first)
+def _curve(function: Piecewise, width: float, bottom: float) -> list[Shape]:
+    bends = sorted({end for where, _ in function.pieces for end in where.ends})
+    constants = [term for _, term in function.pieces if not isinstance(term, str)]
+    first, last = _around(bends or constants or [0])
+    points = {piece: _points(piece, first, last) for piece in function.pieces}
+    heights = [y for each in points.values() for _, y in each]
+    least, most = first, last
+    if min(heights) < first or max(heights) > last:
+        least, most = min(heights), max(heights)
 
-    def along(number: Number) -> float:
-        return float(number - first) * unit
+    def place(x: float, y: float) -> tuple[float, float]:
+        return (
+            CAPTION + (x - first) * width / (last - first),
+            bottom + (y - least) * SIDE / (most - least),
+        )
 
     shapes: list[Shape] = []
-    for where, term in function.pieces:
-        (start, _), (end, _) = where.spans[0]
-        begin: Number = first if isinstance(start, float) else start
-        until: Number = last if isinstance(end, float) else end
-        ends = [(left + along(x), bottom + along(at(term, x))) for x in (begin, until)]
-        shapes.append(Line(*ends[0], *ends[1], "line"))
+    corners: list[tuple[float, float, str, str]] = []
+    for piece in function.pieces:
+        placed = [place(*point) for point in points[piece]]
+        shapes += [Line(*one, *other, "line") for one, other in pairwise(placed)]
+        end = piece.where.spans[0][1][0]
         if not isinstance(end, float):
-            x, y = ends[1]
-            shapes += _guided(x, y, left, bottom, pretty(end), pretty(at(term, end)))
-    if len(function.pieces) == 1 and (term := function.pieces[0].term) != "x":
-        shapes.append(
-            Label(left - 4, bottom + along(term) - 3, pretty(term), "small-written", "right")
-        )
+            height = at(piece.term, end)
+            corners.append((*place(float(end), float(height)), pretty(end), pretty(height)))
+    shapes += _guides(corners, bottom)
+    if len(function.pieces) == 1 and constants:
+        _, y = place(first, float(constants[0]))
+        shapes.append(Label(CAPTION - 4, y - 3, pretty(constants[0]), "small-written", "right"))
     return shapes
 
 
-def _guided(x: float, y: float, left: float, bottom: float, at_x: str, at_y: str) -> list[Shape]:
-    """Dashes from a bend of the curve to both axes, with the numbers there."""
-    return [
-        Line(x, bottom, x, y, "pruned"),
-        Line(left, y, x, y, "pruned"),
-        Label(x, bottom - 10, at_x, "small-written"),
-        Label(left - 4, y - 3, at_y, "small-written", "right"),
-    ]
+def _guides(corners: list[tuple[float, float, str, str]], bottom: float) -> list[Shape]:
+    """Dashes from the bends of the curve to both axes, with the numbers there. Where numbers would
+    touch below the axis, one stands lower; beside the other axis, one is left out."""
+    shapes: list[Shape] = []
+    free = [0.0, 0.0]
+    heights: list[float] = []
+    for x, y, at_x, at_y in corners:
+        shapes += Line(x, bottom, x, y, "pruned"), Line(CAPTION, y, x, y, "pruned")
+        half = face("small-written").width(at_x) / 2 + 1
+        row = 0 if x - half >= free[0] else 1
+        free[row] = x + half
+        shapes.append(Label(x, bottom - 10 - ROW_BELOW * row, at_x, "small-written"))
+        if all(abs(y - other) >= ROW_BELOW for other in heights):
+            shapes.append(Label(CAPTION - 4, y - 3, at_y, "small-written", "right"))
+            heights.append(y)
+    return shapes
+
+
+def _around(numbers: Sequence[Real]) -> tuple[float, float]:
+    """What lies around the numbers, half as far again on each side."""
+    low, high = float(min(numbers)), float(max(numbers))
+    beyond = max(high - low, 1) / 2
+    return low - beyond, high + beyond
+
+
+def _points(piece: Piece, first: float, last: float) -> list[tuple[float, float]]:
+    """Points of a piece from left to right: its ends, and enough between them for a curve."""
+    (start, _), (end, _) = piece.where.spans[0]
+    begin, until = max(float(start), first), min(float(end), last)
+    is_curve = isinstance(piece.term, str) and read_polynomial(piece.term).degree > 1
+    steps = STEPS if is_curve else 1
+    found = [begin + (until - begin) * i / steps for i in range(steps + 1)]
+    return [(x, float(at(piece.term, Fraction(x)))) for x in found]
 
 
 def _arrow(x1: float, y1: float, x2: float, y2: float) -> list[Shape]:

@@ -3,36 +3,33 @@
     set       none | all x | terms joined by `or`, `∪` or a comma, below them `and` or `∩`
     term      x ≥ 3 | 3 ≤ x < 7 | x = 3 | x ≠ 3 | [3, oo) | {3, 5}, the last two also after `x in`
     function  pieces joined by `;`, each EXPRESSION, EXPRESSION if SET or EXPRESSION otherwise
-    expression  a number | x | min(…, …) | max(…, …)
 
-Nothing else is understood, and only this file evaluates what is written. It reads every
-sign once, and only expressions nest, to a small depth.
+A number in a set may be any expression without x: √2, (1 + √5)/2.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from grader.families.symbols.intervals import ALL, NOTHING, Reals, interval, point, union
-from grader.families.symbols.piecewise import Term, at
-from grader.model.exact import INF, Bound, Number, read_number
+from grader.families.symbols.expressions import (
+    MAX_LENGTH,
+    Expression,
+    ExpressionReader,
+    has,
+    read_expression,
+    value,
+)
+from grader.families.symbols.intervals import ALL, NOTHING, Bound, Reals, interval, point, union
+from grader.families.symbols.surds import Real
+from grader.model.exact import INF
 from grader.model.grammar import NONE, Unreadable
-
-#: No set or function of an exercise needs more characters.
-MAX_LENGTH = 1_000
-MAX_NESTING = 10
 
 NOWHERE = (NONE, "never", "∅")
 EVERYWHERE = ("all x", "all", "always", "ℝ")
 
 _OR, _AND = ("or", "∪", "u", ","), ("and", "∩")
 _INFINITE = ("oo", "inf", "infinity", "∞")
-_TOKEN = re.compile(
-    r"\s*([+-]?(?:\d+(?:\.\d+)?(?:/\d+)?|\.\d+)|[+-]?∞|[+-]?[a-z]+|[<>]=|=[<>]|!=|==|[^\s\w])",
-    re.ASCII,
-)
 _RELATIONS = {
     "<": "<", "<=": "≤", "=<": "≤", "≤": "≤", ">": ">", ">=": "≥", "=>": "≥", "≥": "≥",
     "=": "=", "==": "=", "!=": "≠", "≠": "≠",
@@ -40,35 +37,11 @@ _RELATIONS = {
 _TURNED = {"<": ">", "≤": "≥", ">": "<", "≥": "≤", "=": "=", "≠": "≠"}
 
 
-class Call(NamedTuple):
-    """The smallest or largest of several expressions."""
-
-    best: Callable[[list[Number]], Number]
-    of: tuple[Expression, ...]
-
-
-Expression: TypeAlias = Term | Call
-
-
 class FunctionPiece(NamedTuple):
     """One piece of a written function: an expression, and the x for which it holds."""
 
     where: Reals
     expression: Expression
-
-
-def value(expression: Expression, x: Number) -> Number:
-    """Evaluates an expression at x."""
-    if isinstance(expression, Call):
-        return expression.best([value(each, x) for each in expression.of])
-    return at(expression, x)
-
-
-def constants(expression: Expression) -> list[Number]:
-    """The numbers in an expression."""
-    if isinstance(expression, Call):
-        return [number for each in expression.of for number in constants(each)]
-    return [] if expression == "x" else [expression]
 
 
 def read_set(text: str) -> Reals:
@@ -97,9 +70,7 @@ def read_function(text: str) -> list[FunctionPiece]:
             said = union(part.where for part in parts).complement
         else:
             said = read_set(where) if word else ALL
-        reader = _Reader(expression)
-        parts.append(FunctionPiece(said, reader.expression(MAX_NESTING)))
-        reader.end()
+        parts.append(FunctionPiece(said, read_expression(expression)))
     return parts
 
 
@@ -112,37 +83,8 @@ def _divided(piece: str) -> tuple[str, str, str]:
     return expression, word.lower(), where.strip()
 
 
-class _Reader:
-    """Reads tokens from left to right and never goes back."""
-
-    def __init__(self, text: str) -> None:
-        if len(text) > MAX_LENGTH:
-            raise Unreadable
-        text = text.lower().replace("\N{MINUS SIGN}", "-").strip()
-        self.tokens: list[str] = []
-        place = 0
-        while place < len(text):
-            match = _TOKEN.match(text, place)
-            if not match:
-                raise Unreadable
-            self.tokens.append(match[1])
-            place = match.end()
-        self.tokens.reverse()
-
-    def next(self) -> str:
-        return self.tokens[-1] if self.tokens else ""
-
-    def take(self, *allowed: str) -> str:
-        """Takes the next token, which must be one of those allowed, if any are given."""
-        token = self.next()
-        if not token or (allowed and token not in allowed):
-            raise Unreadable
-        self.tokens.pop()
-        return token
-
-    def end(self) -> None:
-        if self.tokens:
-            raise Unreadable
+class _Reader(ExpressionReader):
+    """Reads a set; it looks ahead only to tell an interval from a number in brackets."""
 
     def union(self) -> Reals:
         found = [self.intersection()]
@@ -159,7 +101,7 @@ class _Reader:
         return found
 
     def term(self) -> Reals:
-        if self.next() in ("[", "("):
+        if self.next() == "[" or (self.next() == "(" and self.is_pair()):
             return self.interval()
         if self.next() == "{":
             return self.points()
@@ -180,6 +122,15 @@ class _Reader:
         if low == INF or high == -INF:
             raise Unreadable
         return interval(low, high, with_low, with_high)
+
+    def is_pair(self) -> bool:
+        """Whether the bracket that opens here holds two ends."""
+        depth = 0
+        for token in reversed(self.tokens):
+            depth += (token in ("(", "[")) - (token in (")", "]"))
+            if depth == 0 or (depth == 1 and token in (",", ";")):
+                return depth == 1
+        return False
 
     def points(self) -> Reals:
         self.take("{")
@@ -205,34 +156,22 @@ class _Reader:
             found &= self.relation()
         return found
 
-    def number(self) -> Number:
-        number = read_number(self.take())
-        if number is None:
+    def number(self) -> Real:
+        expression = self.expression()
+        if has("x", expression):
             raise Unreadable
-        return number
+        try:
+            return value(expression, 0)
+        except ArithmeticError:
+            raise Unreadable from None
 
     def bound(self) -> Bound:
-        token = self.next()
-        if token.lstrip("+-") in _INFINITE:
-            self.take()
-            return -INF if token.startswith("-") else INF
-        return self.number()
-
-    def expression(self, nesting: int) -> Expression:
-        token = self.next()
-        if token == "x":
-            self.take()
-            return "x"
-        if token not in ("min", "max"):
+        has_sign = self.next() in ("+", "-")
+        if "".join(self.tokens[-2:-1] if has_sign else self.tokens[-1:]) not in _INFINITE:
             return self.number()
-        if nesting == 0:
-            raise Unreadable
+        is_low = has_sign and self.take() == "-"
         self.take()
-        self.take("(")
-        inside = [self.expression(nesting - 1)]
-        while self.take(",", ")") == ",":
-            inside.append(self.expression(nesting - 1))
-        return Call(min if token == "min" else max, tuple(inside))
+        return -INF if is_low else INF
 
 
 def _half(sign: str, end: Bound) -> Reals:

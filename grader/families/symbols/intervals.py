@@ -9,14 +9,16 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from fractions import Fraction
 from itertools import pairwise
 from typing import TypeAlias
 
 from grader.families.symbols import words
-from grader.model.exact import INF, Bound, Number, pretty, simplest
+from grader.families.symbols.surds import Real, Surd, floor, in_between, pretty, with_typed
+from grader.model.exact import INF, Number
 from grader.words import phrases
 
+#: A number or an infinity.
+Bound: TypeAlias = Real | float
 #: A place between numbers: (3, 0) is just before 3, (3, 1) just after it.
 Edge: TypeAlias = tuple[Bound, int]
 
@@ -38,7 +40,7 @@ class Reals:
         """The intervals of the set, each as long as possible."""
         return tuple(zip(self.edges[::2], self.edges[1::2], strict=True))
 
-    def __contains__(self, number: Number) -> bool:
+    def __contains__(self, number: Real) -> bool:
         return bisect_right(self.edges, (number, 0)) % 2 == 1
 
     def __or__(self, other: Reals) -> Reals:
@@ -57,7 +59,7 @@ class Reals:
         return Reals((*before, *inner, *after))
 
     @property
-    def ends(self) -> tuple[Number, ...]:
+    def ends(self) -> tuple[Real, ...]:
         """The numbers where the set begins or ends, ascending, without repeats."""
         return tuple(dict.fromkeys(n for n, _ in self.edges if not isinstance(n, float)))
 
@@ -79,7 +81,7 @@ def interval(low: Bound, high: Bound, with_low: bool = False, with_high: bool = 
     return Reals((first, last)) if first < last else NOTHING
 
 
-def point(number: Number) -> Reals:
+def point(number: Real) -> Reals:
     """The set of one number."""
     return interval(number, number, True, True)
 
@@ -95,15 +97,24 @@ def union(sets: Iterable[Reals]) -> Reals:
     return Reals(tuple(edges))
 
 
-def cells(numbers: Iterable[Number]) -> tuple[tuple[Reals, Number], ...]:
+def cells(numbers: Iterable[Real]) -> tuple[tuple[Reals, Real], ...]:
     """Each number, and each gap before, between and after them, with a sample from it."""
     known = sorted(set(numbers))
     if not known:
         return ((ALL, 0),)
-    found = [(interval(-INF, known[0]), known[0] - 1)]
+    found: list[tuple[Reals, Real]] = [(interval(-INF, known[0]), _beside(known[0], -1))]
     for low, high in pairwise(known):
-        found += (point(low), low), (interval(low, high), simplest(Fraction(low + high) / 2))
-    return (*found, (point(known[-1]), known[-1]), (interval(known[-1], INF), known[-1] + 1))
+        found += (point(low), low), (interval(low, high), in_between(low, high))
+    return (
+        *found,
+        (point(known[-1]), known[-1]),
+        (interval(known[-1], INF), _beside(known[-1], 1)),
+    )
+
+
+def _beside(number: Real, step: int) -> Number:
+    """A number at a distance of about 1."""
+    return floor(number) + (2 if step > 0 else -1) if isinstance(number, Surd) else number + step
 
 
 def _relation(first: Edge, last: Edge) -> str:
@@ -124,7 +135,7 @@ def ways(where: Reals) -> tuple[str, ...]:
     if where in (ALL, NOTHING):
         return (str(where),)
     found = (str(where), _joined(where, _turned), _joined(where, _bracketed))
-    return tuple(dict.fromkeys(found))
+    return with_typed(found)
 
 
 def _joined(where: Reals, way: Callable[[Edge, Edge], str]) -> str:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from grader.families.symbols.intervals import Reals
-from grader.model.exact import INF, Bound, Number, pretty
+from grader.families.symbols.intervals import Bound, Reals
+from grader.families.symbols.surds import Real, pretty
+from grader.model.exact import INF
 
 #: The distance from one number to the next, unless their labels need more.
 STEP = 10
@@ -32,7 +33,7 @@ def number_lines(sets: Mapping[str, Reals], width: int) -> tuple[str, ...]:
     return (*rows, scale)
 
 
-def _row(where: Reals, numbers: list[Number], step: int) -> str:
+def _row(where: Reals, numbers: list[Real], step: int) -> str:
     """Draws each number as a sign, preceded by the stretch from the number before."""
     ends: list[Bound] = [-INF, *numbers, INF]
     signs = [_sign(where, number) for number in numbers]
@@ -47,7 +48,7 @@ def _between(where: Reals, low: Bound, high: Bound) -> bool:
     return any(first <= (low, 1) and (high, 0) <= last for first, last in where.spans)
 
 
-def _sign(where: Reals, number: Number) -> str:
+def _sign(where: Reals, number: Real) -> str:
     if number in where:
         return WITH if number in where.ends else IN
     return WITHOUT if number in where.ends else OUT

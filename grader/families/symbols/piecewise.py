@@ -1,20 +1,22 @@
-"""Functions of x that are a number or x itself on each piece.
+"""Functions of x that are a number or a polynomial on each piece.
 
-The value of a game in which one leaf is x is such a function: minimax hands leaves up unchanged.
+The value of a game whose leaves depend on x is such a function: minimax hands leaves up unchanged.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from grader.families.symbols import words
+from grader.families.symbols.expressions import read_polynomial
 from grader.families.symbols.intervals import Reals, point
-from grader.model.exact import Number, pretty
+from grader.families.symbols.surds import Real, pretty
+from grader.model.exact import pretty_formula
 
-#: The function on one piece: a number, or x.
-Term: TypeAlias = Number | Literal["x"]
+#: The function on one piece: a number, or a polynomial in Python's notation.
+Term: TypeAlias = Real | str
 
 
 class Piece(NamedTuple):
@@ -39,24 +41,28 @@ class Piecewise:
 
 def written(term: Term) -> str:
     """A term as a key writes it."""
-    return "x" if term == "x" else pretty(term)
+    return pretty_formula(term) if isinstance(term, str) else pretty(term)
 
 
-def at(term: Term, x: Number) -> Number:
+def at(term: Term, x: Real) -> Real:
     """The value of a term at x."""
-    return x if term == "x" else term
+    if not isinstance(term, str):
+        return term
+    return x if term == "x" else read_polynomial(term)(x)
 
 
-def joined(values: Iterable[tuple[Reals, Number, Number]]) -> Piecewise:
+def joined(values: Iterable[tuple[Reals, Real, Real]], terms: Iterable[str] = ("x",)) -> Piecewise:
     """The function whose value is known at one x of each cell of the line: (cell, x, value).
 
-    The function's own constants must be ends of cells: inside a cell its value
-    equals x at one place only if it is x on the whole cell.
+    On each cell it is one of the terms or a number. These must only meet at ends of cells: inside
+    a cell its value equals a term's at one place only if it is this term on the whole cell.
     """
     pieces: list[Piece] = []
     for cell, x, value in values:
         is_point = cell == point(x)
-        term: Term = "x" if value == x and not is_point else value
+        term: Term = value
+        if not is_point:
+            term = next((each for each in terms if at(each, x) == value), value)
         if pieces:
             where, before = pieces[-1]
             if before == term or (is_point and at(before, x) == value):

@@ -1,17 +1,21 @@
-"""The searches of a tree with a leaf called x, for every x.
+"""The searches of a tree with expressions in x as leaves, for every x.
 
-A search only compares leaves, so it does the same for every x between two neighbouring
-leaf values. One search at each leaf's value, and one between each two, give the exact
-answer for all x.
+A search only compares leaves, so it does the same for every x between two neighbours of those at
+which two leaves meet. One search where leaves meet, and one between each two such places, give the
+exact answer for all x.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import cast
 
+from grader.families.symbols.expressions import read_polynomial
 from grader.families.symbols.intervals import Reals, cells, union
-from grader.families.symbols.piecewise import Piecewise, joined
+from grader.families.symbols.piecewise import Piecewise, at, joined
+from grader.families.symbols.polynomials import made, meetings
+from grader.families.symbols.surds import Real
 from grader.instances.kind import Solved
 from grader.model.exact import Bound, Number
 from grader.model.instance import Instance
@@ -19,10 +23,11 @@ from grader.model.trace import Trace
 from grader.model.tree import (
     Decision,
     Inner,
+    Leaf,
     Unknown,
     inner_nodes,
     leaves,
-    with_x,
+    with_leaves,
 )
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
@@ -33,7 +38,7 @@ class Sample:
     """The searches at one x; they hold for each x of its cell."""
 
     cell: Reals
-    x: Number
+    x: Real
     full: Trace
     pruning: Trace
 
@@ -41,9 +46,12 @@ class Sample:
 def solve(instance: Instance) -> tuple[Sample, ...]:
     """Searches the tree once for each cell of the line."""
     root, rules = instance.tree, instance.rules
+    with_x = unknown(root)
     found = []
-    for cell, x in cells(constants(root)):
-        tree = with_x(root, x)
+    for cell, x in cells(meeting_places(root)):
+        # A search only compares, so it also runs on numbers with a root.
+        numbers = ((leaf.name, cast(Number, at(leaf.expression, x))) for leaf in with_x)
+        tree = with_leaves(root, {name: Leaf(name, number) for name, number in numbers})
         found.append(Sample(cell, x, minimax(tree, rules), alphabeta(tree, rules)))
     return tuple(found)
 
@@ -55,10 +63,35 @@ def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> tuple[Sample, 
     return tuple(replace(sample, pruning=flawed(sample.pruning)) for sample in solved.solution)
 
 
-def constants(root: Inner) -> set[Number]:
-    """All numbers that x can be compared with."""
-    values = {leaf.value for leaf in leaves(root) if not isinstance(leaf, Unknown)}
-    return values | {node.estimate for node in inner_nodes(root) if node.estimate is not None}
+def expressions(root: Inner) -> tuple[str, ...]:
+    """The different expressions at the leaves, in Python's notation."""
+    return tuple(dict.fromkeys(leaf.expression for leaf in unknown(root)))
+
+
+def is_only_x(root: Inner) -> bool:
+    """Whether every leaf is a number or x itself."""
+    return expressions(root) == ("x",)
+
+
+def unknown(root: Inner) -> list[Unknown]:
+    """The leaves that depend on x, left to right."""
+    return [leaf for leaf in leaves(root) if isinstance(leaf, Unknown)]
+
+
+def meeting_places(root: Inner) -> set[Real]:
+    """All x at which two leaves, or a leaf and an estimate, have the same value."""
+    known: set[Real] = {leaf.value for leaf in leaves(root) if not isinstance(leaf, Unknown)}
+    known |= {node.estimate for node in inner_nodes(root) if node.estimate is not None}
+    if is_only_x(root):
+        return known
+    of_x = [read_polynomial(each) for each in expressions(root)]
+    all_of_them = [*of_x, *(made([number]) for number in known)]
+    return {
+        place
+        for i, one in enumerate(of_x)
+        for other in all_of_them[i + 1 :]
+        for place in meetings(one, other)
+    }
 
 
 def where(samples: tuple[Sample, ...], holds: Callable[[Sample], bool]) -> Reals:
@@ -82,14 +115,27 @@ def pruned(samples: tuple[Sample, ...], leaf: str) -> Reals:
     return where(samples, lambda sample: leaf not in sample.pruning.visited)
 
 
-def value(samples: tuple[Sample, ...], node: str) -> Piecewise:
+def cut(samples: tuple[Sample, ...], node: str) -> Reals:
+    """The values of x for which the search is cut off at a node."""
+    return where(samples, lambda sample: any(cut.node == node for cut in sample.pruning.cuts))
+
+
+def cut_nodes(instance: Instance) -> list[str]:
+    """The nodes at which a search may be cut off."""
+    below = inner_nodes(instance.tree)[1:]
+    return [node.name for node in below if len(node.children) > 1]
+
+
+def value(instance: Instance, samples: tuple[Sample, ...], node: str) -> Piecewise:
     """The minimax value of an inner node as a function of x."""
-    return joined((s.cell, s.x, finite(s.full.returned[node])) for s in samples)
+    values = ((s.cell, s.x, finite(s.full.returned[node])) for s in samples)
+    return joined(values, expressions(instance.tree))
 
 
-def searched(samples: tuple[Sample, ...]) -> Piecewise:
+def searched(instance: Instance, samples: tuple[Sample, ...]) -> Piecewise:
     """The root's value as the search with a window finds it; a right search finds the same."""
-    return joined((s.cell, s.x, finite(s.pruning.value)) for s in samples)
+    values = ((s.cell, s.x, finite(s.pruning.value)) for s in samples)
+    return joined(values, expressions(instance.tree))
 
 
 def finite(value: Bound) -> Number:

@@ -1,17 +1,22 @@
-"""The subject of exercises on x: a tree with one leaf called x."""
+"""The subject of exercises on x: a tree of which leaves depend on x."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from grader.families.trees.spec import tree
+from grader.families.symbols.spec import TREE_WITH_X as FORM
 from grader.families.trees.subject import TREE
 from grader.families.trees.view import TREES
 from grader.instances.subject import Subject
 from grader.model.instance import Instance
+from grader.model.tree import leaves
 
 if TYPE_CHECKING:  # needed only for requirements
     from grader.instances.measures import Measures
+    from grader.instances.requirement import Demand
+    from grader.instances.setting import Setting
+    from grader.instances.supply import Supply
 
 #: Kinds whose answers are functions of x.
 DEPENDS_ON_X = "depends on x"
@@ -24,6 +29,24 @@ def measures(instance: Instance) -> type[Measures]:
     return ReadTree
 
 
+def contents(instance: Instance) -> tuple[object, ...]:
+    """The numbers and expressions of the tree."""
+    return (*TREE.contents(instance), *(leaf.text for leaf in leaves(instance.tree)))
+
+
+def supply(setting: Setting, demands: Sequence[Demand]) -> Supply:
+    from grader.families.symbols.supply import supply
+
+    return supply(setting, demands)
+
+
 TREE_WITH_X = Subject(
-    "tree", tree.TREE_WITH_X, TREES, TREE.contents, TREE.size, named=TREE.named, measures=measures
+    "tree",
+    FORM,
+    TREES,
+    contents,
+    TREE.size,
+    named=TREE.named,
+    measures=measures,
+    supply=supply,
 )

@@ -11,7 +11,11 @@ from grader.families.symbols.reasons import reasons
 from grader.families.symbols.samples import (
     Sample,
     chosen,
+    cut,
+    cut_nodes,
+    is_only_x,
     leaf,
+    meeting_places,
     moves,
     pruned,
     searched,
@@ -19,6 +23,7 @@ from grader.families.symbols.samples import (
     solve_by,
 )
 from grader.families.symbols.subject import DEPENDS_ON_X, TREE_WITH_X
+from grader.families.symbols.surds import Inexpressible
 from grader.families.trees.traits import (
     chance_nodes,
     moves_by_node,
@@ -36,27 +41,31 @@ from grader.words import questions
 
 #: The right program, and each flawed one, makes twice as many searches.
 MAX_LEAVES = 81
+#: An instance is searched at each of them and between them.
+MAX_MEETINGS = 300
 #: About how many searches an instance takes.
 SEARCHES = 25
 
 
 def answers(instance: Instance, samples: tuple[Sample, ...]) -> dict[str, Answer]:
+    below = cut_nodes(instance)
     return {
-        "value": Function(searched(samples)),
+        "value": Function(searched(instance, samples), not is_only_x(instance.tree)),
         "chosen": Regions({move: chosen(samples, move) for move in moves(instance)}),
         "pruned": Region(pruned(samples, leaf(instance))),
+        **({"cuts": Regions({node: cut(samples, node) for node in below})} if below else {}),
     }
 
 
 def prunes(instance: Instance) -> bool:
     """Whether what is asked depends on pruning."""
-    return "pruned" in instance.asked
+    return not {"pruned", "cuts"}.isdisjoint(instance.asked)
 
 
 def task(solved: Solved) -> str:
-    if prunes(solved.instance):
-        return f"{words.FOR_EVERY_X} {words.WITH_PRUNING}"
-    return words.FOR_EVERY_X
+    only_x = is_only_x(solved.instance.tree)
+    task = words.FOR_EVERY_X if only_x else words.EXPRESSIONS_FOR_EVERY_X
+    return f"{task} {words.WITH_PRUNING}" if prunes(solved.instance) else task
 
 
 def stated(instance: Instance) -> tuple[str, ...]:
@@ -73,13 +82,20 @@ def prompts(solved: Solved) -> Mapping[str, str]:
     return {
         "chosen": words.moves_chosen(instance.tree.name, moves(instance)),
         "pruned": words.pruned_leaf(leaf(instance)),
+        "cuts": words.nodes_cut(cut_nodes(instance)),
     }
 
 
 def refuses(solved: Solved) -> Fault | None:
     """Refuses trees that are too large, and leaves or moves that are not in the tree."""
     instance = solved.instance
-    return chance_nodes(instance) or _too_large(instance) or _unknown_names(instance)
+    return (
+        chance_nodes(instance)
+        or _too_large(instance)
+        or _unknown_names(instance)
+        or _uncut(instance)
+        or _unwritable(instance)
+    )
 
 
 def _too_large(instance: Instance) -> Fault | None:
@@ -101,12 +117,36 @@ def _unknown_names(instance: Instance) -> Fault | None:
     return None
 
 
+def _uncut(instance: Instance) -> Fault | None:
+    if "cuts" in instance.asked and not cut_nodes(instance):
+        return Fault("cuts needs a node below the root with two children, found none", path="ask")
+    return None
+
+
+def _unwritable(instance: Instance) -> Fault | None:
+    """Refuses leaves that meet at numbers which a key cannot write, or too often."""
+    try:
+        count = len(meeting_places(instance.tree))
+    except Inexpressible:
+        return Fault(
+            "leaves must meet where x is rational or needs one square root, such as 1 + √2, "
+            "found another",
+            path="tree",
+        )
+    if count > MAX_MEETINGS:
+        return Fault(
+            f"leaves must have the same value at {MAX_MEETINGS} x at most, found {count}",
+            path="tree",
+        )
+    return None
+
+
 KIND = Kind(
     name="symbolic",
     title="A leaf called x",
     task=task,
     subject=TREE_WITH_X,
-    asks={"value": 3, "chosen": 4, "pruned": 2},
+    asks={"value": 3, "chosen": 4, "pruned": 2, "cuts": 0},
     says={
         "value": questions.SYMBOLIC_VALUE,
     },

@@ -7,6 +7,9 @@ from collections.abc import Collection, Mapping
 from grader.words.phrases import listed
 
 FOR_EVERY_X = "The leaf x can be any number. Run minimax on this tree for every x."
+EXPRESSIONS_FOR_EVERY_X = (
+    "x can be any number, and some leaves depend on it. Run minimax on this tree for every x."
+)
 WITH_PRUNING = "Run alpha–beta for every x, too, from the window (−∞, ∞)."
 
 SKETCH = "sketch"
@@ -43,6 +46,15 @@ def pruned_leaf(leaf: str) -> str:
     return f"For which values of x does alpha–beta never read leaf {leaf}?"
 
 
+def nodes_cut(nodes: list[str]) -> str:
+    """Asks for which x each of these nodes is left early."""
+    each = f"the node {nodes[0]}" if len(nodes) == 1 else f"each of the nodes {listed(nodes)}"
+    return (
+        f"For which values of x does alpha–beta leave {each} by a cut, before it has tried all "
+        f"children?"
+    )
+
+
 def moves_chosen(root: str, moves: list[str]) -> str:
     """Asks for which x each of these moves is right."""
     each = "the move " + moves[0] if len(moves) == 1 else f"each of the moves {listed(moves)}"
@@ -59,7 +71,12 @@ def at_x(region: str, sentence: str) -> str:
 
 def skipped(leaf: str, node: str, after: str) -> str:
     """Says by which cut the leaf is skipped."""
-    return f"{node} is left after {after}, and {leaf} is never read"
+    return f"{left(node, after)}, and {leaf} is never read"
+
+
+def left(node: str, after: str) -> str:
+    """Says where a cut falls."""
+    return f"{node} is left after {after}"
 
 
 def always_read(leaf: str) -> str:

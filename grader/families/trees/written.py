@@ -22,7 +22,7 @@ def tree(
     if probability is not None:
         written["probability"] = str(probability)
     if isinstance(node, Leaf):
-        return {**written, "value": "x" if isinstance(node, Unknown) else plain(node.value)}
+        return {**written, "value": _value(node)}
     written["player"] = player(node)
     if node.estimate is not None:
         written["estimate"] = plain(node.estimate)
@@ -44,7 +44,9 @@ def read(kept: dict[str, Any]) -> tuple[Node, Labels]:
             if key in kept:
                 labels[name] = kept[key]
         if "value" in kept:
-            return Unknown(name) if kept["value"] == "x" else Leaf(name, _number(kept["value"]))
+            value = kept["value"]
+            has_x = isinstance(value, str) and "x" in value
+            return Unknown(name, expression=value) if has_x else Leaf(name, _number(value))
         estimate = _number(kept["estimate"]) if "estimate" in kept else None
         children = tuple(map(node, kept["children"]))
         if kept["player"] == "chance":
@@ -55,6 +57,10 @@ def read(kept: dict[str, Any]) -> tuple[Node, Labels]:
         return Decision(name, kept["player"], children, estimate)
 
     return node(kept), Labels(positions, moves)
+
+
+def _value(leaf: Leaf) -> int | str:
+    return leaf.expression if isinstance(leaf, Unknown) else plain(leaf.value)
 
 
 def _number(kept: int | str) -> Number:

@@ -12,6 +12,10 @@ _LEAF = list_called("")
 FOR_EVERY_X = (
     "List x může být jakékoli číslo. Proveďte na tomto stromu algoritmus minimax pro každé x."
 )
+EXPRESSIONS_FOR_EVERY_X = (
+    "x může být jakékoli číslo a některé listy na něm závisejí. "
+    "Proveďte na tomto stromu algoritmus minimax pro každé x."
+)
 WITH_PRUNING = "Pro každé x proveďte také alfa–beta s počátečním oknem (−∞, ∞)."
 
 SKETCH = "náčrt"
@@ -48,6 +52,15 @@ def pruned_leaf(leaf: str) -> str:
     return f"Pro které hodnoty x nepřečte alfa–beta nikdy list {leaf}?"
 
 
+def nodes_cut(nodes: list[str]) -> str:
+    """Asks for which x each of these nodes is left early."""
+    each = f"uzel {nodes[0]}" if len(nodes) == 1 else f"každý z uzlů {listed(nodes)}"
+    return (
+        f"Pro které hodnoty x opustí alfa–beta {each} ořezáním, dříve než vyzkouší všechny "
+        f"následníky?"
+    )
+
+
 def moves_chosen(root: str, moves: list[str]) -> str:
     """Asks for which x each of these moves is right."""
     each = f"tah {moves[0]}" if len(moves) == 1 else f"každý z tahů {listed(moves)}"
@@ -64,10 +77,15 @@ def at_x(region: str, sentence: str) -> str:
 
 def skipped(leaf: str, node: str, after: str) -> str:
     """Says by which cut the leaf is skipped."""
+    return f"{left(node, after)} a {leaf} se nikdy nepřečte"
+
+
+def left(node: str, after: str) -> str:
+    """Says where a cut falls."""
     child = (
         f"listu {after.removeprefix(_LEAF)}" if after.startswith((_LEAF, "x")) else f"uzlu {after}"
     )
-    return f"uzel {node} se opustí po {child} a {leaf} se nikdy nepřečte"
+    return f"uzel {node} se opustí po {child}"
 
 
 def always_read(leaf: str) -> str:

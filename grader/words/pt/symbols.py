@@ -12,6 +12,10 @@ _LEAF = leaf_called("")
 FOR_EVERY_X = (
     "A folha x pode ser qualquer número. Aplique o algoritmo minimax a esta árvore para todo x."
 )
+EXPRESSIONS_FOR_EVERY_X = (
+    "x pode ser qualquer número, e algumas folhas dependem de x. "
+    "Aplique o algoritmo minimax a esta árvore para todo x."
+)
 WITH_PRUNING = "Aplique também o alfa–beta para todo x, a partir da janela (−∞, ∞)."
 
 SKETCH = "esboço"
@@ -48,6 +52,15 @@ def pruned_leaf(leaf: str) -> str:
     return f"Para que valores de x é que o alfa–beta nunca lê a folha {leaf}?"
 
 
+def nodes_cut(nodes: list[str]) -> str:
+    """Asks for which x each of these nodes is left early."""
+    each = f"o nó {nodes[0]}" if len(nodes) == 1 else f"cada um dos nós {listed(nodes)}"
+    return (
+        f"Para que valores de x é que o alfa–beta abandona {each} por um corte, antes de "
+        f"experimentar todos os filhos?"
+    )
+
+
 def moves_chosen(root: str, moves: list[str]) -> str:
     """Asks for which x each of these moves is right."""
     each = f"a jogada {moves[0]}" if len(moves) == 1 else f"cada uma das jogadas {listed(moves)}"
@@ -64,8 +77,13 @@ def at_x(region: str, sentence: str) -> str:
 
 def skipped(leaf: str, node: str, after: str) -> str:
     """Says by which cut the leaf is skipped."""
+    return f"{left(node, after)}, e a {leaf} nunca é lida"
+
+
+def left(node: str, after: str) -> str:
+    """Says where a cut falls."""
     child = f"da {after}" if after.startswith(_LEAF) else f"de {after}"
-    return f"{node} é abandonado depois {child}, e a {leaf} nunca é lida"
+    return f"{node} é abandonado depois {child}"
 
 
 def always_read(leaf: str) -> str:

@@ -20,9 +20,6 @@ PLAYERS: tuple[Mover, ...] = ("max", "min", "chance")
 _NOT_NAMES = (NONE, "or", "after")
 NAME_RULE = "a name of up to 20 characters without spaces or , ; : = ( ) [ ] < >"
 
-#: The way to write a leaf whose value is not given.
-X = "x"
-
 
 def is_name(text: str) -> bool:
     """Whether a text can name a node."""
@@ -96,8 +93,8 @@ class NodeReader:
         self.leaf = leaf
         self.nodes = 0
         self.leaves = 0
-        #: The positions of leaves written x, counted from the left.
-        self.x: list[int] = []
+        #: What is written at leaves without a number, by their positions counted from the left.
+        self.x: dict[int, str] = {}
         #: The place of each written name.
         self.named: dict[str, tuple[int, str]] = {}
         self.chance: list[tuple[str, tuple[int, int]]] = []
@@ -178,12 +175,12 @@ class NodeReader:
         return mover
 
     def value(self, source: Source, path: str) -> Number | None:
-        """Reads a leaf's value; 0 holds the place of x."""
+        """Reads a leaf's value; 0 holds the place of an expression."""
         self.leaves += 1
         value: Number | str | None = self.checker.read(source, path, self.leaf)
         if not isinstance(value, str):
             return value
-        self.x.append(self.leaves - 1)
+        self.x[self.leaves - 1] = value
         return 0
 
     def children(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from grader.families.trees.instances.plan import MAX_NODES, Plan
@@ -11,14 +12,12 @@ from grader.families.trees.spec.levels import LEVELS, is_small, levels, sentence
 from grader.families.trees.spec.nodes import (
     NODE_KEYS,
     NodeReader,
-    X,
     inner_count,
     leaf_values,
     node,
 )
 from grader.model.draw import Draw
-from grader.model.exact import Number
-from grader.model.parameters import Exact, OrWord, Parameter, Type
+from grader.model.parameters import Exact, Parameter, Type
 from grader.specs.check import Checker
 from grader.specs.forms import (
     Form,
@@ -41,35 +40,36 @@ if TYPE_CHECKING:  # other trees start faster without games
     from grader.families.trees.instances.position import PositionSpan
 
 
-class _Read(NamedTuple):
-    """A tree, and the positions of its leaves that are x, counted from the left."""
+class WrittenTree(NamedTuple):
+    """A tree, and what is written at leaves without a number, by their positions counted from the
+    left."""
 
     plan: Plan
-    x: tuple[int, ...] = ()
+    x: Mapping[int, str] = MappingProxyType({})
 
 
-def _span() -> Form[_Read]:
+def _span() -> Form[WrittenTree]:
     from grader.families.trees.spec.position import SPAN
 
     return checked(SPAN, _spanned)
 
 
-def _spanned(checker: Checker, source: Source, path: str, span: PositionSpan) -> _Read:
-    return _Read(Plan(span))
+def _spanned(checker: Checker, source: Source, path: str, span: PositionSpan) -> WrittenTree:
+    return WrittenTree(Plan(span))
 
 
-def _forms(leaf: Type, suffix: str) -> Form[_Read]:
-    """All forms of a tree whose leaves are written in this form."""
+def forms(leaf: Type, suffix: str, leaves: Type) -> Form[WrittenTree]:
+    """All forms of a tree whose leaves are written so, one by one or together."""
     nodes = (Parameter("nodes", node(leaf, suffix), "the root", required=True), PLAYERS, *EXTRAS)
     by_levels = (
         PLAYERS,
         *LEVELS,
-        Parameter("leaves", numbers(leaf, suffix), "left to right, or a range", required=True),
+        Parameter("leaves", leaves, "left to right, or a range", required=True),
         *EXTRAS,
     )
     long_form = keyed(by_levels, _long_form)
 
-    def written_out(said: Said) -> _Read | None:
+    def written_out(said: Said) -> WrittenTree | None:
         return _written_out(said, leaf)
 
     return either(
@@ -86,7 +86,7 @@ def _forms(leaf: Type, suffix: str) -> Form[_Read]:
     )
 
 
-def _long_form(said: Said) -> _Read | None:
+def _long_form(said: Said) -> WrittenTree | None:
     players, shape = said["players"], levels(said)
     if shape is None or players is None or not is_small(said, shape):
         return None
@@ -99,20 +99,20 @@ def _long_form(said: Said) -> _Read | None:
         if players[(level - 1) % len(players)] == "chance"
     ]
     check_odds(said, chance)
-    leaves: tuple[Number, ...] | Draw | None = said["leaves"]
-    x: tuple[int, ...] = ()
+    leaves = said["leaves"]
+    x: dict[int, str] = {}
     if isinstance(leaves, Draw):
         check_bounds(said, "leaves", (leaves.low, leaves.high))
     elif leaves:
-        x = tuple(i for i, leaf in enumerate(leaves) if leaf == X)
+        x = {i: leaf for i, leaf in enumerate(leaves) if isinstance(leaf, str)}
         leaves = tuple(0 if i in x else leaf for i, leaf in enumerate(leaves))
         if not x:
             check_bounds(said, "leaves", leaves)
     extras = said["estimates"], said["probabilities"], said["bounds"]
-    return _Read(Plan(shape, players, leaves, *extras), x)
+    return WrittenTree(Plan(shape, players, leaves, *extras), x)
 
 
-def _written_out(said: Said, leaf: Type) -> _Read | None:
+def _written_out(said: Said, leaf: Type) -> WrittenTree | None:
     players = said["players"]
     if players is None:
         return None
@@ -126,7 +126,7 @@ def _written_out(said: Said, leaf: Type) -> _Read | None:
     if not reader.x:
         check_bounds(said, "nodes", leaf_values(top))
     extras = said["estimates"], said["probabilities"], said["bounds"]
-    return _Read(Plan(top, players, None, *extras), tuple(reader.x))
+    return WrittenTree(Plan(top, players, None, *extras), reader.x)
 
 
 def _check_count(said: Said, key: str, count: int | None, most: int) -> None:
@@ -142,22 +142,8 @@ def _check_count(said: Said, key: str, count: int | None, most: int) -> None:
         said.fault(f"must have {count} {plural}, found {len(entry.items)}", key)
 
 
-def _without_x(checker: Checker, source: Source, path: str, read: _Read) -> Plan:
+def _without_x(checker: Checker, source: Source, path: str, read: WrittenTree) -> Plan:
     return read.plan
 
 
-def _with_x(checker: Checker, source: Source, path: str, read: _Read) -> Plan:
-    """Checks that one leaf is x: written so, or any one of drawn leaves."""
-    if isinstance(read.plan.leaves, Draw):
-        return replace(read.plan, x="any")
-    if len(read.x) != 1:
-        found = len(read.x) or "none"
-        checker.fault(source, path, f"must have one leaf that is x, found {found}")
-        return read.plan
-    return replace(read.plan, x=read.x[0])
-
-
-TREE: Form[Plan] = named("tree", checked(_forms(Exact(), ""), _without_x))
-TREE_WITH_X: Form[Plan] = named(
-    "tree-with-x", checked(_forms(OrWord(X, Exact()), "-with-x"), _with_x)
-)
+TREE: Form[Plan] = named("tree", checked(forms(Exact(), "", numbers(Exact())), _without_x))

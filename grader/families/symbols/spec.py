@@ -1,0 +1,96 @@
+"""Reads trees of which some leaves are expressions in x."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from grader.families.symbols.expressions import read_polynomial
+from grader.families.symbols.plan import DrawnExpressions, PlanWithX, drawn_expressions
+from grader.families.symbols.polynomials import in_python
+from grader.families.symbols.surds import Surd
+from grader.families.trees.spec.tree import WrittenTree, forms
+from grader.model.draw import Draw
+from grader.model.exact import Number, read_number
+from grader.model.grammar import Unreadable
+from grader.model.instance import GamePlan
+from grader.model.parameters import Flag, OneOf, Parameter
+from grader.specs.check import Checker
+from grader.specs.forms import Form, Said, anything, checked, either, has, keyed, named, word
+from grader.specs.numbers import numbers
+from grader.specs.source import Source
+
+#: The highest degree of a leaf.
+MAX_DEGREE = 4
+#: The largest numerator or denominator of a coefficient.
+MAX_COEFFICIENT = 10_000
+
+X = "x"
+
+
+def _leaf(text: str) -> Number | str | None:
+    """The number that a leaf holds, or its polynomial in Python's notation."""
+    number = read_number(text)
+    if number is not None:
+        return number
+    try:
+        polynomial = read_polynomial(text)
+    except Unreadable:
+        return None
+    if polynomial.degree > MAX_DEGREE:
+        return None
+    for each in polynomial.coefficients:
+        if isinstance(each, Surd) or max(abs(each.numerator), each.denominator) > MAX_COEFFICIENT:
+            return None
+    return in_python(polynomial) if polynomial.degree else read_number(in_python(polynomial))
+
+
+LEAF: Form[Number | str] = word(
+    _leaf,
+    f"a number (12, -4.01 or 23/3) or a polynomial in x such as 2x - 1, of degree {MAX_DEGREE} "
+    f"at most and with numbers up to {MAX_COEFFICIENT}",
+    {
+        "type": ["number", "string"],
+        "pattern": r"^[\s\dxX.()+\-−*·×/÷^²³⁴]+$",
+        "examples": ["2x - 1", "x^2"],
+    },
+)
+
+
+def _drawn(said: Said) -> DrawnExpressions | None:
+    if said["expressions"] is None or said["of"] is None or said["roots"] is None:
+        return None
+    return drawn_expressions(said["expressions"], said["roots"])
+
+
+_DRAWN = (
+    Parameter("expressions", OneOf(("linear", "quadratic")), "what is drawn", required=True),
+    Parameter("of", OneOf((X,)), "the letter", X),
+    Parameter("roots", Flag(), "whether square roots stand in the answers", False),
+)
+
+LEAVES: Form[object] = named(
+    "expressions",
+    either(
+        "numbers or expressions",
+        (has("expressions"), keyed(_DRAWN, _drawn)),
+        (anything, numbers(LEAF, "-with-x")),
+    ),
+)
+
+
+def _with_x(checker: Checker, source: Source, path: str, read: WrittenTree) -> GamePlan:
+    """Checks that x stands at a leaf, or that leaves are drawn: then any one of them is x."""
+    plan, written = read
+    if isinstance(plan.leaves, DrawnExpressions):
+        return PlanWithX(plan, {}, plan.leaves)
+    if isinstance(plan.leaves, Draw):
+        return replace(plan, x="any")
+    if not written:
+        checker.fault(source, path, "must have a leaf with x, found none")
+        return plan
+    if list(written.values()) == [X]:
+        return replace(plan, x=next(iter(written)))
+    return PlanWithX(plan, written)
+
+
+TREE_WITH_X: Form[GamePlan] = named("tree-with-x", checked(forms(LEAF, "-with-x", LEAVES), _with_x))
