@@ -323,6 +323,7 @@ def test_a_function_as_students_write_it(text: str, share: Fraction) -> None:
         "max(2, x^3/x)",
         "2 if −√2 ≤ x ≤ √2; √(x^4 + 2x^2 + 1) - 1 otherwise",
         "√√2 + x^2",
+        "2 if −√2 ≤ x ≤ √2; x^2 + (1/(x+9) + 1/(x+8) - (2x+17)/(x^2+17x+72))^5 otherwise",
     ],
 )
 def test_what_cannot_be_decided_waits_for_a_person(text: str) -> None:
