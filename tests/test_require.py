@@ -228,6 +228,14 @@ CASES: dict[str, tuple[str, Check]] = {
         SIMULATED + "require: {visits_decide: true}",
         lambda p: not any(win_rates(moves(p), *accepted(p))),
     ),
+    "breakpoints": (
+        "kind: symbolic\ntree: {levels: 2, branching: 2, leaves: {expressions: linear}}\n"
+        "require: {breakpoints: 2..3, every_move: true}",
+        lambda p: (
+            len(answer(p, "value")) in (3, 4)
+            and all(where for where in answer(p, "chosen").values())
+        ),
+    ),
     # Other shapes, players and rules.
     "right to left": (
         AB + "rules: {order: right-to-left}\nrequire: {cuts: 6, best_move: 1}",
