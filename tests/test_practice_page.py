@@ -359,6 +359,10 @@ def test_a_tree_of_27_leaves_fits_a_small_phone(chromium: Any, pages: Path) -> N
         page.set_viewport_size({"width": 320, "height": 640})
         widths = page.locator("#scroll").evaluate("each => [each.scrollWidth, each.clientWidth]")
         assert widths[0] == widths[1]
+        press(page, "Fit")
+        drawn = page.locator("#canvas").bounding_box()
+        assert drawn["width"] <= 320
+        assert page.locator("#scroll").bounding_box()["height"] < drawn["height"] + 90
 
 
 def test_an_exercise_is_done_once_a_check_finds_all_right(chromium: Any, tmp_path: Path) -> None:

@@ -107,11 +107,13 @@ class Tree {
     this.levels();
   }
 
-  /** @param {number} scale */
+  /** A transform takes no room, and gives none back: the margins do. @param {number} scale */
   zoom(scale) {
+    const [width, height] = [this.width + GUTTER, this.height];
     this.canvas.style.setProperty("--scale", String(scale));
-    this.canvas.style.width = `${this.width + GUTTER}px`;
-    this.canvas.style.height = `${this.height}px`;
+    this.canvas.style.width = `${width}px`;
+    this.canvas.style.height = `${height}px`;
+    this.canvas.style.margin = `0 ${(scale - 1) * width}px ${(scale - 1) * height}px 0`;
     this.canvas.classList.toggle("tiny", scale < 0.75);
   }
 
