@@ -82,14 +82,14 @@ def other_order(signature: str, takes: Sequence[str]) -> str:
 
 
 def import_failed(place: str, error: str) -> str:
-    return f"the file fails when it is imported: {place + ': ' if place else ''}{error}"
+    return f"the file fails when it is imported: {raised(place, error)}"
 
 
 def raised(place: str, error: str) -> str:
     if error.startswith("SystemExit"):
         error = "it called sys.exit"
     elif error.startswith("EOFError"):
-        error = "there is no input to read"
+        error = "input() has nothing to read, because nobody types during a test"
     elif error.startswith("PermissionError"):
         error = f"{error} ({NOT_PERMITTED})"
     return f"{place + ': ' if place else ''}{error}"
@@ -105,7 +105,7 @@ def no_number(given: str) -> str:
 
 
 def infinite(given: str) -> str:
-    return f"got {given}: did an initial bound leak out?"
+    return f"got {given}: is this a start value that no child has replaced?"
 
 
 def at_most(value: str, alpha: str) -> str:

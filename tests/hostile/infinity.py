@@ -1,5 +1,5 @@
 # verdict: wrong
-# says: did an initial bound leak
+# says: is this a start value that no child has replaced
 # fast
 
 def minimax(node, depth, maximizing):

@@ -1,5 +1,5 @@
 # verdict: wrong
-# says: there is no input to read
+# says: input() has nothing to read
 # fast
 
 def minimax(node, depth, maximizing):

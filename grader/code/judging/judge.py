@@ -75,7 +75,7 @@ def one(
         else unanswered(function, seen)
     )
     if judged.credit.verdict is Verdict.WRONG and (other := order.told(function, seen)):
-        return wrong(f"{other}; {judged.because}", error=judged.error)
+        return wrong(other, error=judged.error)
     return judged
 
 

@@ -1,5 +1,5 @@
 # function: alphabeta
-# says: it is called as alphabeta(node, depth, alpha, beta, maximizing), but yours takes (node, depth, maximizing, alpha, beta);
+# says: it is called as alphabeta(node, depth, alpha, beta, maximizing), but yours takes (node, depth, maximizing, alpha, beta)
 
 from math import inf
 
