@@ -74,11 +74,6 @@ class AboutX(Answer):
     def depends_on_x(self) -> bool:
         """Whether the answer is not the same for every x."""
 
-    @property
-    @abstractmethod
-    def sets(self) -> tuple[Reals, ...]:
-        """The sets of x of which it consists."""
-
 
 @dataclass(frozen=True, slots=True)
 class Region(AboutX, Single):
@@ -93,10 +88,6 @@ class Region(AboutX, Single):
     @property
     def depends_on_x(self) -> bool:
         return self.where not in (ALL, NOTHING)
-
-    @property
-    def sets(self) -> tuple[Reals, ...]:
-        return (self.where,)
 
     def json(self) -> dict[str, Any]:
         return {"answer": intervals(self.where)}
@@ -137,11 +128,7 @@ class Regions(AboutX):
 
     @property
     def depends_on_x(self) -> bool:
-        return any(where not in (ALL, NOTHING) for where in self.sets)
-
-    @property
-    def sets(self) -> tuple[Reals, ...]:
-        return tuple(self.where.values())
+        return any(where not in (ALL, NOTHING) for where in self.where.values())
 
     def json(self) -> dict[str, Any]:
         return {"answer": {name: intervals(where) for name, where in self.where.items()}}
@@ -205,10 +192,6 @@ class Function(AboutX, Single):
     @property
     def depends_on_x(self) -> bool:
         return self.function.pieces[1:] != () or isinstance(self.function.pieces[0].term, str)
-
-    @property
-    def sets(self) -> tuple[Reals, ...]:
-        return tuple(piece.where for piece in self.function.pieces)
 
     def json(self) -> dict[str, Any]:
         return {

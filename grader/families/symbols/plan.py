@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Literal, TypeAlias
 
 from grader.families.symbols.polynomials import in_python, made
+from grader.families.symbols.printable import is_printable
 from grader.families.trees.instances.plan import Plan
 from grader.model.draw import Draw, choice, sample
 from grader.model.instance import GamePlan
@@ -17,6 +18,8 @@ Degree: TypeAlias = Literal["linear", "quadratic"]
 
 #: Numbers so small that what follows from them can be printed.
 MAX_EXPRESSIONS = 5
+#: So many draws contain a printable one, unless hardly any is.
+MAX_DRAWS = 200
 _CONSTANTS = range(1, 13)
 _SLOPES = (-2, -1, -1, 1, 1, 2)
 _INTERCEPTS = range(-6, 10)
@@ -56,6 +59,14 @@ class PlanWithX(GamePlan):
         return self.plan.is_drawn
 
     def make(self, rng: Random) -> Inner:
+        root = self._made(rng)
+        for _ in range(MAX_DRAWS if self.drawn else 0):
+            if is_printable(root, self.drawn is not None and self.drawn.roots):
+                break
+            root = self._made(rng)
+        return root
+
+    def _made(self, rng: Random) -> Inner:
         root = self.plan.make(rng)
         names = [leaf.name for leaf in leaves(root)]
         written = _drawn(self.drawn, len(names), rng) if self.drawn else self.written

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from grader.families.symbols.spec import TREE_WITH_X as FORM
@@ -14,9 +13,6 @@ from grader.model.tree import leaves
 
 if TYPE_CHECKING:  # needed only for requirements
     from grader.instances.measures import Measures
-    from grader.instances.requirement import Demand
-    from grader.instances.setting import Setting
-    from grader.instances.supply import Supply
 
 #: Kinds whose answers are functions of x.
 DEPENDS_ON_X = "depends on x"
@@ -34,12 +30,6 @@ def contents(instance: Instance) -> tuple[object, ...]:
     return (*TREE.contents(instance), *(leaf.text for leaf in leaves(instance.tree)))
 
 
-def supply(setting: Setting, demands: Sequence[Demand]) -> Supply:
-    from grader.families.symbols.supply import supply
-
-    return supply(setting, demands)
-
-
 TREE_WITH_X = Subject(
     "tree",
     FORM,
@@ -48,5 +38,4 @@ TREE_WITH_X = Subject(
     TREE.size,
     named=TREE.named,
     measures=measures,
-    supply=supply,
 )

@@ -1,0 +1,61 @@
+"""Whether the value of a tree with expressions, and its best moves, can be printed.
+
+The tree alone decides that, not the rules and not what is asked: drawn instances depend on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+
+from grader.families.symbols.answers import MANY_PIECES
+from grader.families.symbols.intervals import cells
+from grader.families.symbols.piecewise import at
+from grader.families.symbols.samples import meeting_places, unknown
+from grader.families.symbols.surds import Real, Surd
+from grader.model.tree import Inner, Leaf, Node, player
+
+#: The largest breakpoint, its largest denominator, and the largest number under a root.
+MAX_NUMBER, MAX_DENOMINATOR, MAX_RADICAND = 20, 4, 50
+
+
+def is_printable(root: Inner, roots: bool) -> bool:
+    """Whether the value depends on x, in few pieces, and all breakpoints are small numbers, with
+    roots among them if and only if they are wanted."""
+    written = unknown(root)
+    states: list[tuple[str, list[bool]]] = []
+    ends: list[Real] = []
+    for cell, x in cells(meeting_places(root))[::2]:
+        numbers = {leaf.name: at(leaf.expression, x) for leaf in written}
+        worths = [_worth(child, numbers) for child in root.children]
+        value, leaf = _best(root, worths)
+        state = leaf, [worth == value for worth, _ in worths]
+        if states and state != states[-1]:
+            ends.append(cell.ends[0])
+        if not states or state != states[-1]:
+            states.append(state)
+    breakpoints = sum(one[0] != other[0] for one, other in pairwise(states))
+    return (
+        1 <= breakpoints < MANY_PIECES
+        and len(ends) <= MANY_PIECES
+        and all(map(_is_small, ends))
+        and any(isinstance(end, Surd) for end in ends) == roots
+    )
+
+
+def _worth(node: Node, numbers: Mapping[str, Real]) -> tuple[Real, str]:
+    """The value of a node, and what stands at the leaf that it comes from."""
+    if isinstance(node, Leaf):
+        return numbers.get(node.name, node.value), node.text
+    return _best(node, [_worth(child, numbers) for child in node.children])
+
+
+def _best(node: Inner, worths: list[tuple[Real, str]]) -> tuple[Real, str]:
+    return max(worths) if player(node) == "max" else min(worths)
+
+
+def _is_small(number: Real) -> bool:
+    if isinstance(number, Surd):
+        is_small = _is_small(number.rational) and _is_small(number.factor)
+        return is_small and number.radicand <= MAX_RADICAND
+    return number.denominator <= MAX_DENOMINATOR and -MAX_NUMBER <= number <= MAX_NUMBER
