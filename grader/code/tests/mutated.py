@@ -26,7 +26,7 @@ T = TypeVar("T", bound=CodeTest)
 #: So many tests that show a mutant are enough to choose from.
 ENOUGH = 8
 #: How often a test is varied that shows a mutant which fewer show, and how many show enough then.
-VARIED, FEW = 40, 5
+VARIED, FEW = 20, 4
 #: The tests that are kept, because their mutants are counted after they were chosen.
 KEPT_STAGES = 128
 
@@ -79,33 +79,34 @@ def chosen(
         return not is_caught and grid.fails(fault, seen | unseen | sample, 1)
 
     def varied(fault: FaultyProgram[JudgedStage], vary: Callable[[T, Random], T]) -> Iterator[T]:
-        """More tests that show the fault: until few do, and a few more each time it is missed."""
-        shown = [tests[i] for i in places(grid.rows(fault, able, len(tests))[0])]
-        needed = FEW - len(shown) if fault not in hard else FEW
+        """More tests that show the fault, if few do."""
+        shown = [tests[i] for i in places(grid.rows(fault, able, FEW)[0])]
+        found = len(shown)
         for i in range(VARIED):
-            if needed <= 0:
+            if found >= FEW:
                 break
             test = vary(shown[i % len(shown)], rng)
             stage = JudgedStage(exercise, function, test)
             if stage.lost(fault.does(stage)):
-                needed -= 1
+                found += 1
                 yield test
 
     #: One test of each of the spec's trees that was left out; it is hidden from then on.
     settled: list[int] = []
-    fewest = 0
     while True:
-        missed = [fault for fault in programs(function.id, sources) if is_missed(fault)]
-        through = [fault for fault in missed if fault not in hard]
+        through = [
+            fault
+            for fault in programs(function.id, sources)
+            if fault not in hard and is_missed(fault)
+        ]
         chosen = bits([*visible, *hidden])
         left_out = [places(each)[0] for each in by_group(own.values()) if not each & chosen]
         left_out = left_out[: wanted.hidden - len(settled)]
-        if not (through or left_out or (vary and len(missed) < fewest)):
+        if not (through or left_out):
             return [tests[i] for i in visible], [tests[i] for i in hidden]
         settled += left_out
-        fewest = len(missed)
         if vary:
-            more = [test for fault in missed for test in varied(fault, vary)]
+            more = [test for fault in through for test in varied(fault, vary)]
             able |= bits(range(len(tests), len(tests) + len(more)))
             tests += more
             grid.stages += _grid(exercise, function, more).stages
