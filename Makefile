@@ -40,11 +40,11 @@ gallery: .venv/for-tests
 	PYTHONPATH=. .venv/bin/python docs/previews.py
 	PYTHONPATH=. .venv/bin/python docs/page_pictures.py
 
-test: lint
+test: .venv/for-tests
 	-.ci/system-packages $(TEX) poppler-utils
 	.venv/bin/python $(PYTEST) -m "not slow"
 
-check: test $(OLDEST:%=%/for-tests)
+check: test lint $(OLDEST:%=%/for-tests)
 	.venv/bin/python $(PYTEST) -m "slow and not long"
 	for venv in $(OLDEST); do $$venv/bin/python $(PYTEST) -m "not long" || exit; done
 

@@ -137,10 +137,8 @@ def test_every_position_has_one_right_move_of_three() -> None:
         assert test.iterations >= 100
 
 
-@pytest.mark.parametrize(
-    "name",
-    ["in_dicts", *(pytest.param(n, marks=pytest.mark.slow) for n in ("textbook", "recursive"))],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["textbook", "in_dicts", "recursive"])
 def test_a_right_search_cannot_be_unlucky(name: str) -> None:
     search = student(f"right/mcts_{name}")
     for test in positions():
@@ -151,6 +149,7 @@ def test_a_right_search_cannot_be_unlucky(name: str) -> None:
             assert simulating.flaw(test, line.reads) == ""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["minimax", "flat", "first_move_only", "own_number_of_iterations"])
 def test_a_program_that_is_no_search_is_found_on_every_position(name: str) -> None:
     search = student(f"flawed/mcts_{name}")

@@ -46,6 +46,8 @@ SPEAKS_OF: dict[str | tuple[str, str], str] = {
     ("normalform", "strategies"): "each strategy",
     ("symbolic", "value"): "each piece",
     ("symbolic", "pruned"): "the same set of numbers",
+    ("symbolic", "cuts"): "each node",
+    ("symbolic", "chosen"): "each node",
 }
 
 

@@ -123,7 +123,7 @@ class Regions(AboutX):
 
     where: Mapping[str, Reals]
 
-    marking = "Equal parts, one for each move; any way to write the same set is right."
+    marking = "Equal parts, one for each node; any way to write the same set is right."
     written_as = lms.SET_OF_X
 
     @property

@@ -78,8 +78,8 @@ MARKING = {
     "All or nothing; any way to write the same set of numbers is right.": (
         "Vše, nebo nic; správný je každý zápis téže množiny čísel."
     ),
-    "Equal parts, one for each move; any way to write the same set is right.": (
-        "Stejné díly, jeden za každý tah; správný je každý zápis téže množiny."
+    "Equal parts, one for each node; any way to write the same set is right.": (
+        "Stejné díly, jeden za každý uzel; správný je každý zápis téže množiny."
     ),
     "Equal parts, one for each piece of the key; a piece that is given a wrong value takes one "
     "away. Any way to write the same function is right.": (

@@ -81,9 +81,8 @@ MARKING = {
     "All or nothing; any way to write the same set of numbers is right.": (
         "Tudo ou nada; está certa qualquer maneira de escrever o mesmo conjunto de números."
     ),
-    "Equal parts, one for each move; any way to write the same set is right.": (
-        "Partes iguais, uma por cada jogada; está certa qualquer maneira de escrever o mesmo "
-        "conjunto."
+    "Equal parts, one for each node; any way to write the same set is right.": (
+        "Partes iguais, uma por cada nó; está certa qualquer maneira de escrever o mesmo conjunto."
     ),
     "Equal parts, one for each piece of the key; a piece that is given a wrong value takes one "
     "away. Any way to write the same function is right.": (
