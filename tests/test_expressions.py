@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import io
 import subprocess
 import sys
-import zipfile
 from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
@@ -28,12 +26,9 @@ from grader.model.instance import Instance
 from grader.model.report import Verdict
 from grader.model.rules import Rules
 from grader.model.tree import Decision, Leaf, Node, Unknown, leaves
-from grader.outputs.bundle import autograder
-from grader.outputs.starter import starter
 from grader.sheets.sheet import read_sheet, variant
 from grader.solvers.alphabeta import alphabeta
 from grader.solvers.minimax import minimax
-from tests import coding
 from tests.run import answers, refused, solve
 from tests.trees import small_tree
 
@@ -410,14 +405,3 @@ def test_sympy_is_imported_only_where_a_polynomial_must_be_factored(
         [sys.executable, "-c", program], cwd=tmp_path, capture_output=True, text=True, check=True
     )
     assert done.stderr.strip() == str(is_loaded)
-
-
-@pytest.mark.slow
-def test_what_graders_of_code_run_has_no_sympy() -> None:
-    exercise = coding.exercise("{minimax: 5}", "full", visible=1, hidden=1)
-    program = coding.unzipped(starter(exercise), "grader.pyz")
-    for archive in (autograder(exercise, (), "hidden"), program):
-        with zipfile.ZipFile(io.BytesIO(archive)) as members:
-            packages = {name.split("/")[0] for name in members.namelist()}
-        assert "grader" in packages
-        assert not packages & {"sympy", "mpmath"}
