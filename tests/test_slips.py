@@ -170,8 +170,10 @@ def test_a_slip_costs_its_own_entry(name: str, count: int, seeds: int, tmp_path:
             continue
         shown += 1
         full += len(lost) == len(found.slips)
-    # One of two slips may follow from the other in a way that this student did not think of.
-    assert full == shown if count == 1 else full >= shown / 2
+    # Now and then the second slip makes good for the first, or follows from it in a way that this
+    # student did not think of; in many iterations more often.
+    two = 0.5 if "Monte-Carlo" in name else 0.98
+    assert full >= (shown if count == 1 else two * shown)
     assert shown > seeds / 4
 
 
