@@ -76,6 +76,11 @@ SIZES = {
         "tree: {levels: 3, branching: 3, leaves: 0..9, players: [1, 2, 3]}",
     ),
     "symbolic": ("tree: [[3, x], [2, 8]]", "tree: 4 levels, branching 2, leaves 1..30"),
+    "symbolicchance": (
+        "tree: {nodes: [[3, 8], 6], players: [max, chance], probabilities: [x, 1 - x]}",
+        "tree: {levels: 3, branching: [3, 2, 2], players: [max, chance, min], "
+        "probabilities: [x, 1 - x], leaves: 0..20}",
+    ),
     "concepts": ("quiz: {count: 2}", "quiz: {count: 14}"),
 }
 

@@ -48,6 +48,9 @@ SPEAKS_OF: dict[str | tuple[str, str], str] = {
     ("symbolic", "pruned"): "the same set of numbers",
     ("symbolic", "cuts"): "each node",
     ("symbolic", "chosen"): "each node",
+    ("symbolicchance", "value"): "each piece",
+    ("symbolicchance", "chosen"): "each node",
+    ("symbolicchance", "changes"): "each number",
 }
 
 

@@ -57,6 +57,11 @@ TASKS = {
     "kind: symbolic\ntree: [[3, 12], [2, x]]\nask: [value]\n": (
         "The leaf x can be any number. Run minimax on this tree for every x."
     ),
+    "kind: symbolicchance\ntree: {levels: 1, branching: 2, players: [chance], "
+    "probabilities: [x, 1 - x], leaves: [1, 2]}\nask: [value]\n": (
+        "Some probabilities depend on x, which can be any number from 0 to 1. Run expectiminimax "
+        "on this tree for every x."
+    ),
     f"kind: normalform\n{TREE}": (
         "Work with the normal form of this tree, the matrix of both players' pure strategies."
     ),

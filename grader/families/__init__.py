@@ -44,6 +44,7 @@ FAMILIES = {
     },
     "symbols": {
         "symbolic": "leaves depend on x: value, right moves and pruning as functions of x",
+        "symbolicchance": "chances are x and 1 − x: value and right moves as functions of x",
     },
     "quiz": {
         "concepts": "questions on guarantees, costs, ideas and milestones, from a question bank",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Literal, TypeAlias
 
 from grader.model.exact import Number, pretty, pretty_formula
@@ -64,6 +65,35 @@ class Chance:
     def children(self) -> tuple[Node, ...]:
         """The children, without their probabilities."""
         return tuple(child for _, child in self.branches)
+
+    @property
+    def odds(self) -> tuple[Number | str, ...]:
+        """The probability of each child; one that depends on x is in Python's notation."""
+        return tuple(probability for probability, _ in self.branches)
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownChance(Chance):
+    """A chance node with two children, one of which has the probability x. The numbers at its
+    branches are only placeholders."""
+
+    expressions: tuple[str, ...] = ()
+
+    @property
+    def odds(self) -> tuple[Number | str, ...]:
+        return self.expressions
+
+
+def chance(
+    name: str, odds: Sequence[Number | str], below: Sequence[Node], estimate: Number | None
+) -> Chance:
+    """The chance node with these probabilities."""
+    expressions = tuple(each for each in odds if isinstance(each, str))
+    if expressions:
+        halves = tuple((Fraction(1, 2), child) for child in below)
+        return UnknownChance(name, halves, estimate, expressions)
+    numbers = tuple(each for each in odds if not isinstance(each, str))
+    return Chance(name, tuple(zip(numbers, below, strict=True)), estimate)
 
 
 Node: TypeAlias = Leaf | Decision | Chance

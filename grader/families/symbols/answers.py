@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader.families.symbols.agreement import judged
 from grader.families.symbols.grammar import read_function, read_set
-from grader.families.symbols.intervals import ALL, NOTHING, Reals, interval, ways
+from grader.families.symbols.intervals import ALL, NOTHING, Reals, interval, unbounded, union, ways
 from grader.families.symbols.piecewise import Piecewise, written
 from grader.families.symbols.surds import plain, with_typed
 from grader.instances.answers import Answer, Single, overlap
@@ -44,9 +44,17 @@ def intervals(where: Reals) -> list[dict[str, Any]]:
     ]
 
 
-def written_set(where: Reals) -> Pieces:
+def written_set(where: Reals, domain: Reals) -> Pieces:
     """The usual ways to write each interval of the set, and the whole."""
-    return Pieces(tuple(ways(Reals(span)) for span in where.spans) or (ways(where),), ways(where))
+    return Pieces(
+        tuple(_ways(Reals(span), domain) for span in where.spans) or (ways(where),),
+        _ways(where, domain),
+    )
+
+
+def _ways(where: Reals, domain: Reals) -> tuple[str, ...]:
+    """The usual ways to write a set, those that do not repeat where the domain ends, too."""
+    return tuple(dict.fromkeys((*ways(where), *ways(unbounded(where, domain)))))
 
 
 def touching(where: Reals) -> tuple[str, ...]:
@@ -80,6 +88,8 @@ class Region(AboutX, Single):
     """The values of x for which something holds: `3 ≤ x < 7 or x > 9`."""
 
     where: Reals
+    #: What x can be; what is said of other numbers does not matter.
+    domain: Reals = ALL
 
     marking = "All or nothing; any way to write the same set of numbers is right."
     written_as = lms.SET_OF_X
@@ -87,7 +97,7 @@ class Region(AboutX, Single):
 
     @property
     def depends_on_x(self) -> bool:
-        return self.where not in (ALL, NOTHING)
+        return self.where not in (self.domain, NOTHING)
 
     def json(self) -> dict[str, Any]:
         return {"answer": intervals(self.where)}
@@ -96,10 +106,10 @@ class Region(AboutX, Single):
         return str(self.where)
 
     def share(self, text: str) -> Fraction:
-        return Fraction(read_set(text) == self.where)
+        return Fraction(read_set(text) & self.domain == self.where)
 
     def accepted(self) -> Mapping[str, Right]:
-        return {"": written_set(self.where)}
+        return {"": written_set(self.where, self.domain)}
 
     def area(self, width: float) -> Tables:
         from grader.drawing import box
@@ -122,13 +132,14 @@ class Regions(AboutX):
     """A set of values of x for each of several nodes: `B: x ≤ 3; C: x ≥ 3`."""
 
     where: Mapping[str, Reals]
+    domain: Reals = ALL
 
     marking = "Equal parts, one for each node; any way to write the same set is right."
     written_as = lms.SET_OF_X
 
     @property
     def depends_on_x(self) -> bool:
-        return any(where not in (ALL, NOTHING) for where in self.where.values())
+        return any(where not in (self.domain, NOTHING) for where in self.where.values())
 
     def json(self) -> dict[str, Any]:
         return {"answer": {name: intervals(where) for name, where in self.where.items()}}
@@ -137,7 +148,8 @@ class Regions(AboutX):
         return "; ".join(f"{name}: {where}" for name, where in self.where.items())
 
     def share(self, text: str) -> Fraction:
-        return overlap(self.where, {name: read_set(where) for name, where in _sets(text).items()})
+        given = {name: read_set(where) & self.domain for name, where in _sets(text).items()}
+        return overlap(self.where, given)
 
     def area(self, width: float) -> Tables:
         from grader.drawing.box import NAME
@@ -163,7 +175,7 @@ class Regions(AboutX):
         return tuple(Field(name, name, FreeText()) for name in self.where)
 
     def accepted(self) -> Mapping[str, Right]:
-        return {name: written_set(where) for name, where in self.where.items()}
+        return {name: written_set(where, self.domain) for name, where in self.where.items()}
 
     def typed(self, given: Mapping[str, str]) -> str:
         return "; ".join(f"{name}: {where}" for name, where in filled(given).items())
@@ -211,8 +223,12 @@ class Function(AboutX, Single):
 
     def accepted(self) -> Mapping[str, Right]:
         """Each piece, whichever of two pieces has the number between them: they agree there."""
+        domain = union(where for where, _ in self.function.pieces)
         pieces = [
-            with_typed(f"{written(term)} if {way}" for way in touching(where))
+            with_typed(
+                f"{written(term)} if {way}"
+                for way in dict.fromkeys((*touching(where), *touching(unbounded(where, domain))))
+            )
             for where, term in self.function.pieces
         ]
         if len(pieces) == 1:

@@ -81,6 +81,9 @@ def _curve(function: Piecewise, width: float, bottom: float) -> list[Shape]:
     bends = sorted({end for where, _ in function.pieces for end in where.ends})
     constants = [term for _, term in function.pieces if not isinstance(term, str)]
     first, last = _around(bends or constants or [0])
+    start, end = function.pieces[0].where.spans[0][0][0], function.pieces[-1].where.spans[-1][1][0]
+    first = first if isinstance(start, float) else float(start)
+    last = last if isinstance(end, float) else float(end)
     points = {piece: _points(piece, first, last) for piece in function.pieces}
     heights = [y for each in points.values() for _, y in each]
     least, most = first, last
@@ -98,10 +101,13 @@ def _curve(function: Piecewise, width: float, bottom: float) -> list[Shape]:
     for piece in function.pieces:
         placed = [place(*point) for point in points[piece]]
         shapes += [Line(*one, *other, "line") for one, other in pairwise(placed)]
-        end = piece.where.spans[0][1][0]
-        if not isinstance(end, float):
-            height = at(piece.term, end)
-            corners.append((*place(float(end), float(height)), pretty(end), pretty(height)))
+        ends = [piece.where.spans[0][1][0]]
+        if piece is function.pieces[0]:
+            ends.insert(0, start)
+        for bend in ends:
+            if not isinstance(bend, float):
+                height = at(piece.term, bend)
+                corners.append((*place(float(bend), float(height)), pretty(bend), pretty(height)))
     shapes += _guides(corners, bottom)
     if len(function.pieces) == 1 and constants:
         _, y = place(first, float(constants[0]))

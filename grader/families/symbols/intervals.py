@@ -97,6 +97,15 @@ def union(sets: Iterable[Reals]) -> Reals:
     return Reals(tuple(edges))
 
 
+def unbounded(where: Reals, domain: Reals) -> Reals:
+    """The set, reaching beyond its domain where it reaches the first or last number of it."""
+    edges, ends = where.edges, domain.edges
+    first = FIRST if edges[:1] == ends[:1] else None
+    last = LAST if edges[-1:] == ends[-1:] else None
+    inner = edges[first is not None : len(edges) - (last is not None)]
+    return Reals(tuple(edge for edge in (first, *inner, last) if edge is not None))
+
+
 def cells(numbers: Iterable[Real]) -> tuple[tuple[Reals, Real], ...]:
     """Each number, and each gap before, between and after them, with a sample from it."""
     known = sorted(set(numbers))

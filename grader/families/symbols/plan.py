@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Literal, TypeAlias
 
 from grader.families.symbols.polynomials import in_python, made
-from grader.families.symbols.printable import is_printable
+from grader.families.symbols.printable import has_small_turns, is_printable
 from grader.families.trees.instances.plan import Plan
 from grader.model.draw import Draw, choice, sample
 from grader.model.instance import GamePlan
@@ -72,6 +72,30 @@ class PlanWithX(GamePlan):
         written = _drawn(self.drawn, len(names), rng) if self.drawn else self.written
         others = {names[i]: Unknown(names[i], expression=text) for i, text in written.items()}
         return with_leaves(root, others)
+
+
+@dataclass(frozen=True, slots=True)
+class PlanWithOdds(GamePlan):
+    """A tree in which some probabilities depend on x."""
+
+    plan: Plan
+
+    @property
+    def options(self) -> Mapping[str, Any]:
+        return self.plan.options
+
+    @property
+    def is_drawn(self) -> bool:
+        return self.plan.is_drawn
+
+    def make(self, rng: Random) -> Inner:
+        """The tree; what follows from drawn leaves can be printed."""
+        root = self.plan.make(rng)
+        for _ in range(MAX_DRAWS if self.is_drawn else 0):
+            if has_small_turns(root):
+                break
+            root = self.plan.make(rng)
+        return root
 
 
 def _drawn(drawn: DrawnExpressions, count: int, rng: Random) -> dict[int, str]:

@@ -9,19 +9,22 @@ from collections.abc import Mapping
 from itertools import pairwise
 
 from grader.families.symbols.answers import MANY_PIECES
+from grader.families.symbols.curves import agreeing, curves
 from grader.families.symbols.intervals import cells
 from grader.families.symbols.piecewise import at
 from grader.families.symbols.samples import meeting_places, unknown
-from grader.families.symbols.surds import Real, Surd
+from grader.families.symbols.surds import Inexpressible, Real, Surd
 from grader.model.tree import Inner, Leaf, Node, player
 
 #: The largest breakpoint, its largest denominator, and the largest number under a root.
 MAX_NUMBER, MAX_DENOMINATOR, MAX_RADICAND = 20, 4, 50
+#: The largest denominator of a probability.
+MAX_ODDS = 12
 
 
 def is_printable(root: Inner, roots: bool) -> bool:
-    """Whether the value depends on x, in few pieces, and all breakpoints are small numbers, with
-    roots among them if and only if they are wanted."""
+    """Whether the value of a tree with leaves in x depends on x, in few pieces, and all breakpoints
+    are small numbers, with roots among them if and only if they are wanted."""
     written = unknown(root)
     states: list[tuple[str, list[bool]]] = []
     ends: list[Real] = []
@@ -40,6 +43,23 @@ def is_printable(root: Inner, roots: bool) -> bool:
         and len(ends) <= MANY_PIECES
         and all(map(_is_small, ends))
         and any(isinstance(end, Surd) for end in ends) == roots
+    )
+
+
+def has_small_turns(root: Inner) -> bool:
+    """Whether the value and the best moves of a tree with odds that depend on x change, at few
+    and small numbers without roots."""
+    try:
+        known = curves(root)
+        sets = [agreeing(known[child.name], known[root.name]) for child in root.children]
+    except Inexpressible:
+        return False
+    turns = known[root.name].turns
+    ends = {*turns, *(end for where in sets for end in where.ends)}
+    return (
+        1 <= len(turns) < MANY_PIECES
+        and len(ends) <= MANY_PIECES
+        and not any(isinstance(end, Surd) or end.denominator > MAX_ODDS for end in ends)
     )
 
 

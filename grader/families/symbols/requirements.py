@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from grader.families.symbols.answers import AboutX
+from dataclasses import replace
+
+from grader.families.symbols.answers import AboutX, Function, Regions
 from grader.families.symbols.intervals import NOTHING
-from grader.families.symbols.samples import chosen, searched
 from grader.families.symbols.subject import DEPENDS_ON_X
 from grader.instances.kind import Solved
 from grader.instances.requirement import MOST, Requirement, having, within
+from grader.instances.setting import Setting
 from grader.model.parameters import Flag, Many, OneOf, Parameter, Span
 
 
@@ -21,6 +23,13 @@ def settled(candidate: Solved, wanted: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
+def unasked(setting: Setting, wanted: tuple[str, ...]) -> str | None:
+    """Explains why a question has no answer."""
+    known = setting.example.answers
+    missing = [id for id in wanted if id not in known]
+    return f"needs questions of the exercise, found {missing[0]}" if missing else None
+
+
 MATTERS = Requirement(
     Parameter(
         "matters",
@@ -30,13 +39,16 @@ MATTERS = Requirement(
     having(DEPENDS_ON_X),
     settled,
     lambda measured, wanted: not measured,
+    unasked,
     searches=0,
 )
 
 
 def breakpoints(candidate: Solved, wanted: tuple[int, int]) -> int:
     """The number of x at which the root's value changes from one expression to another."""
-    return len(searched(candidate.instance, candidate.solution).pieces) - 1
+    value = candidate.answers["value"]
+    assert isinstance(value, Function)
+    return len(value.function.pieces) - 1
 
 
 BREAKPOINTS = Requirement(
@@ -50,8 +62,12 @@ BREAKPOINTS = Requirement(
 
 def never_right(candidate: Solved, wanted: bool) -> tuple[str, ...]:
     """The moves at the root that are right for no x."""
-    moves = (child.name for child in candidate.instance.tree.children)
-    return tuple(move for move in moves if chosen(candidate.solution, move) == NOTHING)
+    instance = candidate.instance
+    # The spec may ask about some of the moves only.
+    whole = replace(instance, options={**instance.options, "moves": None})
+    chosen = candidate.kind.answers(whole, candidate.solution)["chosen"]
+    assert isinstance(chosen, Regions)
+    return tuple(move for move, where in chosen.where.items() if where == NOTHING)
 
 
 EVERY_MOVE = Requirement(

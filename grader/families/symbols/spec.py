@@ -5,15 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from grader.families.symbols.expressions import read_polynomial
-from grader.families.symbols.plan import DrawnExpressions, PlanWithX, drawn_expressions
+from grader.families.symbols.plan import (
+    DrawnExpressions,
+    PlanWithOdds,
+    PlanWithX,
+    drawn_expressions,
+)
 from grader.families.symbols.polynomials import in_python
 from grader.families.symbols.surds import Surd
+from grader.families.trees.instances.sprout import Sprout
 from grader.families.trees.spec.tree import WrittenTree, forms
 from grader.model.draw import Draw
 from grader.model.exact import Number, read_number
 from grader.model.grammar import Unreadable
 from grader.model.instance import GamePlan
-from grader.model.parameters import Flag, OneOf, Parameter
+from grader.model.parameters import Exact, Flag, OneOf, Parameter
 from grader.specs.check import Checker
 from grader.specs.forms import Form, Said, anything, checked, either, has, keyed, named, word
 from grader.specs.numbers import numbers
@@ -94,3 +100,44 @@ def _with_x(checker: Checker, source: Source, path: str, read: WrittenTree) -> G
 
 
 TREE_WITH_X: Form[GamePlan] = named("tree-with-x", checked(forms(LEAF, "-with-x", LEAVES), _with_x))
+
+
+def _odds(text: str) -> Number | str | None:
+    """The probability as a number, or in Python's notation."""
+    number = read_number(text)
+    if number is not None:
+        return number
+    try:
+        written = in_python(read_polynomial(text))
+    except (Unreadable, AssertionError):
+        return None
+    return written if written in (X, "1 - x") else None
+
+
+ODDS: Form[Number | str] = word(
+    _odds,
+    "a number such as 1/3, or x or 1 - x",
+    {"type": ["number", "string"], "pattern": r"^[\s\dxX./\-−]+$", "examples": ["x", "1 - x"]},
+)
+
+
+def _with_chance(
+    checker: Checker, source: Source, path: str, read: WrittenTree
+) -> PlanWithOdds | None:
+    """Checks that some probability depends on x."""
+    plan = read.plan
+    is_given = X in (plan.probabilities or ())
+    if not is_given and not (isinstance(plan.shape, Sprout) and _depends(plan.shape)):
+        checker.fault(source, path, "must have chances x and 1 - x at some node, found none")
+        return None
+    return PlanWithOdds(plan)
+
+
+def _depends(top: Sprout) -> bool:
+    return any(child.probability == X or _depends(child) for child in top.children)
+
+
+TREE_WITH_CHANCE: Form[PlanWithOdds] = named(
+    "tree-with-chance",
+    checked(forms(Exact(), "-with-chance", numbers(Exact()), ODDS), _with_chance),
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grader.families.symbols.spec import TREE_WITH_X as FORM
+from grader.families.symbols import spec
 from grader.families.trees.subject import TREE
 from grader.families.trees.view import TREES
 from grader.instances.subject import Subject
@@ -32,9 +32,19 @@ def contents(instance: Instance) -> tuple[object, ...]:
 
 TREE_WITH_X = Subject(
     "tree",
-    FORM,
+    spec.TREE_WITH_X,
     TREES,
     contents,
+    TREE.size,
+    named=TREE.named,
+    measures=measures,
+)
+
+TREE_WITH_CHANCE = Subject(
+    "tree",
+    spec.TREE_WITH_CHANCE,
+    TREES,
+    TREE.contents,
     TREE.size,
     named=TREE.named,
     measures=measures,

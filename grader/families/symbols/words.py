@@ -64,6 +64,26 @@ def moves_chosen(root: str, moves: list[str]) -> str:
     )
 
 
+FOR_EVERY_CHANCE = (
+    "Some probabilities depend on x, which can be any number from 0 to 1. Run expectiminimax on "
+    "this tree for every x."
+)
+
+
+def moves_right(root: str, moves: list[str]) -> str:
+    """Asks for which x each of these moves is right."""
+    each = "the move " + moves[0] if len(moves) == 1 else f"each of the moves {listed(moves)}"
+    return (
+        f"For which values of x, from 0 to 1, is {each} right at the root {root}? A move is right "
+        f"if it is worth as much as {root} and the rule for ties lets it count."
+    )
+
+
+def changes(root: str) -> str:
+    """Asks where the right moves change."""
+    return f"At which values of x, between 0 and 1, do the right moves at the root {root} change?"
+
+
 def at_x(region: str, sentence: str) -> str:
     """Says that moves tie: `x = 3: B and C are worth the same: each is right`."""
     return f"{region}: {sentence}"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from grader.drawing.columns import WIDTH, side_by_side
 from grader.drawing.terminal import BOLD, DIM, PLAIN, RED, Styled, Twig, legend, lines, width
-from grader.model.exact import INF, pretty
+from grader.model.exact import INF, pretty, pretty_formula
 from grader.model.grammar import pair, relation
 from grader.model.instance import UNLABELLED, Labels
 from grader.model.trace import Trace
@@ -136,7 +136,8 @@ class _Artist:
     def branches(self, node: Inner) -> list[tuple[str, Node]]:
         """The children, each with the label of its edge."""
         if isinstance(node, Chance):
-            return [(str(probability), child) for probability, child in node.branches]
+            odds = (pretty_formula(str(probability)) for probability in node.odds)
+            return list(zip(odds, node.children, strict=True))
         return [(self.labels.moves.get(child.name, ""), child) for child in node.children]
 
     def pruned(self, node: Node) -> bool:

@@ -7,11 +7,11 @@ from typing import Any
 from grader.model.exact import Number, plain, read_number
 from grader.model.instance import UNLABELLED, Labels
 from grader.model.trace import Step, Trace
-from grader.model.tree import Chance, Decision, Leaf, Node, Unknown, player
+from grader.model.tree import Chance, Decision, Leaf, Node, Unknown, chance, player
 
 
 def tree(
-    node: Node, probability: Number | None = None, labels: Labels = UNLABELLED
+    node: Node, probability: Number | str | None = None, labels: Labels = UNLABELLED
 ) -> dict[str, Any]:
     """The node in the JSON form, which a spec can also read."""
     written: dict[str, Any] = {"name": node.name}
@@ -27,7 +27,8 @@ def tree(
     if node.estimate is not None:
         written["estimate"] = plain(node.estimate)
     if isinstance(node, Chance):
-        written["children"] = [tree(child, odds, labels) for odds, child in node.branches]
+        below = zip(node.odds, node.children, strict=True)
+        written["children"] = [tree(child, odds, labels) for odds, child in below]
     else:
         written["children"] = [tree(child, labels=labels) for child in node.children]
     return written
@@ -50,8 +51,9 @@ def read(kept: dict[str, Any]) -> tuple[Node, Labels]:
         estimate = _number(kept["estimate"]) if "estimate" in kept else None
         children = tuple(map(node, kept["children"]))
         if kept["player"] == "chance":
-            odds = (_number(child["probability"]) for child in kept["children"])
-            return Chance(name, tuple(zip(odds, children, strict=True)), estimate)
+            written = (str(child["probability"]) for child in kept["children"])
+            odds = [each if "x" in each else _number(each) for each in written]
+            return chance(name, odds, children, estimate)
         if kept["player"] not in ("max", "min"):
             raise ValueError(kept["player"])
         return Decision(name, kept["player"], children, estimate)

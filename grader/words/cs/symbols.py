@@ -70,6 +70,26 @@ def moves_chosen(root: str, moves: list[str]) -> str:
     )
 
 
+FOR_EVERY_CHANCE = (
+    "Některé pravděpodobnosti závisejí na x, což může být jakékoli číslo od 0 do 1. Proveďte na "
+    "tomto stromu algoritmus expectiminimax pro každé x."
+)
+
+
+def moves_right(root: str, moves: list[str]) -> str:
+    """Asks for which x each of these moves is right."""
+    each = f"tah {moves[0]}" if len(moves) == 1 else f"každý z tahů {listed(moves)}"
+    return (
+        f"Pro které hodnoty x od 0 do 1 je v kořeni {root} správný {each}? Tah je správný, má-li "
+        f"stejnou hodnotu jako {root} a připouští-li ho pravidlo pro rovnocenné tahy."
+    )
+
+
+def changes(root: str) -> str:
+    """Asks where the right moves change."""
+    return f"Při kterých hodnotách x mezi 0 a 1 se mění správné tahy v kořeni {root}?"
+
+
 def at_x(region: str, sentence: str) -> str:
     """Says that moves tie."""
     return f"{region}: {sentence}"

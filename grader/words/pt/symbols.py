@@ -70,6 +70,26 @@ def moves_chosen(root: str, moves: list[str]) -> str:
     )
 
 
+FOR_EVERY_CHANCE = (
+    "Algumas probabilidades dependem de x, que pode ser qualquer número de 0 a 1. Aplique o "
+    "algoritmo expectiminimax a esta árvore para todo x."
+)
+
+
+def moves_right(root: str, moves: list[str]) -> str:
+    """Asks for which x each of these moves is right."""
+    each = f"a jogada {moves[0]}" if len(moves) == 1 else f"cada uma das jogadas {listed(moves)}"
+    return (
+        f"Para que valores de x, de 0 a 1, está certa {each} na raiz {root}? Uma jogada está certa "
+        f"se valer tanto como {root} e a regra dos empates a deixar contar."
+    )
+
+
+def changes(root: str) -> str:
+    """Asks where the right moves change."""
+    return f"Em que valores de x, entre 0 e 1, mudam as jogadas certas na raiz {root}?"
+
+
 def at_x(region: str, sentence: str) -> str:
     """Says that moves tie."""
     return f"{region}: {sentence}"

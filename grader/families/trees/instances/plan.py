@@ -22,7 +22,7 @@ from grader.families.trees.instances.sprout import (
 from grader.model.draw import Draw, below, drawn_from
 from grader.model.exact import Number, simplest
 from grader.model.instance import GamePlan, LabelledGame
-from grader.model.tree import Chance, Decision, Inner, Leaf, Node, Unknown
+from grader.model.tree import Decision, Inner, Leaf, Node, Unknown, chance
 
 #: Larger trees are useless as exercises, and reading their spec would take too long.
 MAX_NODES = 100_000
@@ -41,7 +41,7 @@ class Plan(GamePlan):
     #: The estimates of the inner nodes, breadth first.
     estimates: tuple[Number, ...] | Draw | None = None
     #: The probabilities of each chance node's branches; equal if not given.
-    probabilities: tuple[Number, ...] | None = None
+    probabilities: tuple[Number | str, ...] | None = None
     #: The least and the greatest value that a leaf can have.
     bounds: tuple[Number, Number] | None = None
     #: Which leaf is x, counted from the left; or any leaf is drawn to be x.
@@ -112,8 +112,7 @@ def grown(plan: Plan, top: Sprout, rng: Random) -> Inner:
         elif not subtrees:
             grown[i] = Leaf(names[i], values[i] if sprout.value is None else sprout.value)
         elif player == "chance":
-            branches = tuple(zip(odds(sprout, plan.probabilities), subtrees, strict=True))
-            grown[i] = Chance(names[i], branches, estimate)
+            grown[i] = chance(names[i], odds(sprout, plan.probabilities), subtrees, estimate)
         else:
             grown[i] = Decision(names[i], player, subtrees, estimate)
     root = grown[0]
@@ -121,7 +120,7 @@ def grown(plan: Plan, top: Sprout, rng: Random) -> Inner:
     return root
 
 
-def odds(sprout: Sprout, given: tuple[Number, ...] | None) -> tuple[Number, ...]:
+def odds(sprout: Sprout, given: tuple[Number | str, ...] | None) -> tuple[Number | str, ...]:
     """The probabilities of a chance node's branches: its own, the ones given for all, or equal."""
     written = tuple(child.probability for child in sprout.children)
     n = len(written)

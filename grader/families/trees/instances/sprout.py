@@ -24,7 +24,7 @@ class Sprout:
     player: Mover | None = None
     value: Number | None = None
     estimate: Number | None = None
-    probability: Number | None = None
+    probability: Number | str | None = None
     #: For a real game: the move that leads here, and the position.
     move: str | None = None
     position: str | None = None

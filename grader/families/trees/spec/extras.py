@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from collections.abc import Sequence as SequenceABC
 
 from grader.families.trees.instances.plan import MAX_LEVELS
-from grader.families.trees.spec.nodes import MOVER
+from grader.families.trees.spec.nodes import MOVER, sum_to_one, summed
 from grader.model.exact import Number, write
-from grader.model.parameters import Exact, Many, Parameter
+from grader.model.parameters import Exact, Many, Parameter, Type
 from grader.specs.check import Checker
 from grader.specs.forms import Said, checked
 from grader.specs.numbers import numbers
@@ -18,11 +18,10 @@ MAX_BRANCHING = 100
 
 
 def _sum_to_one(
-    checker: Checker, source: Source, path: str, given: tuple[Number, ...]
-) -> tuple[Number, ...]:
-    if any(number <= 0 for number in given) or sum(given) != 1:
-        terms = " + ".join(map(write, given))
-        checker.fault(source, path, f"must be positive and sum to 1, found {terms}")
+    checker: Checker, source: Source, path: str, given: tuple[Number | str, ...]
+) -> tuple[Number | str, ...]:
+    if not sum_to_one(given):
+        checker.fault(source, path, f"must be positive and sum to 1, found {summed(given)}")
     return given
 
 
@@ -41,19 +40,25 @@ PLAYERS = Parameter(
     "who moves at each level, repeated when it runs out",
     ("max", "min"),
 )
-EXTRAS = (
-    Parameter("estimates", numbers(Exact()), "the evaluation of each inner node, breadth first"),
-    Parameter(
-        "probabilities",
-        checked(Many(Exact(), 1, MAX_BRANCHING, "probabilities"), _sum_to_one),
-        "the probabilities of the branches of each chance node",
-    ),
-    Parameter(
-        "bounds",
-        checked(Many(Exact(), 2, 2, "numbers"), _least_and_greatest),
-        "the least and the greatest value that a leaf can have",
-    ),
-)
+
+
+def extras(odds: Type) -> tuple[Parameter, ...]:
+    """The other keys, where probabilities are written so."""
+    return (
+        Parameter(
+            "estimates", numbers(Exact()), "the evaluation of each inner node, breadth first"
+        ),
+        Parameter(
+            "probabilities",
+            checked(Many(odds, 1, MAX_BRANCHING, "probabilities"), _sum_to_one),
+            "the probabilities of the branches of each chance node",
+        ),
+        Parameter(
+            "bounds",
+            checked(Many(Exact(), 2, 2, "numbers"), _least_and_greatest),
+            "the least and the greatest value that a leaf can have",
+        ),
+    )
 
 
 def check_odds(said: Said, chance: Iterable[tuple[str, tuple[int, int]]]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence as SequenceABC
 from typing import Any, ClassVar
 
 from grader.families.trees.instances.plan import MAX_LEVELS, MAX_NODES
@@ -54,7 +55,27 @@ LABELS = (
 NODE_KEYS = (*(label.name for label in LABELS), "value", "children")
 
 
-def node(leaf: Type, suffix: str = "") -> Form[Source]:
+def with_odds(odds: Type) -> tuple[Parameter, ...]:
+    """The keys of a node whose probability is written so."""
+    return tuple(
+        each._replace(type=odds) if each.name == "probability" else each for each in LABELS
+    )
+
+
+def sum_to_one(odds: SequenceABC[Number | str]) -> bool:
+    """Whether these are the probabilities of a node's branches."""
+    numbers = [each for each in odds if not isinstance(each, str)]
+    if len(numbers) < len(odds):
+        return sorted(map(str, odds)) == ["1 - x", "x"]
+    return all(number > 0 for number in numbers) and sum(numbers) == 1
+
+
+def summed(odds: SequenceABC[Number | str]) -> str:
+    """Probabilities as a message has them: `1/3 + 1/2`."""
+    return " + ".join(each if isinstance(each, str) else write(each) for each in odds)
+
+
+def node(leaf: Type, suffix: str = "", odds: Type | None = None) -> Form[Source]:
     """The form of a node, or of nested lists; a NodeReader reads it once the players are known."""
 
     def describes(definitions: Definitions) -> Schema:
@@ -62,7 +83,8 @@ def node(leaf: Type, suffix: str = "") -> Form[Source]:
 
         below = Many(form, 1, MAX_NODES, "nodes")
         value = Parameter("value", leaf, "of a leaf")
-        written = (*LABELS, value, Parameter("children", below, "of an inner node"))
+        labels = with_odds(odds) if odds else LABELS
+        written = (*labels, value, Parameter("children", below, "of an inner node"))
         return {
             "anyOf": [
                 schema.schema_of(leaf, definitions),
@@ -81,14 +103,22 @@ class NodeReader:
     """Reads one tree; afterwards `chance` holds the branching of every chance node."""
 
     #: The keys of a node: those besides its content, all keys, and those that no leaf has.
-    labels: ClassVar[tuple[Parameter, ...]] = LABELS
+    labels: tuple[Parameter, ...] = LABELS
     keys: ClassVar[tuple[str, ...]] = NODE_KEYS
     not_of_leaves: ClassVar[tuple[str, ...]] = ("player", "estimate")
     #: The key that a leaf has in place of children, and its content in words.
     holds, held = "value", "a value"
 
-    def __init__(self, checker: Checker, players: tuple[Mover, ...], leaf: Type) -> None:
+    def __init__(
+        self,
+        checker: Checker,
+        players: tuple[Mover, ...],
+        leaf: Type,
+        odds: Type | None = None,
+    ) -> None:
         self.checker = checker
+        if odds:
+            self.labels = with_odds(odds)
         self.players = players
         self.leaf = leaf
         self.nodes = 0
@@ -216,10 +246,9 @@ class NodeReader:
                 "every branch of a chance node has a probability or none has, "
                 f"found {len(given)} of {len(below)}",
             )
-        elif any(number <= 0 for number in given) or sum(given) != 1:
-            terms = " + ".join(map(write, given))
+        elif not sum_to_one(given):
             self.checker.fault(
-                source, path, f"probabilities must be positive and sum to 1, found {terms}"
+                source, path, f"probabilities must be positive and sum to 1, found {summed(given)}"
             )
 
     def once(self, name: str, source: Source, path: str) -> None:

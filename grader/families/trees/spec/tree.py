@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from grader.families.trees.instances.plan import MAX_NODES, Plan
-from grader.families.trees.spec.extras import EXTRAS, PLAYERS, check_bounds, check_odds
+from grader.families.trees.spec.extras import PLAYERS, check_bounds, check_odds, extras
 from grader.families.trees.spec.levels import LEVELS, is_small, levels, sentence
 from grader.families.trees.spec.nodes import (
     NODE_KEYS,
@@ -58,19 +58,22 @@ def _spanned(checker: Checker, source: Source, path: str, span: PositionSpan) ->
     return WrittenTree(Plan(span))
 
 
-def forms(leaf: Type, suffix: str, leaves: Type) -> Form[WrittenTree]:
-    """All forms of a tree whose leaves are written so, one by one or together."""
-    nodes = (Parameter("nodes", node(leaf, suffix), "the root", required=True), PLAYERS, *EXTRAS)
+def forms(leaf: Type, suffix: str, leaves: Type, odds: Type | None = None) -> Form[WrittenTree]:
+    """All forms of a tree whose leaves are written so, one by one or together, and whose
+    probabilities are written so."""
+    others = extras(odds or Exact())
+    top = Parameter("nodes", node(leaf, suffix, odds), "the root", required=True)
+    nodes = (top, PLAYERS, *others)
     by_levels = (
         PLAYERS,
         *LEVELS,
         Parameter("leaves", leaves, "left to right, or a range", required=True),
-        *EXTRAS,
+        *others,
     )
     long_form = keyed(by_levels, _long_form)
 
     def written_out(said: Said) -> WrittenTree | None:
-        return _written_out(said, leaf)
+        return _written_out(said, leaf, odds)
 
     return either(
         "a sentence, a mapping or nested lists",
@@ -108,15 +111,15 @@ def _long_form(said: Said) -> WrittenTree | None:
         leaves = tuple(0 if i in x else leaf for i, leaf in enumerate(leaves))
         if not x:
             check_bounds(said, "leaves", leaves)
-    extras = said["estimates"], said["probabilities"], said["bounds"]
-    return WrittenTree(Plan(shape, players, leaves, *extras), x)
+    others = said["estimates"], said["probabilities"], said["bounds"]
+    return WrittenTree(Plan(shape, players, leaves, *others), x)
 
 
-def _written_out(said: Said, leaf: Type) -> WrittenTree | None:
+def _written_out(said: Said, leaf: Type, odds: Type | None) -> WrittenTree | None:
     players = said["players"]
     if players is None:
         return None
-    reader = NodeReader(said.checker, players, leaf)
+    reader = NodeReader(said.checker, players, leaf, odds)
     top = reader.top(said["nodes"], said.below("nodes"))
     if top is None:
         return None
@@ -125,8 +128,8 @@ def _written_out(said: Said, leaf: Type) -> WrittenTree | None:
     _check_count(said, "estimates", inner, inner)
     if not reader.x:
         check_bounds(said, "nodes", leaf_values(top))
-    extras = said["estimates"], said["probabilities"], said["bounds"]
-    return WrittenTree(Plan(top, players, None, *extras), reader.x)
+    others = said["estimates"], said["probabilities"], said["bounds"]
+    return WrittenTree(Plan(top, players, None, *others), reader.x)
 
 
 def _check_count(said: Said, key: str, count: int | None, most: int) -> None:

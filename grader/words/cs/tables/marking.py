@@ -78,6 +78,9 @@ MARKING = {
     "All or nothing; any way to write the same set of numbers is right.": (
         "Vše, nebo nic; správný je každý zápis téže množiny čísel."
     ),
+    "Equal parts, one for each number; each extra one takes one away.": (
+        "Stejné díly, jeden za každé číslo; každé číslo navíc jeden ubírá."
+    ),
     "Equal parts, one for each node; any way to write the same set is right.": (
         "Stejné díly, jeden za každý uzel; správný je každý zápis téže množiny."
     ),

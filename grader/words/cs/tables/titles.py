@@ -15,6 +15,7 @@ TITLES = {
     "Monte-Carlo tree search": "Prohledávání stromu metodou Monte Carlo",
     "UCB1": "UCB1",
     "A leaf called x": "List jménem x",
+    "A chance called x": "Pravděpodobnost jménem x",
     "A real game": "Skutečná hra",
     "Counting": "Počítání",
     "Evaluation functions": "Ohodnocovací funkce",

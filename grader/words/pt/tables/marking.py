@@ -81,6 +81,9 @@ MARKING = {
     "All or nothing; any way to write the same set of numbers is right.": (
         "Tudo ou nada; está certa qualquer maneira de escrever o mesmo conjunto de números."
     ),
+    "Equal parts, one for each number; each extra one takes one away.": (
+        "Partes iguais, uma por cada número; cada número a mais desconta uma."
+    ),
     "Equal parts, one for each node; any way to write the same set is right.": (
         "Partes iguais, uma por cada nó; está certa qualquer maneira de escrever o mesmo conjunto."
     ),

@@ -15,6 +15,7 @@ TITLES = {
     "Monte-Carlo tree search": "Procura em árvore de Monte Carlo",
     "UCB1": "UCB1",
     "A leaf called x": "Uma folha chamada x",
+    "A chance called x": "Uma probabilidade chamada x",
     "A real game": "Um jogo real",
     "Counting": "Contagem",
     "Evaluation functions": "Funções de avaliação",

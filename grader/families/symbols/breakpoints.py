@@ -1,0 +1,68 @@
+"""Answers that are numbers: the x at which something changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from grader.families.symbols.answers import AboutX
+from grader.families.symbols.grammar import NOWHERE, read_set
+from grader.families.symbols.intervals import point, union
+from grader.families.symbols.surds import Real, plain, pretty, with_typed
+from grader.instances.answers import Single, overlap
+from grader.model.fields import FreeText
+from grader.model.grammar import NONE, Unreadable
+from grader.model.right import Pieces, Right
+from grader.words import lms
+
+if TYPE_CHECKING:
+    from grader.drawing.box import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Breakpoints(AboutX, Single):
+    """The values of x at which something changes: `1/3; 3/4`."""
+
+    numbers: tuple[Real, ...]
+
+    marking = "Equal parts, one for each number; each extra one takes one away."
+    written_as = lms.NUMBERS
+    type = FreeText()
+
+    @property
+    def depends_on_x(self) -> bool:
+        return self.numbers != ()
+
+    def json(self) -> dict[str, Any]:
+        return {"answer": list(map(plain, self.numbers))}
+
+    def text(self) -> str:
+        from grader.families.symbols import words
+
+        return "; ".join(map(pretty, self.numbers)) or words.NO_X
+
+    def share(self, text: str) -> Fraction:
+        return overlap(dict.fromkeys(self.numbers), dict.fromkeys(read_numbers(text)))
+
+    def accepted(self) -> Mapping[str, Right]:
+        ways = tuple(
+            with_typed((pretty(number), f"x = {pretty(number)}")) for number in self.numbers
+        )
+        return {"": Pieces(ways or ((NONE,),))}
+
+    def area(self, width: float) -> Tables:
+        from grader.drawing import box
+
+        return (box.line(self.text(), width, 1),)
+
+
+def read_numbers(text: str) -> tuple[Real, ...]:
+    """Reads `1/3; 3/4`, or the same as a set: `x = 1/3 or x = 3/4`, `{1/3, 3/4}`."""
+    bare = text.strip().lower()
+    is_set = bare in NOWHERE or "x" in bare or bare[:1] == "{"
+    found = read_set(text if is_set else f"{{{text}}}")
+    if found != union(map(point, found.ends)):
+        raise Unreadable
+    return found.ends

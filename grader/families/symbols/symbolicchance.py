@@ -1,0 +1,136 @@
+"""A chance called x: how the value and the right moves change with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grader.errors import Fault
+from grader.families.symbols import words
+from grader.families.symbols.answers import Function, Regions
+from grader.families.symbols.breakpoints import Breakpoints
+from grader.families.symbols.curves import UNIT, Curve, agreeing, curves
+from grader.families.symbols.intervals import NOTHING, Reals
+from grader.families.symbols.subject import DEPENDS_ON_X, TREE_WITH_CHANCE
+from grader.families.symbols.surds import Inexpressible, Real
+from grader.families.trees import words as trees_words
+from grader.families.trees.traits import moves_by_node
+from grader.instances.answers import Answer
+from grader.instances.conventions import tied_in_order
+from grader.instances.kind import Kind, Solved
+from grader.model.exact import pretty_formula
+from grader.model.instance import Instance
+from grader.model.tree import Chance, Decision, Inner, inner_nodes, leaves, player
+from grader.words import phrases, questions
+
+#: Larger trees have values that nobody writes down.
+MAX_LEAVES = 81
+
+
+def solve(instance: Instance) -> dict[str, Curve]:
+    return curves(instance.tree)
+
+
+def answers(instance: Instance, known: dict[str, Curve]) -> dict[str, Answer]:
+    root = instance.tree
+    found: dict[str, Answer] = {"value": Function(known[root.name].piecewise, True)}
+    if isinstance(root, Decision):
+        sets = chosen(instance, known)
+        found["chosen"] = Regions(sets, UNIT)
+        found["changes"] = Breakpoints(changes(sets))
+    return found
+
+
+def chosen(instance: Instance, known: Mapping[str, Curve]) -> dict[str, Reals]:
+    """The x for which each root move is right."""
+    root, ties = instance.tree, instance.rules.ties
+    best = {
+        child.name: agreeing(known[child.name], known[root.name])
+        for child in instance.rules.tried(root.children)
+    }
+    if ties != "any":
+        taken = NOTHING
+        for name in [*best] if ties == "first" else [*best][::-1]:
+            best[name], taken = best[name] & taken.complement, taken | best[name]
+    return {child.name: best[child.name] for child in root.children}
+
+
+def changes(sets: Mapping[str, Reals]) -> tuple[Real, ...]:
+    """The x, between 0 and 1, at which other moves become right."""
+    ends = {end for where in sets.values() for end in where.ends}
+    return tuple(sorted(ends - {0, 1}))
+
+
+def reasons(instance: Instance, known: dict[str, Curve]) -> dict[str, tuple[str, ...]]:
+    root = instance.tree
+    worth = tuple(f"{child.name} = {known[child.name].piecewise}" for child in root.children)
+    above = [node for node in reversed(inner_nodes(root)) if node is not root]
+    return {"value": tuple(derived(node, known) for node in (*above, root)), "chosen": worth}
+
+
+def derived(node: Inner, known: Mapping[str, Curve]) -> str:
+    """Shows how the value of a node follows from those of its children."""
+    below = [
+        child.name if len(known[child.name].polynomials) > 1 else str(known[child.name].piecewise)
+        for child in node.children
+    ]
+    if isinstance(node, Chance):
+        shown = (pretty_formula(str(odds)) for odds in node.odds)
+        parts = zip(map(bracketed, shown), map(bracketed, below), strict=True)
+        combined = " + ".join(f"{odds}·{part}" for odds, part in parts)
+    else:
+        combined = f"{player(node)}({phrases.side_by_side(below)})"
+    named = phrases.node(node.name, player(node))
+    return trees_words.derivation(named, f"{combined} =", str(known[node.name].piecewise))
+
+
+def bracketed(text: str) -> str:
+    """A factor of a product: `(1 − x)`."""
+    return f"({text})" if "\N{MINUS SIGN}" in text or "+" in text else text
+
+
+def prompts(solved: Solved) -> Mapping[str, str]:
+    root = solved.instance.tree
+    moves = [child.name for child in root.children]
+    return {"chosen": words.moves_right(root.name, moves), "changes": words.changes(root.name)}
+
+
+def refuses(solved: Solved) -> Fault | None:
+    """Refuses trees that are too large, and values that a key cannot write."""
+    root = solved.instance.tree
+    if (count := len(leaves(root))) > MAX_LEAVES:
+        return Fault(
+            f"may have at most {MAX_LEAVES} leaves in this kind, found {count}", path="tree"
+        )
+    asked = {"chosen", "changes"} & set(solved.instance.asked)
+    if asked and isinstance(root, Chance):
+        return Fault(
+            f"the question {min(asked)!r} needs a player at the root, found chance", path="ask"
+        )
+    try:
+        assert solved.solution
+    except Inexpressible:
+        return Fault(
+            "values must meet where x is rational or needs one square root, such as √2/2, "
+            "found another",
+            path="tree",
+        )
+    return None
+
+
+KIND = Kind(
+    name="symbolicchance",
+    title="A chance called x",
+    task=lambda solved: words.FOR_EVERY_CHANCE,
+    subject=TREE_WITH_CHANCE,
+    asks={"value": 3, "chosen": 3, "changes": 2},
+    says={"value": questions.SYMBOLIC_VALUE},
+    rules=("order", "ties"),
+    stated=tied_in_order,
+    solve=solve,
+    answers=answers,
+    reasons=reasons,
+    refuses=refuses,
+    prompts=prompts,
+    conventions=moves_by_node,
+    traits=frozenset({DEPENDS_ON_X}),
+)
