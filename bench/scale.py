@@ -86,6 +86,8 @@ def client(how: str, command: list[str]) -> None:
     from grader.cli import main as run
     from grader.code import classroom
 
+    modules: dict[str, Any] = sys.modules
+    modules["numpy"] = None  # Dask loads it where it is, but does not ask for it
     if how == "free":
         vars(classroom)["grade_one"] = returned
     moved = counted() if "--dask" in command else {"sent": 0, "received": 0}

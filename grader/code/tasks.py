@@ -20,9 +20,10 @@ R = TypeVar("R")
 #: Gives a task to the workers; the number is that of the letters that travel with it.
 Begin: TypeAlias = Callable[[K], tuple[Future[R], int]]
 
-#: The most letters that are with the workers: it bounds the memory of this process, and is enough
-#: for a thousand workers.
-UNDER_WAY = 4 << 20
+#: The most letters that are with the workers, and as how many each task counts besides its own,
+#: since an executor notes much about it: together they bound the memory of this process, and are
+#: enough for 400 workers.
+UNDER_WAY, BESIDES = 4 << 20, 8 << 10
 #: How many processes a task may end by itself, after one that did others, too.
 CHANCES = 2
 
@@ -65,6 +66,7 @@ def _ended(farm: Farm, keys: Sequence[K], begin: Begin[K, R]) -> Iterator[tuple[
                 except Exception as error:
                     task, length = Future(), 0
                     task.set_exception(error)
+                length += BESIDES
                 under_way[task] = key, length
                 letters += length
                 task.add_done_callback(ended.put)
