@@ -15,7 +15,7 @@ from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.files import write_all
 from grader.outputs.lms import FORMATS, prairielearn, qti21
 from grader.outputs.lms.export import export as exported
-from grader.outputs.lms.qti21_blanks import option
+from grader.outputs.lms.qti21_blanks import options
 from grader.sheets.sheet import read_sheet, variant
 from grader.words import BEGIN, END
 from tests import prairielearn as prairielearn_host
@@ -102,9 +102,9 @@ def test_a_seed_and_a_secret_change_the_instances(format: str, tmp_path: Path) -
     secret = tmp_path / "secret"
     secret.write_text("word", "utf-8")
     found: list[tuple[bytes, ...]] = []
-    for options in ((), ("--seed", "1"), ("--secret", secret)):
+    for how in ((), ("--seed", "1"), ("--secret", secret)):
         out = tmp_path / f"out{len(found)}" / "out"
-        grader("export", format, EXAMPLES / "minimax.yaml", "-o", out, "--variants", "2", *options)
+        grader("export", format, EXAMPLES / "minimax.yaml", "-o", out, "--variants", "2", *how)
         found.append(tuple(content(out).values()))
     assert len(set(found)) == 3
 
@@ -202,7 +202,7 @@ def of_rule(rules: str, folder: Path) -> tuple[float, float]:
     question = folder / "question"
     write_all(question, prairielearn.write(made))
     item = Item(files(qti21.write(made))[f"items/{task.label}.xml"])
-    chosen = {"R_b1": option(move.blanks[0], "D")}
+    chosen = {"R_b1": options(move.blanks[0])["D"]}
     score = prairielearn_host.Variant(question, 0).submit({**typed, "b1": "D"})
     return 6 * score, float(
         item.submit({**{f"R_{name}": t for name, t in typed.items()}, **chosen})

@@ -16,7 +16,7 @@ from grader.instances.blanks import Blank
 from grader.model.fields import Numbers, Numeral, Ordering, Pick, Relation, Subset
 from grader.outputs.lms import qti21
 from grader.outputs.lms.export import Task
-from grader.outputs.lms.qti21_blanks import is_number, option
+from grader.outputs.lms.qti21_blanks import is_number, options
 from grader.words.phrases import plain
 from tests.lms import exported, in_gaps, tasks
 from tests.qti21 import Item, files
@@ -46,9 +46,9 @@ def given(name: str, blank: Blank, content: str) -> dict[str, str | tuple[str, .
     """A content of a blank, as it is given to the responses of the blank."""
     match blank.type:
         case Pick():
-            return {name: option(blank, content)}
+            return {name: options(blank)[content]}
         case Subset(among) if among:
-            return {name: (option(blank, content),)}
+            return {name: (options(blank)[content],)}
         case Relation():
             sign, number = in_gaps(blank, content)
             return {f"{name}s": SIGNS[sign], f"{name}n": number}

@@ -76,7 +76,7 @@ def play(instance: Instance, trace: Trace) -> Lines:
     """The right moves from the root on."""
     root, written = instance.tree, instance.labels.moves
     ways = asked.right_ways(trace, lambda node: written[node.name])
-    most = asked.most_lines(instance)
+    most = asked.most_lines(instance, asked.places(root))
     return Lines(root.name, ways, tuple(written.values()), height(root), most)
 
 

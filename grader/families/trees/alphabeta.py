@@ -38,7 +38,7 @@ def solve(instance: Instance) -> Trace:
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     known = asked.places(instance.tree)
-    return {**asked.decision(instance, trace), **pruning(instance, trace, known)}
+    return {**asked.decision(instance, trace, known), **pruning(instance, trace, known)}
 
 
 def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]:
@@ -49,9 +49,10 @@ def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
     """Explains moves, values, returns, windows and cuts from the trace."""
+    known = asked.places(instance.tree)
     return {
         "move": why.choice(instance, trace),
-        "line": why.other_lines(asked.line(instance, trace)),
+        "line": why.other_lines(asked.line(instance, trace, known)),
         "returned": why.returns(trace),
         "values": why.derivations(trace),
         "cuts": why.cuts(trace),

@@ -37,22 +37,21 @@ def places(root: Inner) -> Places:
     )
 
 
-def decision(instance: Instance, trace: Trace) -> dict[str, Answer]:
+def decision(instance: Instance, trace: Trace, known: Places) -> dict[str, Answer]:
     """The root's value, the right moves and the lines that they lead to."""
     root = instance.tree
     return {
         "value": Value(trace.value),
         "move": Move(right_moves(trace), moves(root)),
-        "line": line(instance, trace),
+        "line": line(instance, trace, known),
     }
 
 
-def line(instance: Instance, trace: Trace) -> PrincipalLine:
+def line(instance: Instance, trace: Trace, known: Places) -> PrincipalLine:
     """The nodes to which right moves lead."""
-    root = instance.tree
     ways = right_ways(trace, lambda node: node.name)
-    known = places(root)
-    return PrincipalLine(root.name, ways, known.nodes[1:], 1 + known.height, most_lines(instance))
+    most = most_lines(instance, known)
+    return PrincipalLine(instance.tree.name, ways, known.nodes[1:], 1 + known.height, most)
 
 
 def right_moves(trace: Trace) -> tuple[str, ...]:
@@ -73,9 +72,9 @@ def right_ways(trace: Trace, written: Callable[[Node], str]) -> Moves:
     return found
 
 
-def most_lines(instance: Instance) -> int:
+def most_lines(instance: Instance, known: Places) -> int:
     """The most lines that may be right: each line ends at a leaf of its own."""
-    return len(places(instance.tree).leaves) if instance.rules.ties == "any" else 1
+    return len(known.leaves) if instance.rules.ties == "any" else 1
 
 
 def moves(root: Inner) -> tuple[str, ...]:
@@ -98,14 +97,13 @@ def pruning(instance: Instance, trace: Trace, known: Places) -> dict[str, Answer
         "returned": Values(trace.returned, known.inner, is_boxed=False),
         "cuts": Cuts(trace.cuts, instance.tree, instance.rules.cut),
         "windows": Windows(trace.windows, known.nodes),
-        **reading(instance, trace),
+        **reading(trace, known),
     }
 
 
-def reading(instance: Instance, trace: Trace) -> dict[str, Answer]:
+def reading(trace: Trace, known: Places) -> dict[str, Answer]:
     """Which leaves are read, and which are not."""
-    names = places(instance.tree).leaves
     return {
-        "visited": Names(trace.visited, names, "path"),
-        "pruned": Names(trace.pruned, names, "never"),
+        "visited": Names(trace.visited, known.leaves, "path"),
+        "pruned": Names(trace.pruned, known.leaves, "never"),
     }

@@ -67,10 +67,11 @@ def solve_by(solved: Solved, flawed: Callable[[Trace], Trace]) -> Searches:
 
 def answers(instance: Instance, searches: Searches) -> dict[str, Answer]:
     full, star1 = searches
+    known = asked.places(instance.tree)
     found: dict[str, Answer] = {
         "value": Value(full.value),
-        "values": asked.values(full, asked.places(instance.tree)),
-        **reading(instance, star1),
+        "values": asked.values(full, known),
+        **reading(star1, known),
     }
     if isinstance(full.root, Decision):
         found["move"] = Move(asked.right_moves(full), asked.moves(instance.tree))

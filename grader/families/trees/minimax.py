@@ -32,7 +32,7 @@ def solve(instance: Instance) -> Trace:
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     known = asked.places(instance.tree)
-    return {**asked.decision(instance, trace), "values": asked.values(trace, known)}
+    return {**asked.decision(instance, trace, known), "values": asked.values(trace, known)}
 
 
 def follows(instance: Instance, trace: Trace) -> Following:
@@ -49,9 +49,10 @@ def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
     """Explains the line, the move and the values."""
+    known = asked.places(instance.tree)
     return {
         "move": why.choice(instance, trace),
-        "line": why.other_lines(asked.line(instance, trace)),
+        "line": why.other_lines(asked.line(instance, trace, known)),
         "values": why.derivations(trace),
     }
 

@@ -60,7 +60,7 @@ def negated(interval: Interval) -> Interval:
 
 def answers(instance: Instance, trace: Trace) -> dict[str, Answer]:
     known = asked.places(instance.tree)
-    found = asked.decision(instance, trace)
+    found = asked.decision(instance, trace, known)
     if prunes(instance):
         return {**found, **pruning(instance, trace, known)}
     return {**found, "values": asked.values(trace, known)}
@@ -83,9 +83,10 @@ def again(instance: Instance, trace: Trace, theirs: Theirs) -> tuple[Again, ...]
 
 
 def reasons(instance: Instance, trace: Trace) -> dict[str, tuple[str, ...]]:
+    known = asked.places(instance.tree)
     found = {
         "move": choice(instance, trace),
-        "line": why.other_lines(asked.line(instance, trace)),
+        "line": why.other_lines(asked.line(instance, trace, known)),
         "values": derivations(trace),
     }
     if prunes(instance):

@@ -167,6 +167,7 @@ def _text(right: Sequence[str], wrong: Wrong) -> str:
     return "SHORTANSWER:" + "~".join(alternatives)
 
 
+@lru_cache(maxsize=4096)  # the same few texts stand in all gaps of all instances
 def _pattern(text: str) -> str:
     """A text to compare with; an asterisk in it is no wildcard."""
     return _escaped(text.replace("*", "\\*"))
@@ -193,7 +194,10 @@ def _spelt(blank: Blank) -> dict[str, str]:
 
 def _wrong(contents: Iterable[tuple[T, Mistake]]) -> dict[T, str]:
     """The feedback of each content; one to which several mistakes lead says all of them."""
-    found: dict[T, dict[str, None]] = {}
+    found: dict[T, tuple[str, ...]] = {}
     for content, mistake in contents:
-        found.setdefault(content, {}).update(dict.fromkeys(mistake.sentences))
-    return {content: lms.feedback(tuple(said)) for content, said in found.items()}
+        said = found.get(content, ())
+        found[content] = (
+            tuple(dict.fromkeys(said + mistake.sentences)) if said else mistake.sentences
+        )
+    return {content: lms.feedback(said) for content, said in found.items()}

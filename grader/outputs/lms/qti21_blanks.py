@@ -68,36 +68,33 @@ def is_number(blank: Blank) -> bool:
     )
 
 
-def option(blank: Blank, name: str) -> str:
-    """The identifier of an option."""
-    return f"o{_options(blank).index(name) + 1}"
-
-
-def _options(blank: Blank) -> tuple[str, ...]:
+def options(blank: Blank) -> dict[str, str]:
+    """The identifier of each option."""
     assert isinstance(blank.type, Pick | Subset)
     offered = blank.type.options if isinstance(blank.type, Pick) else blank.type.among
-    return tuple(dict.fromkeys((*offered, *(blank.right or (NONE,)))))
+    names = dict.fromkeys((*offered, *(blank.right or (NONE,))))
+    return {name: f"o{i}" for i, name in enumerate(names, 1)}
 
 
 def _pick(name: str, blank: Blank) -> Answered:
     assert isinstance(blank.type, Pick)
     right = blank.right or (NONE,)
     texts = dict(zip(blank.type.options, blank.type.texts or blank.type.options, strict=True))
+    known = options(blank)
     choices = "".join(
-        f'<inlineChoice identifier="{option(blank, each)}">{html.text(texts.get(each, each))}'
-        "</inlineChoice>"
-        for each in _options(blank)
+        f'<inlineChoice identifier="{option}">{html.text(texts.get(each, each))}</inlineChoice>'
+        for each, option in known.items()
     )
     return Answered(
-        _declared(name, "identifier", [option(blank, right[0])]),
+        _declared(name, "identifier", [known[right[0]]]),
         f'<inlineChoiceInteraction responseIdentifier="{name}" shuffle="false">{choices}'
         "</inlineChoiceInteraction>",
-        ((terms.any_of(terms.chosen(name, option(blank, each)) for each in right), Fraction(1)),),
+        ((terms.any_of(terms.chosen(name, known[each]) for each in right), Fraction(1)),),
         terms.given(name),
         tuple(
-            (terms.chosen(name, option(blank, each.content)), _said(each))
+            (terms.chosen(name, known[each.content]), _said(each))
             for each in blank.mistakes
-            if each.content in _options(blank)
+            if each.content in known
         ),
     )
 
@@ -106,14 +103,14 @@ def _boxes(name: str, blank: Blank, among: Sequence[str]) -> Answered:
     """Boxes to tick: each wrong one takes away what a right one earns."""
     right = blank.right or (NONE,)
     one = 1 / len(right)
+    known = options(blank)
     entries = "".join(
-        f'<mapEntry mapKey="{option(blank, each)}" '
-        f'mappedValue="{one if each in right else -one:.10g}"/>'
+        f'<mapEntry mapKey="{known[each]}" mappedValue="{one if each in right else -one:.10g}"/>'
         for each in among
     )
-    values = "".join(f"<value>{option(blank, each)}</value>" for each in right)
+    values = "".join(f"<value>{known[each]}</value>" for each in right)
     choices = "".join(
-        f'<simpleChoice identifier="{option(blank, each)}">{html.text(each)}</simpleChoice>'
+        f'<simpleChoice identifier="{known[each]}">{html.text(each)}</simpleChoice>'
         for each in among
     )
     return Answered(
@@ -127,8 +124,7 @@ def _boxes(name: str, blank: Blank, among: Sequence[str]) -> Answered:
         terms.given(name),
         tuple(
             (
-                f"<member>{terms.identifier(option(blank, each.content))}"
-                f"{terms.variable(name)}</member>",
+                f"<member>{terms.identifier(known[each.content])}{terms.variable(name)}</member>",
                 _said(each),
             )
             for each in blank.mistakes

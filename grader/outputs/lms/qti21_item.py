@@ -17,7 +17,7 @@ from grader.model.grammar import read_value
 from grader.outputs.lms import html
 from grader.outputs.lms import qti21_terms as terms
 from grader.outputs.lms.export import Part, Task
-from grader.outputs.lms.qti21_blanks import Answered, answered, is_number, option
+from grader.outputs.lms.qti21_blanks import Answered, answered, is_number, options
 from grader.outputs.lms.spellings import spelt
 from grader.words import lms
 
@@ -58,7 +58,7 @@ def item_of(task: Task, name: str, title: str, address: str) -> str:
 
 def carries(task: Task, part: Part, blank: Blank) -> bool:
     """Whether a slip is carried forward to a blank."""
-    return any(True for _ in _ItemWriter(task).carried(part, blank))
+    return bool(blank.follows) and any(_ItemWriter(task).carried(part, blank))
 
 
 def has_fractions(task: Task) -> bool:
@@ -143,7 +143,7 @@ class _ItemWriter:
         self._key: Mapping[Ref, Bound] = {
             Ref(part.question.id, blank.field.name): read_value(blank.right[0])
             for part, blank, _ in blanks
-            if is_number(blank) and blank.right
+            if blank.right and Ref(part.question.id, blank.field.name) in self._numbers
         }
         #: The sentences of modal feedback, with their names.
         self._said: dict[str, str] = {}
@@ -215,7 +215,7 @@ class _ItemWriter:
                 follows = terms.equal(name, terms.number_of(rule, self._numbers))
             elif isinstance(blank.type, Pick) and isinstance(rule, Best):
                 follows = terms.any_of(
-                    terms.both(terms.chosen(name, option(blank, each)), self._is_right(rule, each))
+                    terms.both(terms.chosen(name, options(blank)[each]), self._is_right(rule, each))
                     for each, _ in rule.of
                 )
             elif isinstance(rule, Walk) and isinstance(blank.type, Ordering):
@@ -227,7 +227,7 @@ class _ItemWriter:
                 )
             elif isinstance(rule, LastOf) and isinstance(blank.type, Pick):
                 follows = terms.any_of(
-                    terms.both(terms.chosen(name, option(blank, way[-1])), *self._on(way, rule.of))
+                    terms.both(terms.chosen(name, options(blank)[way[-1]]), *self._on(way, rule.of))
                     for way in self._ways(rule.of)
                     if way[-1] in blank.type.options
                 )
@@ -273,7 +273,7 @@ class _ItemWriter:
             return terms.is_best(rule, choice, self._numbers)
         if isinstance(rule, Ref) and rule in self._chosen:
             name, blank = self._chosen[rule]
-            return terms.chosen(name, option(blank, choice))
+            return terms.chosen(name, options(blank)[choice])
         raise terms.NotSaid
 
     def _of(self, part: Part, blank: Blank) -> Answered:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 
 from grader.model.exact import Bound, Number
 from grader.model.follows import Best, Given, Largest, Ref, Rule, Smallest, Weighted, WorthOf
@@ -48,11 +49,13 @@ def chosen(name: str, option: str) -> str:
 
 
 def typed(name: str, texts: Iterable[str]) -> str:
-    return any_of(
-        f'<stringMatch caseSensitive="false" substring="false">{variable(name)}'
-        f'<baseValue baseType="string">{html.xml(text)}</baseValue></stringMatch>'
-        for text in texts
-    )
+    match = f'<stringMatch caseSensitive="false" substring="false">{variable(name)}'
+    return any_of(f"{match}{_text(text)}</stringMatch>" for text in texts)
+
+
+@lru_cache(maxsize=4096)  # the same few texts stand in all blanks of all instances
+def _text(text: str) -> str:
+    return f'<baseValue baseType="string">{html.xml(text)}</baseValue>'
 
 
 def given(name: str) -> str:

@@ -44,7 +44,7 @@ def spelt(type: FieldType, content: str) -> tuple[str, ...]:
             low, high = read_interval(*sign_and_cell(content, "=|≤|≥", "="))
             return bound(low, high)
         case Numbers():
-            return numbers([read_value(each) for each in content.strip("()").split(",")], "()")
+            return numbers(tuple(map(read_value, content.strip("()").split(","))), "()")
         case Ordering():
             return once(between.join(read_names(content)) for between in _BETWEEN_NAMES)
         case FreeText():
@@ -66,6 +66,7 @@ def number(value: Bound) -> tuple[str, ...]:
     return once(sign + size for size, sign in product(sizes, signs))
 
 
+@lru_cache(maxsize=4096)
 def bound(low: Bound, high: Bound) -> tuple[str, ...]:
     """`<= 9`, `≥15`, `= 12`, `[4, 5]`."""
     sign, values = relation(low, high)
@@ -84,10 +85,11 @@ def relation(low: Bound, high: Bound) -> tuple[str, tuple[str, ...]]:
         return "≤", number(high)
     if high == INF and low != -INF:
         return "≥", number(low)
-    return "=", numbers([low, high], "[]")
+    return "=", numbers((low, high), "[]")
 
 
-def numbers(values: list[Bound], brackets: str) -> tuple[str, ...]:
+@lru_cache(maxsize=4096)
+def numbers(values: tuple[Bound, ...], brackets: str) -> tuple[str, ...]:
     """`(-inf, 8)` and `(−∞,8)`; nobody writes infinity there."""
     ways = [
         [way for way in number(each) if not way.endswith((".0", "infinity"))] for each in values
