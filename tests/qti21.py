@@ -38,6 +38,11 @@ class Item:
         self._values: dict[str, Any] = {}
 
     @property
+    def responses(self) -> set[str]:
+        """The names of what a candidate fills in."""
+        return set(self._declared)
+
+    @property
     def highest(self) -> Fraction:
         """The points of all questions."""
         (score,) = (
@@ -105,9 +110,9 @@ class Item:
             return
         assert rule.tag == "responseCondition", rule.tag
         for branch in rule:
-            assert branch.tag in ("responseIf", "responseElseIf")
-            test, *then = branch
-            if self._worth(test) is True:  # NULL counts as false
+            assert branch.tag in ("responseIf", "responseElseIf", "responseElse")
+            test, then = (None, branch) if branch.tag == "responseElse" else (branch[0], branch[1:])
+            if test is None or self._worth(test) is True:  # NULL counts as false
                 for each in then:
                     self._run(each)
                 return
@@ -147,9 +152,15 @@ class Item:
                 return max(values)
             case "min":
                 return min(values)
+            case "divide":
+                # A system works with floats.
+                return Fraction(repr(float(values[0] / values[1]))) if values[1] else None
             case "equal":
-                assert term.get("toleranceMode") == "exact"
-                return values[0] == values[1]
+                exact = term.get("toleranceMode") == "exact"
+                below, above = map(
+                    Fraction, "0 0".split() if exact else (term.get("tolerance") or "").split()
+                )
+                return values[0] - below <= values[1] <= values[0] + above
             case "match":
                 return values[0] == values[1]
             case "stringMatch":

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from tempfile import mkdtemp
+from typing import Any
 
 import pytest
 
@@ -14,8 +15,9 @@ from grader.instances.blanks import Blank
 from grader.marking.reading import content
 from grader.marking.sheet import mark_sheet
 from grader.model.exact import pretty
-from grader.model.fields import Numeral, Pick, Subset
+from grader.model.fields import Numbers, Numeral, Pick, Subset
 from grader.model.follows import Ref, work_out
+from grader.model.grammar import pair
 from grader.outputs.files import write_all
 from grader.outputs.lms import prairielearn
 from grader.outputs.lms.export import Task
@@ -113,14 +115,15 @@ def with_a_slip(task: Task) -> tuple[dict[str, dict[str, str]], float] | None:
     }
     used = {ref for _, blank in fields.values() if blank.follows for ref in refs(blank.follows)}
     for place, (part, blank) in fields.items():
-        if place not in used or not isinstance(blank.type, Numeral) or not blank.right:
+        if place not in used or not isinstance(blank.type, Numeral | Numbers) or not blank.right:
             continue
         if blank.follows and refs(blank.follows):
             continue  # only a first step: what is below it is given
         said = content(blank.type, blank.right[0])
         if isinstance(said, float):
             continue
-        answers: dict[tuple[str, str], str] = {place: pretty(said + 100)}
+        slip = written(tuple(n + 100 for n in said) if isinstance(said, tuple) else said + 100)
+        answers: dict[tuple[str, str], str] = {place: slip}
         found = fill(fields, answers)
         if found is not None:
             return found, float(part.points * blank.share)
@@ -149,8 +152,8 @@ def fill(
             done[place] = blank.right[0]
             if blank.follows and refs(blank.follows) <= fields.keys():
                 result = work_out(blank.follows, lambda ref: read((ref.question, ref.field)))
-                if isinstance(blank.type, Numeral):
-                    done[place] = pretty(result)
+                if isinstance(blank.type, Numeral | Numbers):
+                    done[place] = written(result)
                 elif isinstance(blank.type, Pick):
                     done[place] = result[0]
                 else:
@@ -173,6 +176,10 @@ def fill(
             said = ", ".join(blank.right)
         answers.setdefault(question_id, {})[name] = said
     return answers
+
+
+def written(numbers: Any) -> str:
+    return pair(*numbers) if isinstance(numbers, tuple) else pretty(numbers)
 
 
 def in_blanks(task: Task, answers: Mapping[str, Mapping[str, str]]) -> dict[str, str | list[str]]:

@@ -13,10 +13,12 @@ from qti_package_maker.common.package_integrity import check_entries
 
 from grader.families import KINDS
 from grader.instances.blanks import Blank
+from grader.model.exact import write
 from grader.model.fields import Numbers, Numeral, Ordering, Pick, Relation, Subset
+from grader.model.grammar import read_value
 from grader.outputs.lms import qti21
 from grader.outputs.lms.export import Task
-from grader.outputs.lms.qti21_blanks import is_number, options
+from grader.outputs.lms.qti21_blanks import options
 from grader.words.phrases import plain
 from tests.lms import exported, in_gaps, tasks
 from tests.qti21 import Item, files
@@ -42,8 +44,11 @@ def items(kind: str, seeds: range) -> list[tuple[Task, Item]]:
     ]
 
 
-def given(name: str, blank: Blank, content: str) -> dict[str, str | tuple[str, ...]]:
+def given(item: Item, name: str, blank: Blank, content: str) -> dict[str, str | tuple[str, ...]]:
     """A content of a blank, as it is given to the responses of the blank."""
+    if f"{name}d" in item.responses:
+        above, _, below = in_gaps(blank, content)[0].partition("/")
+        return {f"{name}n": above, f"{name}d": below}
     match blank.type:
         case Pick():
             return {name: options(blank)[content]}
@@ -52,8 +57,11 @@ def given(name: str, blank: Blank, content: str) -> dict[str, str | tuple[str, .
         case Relation():
             sign, number = in_gaps(blank, content)
             return {f"{name}s": SIGNS[sign], f"{name}n": number}
-        case Numbers(is_each_marked=True):
-            return {f"{name}_{i}": text for i, text in enumerate(in_gaps(blank, content), 1)}
+        case Numbers() if f"{name}_1" in item.responses:
+            return {
+                f"{name}_{i}": write(read_value(number))
+                for i, number in enumerate(content.strip("()").split(","), 1)
+            }
     return {name: in_gaps(blank, content)[0]}
 
 
@@ -112,7 +120,7 @@ def test_each_known_mistake_earns_less_and_gets_its_feedback(kind: str, seeds: r
             for i, blank in enumerate(part.blanks, 1):
                 for mistake in blank.mistakes:
                     name = f"R_{part.letter}{i}"
-                    wrong = given(name, blank, mistake.content)
+                    wrong = given(item, name, blank, mistake.content)
                     assert float(item.submit({**item.key, **wrong})) < float(task.points) - 1e-6
                     item.submit(wrong)
                     for sentence in mistake.sentences:
@@ -123,17 +131,16 @@ def test_each_known_mistake_earns_less_and_gets_its_feedback(kind: str, seeds: r
 def test_a_slip_costs_its_own_blank_and_nothing_else(kind: str) -> None:
     """Where a rule has an expression: for numbers, and for the best of some moves."""
     for task, item in items(kind, FEW):
-        blanks = [blank for part in task.parts for blank in part.blanks]
         found = with_a_slip(task)
-        if found is None or any(isinstance(b.type, Numeral) and not is_number(b) for b in blanks):
-            continue  # fractions are texts here, and nothing follows from a text
+        if found is None:
+            continue
         answers, cost = found
         responses: dict[str, str | tuple[str, ...]] = dict(item.key)
         for part in task.parts:
             for i, blank in enumerate(part.blanks, 1):
                 said = answers.get(part.question.id, {}).get(blank.field.name)
-                if said is not None and isinstance(blank.type, Numeral | Pick | Ordering):
-                    responses |= given(f"R_{part.letter}{i}", blank, said)
+                if said is not None and isinstance(blank.type, Numeral | Pick | Ordering | Numbers):
+                    responses |= given(item, f"R_{part.letter}{i}", blank, said)
         lost = float(task.points - item.submit(responses))
         assert lost == pytest.approx(cost), task.code
 
@@ -157,11 +164,11 @@ def test_the_end_of_the_game_follows_from_the_students_own_moves() -> None:
             at = other
             while at in moves:
                 at = moves[at]
-            wrong = {**item.key, **given(name, blank, other)}
+            wrong = {**item.key, **given(item, name, blank, other)}
             third = next(each for each in ends.options if each not in (at, *right))
             cost = float(part.points * blank.share)
             for end, more in ((at, 0.0), (right[0], 0.0), (third, float(its_part.points))):
-                responses = {**wrong, **given(outcome, its_blank, end)}
+                responses = {**wrong, **given(item, outcome, its_blank, end)}
                 lost = float(task.points - item.submit(responses))
                 assert lost == pytest.approx(cost + more), (task.code, other, end)
             shown += at not in right

@@ -16,6 +16,10 @@ TRUE_FALSE = ("true", "false")
 #: How blanks are filled in.
 NUMBERS = "Write numbers as 12, -3, 7/3, 4.25 or inf."
 DECIMALS = "Write numbers as 12, -3 or 4.25."
+QUOTIENTS = (
+    "Write a fraction such as 7/3 as 7 and 3, before and after the stroke; a number such as 12, -3 "
+    "or 4.25 goes into the first blank alone."
+)
 RELATIONS = (
     "For an exact value choose = and write the number; for a bound choose ≤ or ≥; for two bounds "
     "choose = and write them as [4, 5]."
@@ -78,8 +82,8 @@ def not_carried(questions: list[str], why: str) -> str:
 def fractions(exercise: int, some: int, all: int) -> str:
     where = "" if some == all else f" in {some} of {count(all, 'instance')}"
     return (
-        "not as on the sheet: slips are not carried forward to and from numbers of exercise "
-        f"{exercise}{where} that may be fractions (QTI reads decimals only)"
+        "not as on the sheet: slips are not carried forward to and from pairs of exercise "
+        f"{exercise}{where} that may hold fractions (QTI reads decimals only)"
     )
 
 

@@ -8,11 +8,12 @@ from fractions import Fraction
 
 from grader.instances.blanks import Blank, Mistake
 from grader.instances.gaps import EMPTY, RELATIONS
-from grader.model.exact import Bound, Number, write
+from grader.model.exact import Number, write
 from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
-from grader.model.grammar import NONE, read_interval, read_value, sign_and_cell
+from grader.model.grammar import NONE, read_interval, sign_and_cell
 from grader.outputs.lms import html, spellings
 from grader.outputs.lms import qti21_terms as terms
+from grader.outputs.lms.qti21_numbers import Reading, bounds, values
 from grader.words import lms
 
 _SIGNS = dict(zip(RELATIONS, ("exact", "atmost", "atleast", NONE), strict=True))
@@ -32,9 +33,13 @@ class Answered:
     mistakes: tuple[tuple[str, str], ...] = ()
     #: Of a set, an expression for the part of the share that it earns.
     mapped: str = ""
+    #: The expressions of the numbers that are given, where QTI reads numbers.
+    numbers: tuple[str, ...] = ()
+    #: What must be worked out of the responses first.
+    worked_out: str = ""
 
 
-def answered(name: str, blank: Blank) -> Answered:
+def answered(name: str, blank: Blank, reading: Reading) -> Answered:
     """A blank whose responses have names that begin with this one."""
     match blank.type:
         case Pick():
@@ -43,29 +48,21 @@ def answered(name: str, blank: Blank) -> Answered:
             return _boxes(name, blank, among)
         case Relation():
             return _relation(name, blank)
+        case Numbers(count, is_each) if reading == "numbers":
+            return _decimals(name, blank, count, is_each)
         case Numbers(count, is_each_marked=True):
             return _numbers(name, blank, count)
-        case Numeral(tolerance) if is_number(blank):
-            right = [_value(each) for each in blank.right or ()]
-            return Answered(
-                _declared(name, "float", map(write, right)),
-                _line(name),
-                tuple((terms.near(name, each, tolerance), Fraction(1)) for each in right),
-                terms.given(name),
-                tuple(
-                    (terms.equal(name, terms.value(_value(each.content))), _said(each))
-                    for each in blank.mistakes
-                ),
-            )
+        case Numeral() if reading == "quotient":
+            return _quotient(name, blank)
+        case Numeral(tolerance) if reading == "numbers":
+            return _number(name, blank, tolerance)
     return _typed(name, blank)
 
 
-def is_number(blank: Blank) -> bool:
-    """Whether the key and all known mistakes are decimals, which QTI reads as numbers."""
-    contents = [*(blank.right or ()), *(each.content for each in blank.mistakes)]
-    return isinstance(blank.type, Numeral) and all(
-        _is_decimal(read_value(content)) for content in contents
-    )
+def _are(names: Sequence[str], content: str) -> str:
+    """Whether the responses are the numbers of a content."""
+    variables, wanted = map(terms.variable, names), map(terms.value, values(content))
+    return terms.both(*map(terms.equal, variables, wanted))
 
 
 def options(blank: Blank) -> dict[str, str]:
@@ -160,8 +157,77 @@ def _parts(content: str) -> tuple[str, tuple[str, ...]]:
     return spellings.relation(*read_interval(*sign_and_cell(content, "=|≤|≥", "=")))
 
 
+def _number(name: str, blank: Blank, tolerance: Fraction) -> Answered:
+    right = [value for each in blank.right or () for value in values(each)]
+    return Answered(
+        _declared(name, "float", map(write, right)),
+        _line(name),
+        tuple((terms.near(name, each, tolerance), Fraction(1)) for each in right),
+        terms.given(name),
+        tuple((_are([name], each.content), _said(each)) for each in blank.mistakes),
+        numbers=(terms.variable(name),),
+    )
+
+
+def _quotient(name: str, blank: Blank) -> Answered:
+    """A number that may be a fraction: what stands above the stroke, and below it if anything
+    does.
+    """
+    above, below, worth = f"{name}n", f"{name}d", f"{name}q"
+    over = f"<divide>{terms.variable(above)}{terms.variable(below)}</divide>"
+    right = [value for each in blank.right or () for value in values(each)]
+    first = [*map(_halves, right[:1]), ("", "")][0]
+
+    def test(number: Number) -> str:
+        return terms.nearly(terms.variable(worth), terms.quotient(number))
+
+    return Answered(
+        _declared(above, "float", list(filter(None, first[:1])))
+        + _declared(below, "float", list(filter(None, first[1:])))
+        + f'<outcomeDeclaration identifier="{worth}" cardinality="single" baseType="float"/>\n',
+        f"{_line(above)} / {_line(below)}",
+        tuple((test(each), Fraction(1)) for each in right),
+        terms.given(above),
+        tuple((test(*values(each.content)), _said(each)) for each in blank.mistakes),
+        numbers=(terms.variable(worth),),
+        worked_out=(
+            f"<responseCondition><responseIf>{terms.given(below)}{terms.outcome(worth, over)}"
+            f"</responseIf><responseElse>{terms.outcome(worth, terms.variable(above))}"
+            "</responseElse></responseCondition>\n"
+        ),
+    )
+
+
+def _halves(number: Number) -> tuple[str, str]:
+    """What stands above the stroke and below it."""
+    above, _, below = write(number).partition("/")
+    return above, below
+
+
+def _decimals(name: str, blank: Blank, count: int, is_each: bool) -> Answered:
+    """A line for each number, which QTI reads as such; each may earn its part."""
+    names = [f"{name}_{i}" for i in range(1, count + 1)]
+    right = values(blank.right[0]) if blank.right else ()
+    tests = [
+        terms.near(each, number, Fraction(0)) for each, number in zip(names, right, strict=False)
+    ]
+    return Answered(
+        "".join(
+            _declared(each, "float", [write(right[i])] if right else ())
+            for i, each in enumerate(names)
+        ),
+        " ".join(map(_line, names)),
+        tuple((test, Fraction(1, count)) for test in tests)
+        if is_each
+        else ((terms.both(*tests), Fraction(1)),),
+        terms.any_of(map(terms.given, names)),
+        tuple((_are(names, each.content), _said(each)) for each in blank.mistakes),
+        numbers=tuple(map(terms.variable, names)),
+    )
+
+
 def _numbers(name: str, blank: Blank, count: int) -> Answered:
-    """A line for each number; each earns its part."""
+    """A line for each number, as a text; each earns its part."""
     names = [f"{name}_{i}" for i in range(1, count + 1)]
     right = _texts(blank.right[0]) if blank.right else []
     return Answered(
@@ -182,7 +248,7 @@ def _numbers(name: str, blank: Blank, count: int) -> Answered:
 
 
 def _texts(content: str) -> list[tuple[str, ...]]:
-    return [spellings.number(read_value(each)) for each in content.strip("()").split(",")]
+    return list(map(spellings.number, bounds(content)))
 
 
 def _typed(name: str, blank: Blank) -> Answered:
@@ -211,16 +277,6 @@ def _declared(name: str, base: str, right: Sequence[str] | map[str]) -> str:
 
 def _line(name: str) -> str:
     return f'<textEntryInteraction responseIdentifier="{name}" expectedLength="8"/>'
-
-
-def _value(content: str) -> Number:
-    value = read_value(content)
-    assert not isinstance(value, float)
-    return value
-
-
-def _is_decimal(value: Bound) -> bool:
-    return not isinstance(value, float) and "/" not in write(value)
 
 
 def _said(mistake: Mistake) -> str:

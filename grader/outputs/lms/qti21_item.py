@@ -5,25 +5,22 @@ A slip is carried forward where a rule says so, and QTI has an expression for th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from itertools import pairwise
 
 from grader.instances.blanks import Blank
-from grader.model.exact import Bound
-from grader.model.fields import Numeral, Ordering, Pick, Relation, Subset
-from grader.model.follows import Best, LastOf, Ref, Rule, Walk
-from grader.model.grammar import read_value
+from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
+from grader.model.follows import Ref
 from grader.outputs.lms import html
 from grader.outputs.lms import qti21_terms as terms
 from grader.outputs.lms.export import Part, Task
-from grader.outputs.lms.qti21_blanks import Answered, answered, is_number, options
-from grader.outputs.lms.spellings import spelt
+from grader.outputs.lms.qti21_blanks import Answered, answered
+from grader.outputs.lms.qti21_carrying import OwnEntries
+from grader.outputs.lms.qti21_numbers import readings, values
+from grader.outputs.lms.qti21_own import OwnNumbers, refs
 from grader.words import lms
 
 _QTI = "http://www.imsglobal.org/xsd/imsqti_v2p1"
-#: A line in a tree with more leaves is marked by the key: each way is a test of its own.
-MOST_WAYS = 36
 _CARRIED, _KEY = "carried", "key"
 _NOTHING_YET = "<defaultValue><value>0</value></defaultValue>"
 
@@ -50,8 +47,8 @@ def item_of(task: Task, name: str, title: str, address: str) -> str:
         f"{''.join(_outcome(_points(part)) for part in task.parts)}"
         '<outcomeDeclaration identifier="FEEDBACK" cardinality="multiple" baseType="identifier"/>\n'
         f"<itemBody>{html.statement(task, address) if task.together else ''}"
-        f"{item.asked()}</itemBody>\n<responseProcessing>{scoring}"
-        f"{_set('SCORE', f'<sum>{total}</sum>')}{_say(_KEY)}</responseProcessing>\n"
+        f"{item.asked()}</itemBody>\n<responseProcessing>{item.worked_out}{scoring}"
+        f"{terms.outcome('SCORE', f'<sum>{total}</sum>')}{_say(_KEY)}</responseProcessing>\n"
         f"{''.join(_modal(*each) for each in told.items())}</assessmentItem>\n"
     )
 
@@ -62,17 +59,8 @@ def carries(task: Task, part: Part, blank: Blank) -> bool:
 
 
 def has_fractions(task: Task) -> bool:
-    """Whether some number from which others follow is written as a text, since it may be a
-    fraction.
-    """
-    blanks = {
-        Ref(part.question.id, blank.field.name): blank
-        for part in task.parts
-        for blank in part.blanks
-        if isinstance(blank.type, Numeral)
-    }
-    used = {ref for blank in blanks.values() if blank.follows for ref in terms.refs(blank.follows)}
-    return any(not is_number(blanks[ref]) for ref in used if ref in blanks)
+    """Whether some number from which others follow is a text, since QTI reads no fractions."""
+    return _ItemWriter(task).has_texts
 
 
 def _keys(parts: Sequence[Part]) -> str:
@@ -98,13 +86,9 @@ def _modal(name: str, said: str) -> str:
     )
 
 
-def _set(name: str, value: str) -> str:
-    return f'<setOutcomeValue identifier="{name}">{value}</setOutcomeValue>'
-
-
 def _say(name: str) -> str:
     both = f"{terms.variable('FEEDBACK')}{terms.identifier(name)}"
-    return _set("FEEDBACK", f"<multiple>{both}</multiple>")
+    return terms.outcome("FEEDBACK", f"<multiple>{both}</multiple>")
 
 
 def _branches(branches: Sequence[tuple[str, str]]) -> str:
@@ -121,30 +105,25 @@ class _ItemWriter:
 
     def __init__(self, task: Task) -> None:
         self._task = task
-        blanks = [
-            (part, blank, f"R_{part.letter}{i}")
+        places = [
+            (_ref(part, blank), blank, f"R_{part.letter}{i}")
             for part in task.parts
             for i, blank in enumerate(part.blanks, 1)
         ]
-        self._answered = {name: answered(name, blank) for _, blank, name in blanks}
-        self._names = {
-            Ref(part.question.id, blank.field.name): name for part, blank, name in blanks
-        }
-        self._numbers = {
-            Ref(part.question.id, blank.field.name): name
-            for part, blank, name in blanks
-            if is_number(blank)
-        }
-        self._chosen = {
-            Ref(part.question.id, blank.field.name): (name, blank)
-            for part, blank, name in blanks
-            if isinstance(blank.type, Pick)
-        }
-        self._key: Mapping[Ref, Bound] = {
-            Ref(part.question.id, blank.field.name): read_value(blank.right[0])
-            for part, blank, _ in blanks
-            if blank.right and Ref(part.question.id, blank.field.name) in self._numbers
-        }
+        blanks = {ref: blank for ref, blank, _ in places}
+        rules = {ref: blank.follows for ref, blank in blanks.items() if blank.follows}
+        used = {ref for rule in rules.values() for ref in refs(rule)}
+        linked = {ref for ref in blanks if ref in rules or ref in used}
+        read = readings(blanks, linked)
+        self._answered = {ref: answered(name, blank, read[ref]) for ref, blank, name in places}
+        at = {ref: each.numbers for ref, each in self._answered.items() if each.numbers}
+        key = {ref: values(right[0]) for ref in at if (right := blanks[ref].right)}
+        names = {ref: name for ref, _, name in places}
+        self._own = OwnEntries(blanks, names, OwnNumbers(at, key, "quotient" in read.values()))
+        #: Whether some number from which others follow is written as a text.
+        self.has_texts = any(
+            isinstance(blanks[ref].type, Numeral | Numbers) and ref not in at for ref in linked
+        )
         #: The sentences of modal feedback, with their names.
         self._said: dict[str, str] = {}
 
@@ -163,11 +142,16 @@ class _ItemWriter:
         def row(part: Part) -> list[str]:
             return [self._of(part, blank).shown for blank in part.blanks]
 
-        return html.asked(self._task.parts, _how, row, lms.LEFT_BLANK)
+        return html.asked(self._task.parts, self._how, row, lms.LEFT_BLANK)
 
     def scoring(self, part: Part) -> str:
         """How the points of a question follow from what is given."""
         return "".join(self._scoring(part, blank) for blank in part.blanks)
+
+    @property
+    def worked_out(self) -> str:
+        """What all scoring rests on."""
+        return "".join(each.worked_out for each in self._answered.values())
 
     def _scoring(self, part: Part, blank: Blank) -> str:
         of = self._of(part, blank)
@@ -182,111 +166,51 @@ class _ItemWriter:
             wrong = self._add(part, terms.value(-cost))
             tests = [terms.no(test) for test, _ in right]
             return _branches([(terms.both(of.given, *tests), wrong)]) + _branches(told)
-        if len(of.earning) > 1:
-            earning = (
-                _branches([(test, self._add(part, self._worth(part, blank, some)))])
-                for test, some in of.earning
-            )
-            return "".join(earning) + _branches(told)
-        ((test, _),) = of.earning
-        add = self._add(part, self._worth(part, blank, Fraction(1)))
-        less = self._add(part, self._worth(part, blank, self._task.problem.carried))
-        carried = [(each, less + _say(_CARRIED)) for each in self.carried(part, blank)]
-        return _branches([(test, add), *carried, *told])
+        carried = [*self.carried(part, blank)]
+        earning = [
+            [(test, self._add(part, self._worth(part, blank, some)))]
+            + [(each, self._carry(part, blank, some)) for each in carried]
+            for test, some in of.earning
+        ]
+        if len(earning) > 1:
+            return "".join(map(_branches, earning)) + _branches(told)
+        return _branches([*earning[0], *told])
+
+    def _carry(self, part: Part, blank: Blank, share: Fraction) -> str:
+        worth = self._worth(part, blank, share * self._task.problem.carried)
+        return self._add(part, worth) + _say(_CARRIED)
 
     def _worth(self, part: Part, blank: Blank, share: Fraction) -> str:
         return terms.value(part.points * blank.share * share)
 
     def _add(self, part: Part, worth: str) -> str:
-        return _set(_points(part), f"<sum>{terms.variable(_points(part))}{worth}</sum>")
+        return terms.outcome(_points(part), f"<sum>{terms.variable(_points(part))}{worth}</sum>")
 
     def _told(self, said: str) -> str:
         return _say(self._said.setdefault(html.paragraphs(said), f"m{len(self._said) + 1}"))
 
     def carried(self, part: Part, blank: Blank) -> Iterator[str]:
         """The test whether an entry follows from the student's own."""
-        rule = blank.follows
-        if rule is None or not self._task.problem.carried:
-            return
-        name = self._names[Ref(part.question.id, blank.field.name)]
-        used = terms.refs(rule)
-        try:
-            if isinstance(blank.type, Numeral) and is_number(blank):
-                follows = terms.equal(name, terms.number_of(rule, self._numbers))
-            elif isinstance(blank.type, Pick) and isinstance(rule, Best):
-                follows = terms.any_of(
-                    terms.both(terms.chosen(name, options(blank)[each]), self._is_right(rule, each))
-                    for each, _ in rule.of
-                )
-            elif isinstance(rule, Walk) and isinstance(blank.type, Ordering):
-                follows = terms.any_of(
-                    terms.both(
-                        terms.typed(name, spelt(blank.type, ", ".join(way))), *self._on(way, rule)
-                    )
-                    for way in self._ways(rule)
-                )
-            elif isinstance(rule, LastOf) and isinstance(blank.type, Pick):
-                follows = terms.any_of(
-                    terms.both(terms.chosen(name, options(blank)[way[-1]]), *self._on(way, rule.of))
-                    for way in self._ways(rule.of)
-                    if way[-1] in blank.type.options
-                )
-            else:
-                return
-        except terms.NotSaid:
-            return
-        if used:
-            yield terms.both(follows, *terms.worked_for(used, self._numbers, self._key))
-
-    def _ways(self, walk: Walk) -> Iterator[tuple[str, ...]]:
-        """Every way that a walk could take; raises NotSaid if they are too many, or not known."""
-        at, ended = dict(walk.choices), 0
-        begun: list[tuple[str, ...]] = [(walk.start,)]
-        while begun:
-            way = begun.pop()
-            if way[-1] in at:
-                begun += [(*way, each) for each in self._offered(at[way[-1]])]
-                continue
-            ended += 1
-            if ended > MOST_WAYS:
-                raise terms.NotSaid
-            yield way
-
-    def _offered(self, rule: Rule) -> Sequence[str]:
-        """What may be chosen."""
-        if isinstance(rule, Best):
-            return [name for name, _ in rule.of]
-        if isinstance(rule, Ref) and rule in self._chosen:
-            _, blank = self._chosen[rule]
-            assert isinstance(blank.type, Pick)
-            return blank.type.options
-        raise terms.NotSaid
-
-    def _on(self, way: Sequence[str], walk: Walk) -> Iterator[str]:
-        """The tests whether each name on a way is the student's choice at the name before."""
-        at = dict(walk.choices)
-        return (self._is_right(at[name], to) for name, to in pairwise(way))
-
-    def _is_right(self, rule: Rule, choice: str) -> str:
-        """Whether a choice is one by the student's own entries; raises NotSaid."""
-        if isinstance(rule, Best):
-            return terms.is_best(rule, choice, self._numbers)
-        if isinstance(rule, Ref) and rule in self._chosen:
-            name, blank = self._chosen[rule]
-            return terms.chosen(name, options(blank)[choice])
-        raise terms.NotSaid
+        if blank.follows and self._task.problem.carried:
+            yield from self._own.carried(_ref(part, blank), blank.follows)
 
     def _of(self, part: Part, blank: Blank) -> Answered:
-        return self._answered[self._names[Ref(part.question.id, blank.field.name)]]
+        return self._answered[_ref(part, blank)]
+
+    def _how(self, part: Part, type: object) -> str:
+        match type:
+            case Relation():
+                return lms.RELATIONS
+            case Pick():
+                return ""
+            case Subset(among) if among:
+                return lms.TICK
+        (blank, *_) = (each for each in part.blanks if each.type == type)
+        of = self._of(part, blank)
+        if of.worked_out:
+            return lms.QUOTIENTS
+        return lms.DECIMALS if of.numbers else html.typed_in(part, blank.type)
 
 
-def _how(part: Part, type: object) -> str:
-    match type:
-        case Relation():
-            return lms.RELATIONS
-        case Pick():
-            return ""
-        case Subset(among) if among:
-            return lms.TICK
-    (blank, *_) = (each for each in part.blanks if each.type == type)
-    return lms.DECIMALS if is_number(blank) else html.typed_in(part, blank.type)
+def _ref(part: Part, blank: Blank) -> Ref:
+    return Ref(part.question.id, blank.field.name)
