@@ -70,6 +70,10 @@ SIZES = {
         "tree: 3 levels, branching 2, leaves -9..9\niterations: 12",
     ),
     "matrix": ("matrix: [[2, -3], [-3, 4]]", "matrix: {rows: 4, columns: 5, entries: -9..9}"),
+    "symbolicmatrix": (
+        "matrix: [[2, -3], [-3, x]]",
+        'matrix: [[x, 3, "2x - 1"], [2, 5, -2]]\nask: [saddle, dominated, value, row, column]',
+    ),
     "normalform": ("tree: [[3, 5], [2, 9]]", "tree: 3 levels, branching 2, leaves 0..9"),
     "generalsum": (
         "tree: {levels: 2, branching: 2, leaves: 0..9, players: [1, 2]}",

@@ -68,6 +68,9 @@ TASKS = {
     "kind: matrix\nmatrix: [[1, 2], [3, 0]]\n": (
         "Solve this zero-sum game, in which both players choose at the same time."
     ),
+    "kind: symbolicmatrix\nmatrix: [[x, 2], [3, 0]]\n": (
+        "Solve this zero-sum game, in which both players choose at the same time, for every x."
+    ),
     "kind: generalsum\ntree: [[3|1, 0|4], [2|2, 1|5]]\n": (
         "Run backward induction on this tree: from the leaves up, each player takes the move that "
         "brings that player the most."

@@ -38,6 +38,7 @@ FAMILIES = {
     "matrices": {
         "matrix": "a zero-sum matrix: dominance, saddle points, and how to mix strategies",
         "normalform": "from the tree to the matrix: strategies, maximin, minimax and saddle points",
+        "symbolicmatrix": "payoffs depend on x: saddle points, dominance, value and mixtures",
     },
     "payoffs": {
         "generalsum": "two or three players, each with payoffs of their own: backward induction",

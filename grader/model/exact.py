@@ -99,6 +99,11 @@ def pretty_formula(text: str) -> str:
     return _ROOT.sub(r"√\1", text)
 
 
+def pretty_term(term: Number | str) -> str:
+    """A number, or an expression in Python's notation, as people write it."""
+    return pretty_formula(term) if isinstance(term, str) else pretty(term)
+
+
 def _decimal(number: Number) -> str | None:
     """`number` as a decimal if four places are enough, so that 4.01 is printed as it was typed."""
     places = next((n for n in range(5) if 10**n % number.denominator == 0), None)

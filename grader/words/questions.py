@@ -95,6 +95,19 @@ MATRIX_SADDLES = (
     "column?"
 )
 MATRIX_VALUE = "What is the value of the game?"
+SADDLE_OF_X = "For which values of x does the matrix have a saddle point?"
+DOMINATED_OF_X = (
+    "For which values of x is each strategy strictly dominated by another one of the same player?"
+)
+VALUE_OF_X = "What is the value of the game as a function of x?"
+ROW_OF_X = (
+    "With which probability should MAX choose each row, as a function of x? (Where several "
+    "mixtures are optimal, each counts.)"
+)
+COLUMN_OF_X = (
+    "With which probability should MIN choose each column, as a function of x? (Where several "
+    "mixtures are optimal, each counts.)"
+)
 PATH = (
     "Which path does each iteration take, from the root to the node from which the game is "
     "played out?"

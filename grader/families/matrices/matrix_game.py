@@ -16,6 +16,9 @@ Strategy: TypeAlias = Mapping[str, str]
 
 ARROW = "→"
 
+#: What stands in the cells of a matrix, row by row: numbers, or expressions in Python's notation.
+Entries: TypeAlias = tuple[tuple[Number | str, ...], ...]
+
 #: Each player with the other one.
 SIDES: tuple[tuple[Player, Player], ...] = (("max", "min"), ("min", "max"))
 
@@ -84,6 +87,22 @@ class MatrixGame:
 
     def strategies(self, player: Player) -> tuple[str, ...]:
         return self.rows if player == "max" else self.columns
+
+    @property
+    def entries(self) -> Entries:
+        """What stands in the cells."""
+        return self.matrix.payoffs
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownMatrix(MatrixGame):
+    """A matrix game with expressions in x. The numbers of its matrix are only placeholders."""
+
+    expressions: Entries
+
+    @property
+    def entries(self) -> Entries:
+        return self.expressions
 
 
 @dataclass(frozen=True, slots=True)

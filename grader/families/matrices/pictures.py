@@ -7,7 +7,7 @@ from grader.drawing.shapes import Picture
 from grader.drawing.table import Cell, Table, draw, width_for
 from grader.families.matrices.areas import PAYOFF
 from grader.families.matrices.matrix_game import MatrixGame
-from grader.model.exact import pretty
+from grader.model.exact import pretty_term
 from grader.model.tree import Player
 
 
@@ -15,7 +15,7 @@ def drawn(
     game: MatrixGame, width: float, gone: frozenset[tuple[Player, int]] = frozenset()
 ) -> Picture:
     """The matrix as a table with the names of the strategies; those that are gone stay empty."""
-    payoffs = [pretty(payoff) for row in game.matrix.payoffs for payoff in row]
+    payoffs = [pretty_term(entry) for row in game.entries for entry in row]
     texts = (*game.rows, *game.columns, *payoffs)
     most = max(width_for(text, "given") for text in texts)
     first = min(LABEL, max(NAME, most))
@@ -31,9 +31,9 @@ def drawn(
     body = (
         (
             cell(name, ("max", i)),
-            *(cell(pretty(payoff), ("max", i), ("min", j)) for j, payoff in enumerate(row)),
+            *(cell(pretty_term(entry), ("max", i), ("min", j)) for j, entry in enumerate(row)),
         )
-        for i, (name, row) in enumerate(zip(game.rows, game.matrix.payoffs, strict=True))
+        for i, (name, row) in enumerate(zip(game.rows, game.entries, strict=True))
     )
     table = Table((first, *([wide] * len(game.columns))), (top, *body))
     return draw((table,), True)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from grader.families.matrices.matrix_game import Matrix
+from typing import NamedTuple
+
+from grader.families.matrices.matrix_game import Entries, Matrix
 from grader.families.matrices.plan import MatrixPlan
 from grader.families.trees.spec.nodes import NAME_OF_NODE
 from grader.model.draw import Draw
-from grader.model.exact import Number
-from grader.model.parameters import Exact, Many, Parameter, Whole
+from grader.model.parameters import Exact, Many, Parameter, Type, Whole
 from grader.specs.check import Checker, at
 from grader.specs.forms import (
     Form,
     Said,
     alone,
     anything,
+    checked,
     described,
     either,
     is_list,
@@ -28,11 +30,28 @@ from grader.specs.source import Sequence, Source
 MAX_STRATEGIES = 12
 
 
-ROWS = Many(Many(Exact(), 1, MAX_STRATEGIES, "numbers"), 1, MAX_STRATEGIES, "rows")
+class WrittenMatrix(NamedTuple):
+    """A matrix as a spec describes it: the names of the strategies, and what stands in the cells or
+    what it is drawn from."""
+
+    rows: tuple[str, ...]
+    columns: tuple[str, ...]
+    entries: Entries | Draw
 
 
-def _payoffs(checker: Checker, source: Source, path: str) -> Matrix | None:
-    rows: tuple[tuple[Number, ...], ...] | None = checker.read(source, path, ROWS)
+def _payoffs(entry: Type) -> Form[Entries]:
+    """Rows of numbers, or of whatever stands in the cells."""
+    rows = Many(Many(entry, 1, MAX_STRATEGIES, "numbers"), 1, MAX_STRATEGIES, "rows")
+
+    def read(checker: Checker, source: Source, path: str) -> Entries | None:
+        found: Entries | None = checker.read(source, path, rows)
+        _check_widths(checker, source, path)
+        return found
+
+    return Form(read, described(rows))
+
+
+def _check_widths(checker: Checker, source: Source, path: str) -> None:
     width = 0
     for i, row in enumerate(source.items if isinstance(source, Sequence) else (), 1):
         found = len(row.items) if isinstance(row, Sequence) else 0
@@ -40,10 +59,6 @@ def _payoffs(checker: Checker, source: Source, path: str) -> Matrix | None:
         if found and found != width:
             what = f"every row must be as long as the first, {width}, found {found}"
             checker.fault(row, at(path, i), what)
-    return Matrix(rows) if rows else None
-
-
-PAYOFFS = Form(_payoffs, described(ROWS))
 
 
 def _strategies(player: str, required: bool) -> Parameter:
@@ -55,11 +70,6 @@ def _strategies(player: str, required: bool) -> Parameter:
     return Parameter(player, names, "how many strategies, or their names", required=required)
 
 
-GIVEN = (
-    Parameter("payoffs", PAYOFFS, "rows of numbers, what MAX gets", required=True),
-    _strategies("rows", required=False),
-    _strategies("columns", required=False),
-)
 DRAWN = (
     Parameter("entries", RANGE, "the range from which the payoffs are drawn", required=True),
     _strategies("rows", required=True),
@@ -67,14 +77,14 @@ DRAWN = (
 )
 
 
-def _given(said: Said) -> MatrixPlan | None:
-    matrix: Matrix | None = said["payoffs"]
-    if matrix is None:
+def _given(said: Said) -> WrittenMatrix | None:
+    entries: Entries | None = said["payoffs"]
+    if not entries:
         return None
-    return _named(said, matrix, len(matrix.payoffs), len(matrix.payoffs[0]))
+    return _named(said, entries, len(entries), len(entries[0]))
 
 
-def _drawn(said: Said) -> MatrixPlan | None:
+def _drawn(said: Said) -> WrittenMatrix | None:
     draw: Draw | None = said["entries"]
     if draw is None:
         return None
@@ -90,15 +100,15 @@ def _drawn(said: Said) -> MatrixPlan | None:
 
 
 def _named(
-    said: Said, payoffs: Matrix | Draw, height: int | None, width: int | None
-) -> MatrixPlan | None:
+    said: Said, entries: Entries | Draw, height: int | None, width: int | None
+) -> WrittenMatrix | None:
     rows, columns = _names(said, "rows", height), _names(said, "columns", width)
     names = (*rows, *columns)
     for name in names:
         if names.count(name) > 1:
             said.fault(f"names of strategies must differ, found {name!r} again")
             return None
-    return MatrixPlan(rows, columns, payoffs) if rows and columns else None
+    return WrittenMatrix(rows, columns, entries) if rows and columns else None
 
 
 def _names(said: Said, player: str, count: int | None) -> tuple[str, ...]:
@@ -115,12 +125,27 @@ def _names(said: Said, player: str, count: int | None) -> tuple[str, ...]:
     return tuple(f"{player[0]}{i}" for i in range(1, (given or count or 0) + 1))
 
 
-MATRIX: Form[MatrixPlan] = named(
-    "matrix-game",
-    either(
+def forms(entry: Type) -> Form[WrittenMatrix]:
+    """All forms of a matrix whose cells are written so."""
+    given = (
+        Parameter("payoffs", _payoffs(entry), "rows of numbers, what MAX gets", required=True),
+        _strategies("rows", required=False),
+        _strategies("columns", required=False),
+    )
+    return either(
         "rows of numbers, or a mapping",
-        (is_list, alone("payoffs", GIVEN, _given)),
-        (is_mapping, told_by("a matrix", {"payoffs": (GIVEN, _given), "entries": (DRAWN, _drawn)})),
+        (is_list, alone("payoffs", given, _given)),
+        (is_mapping, told_by("a matrix", {"payoffs": (given, _given), "entries": (DRAWN, _drawn)})),
         about="rows of numbers, what MAX gets; with names; or entries to draw",
-    ),
-)
+    )
+
+
+def _without_x(checker: Checker, source: Source, path: str, read: WrittenMatrix) -> MatrixPlan:
+    entries = read.entries
+    if isinstance(entries, Draw):
+        return MatrixPlan(read.rows, read.columns, entries)
+    numbers = (tuple(each for each in row if not isinstance(each, str)) for row in entries)
+    return MatrixPlan(read.rows, read.columns, Matrix(tuple(numbers)))
+
+
+MATRIX: Form[MatrixPlan] = named("matrix-game", checked(forms(Exact()), _without_x))

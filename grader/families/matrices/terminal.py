@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from grader.drawing.columns import WIDTH
 from grader.families.matrices import words
 from grader.families.matrices.matrix_game import MatrixGame
-from grader.model.exact import pretty
+from grader.model.exact import pretty_term
 
 CORNER = "MAX \\ MIN"
 GAP = 2
@@ -17,8 +17,8 @@ def draw_matrix(game: MatrixGame) -> str:
     """The table, with its columns in as many blocks as needed, and its legend."""
     heads = [CORNER, *game.rows]
     columns = [
-        [name, *map(pretty, payoffs)]
-        for name, payoffs in zip(game.columns, zip(*game.matrix.payoffs, strict=True), strict=True)
+        [name, *map(pretty_term, entries)]
+        for name, entries in zip(game.columns, zip(*game.entries, strict=True), strict=True)
     ]
     blocks = ["\n".join(_lines(heads, block)) for block in _blocks(heads, columns)]
     return "\n\n".join([*blocks, words.LEGEND])

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 
 def json(instance: Instance) -> dict[str, Any]:
     shown = game(instance)
-    payoffs = [list(map(plain, row)) for row in shown.matrix.payoffs]
+    payoffs = [
+        [entry if isinstance(entry, str) else plain(entry) for entry in row]
+        for row in shown.entries
+    ]
     return {
         "matrix": {"payoffs": payoffs, "rows": list(shown.rows), "columns": list(shown.columns)}
     }

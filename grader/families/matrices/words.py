@@ -7,6 +7,9 @@ from grader.words.phrases import PLAYERS, listed, powers
 LEGEND = "MAX chooses a row, MIN a column; the cell is what MAX gets."
 
 SOLVE = "Solve this zero-sum game, in which both players choose at the same time."
+SOLVE_FOR_EVERY_X = (
+    "Solve this zero-sum game, in which both players choose at the same time, for every x."
+)
 NORMAL_FORM = "Work with the normal form of this tree, the matrix of both players' pure strategies."
 
 #: Where no strategy is eliminated, and where no cell is a saddle point.
@@ -82,6 +85,10 @@ def only_after(player: str, nodes: list[str], choice: str) -> str:
 
 
 NOTHING_EXCLUDED = "no earlier choice excludes a node: the reduced strategies are the full ones"
+
+
+NO_SADDLE_FOR_ANY_X = "no cell is the smallest of its row and the largest of its column for any x"
+ALWAYS_A_SADDLE = "there is a saddle point whatever x is"
 
 
 # Matrix games

@@ -1,7 +1,7 @@
 """Whether a function that somebody wrote is the right one, piece by piece.
 
-Polynomials are compared by their coefficients. Where x stands below a fraction bar or under a root,
-two expressions are equal if they agree in exact substitutions and their difference simplifies to 0.
+Quotients of polynomials are compared by their coefficients. Where x stands under a root, two
+expressions are equal if they agree in exact substitutions and their difference simplifies to 0.
 What differs somewhere is wrong; what cannot be decided is unreadable: a person must look at it.
 """
 
@@ -14,7 +14,6 @@ from grader.families.symbols.expressions import (
     Expression,
     NotPolynomial,
     Operation,
-    polynomial,
     read_expression,
     turns,
     value,
@@ -22,6 +21,7 @@ from grader.families.symbols.expressions import (
 from grader.families.symbols.grammar import FunctionPiece
 from grader.families.symbols.intervals import Reals, cells, point
 from grader.families.symbols.piecewise import Piecewise, Term, at
+from grader.families.symbols.quotients import quotient
 from grader.families.symbols.surds import Inexpressible, Real, Surd, in_between
 from grader.model.grammar import Unreadable
 
@@ -58,7 +58,7 @@ def _is_same(expression: Expression, term: Term, cell: Reals, x: Real) -> bool:
     """Whether an expression is the right one inside a cell; x is one of its numbers."""
     right = read_expression(term) if isinstance(term, str) else term
     try:
-        return polynomial(expression, x) == polynomial(right)
+        return quotient(expression, x).is_same(quotient(right, x))
     except NotPolynomial:
         pass
     except ArithmeticError:

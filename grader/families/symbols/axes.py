@@ -12,9 +12,8 @@ from itertools import pairwise
 from grader.drawing.metrics import face
 from grader.drawing.shapes import Circle, Label, Line, Picture, Shape, Stroke
 from grader.families.symbols import words
-from grader.families.symbols.expressions import read_polynomial
 from grader.families.symbols.intervals import Reals
-from grader.families.symbols.piecewise import Piece, Piecewise, at
+from grader.families.symbols.piecewise import Piece, Piecewise, at, is_straight
 from grader.families.symbols.surds import Real, pretty
 
 CAPTION = 34.0  # room for the label before an axis
@@ -144,8 +143,7 @@ def _points(piece: Piece, first: float, last: float) -> list[tuple[float, float]
     """Points of a piece from left to right: its ends, and enough between them for a curve."""
     (start, _), (end, _) = piece.where.spans[0]
     begin, until = max(float(start), first), min(float(end), last)
-    is_curve = isinstance(piece.term, str) and read_polynomial(piece.term).degree > 1
-    steps = STEPS if is_curve else 1
+    steps = 1 if is_straight(piece.term) else STEPS
     found = [begin + (until - begin) * i / steps for i in range(steps + 1)]
     return [(x, float(at(piece.term, Fraction(x)))) for x in found]
 

@@ -1,4 +1,4 @@
-"""Functions of x that are a number or a polynomial on each piece.
+"""Functions of x that are a number, a polynomial or a quotient of two on each piece.
 
 The value of a game whose leaves depend on x is such a function: minimax hands leaves up unchanged.
 """
@@ -7,15 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from grader.families.symbols import words
-from grader.families.symbols.expressions import read_polynomial
+from grader.families.symbols.expressions import read_expression, read_polynomial
+from grader.families.symbols.expressions import value as evaluated
 from grader.families.symbols.intervals import Reals, point
+from grader.families.symbols.polynomials import Polynomial
 from grader.families.symbols.surds import Real, pretty
 from grader.model.exact import pretty_formula
+from grader.model.grammar import Unreadable
 
-#: The function on one piece: a number, or a polynomial in Python's notation.
+#: The function on one piece: a number, or an expression in Python's notation.
 Term: TypeAlias = Real | str
 
 
@@ -48,7 +52,24 @@ def at(term: Term, x: Real) -> Real:
     """The value of a term at x."""
     if not isinstance(term, str):
         return term
-    return x if term == "x" else read_polynomial(term)(x)
+    if term == "x":
+        return x
+    polynomial = _polynomial(term)
+    return polynomial(x) if polynomial else evaluated(read_expression(term), x)
+
+
+def is_straight(term: Term) -> bool:
+    """Whether its graph is a straight line."""
+    polynomial = _polynomial(term) if isinstance(term, str) else None
+    return not isinstance(term, str) or (polynomial is not None and polynomial.degree < 2)
+
+
+@lru_cache(maxsize=4096)
+def _polynomial(term: str) -> Polynomial | None:
+    try:
+        return read_polynomial(term)
+    except Unreadable:  # a quotient
+        return None
 
 
 def joined(values: Iterable[tuple[Reals, Real, Real]], terms: Iterable[str] = ("x",)) -> Piecewise:

@@ -41,7 +41,7 @@ def is_printable(root: Inner, roots: bool) -> bool:
     return (
         1 <= breakpoints < MANY_PIECES
         and len(ends) <= MANY_PIECES
-        and all(map(_is_small, ends))
+        and all(map(is_small, ends))
         and any(isinstance(end, Surd) for end in ends) == roots
     )
 
@@ -74,8 +74,9 @@ def _best(node: Inner, worths: list[tuple[Real, str]]) -> tuple[Real, str]:
     return max(worths) if player(node) == "max" else min(worths)
 
 
-def _is_small(number: Real) -> bool:
+def is_small(number: Real) -> bool:
+    """Whether a breakpoint is easy to write."""
     if isinstance(number, Surd):
-        is_small = _is_small(number.rational) and _is_small(number.factor)
-        return is_small and number.radicand <= MAX_RADICAND
+        parts = is_small(number.rational) and is_small(number.factor)
+        return parts and number.radicand <= MAX_RADICAND
     return number.denominator <= MAX_DENOMINATOR and -MAX_NUMBER <= number <= MAX_NUMBER

@@ -14,7 +14,7 @@ from grader.drawing.tree import Keyed, shared_room
 from grader.drawing.tree import figures as tree_figures
 from grader.families.trees import words
 from grader.instances.problem import Problem
-from grader.model.exact import INF, Number, pretty, pretty_formula
+from grader.model.exact import INF, pretty, pretty_term
 from grader.model.grammar import pair, signed
 from grader.model.instance import UNLABELLED, Instance, Labels
 from grader.model.tree import Chance, Leaf, Node, inner_nodes, nodes, player
@@ -50,15 +50,11 @@ def sketch(node: Node, labels: Labels = UNLABELLED, chance: str = "") -> Sketch:
     board = lettered(labels.positions.get(node.name, "").split())
     if isinstance(node, Leaf):
         return Sketch(node.name, "leaf", node.text, (), chance, board)
-    odds = map(_shown, node.odds) if isinstance(node, Chance) else [""] * len(node.children)
+    odds = map(pretty_term, node.odds) if isinstance(node, Chance) else [""] * len(node.children)
     estimate = "" if node.estimate is None else f"≈{pretty(node.estimate)}"
     below = zip(node.children, odds, strict=True)
     children = tuple(sketch(child, labels, probability) for child, probability in below)
     return Sketch(node.name, cast(Shapes, player(node)), estimate, children, chance, board)
-
-
-def _shown(probability: Number | str) -> str:
-    return pretty_formula(probability) if isinstance(probability, str) else pretty(probability)
 
 
 def marks(problem: Problem) -> Marks:

@@ -8,6 +8,9 @@ from grader.words.phrases import powers, side_by_side
 LEGEND = "MAX volí řádek, MIN sloupec; v poli je, kolik dostane MAX."
 
 SOLVE = "Vyřešte tuto hru s nulovým součtem, ve které oba hráči volí současně."
+SOLVE_FOR_EVERY_X = (
+    "Vyřešte pro každé x tuto hru s nulovým součtem, ve které oba hráči volí současně."
+)
 NORMAL_FORM = (
     "Pracujte s normální formou tohoto stromu, tedy s maticí čistých strategií obou hráčů."
 )
@@ -92,6 +95,12 @@ def only_after(player: str, nodes: list[str], choice: str) -> str:
 NOTHING_EXCLUDED = (
     "žádná dřívější volba nevylučuje žádný uzel: redukované strategie jsou úplné strategie"
 )
+
+
+NO_SADDLE_FOR_ANY_X = (
+    "žádné pole není pro žádné x nejmenší ve svém řádku a největší ve svém sloupci"
+)
+ALWAYS_A_SADDLE = "sedlový bod existuje pro každé x"
 
 
 # Matrix games

@@ -87,6 +87,19 @@ MATRIX_SADDLES = (
     "sloupci?"
 )
 MATRIX_VALUE = "Jaká je hodnota hry?"
+SADDLE_OF_X = "Pro které hodnoty x má matice sedlový bod?"
+DOMINATED_OF_X = (
+    "Pro které hodnoty x je každá strategie ostře dominována jinou strategií téhož hráče?"
+)
+VALUE_OF_X = "Jaká je hodnota hry jako funkce x?"
+ROW_OF_X = (
+    "S jakou pravděpodobností má MAX volit každý řádek, jako funkce x? (Je-li optimálních více "
+    "smíšených strategií, platí každá.)"
+)
+COLUMN_OF_X = (
+    "S jakou pravděpodobností má MIN volit každý sloupec, jako funkce x? (Je-li optimálních více "
+    "smíšených strategií, platí každá.)"
+)
 PATH = "Kudy jde každá iterace, od kořene k uzlu, ze kterého se hra náhodně dohraje?"
 UCB = (
     "Jaké je UCB1 potomků, které každá iterace porovnává, na dvě desetinná místa? (Potomek, který "

@@ -8,6 +8,9 @@ from grader.words.pt.phrases import PLAYERS, listed
 LEGEND = "MAX escolhe uma linha, MIN uma coluna; a célula é o que MAX recebe."
 
 SOLVE = "Resolva este jogo de soma nula, em que os dois jogadores escolhem ao mesmo tempo."
+SOLVE_FOR_EVERY_X = (
+    "Resolva para todo x este jogo de soma nula, em que os dois jogadores escolhem ao mesmo tempo."
+)
 NORMAL_FORM = (
     "Trabalhe com a forma normal desta árvore, a matriz das estratégias puras dos dois jogadores."
 )
@@ -91,6 +94,10 @@ def only_after(player: str, nodes: list[str], choice: str) -> str:
 NOTHING_EXCLUDED = (
     "nenhuma escolha anterior exclui um nó: as estratégias reduzidas são as completas"
 )
+
+
+NO_SADDLE_FOR_ANY_X = "nenhuma célula é a menor da sua linha e a maior da sua coluna para algum x"
+ALWAYS_A_SADDLE = "há um ponto de sela seja qual for x"
 
 
 # Matrix games

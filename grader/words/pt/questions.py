@@ -97,6 +97,19 @@ MATRIX_SADDLES = (
     "coluna?"
 )
 MATRIX_VALUE = "Qual é o valor do jogo?"
+SADDLE_OF_X = "Para que valores de x tem a matriz um ponto de sela?"
+DOMINATED_OF_X = (
+    "Para que valores de x é cada estratégia estritamente dominada por outra do mesmo jogador?"
+)
+VALUE_OF_X = "Qual é o valor do jogo em função de x?"
+ROW_OF_X = (
+    "Com que probabilidade deve MAX escolher cada linha, em função de x? (Onde há várias "
+    "estratégias mistas ótimas, qualquer uma conta.)"
+)
+COLUMN_OF_X = (
+    "Com que probabilidade deve MIN escolher cada coluna, em função de x? (Onde há várias "
+    "estratégias mistas ótimas, qualquer uma conta.)"
+)
 PATH = (
     "Que caminho segue cada iteração, da raiz até ao nó a partir do qual o jogo é simulado até ao "
     "fim?"

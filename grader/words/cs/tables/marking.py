@@ -78,6 +78,11 @@ MARKING = {
     "All or nothing; any way to write the same set of numbers is right.": (
         "Vše, nebo nic; správný je každý zápis téže množiny čísel."
     ),
+    "Equal parts, one for each function, and within it one for each piece; a piece that is given a "
+    "wrong value takes one away. Any way to write the same function is right.": (
+        "Stejné díly, jeden za každou funkci a v ní jeden za každou část; část s chybnou hodnotou "
+        "jeden ubírá. Správný je každý zápis téže funkce."
+    ),
     "Equal parts, one for each number; each extra one takes one away.": (
         "Stejné díly, jeden za každé číslo; každé číslo navíc jeden ubírá."
     ),

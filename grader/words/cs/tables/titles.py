@@ -16,6 +16,7 @@ TITLES = {
     "UCB1": "UCB1",
     "A leaf called x": "List jménem x",
     "A chance called x": "Pravděpodobnost jménem x",
+    "A matrix with x": "Matice s x",
     "A real game": "Skutečná hra",
     "Counting": "Počítání",
     "Evaluation functions": "Ohodnocovací funkce",

@@ -81,6 +81,11 @@ MARKING = {
     "All or nothing; any way to write the same set of numbers is right.": (
         "Tudo ou nada; está certa qualquer maneira de escrever o mesmo conjunto de números."
     ),
+    "Equal parts, one for each function, and within it one for each piece; a piece that is given a "
+    "wrong value takes one away. Any way to write the same function is right.": (
+        "Partes iguais, uma por cada função e, nela, uma por cada ramo; um ramo com um valor "
+        "errado desconta uma. Está certa qualquer maneira de escrever a mesma função."
+    ),
     "Equal parts, one for each number; each extra one takes one away.": (
         "Partes iguais, uma por cada número; cada número a mais desconta uma."
     ),

@@ -16,6 +16,7 @@ TITLES = {
     "UCB1": "UCB1",
     "A leaf called x": "Uma folha chamada x",
     "A chance called x": "Uma probabilidade chamada x",
+    "A matrix with x": "Uma matriz com x",
     "A real game": "Um jogo real",
     "Counting": "Contagem",
     "Evaluation functions": "Funções de avaliação",

@@ -1,0 +1,180 @@
+"""A game of two rows whose payoffs depend on x, solved for every x.
+
+Which strategies are better, where the saddle points are, and which strategies an optimal mixture
+uses, changes only where two payoffs of a row or column are equal, or where three columns give MAX
+the same at one mixture of the rows. The ordinary solver says between each two such x which
+strategies are mixed; the formulas for two rows and two columns give the value and the mixtures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TypeAlias, cast
+
+from grader.families.matrices.dominance import strictly
+from grader.families.matrices.equilibrium import equilibrium, is_unique
+from grader.families.matrices.matrix_game import SIDES, Matrix, UnknownMatrix
+from grader.families.symbols.expressions import read_polynomial
+from grader.families.symbols.intervals import Reals, cells, point, union
+from grader.families.symbols.piecewise import Piece, Piecewise, Term, at
+from grader.families.symbols.polynomials import Polynomial, made, meetings
+from grader.families.symbols.quotients import Quotient
+from grader.families.symbols.surds import Real
+from grader.model.exact import Number
+from grader.model.instance import Instance
+from grader.model.tree import Player
+
+Payoffs: TypeAlias = tuple[tuple[Polynomial, ...], ...]
+
+ZERO = made([])
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixAtX:
+    """The matrix at one x; what compares payoffs is the same for each x of the cell."""
+
+    cell: Reals
+    x: Real
+    matrix: Matrix
+    #: The rows and columns that are mixed, the value, and the mixtures; None where x is an end of
+    #: cells.
+    mixed: Mixed | None
+
+
+@dataclass(frozen=True, slots=True)
+class Mixed:
+    """An equilibrium as functions of x."""
+
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+    value: Term
+    row: tuple[Term, ...]
+    column: tuple[Term, ...]
+    #: Whether no other mixture is optimal.
+    is_unique: bool
+
+
+def game(instance: Instance) -> UnknownMatrix:
+    """The subject of the exercise, which must be a matrix with x."""
+    assert isinstance(instance.game, UnknownMatrix)
+    return instance.game
+
+
+def polynomials(matrix: UnknownMatrix) -> Payoffs:
+    """The payoffs as functions of x."""
+    return tuple(
+        tuple(read_polynomial(e) if isinstance(e, str) else made([e]) for e in row)
+        for row in matrix.entries
+    )
+
+
+def solve(instance: Instance) -> tuple[MatrixAtX, ...]:
+    return solved(polynomials(game(instance)))
+
+
+def solved(payoffs: Payoffs) -> tuple[MatrixAtX, ...]:
+    """The matrix at each x where something may change, and once between each two of them."""
+    found = []
+    for cell, x in cells(meeting_places(payoffs)):
+        # Payoffs are only compared where they have a root.
+        matrix = Matrix(tuple(tuple(cast(Number, each(x)) for each in row) for row in payoffs))
+        found.append(
+            MatrixAtX(cell, x, matrix, None if cell == point(x) else mixed(payoffs, matrix))
+        )
+    return tuple(found)
+
+
+def meeting_places(payoffs: Payoffs) -> set[Real]:
+    """All x at which something may change."""
+    found: set[Real] = set()
+    for line in (*payoffs, *zip(*payoffs, strict=True)):
+        for pair in combinations(dict.fromkeys(line), 2):
+            found.update(meetings(*pair))
+    first, second = payoffs
+    for i, j, k in combinations(range(len(first)), 3):
+        crossing = (first[i] - first[k]) * (second[j] - second[k])
+        other = (first[j] - first[k]) * (second[i] - second[k])
+        found.update(meetings(crossing, other))
+    return found
+
+
+def mixed(payoffs: Payoffs, matrix: Matrix) -> Mixed:
+    """The equilibrium near an x at which the matrix is this one."""
+    numbers = equilibrium(matrix)
+    rows = tuple(i for i, p in enumerate(numbers.row) if p)
+    columns = tuple(j for j, p in enumerate(numbers.column) if p)
+    unique = is_unique(matrix, numbers)
+    if len(rows) < 2 or len(columns) < 2:
+        value = Quotient(payoffs[rows[0]][columns[0]]).term
+        return Mixed(rows, columns, value, numbers.row, numbers.column, unique)
+    (a, b), (c, d) = ((payoffs[i][columns[0]], payoffs[i][columns[1]]) for i in (0, 1))
+    below = a - b - c + d
+    row = tuple(Quotient(above, below).term for above in (d - c, a - b))
+    shares = dict(zip(columns, (d - b, a - c), strict=True))
+    column = tuple(Quotient(shares.get(j, ZERO), below).term for j in range(len(matrix.payoffs[0])))
+    return Mixed(rows, columns, Quotient(a * d - b * c, below).term, row, column, unique)
+
+
+def where(samples: tuple[MatrixAtX, ...], holds: Callable[[MatrixAtX], bool]) -> Reals:
+    """The values of x for which a condition holds."""
+    return union(sample.cell for sample in samples if holds(sample))
+
+
+def saddle(samples: tuple[MatrixAtX, ...]) -> Reals:
+    """The values of x for which there is a saddle point."""
+    return where(samples, lambda sample: bool(sample.matrix.saddles))
+
+
+def dominated(samples: tuple[MatrixAtX, ...], player: Player, strategy: int, by: int) -> Reals:
+    """The values of x for which another strategy is better against everything."""
+
+    def is_dominated(sample: MatrixAtX) -> bool:
+        matrix = sample.matrix if player == "max" else sample.matrix.for_min
+        return strictly(matrix.payoffs[by], matrix.payoffs[strategy])
+
+    return where(samples, is_dominated)
+
+
+def all_dominated(game: UnknownMatrix, samples: tuple[MatrixAtX, ...]) -> dict[str, Reals]:
+    """The values of x for which each strategy is dominated by one of the same player's."""
+    found = {}
+    for player, _ in SIDES:
+        names = game.strategies(player)
+        for i, name in enumerate(names):
+            others = (j for j in range(len(names)) if j != i)
+            found[name] = union(dominated(samples, player, i, by) for by in others)
+    return found
+
+
+def function(
+    samples: tuple[MatrixAtX, ...], of: Callable[[Mixed], Term | None]
+) -> Piecewise | None:
+    """What is known between the ends of cells, as a function; None if nothing is. A number between
+    two pieces that agree there belongs to the first, and to neither if they do not agree.
+    """
+    pieces: list[Piece] = []
+    before: Term | None = None
+    for sample in samples:
+        term = of(sample.mixed) if sample.mixed else before
+        if term is None:
+            before = None
+        elif sample.mixed is None:
+            continue
+        elif before is None or at(before, first(sample)) != at(term, first(sample)):
+            pieces.append(Piece(sample.cell, term))
+        else:
+            where, last = pieces.pop()
+            end = point(first(sample))
+            if last == term:
+                pieces.append(Piece(union((where, end, sample.cell)), term))
+            else:
+                pieces += Piece(where | end, last), Piece(sample.cell, term)
+        before = term
+    return Piecewise(tuple(pieces)) if pieces else None
+
+
+def first(sample: MatrixAtX) -> Real:
+    """The number with which its cell begins."""
+    return sample.cell.ends[0]

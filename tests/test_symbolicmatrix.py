@@ -1,0 +1,255 @@
+"""Matrices with x: keys by hand, the exact answers for every x, and what is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from grader.families.matrices import symbolicmatrix
+from grader.families.matrices.dominance import strictly
+from grader.families.matrices.equilibrium import equilibrium, is_unique
+from grader.families.matrices.matrix_game import Matrix, UnknownMatrix
+from grader.families.matrices.with_x import Payoffs, polynomials, solve
+from grader.families.symbols.answers import Function, Region, Regions
+from grader.families.symbols.functions import Functions
+from grader.families.symbols.piecewise import Piecewise, at
+from grader.families.symbols.polynomials import in_python, made
+from grader.families.symbols.surds import Real, Surd, floor, in_between
+from grader.instances.answers import Answer
+from grader.model.exact import Number
+from grader.model.instance import Instance
+from grader.model.report import Verdict
+from grader.model.rules import Rules
+from grader.sheets.sheet import read_sheet, variant
+from tests.run import answers, refused
+from tests.run import solve as solved
+
+
+def question(spec: str, folder: Path, id: str) -> Answer:
+    file = folder / "spec.yaml"
+    file.write_text(f"kind: symbolicmatrix\n{spec}\n", "utf-8")
+    (problem,) = variant(read_sheet(file), 0).problems
+    (answer,) = (each.answer for each in problem.questions if each.id == id)
+    return answer
+
+
+@pytest.mark.parametrize(
+    ("matrix", "key"),
+    [
+        # Without a saddle point the value is (2 · 3 − (−3)(−3)) / (2 + 3 + 3 + 3) where x is 3.
+        (
+            "[[2, -3], [-3, x]]",
+            {
+                "saddle": "x ≤ −3",
+                "value": "−3 if x ≤ −3; (2x − 9)/(x + 8) if x > −3",
+                "dominated": "r1: none; r2: x < −3; c1: x < −3; c2: none",
+                "row": "r1: 1 if x < −3; (x + 3)/(x + 8) if x > −3\n"
+                "r2: 0 if x < −3; 5/(x + 8) if x > −3",
+            },
+        ),
+        # Matching pennies with another prize: each plays the prize's strategy less often.
+        ("[[x, -1], [-1, 1]]", {"value": "−1 if x ≤ −1; (x − 1)/(x + 3) if x > −1"}),
+        # The value is the same for all x.
+        ("[[x, 0], [0, 0]]", {"saddle": "all x", "value": "0"}),
+        # The third column takes over where x is small.
+        (
+            '[[1, 0, x], [0, 1, "x"]]',
+            {"value": "x if x ≤ 0.5; 0.5 if x > 0.5", "saddle": "x ≤ 0"},
+        ),
+        # x² = 2 at two places.
+        ('[["x^2", 2], [0, 0]]', {"value": "2 if x ≤ −√2; x² if −√2 < x ≤ √2; 2 if x > √2"}),
+    ],
+)
+def test_answers_by_hand(matrix: str, key: dict[str, str], tmp_path: Path) -> None:
+    for id, text in key.items():
+        assert question(f"matrix: {matrix}", tmp_path, id).text() == text
+
+
+def test_a_printed_matrix_is_read_back(tmp_path: Path) -> None:
+    spec = 'kind: symbolicmatrix\nmatrix: {payoffs: [["2x-1", 3], [1/3, x]], rows: [u, d]}\n'
+    (problem,) = solved(spec, tmp_path)["problems"]
+    assert problem["matrix"]["payoffs"] == [["2*x - 1", 3], ["1/3", "x"]]
+    (again,) = solved(f"kind: symbolicmatrix\nmatrix: {problem['matrix']}\n", tmp_path)["problems"]
+    assert (again["matrix"], answers(again)) == (problem["matrix"], answers(problem))
+
+
+@pytest.mark.parametrize(
+    ("spec", "fault"),
+    [
+        ("matrix: [[1, 2], [3, 4]]", "2: matrix: must have an entry with x, found none"),
+        (
+            "matrix: [[1, x], [3, 4], [5, 6]]",
+            "2: matrix: must have two rows, and columns to mix, found 3 × 2",
+        ),
+        (
+            "matrix: {rows: 2, columns: 2, entries: 100..1000 step 450}",
+            "2: matrix.entries: in a drawn matrix the value depends on x, and changes at small "
+            "numbers, found none in 400 matrices of 2 × 2 numbers from 100..1000 step 450",
+        ),
+        (
+            "matrix: [[x, x], [0, 0]]\nask: [row]",
+            "3: ask: the question 'row' needs an x with one equilibrium, found none",
+        ),
+    ],
+)
+def test_what_is_refused(spec: str, fault: str, tmp_path: Path) -> None:
+    assert refused(f"kind: symbolicmatrix\n{spec}\n", tmp_path) == [fault]
+
+
+VALUE = "(2x - 9)/(x + 8)"
+RIGHT_SHARE = "r1: 1 if x < -3; 1 - 5/(x + 8) if x >= -3"
+
+
+@pytest.mark.parametrize(
+    ("id", "text", "share"),
+    [
+        ("value", f"-3 if x <= -3; {VALUE} otherwise", 1),
+        ("value", "-3 if x <= -3; 2 - 25/(x + 8) if x > -3", 1),
+        ("value", "-3 if x < -3; (9 - 2x)/(-8 - x) if x >= -3", 1),
+        ("value", f"-3 if x < 0; {VALUE} if x >= 0", Fraction(0)),
+        ("row", f"{RIGHT_SHARE}\nr2: 0 if x <= -3; 5/(x + 8) otherwise", 1),
+        ("row", f"{RIGHT_SHARE}\nr2: 0 if x < -3; 5/(x + 8)", Fraction(1, 2)),
+        ("row", RIGHT_SHARE, Fraction(1, 2)),
+    ],
+)
+def test_marks(id: str, text: str, share: Fraction | int, tmp_path: Path) -> None:
+    credit = question("matrix: [[2, -3], [-3, x]]", tmp_path, id).mark(text)
+    assert credit.share == share
+    assert credit.verdict is not Verdict.UNREADABLE
+
+
+@pytest.mark.parametrize("text", ["1/2", "r1: ", "r1: 1\nr1: 1", "r1: y"])
+def test_what_is_no_function_for_a_row(text: str, tmp_path: Path) -> None:
+    answer = question("matrix: [[2, -3], [-3, x]]", tmp_path, "row")
+    assert answer.mark(text).verdict is Verdict.UNREADABLE
+
+
+# For every x
+
+
+def random_matrices(rng: Random, count: int) -> Iterator[UnknownMatrix]:
+    for i in range(count):
+        width = rng.choice([2, 2, 3, 4])
+        entries: list[Number | str] = [rng.randint(-6, 6) for _ in range(2 * width)]
+        for place in rng.sample(range(2 * width), rng.choice([1, 1, 2, 3])):
+            slope, constant = rng.choice([-2, -1, 1, 2]), rng.randint(-4, 4)
+            entries[place] = in_python(made([constant, slope]) if i % 2 else made([0, 1]))
+        rows = tuple(entries[:width]), tuple(entries[width:])
+        names = tuple(f"c{j}" for j in range(1, width + 1))
+        yield UnknownMatrix(Matrix(((0,) * width,) * 2), ("r1", "r2"), names, rows)
+
+
+def put_in(payoffs: Payoffs, x: Number) -> Matrix:
+    def number(value: Real) -> Number:
+        assert not isinstance(value, Surd)
+        return value
+
+    return Matrix(tuple(tuple(number(each(x)) for each in row) for row in payoffs))
+
+
+def substitutes(ends: set[Real], count: int, rng: Random) -> list[Number]:
+    """Numbers at, beside and between these, and others."""
+    places = sorted(ends)
+    near = [Fraction(floor(end * 10**6) + i, 10**6) for end in places for i in (0, 1)]
+    exact = [end for end in places if not isinstance(end, Surd)]
+    between = [in_between(*pair) for pair in pairwise(places)]
+    others = [Fraction(rng.randint(-1200, 1200), 100) for _ in range(count)]
+    return [*exact, *near, *between, -1000, 1000, *others][:count]
+
+
+def said(function: Piecewise, x: Number) -> Real | None:
+    return next((at(term, x) for where, term in function.pieces if x in where), None)
+
+
+def check_every_x(instances: int, substitutions: int, seed: int) -> int:
+    """Compares answers with ordinary matrices, and returns how many mixtures were compared."""
+    rng, compared = Random(seed), 0
+    for game in random_matrices(rng, instances):
+        instance = Instance(game, Rules())
+        samples = solve(instance)
+        found = symbolicmatrix.answers(instance, samples)
+        saddle, dominated, value = found["saddle"], found["dominated"], found["value"]
+        assert isinstance(saddle, Region)
+        assert isinstance(dominated, Regions)
+        assert isinstance(value, Function)
+        ends = {sample.x for sample in samples if sample.mixed is None}
+        payoffs = polynomials(game)
+        for x in substitutes(ends, substitutions, rng):
+            matrix = put_in(payoffs, x)
+            here = equilibrium(matrix)
+            assert said(value.function, x) == here.value
+            assert (x in saddle.where) == bool(matrix.saddles)
+            lines = [(game.rows, matrix.payoffs), (game.columns, matrix.for_min.payoffs)]
+            worse = {
+                names[i]
+                for names, rows in lines
+                for i, row in enumerate(rows)
+                if any(strictly(other, row) for other in rows)
+            }
+            assert {name for name, where in dominated.where.items() if x in where} == worse
+            if is_unique(matrix, here):
+                for id, mixture in (("row", here.row), ("column", here.column)):
+                    functions = found[id]
+                    assert isinstance(functions, Functions)
+                    shares = [said(each, x) for each in functions.functions.values()]
+                    if None not in shares:
+                        assert tuple(shares) == mixture
+                        compared += 1
+                    else:
+                        assert x in ends
+    return compared
+
+
+def test_exact_numbers_in_the_place_of_x() -> None:
+    assert check_every_x(10, 20, 0) > 200
+
+
+@pytest.mark.slow
+@pytest.mark.long
+def test_many_exact_numbers_in_the_place_of_x() -> None:
+    assert check_every_x(2_000, 200, 1) > 400_000
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("count", [10, pytest.param(500, marks=pytest.mark.long)])
+def test_nashpy_has_the_same_equilibrium_at_some_x(count: int) -> None:
+    nashpy = pytest.importorskip("nashpy")
+    rng = Random(2)
+    for game in random_matrices(rng, count):
+        instance = Instance(game, Rules())
+        samples = solve(instance)
+        found = symbolicmatrix.answers(instance, samples)
+        payoffs = polynomials(game)
+        for sample in samples:
+            if not sample.mixed or not sample.mixed.is_unique or isinstance(sample.x, Surd):
+                continue
+            matrix = put_in(payoffs, sample.x)
+            floats = [[float(payoff) for payoff in row] for row in matrix.payoffs]
+            for id, mixture in zip(
+                ("row", "column"), nashpy.Game(floats).linear_program(), strict=True
+            ):
+                functions = found[id]
+                assert isinstance(functions, Functions)
+                shares = [said(each, sample.x) for each in functions.functions.values()]
+                assert list(mixture) == pytest.approx(
+                    [float(each or 0) for each in shares], abs=1e-7
+                )
+
+
+def test_drawn_instances_can_be_printed(tmp_path: Path) -> None:
+    file = tmp_path / "spec.yaml"
+    file.write_text(
+        "kind: symbolicmatrix\nmatrix: {rows: 2, columns: 3, entries: -9..9}\n", "utf-8"
+    )
+    sheet = read_sheet(file)
+    for seed in range(5):
+        (problem,) = variant(sheet, seed).problems
+        (value,) = (each.answer for each in problem.questions if each.id == "value")
+        assert isinstance(value, Function)
+        assert 2 <= len(value.function.pieces) <= 6
+        assert len(value.text()) < 120
