@@ -123,6 +123,7 @@ def test_every_farm_writes_the_same(folder: Path) -> None:
     alone = graded(folder, "alone")
     (folder / "sheet.yaml").write_text("kind: minimax\ntree: 2 levels, branching 2, leaves 1..9\n")
     stressed = run("stress", folder / "sheet.yaml", "--seeds", "50")
+    printed = sheets(folder, "alone")
     (folder / "play.yaml").write_text(PLAY)
     (folder / "players").mkdir()
     for i in (0, -1):
@@ -133,6 +134,7 @@ def test_every_farm_writes_the_same(folder: Path) -> None:
     with cluster(4) as address:
         assert graded(folder, "threads", "--dask", address) == alone
         assert run("stress", folder / "sheet.yaml", "--seeds", "50", "--dask", address) == stressed
+        assert sheets(folder, "threads", "--dask", address) == printed
         assert tournament(folder, "threads", "--dask", address) == played
 
 
@@ -143,6 +145,13 @@ functions: {choose: 10}
 matches: [{game: nim, state: [2, 1], against: random}]
 """
 PLAYER = "def choose(game, state, deadline):\n    return game.actions(state)[{}]\n"
+
+
+def sheets(folder: Path, name: str, *options: str) -> dict[str, bytes]:
+    """All files of three variants."""
+    out = folder / f"sheets-{name}"
+    run("sheet", folder / "sheet.yaml", "--variants", "3", "-o", out, *options)
+    return {str(path.relative_to(out)): path.read_bytes() for path in out.rglob("*.*")}
 
 
 def tournament(folder: Path, name: str, *options: str) -> dict[str, bytes]:

@@ -14,6 +14,7 @@ from grader.families.simulation.steps import steps
 from grader.families.simulation.ucb1 import Stats, standing
 from grader.instances.problem import Problem
 from grader.model.tree import nodes
+from grader.outputs.because import because
 from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.handout import handout
 from grader.outputs.paper import PAPERS, QUESTION_INDENT
@@ -121,9 +122,9 @@ def test_the_terminal_draws_every_step_within_its_width(name: str, tmp_path: Pat
 
 
 def test_the_steps_stand_on_the_key_s_last_pages_only(tmp_path: Path) -> None:
-    files = handout(
-        [Copy("0", ANYONE, made(EXAMPLE, tmp_path))], False, Press(PAPERS["a4"], None)
-    ).files
+    copy, paper = Copy("0", ANYONE, made(EXAMPLE, tmp_path)), PAPERS["a4"]
+    own = because(copy.variant.problems, paper)
+    files = handout([copy], [own], False, Press(paper, None)).files
     problem, key = (files[name].decode() for name in ("problems.tex", "key.tex"))
     first, reasons = key.split(r"\end{questions}")
     assert r"\gtshape{new}" not in problem + first

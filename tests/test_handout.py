@@ -283,3 +283,36 @@ def test_where_trees_differ_in_shape_there_are_the_columns_of_all(tmp_path: Path
     assert head[2:-1] == [f"1.values.{name}" for name in sorted(blanks)]
     assert head[-1] == "1.move"
     assert len({tuple(map(bool, row)) for row in filled}) > 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "pt"])
+@pytest.mark.parametrize("place", ["others", "executor"])
+def test_keys_are_the_same_whoever_gives_their_reasons(
+    place: str, language: str, no_engine: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "part.yaml").write_text("kind: minimax\ntree: 2 levels, branching 2, leaves 1..9\n")
+    (tmp_path / "spec.yaml").write_text(
+        "exercises: [{include: part.yaml},\n"
+        "  {kind: alphabeta, tree: '3 levels, branching 2, leaves 1..9'}]\n"
+    )
+    (tmp_path / "roster.csv").write_text("id,name\n" + "".join(f"s{i},Ada\n" for i in range(7)))
+    (tmp_path / "threads.py").write_text(
+        "from concurrent.futures import ThreadPoolExecutor\n"
+        "def farm(): return ThreadPoolExecutor(3)\n"
+    )
+
+    def written(folder: str, *options: str) -> dict[str, bytes]:
+        command = ["sheet", "spec.yaml", "--roster", "roster.csv", "--language", language]
+        assert grader(*command, "-o", folder, *options).code == 2  # no engine
+        found = [path for path in (tmp_path / folder).rglob("*") if path.is_file()]
+        return {str(path.relative_to(tmp_path / folder)): path.read_bytes() for path in found}
+
+    alone = written("alone")
+    assert len(alone) > 7 * 4
+    monkeypatch.setattr("grader.outputs.spread.TOGETHER", 2)
+    monkeypatch.setattr("grader.outputs.spread.WORTHWHILE", 0)
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    options = ["--executor", "threads:farm"] if place == "executor" else []
+    assert written("helped", *options) == alone

@@ -26,6 +26,7 @@ from grader.marking.answer_file import AnswerRow
 from grader.marking.classroom import Class
 from grader.marking.commas import with_points
 from grader.outputs import rubric, text
+from grader.outputs.because import because
 from grader.outputs.copies import ANYONE
 from grader.outputs.paper import PAPERS, PART_INDENT, QUESTION_INDENT
 from grader.outputs.sheet import sheets
@@ -184,7 +185,8 @@ def everything(spec: Path, code: str, seed: int) -> tuple[list[str], list[str]]:
     """All texts of a sheet: what the terminal and the rubric say, and what is laid out."""
     with written_in(read_sheet(spec), code) as sheet:
         made = variant(sheet, seed)
-        views = sheets([made], ["sheet"], [ANYONE], PAPERS["a4"])
+        reasons = because(made.problems, PAPERS["a4"])
+        views = sheets([made], ["sheet"], [ANYONE], PAPERS["a4"], [reasons])
         said = [*text.render(made).splitlines(), *rubric.render(made).splitlines()]
         return said, list(strings(views))
 

@@ -23,7 +23,8 @@ def laid_out(spec: str, folder: Path, count: int = 1) -> tuple[SheetView, ...]:
     (folder / "spec.yaml").write_text(spec, "utf-8")
     sheet = read_sheet(folder / "spec.yaml")
     variants = [variant(sheet, seed) for seed in range(count)]
-    return sheets(variants, [str(seed) for seed in range(count)], [ANYONE] * count, A4)
+    names = [str(seed) for seed in range(count)]
+    return sheets(variants, names, [ANYONE] * count, A4, [()] * count)
 
 
 def pages(view: SheetView) -> list[list[Block]]:

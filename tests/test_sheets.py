@@ -16,6 +16,7 @@ from grader.drawing.shapes import Label
 from grader.drawing.table import draw
 from grader.errors import UserError
 from grader.families import KINDS, load
+from grader.outputs.because import because
 from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.handout import handout
 from grader.outputs.paper import PAPERS, breaks
@@ -44,7 +45,8 @@ def printed(
 ) -> dict[str, str]:
     """The files of a sheet where there is no TeX."""
     copies = [Copy(str(seed), ANYONE, variant(sheet, seed)) for seed in seeds]
-    made = handout(copies, len(seeds) > 1, Press(PAPERS[paper], None, own)).files
+    reasons = [because(copy.variant.problems, PAPERS[paper]) for copy in copies]
+    made = handout(copies, reasons, len(seeds) > 1, Press(PAPERS[paper], None, own)).files
     return {name: data.decode() for name, data in made.items()}
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from grader.outputs import text
+from grader.outputs.spread import SpecFiles, sheet_in
 from grader.outputs.stress import look_at
 from grader.sheets.sheet import Variant
 from tests.run import Done, grader
@@ -103,15 +104,15 @@ def test_the_report_is_the_same_whoever_makes_the_instances(
     assert alone.code == 0
     assert "tried for each" in alone.out
     options = {"executor": ["--executor", "threads:farm"]}.get(place, [])
-    monkeypatch.setattr("grader.outputs.stress.TOGETHER", 2)
-    monkeypatch.setattr("grader.outputs.stress.WORTHWHILE", 0 if place == "others" else 1e9)
+    monkeypatch.setattr("grader.outputs.spread.TOGETHER", 2)
+    monkeypatch.setattr("grader.outputs.spread.WORTHWHILE", 0 if place == "others" else 1e9)
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     assert grader("stress", "spec.yaml", "--seeds", "7", *options) == alone
 
 
 def test_those_who_help_need_no_file() -> None:
-    files = (("no/spec.yaml", HOMEWORK.encode()), ("no/part.yaml", PART.encode()))
-    seen = look_at(("no/spec.yaml", files), range(3), b"")
+    contents = (("no/spec.yaml", HOMEWORK.encode()), ("no/part.yaml", PART.encode()))
+    seen = look_at(sheet_in(SpecFiles("no/spec.yaml", contents)), range(3), b"")
     assert [each.failure for each in seen] == ["", "", ""]
     assert all(len(each.looks) == 2 for each in seen)
 
@@ -121,8 +122,8 @@ def test_failures_are_the_same_whoever_finds_them(
 ) -> None:
     spec = "kind: minimax\ntree: 1 levels, branching 2, leaves 1..2\nrequire: {value: 9}\n"
     alone = stress(spec, tmp_path, 50)
-    monkeypatch.setattr("grader.outputs.stress.TOGETHER", 3)
-    monkeypatch.setattr("grader.outputs.stress.WORTHWHILE", 0)
+    monkeypatch.setattr("grader.outputs.spread.TOGETHER", 3)
+    monkeypatch.setattr("grader.outputs.spread.WORTHWHILE", 0)
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     assert stress(spec, tmp_path, 50) == alone
     assert alone.code == 2

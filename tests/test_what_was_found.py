@@ -34,7 +34,7 @@ def terminal(spec: Path) -> str:
 
 def sheet(spec: Path) -> str:
     """All that the problem sheet says, without its pictures."""
-    (view,) = sheets([made(spec)], ["1"], [ANYONE], PAPERS["a4"])
+    (view,) = sheets([made(spec)], ["1"], [ANYONE], PAPERS["a4"], [()])
     said = [view.title, view.instructions]
     for exercise in view.exercises:
         said += [exercise.text, exercise.task, exercise.head.text, exercise.note]
@@ -88,7 +88,7 @@ def refused(*texts: str) -> Check:
 
 def pages(count: int) -> Check:
     def check(spec: Path) -> None:
-        (view,) = sheets([made(spec)], ["1"], [ANYONE], PAPERS["a4"])
+        (view,) = sheets([made(spec)], ["1"], [ANYONE], PAPERS["a4"], [()])
         assert view.pages == count
 
     return check

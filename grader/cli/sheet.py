@@ -6,16 +6,28 @@ import sys
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from grader.cli.options import add_language, add_secret, path, secret_of, seed, whole
+from grader.cli.options import (
+    add_language,
+    add_secret,
+    add_workers,
+    path,
+    secret_of,
+    seed,
+    where_of,
+    whole,
+)
 from grader.cli.screen import listed, show, wrote
 from grader.errors import UserError
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from grader.outputs.copies import Copy
     from grader.outputs.languages import Language
+    from grader.outputs.paper import Paper
     from grader.outputs.setting import Press
+    from grader.outputs.spread import SpecFiles
+    from grader.outputs.views import Reason
     from grader.sheets.sheet import Sheet
 
 MOST_VARIANTS = 10_000
@@ -62,6 +74,7 @@ def add_sheet(command: ArgumentParser) -> None:
     command.add_argument(
         "--templates", type=path, metavar="DIR", help="a folder of your own templates"
     )
+    add_workers(command)
     add_secret(command)
     add_language(command)
     command.set_defaults(run=run_sheet)
@@ -74,8 +87,8 @@ def run_sheet(options: Namespace) -> int:
     from grader.outputs.handout import OURS, handout
     from grader.outputs.paper import PAPERS
     from grader.outputs.setting import Press
+    from grader.outputs.spread import read_with_files
     from grader.sheets.language import written_in
-    from grader.sheets.sheet import read_sheet
 
     found = engine.find(options.engine)
     second = None if found and not found.path else engine.typst()
@@ -83,9 +96,11 @@ def run_sheet(options: Namespace) -> int:
     paper = PAPERS[options.paper]
     press = Press(paper, found, options.templates, options.duplex, second)
     _check(options)
-    with written_in(read_sheet(options.spec), options.language) as sheet:
+    source, spec_files = read_with_files(options.spec)
+    with written_in(source, options.language) as sheet:
         made = copies(options, sheet)
-        files, faults, counts = handout(made, several, press)
+        reasons = _reasons(options, made, spec_files, paper)
+        files, faults, counts = handout(made, reasons, several, press)
     write_all(options.output, files)
     printed = sum(counts.values())
     told = f": {printed} of {len(made)} sheets with their keys" if several else ""
@@ -110,6 +125,26 @@ def _by(press: Press, counts: Mapping[Language, int]) -> str:
     if by_second and press.second:
         return f"{by_second} by {press.second.name}, the others by {press.engine.name}"
     return f"by {press.engine.name}"
+
+
+def _reasons(
+    options: Namespace, copies: Sequence[Copy], files: SpecFiles, paper: Paper
+) -> Iterator[tuple[Reason, ...]]:
+    """The reasons of each copy's key, which take half of the time, so others may help."""
+    from grader.outputs.because import because, because_of
+    from grader.outputs.spread import spread
+
+    variants = {copy.variant.seed: copy.variant for copy in copies}
+    return spread(
+        [copy.variant.seed for copy in copies],
+        lambda seeds: [because(variants[seed].problems, paper) for seed in seeds],
+        because_of,
+        files,
+        where_of(options),
+        secret_of(options),
+        paper,
+        options.language,
+    )
 
 
 def copies(options: Namespace, sheet: Sheet) -> list[Copy]:

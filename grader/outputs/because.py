@@ -20,6 +20,8 @@ from grader.outputs.paper import (
     text_height,
 )
 from grader.outputs.views import Drawn, Reason
+from grader.sheets.language import written_in
+from grader.sheets.sheet import Sheet, variant
 from grader.words import misconceptions, rubric, translated
 from grader.words.phrases import letters, powers
 
@@ -38,6 +40,14 @@ def because(problems: Sequence[Problem], paper: Paper) -> tuple[Reason, ...]:
     kept = [reason.kind in ("exercise", "answer", "steps") for reason in found]
     fresh = breaks(heights, paper.text_height - HEADING, kept)
     return tuple(replace(r, new_page=new) for r, new in zip(found, fresh, strict=True))
+
+
+def because_of(
+    sheet: Sheet, seeds: Sequence[int], secret: bytes, paper: Paper, language: str | None
+) -> list[tuple[Reason, ...]]:
+    """The paragraphs of the variants of some seeds."""
+    with written_in(sheet, language) as own:
+        return [because(variant(own, seed, secret).problems, paper) for seed in seeds]
 
 
 def _problem(problem: Problem, number: str, paper: Paper) -> Iterator[Reason]:

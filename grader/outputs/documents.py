@@ -8,6 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 from grader.outputs import paper as measures
 from grader.outputs import templates
+from grader.outputs.because import because
 from grader.outputs.copies import ANYONE
 from grader.outputs.languages import Language
 from grader.outputs.paper import PAPERS, Paper
@@ -58,7 +59,7 @@ class Documents:
 def render(variant: Variant, language: Language) -> dict[str, bytes]:
     """Sheet and key in a language, without running anything."""
     paper = PAPERS["a4"]
-    views = sheets([variant], ["sheet"], [ANYONE], paper)
+    views = sheets([variant], ["sheet"], [ANYONE], paper, [because(variant.problems, paper)])
     documents = Documents(paper, None, language)
     return {
         f"{ALONE[side]}.{language.suffix}": documents.of(

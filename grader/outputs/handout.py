@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,11 +16,12 @@ from grader.outputs.copies import Copy
 from grader.outputs.documents import ALONE, SIDES, Documents, Side
 from grader.outputs.languages import TEX, TYPST, Language
 from grader.outputs.printed import alone, merged, print_all, with_others
+from grader.outputs.progress import shown
 from grader.outputs.setting import Press, setting
 from grader.outputs.sheet import sheets
 from grader.outputs.templates import Rendered
 from grader.outputs.typeset import typesetter
-from grader.outputs.views import SheetView
+from grader.outputs.views import Reason, SheetView
 from grader.sheets.sheet import Variant
 from grader.words import ENGLISH, speaking
 from grader.words.phrases import plain
@@ -51,14 +52,17 @@ class Handout(NamedTuple):
     counts: Mapping[Language, int]
 
 
-def handout(copies: Sequence[Copy], several: bool, press: Press) -> Handout:
+def handout(
+    copies: Sequence[Copy], reasons: Iterable[tuple[Reason, ...]], several: bool, press: Press
+) -> Handout:
     """All files. If `several`, each copy has its own, and combined files hold all.
 
-    Copies that cannot be printed are left out, and named in the combined files.
+    `reasons` are those of each key. Copies that cannot be printed are left out, and named in the
+    combined files.
     """
     names, students, variants = zip(*copies, strict=True)
     plan = setting(copies, press)
-    views = sheets(variants, names, students, press.paper)
+    views = sheets(variants, names, students, press.paper, shown(reasons, len(copies)))
     by_language = {
         language: [view for view in views if view.name in plan.named(language)]
         for language in dict.fromkeys(plan.languages.values())

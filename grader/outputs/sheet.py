@@ -6,16 +6,15 @@ printed together share their measures. So their pages coincide node for node.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from grader.drawing.metrics import BODY, TITLE, wrapped
 from grader.errors import Fault, UserError
 from grader.model.points import text as points_text
-from grader.outputs.because import because
 from grader.outputs.exercise import exercises
 from grader.outputs.paper import LEAD, TITLE_LEAD, Paper, breaks, filled, text_height
-from grader.outputs.views import Block, SheetView, tallest
+from grader.outputs.views import Block, Reason, SheetView, tallest
 from grader.sheets.roster import Student
 from grader.sheets.sheet import Sheet, Variant
 from grader.words import sheet as sheet_words
@@ -26,9 +25,13 @@ TOTAL_WIDTH = 70.0  # kept free beside the title
 
 
 def sheets(
-    variants: Sequence[Variant], names: Sequence[str], students: Sequence[Student], paper: Paper
+    variants: Sequence[Variant],
+    names: Sequence[str],
+    students: Sequence[Student],
+    paper: Paper,
+    reasons: Iterable[tuple[Reason, ...]],
 ) -> tuple[SheetView, ...]:
-    """The layout of each variant."""
+    """The layout of each variant; `reasons` are those of each key."""
     problems = list(zip(*(variant.problems for variant in variants), strict=True))
     titled = len(problems) > 1
     sheet = variants[0].sheet
@@ -54,9 +57,10 @@ def sheets(
         raise UserError([Fault(sheet_words.TOO_LARGE, sheet.file)])
     fresh = list(breaks(heights, paper.text_height, kept))
     views = []
-    for variant, name, student, draft in zip(variants, names, students, drafts, strict=True):
+    for variant, name, student, draft, because in zip(
+        variants, names, students, drafts, reasons, strict=True
+    ):
         where = zip(heights[1:], fresh[1:], strict=True)
-        reasons = because(variant.problems, paper)
         views.append(
             SheetView(
                 name=name,
@@ -73,8 +77,8 @@ def sheets(
                 head=Block(heights[0]),
                 exercises=tuple([exercise.laid_out(where) for exercise in draft]),
                 pages=1 + sum(fresh),
-                reasons=reasons,
-                reason_pages=1 + sum(reason.new_page for reason in reasons),
+                reasons=because,
+                reason_pages=1 + sum(reason.new_page for reason in because),
             )
         )
     return tuple(views)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import threading
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import Future
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
-from time import monotonic
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from grader.code.where import Where
 from grader.errors import UserError
@@ -20,14 +16,10 @@ from grader.instances.problem import Problem
 from grader.model.report import Verdict
 from grader.outputs import OUTPUTS, load
 from grader.outputs.progress import shown
+from grader.outputs.spread import read_with_files, spread
 from grader.sheets.exercise import Exercise
-from grader.sheets.sheet import Sheet, Variant, read_sheet, variant
-from grader.specs.source import known_files
+from grader.sheets.sheet import Sheet, Variant, variant
 from grader.words.phrases import plain
-
-if TYPE_CHECKING:
-    from grader.code.farm import Farm
-    from grader.code.tasks import Begin
 
 #: After this many failures, more would show nothing new.
 MOST_FAILURES = 10
@@ -37,14 +29,6 @@ TRIVIAL = 80
 
 #: The bars of the chart of difficulty: how many there are, and the length of the longest.
 BARS, LONGEST = 8, 40
-
-#: The seeds of a task.
-TOGETHER = 20
-#: With so many seconds left to work here alone, other processes of this machine help.
-WORTHWHILE = 4.0
-
-#: The name of a spec's file, and the content of all files that it needs.
-SpecFiles: TypeAlias = tuple[str, tuple[tuple[str, bytes], ...]]
 
 
 class InstanceSeen(NamedTuple):
@@ -123,11 +107,11 @@ class Stress:
 
 def stress(spec: Path, seeds: int, secret: bytes, where: Where) -> Stress:
     """Make, solve and render the instances of the first `seeds` seeds."""
-    files: dict[str, bytes] = {}
-    with known_files(files):
-        sheet = read_sheet(spec)
+    sheet, files = read_with_files(spec)
     result = Stress(sheet, seeds, [Seen() for _ in sheet.exercises])
-    found = _all_seen(sheet, (str(spec), tuple(files.items())), seeds, secret, where)
+    found = spread(
+        range(seeds), lambda some: look_at(sheet, some, secret), look_at, files, where, secret
+    )
     for seed, seen in enumerate(shown(found, seeds)):
         for exercise, tries in zip(result.seen, seen.tries, strict=True):
             exercise.tries += tries
@@ -142,54 +126,12 @@ def stress(spec: Path, seeds: int, secret: bytes, where: Where) -> Stress:
     return result
 
 
-def _all_seen(
-    sheet: Sheet, files: SpecFiles, seeds: int, secret: bytes, where: Where
-) -> Iterator[SeedSeen]:
-    """What came of each seed, in their order."""
-    done = 0
-    if where.is_here:
-        began = monotonic()
-        while done < seeds and not _is_worthwhile(monotonic() - began, done, seeds):
-            yield from _seen(sheet, range(done, min(done + TOGETHER, seeds)), secret)
-            done = min(done + TOGETHER, seeds)
-
-    if done == seeds:
-        return
-    from grader.code import tasks
-
-    def prepare(farm: Farm) -> Begin[range, list[SeedSeen]]:
-        shared = farm.shared(files)
-
-        def begin(some: range) -> tuple[Future[list[SeedSeen]], int]:
-            return farm.executor.submit(look_at, shared, some, secret), 0
-
-        return begin
-
-    left = [range(i, min(i + TOGETHER, seeds)) for i in range(done, seeds, TOGETHER)]
-    for several in tasks.in_order(where, left, prepare):
-        yield from several
+def look_at(sheet: Sheet, seeds: Sequence[int], secret: bytes) -> list[SeedSeen]:
+    """What comes of some seeds."""
+    return list(_seen(sheet, seeds, secret))
 
 
-def _is_worthwhile(seconds: float, done: int, seeds: int) -> bool:
-    """Whether other processes of this machine would end earlier, by the pace so far."""
-    return (os.cpu_count() or 1) > 1 and done > 0 and seconds * (seeds - done) / done > WORTHWHILE
-
-
-_of_thread = threading.local()
-_reading = threading.Lock()
-
-
-def look_at(files: SpecFiles, seeds: range, secret: bytes) -> list[SeedSeen]:
-    """What comes of some seeds, wherever this runs: it reads none of the spec's files."""
-    if getattr(_of_thread, "files", None) != files:
-        spec, contents = files
-        with _reading, known_files(dict(contents)):
-            # One of each thread, since an exercise remembers how it made its instances.
-            _of_thread.sheet, _of_thread.files = read_sheet(Path(spec)), files
-    return list(_seen(_of_thread.sheet, seeds, secret))
-
-
-def _seen(sheet: Sheet, seeds: range, secret: bytes) -> Iterator[SeedSeen]:
+def _seen(sheet: Sheet, seeds: Sequence[int], secret: bytes) -> Iterator[SeedSeen]:
     makers = [exercise.maker for exercise in sheet.exercises]
     for seed in seeds:
         before = [len(maker.tries) if maker else 0 for maker in makers]
