@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentParser, Namespace
+from contextlib import ExitStack
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from grader.cli.options import add_secret, path, secret_of, seed, whole
-from grader.cli.screen import in_english, listen, show, wrote
+from grader.cli.options import add_language, add_secret, path, secret_of, seed, whole
+from grader.cli.screen import listen, show, wrote
 from grader.errors import UserError
 
 if TYPE_CHECKING:
@@ -44,36 +45,52 @@ def add_practice(command: ArgumentParser) -> None:
     )
     command.add_argument("--seed", type=seed, default=0, metavar="N", help="other instances")
     add_secret(command)
+    add_language(command)
     command.set_defaults(run=run_practice)
 
 
 def run_practice(options: Namespace) -> int:
     """Run `practice`."""
-    from grader.outputs.files import write_all
-    from grader.outputs.practice.site import site
+    from grader.sheets.language import written_in
     from grader.sheets.sheet import read_sheet
 
     specs = list(chain.from_iterable(map(files_of, options.specs)))
-    is_page = options.output is not None and options.output.suffix == ".html"
-    if is_page and len(specs) > 1:
+    if options.output and options.output.suffix == ".html" and len(specs) > 1:
         raise UserError(f"-o names a folder where there are several specs, found {options.output}")
     sheets = [read_sheet(spec) for spec in specs]
-    in_english(sheets)
-    if options.output is None:
-        ask(sheets, options)
-        return 0
-    names = [spec.stem for spec in specs]
+    tongue = options.language or one_language(sheets)
+    with ExitStack() as stack:
+        spoken = [stack.enter_context(written_in(sheet, tongue)) for sheet in sheets]
+        if options.output is None:
+            ask(spoken, options)
+        else:
+            write([spec.stem for spec in specs], spoken, options)
+    return 0
+
+
+def one_language(sheets: Sequence[Sheet]) -> str:
+    """The language of all sheets: an index or a score is written in one."""
+    found = sorted({sheet.language for sheet in sheets})
+    if len(found) > 1:
+        raise UserError(f"specs must have one language (or --language), found {', '.join(found)}")
+    return found[0]
+
+
+def write(names: Sequence[str], sheets: Sequence[Sheet], options: Namespace) -> None:
+    """Write the page of one sheet, or a site with a page for each."""
+    from grader.outputs.files import write_all
+    from grader.outputs.practice.site import site
+
     if taken := [name for name in names if names.count(name) > 1 or name == INDEX]:
         raise UserError(f"specs must have different names, and none may be {INDEX}: {taken[0]!r}")
     made = dict(zip(names, (instances(sheet, options) for sheet in sheets), strict=True))
     files = site(made)
     folder = options.output
-    if is_page:
-        files = {options.output.name: files[f"{specs[0].stem}.html"]}
-        folder = options.output.parent
+    if folder.suffix == ".html":
+        files = {folder.name: files[f"{names[0]}.html"]}
+        folder = folder.parent
     write_all(folder, files)
     show(wrote(files, folder))
-    return 0
 
 
 def files_of(spec: Path) -> list[Path]:

@@ -46,8 +46,8 @@ def in_english(sheets: Iterable[Sheet]) -> None:
     for sheet in sheets:
         if sheet.language != ENGLISH.code:
             print(
-                f"{sheet.file}: language: {sheet.language} is for sheets, keys, rubrics and the "
-                "terminal; this is in English",
+                f"{sheet.file}: language: {sheet.language} is for sheets, keys, rubrics, "
+                "solve and practice; this is in English",
                 file=sys.stderr,
             )
 

@@ -10,13 +10,12 @@ from grader.errors import UserError
 from grader.instances.gaps import filled_in, typed_in
 from grader.instances.seeds import near
 from grader.marking.answer_file import AnswerRow
-from grader.marking.commas import with_points
+from grader.marking.commas import reader
 from grader.marking.composed import Composed, put_together
 from grader.marking.kept import KeptMarks, key_of
 from grader.marking.marks import SheetMark
 from grader.marking.sheet import mark_sheet
 from grader.model.fields import Raw
-from grader.sheets.language import has_decimal_comma, in_english
 from grader.sheets.sheet import Sheet, Variant, seed_of, variant
 from grader.words import marking as words
 
@@ -81,9 +80,7 @@ class Class:
         self._known = known
         self._made: dict[str, Variant] = {}
         #: Puts answers into the words of an English key, which are read.
-        words = in_english(sheet.language)
-        commas = has_decimal_comma(sheet.language)
-        self._put = (lambda text: with_points(words(text))) if commas else words
+        self._put = reader(sheet.language)
         self.is_drawn = any(exercise.plan.is_drawn for exercise in sheet.exercises)
 
     @property

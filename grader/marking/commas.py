@@ -7,12 +7,16 @@ before the condition of a piece, and where semicolons separate. A list of leaves
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+
+from grader.sheets.answer_words import in_english
+from grader.sheets.language import language
 
 _BETWEEN_DIGITS = re.compile(r"(?<=\d),(?=\d)")
 _NUMBER = r"(?<![\d,])\d+,\d+(?![\d,])"
 #: What stands where nothing is listed: beside a sign, before the words of a condition, in brackets
 #: with a semicolon.
-_ALONE = re.compile(
+ALONE = re.compile(
     rf"(?<=[=<>≤≥≠])\s*[-+−]?{_NUMBER}"
     rf"|{_NUMBER}(?=\s*[=<>≤≥≠])"
     rf"|{_NUMBER}(?=\s+(?:if|for|when|otherwise|else)\b)"
@@ -25,11 +29,17 @@ _ROWS = re.compile(r"[\d\s,;/.+−-]*\d\s+[+−-]?\d[\d\s,;/.+−-]*;[\d\s,;/.+�
 _LINE = re.compile(r"\s*\d+\s*:")
 
 
+def reader(code: str) -> Callable[[str], str]:
+    """Puts an answer in a language into what is read: English words, numbers with points."""
+    put = in_english(code)
+    return (lambda text: with_points(put(text))) if language(code).decimal == "," else put
+
+
 def with_points(text: str) -> str:
     """The answer with decimal points in place of decimal commas."""
     if _ROWS.fullmatch(text):
         return re.sub(_NUMBER, _pointed, text)
-    text = _ALONE.sub(_pointed, text)
+    text = ALONE.sub(_pointed, text)
     is_by_line = all(map(_LINE.match, text.splitlines())) and "\n" in text
     return text.replace(";", ",") if is_by_line else text
 

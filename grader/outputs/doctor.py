@@ -55,9 +55,8 @@ def _packages() -> Iterator[str]:
 
 def _languages() -> Iterator[str]:
     for code, cover in LANGUAGES.items():
-        covered = (
-            f"{cover.name}: sheets, keys, rubrics and the terminal, in {', '.join(kinds(code))}"
-        )
+        what = "sheets, keys, rubrics, solve and practice"
+        covered = f"{cover.name}: {what}, in {', '.join(kinds(code))}"
         yield _line(f"--language {code}", f"{covered}; the rest is in English", True)
 
 

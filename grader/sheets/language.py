@@ -2,45 +2,42 @@
 
 from __future__ import annotations
 
-import re
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault, UserError
 from grader.families import KINDS, load
 from grader.instances.kind import Kind
 from grader.sheets.exercise import PROBE, Exercise
 from grader.sheets.sheet import Sheet
-from grader.words import (
-    ENGLISH,
-    LANGUAGES,
-    ModuleInUse,
-    Spoken,
-    games,
-    phrases,
-    speaking,
-    translated,
-)
+from grader.words import ENGLISH, LANGUAGES, ModuleInUse, Spoken, speaking, translated
 
 if TYPE_CHECKING:  # the sheet in English, which most are, needs none of it
     from grader.games.game import Game
 
 #: The modules of words that every language has: those that families share, and their own.
 _SHARED = (
+    "cheat",
     "game_rules",
     "games",
+    "glossary",
+    "marking",
     "misconceptions",
+    "page",
     "phrases",
     "picture",
+    "playing",
+    "practice",
     "questions",
     "rubric",
     "sheet",
+    "tutor",
 )
 _OF_FAMILIES = ("trees", "matrices", "payoffs", "simulation", "symbols")
 
@@ -108,74 +105,6 @@ def written_in(sheet: Sheet, code: str | None) -> Iterator[Sheet]:
     with speaking(found):
         exercises = tuple(map(_spoken, sheet.exercises))
         yield replace(sheet, title=translated(sheet.title), exercises=exercises)
-
-
-def has_decimal_comma(code: str) -> bool:
-    return language(code).decimal == ","
-
-
-def in_english(code: str) -> Callable[[str], str]:
-    """Puts an answer into the words that are read: those of an English key."""
-    own = language(code)
-    if own is ENGLISH:
-        return str
-    with speaking(own):
-        theirs = _words_of_answers()
-    with speaking(ENGLISH):
-        ours = _words_of_answers()
-    patterns = [
-        *((rf"(?<=\s){each}(?=\s)", other) for each, other in _pairs(theirs.joints, ours.joints)),
-        # Alone, or after the name of a node or the number of a sentence.
-        *(
-            (rf"(?:^|(?<=[:=])|(?<=[:=] )){each}(?=$|[;\n])", other)
-            for each, other in _pairs(theirs.alone, ours.alone)
-        ),
-        *((rf"\s*{re.sub('[0-9]', '[0-9]+', re.escape(each))}", "") for each in theirs.others),
-    ]
-    known = [(re.compile(pattern, re.IGNORECASE), word) for pattern, word in patterns]
-
-    def put(text: str) -> str:
-        for pattern, word in known:
-            text = pattern.sub(word, text)
-        return text
-
-    return put
-
-
-def _pairs(theirs: Iterable[str], ours: Iterable[str]) -> Iterator[tuple[str, str]]:
-    """Patterns of words, each with the English word."""
-    return zip(map(re.escape, theirs), ours, strict=True)
-
-
-class _WordsOfAnswers(NamedTuple):
-    """The words of an answer besides names and numbers."""
-
-    #: What stands between two names.
-    joints: tuple[str, ...]
-    #: What stands alone.
-    alone: tuple[str, ...]
-    #: What follows an answer where others are right, too.
-    others: tuple[str, ...]
-
-
-def _words_of_answers() -> _WordsOfAnswers:
-    """In the language in use."""
-    from grader.families.matrices import words as matrices
-    from grader.families.symbols import words as symbols
-
-    joined = (
-        phrases.either(("A", "B")),
-        phrases.after("A", "B"),
-        matrices.dominated_by("A", "B"),
-        symbols.piece("A", "B"),
-    )
-    of_names = (phrases.NONE, phrases.NO_CUTS, matrices.NO_STRATEGY, matrices.NO_SADDLE)
-    of_games = (games.WINNERS[0], *games.YES_NO.values())
-    return _WordsOfAnswers(
-        tuple(text.removeprefix("A").removesuffix("B").strip() for text in joined),
-        (*of_names, symbols.NO_X, symbols.ALL_X, *of_games),
-        tuple(phrases.with_others("", number).strip() for number in (1, 2, 5)),
-    )
 
 
 def _check(sheet: Sheet, own: Spoken) -> None:

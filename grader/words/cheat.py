@@ -22,7 +22,7 @@ class CodeLine(NamedTuple):
     @property
     def strict(self) -> str:
         """The same under strict cuts: a node is left only if its value lies beyond the bound."""
-        return self.text.replace("if v ≥", "if v >").replace("if v ≤", "if v <")
+        return self.text.replace("v ≥", "v >").replace("v ≤", "v <")
 
 
 TITLE = "Cheat sheet"

@@ -21,6 +21,18 @@ class Term(NamedTuple):
     czech: str
 
 
+class Explained(NamedTuple):
+    """A term as the practice page explains it."""
+
+    name: str
+    forms: tuple[str, ...]
+    definition: str
+    #: Its names in other languages, with their tags.
+    names: tuple[tuple[str, str], ...]
+    arabic: str = ""
+    arabic_definition: str = ""
+
+
 TERMS = (
     Term(
         "game tree",
@@ -411,3 +423,18 @@ TERMS = (
         "náhodná dohrávka",
     ),
 )
+
+
+def entries() -> tuple[Explained, ...]:
+    """The glossary of the practice page."""
+    return tuple(
+        Explained(
+            term.name,
+            term.forms,
+            term.definition,
+            (("pt", term.portuguese), ("cs", term.czech)),
+            term.arabic,
+            term.arabic_definition,
+        )
+        for term in TERMS
+    )

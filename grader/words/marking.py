@@ -115,12 +115,12 @@ def feedback(
     sentences = [slip(each) for each in slips[:MOST_TOLD]]
     if len(slips) > MOST_TOLD:
         others = len(slips) - MOST_TOLD
-        sentences.append(f"{entries(others, 'other')} {'is' if others == 1 else 'are'} wrong.")
+        sentences.append(f"{other_entries(others)} {'is' if others == 1 else 'are'} wrong.")
     if carried:
         sentences.append(follows(carried, penalty))
     sentences += [f"Not readable: {text[:60]!r}." for text in unreadable[:MOST_TOLD]]
     if missing and share < 1:
-        more = f" and {entries(len(missing) - MOST_TOLD, 'other')}"
+        more = f" and {other_entries(len(missing) - MOST_TOLD)}"
         told = ", ".join(missing[:MOST_TOLD]) + (more if len(missing) > MOST_TOLD else "")
         sentences.append(f"Missing: {told}.")
     if not sentences:
@@ -128,9 +128,9 @@ def feedback(
     return " ".join(sentences)
 
 
-def entries(number: int, which: str) -> str:
+def other_entries(number: int) -> str:
     """`1 other entry`, `3 other entries`"""
-    return f"{number} {which} {'entry' if number == 1 else 'entries'}"
+    return f"{number} other {'entry' if number == 1 else 'entries'}"
 
 
 def slip(each: Slipped) -> str:

@@ -18,6 +18,9 @@ NOTHING: Sentence = []
 _WANTS = {"max": "the largest value", "min": "the smallest value"}
 HOLDS = {"max": "MAX already has {} at {}", "min": "MIN already has {} at {}"}
 
+#: What can stand before a node at the beginning of a reason about it, as a pattern.
+BEFORE_NODE = "at |node "
+
 
 def mean_of(node: str) -> str:
     return f"{node} is a chance node: it is worth the mean of its children."

@@ -14,8 +14,8 @@ function mirror() {
   for (const question of practice.questions) {
     for (const field of question.fields) {
       const text = given[question.id][field.name];
-      if (question.drawn && field.type === "set") for (const name of names(text, field.among) || []) if (looks[name]) looks[name] = [question.drawn, "", ""];
-      if (question.drawn === "cut" && text && text !== "none") for (const name of after(childrenOf(field.name), text)) looks[name] = ["cut", "", ""];
+      if (question.drawn && field.type === "set") for (const name of content("set", text, field.among) || []) if (looks[name]) looks[name] = [question.drawn, "", ""];
+      if (question.drawn === "cut" && childrenOf(field.name).includes(text)) for (const name of after(childrenOf(field.name), text)) looks[name] = ["cut", "", ""];
     }
   }
   const move = practice.questions.flatMap((question) => question.fields.filter((field) => field.type === "pick" && !field.name).map((field) => given[question.id][field.name])).find((name) => name && now.tree?.index.has(name));
@@ -44,7 +44,7 @@ function act(name) {
     for (const field of question.fields) {
       const input = inputOf(each, question, field);
       if (question.drawn && field.type === "set" && node.s === "leaf" && (!field.among || field.among.includes(name))) {
-        const said = names(input.value, field.among) || [];
+        const said = /** @type {string[]} */ (content("set", input.value, field.among) || []);
         input.value = (said.includes(name) ? said.filter((one) => one !== name) : [...said, name].sort((a, b) => Number(a) - Number(b))).join(", ");
       } else if (field.type === "pick" && !question.drawn && (field.name === "" || field.name === above) && field.options?.includes(name)) input.value = name;
       else continue;

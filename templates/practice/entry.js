@@ -2,13 +2,24 @@
 
 const NONE = /^(-|none|nothing|no|empty|\{\}|∅|\(\)|\[\])$/i;
 
+/** What puts the words of the page's language into those that are read here. @type {[RegExp, string][]} */
+const SWAPS = WORDS.swaps.map((/** @type {[string, string]} */ [pattern, word]) => [new RegExp(pattern, "gi"), word]);
+/** Where a comma is decimal, since it separates nothing. */
+const COMMAS = WORDS.commas ? new RegExp(WORDS.commas, "gi") : null;
+
+/** An entry in English words, its numbers with points. @param {string} text */
+function inEnglish(text) {
+  const said = SWAPS.reduce((each, [pattern, word]) => each.replace(pattern, word), text.trim());
+  return COMMAS ? said.replace(COMMAS, (part) => part.replace(/(?<=\d),(?=\d)/g, ".")) : said;
+}
+
 /** The content of an entry by the type of its field; null if it cannot be read. @param {string} type @param {string} text @param {string[]} [among] @returns {any} */
 function content(type, text, among) {
-  const tidy = text.trim().replace(/\s+/g, " ");
+  const tidy = inEnglish(text).replace(/\s+/g, " ");
   if (type === "number") return readNumber(tidy);
   if (type === "relation") return interval(tidy);
   if (type === "numbers") {
-    const parts = tidy.replace(/^[([{<]|[)\]}>]$/g, "").split(/\s*[,;|]\s*|\s+/).map(readNumber);
+    const parts = tidy.replace(/^[([{<]|[)\]}>]$/g, "").split(tidy.includes(";") ? /\s*;\s*/ : /\s*[,|]\s*|\s+/).map(readNumber);
     return parts.includes(null) ? null : parts;
   }
   if (type === "record") {
@@ -81,7 +92,7 @@ function spelt(text) {
 function isRight(field, accept, text) {
   const said = saying(field, accept, text);
   if (said === null || accept === null || accept === undefined) return false;
-  if ("cased" in field) return accept[0].some((/** @type {string} */ way) => way.replace(/\s/g, "") === text.replace(/\s/g, ""));
+  if ("cased" in field) return accept[0].some((/** @type {string} */ way) => way.replace(/\s/g, "") === inEnglish(text).replace(/\s/g, ""));
   switch (field.type) {
     case "number": return same(said, /** @type {Exact} */ (readNumber(accept)), field.slack || "0");
     case "record": return isRecord(said, accept);
@@ -90,7 +101,7 @@ function isRight(field, accept, text) {
     case "pick": return said.every((/** @type {string} */ each) => accept.includes(each));
     case "set": return said.length === accept.length && said.every((/** @type {string} */ name) => accept.includes(name));
     case "order": return accept.some((/** @type {string[][]} */ groups) => isInOrder(said, groups));
-    default: return (accept.length === 1 && isOneOf(spelt(text).replace(/\s/g, ""), accept[0])) || surplus(said, accept) === 0 && missing(said, accept) === 0;
+    default: return (accept.length === 1 && isOneOf(spelt(inEnglish(text)).replace(/\s/g, ""), accept[0])) || surplus(said, accept) === 0 && missing(said, accept) === 0;
   }
 }
 

@@ -69,12 +69,15 @@ function showAll() {
   }
 }
 
+/** The first option that is right. @param {Field} field */
+const optionOf = (field) => (field.accept ? (field.options || []).find((option) => field.accept.includes(inEnglish(option))) || "" : "");
+
 function showAnswer() {
   const each = exercise();
   for (const question of each.practice.questions) {
     for (const field of question.fields) {
       const input = inputOf(each, question, field);
-      input.value = field.type === "pick" ? (field.accept ? field.accept[0] : "") : field.key;
+      input.value = field.type === "pick" ? optionOf(field) : field.key;
       split(/** @type {any} */ ({ target: input }));
     }
   }

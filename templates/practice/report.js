@@ -11,7 +11,7 @@ function judge(box, kind, number = "") {
 }
 
 /** What follows from a slip may count in part. @param {number} right */
-const rounded = (right) => String(Math.round(100 * right) / 100);
+const rounded = (right) => String(Math.round(100 * right) / 100).replace(".", WORDS.decimal);
 
 /** Marks these questions; whether all of it is right. @param {Question[]} questions */
 function report(questions) {

@@ -40,8 +40,8 @@ function shownAt(practice, search, step) {
   /** @type {Record<string, number>} */
   const changed = {};
   for (const [name, [, , window]] of Object.entries(changedLooks(practice, snapshot))) {
-    const old = before[name] ? before[name][2].split(", ") : [];
-    if (old.length > 1 && window) changed[name] = window.split(", ").findIndex((end, i) => end !== old[i]);
+    const old = before[name] ? before[name][2].split(/[,;] /) : [];
+    if (old.length > 1 && window) changed[name] = window.split(/[,;] /).findIndex((end, i) => end !== old[i]);
   }
   const ended = step > 0 && step === search.snapshots.length;
   return {

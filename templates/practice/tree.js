@@ -204,7 +204,7 @@ class Tree {
     if (part.textContent === window && part.dataset.change === String(end)) return;
     part.dataset.change = String(end);
     /** @param {number} i */
-    const shown = (i) => make("svg:tspan", { class: end === i ? "new" : "" }, window.slice(1, -1).split(", ")[i]);
-    part.replaceChildren(...(window ? ["(", shown(0), ", ", shown(1), ")"] : []));
+    const shown = (i) => make("svg:tspan", { class: end === i ? "new" : "" }, window.slice(1, -1).split(/[,;] /)[i]);
+    part.replaceChildren(...(window ? ["(", shown(0), window.includes(";") ? "; " : ", ", shown(1), ")"] : []));
   }
 }

@@ -53,8 +53,9 @@ class Parts(Answer):
 
     def fields(self) -> tuple[Field, ...]:
         return tuple(
-            Field(_joined(name, field.name), f"{name}: {field.label}".rstrip(": "), field.type)
+            Field(_joined(name, field.name), f"{called}: {field.label}".rstrip(": "), field.type)
             for name, part in self.parts.items()
+            for called in [words.ANSWERS.get(name, name)]
             for field in part.fields()
         )
 

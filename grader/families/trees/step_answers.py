@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
+from grader.families.trees import words
 from grader.families.trees.answers import MOST_WRITTEN
 from grader.instances.answers import Answer, overlap
 from grader.model.exact import Bound, plain, pretty, read_number
@@ -172,8 +173,8 @@ class Decisions(Answer):
             field
             for depth, _, _ in self.decisions
             for field in (
-                Field(f"{depth}.value", f"{depth}: value", Numeral()),
-                Field(f"{depth}.move", f"{depth}: move", Pick(self.among)),
+                Field(f"{depth}.value", f"{depth}: {words.FIELDS['value']}", Numeral()),
+                Field(f"{depth}.move", f"{depth}: {words.FIELDS['move']}", Pick(self.among)),
             )
         )
 
@@ -286,8 +287,8 @@ class Reordering(Answer):
 
     def fields(self) -> tuple[Field, ...]:
         return (
-            Field("order", "order", Ordering(tuple(sorted(self.accept[0])))),
-            Field("leaves", "leaves", Numeral()),
+            Field("order", words.FIELDS["order"], Ordering(tuple(sorted(self.accept[0])))),
+            Field("leaves", words.FIELDS["leaves"], Numeral()),
         )
 
     def typed(self, given: Mapping[str, str]) -> str:

@@ -19,6 +19,9 @@ def legend(players: list[str], estimates: bool) -> str:
     return _LEGEND.format(moves=moves) + (f" {_ESTIMATES}" if estimates else "")
 
 
+#: What stands beside the fields of answers with several parts.
+FIELDS = {"value": "value", "move": "move", "order": "order", "leaves": "leaves"}
+
 # What to do
 
 MINIMAX = "Run minimax on this tree."

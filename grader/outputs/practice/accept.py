@@ -21,6 +21,8 @@ from grader.model.fields import (
 )
 from grader.model.grammar import NONE, read_interval, sign_and_cell
 from grader.model.right import Members, Pieces, Right, Sequences, Texts, as_written
+from grader.sheets.answer_words import in_english, own_numbers, own_words
+from grader.words import ENGLISH, in_use, phrases, speaking
 
 #: The name of each type of field on the page.
 TYPES: Mapping[type[FieldType], str] = {
@@ -36,30 +38,47 @@ TYPES: Mapping[type[FieldType], str] = {
 
 
 def accepted(answer: Answer) -> dict[str, Any]:
-    """What is right in each field; None if it must be left blank."""
-    right, fields = answer.accepted(), answer.fields()
-    blank = [f.name for f in fields if isinstance(f.type, Pick) and f.name not in right]
-    nones = answer.right_fields(dict.fromkeys(blank, NONE)) if blank else ()
-    return {
-        field.name: [NONE] if field.name in nones else _accepted(field.type, right.get(field.name))
-        for field in fields
-    }
+    """What is right in each field; None if it must be left blank. The page reads English."""
+    own = in_use().code
+    with speaking(ENGLISH):
+        right, fields = answer.accepted(), answer.fields()
+        blank = [f.name for f in fields if isinstance(f.type, Pick) and f.name not in right]
+        nones = answer.right_fields(dict.fromkeys(blank, NONE)) if blank else ()
+        return {
+            f.name: [NONE] if f.name in nones else _accepted(f.type, right.get(f.name), own)
+            for f in fields
+        }
+
+
+def shown(type: FieldType, entry: str) -> str:
+    """What a key has in a field, as the page shows it: in the language in use."""
+    put = own_words if isinstance(type, Pick | Subset | Ordering) else own_numbers
+    return put(phrases.plain(entry))
+
+
+def options(type: FieldType) -> list[str]:
+    """What can be chosen in a field, as the page shows it."""
+    return list(map(own_words, getattr(type, "options", ())))
 
 
 def also(question: Question) -> dict[str, list[Any]]:
     """What is right in a field besides, as the spec says."""
     types = {field.name: field.type for field in question.answer.fields()}
     found: dict[str, list[Any]] = {}
-    for text in question.accept:
-        for name, said in question.answer.split(text).items():
-            found.setdefault(name, []).append(_accepted(types[name], as_written(types[name], said)))
+    own = in_use().code
+    with speaking(ENGLISH):
+        for text in question.accept:
+            for name, said in question.answer.split(text).items():
+                right = as_written(types[name], said)
+                found.setdefault(name, []).append(_accepted(types[name], right, own))
     return found
 
 
-def _accepted(type: FieldType, right: Right | None) -> Any:
+def _accepted(type: FieldType, right: Right | None, code: str) -> Any:
+    """`code` names the language of the options, which are read in English like what is typed."""
     match type, right:
         case Pick(options), Texts(ways):
-            return [option for option in options if option in ways]
+            return [in_english(code)(option) for option in options if option in ways]
         case Relation(), Texts((way, *_)):
             return list(
                 map(str, map(plain, read_interval(*sign_and_cell(way, "=|<=|>=|≤|≥", "="))))

@@ -7,11 +7,13 @@ from typing import Any
 
 from grader.instances.answers import NextStep
 from grader.instances.problem import Problem, Question
-from grader.model.fields import Field, FreeText
+from grader.model.fields import Field, FreeText, Pick
 from grader.outputs.names import named
-from grader.outputs.practice.accept import TYPES, accepted
+from grader.outputs.practice.accept import TYPES, accepted, options, shown
 from grader.outputs.practice.hints import hints
 from grader.outputs.practice.questions import of_options
+from grader.sheets.answer_words import in_english
+from grader.words import in_use
 from grader.words import practice as words
 
 #: So much is asked at most.
@@ -42,14 +44,16 @@ class FieldAsks:
         if accept is None or name not in key:
             return
         field = next(field for field in question.answer.fields() if field.name == name)
-        answer = words.plain(key[name])
-        options: Sequence[str] = getattr(field.type, "options", ())
-        type, whys = TYPES[field.type.__class__], of_options(question, options)
+        answer = shown(field.type, key[name])
+        offered = options(field.type)
+        type, whys = TYPES[field.type.__class__], of_options(question, offered)
         if isinstance(field.type, FreeText):
             type, accept = "pick", [answer]
-            options, whys = self._options(question, field, answer)
+            offered, whys = self._options(question, field, answer)
             if not whys:
                 return
+        elif isinstance(field.type, Pick):
+            accept = [option for option in offered if in_english(in_use().code)(option) in accept]
         prompt = words.plain(named(question.prompt, self._names))
         label = place or words.plain(field.label)
         where, why = hints(self._problem, question, name)
@@ -62,7 +66,7 @@ class FieldAsks:
                 "accept": accept,
                 "hints": [words.LOOK_AT_PICTURE if place else where, why],
                 "answer": answer,
-                "options": options,
+                "options": offered,
                 "whys": whys,
                 "slack": str(question.answer.slack or ""),
                 "statements": question.answer.statements if not name else (),
@@ -91,7 +95,7 @@ class FieldAsks:
         whys: dict[str, str] = {}
         for mistake in self._mistakes:
             theirs = mistake["answers"].get(question.id, {}).get(field.name)
-            text = words.plain(theirs[1]) if theirs else ""
+            text = shown(field.type, theirs[1]) if theirs else ""
             if text and text != answer and len(whys) < OPTIONS - 1:
                 whys.setdefault(text, f"{mistake['sentence']}.")
         return sorted([answer, *whys]), whys

@@ -10,11 +10,11 @@ from typing import Any
 from grader.instances.problem import Problem, Question
 from grader.marking.marks import AnswerMark
 from grader.model.follows import Ref
+from grader.outputs.practice.accept import shown
 from grader.outputs.practice.questions import opened, reason
-from grader.words import phrases
+from grader.words import glossary, phrases, translated
 from grader.words import practice as practice_words
 from grader.words import tutor as words
-from grader.words.glossary import TERMS, Term
 
 #: The grades.
 GRADES = 3
@@ -35,33 +35,35 @@ def place(question: Question, mark: AnswerMark, given: frozenset[str]) -> str:
 
 def hint(problem: Problem, question: Question, name: str, grade: int) -> str:
     """A hint about one field; the last grade, 3, is the answer."""
-    key = question.answer.key()
-    label = next((f.label or f.name for f in question.answer.fields() if f.name == name), name)
+    field = next(field for field in question.answer.fields() if field.name == name)
+    label = field.label or field.name
     said = phrases.plain(reason(question, name))
-    answer = key.get(name, "") if name else question.answer.text()
+    key = shown(field.type, question.answer.key().get(name, ""))
+    answer = key if name else phrases.plain(question.answer.text())
     if grade >= GRADES:
-        return words.entry(label, phrases.plain(answer))
+        return words.entry(label, answer)
     if grade == 2 and said:
         return opened(said, answer) or said
     rule = next((f.follows for f in problem.fields(question) if f.name == name), None)
     if names := list(dict.fromkeys(_names(rule))):
         return words.rests_on(label, names)
-    return words.look_at(label) if label else question.answer.marking
+    return words.look_at(label) if label else translated(question.answer.marking)
 
 
 def hints(problem: Problem, question: Question, name: str) -> list[str]:
     """Where to look and why, for a page: it has the rules, and explains the terms."""
     where, why = (hint(problem, question, name, grade) for grade in (1, 2))
-    if where == question.answer.marking:
-        terms = [term.name for term in TERMS if _names_term(question.prompt, term)]
+    marking = translated(question.answer.marking)
+    if where == marking:
+        terms = [each.name for each in glossary.entries() if _names_term(question.prompt, each)]
         where = practice_words.look_up(terms) if terms else practice_words.LOOK_AT_RULES
-    if why in (where, question.answer.marking):
+    if why in (where, marking):
         said = [each for each in problem.kind.stated_of(problem.solved) if "=" in each]
         why = phrases.plain(said[0]) if said else practice_words.LOOK_AT_RULES
     return [where, why]
 
 
-def _names_term(text: str, term: Term) -> bool:
+def _names_term(text: str, term: glossary.Explained) -> bool:
     forms = "|".join(map(re.escape, (term.name, *term.forms)))
     return re.search(rf"\b(?:{forms})\b", text, re.IGNORECASE) is not None
 

@@ -14,11 +14,12 @@ from grader.drawing.shapes import Label, Picture
 from grader.instances.problem import Problem, Question
 from grader.model.fields import Record
 from grader.outputs.names import named
+from grader.outputs.practice.accept import shown
 from grader.outputs.practice.field_asks import FieldAsks
 from grader.outputs.practice.questions import reason
 from grader.outputs.svg import inline
+from grader.words import phrases
 from grader.words import practice as words
-from grader.words.phrases import SOURCE
 
 #: The width of the pictures, in points.
 WIDTH = 520.0
@@ -72,7 +73,7 @@ class Lesson:
                 if said.startswith(f"{number}: ")
             ]
             looks = {
-                name.partition(".")[2]: question.answer.key()[name]
+                name.partition(".")[2]: _entries(question)[name]
                 for question, name in new
                 if _is_record(question)
             }
@@ -89,7 +90,7 @@ class Lesson:
             self._kept = {}  # each question begins with the picture of the exercise
         self._tell([prompt], "")
         start = len(self._told)
-        key = answer.key()
+        key = _entries(question)
         about = {name: reason(question, name) for name in key if name}
         for field in answer.fields():
             if not about.get(field.name) and not answer.next_steps:
@@ -97,7 +98,7 @@ class Lesson:
         grown = answer.grown(WIDTH)
         said = list(map(words.plain, question.reasons))
         for i, each in enumerate(said):
-            if each.startswith(SOURCE):
+            if each.startswith(phrases.SOURCE):
                 continue
             names = [name for name, said in about.items() if said == each]
             for name in names:
@@ -106,13 +107,13 @@ class Lesson:
                 self._asks.choice(answer.next_steps[i], len(self._told))
             if i < len(grown):
                 self._kept = {"picture": self._draw(grown[i])}
-            shown = {name: key[name] for name in names if name in answer.boxes}
-            self._tell(words.because(each), prompt, shown)
+            looks = {name: key[name] for name in names if name in answer.boxes}
+            self._tell(words.because(each), prompt, looks)
         for choice in answer.next_steps[len(question.reasons) :]:
             self._asks.choice(choice, len(self._told))
         if sketch := answer.sketch(True):
             self._kept = {"picture": self._draw(sketch)}
-        sources = words.sentences([each for each in said if each.startswith(SOURCE)])
+        sources = words.sentences([each for each in said if each.startswith(phrases.SOURCE)])
         self._tell(words.so(words.plain(answer.text())), f"{prompt} {sources}".rstrip())
 
     # What is told
@@ -125,17 +126,23 @@ class Lesson:
         mark: str = "= ",
     ) -> None:
         """A step; beside each node that it is about stands what is known of it now."""
-        shown: dict[str, tuple[str, str, str]] = {}
+        changed: dict[str, tuple[str, str, str]] = {}
         if looks:
-            shown = {name: ("done", self._chips[name], "") for name in self._hands}
+            changed = {name: ("done", self._chips[name], "") for name in self._hands}
             self._hands = tuple(looks)
         for name, text in (looks or {}).items():
             self._chips[name] = text if re.match("[=≤≥]", text) else f"{mark}{text}"
             state = "hand" if name == self._hands[-1] else "path"
-            shown[name] = (state, self._chips[name], "")
-        kept = {} if shown else self._kept
+            changed[name] = (state, self._chips[name], "")
+        kept = {} if changed else self._kept
         self._told.append(
-            {"t": sentence, "w": [why], **({"d": shown} if shown else {}), **kept, **self._stating}
+            {
+                "t": sentence,
+                "w": [why],
+                **({"d": changed} if changed else {}),
+                **kept,
+                **self._stating,
+            }
         )
 
     def _draw(self, picture: Picture) -> int:
@@ -149,6 +156,12 @@ class Lesson:
 def _titles(row: Picture) -> list[str]:
     """The titles of the steps that are drawn side by side."""
     return [each.text for each in row.shapes if isinstance(each, Label) and each.style == "head"]
+
+
+def _entries(question: Question) -> dict[str, str]:
+    """What a key has in each field, as it is shown."""
+    types = {field.name: field.type for field in question.answer.fields()}
+    return {name: shown(types[name], text) for name, text in question.answer.key().items()}
 
 
 def _is_by_step(question: Question) -> bool:

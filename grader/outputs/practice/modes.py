@@ -9,6 +9,7 @@ from grader.instances.kind import Misconception, Solved, Watched, possible
 from grader.outputs.practice.kept import Kept
 from grader.outputs.practice.narrator import Narrator
 from grader.words import practice as words
+from grader.words import translated
 
 
 def right(solved: Solved, kept: Kept) -> list[dict[str, Any]]:
@@ -52,7 +53,7 @@ def _flawed(
     pairs = enumerate(zip(shown, right, strict=False))
     return {
         "id": held.id,
-        "sentence": words.capital(held.sentence),
+        "sentence": words.capital(translated(held.sentence)),
         "differs": next((i for i, (a, b) in pairs if a != b), min(len(shown), len(right))),
         **search,
     }

@@ -285,7 +285,7 @@ class Narrator:
         def chosen(n: Decision) -> str:
             return "max" if self.rises(n) else "min"
 
-        return f"{chosen(node)}({', '.join(map(part, node.children))})"
+        return f"{chosen(node)}({phrases.side_by_side(map(part, node.children))})"
 
     def _line(self, snapshot: Snapshot, node: Inner) -> None:
         if isinstance(node, Decision):

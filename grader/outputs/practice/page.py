@@ -9,14 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from grader import FORMAT, resources
+from grader.marking.commas import ALONE
 from grader.outputs.html import digest, environment
 from grader.outputs.practice.data import instance
 from grader.outputs.practice.play import play
 from grader.outputs.practice.questions import table_of
+from grader.sheets.answer_words import swaps
 from grader.sheets.sheet import Variant
-from grader.words import cheat, playing
+from grader.words import ENGLISH, cheat, glossary, in_use, playing
 from grader.words import page as words
-from grader.words.glossary import TERMS
 from grader.words.phrases import plain
 
 #: The modules of the script, in the order in which they use each other.
@@ -42,7 +43,7 @@ def page(variants: Sequence[Variant]) -> str:
     data = {
         "format": FORMAT,
         "instances": [instance(variant) for variant in variants],
-        "words": words.SAID,
+        "words": {**words.SAID, "decimal": in_use().decimal, **reading()},
         "play": play(variants),
     }
     template = environment(folder).get_template("page.html")
@@ -55,10 +56,17 @@ def page(variants: Sequence[Variant]) -> str:
         instances=data["instances"],
         table_of=table_of,
         words=words,
-        terms=TERMS,
+        terms=glossary.entries(),
+        tongue=in_use().code,
         cheat=cheat,
         playing=playing,
     )
+
+
+def reading() -> dict[str, Any]:
+    """How the page reads an entry in the language in use: it knows the English words."""
+    has_commas = in_use().decimal != ENGLISH.decimal
+    return {"swaps": swaps(in_use().code), "commas": ALONE.pattern if has_commas else ""}
 
 
 def inert(data: Any) -> str:

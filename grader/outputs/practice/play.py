@@ -12,8 +12,8 @@ from grader.games.position import Position, Spanned
 from grader.model.instance import Instance
 from grader.sheets.sheet import Variant
 from grader.solvers.perfect import Standing, perfect
+from grader.words import phrases
 from grader.words import playing as words
-from grader.words.phrases import PLAYERS
 
 #: A larger table is left out, and its game is not played.
 MOST_BYTES = 200_000
@@ -64,7 +64,7 @@ class _Shelf:
         if made is not None:
             for i, s in enumerate(known):
                 self._places[game, s] = len(self.tables), i
-            self.tables.append(made)
+            self.tables.append({**_told(game), **made})
 
 
 def _state(instance: Instance) -> Any:
@@ -78,6 +78,19 @@ def _state(instance: Instance) -> Any:
 def positions(game: Game[Any, Any], start: Any) -> Mapping[Any, Standing]:
     """Every position from this one on, and its outcome; none if they are too many."""
     return perfect(game, start, MOST_BYTES // LEAST_BYTES) or {}
+
+
+def _told(game: Game[Any, Any]) -> dict[str, Any]:
+    """What a table says in words."""
+    sides = game.sides
+    called = {each: words.player(side, phrases.PLAYERS[each]) for each, side in sides.items()}
+    return {
+        "about": game.about,
+        "sides": dict(sides),
+        "players": called,
+        "results": words.results(sides["max"], sides["min"]),
+        "ends": words.ends(sides["max"], sides["min"]),
+    }
 
 
 @lru_cache(maxsize=64)
@@ -118,11 +131,6 @@ def table(game: Game[Any, Any], start: Any) -> dict[str, Any] | None:
     if len(rows.encode()) > MOST_BYTES:
         return None
     return {
-        "about": game.about,
-        "sides": dict(game.sides),
-        "players": {each: words.player(side, PLAYERS[each]) for each, side in game.sides.items()},
-        "results": words.results(game.sides["max"], game.sides["min"]),
-        "ends": words.ends(game.sides["max"], game.sides["min"]),
         "moves": list(names),
         "widths": [wide, far, masks],
         "lines": lines,

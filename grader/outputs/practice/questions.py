@@ -10,7 +10,7 @@ from grader.instances.problem import Problem, Question
 from grader.model.fields import Field
 from grader.model.follows import as_data
 from grader.outputs.names import named
-from grader.outputs.practice.accept import TYPES, accepted, also
+from grader.outputs.practice.accept import TYPES, accepted, also, options, shown
 from grader.outputs.svg import inline
 from grader.words import practice as words
 from grader.words.phrases import letters
@@ -54,13 +54,20 @@ def _order(fields: Sequence[Mapping[str, Any]], reasons: Sequence[str]) -> list[
 
 def table_of(question: Mapping[str, Any]) -> dict[str, Any]:
     """The fields as a table, if their names have two parts and make one of some size."""
-    cells = [field["name"].rpartition(".") for field in question["fields"]]
+    cells = [_cell(field) for field in question["fields"]]
     rows: dict[str, dict[str, Any]] = {}
     for (row, _, column), field in zip(cells, question["fields"], strict=True):
         rows.setdefault(row, {})[column] = field
     columns = list(dict.fromkeys(column for _, _, column in cells))
     is_table = len(cells) > 3 and all(row for row, _, _ in cells) and len(columns) > 1
     return {"columns": columns, "rows": rows} if is_table and len(rows) > 1 else {}
+
+
+def _cell(field: Mapping[str, Any]) -> tuple[str, str, str]:
+    """The head of a field's row, and that of its column."""
+    row, dot, column = field["name"].rpartition(".")
+    said = field["label"].rpartition(": ")
+    return said if row and said[1] else (row, dot, column)
 
 
 def _field(question: Question, field: Field, key: dict[str, str], accept: Any) -> dict[str, Any]:
@@ -71,10 +78,10 @@ def _field(question: Question, field: Field, key: dict[str, str], accept: Any) -
         "label": words.plain(field.label),
         "type": TYPES[type(field.type)],
         "accept": accept,
-        "key": words.plain(key.get(field.name, "")),
+        "key": shown(field.type, key.get(field.name, "")),
     }
-    if options := getattr(field.type, "options", ()):
-        found["options"] = options
+    if offered := options(field.type):
+        found["options"] = offered
     if among := getattr(field.type, "among", ()):
         found["among"] = among
     if getattr(field.type, "tells_case", False):
@@ -85,10 +92,10 @@ def _field(question: Question, field: Field, key: dict[str, str], accept: Any) -
         found["optional"] = True
     if is_known and (why := reason(question, field.name)):
         found["why"] = why
-        back = opened(why, key[field.name])
+        back = opened(why, found["key"])
         if back or field.name:
-            found["ask"] = words.asked_back(field.label, back)
-    if whys := of_options(question, options):
+            found["ask"] = words.asked_back(found["label"], back)
+    if whys := of_options(question, offered):
         found["whys"] = whys
     if field.follows is not None:
         found["follows"] = as_data(field.follows)
@@ -117,5 +124,5 @@ def reason(question: Question, name: str) -> str:
     said = list(map(words.plain, question.reasons))
     if not name:
         return "; ".join(each.rstrip(".") for each in said[:3])
-    about = re.compile(rf"(?:at |node )?{re.escape(name)}(?:[\s:,]|$)")
+    about = re.compile(rf"(?:{words.BEFORE_NODE})?{re.escape(name)}(?:[\s:,]|$)")
     return next((sentence for sentence in said if about.match(sentence)), "")

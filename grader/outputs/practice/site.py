@@ -8,6 +8,7 @@ from grader.outputs.html import page as plain_page
 from grader.outputs.practice.page import page
 from grader.sheets.sheet import Sheet, Variant, variant
 from grader.sheets.variants import NoOther, numbered
+from grader.words import in_use
 from grader.words import page as words
 from grader.words.phrases import plain
 
@@ -21,7 +22,11 @@ def site(pages: Mapping[str, Sequence[Variant]]) -> dict[str, bytes]:
         for name, found in made.items()
     ]
     files["index.html"] = plain_page(
-        "practice/index.html", "practice/index.css", entries=entries, words=words
+        "practice/index.html",
+        "practice/index.css",
+        entries=entries,
+        words=words,
+        tongue=in_use().code,
     ).encode()
     return files
 

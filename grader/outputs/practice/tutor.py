@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from grader.instances.kind import possible
 from grader.instances.problem import Problem, Question
+from grader.marking.commas import reader
 from grader.marking.exercise import Marked, mark_exercise
 from grader.marking.given import read
 from grader.marking.marks import AnswerMark
@@ -13,11 +14,12 @@ from grader.marking.naming import fitting
 from grader.model.points import text as points_text
 from grader.model.report import Verdict
 from grader.outputs.paragraphs import asked, ends, paragraph, said, statement
-from grader.outputs.practice.accept import TYPES
+from grader.outputs.practice.accept import TYPES, options
 from grader.outputs.practice.hints import GRADES, hint, place
+from grader.sheets.answer_words import own_words
 from grader.sheets.sheet import Variant
+from grader.words import ENGLISH, in_use, phrases, speaking, translated
 from grader.words import marking as marking_words
-from grader.words import phrases
 from grader.words import practice as practice_words
 from grader.words import tutor as words
 
@@ -122,10 +124,12 @@ class Tutor:
         """Mark what was typed, and say what is to be said; whether it is right."""
         changes = text.startswith(words.CHANGE) and len(question.answer.fields()) > 1
         fields = problem.fields(question)
-        given = read(question.answer, fields, text.removeprefix(words.CHANGE) if changes else text)
-        kept = answers.get(question.id, {}) if changes else {}
-        answers[question.id] = {**kept, **given.fields}
-        marked = mark_exercise(problem, 1, answers)
+        put = _as_read(question, text.removeprefix(words.CHANGE) if changes else text)
+        with speaking(ENGLISH):  # readers read English
+            given = read(question.answer, fields, put)
+            kept = answers.get(question.id, {}) if changes else {}
+            answers[question.id] = {**kept, **given.fields}
+            marked = mark_exercise(problem, 1, answers)
         mark = _mark(marked, question)
         if given.unreadable:
             self._paragraphs(words.unreadable(list(given.unreadable.values())), indent="    ")
@@ -147,7 +151,8 @@ class Tutor:
         grades: dict[str, int],
     ) -> bool:
         """Give the next hint about the first entry that is not right; whether it was the answer."""
-        marked = mark_exercise(problem, 1, answers)
+        with speaking(ENGLISH):
+            marked = mark_exercise(problem, 1, answers)
         name = place(question, _mark(marked, question), frozenset(answers.get(question.id, ())))
         grades[name] = min(grades.get(name, 0) + 1, GRADES)
         if grades[name] == GRADES and name == "":
@@ -165,6 +170,13 @@ class Tutor:
         self._say("\n".join(paragraph(text, indent, indent) for text in texts))
 
 
+def _as_read(question: Question, text: str) -> str:
+    """What was typed, in the words that are read; options may be in the language in use."""
+    put = reader(in_use().code)
+    options = [o for f in question.answer.fields() for o in getattr(f.type, "options", ())]
+    return text if any(put(option) != option for option in options) else put(text)
+
+
 def form(problem: Problem, question: Question) -> str:
     """How to write the answer."""
     fields = problem.fields(question)
@@ -172,10 +184,10 @@ def form(problem: Problem, question: Question) -> str:
         return ""
     type = fields[0].type
     if len(fields) == 1 and not fields[0].name:
-        options: tuple[str, ...] = getattr(type, "options", ())
-        return words.one_of(options) if options else words.WHOLE[TYPES[type.__class__]]
+        offered = options(type)
+        return words.one_of(offered) if offered else words.WHOLE[TYPES[type.__class__]]
     shown = fields if len(fields) <= MOST_SHOWN else fields[:FEW]
-    text = " ".join(question.answer.typed({field.name: "…" for field in shown}).split())
+    text = _typed(question, {field.name: "…" for field in shown})
     more = "" if shown is fields else " …"
     return words.entries(text.replace("?", "…") + more, TYPES[type.__class__])
 
@@ -197,11 +209,16 @@ def _wrong(problem: Problem, question: Question, mark: AnswerMark, marked: Marke
         (sentence,) = (
             each.sentence for each in possible(problem.kind, problem.instance) if each.id == held[0]
         )
-        yield f"{practice_words.capital(phrases.plain(sentence))}."
+        yield f"{practice_words.capital(phrases.plain(translated(sentence)))}."
 
 
 def _entry(question: Question, name: str) -> str:
-    return " ".join(question.answer.typed({name: "…"}).split())
+    return _typed(question, {name: "…"})
+
+
+def _typed(question: Question, fields: dict[str, str]) -> str:
+    """An answer in the language in use, from what stands in its fields."""
+    return " ".join(own_words(question.answer.typed(fields)).split())
 
 
 def _mark(marked: Marked, question: Question) -> AnswerMark:
@@ -210,8 +227,9 @@ def _mark(marked: Marked, question: Question) -> AnswerMark:
 
 def _in_lines(problem: Problem, question: Question) -> bool:
     """Whether an answer means something else when its lines are joined."""
-    text = question.answer.text()
-    if "\n" not in text or question.answer.rubric_items:
-        return False
-    given = read(question.answer, problem.fields(question), text.replace("\n", " "))
-    return bool(given.unreadable)
+    with speaking(ENGLISH):
+        text = question.answer.text()
+        if "\n" not in text or question.answer.rubric_items:
+            return False
+        given = read(question.answer, problem.fields(question), text.replace("\n", " "))
+        return bool(given.unreadable)

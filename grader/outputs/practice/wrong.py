@@ -10,6 +10,7 @@ from grader.instances.kind import possible
 from grader.instances.problem import Problem
 from grader.outputs.practice.accept import accepted
 from grader.words import practice as words
+from grader.words import translated
 
 
 def mistakes(problem: Problem) -> list[dict[str, Any]]:
@@ -28,7 +29,7 @@ def mistakes(problem: Problem) -> list[dict[str, Any]]:
             found.append(
                 {
                     "id": held.id,
-                    "sentence": words.capital(words.plain(held.sentence)),
+                    "sentence": words.capital(words.plain(translated(held.sentence))),
                     "answers": differing,
                 }
             )

@@ -25,6 +25,9 @@ def legend(players: list[str], estimates: bool) -> str:
     return told + (f" {_ESTIMATES}" if estimates else "")
 
 
+#: What stands beside the fields of answers with several parts.
+FIELDS = {"value": "hodnota", "move": "tah", "order": "pořadí", "leaves": "listy"}
+
 # What to do
 
 MINIMAX = "Proveďte na tomto stromu algoritmus minimax."

@@ -24,6 +24,9 @@ def legend(players: list[str], estimates: bool) -> str:
     return told + (f" {_ESTIMATES}" if estimates else "")
 
 
+#: What stands beside the fields of answers with several parts.
+FIELDS = {"value": "valor", "move": "jogada", "order": "ordem", "leaves": "folhas"}
+
 # What to do
 
 MINIMAX = "Aplique o algoritmo minimax a esta árvore."
