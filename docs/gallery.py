@@ -79,6 +79,10 @@ SIZES = {
         "tree: {levels: 2, branching: 2, leaves: 0..9, players: [1, 2]}",
         "tree: {levels: 3, branching: 3, leaves: 0..9, players: [1, 2, 3]}",
     ),
+    "symbolicsum": (
+        "tree: [[3|1, 0|x], [2|2, 1|0]]",
+        "tree: {levels: 3, branching: 2, leaves: 0..9, players: [1, 2, 3]}",
+    ),
     "symbolic": ("tree: [[3, x], [2, 8]]", "tree: 4 levels, branching 2, leaves 1..30"),
     "symbolicchance": (
         "tree: {nodes: [[3, 8], 6], players: [max, chance], probabilities: [x, 1 - x]}",

@@ -16,7 +16,11 @@ from grader.sheets.sheet import read_sheet, variant
 from tests.run import grader
 
 #: Where the example alone has no question with parts: a game with saddle points.
-MORE = {"matrix": ["kind: matrix\nmatrix: [[1, 1, 4], [1, 1, 5], [0, 0, 0]]\n"]}
+MORE = {
+    "matrix": ["kind: matrix\nmatrix: [[1, 1, 4], [1, 1, 5], [0, 0, 0]]\n"],
+    # The line of play changes twice.
+    "symbolicsum": ["kind: symbolicsum\ntree: {nodes: [0|x^2, 0|4], players: [2]}\n"],
+}
 
 #: What the sentence speaks of, by the question and, where kinds differ in it, by the kind.
 SPEAKS_OF: dict[str | tuple[str, str], str] = {
@@ -48,8 +52,12 @@ SPEAKS_OF: dict[str | tuple[str, str], str] = {
     ("symbolic", "pruned"): "the same set of numbers",
     ("symbolic", "cuts"): "each node",
     ("symbolic", "chosen"): "each node",
+    ("symbolicsum", "outcome"): "each node",
+    ("symbolicsum", "chosen"): "each node",
+    ("symbolicsum", "changes"): "each number",
+    ("symbolicsum", "value"): "each piece",
     ("symbolicmatrix", "saddle"): "the same set of numbers",
-    ("symbolicmatrix", "dominated"): "each node",
+    ("symbolicmatrix", "dominated"): "each strategy",
     ("symbolicmatrix", "value"): "each piece",
     ("symbolicmatrix", "row"): "each function",
     ("symbolicmatrix", "column"): "each function",

@@ -253,7 +253,8 @@ def test_what_is_required_to_matter_does(tmp_path: Path) -> None:
         ),
         (
             "tree: [x, 3]\nrequire: {matters: [sign]}",
-            "3: require.matters[1]: must be one of value, chosen, pruned, cuts, found 'sign'",
+            "3: require.matters[1]: must be one of value, chosen, pruned, cuts, changes, saddle, "
+            "dominated, row, column, outcome, found 'sign'",
         ),
     ],
 )  # fmt: skip

@@ -75,6 +75,11 @@ TASKS = {
         "Run backward induction on this tree: from the leaves up, each player takes the move that "
         "brings that player the most."
     ),
+    "kind: symbolicsum\ntree: [[3|1, 0|x], [2|2, 1|5]]\n": (
+        "x can be any number, and some payoffs depend on it. Run backward induction on this tree "
+        "for every x: from the leaves up, each player takes the move that brings that player the "
+        "most."
+    ),
     "kind: concepts\nquiz: 3\n": (
         "Answer each question: choose one option, mark true or false, or write a number."
     ),

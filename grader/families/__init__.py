@@ -42,6 +42,7 @@ FAMILIES = {
     },
     "payoffs": {
         "generalsum": "two or three players, each with payoffs of their own: backward induction",
+        "symbolicsum": "payoffs of several players depend on x: where the game ends, for every x",
     },
     "symbols": {
         "symbolic": "leaves depend on x: value, right moves and pruning as functions of x",

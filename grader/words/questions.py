@@ -85,6 +85,11 @@ GENERALSUM_VALUE = "What does each player get when all play right, as in (3, 1)?
 GENERALSUM_VALUES = "What does each player get from each inner node on, as in (3, 1)?"
 MOVES = "Which move is right at each inner node?"
 OUTCOME = "Which leaf does the game end at when all play right?"
+OUTCOME_OF_X = (
+    "For which values of x does the game end at each leaf, when all play right? (Where several "
+    "moves are equally good for a player, the rule for ties says which are right.)"
+)
+CHANGES_OF_X = "At which values of x does the line of play change when all play right?"
 DOMINATED = (
     "Which strategies can be eliminated, one after the other, and what dominates each of them? "
     "(One strategy dominates another of the same player if it is strictly better against "

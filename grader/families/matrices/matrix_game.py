@@ -17,7 +17,7 @@ Strategy: TypeAlias = Mapping[str, str]
 ARROW = "→"
 
 #: What stands in the cells of a matrix, row by row: numbers, or expressions in Python's notation.
-Entries: TypeAlias = tuple[tuple[Number | str, ...], ...]
+WrittenRows: TypeAlias = tuple[tuple[Number | str, ...], ...]
 
 #: Each player with the other one.
 SIDES: tuple[tuple[Player, Player], ...] = (("max", "min"), ("min", "max"))
@@ -89,7 +89,7 @@ class MatrixGame:
         return self.rows if player == "max" else self.columns
 
     @property
-    def entries(self) -> Entries:
+    def entries(self) -> WrittenRows:
         """What stands in the cells."""
         return self.matrix.payoffs
 
@@ -98,10 +98,10 @@ class MatrixGame:
 class UnknownMatrix(MatrixGame):
     """A matrix game with expressions in x. The numbers of its matrix are only placeholders."""
 
-    expressions: Entries
+    expressions: WrittenRows
 
     @property
-    def entries(self) -> Entries:
+    def entries(self) -> WrittenRows:
         return self.expressions
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from grader.errors import Fault, UserError
-from grader.families.matrices.matrix_game import Entries, Matrix, UnknownMatrix
+from grader.families.matrices.matrix_game import Matrix, UnknownMatrix, WrittenRows
 from grader.families.matrices.with_x import MatrixAtX, function, polynomials, solved
 from grader.families.symbols.answers import MANY_PIECES
 from grader.families.symbols.printable import is_small
@@ -24,7 +24,7 @@ class MatrixPlanWithX(GamePlan):
 
     rows: tuple[str, ...]
     columns: tuple[str, ...]
-    entries: Entries | Draw
+    entries: WrittenRows | Draw
 
     @property
     def is_drawn(self) -> bool:
@@ -48,11 +48,11 @@ class MatrixPlanWithX(GamePlan):
             ]
         )
 
-    def _named(self, entries: Entries) -> UnknownMatrix:
+    def _named(self, entries: WrittenRows) -> UnknownMatrix:
         zeros = Matrix(tuple((0,) * len(row) for row in entries))
         return UnknownMatrix(zeros, self.rows, self.columns, entries)
 
-    def _drawn(self, draw: Draw, rng: Random) -> Entries:
+    def _drawn(self, draw: Draw, rng: Random) -> WrittenRows:
         """The entries row by row, then which of them is x."""
         width = len(self.columns)
         entries: list[Number | str] = [*drawn_from(draw, rng, len(self.rows) * width)]

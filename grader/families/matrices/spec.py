@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from grader.families.matrices.matrix_game import Entries, Matrix
+from grader.families.matrices.matrix_game import Matrix, WrittenRows
 from grader.families.matrices.plan import MatrixPlan
 from grader.families.trees.spec.nodes import NAME_OF_NODE
 from grader.model.draw import Draw
@@ -36,15 +36,15 @@ class WrittenMatrix(NamedTuple):
 
     rows: tuple[str, ...]
     columns: tuple[str, ...]
-    entries: Entries | Draw
+    entries: WrittenRows | Draw
 
 
-def _payoffs(entry: Type) -> Form[Entries]:
+def _payoffs(entry: Type) -> Form[WrittenRows]:
     """Rows of numbers, or of whatever stands in the cells."""
     rows = Many(Many(entry, 1, MAX_STRATEGIES, "numbers"), 1, MAX_STRATEGIES, "rows")
 
-    def read(checker: Checker, source: Source, path: str) -> Entries | None:
-        found: Entries | None = checker.read(source, path, rows)
+    def read(checker: Checker, source: Source, path: str) -> WrittenRows | None:
+        found: WrittenRows | None = checker.read(source, path, rows)
         _check_widths(checker, source, path)
         return found
 
@@ -78,7 +78,7 @@ DRAWN = (
 
 
 def _given(said: Said) -> WrittenMatrix | None:
-    entries: Entries | None = said["payoffs"]
+    entries: WrittenRows | None = said["payoffs"]
     if not entries:
         return None
     return _named(said, entries, len(entries), len(entries[0]))
@@ -100,7 +100,7 @@ def _drawn(said: Said) -> WrittenMatrix | None:
 
 
 def _named(
-    said: Said, entries: Entries | Draw, height: int | None, width: int | None
+    said: Said, entries: WrittenRows | Draw, height: int | None, width: int | None
 ) -> WrittenMatrix | None:
     rows, columns = _names(said, "rows", height), _names(said, "columns", width)
     names = (*rows, *columns)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 
 from grader.errors import Fault
@@ -38,13 +39,20 @@ from grader.words import questions
 MAX_MEETINGS = 300
 
 
+@dataclass(frozen=True, slots=True)
+class SetsForStrategies(Regions):
+    """A set of values of x for each strategy."""
+
+    marking = "Equal parts, one for each strategy; any way to write the same set is right."
+
+
 def answers(instance: Instance, samples: tuple[MatrixAtX, ...]) -> dict[str, Answer]:
     named = game(instance)
     value = function(samples, lambda mixed: mixed.value)
     assert value
     found: dict[str, Answer] = {
         "saddle": Region(saddle(samples)),
-        "dominated": Regions(all_dominated(named, samples)),
+        "dominated": SetsForStrategies(all_dominated(named, samples)),
         "value": Function(value, True),
     }
     for id, player in (("row", SIDES[0][0]), ("column", SIDES[1][0])):

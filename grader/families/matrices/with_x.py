@@ -18,7 +18,7 @@ from grader.families.matrices.equilibrium import equilibrium, is_unique
 from grader.families.matrices.matrix_game import SIDES, Matrix, UnknownMatrix
 from grader.families.symbols.expressions import read_polynomial
 from grader.families.symbols.intervals import Reals, cells, point, union
-from grader.families.symbols.piecewise import Piece, Piecewise, Term, at
+from grader.families.symbols.piecewise import Piecewise, Term, continued
 from grader.families.symbols.polynomials import Polynomial, made, meetings
 from grader.families.symbols.quotients import Quotient
 from grader.families.symbols.surds import Real
@@ -151,30 +151,6 @@ def all_dominated(game: UnknownMatrix, samples: tuple[MatrixAtX, ...]) -> dict[s
 def function(
     samples: tuple[MatrixAtX, ...], of: Callable[[Mixed], Term | None]
 ) -> Piecewise | None:
-    """What is known between the ends of cells, as a function; None if nothing is. A number between
-    two pieces that agree there belongs to the first, and to neither if they do not agree.
-    """
-    pieces: list[Piece] = []
-    before: Term | None = None
-    for sample in samples:
-        term = of(sample.mixed) if sample.mixed else before
-        if term is None:
-            before = None
-        elif sample.mixed is None:
-            continue
-        elif before is None or at(before, first(sample)) != at(term, first(sample)):
-            pieces.append(Piece(sample.cell, term))
-        else:
-            where, last = pieces.pop()
-            end = point(first(sample))
-            if last == term:
-                pieces.append(Piece(union((where, end, sample.cell)), term))
-            else:
-                pieces += Piece(where | end, last), Piece(sample.cell, term)
-        before = term
-    return Piecewise(tuple(pieces)) if pieces else None
-
-
-def first(sample: MatrixAtX) -> Real:
-    """The number with which its cell begins."""
-    return sample.cell.ends[0]
+    """What is known of an equilibrium, as a function; None if nothing is."""
+    between = ((each.cell, each.mixed) for each in samples)
+    return continued((cell, of(mixed)) for cell, mixed in between if mixed)

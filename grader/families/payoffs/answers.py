@@ -8,10 +8,10 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from grader.families.payoffs.payoff_tree import Payoffs
+from grader.families.payoffs.payoff_tree import Payoffs, WrittenPayoffs
 from grader.families.trees.answers import Move
 from grader.instances.answers import Answer, Entries, Single, overlap
-from grader.model.exact import plain, pretty, read_number
+from grader.model.exact import plain, pretty_term, read_number
 from grader.model.fields import FieldType, Numbers, Pick
 from grader.model.grammar import Unreadable, alternatives, read_entries, read_name
 from grader.words import phrases
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from grader.drawing.box import Tables
 
 
-def vector(payoffs: Payoffs) -> str:
+def vector(payoffs: WrittenPayoffs) -> str:
     """Writes payoffs: `(3, 1)`."""
-    return f"({phrases.side_by_side(map(pretty, payoffs))})"
+    return f"({phrases.side_by_side(map(pretty_term, payoffs))})"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
-from grader.families.payoffs.payoff_tree import Payoffs
+from grader.families.payoffs.payoff_tree import WrittenPayoffs
 from grader.families.payoffs.plan import PayoffSprout
 from grader.families.trees.instances.plan import MAX_NODES
 from grader.families.trees.instances.sprout import Mover, Sprout
 from grader.families.trees.spec.nodes import NAME_OF_NODE, NodeReader
-from grader.model.exact import read_number
-from grader.model.parameters import Definitions, Exact, Many, Parameter, Schema, Whole
+from grader.model.exact import Number, read_number
+from grader.model.parameters import Definitions, Exact, Many, Parameter, Schema, Type, Whole
 from grader.specs.check import Checker, at
 from grader.specs.forms import Form, named
 from grader.specs.source import Scalar, Sequence, Source
@@ -20,30 +21,51 @@ MOST_PLAYERS = 3
 TURN = Whole(1, MOST_PLAYERS)
 
 
-def _payoffs(checker: Checker, source: Source, path: str) -> Payoffs | None:
-    """Reads `3|1`, or a list of numbers."""
-    match source:
-        case Sequence(items=items):
-            parts = [checker.number(item, at(path, i)) for i, item in enumerate(items, 1)]
-        case Scalar(text=text):
-            parts = [read_number(part) for part in text.split("|")]
-        case _:
-            parts = []
-    payoffs = tuple(part for part in parts if part is not None)
-    if len(payoffs) < len(parts) or not 2 <= len(payoffs) <= MOST_PLAYERS:
-        checker.expected(source, path, "payoffs for 2 or 3 players, such as 3|1")
-        return None
-    return payoffs
+class Payoff(NamedTuple):
+    """How a payoff is written."""
+
+    #: In a list of its own.
+    type: Type
+    #: As a part of a text such as `3|1`; None if it is no payoff.
+    read: Callable[[str], Number | str | None]
+    example: str
+    #: What tells the schema of the nodes with such payoffs from others.
+    suffix: str
 
 
-def _described(definitions: Definitions) -> Schema:
-    from grader.specs import schema
-
-    listed = schema.schema_of(Many(Exact(), 2, MOST_PLAYERS), definitions)
-    return {"anyOf": [{"type": "string", "pattern": r"\|", "examples": ["3|1"]}, listed]}
+NUMBER = Payoff(Exact(), read_number, "3|1", "")
 
 
-PAYOFFS = Form(_payoffs, _described)
+def payoffs(payoff: Payoff) -> Form[WrittenPayoffs]:
+    """The form of a leaf: `3|1`, or a list."""
+
+    def read(checker: Checker, source: Source, path: str) -> WrittenPayoffs | None:
+        parts: list[Number | str | None] = []
+        match source:
+            case Sequence(items=items):
+                parts = [
+                    checker.read(item, at(path, i), payoff.type) for i, item in enumerate(items, 1)
+                ]
+            case Scalar(text=text):
+                parts = [payoff.read(part) for part in text.split("|")]
+        found = tuple(part for part in parts if part is not None)
+        if len(found) < len(parts) or not 2 <= len(found) <= MOST_PLAYERS:
+            checker.expected(source, path, f"payoffs for 2 or 3 players, such as {payoff.example}")
+            return None
+        return found
+
+    def describes(definitions: Definitions) -> Schema:
+        from grader.specs import schema
+
+        listed = schema.schema_of(Many(payoff.type, 2, MOST_PLAYERS), definitions)
+        return {"anyOf": [_text(payoff), listed]}
+
+    return Form(read, describes)
+
+
+def _text(payoff: Payoff) -> Schema:
+    return {"type": "string", "pattern": r"\|", "examples": [payoff.example]}
+
 
 LABELS = (
     Parameter("name", NAME_OF_NODE, "its name in answers; by default a letter by its place"),
@@ -52,28 +74,30 @@ LABELS = (
 NODE_KEYS = (*(label.name for label in LABELS), "payoffs", "children")
 
 
-def node() -> Form[Source]:
+def node(payoff: Payoff) -> Form[Source]:
     """The form of a node, or of nested lists, for a PayoffReader."""
 
     def describes(definitions: Definitions) -> Schema:
         from grader.specs import schema
 
         below = Many(form, 1, MAX_NODES, "nodes")
-        payoffs = Parameter("payoffs", PAYOFFS, "what each player gets at a leaf")
-        written = (*LABELS, payoffs, Parameter("children", below, "of an inner node"))
+        leaf = Parameter("payoffs", payoffs(payoff), "what each player gets at a leaf")
+        written = (*LABELS, leaf, Parameter("children", below, "of an inner node"))
         return {
             "anyOf": [
-                {"type": "string", "pattern": r"\|", "examples": ["3|1"]},
+                _text(payoff),
                 schema.schema_of(below, definitions),
                 schema.keys(written, definitions),
             ]
         }
 
-    form: Form[Source] = named("payoff-node", Form(lambda checker, source, path: source, describes))
+    form: Form[Source] = named(
+        f"payoff-node{payoff.suffix}", Form(lambda checker, source, path: source, describes)
+    )
     return form
 
 
-def other_players(players: int, payoffs: Payoffs) -> str | None:
+def other_players(players: int, payoffs: WrittenPayoffs) -> str | None:
     """A fault if a leaf has payoffs for more or fewer players than the first leaf."""
     if len(payoffs) == players:
         return None
@@ -91,8 +115,9 @@ class PayoffReader(NodeReader):
     not_of_leaves = ("player",)
     holds, held = "payoffs", "payoffs"
 
-    def __init__(self, checker: Checker) -> None:
+    def __init__(self, checker: Checker, payoff: Payoff) -> None:
         super().__init__(checker, ("max",), Exact())
+        self.form = payoffs(payoff)
         #: How many payoffs each leaf has; the first leaf decides.
         self.of_each = 0
         #: The players of nodes that name their player.
@@ -111,11 +136,11 @@ class PayoffReader(NodeReader):
         """Reads who moves; chance is not among the players."""
         return "max"
 
-    def payoffs(self, source: Source, path: str) -> Payoffs | None:
+    def payoffs(self, source: Source, path: str) -> WrittenPayoffs | None:
         """Reads payoffs, and checks their number."""
-        payoffs = PAYOFFS.read(self.checker, source, path)
-        if payoffs:
-            self.of_each = self.of_each or len(payoffs)
-            if message := other_players(self.of_each, payoffs):
+        found = self.form.read(self.checker, source, path)
+        if found:
+            self.of_each = self.of_each or len(found)
+            if message := other_players(self.of_each, found):
                 self.checker.fault(source, path, message)
-        return payoffs
+        return found

@@ -10,6 +10,8 @@ from grader.model.instance import Instance
 
 #: What each player gets, player 1 first.
 Payoffs: TypeAlias = tuple[Number, ...]
+#: The same as it is written: numbers, or expressions in x in Python's notation.
+WrittenPayoffs: TypeAlias = tuple[Number | str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +20,22 @@ class Outcome:
 
     name: str
     payoffs: Payoffs
+
+    @property
+    def entries(self) -> WrittenPayoffs:
+        """What stands at the leaf."""
+        return self.payoffs
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownOutcome(Outcome):
+    """A leaf with expressions in x. Its numbers are only placeholders."""
+
+    expressions: WrittenPayoffs
+
+    @property
+    def entries(self) -> WrittenPayoffs:
+        return self.expressions
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +48,14 @@ class Turn:
 
 
 PayoffNode: TypeAlias = Turn | Outcome
+
+
+def outcome(name: str, entries: WrittenPayoffs) -> Outcome:
+    """The leaf with these payoffs."""
+    numbers = tuple(each for each in entries if not isinstance(each, str))
+    if len(numbers) == len(entries):
+        return Outcome(name, numbers)
+    return UnknownOutcome(name, (0,) * len(entries), entries)
 
 
 def turns(root: Turn) -> list[Turn]:

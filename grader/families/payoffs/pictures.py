@@ -26,7 +26,7 @@ def figures(problems: Sequence[Problem], width: float, height: float) -> list[Fi
 
 def sketch(node: PayoffNode) -> Sketch:
     if isinstance(node, Outcome):
-        return Sketch(node.name, "leaf", vector(node.payoffs))
+        return Sketch(node.name, "leaf", vector(node.entries))
     return Sketch(node.name, "player", str(node.player), tuple(map(sketch, node.children)))
 
 

@@ -13,7 +13,7 @@ from grader.families.payoffs.backward_induction import (
     backward_induction,
     own_payoff,
 )
-from grader.families.payoffs.payoff_tree import Outcome, PayoffNode, Payoffs, Turn
+from grader.families.payoffs.payoff_tree import PayoffNode, Turn, WrittenPayoffs, outcome
 from grader.families.trees.instances.sprout import (
     Levels,
     Sprout,
@@ -35,7 +35,7 @@ class PayoffSprout(Sprout):
     """A node as far as the spec writes it out."""
 
     turn: int | None = None
-    payoffs: Payoffs | None = None
+    payoffs: WrittenPayoffs | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class PayoffPlan(GamePlan):
     #: How many players there are.
     players: int
     #: The payoffs, left to right; None where the shape holds them.
-    payoffs: tuple[Payoffs, ...] | Draw | None = None
+    payoffs: tuple[WrittenPayoffs, ...] | Draw | None = None
 
     @property
     def is_drawn(self) -> bool:
@@ -57,11 +57,11 @@ class PayoffPlan(GamePlan):
     def make(self, rng: Random) -> Turn:
         """The tree; in a drawn one no tie matters, so that its key has one answer."""
         if not isinstance(self.payoffs, Draw):
-            return self._grown(rng)
+            return self.grown(rng)
         assert isinstance(self.shape, Levels)
         tries = min(TRIES, 1 + EFFORT // self.shape.most_nodes)
         for _ in range(tries):
-            root = self._grown(rng)
+            root = self.grown(rng)
             if not any(backward_induction(root, Rules(), wants).tie for wants in self._aims()):
                 return root
         raise UserError(
@@ -79,7 +79,7 @@ class PayoffPlan(GamePlan):
         pairs = permutations(range(1, self.players + 1), 2)
         return [own_payoff, *(Opposing(*pair) for pair in pairs)]
 
-    def _grown(self, rng: Random) -> Turn:
+    def grown(self, rng: Random) -> Turn:
         """Draws branchings level by level, then payoffs: all of player 1, left to right,
         then those of player 2, and so on.
         """
@@ -96,12 +96,12 @@ class PayoffPlan(GamePlan):
                 turn = written.turn or self.turns[level % len(self.turns)]
                 grown[i] = Turn(names[i], turn, tuple(grown[child] for child in children))
             else:
-                grown[i] = Outcome(names[i], written.payoffs or payoffs[i])
+                grown[i] = outcome(names[i], written.payoffs or payoffs[i])
         root = grown[0]
         assert isinstance(root, Turn)
         return root
 
-    def _payoffs(self, rng: Random, n: int) -> tuple[Payoffs, ...]:
+    def _payoffs(self, rng: Random, n: int) -> tuple[WrittenPayoffs, ...]:
         if not isinstance(self.payoffs, Draw):
             return self.payoffs or ()
         draw = self.payoffs

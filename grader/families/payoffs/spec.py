@@ -6,13 +6,15 @@ from collections.abc import Iterable
 
 from grader.families.payoffs.nodes import (
     NODE_KEYS,
-    PAYOFFS,
+    NUMBER,
     TURN,
+    Payoff,
     PayoffReader,
     node,
     other_players,
+    payoffs,
 )
-from grader.families.payoffs.payoff_tree import Payoffs
+from grader.families.payoffs.payoff_tree import WrittenPayoffs
 from grader.families.payoffs.plan import PayoffPlan, PayoffSprout
 from grader.families.trees.instances.plan import MAX_LEVELS, MAX_NODES
 from grader.families.trees.spec.levels import LEVELS, is_small, levels, sentence
@@ -41,15 +43,6 @@ PLAYERS = Parameter(
     "who moves at each level, repeated when it runs out",
     (1, 2),
 )
-LEAVES = either("leaves", (is_list, Many(PAYOFFS, 0, MAX_NODES, "leaves")), (anything, RANGE))
-LONG = (
-    *LEVELS,
-    Parameter(
-        "leaves", LEAVES, "the payoffs, left to right, or a range for each player", required=True
-    ),
-    PLAYERS,
-)
-NODES = (Parameter("nodes", node(), "the root", required=True), PLAYERS)
 
 
 def _long_form(said: Said) -> PayoffPlan | None:
@@ -57,7 +50,7 @@ def _long_form(said: Said) -> PayoffPlan | None:
     entry = said.source.entries.get("leaves")
     if shape is None or turns is None or entry is None or not is_small(said, shape):
         return None
-    leaves: tuple[Payoffs, ...] | Draw | None = said["leaves"]
+    leaves: tuple[WrittenPayoffs, ...] | Draw | None = said["leaves"]
     if isinstance(leaves, Draw):
         check_room(said, "leaves", leaves, shape.leaves, shape.most_leaves)
         return PayoffPlan(shape, turns, max(*turns, 2), leaves)
@@ -73,18 +66,18 @@ def _long_form(said: Said) -> PayoffPlan | None:
     if not leaves:
         return None
     players = len(leaves[0])
-    for i, (item, payoffs) in enumerate(zip(entry.items, leaves, strict=True), 1):
-        if message := other_players(players, payoffs):
+    for i, (item, leaf) in enumerate(zip(entry.items, leaves, strict=True), 1):
+        if message := other_players(players, leaf):
             said.checker.fault(item, at(where, i), message)
     _check_turns(said, "leaves", players, turns)
     return PayoffPlan(shape, turns, players, leaves)
 
 
-def _written_out(said: Said) -> PayoffPlan | None:
+def _written_out(said: Said, payoff: Payoff) -> PayoffPlan | None:
     turns = said["players"]
     if turns is None:
         return None
-    reader = PayoffReader(said.checker)
+    reader = PayoffReader(said.checker, payoff)
     top = reader.top(said["nodes"], said.below("nodes"))
     if not isinstance(top, PayoffSprout):
         return None
@@ -103,19 +96,31 @@ def _check_turns(said: Said, key: str, players: int, turns: Iterable[int]) -> No
         )
 
 
-_LONG_FORM = keyed(LONG, _long_form)
+def forms(payoff: Payoff) -> Form[PayoffPlan]:
+    """All forms of a tree whose payoffs are written so."""
+    leaves = either(
+        "leaves", (is_list, Many(payoffs(payoff), 0, MAX_NODES, "leaves")), (anything, RANGE)
+    )
+    about = "the payoffs, left to right, or a range for each player"
+    long_form = keyed(
+        (*LEVELS, Parameter("leaves", leaves, about, required=True), PLAYERS), _long_form
+    )
+    nodes = (Parameter("nodes", node(payoff), "the root", required=True), PLAYERS)
 
-PAYOFF_TREE: Form[PayoffPlan] = named(
-    "payoff-tree",
-    either(
+    def written_out(said: Said) -> PayoffPlan | None:
+        return _written_out(said, payoff)
+
+    return either(
         "a sentence, a mapping or nested lists",
-        (is_word, sentence(_LONG_FORM, "3 levels, branching 2, leaves 0..9")),
-        (has("nodes"), keyed(NODES, _written_out)),
+        (is_word, sentence(long_form, "3 levels, branching 2, leaves 0..9")),
+        (has("nodes"), keyed(nodes, written_out)),
         (
             lambda source: is_list(source) or has(*NODE_KEYS)(source),
-            alone("nodes", NODES, _written_out),
+            alone("nodes", nodes, written_out),
         ),
-        (is_mapping, _LONG_FORM),
+        (is_mapping, long_form),
         about="a sentence, the long form, nested lists, or nodes written out",
-    ),
-)
+    )
+
+
+PAYOFF_TREE: Form[PayoffPlan] = named("payoff-tree", forms(NUMBER))

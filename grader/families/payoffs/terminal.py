@@ -14,6 +14,6 @@ def draw_payoffs(root: Turn) -> str:
 
 def _twig(node: PayoffNode) -> Twig:
     if isinstance(node, Outcome):
-        return Twig((Styled(f"{node.name}: {vector(node.payoffs)}"),), True)
+        return Twig((Styled(f"{node.name}: {vector(node.entries)}"),), True)
     head = Styled(f"{node.name} {phrases.PLAYERS[str(node.player)]}")
     return Twig((head,), False, tuple(map(_twig, node.children)))

@@ -24,7 +24,8 @@ def json(instance: Instance) -> dict[str, Any]:
 def written(node: PayoffNode) -> dict[str, Any]:
     """The node in the JSON form."""
     if isinstance(node, Outcome):
-        return {"name": node.name, "payoffs": list(map(plain, node.payoffs))}
+        payoffs = [each if isinstance(each, str) else plain(each) for each in node.entries]
+        return {"name": node.name, "payoffs": payoffs}
     children = [written(child) for child in node.children]
     return {"name": node.name, "player": node.player, "children": children}
 

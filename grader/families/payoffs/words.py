@@ -9,6 +9,28 @@ BACKWARD_INDUCTION = (
     "brings that player the most."
 )
 
+INDUCTION_FOR_EVERY_X = (
+    "x can be any number, and some payoffs depend on it. Run backward induction on this tree for "
+    "every x: from the leaves up, each player takes the move that brings that player the most."
+)
+
+
+def moves_of_x(root: str, player: int, moves: list[str]) -> str:
+    """Asks for which x each move at the root is right."""
+    return (
+        f"For which values of x is each of the moves {listed(moves)} right for player {player} at "
+        f"the root {root}?"
+    )
+
+
+def value_of_x(player: int) -> str:
+    """Asks what the player at the root gets."""
+    return (
+        f"What does player {player}, who moves first, get as a function of x? (Where several "
+        "amounts are possible, each counts.)"
+    )
+
+
 _IF_REPLACED = {
     "opponent": "what does player {target} get?",
     "opponent_outcome": "which leaf does the game end at?",

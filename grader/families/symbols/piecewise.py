@@ -72,6 +72,25 @@ def _polynomial(term: str) -> Polynomial | None:
         return None
 
 
+def continued(known: Iterable[tuple[Reals, Term | None]]) -> Piecewise | None:
+    """The function that is known on some of the cells between numbers, from left to right; None if
+    it is known on none. A number between two pieces that agree there belongs to the first, and to
+    neither if they do not agree.
+    """
+    pieces: list[Piece] = []
+    before: Term | None = None
+    for cell, term in known:
+        if term is not None:
+            pieces.append(Piece(cell, term))
+            if before is not None and at(before, cell.ends[0]) == at(term, cell.ends[0]):
+                *pieces, (where, _), _ = pieces
+                where |= point(cell.ends[0])
+                whole = [Piece(where | cell, term)]
+                pieces += whole if before == term else [Piece(where, before), Piece(cell, term)]
+        before = term
+    return Piecewise(tuple(pieces)) if pieces else None
+
+
 def joined(values: Iterable[tuple[Reals, Real, Real]], terms: Iterable[str] = ("x",)) -> Piecewise:
     """The function whose value is known at one x of each cell of the line: (cell, x, value).
 

@@ -6,11 +6,17 @@ from dataclasses import replace
 
 from grader.families.symbols.answers import AboutX, Function, Regions
 from grader.families.symbols.intervals import NOTHING
-from grader.families.symbols.subject import DEPENDS_ON_X
+from grader.families.symbols.subject import DEPENDS_ON_X, RIGHT_FOR_SOME_X
 from grader.instances.kind import Solved
 from grader.instances.requirement import MOST, Requirement, having, within
 from grader.instances.setting import Setting
 from grader.model.parameters import Flag, Many, OneOf, Parameter, Span
+
+#: The questions whose answers may depend on x.
+QUESTIONS = (
+    *("value", "chosen", "pruned", "cuts", "changes"),
+    *("saddle", "dominated", "row", "column", "outcome"),
+)
 
 
 def settled(candidate: Solved, wanted: tuple[str, ...]) -> tuple[str, ...]:
@@ -33,7 +39,7 @@ def unasked(setting: Setting, wanted: tuple[str, ...]) -> str | None:
 MATTERS = Requirement(
     Parameter(
         "matters",
-        Many(OneOf(("value", "chosen", "pruned", "cuts")), 1),
+        Many(OneOf(QUESTIONS), 1),
         "the answers to these questions depend on x",
     ),
     having(DEPENDS_ON_X),
@@ -52,7 +58,7 @@ def breakpoints(candidate: Solved, wanted: tuple[int, int]) -> int:
 
 
 BREAKPOINTS = Requirement(
-    Parameter("breakpoints", Span(0, MOST), "breakpoints of the root's value"),
+    Parameter("breakpoints", Span(0, MOST), "breakpoints of the value"),
     having(DEPENDS_ON_X),
     breakpoints,
     within,
@@ -72,7 +78,7 @@ def never_right(candidate: Solved, wanted: bool) -> tuple[str, ...]:
 
 EVERY_MOVE = Requirement(
     Parameter("every_move", Flag(), "each move at the root is right for some x"),
-    having(DEPENDS_ON_X),
+    having(RIGHT_FOR_SOME_X),
     never_right,
     lambda measured, wanted: not measured,
     searches=0,

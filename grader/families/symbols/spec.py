@@ -33,7 +33,7 @@ MAX_COEFFICIENT = 10_000
 X = "x"
 
 
-def _leaf(text: str) -> Number | str | None:
+def read_leaf(text: str) -> Number | str | None:
     """The number that a leaf holds, or its polynomial in Python's notation."""
     number = read_number(text)
     if number is not None:
@@ -51,7 +51,7 @@ def _leaf(text: str) -> Number | str | None:
 
 
 LEAF: Form[Number | str] = word(
-    _leaf,
+    read_leaf,
     f"a number (12, -4.01 or 23/3) or a polynomial in x such as 2x - 1, of degree {MAX_DEGREE} "
     f"at most and with numbers up to {MAX_COEFFICIENT}",
     {

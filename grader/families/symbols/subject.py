@@ -16,6 +16,8 @@ if TYPE_CHECKING:  # needed only for requirements
 
 #: Kinds whose answers are functions of x.
 DEPENDS_ON_X = "depends on x"
+#: Those that ask for which x each move at the root is right.
+RIGHT_FOR_SOME_X = "right for some x"
 
 
 def measures(instance: Instance) -> type[Measures]:

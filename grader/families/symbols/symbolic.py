@@ -22,7 +22,7 @@ from grader.families.symbols.samples import (
     solve,
     solve_by,
 )
-from grader.families.symbols.subject import DEPENDS_ON_X, TREE_WITH_X
+from grader.families.symbols.subject import DEPENDS_ON_X, RIGHT_FOR_SOME_X, TREE_WITH_X
 from grader.families.symbols.surds import Inexpressible
 from grader.families.trees.traits import (
     chance_nodes,
@@ -166,6 +166,6 @@ KIND = Kind(
     conventions=conventions,
     # The result of a flawed search depends on x.
     misconceptions=search_misconceptions(lambda instance: "alphabeta", solve_by, hiding=False),
-    traits=frozenset({DEPENDS_ON_X}),
+    traits=frozenset({DEPENDS_ON_X, RIGHT_FOR_SOME_X}),
     work=lambda solved: solved.size * SEARCHES,
 )

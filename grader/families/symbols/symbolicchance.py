@@ -10,7 +10,7 @@ from grader.families.symbols.answers import Function, Regions
 from grader.families.symbols.breakpoints import Breakpoints
 from grader.families.symbols.curves import UNIT, Curve, agreeing, curves
 from grader.families.symbols.intervals import NOTHING, Reals
-from grader.families.symbols.subject import DEPENDS_ON_X, TREE_WITH_CHANCE
+from grader.families.symbols.subject import DEPENDS_ON_X, RIGHT_FOR_SOME_X, TREE_WITH_CHANCE
 from grader.families.symbols.surds import Inexpressible, Real
 from grader.families.trees import words as trees_words
 from grader.families.trees.traits import moves_by_node
@@ -132,5 +132,5 @@ KIND = Kind(
     refuses=refuses,
     prompts=prompts,
     conventions=moves_by_node,
-    traits=frozenset({DEPENDS_ON_X}),
+    traits=frozenset({DEPENDS_ON_X, RIGHT_FOR_SOME_X}),
 )

@@ -9,6 +9,28 @@ BACKWARD_INDUCTION = (
     "přinese nejvíce."
 )
 
+INDUCTION_FOR_EVERY_X = (
+    "x může být jakékoli číslo a některé výplaty na něm závisejí. Proveďte na tomto stromu zpětnou "
+    "indukci pro každé x: od listů nahoru volí každý hráč tah, který mu přinese nejvíce."
+)
+
+
+def moves_of_x(root: str, player: int, moves: list[str]) -> str:
+    """Asks for which x each move at the root is right."""
+    return (
+        f"Pro které hodnoty x je v kořeni {root} pro hráče {player} správný každý z tahů "
+        f"{listed(moves)}?"
+    )
+
+
+def value_of_x(player: int) -> str:
+    """Asks what the player at the root gets."""
+    return (
+        f"Kolik dostane hráč {player}, který je na tahu první, jako funkce x? (Je-li možných více "
+        "částek, platí každá.)"
+    )
+
+
 _IF_REPLACED = {
     "opponent": "kolik dostane hráč {target}?",
     "opponent_outcome": "ve kterém listu hra skončí?",

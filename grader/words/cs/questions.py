@@ -78,6 +78,11 @@ GENERALSUM_VALUE = "Kolik dostane každý hráč, hrají-li všichni správně, 
 GENERALSUM_VALUES = "Kolik dostane každý hráč od každého vnitřního uzlu dál, zapsáno jako (3, 1)?"
 MOVES = "Který tah je v každém vnitřním uzlu správný?"
 OUTCOME = "Ve kterém listu hra skončí, hrají-li všichni správně?"
+OUTCOME_OF_X = (
+    "Pro které hodnoty x hra skončí v každém z listů, hrají-li všichni správně? (Je-li více tahů "
+    "pro hráče stejně dobrých, říká pravidlo pro rovnocenné tahy, které jsou správné.)"
+)
+CHANGES_OF_X = "Při kterých hodnotách x se mění průběh hry, hrají-li všichni správně?"
 DOMINATED = (
     "Které strategie lze postupně vyloučit a která strategie každou z nich dominuje? (Strategie "
     "dominuje jinou strategii téhož hráče, je-li ostře lepší proti všemu, co zbývá.)"

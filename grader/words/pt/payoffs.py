@@ -9,6 +9,28 @@ BACKWARD_INDUCTION = (
     "jogada que mais lhe dá."
 )
 
+INDUCTION_FOR_EVERY_X = (
+    "x pode ser qualquer número, e alguns ganhos dependem de x. Aplique a indução para trás a esta "
+    "árvore para todo x: das folhas para cima, cada jogador escolhe a jogada que mais lhe dá."
+)
+
+
+def moves_of_x(root: str, player: int, moves: list[str]) -> str:
+    """Asks for which x each move at the root is right."""
+    return (
+        f"Para que valores de x está certa, para o jogador {player} na raiz {root}, cada uma das "
+        f"jogadas {listed(moves)}?"
+    )
+
+
+def value_of_x(player: int) -> str:
+    """Asks what the player at the root gets."""
+    return (
+        f"Quanto recebe o jogador {player}, que joga primeiro, em função de x? (Onde são possíveis "
+        "vários ganhos, qualquer um conta.)"
+    )
+
+
 _IF_REPLACED = {
     "opponent": "quanto recebe o jogador {target}?",
     "opponent_outcome": "em que folha termina o jogo?",

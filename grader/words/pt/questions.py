@@ -87,6 +87,11 @@ GENERALSUM_VALUE = "Quanto recebe cada jogador quando todos jogam bem, como em (
 GENERALSUM_VALUES = "Quanto recebe cada jogador a partir de cada nó interno, como em (3, 1)?"
 MOVES = "Que jogada é a certa em cada nó interno?"
 OUTCOME = "Em que folha termina o jogo quando todos jogam bem?"
+OUTCOME_OF_X = (
+    "Para que valores de x termina o jogo em cada folha, quando todos jogam bem? (Onde várias "
+    "jogadas são igualmente boas para um jogador, a regra dos empates diz quais estão certas.)"
+)
+CHANGES_OF_X = "Em que valores de x muda o curso do jogo, quando todos jogam bem?"
 DOMINATED = (
     "Que estratégias podem ser eliminadas, uma após outra, e o que domina cada uma delas? "
     "(Uma estratégia domina outra do mesmo jogador se for estritamente melhor contra tudo o que "

@@ -83,6 +83,9 @@ MARKING = {
         "Stejné díly, jeden za každou funkci a v ní jeden za každou část; část s chybnou hodnotou "
         "jeden ubírá. Správný je každý zápis téže funkce."
     ),
+    "Equal parts, one for each strategy; any way to write the same set is right.": (
+        "Stejné díly, jeden za každou strategii; správný je každý zápis téže množiny."
+    ),
     "Equal parts, one for each number; each extra one takes one away.": (
         "Stejné díly, jeden za každé číslo; každé číslo navíc jeden ubírá."
     ),

@@ -17,6 +17,7 @@ TITLES = {
     "A leaf called x": "List jménem x",
     "A chance called x": "Pravděpodobnost jménem x",
     "A matrix with x": "Matice s x",
+    "Payoffs with x": "Výplaty s x",
     "A real game": "Skutečná hra",
     "Counting": "Počítání",
     "Evaluation functions": "Ohodnocovací funkce",

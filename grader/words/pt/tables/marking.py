@@ -86,6 +86,10 @@ MARKING = {
         "Partes iguais, uma por cada função e, nela, uma por cada ramo; um ramo com um valor "
         "errado desconta uma. Está certa qualquer maneira de escrever a mesma função."
     ),
+    "Equal parts, one for each strategy; any way to write the same set is right.": (
+        "Partes iguais, uma por cada estratégia; está certa qualquer maneira de escrever o mesmo "
+        "conjunto."
+    ),
     "Equal parts, one for each number; each extra one takes one away.": (
         "Partes iguais, uma por cada número; cada número a mais desconta uma."
     ),

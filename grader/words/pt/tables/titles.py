@@ -17,6 +17,7 @@ TITLES = {
     "A leaf called x": "Uma folha chamada x",
     "A chance called x": "Uma probabilidade chamada x",
     "A matrix with x": "Uma matriz com x",
+    "Payoffs with x": "Ganhos com x",
     "A real game": "Um jogo real",
     "Counting": "Contagem",
     "Evaluation functions": "Funções de avaliação",

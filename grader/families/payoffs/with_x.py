@@ -1,0 +1,127 @@
+"""The subgame-perfect equilibria of a game whose payoffs depend on x, for every x.
+
+Players only compare their own payoffs, so they play the same for every x between two neighbours of
+those at which a player's payoffs at two leaves are equal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TypeAlias
+
+from grader.families.payoffs.payoff_tree import (
+    Outcome,
+    PayoffNode,
+    Turn,
+    game,
+    outcomes,
+    players,
+)
+from grader.families.symbols.expressions import read_polynomial
+from grader.families.symbols.intervals import Reals, cells, point, union
+from grader.families.symbols.piecewise import Piecewise, Term, at, continued
+from grader.families.symbols.polynomials import Polynomial, made, meetings
+from grader.families.symbols.surds import Real
+from grader.model.exact import Number
+from grader.model.instance import Instance
+from grader.model.rules import Rules
+
+#: What each player gets at each leaf, for one x.
+Worth: TypeAlias = Mapping[str, tuple[Real, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class EndsAtX:
+    """Where the game may end at one x, and so for each x of the cell."""
+
+    cell: Reals
+    x: Real
+    ends: tuple[Outcome, ...]
+
+    @property
+    def is_between(self) -> bool:
+        """Whether the cell is more than one number."""
+        return self.cell != point(self.x)
+
+
+def solve(instance: Instance) -> tuple[EndsAtX, ...]:
+    return solved(game(instance), instance.rules)
+
+
+def solved(root: Turn, rules: Rules) -> tuple[EndsAtX, ...]:
+    found = []
+    for cell, x in cells(meeting_places(root)):
+        worth = {leaf.name: tuple(at(e, x) for e in leaf.entries) for leaf in outcomes(root)}
+        found.append(EndsAtX(cell, x, ends(root, rules, worth)))
+    return tuple(found)
+
+
+def meeting_places(root: Turn) -> set[Real]:
+    """All x at which a player gets the same at two leaves."""
+    leaves = [leaf.entries for leaf in outcomes(root)]
+    return {
+        place
+        for player in players(root)
+        for pair in combinations(dict.fromkeys(entries[player - 1] for entries in leaves), 2)
+        if any(isinstance(entry, str) for entry in pair)
+        for place in meetings(*map(_polynomial, pair))
+    }
+
+
+def _polynomial(entry: Number | str) -> Polynomial:
+    return read_polynomial(entry) if isinstance(entry, str) else made([entry])
+
+
+def ends(node: PayoffNode, rules: Rules, worth: Worth) -> tuple[Outcome, ...]:
+    """The leaves at which some subgame-perfect equilibrium ends.
+
+    A player may move to such a leaf of one child if each other child has an equilibrium that is no
+    better for this player.
+    """
+    if isinstance(node, Outcome):
+        return (node,)
+    below = [ends(child, rules, worth) for child in rules.tried(node.children)]
+    own = [[worth[leaf.name][node.player - 1] for leaf in leaves] for leaves in below]
+    least = [min(each) for each in own]
+    found = [
+        leaf
+        for i, (leaves, wanted) in enumerate(zip(below, own, strict=True))
+        for leaf, want in zip(leaves, wanted, strict=True)
+        if all(want >= low for j, low in enumerate(least) if j != i)
+    ]
+    return rules.right(tuple(found))
+
+
+def reached(samples: tuple[EndsAtX, ...], names: frozenset[str]) -> Reals:
+    """The values of x for which the game may end at one of these leaves."""
+    return union(each.cell for each in samples if names & {leaf.name for leaf in each.ends})
+
+
+def payoff(samples: tuple[EndsAtX, ...], player: int) -> Piecewise | None:
+    """What a player gets, wherever all equilibria give the same."""
+    return continued((each.cell, _same(each, player)) for each in samples if each.is_between)
+
+
+def _same(sample: EndsAtX, player: int) -> Term | None:
+    """What a player gets, if it is the same at all ends."""
+    first, *others = (leaf.entries[player - 1] for leaf in sample.ends)
+    return first if all(other == first for other in others) else None
+
+
+def lines(samples: tuple[EndsAtX, ...]) -> dict[Outcome, Reals]:
+    """For which x the game may end at each leaf, as far as it may for some."""
+    found: dict[Outcome, Reals] = {}
+    for sample in samples:
+        for leaf in sample.ends:
+            found[leaf] = found.get(leaf, Reals()) | sample.cell
+    return found
+
+
+def path(node: PayoffNode, end: Outcome) -> Iterator[str]:
+    """The nodes on the way to a leaf."""
+    yield node.name
+    for child in node.children if isinstance(node, Turn) else ():
+        if end in outcomes(child):
+            yield from path(child, end)
