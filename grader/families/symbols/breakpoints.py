@@ -47,10 +47,12 @@ class Breakpoints(AboutX, Single):
         return overlap(dict.fromkeys(self.numbers), dict.fromkeys(read_numbers(text)))
 
     def accepted(self) -> Mapping[str, Right]:
-        ways = tuple(
-            with_typed((pretty(number), f"x = {pretty(number)}")) for number in self.numbers
-        )
-        return {"": Pieces(ways or ((NONE,),))}
+        numbers = list(map(pretty, self.numbers))
+        if not numbers:
+            return {"": Pieces(((NONE,),), (NONE,))}
+        whole = "; ".join(numbers), ", ".join(numbers), " or ".join(f"x = {n}" for n in numbers)
+        ways = tuple(with_typed((number, f"x = {number}")) for number in numbers)
+        return {"": Pieces(ways, tuple(dict.fromkeys(with_typed(whole))))}
 
     def area(self, width: float) -> Tables:
         from grader.drawing import box

@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from grader.drawing.box import Tables
 
 
+#: The name before each function; nothing else has a colon after it.
+_NAME = re.compile(r"(?:^|[;\s])\s*([^\s:;]+)\s*:")
+
+
 @dataclass(frozen=True, slots=True)
 class Functions(AboutX):
     """A function of x for each of several names, a line each: `c1: 1/x if x > 2; 0 if x ≤ 2`."""
@@ -77,11 +81,10 @@ class Functions(AboutX):
         return "\n".join(lines)
 
     def split(self, text: str) -> dict[str, str]:
-        given: dict[str, str] = {}
-        for line in re.split(r"\n", text.strip()):
-            name, colon, function = line.partition(":")
-            name = read_name(name)
-            if not colon or name in given:
-                raise Unreadable
-            given[name] = function.strip()
-        return given
+        before, *parts = _NAME.split(text.strip())
+        if before or not parts:
+            raise Unreadable
+        names = list(map(read_name, parts[::2]))
+        if len({*names}) < len(names):
+            raise Unreadable
+        return {n: each.strip(" ;\n") for n, each in zip(names, parts[1::2], strict=True)}
