@@ -437,10 +437,52 @@ def test_on_a_disk_that_is_full_the_last_document_is_whole(
 
     monkeypatch.setattr(gradescope, "_flushed", on_a_full_disk)
     for score in (0, 1):
-        results.write({"score": score})
-        assert json.loads(target.read_text()) == {"score": score}
+        document = {"score": score, "tests": []}
+        results.write(document)
+        assert json.loads(target.read_text()) == document
     results.close()
     assert os.listdir(tmp_path) == ["results.json"]
+
+
+DETAILED = {
+    "score": 7,
+    "output": "x" * 5000,
+    "tests": [{"max_score": 10, "visibility": "after_published"}],
+}
+
+
+@pytest.mark.parametrize("room", [5500, 1000])
+def test_on_a_disk_that_was_always_full_the_score_is_written(
+    room: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "results.json"
+    target.write_text("{}".ljust(room - 50))
+    flushed = gradescope._flushed
+
+    def on_a_full_disk(path: Path, text: str, mode: Any = "w") -> None:
+        taken = sum(each.stat().st_size for each in tmp_path.iterdir() if each != path)
+        if taken + len(text) > room:
+            raise OSError(28, "No space left on device")
+        flushed(path, text, mode)
+
+    monkeypatch.setattr(gradescope, "_flushed", on_a_full_disk)
+    gradescope.Results(target).write(DETAILED)
+    found = json.loads(target.read_text())
+    assert (found["score"], found["visibility"]) == (7, "after_published")
+    assert "full" in found["output"]
+    assert os.listdir(tmp_path) == ["results.json"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs a limit for the size of files")
+def test_where_nothing_can_be_written_one_sentence_says_so(layout: Path, user: int | None) -> None:
+    full = layout / "bin" / "on_a_full_disk"
+    full.write_text(f"#!/bin/bash\nulimit -f 0\nexec {layout}/run_autograder\n")
+    full.chmod(0o755)
+    process = start(layout, user, full)
+    output, _ = process.communicate(timeout=60)
+    assert process.returncode == 2
+    assert output.decode() == f"{layout}/results/results.json: cannot be written, file too large\n"
+    assert os.listdir(layout / "results") == []
 
 
 def test_what_lies_beside_the_submission_is_closed(layout: Path, user: int | None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from contextlib import suppress
 from pathlib import Path
 
@@ -11,17 +12,25 @@ from grader.code import stored, submission
 from grader.code.grade import OFFICIAL, grade, unrun
 from grader.code.sandbox import isolation
 from grader.code.sandbox.host import Broken
+from grader.errors import UserError
 from grader.model.report import Report, Verdict
 from grader.outputs.gradescope import Hidden, Results, results
 from grader.words import code, workers
 
 
 def main() -> int:
-    """Grade the submission in Gradescope's folders and write results.json.
+    """Grade the submission in Gradescope's folders and write results.json."""
+    try:
+        _grade()
+    except UserError as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
 
-    The file is written before grading starts, with no points and the full maximum, so that it is
-    there whatever happens.
-    """
+
+def _grade() -> None:
+    """The file is written before grading starts, with no points and the full maximum, so that it is
+    there whatever happens."""
     root = Path(os.environ.get("AUTOGRADER_ROOT", "/autograder"))
     os.umask(0o077)
     for place in root.iterdir():  # earlier results lie beside the submission
@@ -50,4 +59,3 @@ def main() -> int:
         fail(workers.NOT_SHUT_IN)
     finally:
         target.close()
-    return 0

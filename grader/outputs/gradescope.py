@@ -28,6 +28,7 @@ from gradescope_utils.autograder_utils.decorators import (
 from gradescope_utils.autograder_utils.json_test_runner import JSONTestRunner
 
 from grader import FORMAT, __version__
+from grader.errors import UserError
 from grader.model import points
 from grader.model.report import RESULT, Mark, Report, Verdict
 from grader.outputs import gradescope_text as text
@@ -157,23 +158,51 @@ class Results:
             _flushed(self._room, " " * ROOM)
 
     def write(self, document: dict[str, Any]) -> None:
-        """The file holds a whole document at any time."""
-        text = json.dumps(document)
-        try:
-            _flushed(self._draft, text)
-        except OSError:
-            self.close()
-            _flushed(self._draft, text)
+        """The file holds a whole document at any time: this one, or its score if a disk is full."""
+        whole, score = json.dumps(document), json.dumps(_score_alone(document))
+        reasons = []
+        for content, write in (
+            (whole, self._replace),
+            (whole, self._replace),  # in the room that was kept
+            (score, self._replace),
+            (score, self._overwrite),
+        ):
+            try:
+                return write(content)
+            except OSError as error:
+                reasons.append((error.strerror or "").lower())
+                self.close()
+        raise UserError(f"{self._path}: cannot be written, {reasons[0]}")
+
+    def _replace(self, text: str) -> None:
+        _flushed(self._draft, text)
         os.replace(self._draft, self._path)
+
+    def _overwrite(self, text: str) -> None:
+        """Write in the place of the last document, which needs no more room."""
+        _flushed(self._path, text.ljust(self._path.stat().st_size), "r+")
 
     def close(self) -> None:
         """Give the room back."""
-        self._room.unlink(missing_ok=True)
+        with suppress(OSError):
+            self._room.unlink(missing_ok=True)
+            self._draft.unlink(missing_ok=True)
 
 
-def _flushed(path: Path, text: str) -> None:
+def _score_alone(document: dict[str, Any]) -> dict[str, Any]:
+    """The score, seen by those who may see each test, and why there is nothing else."""
+    shown = {test["visibility"] for test in document["tests"] if test["max_score"]}
+    return {
+        "score": document["score"],
+        "output": words.ONLY_THE_SCORE,
+        "visibility": next(iter(shown - {"visible"}), "visible"),
+        "tests": [],
+    }
+
+
+def _flushed(path: Path, text: str, mode: Literal["w", "r+"] = "w") -> None:
     """Write a file; a full disk raises an error here, not later."""
-    with open(path, "w", encoding="ascii") as file:
+    with open(path, mode, encoding="ascii") as file:
         file.write(text)
         file.flush()
         os.fsync(file.fileno())

@@ -11,7 +11,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -29,6 +29,7 @@ from grader.code.sandbox.host import (
 from grader.code.sandbox.serving import ServedTree
 from grader.code.sandbox.talk import argument
 from grader.code.sandbox.untrusted.limits import Limits
+from grader.errors import UserError
 from grader.model.tree import Decision, Leaf
 
 Level = Literal["A", "B", "C", "D"]
@@ -71,6 +72,9 @@ def best(wanted: Level | None = None, cpu: int = CPU) -> Shut:
                 return Shut(host, level)
         except Broken:
             pass
+        except UserError:
+            host.close()
+            raise
         host.close()
     raise Broken(f"isolation level {wanted} does not hold on this machine") if wanted else Broken()
 
@@ -106,13 +110,25 @@ def _candidates(cpu: int) -> Iterator[tuple[Level, str, Limits]]:
     yield "D", sys.executable, Limits(cpu, memory, tasks, None, False, False)
 
 
+@contextmanager
+def _key() -> Iterator[Path]:
+    """A file that nobody else may read, in a folder of its own."""
+    try:
+        # Its mode is 0700, as that of the grader's own folders.
+        folder = tempfile.TemporaryDirectory(prefix=f"{_FOLDERS}{os.getpid()}-")
+        key = Path(folder.name) / "key"
+        key.write_text("an answer")
+    except OSError as error:
+        reason = (error.strerror or "").lower()
+        raise UserError(f"there must be a temporary folder to write to, {reason}") from None
+    with folder:
+        yield key
+
+
 def _holds(host: Host, level: Level) -> bool:
     """Run the canary; True if it could start and import, but not break the level."""
     canary = resources.source("grader.code.sandbox.untrusted.canary")
-    # Its mode is 0700, as that of the grader's own folders.
-    with tempfile.TemporaryDirectory(prefix=f"{_FOLDERS}{os.getpid()}-") as folder:
-        key = Path(folder) / "key"
-        key.write_text("an answer")
+    with _key() as key:
         seen = host.run(
             {
                 "files": {"canary.py": canary},
@@ -123,7 +139,7 @@ def _holds(host: Host, level: Level) -> bool:
             ServedTree(Decision("A", "max", (Leaf("1", 0),))),
             CPU * WALL,
         )
-        intact = os.listdir(folder) == ["key"] and key.read_text() == "an answer"
+        intact = os.listdir(key.parent) == ["key"] and key.read_text() == "an answer"
     match seen.answer:
         case ["list", done]:
             got_through = {text for _, text in done}
