@@ -69,7 +69,7 @@ def _unlike(
 def _is_like(function: Asked, stage: Stage, model: Behaviour, outcome: Behaviour) -> bool:
     if model.error or outcome.error:
         return model.error == outcome.error
-    if not is_same(model.answer, outcome.answer):
+    if not is_same(stage.told(model.answer), stage.told(outcome.answer)):
         return False
     return (
         not function.prunes

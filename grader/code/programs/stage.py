@@ -73,6 +73,13 @@ class Stage:
         low, high = self._accepted
         return low <= answer <= high or expected.is_equal(answer, self._value)
 
+    def told(self, answer: Any) -> Any:
+        """What an answer tells: of a number beyond the window, only that it is beyond. What a
+        search returns there depends on how its bounds are returned, soft or hard."""
+        if self._returns_move or not is_number(answer):
+            return answer
+        return min(max(answer, self.test.alpha), self.test.beta)
+
     def _right(self, reads: tuple[str, ...]) -> list[set[str]]:
         """The leaves to be read, under each convention."""
         order = reads if "order" in self._exercise.open else ()

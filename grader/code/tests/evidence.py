@@ -77,11 +77,12 @@ class Evidence:
 
     def _seen(self, fault: SearchFault, place: int) -> object:
         """What can be seen of a program on a test."""
-        return self.looks(self._grid.done(fault, place))
+        return self.looks(self._grid.stages[place], self._grid.done(fault, place))
 
-    def looks(self, outcome: Behaviour) -> object:
+    def looks(self, stage: Stage, outcome: Behaviour) -> object:
         """What counts of that which a program does."""
-        return outcome if self._reads_count else (outcome.answer, outcome.error)
+        told = stage.told(outcome.answer)
+        return (told, outcome.error, outcome.reads if self._reads_count else ())
 
 
 def _in_two(sets: Sequence[int]) -> int:

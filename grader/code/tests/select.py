@@ -151,7 +151,8 @@ class _Selection:
             self._add(
                 dict.fromkeys(pairs, FEW),
                 lambda pair, stage: (
-                    evidence.looks(pair[0].does(stage)) != evidence.looks(pair[1].does(stage))
+                    evidence.looks(stage, pair[0].does(stage))
+                    != evidence.looks(stage, pair[1].does(stage))
                 ),
             )
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from grader.code.programs.spelled.spelling import Edit, Spelling, edited
 
 BASE: Edit = ("depth == 0 or node.is_leaf", "depth == 0")
+SWAPPED_BASE: Edit = ("node.is_leaf or depth == 0", "depth == 0")
 #: Flaws of a search in two branches, as minimax and alpha–beta have them: for MAX and for MIN. A
 #: student may have both, or only one.
 IN_BRANCHES: tuple[tuple[str, Edit, Edit], ...] = (
