@@ -437,7 +437,7 @@ def test_on_a_disk_that_is_full_the_last_document_is_whole(
 
     monkeypatch.setattr(gradescope, "_flushed", on_a_full_disk)
     for score in (0, 1):
-        document = {"score": score, "tests": []}
+        document: dict[str, Any] = {"score": score, "tests": []}
         results.write(document)
         assert json.loads(target.read_text()) == document
     results.close()

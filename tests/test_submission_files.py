@@ -75,12 +75,16 @@ def test_a_name_that_is_nearly_right_is_taken(name: str, tmp_path: Path) -> None
         (["research.py"], "found research.py"),
         ([f"{i}.py" for i in range(9)], "found 0.py, 1.py and 2.py"),
         (["notes.txt", ".search.py"], ""),
+        (["hw.rar"], "found hw.rar"),
+        (["1.zip", "2.ZIP"], "found 1.zip and 2.ZIP"),
+        (["src/main.py", "main.py"], "found main.py and src/main.py"),
     ],
 )
 def test_a_name_that_may_be_meant_is_pointed_at(
     names: list[str], refused: str, tmp_path: Path
 ) -> None:
     for name in names:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).touch()
     found = read(tmp_path, WANTED)
     assert found.missing
@@ -208,6 +212,21 @@ def test_an_archive(tmp_path: Path) -> None:
     for name in ("search.py", "project/search.py"):
         file = archive(tmp_path / "x.zip", (name, b"x = 1\n"), ("notes.txt", b""))
         assert read(file, WANTED).files == {"search.py": "x = 1\n"}
+
+
+@pytest.mark.parametrize("name", ["hw.zip", "project/HW.ZIP"])
+def test_the_one_archive_in_a_folder_is_taken(name: str, tmp_path: Path) -> None:
+    (tmp_path / "project").mkdir()
+    (tmp_path / "readme.txt").touch()
+    archive(tmp_path / name, ("Search (1).py", b"x = 1\n"))
+    assert read(tmp_path, WANTED).files == {"search.py": "x = 1\n"}
+    (tmp_path / "search.py").write_text("x = 2\n")
+    assert read(tmp_path, WANTED).files == {"search.py": "x = 2\n"}
+
+
+def test_what_the_one_archive_in_a_folder_has_is_pointed_at(tmp_path: Path) -> None:
+    archive(tmp_path / "hw.zip", ("other.py", b""), ("deep.zip", b""))
+    assert read(tmp_path, WANTED).refused == "search.py is missing; found deep.zip and other.py"
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import IO, BinaryIO, cast
 
 from grader.code import archive
-from grader.code.wanted_files import Missing, located
+from grader.code.wanted_files import Missing, located, packed
 from grader.errors import Fault, UserError, printable
 from grader.words import code
 
@@ -67,6 +67,8 @@ def _raw(path: Path, wanted: Sequence[str]) -> list[tuple[str, bytes]]:
     if path.is_dir() and not path.is_symlink():
         inner = [entry for entry in path.iterdir() if entry.is_dir() and not entry.is_symlink()]
         names = {"": os.listdir(path), **{entry.name: _names(entry) for entry in inner}}
+        if place := packed(wanted, names):
+            return _read_archive(path.joinpath(*place), wanted)
         return [
             (file, _read_file(path / folder / name, name))
             for file, folder, name in located(wanted, names)

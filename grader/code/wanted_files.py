@@ -16,6 +16,7 @@ from grader.words import code
 #: What systems and browsers make of the name of a copy: "copy of x", "x (1)", "x - copy (2)".
 _COPIED = re.compile(r"^copy of |([ _-]*(\(\d+\)|copy|kopie)|[ _-]\d+)+$")
 _PROGRAM = re.compile(r"(?P<stem>[^.].*)\.py(\.txt)?", re.IGNORECASE | re.DOTALL)
+_PACKED = re.compile(r"[^.].*\.(zip|rar|7z|tar|t?gz)", re.IGNORECASE | re.DOTALL)
 #: The most files that a sentence names.
 _MOST = 3
 
@@ -37,7 +38,7 @@ def located(
     for file in wanted:
         name = file if file in names[folder] else meant(file, names[folder], wanted)
         if name is None:
-            raise Missing(_missing(file, names[folder], wanted))
+            raise Missing(_missing(file, names, wanted))
         found.append((file, folder, name))
     return found
 
@@ -69,13 +70,29 @@ def meant(wanted: str, names: Iterable[str], others: Collection[str] = ()) -> st
     return near[0] if len(near) == 1 else None
 
 
-def _missing(wanted: str, names: Iterable[str], others: Collection[str]) -> str:
-    """A sentence: it is missing, and one of these programs may be it."""
+def packed(wanted: Sequence[str], names: Mapping[str, Sequence[str]]) -> tuple[str, str] | None:
+    """The folder and the name of the one archive, if none of the files lies beside it."""
+    if any(_exactly(wanted, inside) or _nearly(wanted, inside) for inside in names.values()):
+        return None
+    archives = [
+        (folder, name)
+        for folder, inside in names.items()
+        for name in inside
+        if name.casefold().endswith(".zip") and not name.startswith(".")
+    ]
+    return archives[0] if len(archives) == 1 else None
+
+
+def _missing(wanted: str, names: Mapping[str, Sequence[str]], others: Collection[str]) -> str:
+    """A sentence: it is missing, and one of these files may be it."""
     known = {*others, *BESIDE}
-    programs = sorted(
-        printable(name)[:80] for name in names if _PROGRAM.fullmatch(name) and name not in known
+    found = sorted(
+        printable(f"{folder}/{name}" if folder else name)[:80]
+        for folder, inside in names.items()
+        for name in inside
+        if (_PROGRAM.fullmatch(name) or _PACKED.fullmatch(name)) and name not in known
     )
-    return code.missing_file(wanted, programs[:_MOST])
+    return code.missing_file(wanted, found[:_MOST])
 
 
 def _core(name: str) -> str | None:
