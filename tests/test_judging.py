@@ -184,6 +184,24 @@ def test_reading_too_little_says_what_comes_next() -> None:
     )
 
 
+def test_a_cut_by_the_other_rule_is_told_as_one() -> None:
+    tree = Decision(
+        "A",
+        "max",
+        (
+            Decision("B", "min", (Leaf("1", 3), Leaf("2", 12))),
+            Decision("C", "min", (Leaf("3", 3), Leaf("4", 4))),
+        ),
+    )
+    at, beyond = answered(3, ("1", "2", "3")), answered(3, ("1", "2", "3", "4"))
+    for seen, said in (((at, at, beyond), "rule ≥ best"), ((beyond, at, beyond), "rule > best")):
+        tests = exercise(*[asked(tree)] * 3, open="cut")
+        ids = [test.id for test in tests.tests]
+        _, judged = judge.judge(tests, ALPHABETA, dict(zip(ids, seen, strict=True)))
+        (because,) = filter(None, [each.because for each in judged.values()])
+        assert said in because
+
+
 # Moves and matrices
 
 

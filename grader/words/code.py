@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from grader.words.phrases import PLAYERS, leaf, listed, points
 
@@ -131,6 +131,13 @@ def wrong_leaves(wanted: Sequence[str], read: Sequence[str]) -> str:
     if missed:
         parts.append(f"{_leaves(missed)} should have been read")
     return "; ".join(parts)
+
+
+#: Where the rule for cuts is open, and a search follows the other one here than elsewhere.
+ONE_RULE: Mapping[str, str] = {
+    "equal": " (as your code fits the rule ≥ best, it has to stop wherever α or β is reached)",
+    "strict": " (as your code fits the rule > best, it may only stop beyond α or β)",
+}
 
 
 def _leaves(names: list[str]) -> str:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import takewhile
+
 from grader.code.exercise import Asked, CodeExercise, CodeFunction, Searching
 from grader.code.functions.on_trees import TreeTesting
 from grader.code.judging.answer import number, shown, value_of
@@ -64,7 +67,18 @@ def _leaves(
     wanted = expected.read_order(trace)
     if set(reads) == set(wanted):
         return Judged(FULL, trace=trace)
-    return wrong(code.wrong_leaves(wanted, reads), trace)
+    because = code.wrong_leaves(wanted, reads)
+    for other in expected.conventions(exercise):
+        follows = expected.expected_reads(exercise, function, test, other, reads)
+        if _agree(reads, expected.read_order(follows)) > _agree(reads, wanted):
+            because += code.ONE_RULE[rules.cut]
+    return wrong(because, trace)
+
+
+def _agree(reads: Sequence[str], wanted: Sequence[str]) -> int:
+    """How many steps are the same: leaves that are read, and the end."""
+    steps = zip((*reads, ""), (*wanted, ""), strict=False)
+    return len(list(takewhile(lambda pair: pair[0] == pair[1], steps)))
 
 
 MINIMAX = CodeFunction(
