@@ -365,6 +365,25 @@ def test_a_tree_of_27_leaves_fits_a_small_phone(chromium: Any, pages: Path) -> N
         assert page.locator("#scroll").bounding_box()["height"] < drawn["height"] + 90
 
 
+#: The names of levels, positions and values that touch each other, or the end of the window.
+TOUCHING = """() => {
+    const all = [...document.querySelectorAll(".levels text, .node:not(.leaf) .board, .chip rect")];
+    const boxes = all.map((each) => each.getBoundingClientRect());
+    const inside = boxes.filter((box) => box.width && box.right > 0 && box.left < innerWidth);
+    const touch = (a, b) => a.left < b.right - 1 && b.left < a.right - 1
+        && a.top < b.bottom - 4 && b.top < a.bottom - 4;
+    const rows = inside.map((a, i) => inside.slice(i + 1).filter((b) => touch(a, b)));
+    return rows.flat().length + inside.filter((box) => box.right > innerWidth).length;
+}"""
+
+
+def test_nothing_in_a_tree_of_positions_touches_on_a_phone(chromium: Any, pages: Path) -> None:
+    with opened(chromium, of("game", pages)) as page:
+        page.set_viewport_size({"width": 320, "height": 640})
+        press(page, "End")
+        assert page.evaluate(TOUCHING) == 0
+
+
 def test_an_exercise_is_done_once_a_check_finds_all_right(chromium: Any, tmp_path: Path) -> None:
     spec = "kind: minimax\ntree: [[3, 12], [2, 4]]\nask: {move: 1}\n"
     with opened(chromium, written(spec, tmp_path)) as page:

@@ -75,6 +75,7 @@ SAID = {
     "noQuestions": "Nothing is asked step by step here.",
     "begin": "Press Step to begin, or Play.",
     "readOf": "{n} of {of} read",
+    "oneLeaf": "1 leaf",
     "leaves": "{n} leaves",
     "of": "of {n}",
     "leavesRead": "leaves read",

@@ -43,8 +43,11 @@ function putFieldsBack() {
   if (fields) exercise().article.append(fields);
 }
 
-/** @param {Practice} practice */
-const isLong = (practice) => !practice.stage || practice.questions.some((question) => question.statements.length > 0 || question.fields.some((field) => field.name.includes(".")));
+/** The columns of the table in which a question is answered. @param {Question} question */
+const columns = ({ fields }) => new Set(fields.filter(({ name }) => name.includes(".")).map(({ name }) => name.split(".")[1])).size;
+
+/** Whether the questions need as much room as the tree. @param {Practice} practice */
+const isLong = (practice) => !practice.stage || practice.questions.some((question) => question.statements.length > 0 || columns(question) > 3);
 
 /** What is to be done, until a check says what became of it. */
 function introduce() {

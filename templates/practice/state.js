@@ -56,7 +56,7 @@ function shownAt(practice, search, step) {
 function hidden(practice, looks, node) {
   const leaves = leavesOf(practice.stage, node);
   const read = leaves.filter((leaf) => ["done", "hand"].includes(lookOf(looks, leaf.n)[0])).length;
-  return read ? word("readOf", { n: read, of: leaves.length }) : word("leaves", { n: leaves.length });
+  return read ? word("readOf", { n: read, of: leaves.length }) : word(leaves.length === 1 ? "oneLeaf" : "leaves", { n: leaves.length });
 }
 
 /** How a node looks. @param {Record<string, Look>} looks @param {string} name @returns {Look} */

@@ -49,7 +49,7 @@ function buildAsk(asking) {
   byId("choices").hidden = !options.length;
   if (!asking || options.length) return byId("answer").replaceChildren();
   const relation = asking.type === "relation" ? make("select", { id: "said-relation", "aria-label": WORDS.relationHere }, ...["=", "≤", "≥"].map((sign) => make("option", {}, sign))) : null;
-  const placeholder = asking.type === "numbers" && asking.accept.length === 2 ? "(α, β)" : "";
+  const placeholder = asking.type === "numbers" && exercise().practice.searches.length ? "(α, β)" : "";
   const input = make("input", { id: "said", type: "text", autocomplete: "off", spellcheck: "false", "aria-label": WORDS.yourAnswer, placeholder, class: asking.type });
   byId("answer").replaceChildren(asking.h ? make("b", {}, asking.h) : "", relation || "", input);
 }

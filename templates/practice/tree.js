@@ -6,6 +6,8 @@ const TALL = 29;
 const CHIP = 4; // from a node to what is known of it
 const AWAY = -9999; // where folded nodes are: a node that moves takes less than one that appears
 const GUTTER = 18; // to the left of the tree, where the levels have their names
+const NARROW = 360;
+const LINE = 11; // of a board
 /** @type {Record<string, string>} */
 const SHAPES = {
   max: `M0 ${-TALL / 2}L${HALF} ${TALL / 2}L${-HALF} ${TALL / 2}Z`,
@@ -54,7 +56,8 @@ class Tree {
       this.edges.append(edge);
       this.marks.append(cut, ...(move ? [move] : []));
     }
-    const boards = node.b ? make("svg:g", {}, ...node.b.map((row, i) => make("svg:text", { class: "board", y: i * 11, "xml:space": "preserve" }, row.split("").join(" ")))) : null;
+    const longest = Math.max(...(node.b || []).map((row) => row.length));
+    const boards = node.b ? make("svg:g", {}, ...node.b.map((row, i) => make("svg:text", { class: "board", y: i * LINE, "xml:space": "preserve" }, row.padEnd(longest).split("").join(" ")))) : null;
     const group = make("svg:g", { class: "node" });
     const sign = make("svg:text", node.s === "leaf" ? { class: "sign", y: 41 } : { class: "sign", x: -HALF - 10, y: 5 });
     this.nodes.append(group);
@@ -78,10 +81,10 @@ class Tree {
     this.x = x;
     this.width = layout.width;
     const { nodes } = this.stage;
-    this.row = layout.width < 360 ? Math.min(92, this.stage.row) : this.stage.row;
+    this.row = this.narrow ? Math.min(92, this.stage.row) : this.stage.row;
     const { row } = this;
     const depth = Math.max(...nodes.map((node, i) => (x[i] === null ? 0 : node.l)));
-    this.height = 34 + depth * row + 44 + Math.max(0, ...nodes.map((node) => (node.s === "leaf" && node.b ? node.b.length * 11 : 0)));
+    this.height = 34 + depth * row + 44 + Math.max(0, ...nodes.map((node) => (node.s === "leaf" && node.b ? node.b.length * LINE : 0)));
     put(this.svg, "viewBox", `${-GUTTER} 0 ${layout.width + GUTTER} ${this.height}`);
     put(this.svg, "width", String(layout.width + GUTTER));
     put(this.svg, "height", String(this.height));
@@ -100,8 +103,7 @@ class Tree {
         put(part.stub, "transform", `translate(0 ${TALL / 2})`);
       }
       put(part.group, "transform", `translate(${this.at(i).join(" ")})`);
-      const across = Math.max(0, ...(node.b || []).map((each) => each.length)) * 13.3;
-      if (node.b) put(part.boards, "transform", node.s === "leaf" ? "translate(0 42)" : `translate(${-HALF - 6 - across / 2} ${11 - 5.5 * node.b.length})`);
+      if (node.b) put(part.boards, "transform", `translate(${this.board(i).join(" ")})`);
       if (node.p >= 0) this.edge(i);
     });
     this.levels();
@@ -121,6 +123,21 @@ class Tree {
   at(i) {
     const x = this.x[i];
     return x === null ? [AWAY, AWAY] : [x, 34 + this.stage.nodes[i].l * this.row];
+  }
+
+  get narrow() {
+    return this.width < NARROW;
+  }
+
+  /** Where a node's board is: below a leaf, and left of an inner node; where that is too narrow, above it, away from its edge. @param {number} i @returns {[number, number]} */
+  board(i) {
+    const { s, b, p } = this.stage.nodes[i];
+    if (!b) return [0, 0];
+    const aside = Math.max(...b.map((each) => each.length)) * 6.65;
+    if (s === "leaf") return [0, 42];
+    if (!this.narrow || p < 0) return [-HALF - 6 - aside, LINE * (1 - b.length / 2)];
+    const { x1, x2 } = this.along(i);
+    return [(x1 < x2 - 1 ? 1 : -1) * (aside + 10), -TALL / 2 - 3 - LINE * (b.length - 1)];
   }
 
   /** The ends of the edge above a node, and a point between them. @param {number} i @param {number} [share] */
@@ -151,8 +168,11 @@ class Tree {
     this.stage.nodes.forEach((node, i) => {
       if (node.s !== "leaf" && this.x[i] !== null) rows.set(node.l, rows.has(node.l) && rows.get(node.l) !== node.s ? "" : node.s);
     });
-    this.labels.replaceChildren(...[...rows].filter(([, shape]) => WORDS.level[shape]).map(([level, shape]) =>
-      make("svg:text", { x: -GUTTER, y: 34 + level * this.row + 4 }, WORDS.level[shape])));
+    const boarded = this.stage.nodes.some(({ b }) => b);
+    const raised = this.narrow || boarded || this.stage.nodes.some(({ s, v }) => s !== "leaf" && v);
+    const named = [...rows].filter(([level, shape]) => WORDS.level[shape] && !(this.narrow && boarded && level));
+    this.labels.replaceChildren(...named.map(([level, shape]) =>
+      make("svg:text", { x: -GUTTER, y: 34 + level * this.row + (raised && level ? -24 : 4) }, WORDS.level[shape])));
   }
 
   /** Shows a state. @param {Shown} shown */
@@ -172,8 +192,8 @@ class Tree {
       put(part.cut, "display", state === "cut" && this.x[i] !== null ? "inline" : "none");
       if (node.s === "leaf") return;
       put(part.chip, "display", chip && !shown.bare ? "inline" : "none");
-      this.label(part.chip, chip, HALF + CHIP, wide(chip, 14) + 14);
-      const high = node.l === this.last || this.width < 360;
+      this.label(part.chip, chip, HALF + CHIP, wide(chip, 14) + (this.narrow ? 6 : 14));
+      const high = node.l === this.last || this.narrow;
       const turned = high && node.p >= 0 && this.along(i).x1 > this.along(i).x2 + 1; // away from the edge above
       this.window(part.window, shown.bare ? "" : window, shown.changed[node.n]);
       put(part.window, "class", turned ? "window turned" : "window");

@@ -28,8 +28,10 @@ class Breadth(NamedTuple):
 ROOMS = (Breadth(888.0), Breadth(350.0), Breadth(286.0, chip=41.0, slot=84.0))
 
 HALF = 15.5  # of a triangle
+VALUE = 67.0  # from a folded node's centre to the end of the value beside it
 LEAF, SMALLEST = 32.0, 22.0  # the width of a leaf's box
 SIBLINGS, APART = 3.0, 16.0
+SIGN = 13.3  # on a board
 STRETCH = 1.6
 #: A folded tree is not wider than this, where the window would allow more.
 FOLDED = 888.0
@@ -142,7 +144,8 @@ def _centres(root: Sketch, focus: str, depth: int, room: Breadth) -> tuple[Centr
         found[root.name] = width / 2
     for node in above:
         slot = width / len(node.children)
-        found |= {child.name: slot * (i + 0.42) for i, child in enumerate(node.children)}
+        aside = max(HALF + 10, min(0.42 * slot, slot - VALUE))
+        found |= {child.name: slot * i + aside for i, child in enumerate(node.children)}
     return found, width
 
 
@@ -166,9 +169,9 @@ def _path(node: Sketch, name: str) -> list[Sketch]:
 
 
 def _item(node: Sketch, leaf: float, chip: float) -> LayoutNode:
-    board = max((9.0 * len(row) for row in node.board), default=0.0)
+    board = SIGN * max(map(len, node.board), default=0)
     if node.shape == "leaf":
-        half = max(leaf, text_width(node.label) + 8, board + 6) / 2
+        half = max(leaf, text_width(node.label) + 8, board - 6) / 2
         return LayoutNode(node.name, ((half, half),))
     children = tuple(_item(child, leaf, chip) for child in node.children)
     return LayoutNode(node.name, ((HALF + board + 3, HALF + chip),), children)
