@@ -25,7 +25,7 @@ def check(problem: Problem, id: str, right: list[str], every: list[str]) -> None
     assert answer.json()["accept"] == right
     for one in every:
         assert (answer.mark(one).share == 1) == (one in right), (id, one)
-    for wrong in wrong_answers(problem)[id]:
+    for wrong in wrong_answers(problem, problem.questions)[id]:
         assert not set(wrong.text.split(" or ")) & set(right)
 
 

@@ -32,7 +32,10 @@ def check(problem: Problem, id: str, right: list[str], wrong: list[str]) -> None
     answer = next(each.answer for each in problem.questions if each.id == id)
     for text in right:
         assert answer.mark(text).share == 1, (id, text)
-    for text in [*wrong, *(each.text for each in wrong_answers(problem).get(id, ()))]:
+    for text in [
+        *wrong,
+        *(each.text for each in wrong_answers(problem, problem.questions).get(id, ())),
+    ]:
         assert answer.mark(text).share < 1, (id, text)
 
 

@@ -128,7 +128,7 @@ def test_every_right_line_and_move_of_a_tree_is_accepted_and_no_other(
 
         moves = [child.name for child in right_children(root, read, rules)]
         assert answer_of(problem, "move").json()["accept"] == moves
-        wrongs = wrong_answers(problem)
+        wrongs = wrong_answers(problem, problem.questions)
         assert not {wrong.text for wrong in wrongs["line"]} & set(map(", ".join, lines))
         for wrong in wrongs["move"]:
             assert not set(wrong.text.split(" or ")) & set(moves)
@@ -180,7 +180,7 @@ def test_every_right_play_is_accepted(game: str, share: float, tmp_path: Path) -
             assert answer.mark(", ".join(line[:-1]) or "none").share == 0
         assert answer.json()["accept"] == lines[:MOST_WRITTEN]
         assert answer.json().get("more", 0) == max(0, len(lines) - MOST_WRITTEN)
-        wrongs = wrong_answers(problem)
+        wrongs = wrong_answers(problem, problem.questions)
         for wrong in wrongs["play"]:
             assert wrong.text.split(", ") not in lines
         firsts = {line[0] for line in lines}
@@ -230,7 +230,7 @@ def test_every_right_move_at_every_depth_is_accepted(count: int, tmp_path: Path)
                 ]
                 others[depth - 1] = f"{depth}: {value}, {move}"
                 assert answer.mark("; ".join(others)).share == 1
-            for wrong in wrong_answers(problem)["decisions"]:
+            for wrong in wrong_answers(problem, problem.questions)["decisions"]:
                 for part in wrong.text.split("; "):
                     if part.startswith(f"{depth}: {value}, "):
                         assert not set(part.split(", ")[1].split(" or ")) & set(right)
@@ -255,7 +255,7 @@ def test_every_right_move_of_several_players_is_accepted(count: int, tmp_path: P
             right = [c.name for c, gets in zip(node.children, own, strict=True) if gets == max(own)]
             if problem.instance.rules.ties == "any":
                 assert accept[node.name] == right
-            for wrong in wrong_answers(problem)["moves"]:
+            for wrong in wrong_answers(problem, problem.questions)["moves"]:
                 for part in re.split("; ", wrong.text.removesuffix(", no others")):
                     if part.startswith(f"{node.name} → ") and "no others" not in wrong.text:
                         assert not set(part.split(" → ")[1].split(" or ")) & set(accept[node.name])
@@ -307,7 +307,7 @@ def test_no_wrong_answer_to_expect_is_marked_right(kind: str, count: int) -> Non
     sheet = read_sheet(resources.path("exercises") / f"{kind}.yaml")
     for seed in range(count):
         (problem,) = variant(sheet, seed).problems
-        for id, wrongs in wrong_answers(problem).items():
+        for id, wrongs in wrong_answers(problem, problem.questions).items():
             for wrong in wrongs:
                 assert answer_of(problem, id).mark(wrong.text).share < 1, (seed, id, wrong.text)
 

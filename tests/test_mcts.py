@@ -287,7 +287,7 @@ def test_the_visits_of_the_root_are_right_where_they_are_the_rule(tmp_path: Path
         return {
             mistake.id
             for problem in problems(f"{MANY}rules: {rules}\n", tmp_path, 10)
-            for wrongs in wrong_answers(problem).values()
+            for wrongs in wrong_answers(problem, problem.questions).values()
             for wrong in wrongs
             for mistake in wrong.misconceptions
         }
@@ -325,7 +325,7 @@ def test_every_mistake_shows_on_some_instance(
     shown = {
         mistake.id
         for problem in problems(spec, tmp_path, 30)
-        for wrongs in wrong_answers(problem).values()
+        for wrongs in wrong_answers(problem, problem.questions).values()
         for wrong in wrongs
         for mistake in wrong.misconceptions
     }

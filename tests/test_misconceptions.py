@@ -257,7 +257,7 @@ def problems(kind: str) -> list[Problem]:
 def test_what_they_lead_to_loses_marks(kind: str) -> None:
     for problem in problems(kind):
         for question in problem.questions:
-            wrong = wrong_answers(problem)[question.id]
+            wrong = wrong_answers(problem, problem.questions)[question.id]
             for each in wrong:
                 assert question.answer.mark(each.answer.text()).share < 1
                 assert each.misconceptions
@@ -270,7 +270,11 @@ def test_what_they_lead_to_loses_marks(kind: str) -> None:
     "kind", ["minimax", "alphabeta", "negamax", "ordering", "cutoff", "expectiminimax"]
 )
 def test_they_lead_to_something(kind: str) -> None:
-    found = [wrong for problem in problems(kind) for wrong in wrong_answers(problem).values()]
+    found = [
+        wrong
+        for problem in problems(kind)
+        for wrong in wrong_answers(problem, problem.questions).values()
+    ]
     assert sum(map(bool, found)) > len(found) / 2
 
 
@@ -278,7 +282,7 @@ def test_the_wrong_values_on_a_published_tree(tmp_path: Path) -> None:
     spec = tmp_path / "aima.yaml"
     spec.write_text("kind: minimax\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n")
     (problem,) = variant(read_sheet(spec), 0).problems
-    wrong = wrong_answers(problem)
+    wrong = wrong_answers(problem, problem.questions)
     assert {each.text: [m.id for m in each.misconceptions] for each in wrong["value"]} == {
         "6": ["swapped-players"],
         "14": ["never-alternates"],
@@ -295,12 +299,12 @@ def test_a_tied_move_is_no_wrong_answer(tmp_path: Path) -> None:
     (problem,) = variant(read_sheet(spec), 0).problems
     other_order = SEARCH_MISCONCEPTIONS["other-child-order"].searches["minimax"]
     assert picked(other_order(problem.instance.tree, Rules())) == "C"
-    assert wrong_answers(problem)["move"] == ()
+    assert wrong_answers(problem, problem.questions)["move"] == ()
 
 
 def test_a_wrong_answer_to_expect_shows_what_is_wrong_with_it(tmp_path: Path) -> None:
     """Who takes a node for its first child is right about A and B, and never comes to C."""
     (tmp_path / "spec.yaml").write_text("kind: minimax\ntree: [[1, 2], [0, 4]]\n", "utf-8")
     (problem,) = variant(read_sheet(tmp_path / "spec.yaml"), 0).problems
-    told = [wrong.text for wrong in wrong_answers(problem)["values"]]
+    told = [wrong.text for wrong in wrong_answers(problem, problem.questions)["values"]]
     assert told == ["A = 2; B = 2; C = 4", "A = 4; B = 2; C = 4", "A = 1; B = 1, no others"]

@@ -67,7 +67,7 @@ def test_each_leads_to_some_wrong_answer(name: str, tmp_path: Path) -> None:
         for seed in range(25):
             (problem,) = variant(sheet, seed).problems
             answers = {question.id: question.answer for question in problem.questions}
-            for id, wrongs in wrong_answers(problem).items():
+            for id, wrongs in wrong_answers(problem, problem.questions).items():
                 for wrong in wrongs:
                     assert answers[id].mark(wrong.answer.text()).share < 1
                     shown |= {mistake.id for mistake in wrong.misconceptions}
@@ -113,7 +113,7 @@ def test_what_each_makes_of_a_known_exercise(
     file = tmp_path / "spec.yaml"
     file.write_text(spec, "utf-8")
     (problem,) = variant(read_sheet(file), 0).problems
-    wrongs = wrong_answers(problem)[question]
+    wrongs = wrong_answers(problem, problem.questions)[question]
     texts = [each.text for each in wrongs if mistake in {found.id for found in each.misconceptions}]
     assert texts == [answer]
 

@@ -375,7 +375,7 @@ def test_nobody_is_right_for_the_wrong_reason(spec: str, hidden: set[str], tmp_p
         asked = {question.id for question in problem.asked}
         caught = {
             mistake.id
-            for id, wrongs in wrong_answers(problem).items()
+            for id, wrongs in wrong_answers(problem, problem.questions).items()
             if id in asked
             for wrong in wrongs
             for mistake in wrong.misconceptions

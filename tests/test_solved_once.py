@@ -109,7 +109,7 @@ def test_an_instance_is_solved_once(kind: str, seed: int) -> None:
             load(output)(made)
         for problem in made.problems:
             assert measured(problem.solved).difficulty
-            wrong_answers(problem)
+            wrong_answers(problem, problem.questions)
         assert mark_sheet(made.problems, key_of(made)).marks
     assert not repeated(calls)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from grader.instances.answers import Answer
 from grader.instances.kind import Misconception, possible
-from grader.instances.problem import Problem
+from grader.instances.problem import Problem, Question
 from grader.words import ENGLISH, speaking
 
 
@@ -20,12 +21,13 @@ class Wrong:
     misconceptions: tuple[Misconception, ...]
 
 
-def wrong_answers(problem: Problem) -> dict[str, tuple[Wrong, ...]]:
-    """For each question, the wrong answers to expect; none if no misconception affects it."""
-    found: dict[str, dict[str, Wrong]] = {question.id: {} for question in problem.questions}
+def wrong_answers(problem: Problem, questions: Sequence[Question]) -> dict[str, tuple[Wrong, ...]]:
+    """For each of its questions that are named, the wrong answers to expect; none if no
+    misconception affects it."""
+    found: dict[str, dict[str, Wrong]] = {question.id: {} for question in questions}
     for held in possible(problem.kind, problem.instance):
         answers = problem.solved.answers_under(held)
-        for question in problem.questions:
+        for question in questions:
             if answer := answers.get(question.id):
                 _add(found[question.id], question.answer, answer, held)
     return {id: tuple(wrong.values()) for id, wrong in found.items()}

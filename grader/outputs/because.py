@@ -54,7 +54,7 @@ def _problem(problem: Problem, number: str, paper: Paper) -> Iterator[Reason]:
     if number:
         yield Reason("exercise", problem.title, number)
     yield from _steps(problem, paper)
-    wrong = wrong_answers(problem)
+    wrong = wrong_answers(problem, problem.asked)
     for i, question in enumerate(problem.asked):
         first, *others = _set(question, question.answer.text()).splitlines()
         yield Reason("answer", first, letters(i).lower())

@@ -35,7 +35,7 @@ def _lines(variant: Variant, colour: bool) -> Iterator[str]:
 def _problem(problem: Problem, colour: bool) -> Iterator[str]:
     picture = problem.kind.subject.view.terminal(problem, colour)
     yield from statement(problem, picture)
-    wrong = wrong_answers(problem)
+    wrong = wrong_answers(problem, problem.asked)
     for letter, question in enumerate(problem.asked):
         if letter or problem.text or problem.task or picture:
             yield ""
