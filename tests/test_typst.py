@@ -71,6 +71,26 @@ def test_typst_that_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert "takes the package typst, found none: pip install" in done.err
 
 
+def test_the_files_are_the_same_whoever_sets_the_sheets(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("grader.outputs.typeset.TOGETHER", 2)
+    (tmp_path / "threads.py").write_text(
+        "from concurrent.futures import ThreadPoolExecutor\n"
+        "def farm(): return ThreadPoolExecutor(2)\n"
+    )
+    file = spec(tmp_path)
+    file.write_text("kind: minimax\ntree: 1 levels, branching 2, leaves 1..9\n")
+    found = []
+    for folder, options in (("here", ()), ("there", ("--executor", "threads:farm"))):
+        done = sheet(file, tmp_path / folder, "--variants", "3", *options)
+        assert (done.code, done.err) == (0, "")
+        files = (tmp_path / folder).rglob("*.*")
+        found.append({each.relative_to(tmp_path / folder): each.read_bytes() for each in files})
+    assert found[0] == found[1]
+
+
 def test_the_same_spec_and_seed_give_the_same_bytes(tmp_path: Path) -> None:
     for folder in ("one", "other"):
         assert sheet(EXERCISES / "alphabeta.yaml", tmp_path / folder, "--variants", "2").code == 0

@@ -82,6 +82,7 @@ def add_sheet(command: ArgumentParser) -> None:
 
 def run_sheet(options: Namespace) -> int:
     """Run `sheet`."""
+    from grader.code.where import Where
     from grader.outputs import engine
     from grader.outputs.files import others, write_all
     from grader.outputs.handout import OURS, handout
@@ -94,7 +95,9 @@ def run_sheet(options: Namespace) -> int:
     second = None if found and not found.path else engine.typst()
     several = bool(options.roster or options.variants)
     paper = PAPERS[options.paper]
-    press = Press(paper, found, options.templates, options.duplex, second)
+    # An instructor's templates are nowhere else.
+    where = Where() if options.templates else where_of(options)
+    press = Press(paper, found, options.templates, options.duplex, second, where)
     _check(options)
     source, spec_files = read_with_files(options.spec)
     with written_in(source, options.language) as sheet:

@@ -120,7 +120,7 @@ def _pdfs(
     beside = press.beside(Path(copies[0].variant.sheet.file))
     made: Mapping[Side, Mapping[str, bytes]] = {side: {} for side in SIDES}
     if by_typst:
-        with typesetter(beside) as typst:
+        with typesetter(beside, press.where) as typst:
             made = typst.each(by_typst, sources[TYPST])
             if several and not by_tex:
                 whole = typst.bound(copies, made, documents[TYPST], title, press.duplex)

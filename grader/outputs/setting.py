@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
+from grader.code.where import Where
 from grader.drawing.metrics import unprintable
 from grader.errors import Fault, UserError
 from grader.outputs.copies import Copy
@@ -29,6 +30,8 @@ class Press:
     duplex: bool = False
     #: For names that the first engine cannot print, if it is installed.
     second: Engine | None = None
+    #: What sets the sheets that Typst sets.
+    where: Where = field(default_factory=Where)
 
     @property
     def language(self) -> Language:

@@ -8,8 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+from grader.code.where import Where
+from grader.errors import UserError
+from grader.outputs import engine
 from grader.outputs.copies import Copy, by_section
 from grader.outputs.documents import SIDES, Documents, Side
 from grader.outputs.progress import shown
@@ -19,12 +22,22 @@ from grader.outputs.typst_engine import Typst, pages_of, root
 from grader.outputs.views import SheetView
 from grader.words import sheet as sheet_words
 
+if TYPE_CHECKING:
+    from grader.code.farm import Farm
+    from grader.code.tasks import Begin
+
+#: The documents of a task.
+TOGETHER = 20
+
+#: A document with the number of its pages.
+Planned: TypeAlias = tuple[Rendered, int]
+
 
 @contextmanager
-def typesetter(beside: Sequence[Path]) -> Iterator[Typesetter]:
+def typesetter(beside: Sequence[Path], where: Where) -> Iterator[Typesetter]:
     """One that finds what the documents include in the folders `beside`."""
     with root(beside) as folder, ThreadPoolExecutor(os.cpu_count()) as threads:
-        yield Typesetter(threads, _Engines(folder))
+        yield Typesetter(threads, _Engines(folder), where)
 
 
 class _Engines(threading.local):
@@ -39,27 +52,36 @@ class Typesetter(NamedTuple):
 
     threads: ThreadPoolExecutor
     engines: _Engines
+    where: Where
 
     def pdf(self, document: Rendered, pages: int) -> Future[bytes]:
         """The document as a PDF, in a while."""
         return self.threads.submit(lambda: self.engines.own.pdf(document, pages))
+
+    def pdfs(self, documents: Sequence[Planned]) -> Iterator[bytes]:
+        """The documents as PDFs, in their order."""
+        if not self.where.is_here:
+            yield from _elsewhere(self.where, documents)
+            return
+        begun = [self.pdf(*each) for each in documents]
+        try:
+            for pdf in begun:
+                yield pdf.result()
+        finally:  # of an error, which the others would have, too
+            for pdf in begun:
+                pdf.cancel()
 
     def each(
         self, views: Sequence[SheetView], documents: Mapping[tuple[Side, str], Rendered]
     ) -> dict[Side, dict[str, bytes]]:
         """Problem and key of each sheet by its name."""
         made: dict[Side, dict[str, bytes]] = {side: {} for side in SIDES}
-        begun = [
-            (side, view.name, self.pdf(documents[side, view.name], view.length(side == "key")))
-            for view in views
-            for side in SIDES
-        ]
-        try:
-            for side, name, pdf in shown(begun, len(begun)):
-                made[side][name] = pdf.result()
-        finally:  # of an error, which the others would have, too
-            for _, _, pdf in begun:
-                pdf.cancel()
+        lengths = {
+            (side, view.name): view.length(side == "key") for view in views for side in SIDES
+        }
+        pdfs = self.pdfs([(documents[each], length) for each, length in lengths.items()])
+        for (side, name), pdf in zip(lengths, shown(pdfs, len(lengths)), strict=True):
+            made[side][name] = pdf
         return made
 
     def bound(
@@ -109,3 +131,27 @@ class Typesetter(NamedTuple):
                 data = self.pdf(said, 1).result()
             yield Section(name, data)
             is_right = (pages_of(data) % 2 == 0) == is_right
+
+
+def _elsewhere(where: Where, documents: Sequence[Planned]) -> Iterator[bytes]:
+    """The documents as PDFs by workers, which have none of an instructor's files."""
+    from grader.code import tasks
+
+    def prepare(farm: Farm) -> Begin[int, list[bytes]]:
+        def begin(first: int) -> tuple[Future[list[bytes]], int]:
+            some = documents[first : first + TOGETHER]
+            return farm.executor.submit(made_by_worker, some), sum(len(d.text) for d, _ in some)
+
+        return begin
+
+    for some in tasks.in_order(where, range(0, len(documents), TOGETHER), prepare):
+        yield from some
+
+
+def made_by_worker(documents: Sequence[Planned]) -> list[bytes]:
+    """Some documents as PDFs, wherever this runs."""
+    if engine.typst() is None:
+        raise UserError(f"each worker needs the package typst, found none: {engine.INSTALL_TYPST}")
+    with root(()) as folder:
+        typst = Typst(folder)
+        return [typst.pdf(document, pages) for document, pages in documents]
