@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 from typing import TypeAlias, cast
 
@@ -18,7 +19,7 @@ from grader.families.matrices.equilibrium import equilibrium, is_unique
 from grader.families.matrices.matrix_game import SIDES, Matrix, UnknownMatrix
 from grader.families.symbols.expressions import read_polynomial
 from grader.families.symbols.intervals import Reals, cells, point, union
-from grader.families.symbols.piecewise import Piecewise, Term, continued
+from grader.families.symbols.piecewise import Piecewise, Term, agreed, continued
 from grader.families.symbols.polynomials import Polynomial, made, meetings
 from grader.families.symbols.quotients import Quotient
 from grader.families.symbols.surds import Real
@@ -74,6 +75,7 @@ def solve(instance: Instance) -> tuple[MatrixAtX, ...]:
     return solved(polynomials(game(instance)))
 
 
+@lru_cache(maxsize=1)  # a matrix that was drawn for its solution is solved next
 def solved(payoffs: Payoffs) -> tuple[MatrixAtX, ...]:
     """The matrix at each x where something may change, and once between each two of them."""
     found = []
@@ -151,6 +153,10 @@ def all_dominated(game: UnknownMatrix, samples: tuple[MatrixAtX, ...]) -> dict[s
 def function(
     samples: tuple[MatrixAtX, ...], of: Callable[[Mixed], Term | None]
 ) -> Piecewise | None:
-    """What is known of an equilibrium, as a function; None if nothing is."""
-    between = ((each.cell, each.mixed) for each in samples)
-    return continued((cell, of(mixed)) for cell, mixed in between if mixed)
+    """What is known of an equilibrium, as a function; None if nothing is. At a number between two
+    cells it is known if both have the same value there.
+    """
+    terms = [of(each.mixed) if each.mixed else None for each in samples]
+    for i in range(1, len(samples), 2):
+        terms[i] = agreed(terms[i - 1], samples[i].x, terms[i + 1])
+    return continued(zip((each.cell for each in samples), terms, strict=True))

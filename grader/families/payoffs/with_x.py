@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 from typing import TypeAlias
 
@@ -21,7 +22,7 @@ from grader.families.payoffs.payoff_tree import (
 )
 from grader.families.symbols.expressions import read_polynomial
 from grader.families.symbols.intervals import Reals, cells, point, union
-from grader.families.symbols.piecewise import Piecewise, Term, at, continued
+from grader.families.symbols.piecewise import Piecewise, Term, agreed, at, continued
 from grader.families.symbols.polynomials import Polynomial, made, meetings
 from grader.families.symbols.surds import Real
 from grader.model.exact import Number
@@ -50,6 +51,7 @@ def solve(instance: Instance) -> tuple[EndsAtX, ...]:
     return solved(game(instance), instance.rules)
 
 
+@lru_cache(maxsize=1)  # a tree that was drawn for its solution is solved next
 def solved(root: Turn, rules: Rules) -> tuple[EndsAtX, ...]:
     found = []
     for cell, x in cells(meeting_places(root)):
@@ -100,14 +102,22 @@ def reached(samples: tuple[EndsAtX, ...], names: frozenset[str]) -> Reals:
 
 
 def payoff(samples: tuple[EndsAtX, ...], player: int) -> Piecewise | None:
-    """What a player gets, wherever all equilibria give the same."""
-    return continued((each.cell, _same(each, player)) for each in samples if each.is_between)
+    """What a player gets, wherever all equilibria give the same; where they give the same on both
+    sides of a number, but not there, it counts as the same there, too.
+    """
+    terms = [_same(each, player) for each in samples]
+    for i in range(1, len(samples), 2):
+        if terms[i] is None:
+            terms[i] = agreed(terms[i - 1], samples[i].x, terms[i + 1])
+    return continued(zip((each.cell for each in samples), terms, strict=True))
 
 
 def _same(sample: EndsAtX, player: int) -> Term | None:
     """What a player gets, if it is the same at all ends."""
-    first, *others = (leaf.entries[player - 1] for leaf in sample.ends)
-    return first if all(other == first for other in others) else None
+    entries: list[Term] = [leaf.entries[player - 1] for leaf in sample.ends]
+    if not sample.is_between:
+        entries = [at(entry, sample.x) for entry in entries]
+    return entries[0] if all(other == entries[0] for other in entries) else None
 
 
 def lines(samples: tuple[EndsAtX, ...]) -> dict[Outcome, Reals]:

@@ -72,45 +72,47 @@ def _polynomial(term: str) -> Polynomial | None:
         return None
 
 
-def continued(known: Iterable[tuple[Reals, Term | None]]) -> Piecewise | None:
-    """The function that is known on some of the cells between numbers, from left to right; None if
-    it is known on none. A number between two pieces that agree there belongs to the first, and to
-    neither if they do not agree.
-    """
-    pieces: list[Piece] = []
-    before: Term | None = None
-    for cell, term in known:
-        if term is not None:
-            pieces.append(Piece(cell, term))
-            if before is not None and at(before, cell.ends[0]) == at(term, cell.ends[0]):
-                *pieces, (where, _), _ = pieces
-                where |= point(cell.ends[0])
-                whole = [Piece(where | cell, term)]
-                pieces += whole if before == term else [Piece(where, before), Piece(cell, term)]
-        before = term
-    return Piecewise(tuple(pieces)) if pieces else None
-
-
 def joined(values: Iterable[tuple[Reals, Real, Real]], terms: Iterable[str] = ("x",)) -> Piecewise:
     """The function whose value is known at one x of each cell of the line: (cell, x, value).
 
     On each cell it is one of the terms or a number. These must only meet at ends of cells: inside
     a cell its value equals a term's at one place only if it is this term on the whole cell.
     """
-    pieces: list[Piece] = []
+    known: list[tuple[Reals, Term | None]] = []
     for cell, x, value in values:
-        is_point = cell == point(x)
         term: Term = value
-        if not is_point:
+        if cell != point(x):
             term = next((each for each in terms if at(each, x) == value), value)
-        if pieces:
+        known.append((cell, term))
+    found = continued(known)
+    assert found
+    return found
+
+
+def continued(known: Iterable[tuple[Reals, Term | None]]) -> Piecewise | None:
+    """The function that is known on some cells of the line, from left to right; None if it is known
+    on none. What is known of a single number is its value, which a piece beside it may have, too.
+    """
+    pieces: list[Piece] = []
+    for cell, term in known:
+        if term is None:
+            continue
+        if pieces and pieces[-1].where.edges[-1] == cell.edges[0]:
             where, before = pieces[-1]
-            if before == term or (is_point and at(before, x) == value):
+            end = cell.ends[0]
+            if before == term or (cell == point(end) and at(before, end) == term):
                 pieces[-1] = Piece(where | cell, before)
                 continue
-            end = where.ends[-1]
             if where == point(end) and before == at(term, end):
                 pieces[-1] = Piece(where | cell, term)
                 continue
         pieces.append(Piece(cell, term))
-    return Piecewise(tuple(pieces))
+    return Piecewise(tuple(pieces)) if pieces else None
+
+
+def agreed(before: Term | None, x: Real, after: Term | None) -> Real | None:
+    """The value that two terms have at x, if it is the same."""
+    if before is None or after is None:
+        return None
+    value = at(before, x)
+    return value if value == at(after, x) else None
