@@ -51,7 +51,7 @@ ENGLISH_WORDS = frozenset(
 )
 #: What is the same in English and another language.
 SAME = frozenset(
-    "a minimax maximin negamax expectiminimax star1 ucb1 x e s v α β ½ fail soft hard".split()
+    "a minimax maximin negamax expectiminimax star1 ucb1 item x e s v α β ½ fail soft hard".split()
 )
 
 COVERED = [(code, kind) for code in LANGUAGES for kind in kinds(code)]
@@ -89,6 +89,7 @@ SHARED = {
         *("answered_twice", "understood", "unknown_id", "bad_code"),
     },
     "grader.words.practice": {"NOTHING", "plain"},
+    "grader.words.cohort": {"NOT_A_NUMBER", "absent", "strange"},
     "grader.words.tutor": {"MOST_NAMED"},
     "grader.words.games": {"run", "summed", "weighted", "position"},
     "grader.families.trees.words": {"UNREAD", "derivation", "window", "knuth_moore"},

@@ -12,8 +12,9 @@ from grader.cohort.results import Cohort
 from grader.errors import Fault, UserError
 from grader.marking.as_cohort import as_cohort
 from grader.marking.by_hand import read_points, waiting, with_points
-from grader.marking.classroom import MarkedRow
+from grader.marking.classroom import Class, MarkedRow
 from grader.marking.kept import KeptMarks
+from grader.marking.spoken import spoken
 from grader.model import points
 from grader.model.exact import read_number
 from grader.outputs import markers_sheet, marks, student_page
@@ -81,8 +82,13 @@ def page_names(rows: Sequence[MarkedRow]) -> dict[int, str]:
     }
 
 
-def reports(sheet: Sheet, rows: Sequence[MarkedRow], roster: Path | None) -> dict[str, bytes]:
-    """The report of the class, and a page for each student, also in Markdown."""
+def reports(
+    own: Class, sheet: Sheet, marked: Sequence[MarkedRow], roster: Path | None
+) -> dict[str, bytes]:
+    """The report of the class, and a page for each student, also in Markdown; in the language in
+    use, in which `own` makes the instances.
+    """
+    rows = [spoken(row, own) for row in marked]
     files = {CLASS_REPORT: class_report(cohort(sheet, rows, roster, with_pages=True))}
     names = page_names(rows)
     for row in shown(rows, len(rows)):

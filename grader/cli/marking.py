@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
 from grader.cli.options import add_secret, path, secret_of
-from grader.cli.screen import in_english, show, wrote
+from grader.cli.screen import show, wrote
 from grader.errors import Fault, UserError
 from grader.words import marking as words
 
@@ -69,11 +69,11 @@ def run_mark(options: Namespace) -> int:
     from grader.outputs import marks
     from grader.outputs.files import write_all
     from grader.outputs.progress import shown
+    from grader.sheets.language import written_in
     from grader.sheets.sheet import read_sheet
 
     _check(options)
     sheet, secret = read_sheet(options.spec), secret_of(options)
-    in_english([sheet])
     file = read_answers(options.answers, sheet, renamed(options.columns))
     if options.show_columns:
         for title, each in file.columns.items():
@@ -98,7 +98,9 @@ def run_mark(options: Namespace) -> int:
             count = len(for_markers.decode().splitlines()) - 1
             show(words.waiting(count, options.by_hand.name))
     if options.reports:
-        files = marked.reports(sheet, rows, options.roster)
+        with written_in(sheet, None) as own:
+            theirs = of_roster(own, options.roster, secret, options.salt)
+            files = marked.reports(Class(own, secret, theirs), own, rows, options.roster)
         write_all(options.reports, files)
         if not options.json:
             show(wrote(files, options.reports))

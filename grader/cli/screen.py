@@ -47,7 +47,7 @@ def in_english(sheets: Iterable[Sheet]) -> None:
         if sheet.language != ENGLISH.code:
             print(
                 f"{sheet.file}: language: {sheet.language} is for sheets, keys, rubrics, "
-                "solve and practice; this is in English",
+                "solve, practice and reports on answers; this is in English",
                 file=sys.stderr,
             )
 

@@ -14,6 +14,7 @@ from grader.model.report import Verdict
 from grader.sheets.people import Person
 from grader.sheets.sheet import Sheet
 from grader.words import marking as words
+from grader.words import translated
 from grader.words.phrases import plain
 
 
@@ -59,7 +60,7 @@ def as_cohort(
 def sentence(problem: Problem, id: str) -> str:
     """What a misconception of an exercise is, in words."""
     known = problem.kind.misconceptions()
-    return plain(next(each.sentence for each in known if each.id == id))
+    return plain(translated(next(each.sentence for each in known if each.id == id)))
 
 
 def _row(row: MarkedRow, person: Person | None, items: tuple[CohortItem, ...], page: str) -> Row:

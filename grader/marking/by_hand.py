@@ -94,5 +94,5 @@ def _marked(row: MarkedRow, mark: AnswerMark, given: Mapping[Key, ByHand]) -> An
     share = found.points / mark.possible
     verdict = Verdict.CORRECT if share == 1 else Verdict.PARTIAL if share else Verdict.WRONG
     return replace(
-        mark, verdict=verdict, earned=found.points, by_key=found.points, feedback=found.comment
+        mark, verdict=verdict, earned=found.points, by_key=found.points, comment=found.comment
     )

@@ -105,6 +105,10 @@ class Class:
                 mark = _kept(kept, found, read) if kept else mark_sheet(found.problems, read)
                 yield MarkedRow(row, found.code, mark, None, found, answers)
 
+    def instance(self, row: AnswerRow) -> Variant:
+        """The instance that a row answers; raises UserError."""
+        return self._drawn(row).variant
+
     def _drawn(self, row: AnswerRow) -> Composed:
         """What a row is about; it is told, never guessed."""
         if row.codes or row.blanks:

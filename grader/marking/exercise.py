@@ -109,7 +109,7 @@ class _Marker:
                 (),
                 (),
                 (),
-                words.BY_HAND,
+                Fraction(0),
             )
         return AnswerMark(
             number,
@@ -121,15 +121,10 @@ class _Marker:
             slips,
             carried,
             unreadable,
-            words.feedback(
-                better,
-                given.is_blank,
-                slips,
-                carried,
-                tuple(given.unreadable.values()),
-                _missing(answer, given) if share < 1 and given.fields else (),
-                1 - self._problem.carried,
-            ),
+            better,
+            tuple(given.unreadable.values()),
+            _missing(answer, given) if share < 1 and given.fields else (),
+            1 - self._problem.carried,
         )
 
     def _carried(self, question: Question, given: GivenAnswer) -> tuple[str, ...]:
@@ -215,10 +210,10 @@ def _expected(answer: Answer, name: str) -> str:
     return contents(answer).get(name, "")
 
 
-def _missing(answer: Answer, given: GivenAnswer) -> list[str]:
+def _missing(answer: Answer, given: GivenAnswer) -> tuple[str, ...]:
     """The entries of the key of which the student wrote nothing."""
     known = {*given.fields, *given.unreadable, ""}
-    return [name for name in contents(answer) if name not in known]
+    return tuple(name for name in contents(answer) if name not in known)
 
 
 def _verdict(share: Fraction, given: GivenAnswer) -> Verdict:

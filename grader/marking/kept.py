@@ -28,7 +28,11 @@ ANSWER_MARK = row_of(
     Key("slips", listed(row_of(Slip, *plain_keys("field", "given", "expected")))),
     Key("carried", TEXTS),
     Key("unreadable", TEXTS),
-    *plain_keys("feedback"),
+    Key("right", POINTS),
+    Key("unread", TEXTS),
+    Key("missing", TEXTS),
+    Key("penalty", POINTS),
+    *plain_keys("comment"),
 )
 SHEET_MARK = row_of(
     SheetMark,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from grader.model.report import Verdict
+from grader.words import marking as words
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,32 @@ class AnswerMark:
     #: Fields that only the student's own earlier answers justify.
     carried: tuple[str, ...]
     unreadable: tuple[str, ...]
-    feedback: str = ""
+    #: The share that is right by the key or by what is carried.
+    right: Fraction
+    #: What stands in the fields that cannot be read, and the fields of the key that are left blank.
+    unread: tuple[str, ...] = ()
+    missing: tuple[str, ...] = ()
+    #: The share of its points that an entry loses which is only carried.
+    penalty: Fraction = Fraction(0)
+    #: What a marker says, where a person has marked the answer.
+    comment: str | None = None
+
+    @property
+    def feedback(self) -> str:
+        """What the student reads, in the language in use."""
+        if self.comment is not None:
+            return self.comment
+        if self.verdict is Verdict.NOT_RUN:
+            return words.BY_HAND
+        return words.feedback(
+            self.right,
+            self.verdict is Verdict.MISSING,
+            self.slips,
+            self.carried,
+            self.unread,
+            self.missing,
+            self.penalty,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from grader.drawing.shapes import Picture
 from grader.errors import printable
 from grader.outputs.html import bounded, page, percent
 from grader.words import cohort as words
+from grader.words import in_use
 
 #: Of a group of submissions that are alike, so many are shown beside each other.
 MOST_ALIKE = 4
@@ -36,6 +37,7 @@ def class_report(cohort: Cohort) -> str:
         "class-report.html",
         "class-report.css",
         words=words,
+        tongue=in_use().code,
         cohort=cohort,
         spread=spread,
         bins=list(zip(BINS, spread.bins, strict=True)),

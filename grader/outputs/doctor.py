@@ -55,7 +55,7 @@ def _packages() -> Iterator[str]:
 
 def _languages() -> Iterator[str]:
     for code, cover in LANGUAGES.items():
-        what = "sheets, keys, rubrics, solve and practice"
+        what = "sheets, keys, rubrics, solve, practice and reports on answers"
         covered = f"{cover.name}: {what}, in {', '.join(kinds(code))}"
         yield _line(f"--language {code}", f"{covered}; the rest is in English", True)
 

@@ -20,6 +20,7 @@ from grader import resources
 from grader.errors import printable
 from grader.model import points
 from grader.outputs.svg import inline
+from grader.words import in_use
 
 #: Characters of one text of a submission.
 MOST = 20_000
@@ -44,7 +45,7 @@ def environment(folder: Path) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.filters |= {"picture": inline, "points": points.text, "percent": percent}
+    made.filters |= {"picture": inline, "points": _points, "percent": percent, "decimal": decimal}
     return made
 
 
@@ -63,6 +64,15 @@ def _seen(value: Any) -> Any:
 def percent(share: float | Fraction) -> str:
     """A share as whole percents."""
     return f"{100 * float(share):.0f} %"
+
+
+def decimal(number: float | Fraction) -> str:
+    """A number with two places, as the language in use has it."""
+    return f"{float(number):.2f}".replace(".", in_use().decimal)
+
+
+def _points(number: Fraction) -> str:
+    return points.text(number).replace(".", in_use().decimal)
 
 
 def bounded(text: str, rest: str) -> str:

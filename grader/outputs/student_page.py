@@ -11,16 +11,19 @@ from grader.drawing.shapes import Picture
 from grader.instances.problem import OwnWork, Problem, Question
 from grader.marking.as_cohort import sentence
 from grader.marking.classroom import MarkedRow
-from grader.marking.given import read
+from grader.marking.given import GivenAnswer, read
 from grader.marking.marks import AnswerMark, Slip
+from grader.marking.spoken import as_read
 from grader.model import points
-from grader.model.fields import Numeral
+from grader.model.fields import Numeral, Raw
 from grader.model.grammar import BLANK
 from grader.outputs import markdown
 from grader.outputs.html import page
 from grader.outputs.paper import PAPERS
 from grader.outputs.placing import figures_of
 from grader.outputs.svg import on_white
+from grader.sheets.answer_words import shown
+from grader.words import ENGLISH, in_use, speaking
 from grader.words import marking as words
 from grader.words.phrases import letters, plain
 
@@ -76,6 +79,7 @@ def render(row: MarkedRow, name: str) -> dict[str, str]:
         "student-page.css",
         words=words,
         title=_title(row),
+        tongue=in_use().code,
         row=row,
         score=_score(row),
         exercises=exercises,
@@ -129,11 +133,7 @@ def _exercises(row: MarkedRow) -> Iterator[ExercisePart]:
     for number, problem in enumerate(row.variant.problems, 1):
         marks = {mark.question: mark for mark in row.mark.marks if mark.exercise == number}
         given = {
-            question.id: read(
-                question.answer,
-                problem.fields(question),
-                row.answers.get(number, {}).get(question.id, ""),
-            )
+            question.id: _given(problem, question, row.answers.get(number, {}).get(question.id, ""))
             for question in problem.asked
         }
         first = _first_slip(problem, marks)
@@ -150,17 +150,33 @@ def _exercises(row: MarkedRow) -> Iterator[ExercisePart]:
                     letters(i).lower(),
                     plain(question.prompt),
                     marks[question.id],
-                    "; ".join(
-                        f"{name}: {text}" if name else text
-                        for name, text in (
-                            {**given[question.id].fields, **given[question.id].unreadable}
-                        ).items()
-                    ),
+                    _entries(question, given[question.id]),
                     question.answer.text() if marks[question.id].slips else "",
                 )
                 for i, question in enumerate(problem.asked)
             ),
         )
+
+
+def _given(problem: Problem, question: Question, raw: Raw) -> GivenAnswer:
+    with speaking(ENGLISH):  # readers read English
+        fields = problem.fields(question)
+    put = as_read(question, raw)
+    with speaking(ENGLISH):
+        return read(question.answer, fields, put)
+
+
+def _entries(question: Question, given: GivenAnswer) -> str:
+    """What the student wrote, with the names of the fields."""
+    fields = {field.name: field for field in question.answer.fields()}
+    entries = [
+        (field.label or name, shown(field.type, given.fields[name]))
+        for name, field in fields.items()
+        if name in given.fields
+    ]
+    return "; ".join(
+        f"{name}: {text}" if name else text for name, text in (*entries, *given.unreadable.items())
+    )
 
 
 def _first_slip(problem: Problem, marks: Mapping[str, AnswerMark]) -> tuple[Question, Slip] | None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import NamedTuple
 
+from grader.model.fields import FieldType, Ordering, Pick, Subset
 from grader.sheets.language import language
 from grader.words import ENGLISH, games, in_use, phrases, speaking
 
@@ -59,6 +60,12 @@ def own_numbers(entry: str) -> str:
     if decimal != ENGLISH.decimal and _POINT.search(entry):
         entry = _POINT.sub(decimal, entry.replace(", ", "; "))
     return own_words(entry)
+
+
+def shown(type: FieldType, entry: str) -> str:
+    """What a key has in a field, as people read it in the language in use."""
+    put = own_words if isinstance(type, Pick | Subset | Ordering) else own_numbers
+    return put(phrases.plain(entry))
 
 
 _POINT = re.compile(r"(?<=[0-9])\.(?=[0-9])")

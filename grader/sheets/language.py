@@ -24,6 +24,7 @@ if TYPE_CHECKING:  # the sheet in English, which most are, needs none of it
 #: The modules of words that every language has: those that families share, and their own.
 _SHARED = (
     "cheat",
+    "cohort",
     "game_rules",
     "games",
     "glossary",

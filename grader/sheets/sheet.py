@@ -30,7 +30,7 @@ HEADER = (
     Parameter(
         "language",
         OneOf((ENGLISH.code, *LANGUAGES)),
-        "the language of sheets, keys, rubrics and the terminal",
+        "the language of sheets, keys, rubrics, solve, practice and reports on answers",
         ENGLISH.code,
     ),
     Parameter("instructions", Prose(5000, lines=True), "printed above the exercises"),

@@ -51,6 +51,7 @@ KINDS = {
 
 
 MARKS = "Marks"
+NOT_MARKED = "This row could not be marked; the table of marks says why."
 YOURS = "Your answer"
 KEY = "The key"
 POINTS = "points"

@@ -21,8 +21,8 @@ from grader.model.fields import (
 )
 from grader.model.grammar import NONE, read_interval, sign_and_cell
 from grader.model.right import Members, Pieces, Right, Sequences, Texts, as_written
-from grader.sheets.answer_words import in_english, own_numbers, own_words
-from grader.words import ENGLISH, in_use, phrases, speaking
+from grader.sheets.answer_words import in_english, own_words
+from grader.words import ENGLISH, in_use, speaking
 
 #: The name of each type of field on the page.
 TYPES: Mapping[type[FieldType], str] = {
@@ -48,12 +48,6 @@ def accepted(answer: Answer) -> dict[str, Any]:
             f.name: [NONE] if f.name in nones else _accepted(f.type, right.get(f.name), own)
             for f in fields
         }
-
-
-def shown(type: FieldType, entry: str) -> str:
-    """What a key has in a field, as the page shows it: in the language in use."""
-    put = own_words if isinstance(type, Pick | Subset | Ordering) else own_numbers
-    return put(phrases.plain(entry))
 
 
 def options(type: FieldType) -> list[str]:

@@ -9,10 +9,10 @@ from grader.instances.answers import NextStep
 from grader.instances.problem import Problem, Question
 from grader.model.fields import Field, FreeText, Pick
 from grader.outputs.names import named
-from grader.outputs.practice.accept import TYPES, accepted, options, shown
+from grader.outputs.practice.accept import TYPES, accepted, options
 from grader.outputs.practice.hints import hints
 from grader.outputs.practice.questions import of_options
-from grader.sheets.answer_words import in_english
+from grader.sheets.answer_words import in_english, shown
 from grader.words import in_use
 from grader.words import practice as words
 

@@ -10,8 +10,8 @@ from typing import Any
 from grader.instances.problem import Problem, Question
 from grader.marking.marks import AnswerMark
 from grader.model.follows import Ref
-from grader.outputs.practice.accept import shown
 from grader.outputs.practice.questions import opened, reason
+from grader.sheets.answer_words import shown
 from grader.words import glossary, phrases, translated
 from grader.words import practice as practice_words
 from grader.words import tutor as words

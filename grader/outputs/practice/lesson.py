@@ -14,10 +14,10 @@ from grader.drawing.shapes import Label, Picture
 from grader.instances.problem import Problem, Question
 from grader.model.fields import Record
 from grader.outputs.names import named
-from grader.outputs.practice.accept import shown
 from grader.outputs.practice.field_asks import FieldAsks
 from grader.outputs.practice.questions import reason
 from grader.outputs.svg import inline
+from grader.sheets.answer_words import shown
 from grader.words import phrases
 from grader.words import practice as words
 

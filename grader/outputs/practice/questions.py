@@ -10,8 +10,9 @@ from grader.instances.problem import Problem, Question
 from grader.model.fields import Field
 from grader.model.follows import as_data
 from grader.outputs.names import named
-from grader.outputs.practice.accept import TYPES, accepted, also, options, shown
+from grader.outputs.practice.accept import TYPES, accepted, also, options
 from grader.outputs.svg import inline
+from grader.sheets.answer_words import shown
 from grader.words import practice as words
 from grader.words.phrases import letters
 

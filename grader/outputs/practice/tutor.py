@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 
 from grader.instances.kind import possible
 from grader.instances.problem import Problem, Question
-from grader.marking.commas import reader
 from grader.marking.exercise import Marked, mark_exercise
 from grader.marking.given import read
 from grader.marking.marks import AnswerMark
 from grader.marking.naming import fitting
+from grader.marking.spoken import as_read
 from grader.model.points import text as points_text
 from grader.model.report import Verdict
 from grader.outputs.paragraphs import asked, ends, paragraph, said, statement
@@ -18,7 +18,7 @@ from grader.outputs.practice.accept import TYPES, options
 from grader.outputs.practice.hints import GRADES, hint, place
 from grader.sheets.answer_words import own_words
 from grader.sheets.sheet import Variant
-from grader.words import ENGLISH, in_use, phrases, speaking, translated
+from grader.words import ENGLISH, phrases, speaking, translated
 from grader.words import marking as marking_words
 from grader.words import practice as practice_words
 from grader.words import tutor as words
@@ -124,7 +124,7 @@ class Tutor:
         """Mark what was typed, and say what is to be said; whether it is right."""
         changes = text.startswith(words.CHANGE) and len(question.answer.fields()) > 1
         fields = problem.fields(question)
-        put = _as_read(question, text.removeprefix(words.CHANGE) if changes else text)
+        put = as_read(question, text.removeprefix(words.CHANGE) if changes else text)
         with speaking(ENGLISH):  # readers read English
             given = read(question.answer, fields, put)
             kept = answers.get(question.id, {}) if changes else {}
@@ -168,13 +168,6 @@ class Tutor:
 
     def _paragraphs(self, *texts: str, indent: str = "") -> None:
         self._say("\n".join(paragraph(text, indent, indent) for text in texts))
-
-
-def _as_read(question: Question, text: str) -> str:
-    """What was typed, in the words that are read; options may be in the language in use."""
-    put = reader(in_use().code)
-    options = [o for f in question.answer.fields() for o in getattr(f.type, "options", ())]
-    return text if any(put(option) != option for option in options) else put(text)
 
 
 def form(problem: Problem, question: Question) -> str:

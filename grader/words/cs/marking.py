@@ -24,6 +24,7 @@ KINDS = {
 
 
 MARKS = "Hodnocení"
+NOT_MARKED = "Tento řádek nešlo ohodnotit; důvod je v tabulce hodnocení."
 YOURS = "Vaše odpověď"
 KEY = "Řešení"
 POINTS = "body"
@@ -34,7 +35,7 @@ VERDICT = "výsledek"
 
 def of(earned: str, possible: str) -> str:
     """`7 z 10 bodů`"""
-    return f"{earned} z {possible} bodů"
+    return f"{earned} z {possible} bodů".replace(".", ",")
 
 
 def first_slip(told: str) -> str:

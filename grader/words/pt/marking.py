@@ -24,6 +24,7 @@ KINDS = {
 
 
 MARKS = "Classificação"
+NOT_MARKED = "Esta linha não pôde ser corrigida; a tabela das classificações diz porquê."
 YOURS = "A sua resposta"
 KEY = "A resolução"
 POINTS = "pontos"
@@ -36,7 +37,7 @@ VERDICT = "resultado"
 
 def of(earned: str, possible: str) -> str:
     """`7 de 10 pontos`"""
-    return f"{earned} de {possible} pontos"
+    return f"{earned} de {possible} pontos".replace(".", ",")
 
 
 def first_slip(told: str) -> str:
