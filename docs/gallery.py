@@ -83,7 +83,11 @@ SIZES = {
         "tree: [[3|1, 0|x], [2|2, 1|0]]",
         "tree: {levels: 3, branching: 2, leaves: 0..9, players: [1, 2, 3]}",
     ),
-    "symbolic": ("tree: [[3, x], [2, 8]]", "tree: 4 levels, branching 2, leaves 1..30"),
+    "symbolic": (
+        "tree: [[3, x], [2, 8]]",
+        'tree: [[3, "2x - 1", 8], ["x^2", 4, "x + 2"], [14, "7 - x", 5]]\n'
+        "ask: [value, chosen, pruned, cuts]",
+    ),
     "symbolicchance": (
         "tree: {nodes: [[3, 8], 6], players: [max, chance], probabilities: [x, 1 - x]}",
         "tree: {levels: 3, branching: [3, 2, 2], players: [max, chance, min], "
