@@ -101,6 +101,7 @@ function show() {
   else if (now.tab === "play") showPlay();
   else showAll();
   showCheat();
+  fitPictures();
   bringIntoView(); // at the end, so that the page is laid out once
 }
 

@@ -63,6 +63,11 @@ function showStrip(shown, layout) {
   }));
 }
 
+/** A picture that would become too small to be read in a narrow window is scrolled instead. */
+function fitPictures() {
+  for (const svg of byId("pictures").querySelectorAll("svg")) svg.classList.toggle("wide", svg.viewBox.baseVal.width > 260);
+}
+
 /** @param {number} scale */
 function zoom(scale) {
   now.scale = Math.abs(scale - 1) < 0.05 ? 1 : Math.min(3, scale);

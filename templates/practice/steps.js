@@ -28,9 +28,10 @@ function showSteps() {
   const asking = ask();
   byId("beside").hidden = true;
   byId("ask-back").hidden = askNumber() === 0;
-  crumbs(asks.length ? word("question", { n: Math.min(askNumber() + 1, asks.length), of: asks.length }) : WORDS.noQuestions, asking && asking.h ? path(practice, asking.h, "") : []);
-  tell("sentence", ...(asking ? spoken(asking.q) : ["", make("b", {}, WORDS.finished)]));
-  tell("why", asking ? "" : word("firstTries", { n: firstTries(), of: asks.length }));
+  byId("rail-steps").hidden = !asks.length;
+  crumbs(asks.length ? word("question", { n: Math.min(askNumber() + 1, asks.length), of: asks.length }) : "", asking && asking.h ? path(practice, asking.h, "") : []);
+  tell("sentence", ...(asking ? spoken(asking.q) : ["", make("b", {}, asks.length ? WORDS.finished : WORDS.noQuestions)]));
+  tell("why", asking || !asks.length ? "" : word("firstTries", { n: firstTries(), of: asks.length }));
   const right = practice.searches[0];
   if (right) showTree({ ...shownAt(practice, right, asking ? asking.i : right.snapshots.length) }, asking ? asking.h : "");
   else showToldSoFar(practice, asking ? asking.i : practice.told.length, asking?.h);

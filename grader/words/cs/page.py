@@ -75,6 +75,7 @@ SAID = {
     "noQuestions": "Tady se krok za krokem na nic neptáme.",
     "begin": "Začněte tlačítkem Krok, nebo Přehrát.",
     "readOf": "přečteno {n} z {of}",
+    "oneLeaf": "1 list",
     "leaves": "listů: {n}",
     "of": "z {n}",
     "leavesRead": "přečtené listy",

@@ -80,6 +80,7 @@ SAID = {
     "noQuestions": "Aqui não se pergunta nada passo a passo.",
     "begin": "Prima Avançar para começar, ou Correr.",
     "readOf": "{n} de {of} lidas",
+    "oneLeaf": "1 folha",
     "leaves": "{n} folhas",
     "of": "de {n}",
     "leavesRead": "folhas lidas",
