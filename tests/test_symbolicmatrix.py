@@ -16,9 +16,11 @@ from grader.families.matrices.equilibrium import equilibrium, is_unique
 from grader.families.matrices.matrix_game import Matrix, UnknownMatrix
 from grader.families.matrices.with_x import Payoffs, polynomials, solve
 from grader.families.symbols.answers import Function, Region, Regions
+from grader.families.symbols.expressions import read_expression
 from grader.families.symbols.functions import Functions
 from grader.families.symbols.piecewise import Piecewise, at
 from grader.families.symbols.polynomials import in_python, made
+from grader.families.symbols.quotients import quotient
 from grader.families.symbols.surds import Real, Surd, floor, in_between
 from grader.instances.answers import Answer
 from grader.model.exact import Number
@@ -121,6 +123,25 @@ def test_marks(id: str, text: str, share: Fraction | int, tmp_path: Path) -> Non
     credit = question("matrix: [[2, -3], [-3, x]]", tmp_path, id).mark(text)
     assert credit.share == share
     assert credit.verdict is not Verdict.UNREADABLE
+
+
+@pytest.mark.parametrize(
+    ("text", "lowest"),
+    [
+        ("(x^2 - 4)/(x - 2)", "x + 2"),
+        ("1/x + 1/2", "(x + 2)/(2*x)"),
+        ("(2x - 4)/(6 - 3x)", "-2/3"),
+        ("8/(11 - x)", "8/(11 - x)"),
+        ("1/(-x - 1)", "-1/(x + 1)"),
+        ("(4x + 6)/(-1 - x)", "-(4*x + 6)/(x + 1)"),
+        ("(6 - 3x)/(x - 4)", "(6 - 3*x)/(x - 4)"),
+        ("x/(x + 1) + 1/(x + 1)", "1"),
+    ],
+)
+def test_quotients_are_written_in_lowest_terms(text: str, lowest: str) -> None:
+    found = quotient(read_expression(text), 0)
+    assert str(found.term) == lowest
+    assert quotient(read_expression(lowest), 0).is_same(found)
 
 
 @pytest.mark.parametrize("text", ["1/2", "r1: ", "r1: 1\nr1: 1", "r1: y"])

@@ -18,7 +18,7 @@ TEX_FILES = ("exam.cls", "lmodern.sty", "geometry.sty", "color.sty")
 PACKAGES = {
     "PyYAML": "reading specs",
     "Jinja2": "filling templates in",
-    "sympy": "factoring polynomials at the leaves of symbolic exercises",
+    "sympy": "factoring polynomials in exercises with x",
     "typst": f"sheets without TeX ({INSTALL_TYPST})",
     "gradescope-utils": "Gradescope bundles (pip install 'game-tree-grader[gradescope]')",
 }

@@ -37,10 +37,14 @@ class Quotient:
         above, below = _lowest(self.above, self.below)
         if below == ONE:
             return in_python(above) if above.degree else above.constant
-        if in_python(above).startswith("-"):
+        if in_python(above).startswith("-") and not in_python(-below).startswith("-"):
             above, below = -above, -below
-        written = in_python(above)
-        return f"{f'({written})' if ' ' in written else written}/{_factor(below)}"
+        written, sign = in_python(above), ""
+        if " " in written:
+            if written.startswith("-"):
+                written, sign = in_python(-above), "-"
+            written = f"({written})"
+        return f"{sign}{written}/{_factor(below)}"
 
 
 def quotient(expression: Expression, near: Real) -> Quotient:
