@@ -78,13 +78,14 @@ def test_a_name_that_is_nearly_right_is_taken(name: str, tmp_path: Path) -> None
         (["hw.rar"], "found hw.rar"),
         (["1.zip", "2.ZIP"], "found 1.zip and 2.ZIP"),
         (["src/main.py", "main.py"], "found main.py and src/main.py"),
+        (["hw/src/search.py"], "found hw/src/search.py"),
     ],
 )
 def test_a_name_that_may_be_meant_is_pointed_at(
     names: list[str], refused: str, tmp_path: Path
 ) -> None:
     for name in names:
-        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
     found = read(tmp_path, WANTED)
     assert found.missing
@@ -233,9 +234,9 @@ def test_what_the_one_archive_in_a_folder_has_is_pointed_at(tmp_path: Path) -> N
     ("members", "refused"),
     [
         ([("other.py", b"")], "search.py is missing; found other.py"),
-        ([("../search.py", b"")], "search.py is missing"),
-        ([("/search.py", b"")], "search.py is missing"),
-        ([("a/b/search.py", b"")], "search.py is missing"),
+        ([("../search.py", b"")], "search.py is missing; found ../search.py"),
+        ([("/search.py", b"")], "search.py is missing; found /search.py"),
+        ([("a/b/search.py", b"")], "search.py is missing; found a/b/search.py"),
         ([("a/search.py", b""), ("b/search.py", b"")], "search.py is there more than once"),
         ([("search.py", bytes(10_000_000))], "search.py is larger than 256 kB"),
         ([(f"{i}.py", b"") for i in range(1001)], "the archive has 1001 members, more than 1000"),

@@ -7,8 +7,9 @@ import os
 import re
 import stat
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import IO, BinaryIO, cast
 
@@ -71,13 +72,20 @@ def _raw(path: Path, wanted: Sequence[str]) -> list[tuple[str, bytes]]:
             return _read_archive(path.joinpath(*place), wanted)
         return [
             (file, _read_file(path / folder / name, name))
-            for file, folder, name in located(wanted, names)
+            for file, folder, name in located(wanted, names, _below(path))
         ]
     if path.suffix.lower() == ".zip":
         return _read_archive(path, wanted)
     if len(wanted) > 1:
         raise Missing(f"{len(wanted)} files are wanted, found one: {_printable(path.name)}")
     return [(wanted[0], _read_file(path, path.name))]
+
+
+def _below(path: Path) -> Iterator[str]:
+    """The paths of what lies deeper than the folders in a folder; not all, if that is very much."""
+    every = (Path(folder, name) for folder, _, names in os.walk(path) for name in names)
+    paths = (file.relative_to(path) for file in islice(every, _MOST_MEMBERS))
+    return (place.as_posix() for place in paths if len(place.parts) > 2)
 
 
 def _names(folder: Path) -> list[str]:
@@ -154,7 +162,8 @@ def _members(
                 raise Missing(code.there_twice(name))
             names.setdefault(folder, []).append(name)
             at[folder, name] = member
-    return [(file, at[folder, name]) for file, folder, name in located(wanted, names)]
+    deeper = (each.filename for each in members if not _PLACE.fullmatch(each.filename))
+    return [(file, at[folder, name]) for file, folder, name in located(wanted, names, deeper)]
 
 
 def decode(file: str, data: bytes) -> str:

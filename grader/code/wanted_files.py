@@ -26,19 +26,19 @@ class Missing(Exception):
 
 
 def located(
-    wanted: Sequence[str], names: Mapping[str, Sequence[str]]
+    wanted: Sequence[str], names: Mapping[str, Sequence[str]], deeper: Iterable[str]
 ) -> list[tuple[str, str, str]]:
     """For each file its folder and its name there. Raises Missing.
 
     `names` has the names in each folder. The folder "" is the top one. If it has none of the files,
-    they may be in another folder.
+    they may be in another folder. Paths that lie `deeper` are only pointed at.
     """
     folder = _folder_with(wanted, names)
     found = []
     for file in wanted:
         name = file if file in names[folder] else meant(file, names[folder], wanted)
         if name is None:
-            raise Missing(_missing(file, names, wanted))
+            raise Missing(_missing(file, names, wanted, deeper))
         found.append((file, folder, name))
     return found
 
@@ -83,16 +83,26 @@ def packed(wanted: Sequence[str], names: Mapping[str, Sequence[str]]) -> tuple[s
     return archives[0] if len(archives) == 1 else None
 
 
-def _missing(wanted: str, names: Mapping[str, Sequence[str]], others: Collection[str]) -> str:
+def _missing(
+    wanted: str,
+    names: Mapping[str, Sequence[str]],
+    others: Collection[str],
+    deeper: Iterable[str],
+) -> str:
     """A sentence: it is missing, and one of these files may be it."""
     known = {*others, *BESIDE}
-    found = sorted(
-        printable(f"{folder}/{name}" if folder else name)[:80]
+    near = [
+        f"{folder}/{name}" if folder else name
         for folder, inside in names.items()
         for name in inside
-        if (_PROGRAM.fullmatch(name) or _PACKED.fullmatch(name)) and name not in known
-    )
-    return code.missing_file(wanted, found[:_MOST])
+        if _may_be_meant(name) and name not in known
+    ]
+    found = near or [path for path in deeper if _may_be_meant(path.rpartition("/")[2])]
+    return code.missing_file(wanted, [printable(path)[:80] for path in sorted(found)[:_MOST]])
+
+
+def _may_be_meant(name: str) -> bool:
+    return bool(_PROGRAM.fullmatch(name) or _PACKED.fullmatch(name))
 
 
 def _core(name: str) -> str | None:
