@@ -54,7 +54,8 @@ SAME = frozenset(
     "a minimax maximin negamax expectiminimax star1 ucb1 item x e s v α β ½ fail soft hard".split()
 )
 
-COVERED = [(code, kind) for code in LANGUAGES for kind in kinds(code)]
+#: All kinds whose sentences are words of ours; `tests/test_concepts_languages.py` has the bank.
+COVERED = [(code, kind) for code in LANGUAGES for kind in kinds(code) if kind != "concepts"]
 
 
 def pairs(code: str) -> list[tuple[ModuleType, ModuleType]]:
@@ -94,6 +95,7 @@ SHARED = {
     "grader.words.games": {"run", "summed", "weighted", "position"},
     "grader.families.trees.words": {"UNREAD", "derivation", "window", "knuth_moore"},
     "grader.families.matrices.words": {"cell"},
+    "grader.families.quiz.words": {"TICK"},
 }
 
 
@@ -168,8 +170,8 @@ def english(kind: str) -> Variant:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_a_language_covers_all_kinds_but_the_bank_of_questions(code: str) -> None:
-    assert kinds(code) == tuple(kind for kind in KINDS if kind != "concepts")
+def test_a_language_covers_all_kinds(code: str) -> None:
+    assert kinds(code) == tuple(KINDS)
 
 
 @pytest.mark.parametrize(("code", "kind"), COVERED)
@@ -233,19 +235,17 @@ def test_no_english_stands_on_a_sheet_in_another_language(
 ALSO = {"pt": frozenset(["a"]), "cs": frozenset(["a", "by", "to"])}
 
 
-REFUSED = {
-    "kind: concepts\nquiz: {count: 2, topics: [minimax]}\n": "kind: must be a kind that pt covers",
-}
-
-
-@pytest.mark.parametrize("text", REFUSED)
-def test_a_sheet_that_a_language_does_not_cover_is_refused(text: str, tmp_path: Path) -> None:
+def test_a_kind_that_is_newer_than_a_translation_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(language("pt").sentences, "Counting")
     file = tmp_path / "spec.yaml"
-    file.write_text(f"{text}language: pt\n", "utf-8")
-    for done in (grader("solve", file), grader("sheet", file, "-o", tmp_path / "out")):
+    file.write_text("kind: count\ntree: {levels: 3, branching: 2}\nlanguage: pt\n", "utf-8")
+    for command in ("solve", "sheet", "practice"):
+        where = () if command == "solve" else ("-o", tmp_path / "out")
+        done = grader(command, file, *where)
         assert (done.code, done.out) == (2, "")
-        assert done.err.startswith(f"{file}:")
-        assert REFUSED[text] in done.err
+        assert done.err.startswith(f"{file}:1: kind: must be a kind that pt covers (")
     assert not (tmp_path / "out").exists()
     assert grader("solve", file, "--language", "en").code == 0
 

@@ -91,15 +91,6 @@ def test_pages_of_one_site_have_one_language(tmp_path: Path) -> None:
     assert all('<html lang="pt">' in page for page in pages)
 
 
-def test_a_kind_that_a_language_lacks_is_refused(tmp_path: Path) -> None:
-    file = tmp_path / "spec.yaml"
-    file.write_text("kind: concepts\nquiz: {count: 2, topics: [minimax]}\nlanguage: pt\n", "utf-8")
-    done = grader("practice", file, "-o", tmp_path / "page.html")
-    assert (done.code, done.out) == (2, "")
-    assert "kind: must be a kind that pt covers" in done.err
-    assert not (tmp_path / "page.html").exists()
-
-
 def typed(monkeypatch: pytest.MonkeyPatch, file: Path, code: str, *lines: str) -> Done:
     """What the tutor in the terminal shows where these lines are typed."""
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))

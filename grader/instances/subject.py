@@ -58,6 +58,8 @@ class View:
     sketch: Callable[[Instance], Sketch | None]
     #: What texts write in a line and the pictures draw, with the name that it has there.
     drawn: Callable[[Problem], Mapping[str, str]] = lambda problem: {}
+    #: What stands in files of ours, in a language and with its comma, by the English texts.
+    sentences: Callable[[str, str], Mapping[str, str]] = lambda code, decimal: {}
 
 
 def no_trace(problem: Problem) -> list[dict[str, Any]]:

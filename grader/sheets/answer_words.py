@@ -95,6 +95,7 @@ def _putter(swaps: list[Swap]) -> Callable[[str], str]:
 
 def _words_in(code: str) -> _Words:
     from grader.families.matrices import words as matrices
+    from grader.families.quiz import words as quiz
     from grader.families.symbols import words as symbols
 
     with speaking(language(code)):
@@ -108,7 +109,7 @@ def _words_in(code: str) -> _Words:
         of_games = (games.WINNERS[0], *games.YES_NO.values())
         return _Words(
             tuple(text.removeprefix("A").removesuffix("B").strip() for text in joined),
-            (*of_names, symbols.NO_X, symbols.ALL_X, *of_games),
+            (*of_names, symbols.NO_X, symbols.ALL_X, *of_games, *quiz.TRUE_FALSE),
             tuple(matrices.ANSWERS.values()),
             tuple(phrases.with_others("", number).strip() for number in (1, 2, 5)),
         )

@@ -40,7 +40,7 @@ _SHARED = (
     "sheet",
     "tutor",
 )
-_OF_FAMILIES = ("trees", "matrices", "payoffs", "simulation", "symbols")
+_OF_FAMILIES = ("trees", "matrices", "payoffs", "quiz", "simulation", "symbols")
 
 
 @cache
@@ -103,6 +103,10 @@ def written_in(sheet: Sheet, code: str | None) -> Iterator[Sheet]:
         yield sheet
         return
     _check(sheet, found)
+    views = {id(each): each for each in (own.kind.subject.view for own in sheet.exercises)}
+    for view in views.values():
+        more = view.sentences(code, found.decimal)
+        found = found._replace(sentences={**found.sentences, **more}) if more else found
     with speaking(found):
         exercises = tuple(map(_spoken, sheet.exercises))
         yield replace(sheet, title=translated(sheet.title), exercises=exercises)

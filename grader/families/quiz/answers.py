@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from grader.families.quiz import words
 from grader.families.trees.answers import Value
 from grader.instances.answers import Single
 from grader.model.fields import FieldType, Pick
@@ -59,7 +60,6 @@ class Choice(Single):
         """A box to tick beside each option."""
         from grader.drawing.box import NAME
         from grader.drawing.table import Cell, Table, lines_needed
-        from grader.families.quiz import words
 
         wide = width - 2 * NAME
         rows = tuple(
@@ -104,7 +104,7 @@ class TrueFalse(Single):
         return {"answer": self.holds}
 
     def text(self) -> str:
-        return "true" if self.holds else "false"
+        return next(word for word, holds in words.TRUE_FALSE.items() if holds == self.holds)
 
     def share(self, text: str) -> Fraction:
         word = text.strip().rstrip(".").lower()
@@ -116,7 +116,6 @@ class TrueFalse(Single):
         """A box to tick beside each word."""
         from grader.drawing.box import NAME, NUMBER
         from grader.drawing.table import Cell, Table
-        from grader.families.quiz import words
 
         cells = tuple(
             cell

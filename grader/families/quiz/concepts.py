@@ -10,6 +10,7 @@ from grader.families.quiz.items import answer, prompt
 from grader.families.quiz.quiz import MAX_QUESTIONS, Item, Quiz, quiz
 from grader.families.quiz.subject import QUIZ
 from grader.instances.kind import Kind, Solved
+from grader.words import translated
 from grader.words.phrases import powers
 
 
@@ -26,11 +27,11 @@ def why(item: Item) -> tuple[str, ...]:
             zip(letters, item.answer, strict=True), key=lambda pair: not pair[1].is_right
         )
         given = tuple(
-            words.option(letter, option.is_right, powers(option.reason))
+            words.option(letter, option.is_right, powers(translated(option.reason)))
             for letter, option in lettered
         )
     else:
-        given = (powers(item.reason),)
+        given = (powers(translated(item.reason)),)
     return (*given, words.looked_up(item.source, item.id))
 
 

@@ -7,12 +7,13 @@ from grader.families.quiz.answers import Choice, Quantity, TrueFalse
 from grader.families.quiz.quiz import Item, Matches
 from grader.instances.answers import Answer
 from grader.instances.matching import Matching
+from grader.words import translated
 from grader.words.phrases import powers
 
 
 def prompt(item: Item) -> str:
     """What a question asks."""
-    text = powers(item.text)
+    text = powers(translated(item.text))
     return words.statement(text) if item.form == "true-false" else text
 
 
@@ -22,7 +23,8 @@ def answer(item: Item) -> Answer:
         return TrueFalse(item.answer)
     if isinstance(item.answer, tuple):
         right = next(i for i, option in enumerate(item.answer) if option.is_right)
-        return Choice(tuple(option.text for option in item.answer), right)
+        return Choice(tuple(translated(option.text) for option in item.answer), right)
     if isinstance(item.answer, Matches):
-        return Matching(item.answer.pairs, item.answer.words)
+        pairs = tuple((translated(name), word) for name, word in item.answer.pairs)
+        return Matching(pairs, item.answer.words)
     return Quantity(item.answer)

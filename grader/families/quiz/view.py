@@ -37,6 +37,12 @@ def alternatives(instance: Instance, id: str) -> tuple[Alternative, ...]:
     return tuple(Alternative(prompt(item), answer(item)) for item in shown)
 
 
+def sentences(code: str, decimal: str) -> dict[str, str]:
+    from grader.families.quiz.translated import sentences
+
+    return sentences(code, decimal)
+
+
 QUIZZES = View(
     json=json,
     trace=no_trace,
@@ -47,4 +53,5 @@ QUIZZES = View(
     steps=no_steps,
     alternatives=alternatives,
     sketch=no_tree,
+    sentences=sentences,
 )

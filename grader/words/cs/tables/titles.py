@@ -19,6 +19,7 @@ TITLES = {
     "A matrix with x": "Matice s x",
     "Payoffs with x": "Výplaty s x",
     "A real game": "Skutečná hra",
+    "Concepts": "Pojmy",
     "Counting": "Počítání",
     "Evaluation functions": "Ohodnocovací funkce",
     "Games as search problems": "Hry jako úlohy prohledávání",

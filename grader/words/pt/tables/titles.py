@@ -20,6 +20,7 @@ TITLES = {
     "Payoffs with x": "Ganhos com x",
     "A real game": "Um jogo real",
     "Counting": "Contagem",
+    "Concepts": "Conceitos",
     "Evaluation functions": "Funções de avaliação",
     "Games as search problems": "Jogos como problemas de procura",
 }
