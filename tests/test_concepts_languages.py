@@ -8,15 +8,18 @@ from pathlib import Path
 import pytest
 
 from grader import resources
+from grader.drawing.metrics import unprintable
+from grader.families.quiz import words
 from grader.families.quiz.bank import LONGEST, read_bank
 from grader.families.quiz.translated import sentences, texts_of, translations
 from grader.marking.answer_file import AnswerRow
 from grader.marking.classroom import Class
 from grader.outputs import text
 from grader.outputs.practice.data import practice
-from grader.sheets.language import written_in
+from grader.sheets.language import language, written_in
 from grader.sheets.sheet import Variant, read_sheet, variant
-from grader.words import LANGUAGES
+from grader.words import LANGUAGES, speaking
+from grader.words.phrases import powers
 from tests.test_practice_languages import foreign, told
 
 FOLDER = resources.path("exercises") / "concepts"
@@ -41,7 +44,16 @@ def test_every_question_is_translated(code: str) -> None:
         own = theirs[item.id]
         assert len(own) == len(texts_of(item)), item.id
         assert all(len(each) <= LONGEST for each in own)
+        assert not [each for each in own if unprintable(powers(each))]
         assert not [each for each in own if foreign(LOANS.sub("", each), code)]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_source_can_be_printed(code: str) -> None:
+    with speaking(language(code)):
+        said = [words.looked_up(item.source, item.id) for item in BANK]
+    assert not [each for each in said if unprintable(each)]
+    assert not [each for each in said if re.search(r"\b(section|page|figure|computed)\b", each)]
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

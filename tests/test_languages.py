@@ -210,6 +210,9 @@ def everything(spec: Path, code: str, seed: int) -> tuple[list[str], list[str]]:
 
 def spec(kind: str, folder: Path) -> Path:
     """The example of a kind that asks all of its questions, without words of its own."""
+    if kind == "concepts":
+        (folder / "concepts.yaml").write_text("kind: concepts\nquiz: 8\n", "utf-8")
+        return folder / "concepts.yaml"
     asked = [question.id for question in english(kind).problems[0].questions]
     own = re.sub(r"^ask:.*?(?=^\S|\Z)", "", example(kind).read_text("utf-8"), flags=re.M | re.S)
     own = re.sub(r"^title:.*\n", "", own, flags=re.M)

@@ -23,7 +23,7 @@ _PLACES = {
     r", theorem (?=[0-9])": ", teorema ",
     r", abstract\b": ", resumo",
     r"(?<=[0-9]) and (?=[0-9])": " e ",
-    r"\b4th US edition\b": "4.ª edição americana",
+    r"\b4th US edition\b": "quarta edição americana",
     r"\bproposed for\b": "proposto para",
     r"\bcomputed by grader's own tests, in\b": "calculado pelos próprios testes do grader, em",
 }
