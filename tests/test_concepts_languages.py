@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from grader import resources
-from grader.drawing.metrics import unprintable
+from grader.drawing.metrics import face, unprintable
+from grader.drawing.table import PADDING
 from grader.families.quiz import words
+from grader.families.quiz.answers import TrueFalse
 from grader.families.quiz.bank import LONGEST, read_bank
 from grader.families.quiz.translated import sentences, texts_of, translations
 from grader.marking.answer_file import AnswerRow
@@ -106,3 +108,11 @@ def test_its_answers_are_read(code: str, tmp_path: Path) -> None:
     answers["2"] = answers["2"][:3]  # the letter of an option says it
     (marked,) = Class(sheet).mark([AnswerRow(1, "s1", made.code, answers={1: answers})])
     assert {each.verdict.value for each in marked.mark.marks} == {"correct"}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_true_and_false_stand_on_one_line(code: str) -> None:
+    with speaking(language(code)):
+        (table,) = TrueFalse(True).area(400)
+    for cell, width in zip(table.rows[0], table.columns, strict=True):
+        assert face("given").width(cell.text) < width - 2 * PADDING

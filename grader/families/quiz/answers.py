@@ -115,8 +115,10 @@ class TrueFalse(Single):
     def area(self, width: float) -> Tables:
         """A box to tick beside each word."""
         from grader.drawing.box import NAME, NUMBER
-        from grader.drawing.table import Cell, Table
+        from grader.drawing.metrics import face
+        from grader.drawing.table import PADDING, Cell, Table
 
+        wide = max(face("given").width(word) + 2 * PADDING + 1 for word in words.TRUE_FALSE)
         cells = tuple(
             cell
             for word, holds in words.TRUE_FALSE.items()
@@ -125,7 +127,7 @@ class TrueFalse(Single):
                 Cell(words.TICK if holds == self.holds else "", "written"),
             )
         )
-        return (Table((NUMBER, NAME) * 2, (cells,)),)
+        return (Table((max(NUMBER, wide), NAME) * 2, (cells,)),)
 
 
 class Quantity(Value):
