@@ -76,11 +76,14 @@ TREE = "kind: minimax\ntree: [[3.5, 12], [2.25, 4]]\nask: {values: 3, move: 1}\n
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_tables_and_json_stay_in_english(code: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_asked_for", [False, True])
+def test_tables_and_json_stay_in_english(code: str, is_asked_for: bool, tmp_path: Path) -> None:
+    said = "" if is_asked_for else code
     file, given = tmp_path / "spec.yaml", tmp_path / "given.csv"
-    file.write_text(f"{TREE}language: {code}\n", "utf-8")
+    file.write_text(f"{TREE}language: {said}\n" if said else TREE, "utf-8")
     given.write_text('id,1.values.A,1.values.B,1.move\ns1,"3,5","2,5",B\n', "utf-8")
-    done = grader("mark", file, given, "--json", "--reports", tmp_path / "reports")
+    option = ["--language", code] if code != said else []
+    done = grader("mark", file, given, "--json", "--reports", tmp_path / "reports", *option)
     assert (done.code, done.err) == (0, "")
     (row,) = done.json["rows"]
     assert row["marks"][0]["feedback"] == ("B: 2.5 is wrong, the answer is 3.5. Missing: C.")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from grader.cli.options import add_secret, path, secret_of
+from grader.cli.options import add_language, add_secret, path, secret_of
 from grader.cli.screen import show, wrote
 from grader.errors import Fault, UserError
 from grader.words import marking as words
@@ -58,6 +59,7 @@ def add_mark(command: ArgumentParser) -> None:
         help="show who gains and who loses against the marks in -o FILE, and write nothing",
     )
     add_secret(command)
+    add_language(command)
     command.set_defaults(run=run_mark)
 
 
@@ -74,6 +76,8 @@ def run_mark(options: Namespace) -> int:
 
     _check(options)
     sheet, secret = read_sheet(options.spec), secret_of(options)
+    if options.language:
+        sheet = replace(sheet, language=options.language)
     file = read_answers(options.answers, sheet, renamed(options.columns))
     if options.show_columns:
         for title, each in file.columns.items():
