@@ -60,7 +60,8 @@ return node.value if node.is_leaf else (max if maximizing else min)(
     assert not values.staff
     assert leaves.verdict is Verdict.WRONG
     first, reads, *tree = leaves.staff.splitlines()
-    assert "should have been pruned; after " in first
+    assert "should have been pruned" in first
+    assert "; after " in first
     assert reads.startswith("values read, in this order: 1 2 3 ")
     assert tree[0].startswith(("▲ A MAX ", "▼ A MIN "))
 
