@@ -15,7 +15,7 @@ from grader.families.trees.instances.plan import Plan, grow
 from grader.families.trees.instances.sprout import Mover, Sprout
 from grader.model.draw import Draw, below, choice
 from grader.model.exact import Number, simplest
-from grader.model.tree import Chance, Decision, Inner, Leaf, Node, leaves
+from grader.model.tree import Inner
 
 #: What leaves and estimates are drawn from: ties, one sign only, and fractions.
 VALUES = (
@@ -48,26 +48,6 @@ def tree(function: Asked, rng: Random) -> Inner:
     values = choice(rng, VALUES)
     stops_early = "depth" in function.arguments and below(rng, 2)
     return grow(Plan(shape, _players(function, rng), values, values if stops_early else None), rng)
-
-
-def varied(root: Inner, rng: Random) -> Inner:
-    """The tree with another value at one leaf."""
-    every = leaves(root)
-    place, other = choice(rng, every).name, choice(rng, every).value + below(rng, 3) - 1
-
-    def visit(node: Node) -> Node:
-        match node:
-            case Leaf():
-                return Leaf(node.name, other) if node.name == place else node
-            case Decision():
-                return replace(node, children=tuple(map(visit, node.children)))
-            case Chance():
-                branches = tuple((chance, visit(child)) for chance, child in node.branches)
-                return replace(node, branches=branches)
-
-    changed = visit(root)
-    assert not isinstance(changed, Leaf)
-    return changed
 
 
 def _players(function: Asked, rng: Random) -> tuple[Mover, ...]:

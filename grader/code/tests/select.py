@@ -19,10 +19,9 @@ from grader.code.tests.cases import TreeTest
 from grader.code.tests.cover import bits, by_group, covering, exchanged, places
 from grader.code.tests.evidence import Evidence
 from grader.code.tests.faults import Failures, SearchFault, faults
-from grader.code.tests.specimens import our_test, specimens, varied
+from grader.code.tests.specimens import our_test, specimens
 from grader.code.tests.worth import HIDDEN, VISIBLE, TestCounts, pool_size
 from grader.families.trees.instances.plan import Plan
-from grader.model.draw import choice
 
 K = TypeVar("K")
 
@@ -31,8 +30,6 @@ K = TypeVar("K")
 OURS, MORE, ROUNDS, FEW = 100, 150, 4, 6
 #: What our trees do not show is looked for on so many trees of the spec.
 ENOUGH = 40
-#: How many times trees are added for faults that a set lets through, with no fewer let through.
-TRIES = 3
 #: So many tests that show a fault are enough to choose from.
 MANY = 24
 #: What guesses earn too much weighs more than any evidence. Evidence that only trees of our own
@@ -91,14 +88,13 @@ class _Selection:
         first = list(range(self.wanted.both))
         self._learn(first[: self.wanted.visible], first[self.wanted.visible :])
         self._add_evidence()
-        fewest, tries = len(self.faults) + 1, 0
+        fewest = len(self.faults) + 1
         while True:
             visible, hidden = self._covering()
             missed = [fault for fault in self.hard if self._is_missed(fault, visible, hidden)]
-            tries = 0 if len(missed) < fewest else tries + 1
-            if missed and tries < TRIES and self.wanted.ours:
-                fewest, self.enough = min(len(missed), fewest), len(self.tests) + 2 * MORE
-                self._add_for(missed, MANY, self._near([*visible, *hidden]))
+            if 0 < len(missed) < fewest and self.wanted.ours:
+                fewest, self.enough = len(missed), len(self.tests) + MORE
+                self._add_for(missed, MANY)
                 continue
             self._fill(visible, hidden)
             visible, hidden = self._exchange(visible, hidden)
@@ -142,20 +138,10 @@ class _Selection:
         """Whether few tests show the fault."""
         return not self.grid.fails(fault, self.grid.everything, FEW)
 
-    def _near(self, chosen: Sequence[int]) -> list[TreeTest]:
-        """Tests that differ a little from chosen ones, and may show a fault besides what these
-        show."""
-        picked = [choice(self.rng, chosen) for _ in range(MORE if chosen else 0)]
-        return [varied(self.function, self.tests[place], self.rng) for place in picked]
-
-    def _add_for(
-        self, faults: Sequence[SearchFault], times: int, near: Sequence[TreeTest] = ()
-    ) -> None:
+    def _add_for(self, faults: Sequence[SearchFault], times: int) -> None:
         """Add trees of our own, of many, until each of these faults is shown by so many more."""
         self._add(
-            dict.fromkeys(faults, times),
-            lambda fault, stage: stage.lost(fault.does(stage)) > 0,
-            near,
+            dict.fromkeys(faults, times), lambda fault, stage: stage.lost(fault.does(stage)) > 0
         )
 
     def _add_evidence(self) -> None:
@@ -170,14 +156,9 @@ class _Selection:
                 ),
             )
 
-    def _add(
-        self,
-        open: dict[K, int],
-        shows: Callable[[K, Stage], bool],
-        near: Sequence[TreeTest] = (),
-    ) -> None:
+    def _add(self, open: dict[K, int], shows: Callable[[K, Stage], bool]) -> None:
         """Add trees of our own that show something of what is open, so many for each."""
-        for test in [*near, *(our_test(self.function, self.rng) for _ in range(MORE))]:
+        for test in [our_test(self.function, self.rng) for _ in range(MORE)]:
             stage = self._stage(test)
             shown = [each for each in open if shows(each, stage)]
             if shown and test not in self.tests:

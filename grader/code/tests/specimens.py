@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 from random import Random
 
@@ -14,7 +13,6 @@ from grader.code.tests.cases import TreeTest
 from grader.code.tests.cover import bits
 from grader.code.tests.faults import Failures, SearchFault, bare, faults
 from grader.code.tests.worth import HIDDEN, VISIBLE, Catch
-from grader.model.draw import below
 from grader.model.instance import UNLABELLED
 
 #: The random trees on which a style of the reference must be right, and which show what is a fault.
@@ -26,13 +24,6 @@ KEPT = 32
 def our_test(function: Asked, rng: Random) -> TreeTest:
     """A random call on a small tree of our own."""
     return searching.drawn(function, ours.tree(function, rng), UNLABELLED, rng)
-
-
-def varied(function: Asked, test: TreeTest, rng: Random) -> TreeTest:
-    """Nearly the same test: one leaf has another value, or the call is another."""
-    if below(rng, 2):
-        return searching.drawn(function, test.tree, UNLABELLED, rng)
-    return replace(test, tree=ours.varied(test.tree, rng), labels=UNLABELLED)
 
 
 def specimens(exercise: CodeExercise, function: Asked) -> Failures[Stage]:
