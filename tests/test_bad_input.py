@@ -102,6 +102,10 @@ FAULTS = {
         "3: a key may stand once, found 'cut' again (first on line 3)"
     ),
     GOOD + "---\n" + GOOD: "3: must hold one document, found a second one",
+    GOOD + "rules: {cut: equal, no cuts}\n": (
+        "3: rules.no cuts: unknown key 'no cuts' "
+        "(between { and }, text with a comma stands in quotes)"
+    ),
     GOOD + "? [a, b]\n: 1\n": "3: a key must be a word, found a list or a mapping",
     GOOD + "title: !!str a\n": "3: tags have no meaning in a spec, found 'tag:yaml.org,2002:str'",
     GOOD + "rules: {<<: {cut: equal}}\n": (

@@ -34,6 +34,8 @@ _SPAN = re.compile(
     r"\s*(?:(-?\d{1,18})?\s*\.\.\s*(-?\d{1,18})?|([<>]=)\s*(-?\d{1,18}))\s*", re.ASCII
 )
 _LINES = re.compile(r"\s*(\d{1,4}) lines?\s*", re.ASCII)
+#: What to do about a text that YAML has cut at a comma.
+_IN_BRACES = " (between { and }, text with a comma stands in quotes)"
 _FLAGS = {"true": True, "false": False, "yes": True, "no": False, "on": True, "off": False}
 
 
@@ -108,7 +110,10 @@ class Checker:
         known = tuple(known)
         for key, line in source.lines.items():
             if key not in known:
-                self.fault(line, at(path, key), f"unknown key {key!r}{suggestion(key, known)}")
+                # Between braces YAML takes a comma in a text for the end of the entry.
+                is_text = " " in key and found(source.entries[key]) == "nothing"
+                meant = _IN_BRACES if is_text else suggestion(key, known)
+                self.fault(line, at(path, key), f"unknown key {key!r}{meant}")
         return source
 
     def needed(self, source: Mapping, path: str, key: str) -> Source | None:
