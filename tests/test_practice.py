@@ -14,6 +14,7 @@ from grader.families import KINDS
 from grader.model.fields import Pick
 from grader.outputs.practice.accept import accepted
 from grader.outputs.practice.narrator import Narrator
+from grader.outputs.practice.questions import form
 from grader.sheets.sheet import read_sheet, variant
 from tests.run import grader, solve
 
@@ -152,9 +153,7 @@ def test_every_kind_has_something_to_watch_and_to_answer(kind: str, tmp_path: Pa
         shown = problem["practice"]
         assert shown["searches"] or shown["told"]
         assert shown["questions"]
-        assert shown["asks"] or all(
-            field["type"] == "text" for each in shown["questions"] for field in each["fields"]
-        )
+        assert shown["asks"]
 
 
 def asks(spec: str, folder: Path) -> list[Any]:
@@ -190,6 +189,31 @@ def test_every_question_of_step_by_step_has_its_hints(kind: str, tmp_path: Path)
         assert where
         assert why
         assert "Equal parts" not in where + why
+
+
+@pytest.mark.parametrize(
+    ("kind", "question", "field", "why"),
+    [
+        ("alphabeta", "pruned", "", r"at [A-Z] \(M..\) after .* never looked at"),
+        ("cutoff", "decisions", "2.value", "depth 2: A wants the largest"),
+        ("cutoff", "decisions", "2.move", "depth 2: A wants the largest"),
+        ("generalsum", "moves", "B", r"B, player \d: .*, by"),
+        ("matrix", "row", "r1", "against c1 "),
+        ("negamax", "value", "", r"A \(MAX\): max"),
+        ("normalform", "matrix", "1.0", r"row r2 \("),
+        ("ucb", "selected", "", r"B: .*; C: "),
+        ("mcts", "ucb", "10.B", "10: "),
+        ("mcts", "ucb", "1.B", "$"),
+    ],
+)
+def test_a_slip_is_told_what_the_reasons_say_of_it(
+    kind: str, question: str, field: str, why: str
+) -> None:
+    problem = variant(read_sheet(EXERCISES / f"{kind}.yaml"), 3).problems[0]
+    place = [each.id for each in problem.asked].index(question)
+    fields = form(problem, place, problem.asked[place])["fields"]
+    (found,) = [each for each in fields if each["name"] == field]
+    assert re.match(why, found.get("why", ""))
 
 
 @pytest.mark.parametrize("cut", ["equal", "strict"])

@@ -288,7 +288,7 @@ def test_the_second_slip_is_asked_back(chromium: Any, tmp_path: Path) -> None:
         slips = page.locator(".slips:visible .slip").all_inner_texts()
         assert "(a) B: 7" in slips[0]
         assert "B (MIN): min(3, 12) = 3" in slips[0]
-        assert "What is it: C (MIN): min(2, 4) = ?" in slips[1]
+        assert "Work it out: C (MIN): min(2, 4) = ?" in slips[1]
 
 
 def test_slips_are_told_in_the_order_in_which_they_arise(chromium: Any, pages: Path) -> None:
@@ -515,3 +515,29 @@ def test_a_click_does_only_what_a_question_asks_for(chromium: Any, pages: Path) 
         press(page, "Show answer")
         assert page.locator("#canvas .leaf.is-path").count() == 7
         assert page.locator("#canvas .slashes").filter(visible=True).count() == 2
+
+
+def test_all_that_an_exercise_needs_is_shown_with_its_questions(chromium: Any, pages: Path) -> None:
+    with opened(chromium, of("ucb", pages)) as page:
+        turn(page, "All at once")
+        assert "UCB1 = w/n + 1.4" in page.locator("#rules").inner_text()
+        turn(page, "Watch")
+        assert "UCB1 = w/n + 1.4" in page.locator("#rail #rules").inner_text()
+
+
+def test_a_tree_to_draw_is_shown_with_the_answer(chromium: Any, pages: Path) -> None:
+    with opened(chromium, of("game", pages)) as page:
+        turn(page, "All at once")
+        assert "MAX to move" in page.locator("#pictures svg").inner_html()
+        assert not page.locator("#canvas").is_visible()
+        assert not page.get_by_role("tree").is_visible()
+        press(page, "Show answer")
+        assert page.locator("#canvas").is_visible()
+
+
+def test_each_move_that_is_chosen_is_thick_in_the_tree(chromium: Any, pages: Path) -> None:
+    with opened(chromium, of("generalsum", pages)) as page:
+        turn(page, "All at once")
+        press(page, "Show answer")
+        assert page.locator("#canvas .edge.in-line").count() == 7
+        assert page.locator("#canvas .rise").count() == 1

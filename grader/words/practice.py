@@ -251,9 +251,14 @@ def because(reason: str) -> Sentence:
     return [f"{begun.rstrip('.')}."]
 
 
+def holds_for(label: str) -> str:
+    """What is said of an answer that is right in the field beside it."""
+    return f"That holds for {label}."
+
+
 def asked_back(field: str, reason: str) -> str:
     """What is asked about a slip that is not the first."""
-    return f"What is it: {reason}" if reason else f"Look at {field} again: what decides there?"
+    return f"Work it out: {reason}" if reason else f"Look at {field} again: what decides there?"
 
 
 def so(answer: str) -> Sentence:

@@ -18,9 +18,13 @@ function mirror() {
       if (question.drawn === "cut" && childrenOf(field.name).includes(text)) for (const name of after(childrenOf(field.name), text)) looks[name] = ["cut", "", ""];
     }
   }
-  const move = practice.questions.flatMap((question) => question.fields.filter((field) => field.type === "pick" && !field.name).map((field) => given[question.id][field.name])).find((name) => name && now.tree?.index.has(name));
-  const root = now.tree.stage.nodes[0].n;
-  showTree({ ...STILL, looks, line: move ? [root, move] : [], move: move || "", bare: true }, "");
+  const { nodes } = now.tree.stage;
+  const moves = practice.questions.filter(({ drawn }) => !drawn).flatMap(({ id, fields }) => fields
+    .filter(({ type }) => type === "pick")
+    .map(({ name }) => /** @type {[string, string]} */ ([name || nodes[0].n, given[id][name]]))
+    .filter(([node, child]) => childrenOf(node).includes(child)));
+  const best = moves.find(([node]) => node === nodes[0].n)?.[1] || "";
+  showTree({ ...STILL, looks, line: [nodes[0].n, ...moves.map(([, child]) => child)], move: best, bare: true }, "");
 }
 
 /** The children of a node, by name. @param {string} node */

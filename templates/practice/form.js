@@ -77,6 +77,7 @@ const optionOf = (field) => (field.accept ? (field.options || []).find((option) 
 
 function showAnswer() {
   const each = exercise();
+  byId("frame").classList.remove("drawn-by-hand");
   for (const question of each.practice.questions) {
     for (const field of question.fields) {
       const input = inputOf(each, question, field);

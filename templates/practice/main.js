@@ -48,7 +48,7 @@ function openAt(place) {
   byId("code").size = code.length;
   showPlace();
   byId("stated").replaceChildren(...practice.stated.map((text) => make("p", {}, text)));
-  /** @type {HTMLDetailsElement} */ (document.querySelector(".stated")).open = !practice.searches.length;
+  byId("rules").open = !practice.searches.length;
   usable(byId("previous"), place > 0);
   usable(byId("next"), place < EXERCISES.length - 1);
   [now.tree, now.twin] = ["canvas", "twin-canvas"].map((id) => {
@@ -76,7 +76,10 @@ function turn(tab) {
   pause();
   now.tab = tab;
   byId("frame").dataset.tab = tab;
+  byId("pictures").replaceChildren();
   const { article, practice } = exercise();
+  if (tab === "all") article.querySelector(".questions")?.prepend(byId("rules"));
+  else byId("rail").append(byId("rules"));
   article.classList.toggle("answering", tab === "all");
   byId("frame").classList.toggle("flat", !practice.stage);
   byId("frame").classList.toggle("drawn-by-hand", tab === "all" && Boolean(practice.hidden));

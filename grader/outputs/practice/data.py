@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from grader.drawing.boards import given_board
 from grader.drawing.scene import Sketch
+from grader.drawing.shapes import Picture
 from grader.drawing.tree import DoesNotFit
 from grader.instances.problem import Problem
 from grader.outputs.json import problem as problem_json
@@ -20,6 +22,7 @@ from grader.outputs.practice.stage import stage
 from grader.outputs.practice.wrong import mistakes
 from grader.outputs.svg import inline
 from grader.sheets.sheet import Variant
+from grader.words import phrases
 from grader.words import practice as words
 
 #: The size of pictures that are drawn as on paper, in points.
@@ -54,7 +57,7 @@ def practice(problem: Problem) -> dict[str, Any]:
         else Lesson(problem, names, wrong).json()
     )
     return {
-        **({"hidden": True} if any(each.answer.is_picture for each in problem.asked) else {}),
+        **({"hidden": True} if _is_drawn_by_hand(problem) else {}),
         "stated": list(map(words.plain, _said(problem))),
         **({"stage": stage(sketch, bool(lesson["drawn"]))} if sketch else {}),
         **_pictures(problem, sketch),
@@ -83,14 +86,26 @@ def _placed(problem: Problem, names: frozenset[str]) -> str:
     return next(fits, "")
 
 
+def _is_drawn_by_hand(problem: Problem) -> bool:
+    return any(each.answer.is_picture for each in problem.asked)
+
+
 def _pictures(problem: Problem, sketch: Sketch | None) -> dict[str, Any]:
-    """The pictures that are drawn as on paper: each as given, and as a key has it."""
-    view = problem.kind.subject.view
-    found: dict[str, Any] = {}
-    if sketch is None:
-        try:
-            (figures,) = view.figures([problem], WIDTH, HEIGHT)
-        except DoesNotFit:
-            return {}
-        found["pictures"] = [[inline(blank), inline(key)] for blank, key in figures.pairs]
-    return found
+    """The pictures that are drawn as on paper: each as given, and as a key has it.
+
+    A tree has its own picture; where a student draws it, the position is given.
+    """
+    if sketch is not None:
+        drawn = [inline(_start(problem, sketch))] if _is_drawn_by_hand(problem) else []
+        return {"pictures": [[each, each] for each in drawn]} if drawn else {}
+    try:
+        (figures,) = problem.kind.subject.view.figures([problem], WIDTH, HEIGHT)
+    except DoesNotFit:
+        return {}
+    return {"pictures": [[inline(blank), inline(key)] for blank, key in figures.pairs]}
+
+
+def _start(problem: Problem, root: Sketch) -> Picture:
+    """The position in which the game begins."""
+    caption = phrases.to_move(phrases.PLAYERS[root.shape])
+    return given_board(problem.instance.labels.positions[root.name], caption)

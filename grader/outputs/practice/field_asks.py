@@ -13,7 +13,7 @@ from grader.outputs.practice.accept import TYPES, accepted, options
 from grader.outputs.practice.hints import hints
 from grader.outputs.practice.questions import of_options
 from grader.sheets.answer_words import in_english, shown
-from grader.words import in_use
+from grader.words import ENGLISH, in_use, speaking
 from grader.words import practice as words
 
 #: So much is asked at most.
@@ -91,11 +91,20 @@ class FieldAsks:
     def _options(
         self, question: Question, field: Field, answer: str
     ) -> tuple[list[str], dict[str, str]]:
-        """The answer among those to which misconceptions lead, and why these are wrong."""
+        """The answer among those that misconceptions lead to, and those to the fields beside it.
+
+        Why these are wrong is said, too.
+        """
         whys: dict[str, str] = {}
         for mistake in self._mistakes:
-            theirs = mistake["answers"].get(question.id, {}).get(field.name)
-            text = shown(field.type, theirs[1]) if theirs else ""
-            if text and text != answer and len(whys) < OPTIONS - 1:
-                whys.setdefault(text, f"{mistake['sentence']}.")
-        return sorted([answer, *whys]), whys
+            if theirs := mistake["answers"].get(question.id, {}).get(field.name):
+                whys.setdefault(shown(field.type, theirs[1]), f"{mistake['sentence']}.")
+        key = question.answer.key()
+        for other in question.answer.fields():
+            text = key.get(other.name, "")
+            with speaking(ENGLISH):
+                is_right = field.name in question.answer.right_fields({**key, field.name: text})
+            if not is_right:
+                whys.setdefault(shown(field.type, text), words.holds_for(words.plain(other.label)))
+        wrong = [text for text in whys if text not in ("", answer)][: OPTIONS - 1]
+        return sorted([answer, *wrong]), {text: whys[text] for text in wrong}

@@ -10,7 +10,7 @@ from typing import Any
 from grader.instances.problem import Problem, Question
 from grader.marking.marks import AnswerMark
 from grader.model.follows import Ref
-from grader.outputs.practice.questions import opened, reason
+from grader.outputs.practice.questions import about, opened, reason
 from grader.sheets.answer_words import shown
 from grader.words import glossary, phrases, translated
 from grader.words import practice as practice_words
@@ -58,8 +58,11 @@ def hints(problem: Problem, question: Question, name: str) -> list[str]:
         terms = [each.name for each in glossary.entries() if _names_term(question.prompt, each)]
         where = practice_words.look_up(terms) if terms else practice_words.LOOK_AT_RULES
     if why in (where, marking):
+        field = next(field for field in question.answer.fields() if field.name == name)
         said = [each for each in problem.kind.stated_of(problem.solved) if "=" in each]
-        why = phrases.plain(said[0]) if said else practice_words.LOOK_AT_RULES
+        why = about(problem, question, field) or (
+            phrases.plain(said[0]) if said else practice_words.LOOK_AT_RULES
+        )
     return [where, why]
 
 

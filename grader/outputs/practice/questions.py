@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from grader.instances.problem import Problem, Question
-from grader.model.fields import Field
+from grader.model.fields import Field, Numeral
 from grader.model.follows import as_data
 from grader.outputs.names import named
 from grader.outputs.practice.accept import TYPES, accepted, also, options
@@ -15,6 +15,9 @@ from grader.outputs.svg import inline
 from grader.sheets.answer_words import shown
 from grader.words import practice as words
 from grader.words.phrases import letters
+
+#: Reasons that say nothing of a field alone are told together, if they are no more.
+FEW = 6
 
 
 def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
@@ -24,7 +27,7 @@ def form(problem: Problem, index: int, question: Question) -> dict[str, Any]:
     names = problem.kind.subject.view.drawn(problem)
     fields = [
         {
-            **_field(question, field, key, accepts[field.name]),
+            **_field(problem, question, field, key, accepts[field.name]),
             **({"also": others[field.name]} if field.name in others else {}),
         }
         for field in (problem.fields(question) if problem.carried else answer.fields())
@@ -71,7 +74,9 @@ def _cell(field: Mapping[str, Any]) -> tuple[str, str, str]:
     return said if row and said[1] else (row, dot, column)
 
 
-def _field(question: Question, field: Field, key: dict[str, str], accept: Any) -> dict[str, Any]:
+def _field(
+    problem: Problem, question: Question, field: Field, key: dict[str, str], accept: Any
+) -> dict[str, Any]:
     answer = question.answer
     is_known = field.name in key
     found: dict[str, Any] = {
@@ -91,7 +96,8 @@ def _field(question: Question, field: Field, key: dict[str, str], accept: Any) -
         found["slack"] = str(answer.slack)
     if not is_known:
         found["optional"] = True
-    if is_known and (why := reason(question, field.name)):
+    why = about(problem, question, field) or around(problem, question, field)
+    if is_known and why:
         found["why"] = why
         back = opened(why, found["key"])
         if back or field.name:
@@ -120,10 +126,45 @@ def opened(said: str, answer: str) -> str:
     return f"{head} = ?" if sign and ";" not in head and result == answer.lstrip("=≤≥ ") else ""
 
 
+def about(problem: Problem, question: Question, field: Field) -> str:
+    """What the reasons say of one field: those of its question, or of one that it follows from."""
+    label = words.plain(field.label)
+    heads = filter(None, (field.name.partition(".")[0], *re.findall(r"\w+", label)[:1], label))
+    own = (_said(question.reasons, rf"(?:\w+ )?{re.escape(head)}(?:[\s:,]|$)") for head in heads)
+    named = rf".*(?<!\w){re.escape(label)}(?!\w)" if label else "(?!)"
+    earlier = (reason(each, field.name) for each in _earlier(problem, question) if field.name)
+    found = (reason(question, field.name), *own, _said(question.reasons, named), *earlier)
+    return next(filter(None, found), "")
+
+
+def around(problem: Problem, question: Question, field: Field) -> str:
+    """What the reasons say, where none is about the field alone: all, if they are few.
+
+    The last is about the root.
+    """
+    asked = [question] if question.reasons else _earlier(problem, question)
+    said = min((each.reasons for each in asked if each.reasons), key=len, default=())
+    if len(said) > FEW:
+        said = said[-1:] if isinstance(field.type, Numeral) and not field.name else ()
+    return _joined(said)
+
+
+def _earlier(problem: Problem, question: Question) -> list[Question]:
+    ids = problem.solved.earlier(question.id)
+    return [each for each in problem.questions if each.id in ids]
+
+
+def _joined(reasons: Sequence[str]) -> str:
+    return "; ".join(words.plain(each).rstrip(".") for each in reasons)
+
+
 def reason(question: Question, name: str) -> str:
     """The sentence that explains one field; for a field that is the whole answer, all of them."""
-    said = list(map(words.plain, question.reasons))
     if not name:
-        return "; ".join(each.rstrip(".") for each in said[:3])
-    about = re.compile(rf"(?:{words.BEFORE_NODE})?{re.escape(name)}(?:[\s:,]|$)")
-    return next((sentence for sentence in said if about.match(sentence)), "")
+        return _joined(question.reasons[:3])
+    return _said(question.reasons, rf"(?:{words.BEFORE_NODE})?{re.escape(name)}(?:[\s:,]|$)")
+
+
+def _said(reasons: Sequence[str], pattern: str) -> str:
+    """The first reason that begins in a way."""
+    return next(filter(re.compile(pattern).match, map(words.plain, reasons)), "")

@@ -266,6 +266,10 @@ def because(reason: str) -> Sentence:
     return [f"{(capital(reason) if is_word else reason).rstrip('.')}."]
 
 
+def holds_for(label: str) -> str:
+    return f"To platí pro {label}."
+
+
 def asked_back(field: str, reason: str) -> str:
     """What is asked about a slip that is not the first."""
     return f"Kolik je: {reason}" if reason else f"Podívejte se znovu na {field}: co tam rozhoduje?"

@@ -251,6 +251,10 @@ def because(reason: str) -> Sentence:
     return [f"{(capital(reason) if is_word else reason).rstrip('.')}."]
 
 
+def holds_for(label: str) -> str:
+    return f"Isso vale para {label}."
+
+
 def asked_back(field: str, reason: str) -> str:
     """What is asked about a slip that is not the first."""
     return f"Quanto é: {reason}" if reason else f"Veja outra vez {field}: o que decide aí?"
