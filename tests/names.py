@@ -53,3 +53,18 @@ def asked(source: str, types: Set[str]) -> Iterator[tuple[int, str]]:
                     yield node.lineno, ast.unparse(node)
             case ast.MatchClass(cls=ast.Name(id=name)) if name in types:
                 yield node.lineno, ast.unparse(node)
+
+
+def given_twice(source: str) -> Iterator[tuple[int, str]]:
+    """Each line of a module that gives a name another value: whoever reads the first gets it."""
+    (module,) = (node for node in nodes(source) if isinstance(node, ast.Module))
+    known: set[str] = set()
+    for node in module.body:
+        match node:
+            case (
+                ast.Assign(targets=[ast.Name(id=name)])
+                | ast.AnnAssign(target=ast.Name(id=name), value=ast.expr())
+            ):
+                if name in known:
+                    yield node.lineno, name
+                known.add(name)

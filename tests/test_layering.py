@@ -14,7 +14,7 @@ import pytest
 from grader.games import GAMES
 from grader.games import load as load_game
 from tests.layering import PACKAGES, circles, mutual, violations
-from tests.names import asked, several_concepts
+from tests.names import asked, given_twice, several_concepts
 
 ROOT = Path(__file__).parent.parent
 FILES = sorted((ROOT / "grader").rglob("*.py"))
@@ -51,6 +51,16 @@ def test_two_classes_of_one_name_are_one_concept() -> None:
 def test_a_name_with_two_concepts_is_found() -> None:
     sources = {"a": "class Cell: ...", "b": "def f():\n    class Cell: ..."}
     assert several_concepts(sources) == ["Cell is a class of a and of b"]
+
+
+def test_a_name_of_a_module_has_one_value() -> None:
+    found = [
+        f"{module_of(file)}, line {line}: {name}"
+        for file in FILES
+        for line, name in given_twice(file.read_text(encoding="utf-8"))
+    ]
+    assert found == []
+    assert list(given_twice('A = "x"\nB = A\nA = "y"')) == [(3, "A")]
 
 
 def game_types() -> set[str]:

@@ -86,15 +86,15 @@ class Trace:
         """Each stop that skips children, in order."""
         return self._log.cuts
 
-    @property
+    @cached_property
     def visited(self) -> tuple[str, ...]:
         """The leaves read, left to right."""
-        return self._survey.visited
+        return tuple([leaf.name for leaf in leaves(self.root) if leaf.name in self.windows])
 
-    @property
+    @cached_property
     def pruned(self) -> tuple[str, ...]:
         """The leaves never read, left to right."""
-        return self._survey.pruned
+        return tuple([leaf.name for leaf in leaves(self.root) if leaf.name not in self.windows])
 
     @property
     def proven(self) -> dict[str, Interval]:
@@ -102,14 +102,14 @@ class Trace:
 
         This may be two-sided without being exact: the search can leave a node with 4 ≤ value ≤ 5.
         """
-        return self._survey.proven
+        return self._proven
 
     def optimal(self, node: Decision) -> tuple[Node, ...]:
         """The moves at `node` that provably have the value of the node, in the order tried.
 
         A cut child that only returned the same number is not included.
         """
-        proven = self._survey.proven
+        proven = self._proven
         worth = proven[node.name]
         if worth[0] != worth[1]:
             return ()
@@ -168,13 +168,10 @@ class Trace:
         return _Log(windows, returned, tuple(cuts))
 
     @cached_property
-    def _survey(self) -> _Survey:
-        visited: list[str] = []
-        skipped: list[Node] = []
+    def _proven(self) -> dict[str, Interval]:
         proven: dict[str, Interval] = {}
-        _prove(self.root, self.windows, self.unread, visited, skipped, proven)
-        pruned = [leaf.name for leaf in leaves(*skipped)]
-        return _Survey(tuple(visited), tuple(pruned), proven)
+        _prove(self.root, self.windows, self.unread, proven)
+        return proven
 
 
 class _Log(NamedTuple):
@@ -185,38 +182,22 @@ class _Log(NamedTuple):
     cuts: tuple[Cut, ...]
 
 
-class _Survey(NamedTuple):
-    """One walk over the tree: which leaves were read, which were not, and what that proves."""
-
-    visited: tuple[str, ...]
-    pruned: tuple[str, ...]
-    proven: dict[str, Interval]
-
-
 def _prove(
-    node: Inner,
-    windows: Container[str],
-    unread: Interval,
-    visited: list[str],
-    skipped: list[Node],
-    proven: dict[str, Interval],
+    node: Inner, windows: Container[str], unread: Interval, proven: dict[str, Interval]
 ) -> Interval:
-    """Survey the visited nodes from `node` down; return what is proven about its value."""
+    """Add what is proven about each visited node from `node` down; return it for `node`."""
     lows: list[Bound] = []
     highs: list[Bound] = []
     low: Bound
     high: Bound
     for child in node.children:
-        name = child.name
-        if name not in windows:
+        if child.name not in windows:
             low, high = unread
-            skipped.append(child)
         elif isinstance(child, Leaf):
             low = high = child.value
-            visited.append(name)
-            proven[name] = (low, high)
+            proven[child.name] = (low, high)
         else:
-            low, high = _prove(child, windows, unread, visited, skipped, proven)
+            low, high = _prove(child, windows, unread, proven)
         lows.append(low)
         highs.append(high)
     low = back_up(node, lows)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from operator import is_
 from typing import Literal, TypeAlias
 
 from grader.model.exact import Number, pretty, pretty_formula
@@ -180,9 +181,13 @@ def with_leaves(root: Inner, others: Mapping[str, Leaf]) -> Inner:
         return others.get(node.name, node) if isinstance(node, Leaf) else below(node)
 
     def below(node: Inner) -> Inner:
+        children = tuple(map(changed, node.children))
+        if all(map(is_, children, node.children)):
+            return node
         if isinstance(node, Decision):
-            return replace(node, children=tuple(map(changed, node.children)))
-        return replace(node, branches=tuple((p, changed(child)) for p, child in node.branches))
+            return replace(node, children=children)
+        chances = (p for p, _ in node.branches)
+        return replace(node, branches=tuple(zip(chances, children, strict=True)))
 
     return below(root)
 

@@ -32,7 +32,7 @@ IN_ALPHABET = (
     "Write names in alphabetical order, with commas: a1, b2, c3. All of them must be right."
 )
 SET_OF_X = "Write a set as x <= 3, as 3 < x <= 7, as x < 3 or x > 7, as (3, 7], as all x, or none."
-NUMBERS = "Write numbers with semicolons between them, as 1/3; 3/4, or none."
+SEVERAL_NUMBERS = "Write numbers with semicolons between them, as 1/3; 3/4, or none."
 BOARD = "Write a board row by row, with blanks between the rows."
 MARKER = "cut"
 DRAG = (

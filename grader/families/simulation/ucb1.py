@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from decimal import ROUND_HALF_UP, Context, Decimal
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from grader.model.exact import INF, Number, pretty
@@ -58,7 +59,12 @@ def decimal(number: Number) -> Decimal:
 
 def inside(parent: int, visits: int, c2: Number) -> Decimal:
     """Computes c² · ln N / n."""
-    return _EXACT.divide(_EXACT.multiply(decimal(c2), _EXACT.ln(Decimal(parent))), Decimal(visits))
+    return _EXACT.divide(_EXACT.multiply(decimal(c2), _ln(parent)), Decimal(visits))
+
+
+@lru_cache(maxsize=1024)  # the children of a node share its visits, and most nodes have few
+def _ln(visits: int) -> Decimal:
+    return _EXACT.ln(Decimal(visits))
 
 
 def ucb1(stats: Stats, parent: int, c2: Number) -> Decimal:

@@ -28,7 +28,7 @@ class Breakpoints(AboutX, Single):
     numbers: tuple[Real, ...]
 
     marking = "Equal parts, one for each number; each extra one takes one away."
-    written_as = lms.NUMBERS
+    written_as = lms.SEVERAL_NUMBERS
     type = FreeText()
 
     @property

@@ -7,7 +7,7 @@ exact answer for all x.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import cast
 
@@ -94,30 +94,35 @@ def meeting_places(root: Inner) -> set[Real]:
     }
 
 
-def where(samples: tuple[Sample, ...], holds: Callable[[Sample], bool]) -> Reals:
-    """The values of x for which a condition holds, sample by sample."""
-    return union(sample.cell for sample in samples if holds(sample))
+def chosen(samples: tuple[Sample, ...], moves: list[str]) -> dict[str, Reals]:
+    """The values of x for which each root move is right."""
+    return _where(moves, ((sample.cell, _right(sample.full)) for sample in samples))
 
 
-def chosen(samples: tuple[Sample, ...], move: str) -> Reals:
-    """The values of x for which a root move is right."""
-
-    def is_right(sample: Sample) -> bool:
-        root = sample.full.root
-        assert isinstance(root, Decision)
-        return move in [child.name for child in sample.full.right_moves(root)]
-
-    return where(samples, is_right)
+def _right(full: Trace) -> set[str]:
+    assert isinstance(full.root, Decision)
+    return {child.name for child in full.right_moves(full.root)}
 
 
 def pruned(samples: tuple[Sample, ...], leaf: str) -> Reals:
     """The values of x for which a leaf is never read."""
-    return where(samples, lambda sample: leaf not in sample.pruning.visited)
+    return union(sample.cell for sample in samples if leaf not in sample.pruning.windows)
 
 
-def cut(samples: tuple[Sample, ...], node: str) -> Reals:
-    """The values of x for which the search is cut off at a node."""
-    return where(samples, lambda sample: any(cut.node == node for cut in sample.pruning.cuts))
+def cuts(samples: tuple[Sample, ...], nodes: list[str]) -> dict[str, Reals]:
+    """The values of x for which the search is cut off at each node."""
+    return _where(
+        nodes, ((sample.cell, {cut.node for cut in sample.pruning.cuts}) for sample in samples)
+    )
+
+
+def _where(names: list[str], found: Iterable[tuple[Reals, set[str]]]) -> dict[str, Reals]:
+    """The values of x for which each name is among those found."""
+    cells: dict[str, list[Reals]] = {name: [] for name in names}
+    for cell, among in found:
+        for name in among & cells.keys():
+            cells[name].append(cell)
+    return {name: union(theirs) for name, theirs in cells.items()}
 
 
 def cut_nodes(instance: Instance) -> list[str]:

@@ -11,8 +11,8 @@ from grader.families.symbols.reasons import reasons
 from grader.families.symbols.samples import (
     Sample,
     chosen,
-    cut,
     cut_nodes,
+    cuts,
     is_only_x,
     leaf,
     meeting_places,
@@ -51,9 +51,9 @@ def answers(instance: Instance, samples: tuple[Sample, ...]) -> dict[str, Answer
     below = cut_nodes(instance)
     return {
         "value": Function(searched(instance, samples), not is_only_x(instance.tree)),
-        "chosen": Regions({move: chosen(samples, move) for move in moves(instance)}),
+        "chosen": Regions(chosen(samples, moves(instance))),
         "pruned": Region(pruned(samples, leaf(instance))),
-        **({"cuts": Regions({node: cut(samples, node) for node in below})} if below else {}),
+        **({"cuts": Regions(cuts(samples, below))} if below else {}),
     }
 
 
