@@ -453,8 +453,9 @@ def test_what_has_misconceptions_can_be_required_to_tell_them_apart() -> None:
             "kind: normalform\ntree: 2 levels, branching 2, leaves 1..9\n"
             "require: {tells_apart: all}",
             "3: require.tells_apart: is for minimax, alphabeta, negamax, ordering, cutoff, "
-            "expectiminimax, game, count, evaluation, formalise, ucb, mcts, matrix, generalsum, "
-            "symbolic, found kind normalform",
+            "expectiminimax, game, count, evaluation, formalise, ucb, mcts, matrix, "
+            "symbolicmatrix, generalsum, symbolicsum, symbolic, symbolicchance, "
+            "found kind normalform",
         ),
         (
             "kind: generalsum\ntree: [[3|1, 0|4], [2|2, 1|0]]\n"

@@ -62,7 +62,8 @@ class Solved:
         """The answers to which a misconception leads; it may leave some questions without one."""
         known = self._under
         if misconception.id not in known:
-            known[misconception.id] = self.kind.answers(self.instance, misconception.spoil(self))
+            found = self.kind.answers(self.instance, misconception.spoil(self))
+            known[misconception.id] = misconception.written(self, found)
         return known[misconception.id]
 
     @cached_property
@@ -154,6 +155,11 @@ def as_read(solved: Solved) -> int:
     return solved.size
 
 
+def as_found(solved: Solved, answers: dict[str, Answer]) -> dict[str, Answer]:
+    """For a misconception of the algorithm: what was found is written down as it is."""
+    return answers
+
+
 def anywhere(instance: Instance) -> str | None:
     """For a search that can prune in every instance, and a misconception possible in all."""
     return None
@@ -177,6 +183,8 @@ class Misconception:
     #: Whether another one may lead to the same answers. Flawed searches of one tree agree too
     #: often to forbid this.
     may_agree: bool = False
+    #: What becomes of the answers, where the flaw is in how they are written down.
+    written: Callable[[Solved, dict[str, Answer]], dict[str, Answer]] = as_found
 
     def why_none(self, instance: Instance) -> str | None:
         """The reason why it is no misconception here, or None."""

@@ -55,6 +55,10 @@ def same_as(other: str) -> str:
     return f"gives the same answers as {other}"
 
 
+#: Why nobody is said to have a misconception.
+NOT_WRITABLE = "it leads to numbers that a key cannot write"
+
+
 def not_in(algorithm: str) -> str:
     """Says that an algorithm cannot have a misconception."""
     return f"cannot be made in {algorithm.replace('_', ' ')}"

@@ -35,12 +35,13 @@ def players_swapped(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
     )
 
 
+def weakly(one: Payoffs, other: Payoffs) -> bool:
+    """Whether the first is never worse and sometimes better."""
+    return one != other and all(a >= b for a, b in zip(one, other, strict=True))
+
+
 def equal_is_enough(matrix: Matrix, right: MatrixSolution) -> MatrixSolution:
     """A strategy also dominates if it is only weakly better."""
-
-    def weakly(one: Payoffs, other: Payoffs) -> bool:
-        return one != other and all(a >= b for a, b in zip(one, other, strict=True))
-
     return replace(right, dominated=eliminate(matrix, weakly))
 
 

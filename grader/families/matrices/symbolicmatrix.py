@@ -8,6 +8,7 @@ from functools import partial
 from grader.errors import Fault
 from grader.families.matrices import words
 from grader.families.matrices.matrix_game import SIDES, UnknownMatrix
+from grader.families.matrices.misconceptions_with_x import MISCONCEPTIONS_WITH_X
 from grader.families.matrices.subject_with_x import MATRIX_WITH_X
 from grader.families.matrices.with_x import (
     MatrixAtX,
@@ -183,5 +184,6 @@ KIND = Kind(
     answers=answers,
     reasons=reasons,
     refuses=refuses,
+    misconceptions=lambda: MISCONCEPTIONS_WITH_X,
     traits=frozenset({DEPENDS_ON_X}),
 )

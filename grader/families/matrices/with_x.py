@@ -8,7 +8,7 @@ strategies are mixed; the formulas for two rows and two columns give the value a
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
@@ -28,6 +28,10 @@ from grader.model.instance import Instance
 from grader.model.tree import Player
 
 Payoffs: TypeAlias = tuple[tuple[Polynomial, ...], ...]
+#: Whether one strategy's payoffs are better than another's, whatever the opponent does.
+Better: TypeAlias = Callable[[Sequence[Number], Sequence[Number]], bool]
+#: How each player compares strategies.
+STRICTLY: Mapping[Player, Better] = {"max": strictly, "min": strictly}
 
 ZERO = made([])
 
@@ -78,12 +82,19 @@ def solve(instance: Instance) -> tuple[MatrixAtX, ...]:
 @lru_cache(maxsize=1)  # a matrix that was drawn for its solution is solved next
 def solved(payoffs: Payoffs) -> tuple[MatrixAtX, ...]:
     """The matrix at each x where something may change, and once between each two of them."""
+    return sampled(payoffs, meeting_places(payoffs), mixed)
+
+
+def sampled(
+    payoffs: Payoffs, places: Iterable[Real], solve: Callable[[Payoffs, Matrix], Mixed]
+) -> tuple[MatrixAtX, ...]:
+    """The matrix at each of these x, and once between each two of them, where it is solved."""
     found = []
-    for cell, x in cells(meeting_places(payoffs)):
+    for cell, x in cells(places):
         # Payoffs are only compared where they have a root.
         matrix = Matrix(tuple(tuple(cast(Number, each(x)) for each in row) for row in payoffs))
         found.append(
-            MatrixAtX(cell, x, matrix, None if cell == point(x) else mixed(payoffs, matrix))
+            MatrixAtX(cell, x, matrix, None if cell == point(x) else solve(payoffs, matrix))
         )
     return tuple(found)
 
@@ -129,24 +140,34 @@ def saddle(samples: tuple[MatrixAtX, ...]) -> Reals:
     return where(samples, lambda sample: bool(sample.matrix.saddles))
 
 
-def dominated(samples: tuple[MatrixAtX, ...], player: Player, strategy: int, by: int) -> Reals:
+def dominated(
+    samples: tuple[MatrixAtX, ...],
+    player: Player,
+    strategy: int,
+    by: int,
+    better: Better = strictly,
+) -> Reals:
     """The values of x for which another strategy is better against everything."""
 
     def is_dominated(sample: MatrixAtX) -> bool:
         matrix = sample.matrix if player == "max" else sample.matrix.for_min
-        return strictly(matrix.payoffs[by], matrix.payoffs[strategy])
+        return better(matrix.payoffs[by], matrix.payoffs[strategy])
 
     return where(samples, is_dominated)
 
 
-def all_dominated(game: UnknownMatrix, samples: tuple[MatrixAtX, ...]) -> dict[str, Reals]:
+def all_dominated(
+    game: UnknownMatrix,
+    samples: tuple[MatrixAtX, ...],
+    better: Mapping[Player, Better] = STRICTLY,
+) -> dict[str, Reals]:
     """The values of x for which each strategy is dominated by one of the same player's."""
     found = {}
     for player, _ in SIDES:
         names = game.strategies(player)
         for i, name in enumerate(names):
             others = (j for j in range(len(names)) if j != i)
-            found[name] = union(dominated(samples, player, i, by) for by in others)
+            found[name] = union(dominated(samples, player, i, by, better[player]) for by in others)
     return found
 
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from grader.errors import Fault
 from grader.families.payoffs import words
+from grader.families.payoffs.misconceptions_with_x import MISCONCEPTIONS_WITH_X
 from grader.families.payoffs.payoff_tree import game, outcomes
 from grader.families.payoffs.subject_with_x import PAYOFF_TREE_WITH_X
 from grader.families.payoffs.with_x import (
     EndsAtX,
     lines,
-    meeting_places,
     path,
     payoff,
     reached,
@@ -79,7 +79,7 @@ def refuses(solved: Solved) -> Fault | None:
             f"may have at most {MAX_LEAVES} leaves in this kind, found {count}", path="tree"
         )
     try:
-        count = len(meeting_places(root))
+        count = sum(not sample.is_between for sample in solved.solution)
     except Inexpressible:
         return Fault(
             "payoffs must be equal where x is rational or needs one square root, such as 1 + √2, "
@@ -112,5 +112,6 @@ KIND = Kind(
     reasons=reasons,
     prompts=prompts,
     refuses=refuses,
+    misconceptions=lambda: MISCONCEPTIONS_WITH_X,
     traits=frozenset({DEPENDS_ON_X, RIGHT_FOR_SOME_X}),
 )

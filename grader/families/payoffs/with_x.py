@@ -6,7 +6,7 @@ those at which a player's payoffs at two leaves are equal.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
@@ -29,8 +29,17 @@ from grader.model.exact import Number
 from grader.model.instance import Instance
 from grader.model.rules import Rules
 
-#: What each player gets at each leaf, for one x.
+#: What each player wants to be large at each leaf, for one x.
 Worth: TypeAlias = Mapping[str, tuple[Real, ...]]
+#: The payoffs of all players at a leaf, as functions of x.
+Polynomials: TypeAlias = tuple[Polynomial, ...]
+#: Says what a player wants to be large, of these payoffs.
+WantsOfX: TypeAlias = Callable[[int, Polynomials], Polynomial]
+
+
+def own_payoff(player: int, payoffs: Polynomials) -> Polynomial:
+    """Each player wants a large payoff of their own."""
+    return payoffs[player - 1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,24 +60,27 @@ def solve(instance: Instance) -> tuple[EndsAtX, ...]:
     return solved(game(instance), instance.rules)
 
 
-@lru_cache(maxsize=1)  # a tree that was drawn for its solution is solved next
-def solved(root: Turn, rules: Rules) -> tuple[EndsAtX, ...]:
+@lru_cache(maxsize=8)  # a tree that was drawn for its solution is solved next, and misread
+def solved(root: Turn, rules: Rules, wants: WantsOfX = own_payoff) -> tuple[EndsAtX, ...]:
+    wanted = {
+        leaf.name: tuple(wants(player, payoffs) for player in players(root))
+        for leaf in outcomes(root)
+        for payoffs in [tuple(map(_polynomial, leaf.entries))]
+    }
     found = []
-    for cell, x in cells(meeting_places(root)):
-        worth = {leaf.name: tuple(at(e, x) for e in leaf.entries) for leaf in outcomes(root)}
+    for cell, x in cells(meeting_places(wanted.values())):
+        worth = {name: tuple(each(x) for each in wants) for name, wants in wanted.items()}
         found.append(EndsAtX(cell, x, ends(root, rules, worth)))
     return tuple(found)
 
 
-def meeting_places(root: Turn) -> set[Real]:
-    """All x at which a player gets the same at two leaves."""
-    leaves = [leaf.entries for leaf in outcomes(root)]
+def meeting_places(wanted: Iterable[Polynomials]) -> set[Real]:
+    """All x at which a player likes two leaves equally."""
     return {
         place
-        for player in players(root)
-        for pair in combinations(dict.fromkeys(entries[player - 1] for entries in leaves), 2)
-        if any(isinstance(entry, str) for entry in pair)
-        for place in meetings(*map(_polynomial, pair))
+        for of_one_player in zip(*wanted, strict=True)
+        for pair in combinations(dict.fromkeys(of_one_player), 2)
+        for place in meetings(*pair)
     }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from abc import abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
 from typing import TYPE_CHECKING, Any
@@ -146,6 +146,13 @@ class Regions(AboutX):
 
     def text(self) -> str:
         return "; ".join(f"{name}: {where}" for name, where in self.where.items())
+
+    def unlike(self, right: Answer) -> str:
+        assert isinstance(right, Regions)
+        known = right.where
+        return replace(
+            self, where={name: each for name, each in self.where.items() if each != known[name]}
+        ).text()
 
     def share(self, text: str) -> Fraction:
         given = {name: read_set(where) & self.domain for name, where in _sets(text).items()}

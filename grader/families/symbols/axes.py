@@ -97,16 +97,17 @@ def _curve(function: Piecewise, width: float, bottom: float) -> list[Shape]:
 
     shapes: list[Shape] = []
     corners: list[tuple[float, float, str, str]] = []
+    known: set[tuple[Real, Real]] = set()
     for piece in function.pieces:
         placed = [place(*point) for point in points[piece]]
         shapes += [Line(*one, *other, "line") for one, other in pairwise(placed)]
-        ends = [piece.where.spans[0][1][0]]
-        if piece is function.pieces[0]:
-            ends.insert(0, start)
-        for bend in ends:
-            if not isinstance(bend, float):
-                height = at(piece.term, bend)
-                corners.append((*place(float(bend), float(height)), pretty(bend), pretty(height)))
+        for bend, _ in piece.where.spans[0]:
+            if isinstance(bend, float) or (corner := (bend, at(piece.term, bend))) in known:
+                continue
+            # Where the function jumps, two corners stand at one place.
+            below = "" if any(bend == other for other, _ in known) else pretty(bend)
+            known.add(corner)
+            corners.append((*place(*map(float, corner)), below, pretty(corner[1])))
     shapes += _guides(corners, bottom)
     if len(function.pieces) == 1 and constants:
         _, y = place(first, float(constants[0]))
@@ -122,10 +123,11 @@ def _guides(corners: list[tuple[float, float, str, str]], bottom: float) -> list
     heights: list[float] = []
     for x, y, at_x, at_y in corners:
         shapes += Line(x, bottom, x, y, "pruned"), Line(CAPTION, y, x, y, "pruned")
-        half = face("small-written").width(at_x) / 2 + 1
-        row = 0 if x - half >= free[0] else 1
-        free[row] = x + half
-        shapes.append(Label(x, bottom - 10 - ROW_BELOW * row, at_x, "small-written"))
+        if at_x:
+            half = face("small-written").width(at_x) / 2 + 1
+            row = 0 if x - half >= free[0] else 1
+            free[row] = x + half
+            shapes.append(Label(x, bottom - 10 - ROW_BELOW * row, at_x, "small-written"))
         if all(abs(y - other) >= ROW_BELOW for other in heights):
             shapes.append(Label(CAPTION - 4, y - 3, at_y, "small-written", "right"))
             heights.append(y)

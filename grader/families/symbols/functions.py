@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from grader.families.symbols.answers import MOST_PIECES, AboutX, Function
 from grader.families.symbols.piecewise import Piecewise, written
+from grader.instances.answers import Answer
 from grader.model.fields import Field, FreeText, filled
 from grader.model.grammar import Unreadable, read_name
 from grader.model.right import Right
@@ -46,6 +47,14 @@ class Functions(AboutX):
 
     def text(self) -> str:
         return "\n".join(f"{name}: {function}" for name, function in self.functions.items())
+
+    def unlike(self, right: Answer) -> str:
+        assert isinstance(right, Functions)
+        return "; ".join(
+            f"{name}: {function}"
+            for name, function in self.functions.items()
+            if function != right.functions.get(name)
+        )
 
     def share(self, text: str) -> Fraction:
         given, answers = self.split(text), self._answers

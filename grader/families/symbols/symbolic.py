@@ -24,6 +24,7 @@ from grader.families.symbols.samples import (
 )
 from grader.families.symbols.subject import DEPENDS_ON_X, RIGHT_FOR_SOME_X, TREE_WITH_X
 from grader.families.symbols.surds import Inexpressible
+from grader.families.symbols.written_down import WRITTEN_DOWN
 from grader.families.trees.traits import (
     chance_nodes,
     moves_by_node,
@@ -141,6 +142,9 @@ def _unwritable(instance: Instance) -> Fault | None:
     return None
 
 
+#: The result of a flawed search depends on x.
+SEARCHES_OF_X = search_misconceptions(lambda instance: "alphabeta", solve_by, hiding=False)
+
 KIND = Kind(
     name="symbolic",
     title="A leaf called x",
@@ -164,8 +168,7 @@ KIND = Kind(
     refuses=refuses,
     prompts=prompts,
     conventions=conventions,
-    # The result of a flawed search depends on x.
-    misconceptions=search_misconceptions(lambda instance: "alphabeta", solve_by, hiding=False),
+    misconceptions=lambda: (*SEARCHES_OF_X(), *WRITTEN_DOWN),
     traits=frozenset({DEPENDS_ON_X, RIGHT_FOR_SOME_X}),
     work=lambda solved: solved.size * SEARCHES,
 )

@@ -16,7 +16,7 @@ from grader.families.trees import words as trees_words
 from grader.families.trees.traits import moves_by_node
 from grader.instances.answers import Answer
 from grader.instances.conventions import tied_in_order
-from grader.instances.kind import Kind, Solved
+from grader.instances.kind import Kind, Misconception, Solved
 from grader.model.exact import pretty_formula
 from grader.model.instance import Instance
 from grader.model.tree import Chance, Decision, Inner, inner_nodes, leaves, player
@@ -117,6 +117,13 @@ def refuses(solved: Solved) -> Fault | None:
     return None
 
 
+def misconceptions() -> tuple[Misconception, ...]:
+    """Imports the misconceptions when needed, since those of searches import all solvers."""
+    from grader.families.symbols.chance_misconceptions import CHANCE_MISCONCEPTIONS
+
+    return CHANCE_MISCONCEPTIONS
+
+
 KIND = Kind(
     name="symbolicchance",
     title="A chance called x",
@@ -132,5 +139,6 @@ KIND = Kind(
     refuses=refuses,
     prompts=prompts,
     conventions=moves_by_node,
+    misconceptions=misconceptions,
     traits=frozenset({DEPENDS_ON_X, RIGHT_FOR_SOME_X}),
 )

@@ -138,7 +138,8 @@ def equal_chances(root: Inner, rules: Rules) -> Inner:
         if isinstance(node, Decision):
             return node
         part = Fraction(1, len(node.branches))
-        return replace(node, branches=tuple((part, child) for child in node.children))
+        # A chance called x becomes an ordinary one.
+        return Chance(node.name, tuple((part, child) for child in node.children), node.estimate)
 
     return rebuilt(root, evened)
 

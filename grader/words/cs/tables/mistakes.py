@@ -186,4 +186,32 @@ MISCONCEPTIONS = {
         "vaše odpovědi odpovídají tomu, že remíza není konec hry"
     ),
     "your utility fits the other player's view": "váš užitek odpovídá pohledu druhého hráče",
+    "your answers fit x and 1 − x in each other's place": (
+        "vaše odpovědi odpovídají záměně x a 1 − x"
+    ),
+    "your sets fit every end being left out: < in place of ≤": (
+        "vaše množiny odpovídají vynechání všech krajních bodů: < místo ≤"
+    ),
+    "your sets fit every end being included: ≤ in place of <": (
+        "vaše množiny odpovídají zahrnutí všech krajních bodů: ≤ místo <"
+    ),
+    "your answers fit what is right for the smallest x being taken for every x": (
+        "vaše odpovědi odpovídají tomu, že se pro všechna x bere to, co je správné pro nejmenší x"
+    ),
+    "your answers fit the last breakpoint being forgotten": (
+        "vaše odpovědi odpovídají zapomenutí posledního bodu, ve kterém se něco mění"
+    ),
+    "your sets fit the strategies that dominate, not those that are dominated": (
+        "vaše množiny odpovídají strategiím, které dominují, a ne těm, které jsou dominovány"
+    ),
+    "your sets fit larger payoffs being better for MIN, too": (
+        "vaše množiny odpovídají tomu, že větší výplaty jsou lepší i pro hráče MIN"
+    ),
+    "your set fits MAX's safest row being taken for a saddle point, so that there always is one": (
+        "vaše množina odpovídá tomu, že se za sedlový bod bere nejbezpečnější řádek hráče MAX, "
+        "takže nějaký existuje vždy"
+    ),
+    "your answers fit each player looking at another player's payoff, not at their own": (
+        "vaše odpovědi odpovídají tomu, že každý hráč hledí na výplatu jiného hráče, a ne na svou"
+    ),
 }

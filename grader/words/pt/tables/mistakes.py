@@ -190,4 +190,34 @@ MISCONCEPTIONS = {
     "your utility fits the other player's view": (
         "a sua utilidade corresponde ao ponto de vista do outro jogador"
     ),
+    "your answers fit x and 1 − x in each other's place": (
+        "as suas respostas correspondem a x e 1 − x trocados"
+    ),
+    "your sets fit every end being left out: < in place of ≤": (
+        "os seus conjuntos correspondem a deixar de fora todos os extremos: < em vez de ≤"
+    ),
+    "your sets fit every end being included: ≤ in place of <": (
+        "os seus conjuntos correspondem a incluir todos os extremos: ≤ em vez de <"
+    ),
+    "your answers fit what is right for the smallest x being taken for every x": (
+        "as suas respostas correspondem a tomar para todo x o que está certo para os x mais "
+        "pequenos"
+    ),
+    "your answers fit the last breakpoint being forgotten": (
+        "as suas respostas correspondem a esquecer o último ponto em que algo muda"
+    ),
+    "your sets fit the strategies that dominate, not those that are dominated": (
+        "os seus conjuntos correspondem às estratégias que dominam, e não às que são dominadas"
+    ),
+    "your sets fit larger payoffs being better for MIN, too": (
+        "os seus conjuntos correspondem a que ganhos maiores sejam melhores também para MIN"
+    ),
+    "your set fits MAX's safest row being taken for a saddle point, so that there always is one": (
+        "o seu conjunto corresponde a tomar a linha mais segura de MAX por um ponto de sela, pelo "
+        "que há sempre um"
+    ),
+    "your answers fit each player looking at another player's payoff, not at their own": (
+        "as suas respostas correspondem a que cada jogador olhe para o ganho de outro jogador, e "
+        "não para o seu"
+    ),
 }

@@ -1,0 +1,191 @@
+"""Misconceptions about x: by hand, and for every x the same as where x is a number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from grader import resources
+from grader.families.matrices import symbolicmatrix, with_x
+from grader.families.matrices.equilibrium import equilibrium
+from grader.families.matrices.matrix import solve
+from grader.families.matrices.matrix_game import MatrixGame
+from grader.families.matrices.misconceptions import players_swapped, weakly
+from grader.families.matrices.with_x import polynomials
+from grader.families.payoffs import misconceptions, symbolicsum
+from grader.families.payoffs.backward_induction import Wants, backward_induction
+from grader.families.payoffs.generalsum import reached
+from grader.families.payoffs.payoff_tree import Turn
+from grader.families.symbols import symbolicchance
+from grader.families.symbols.answers import Function, Region, Regions
+from grader.families.symbols.functions import Functions
+from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
+from grader.instances.answers import Answer
+from grader.instances.kind import Kind, Solved, possible
+from grader.instances.wrong import wrong_answers
+from grader.marking.sheet import mark_sheet
+from grader.model.instance import Instance
+from grader.model.rules import Rules
+from grader.model.tree import Decision
+from grader.sheets.sheet import read_sheet, variant
+from tests import test_symbolicchance, test_symbolicmatrix, test_symbolicsum
+from tests.test_symbolicmatrix import put_in, random_matrices, said
+
+CHANCE = (
+    "kind: symbolicchance\n"
+    "tree: {nodes: [[3, 8], 6], players: [max, chance], probabilities: [x, 1 - x]}\n"
+)
+MATRIX = "kind: symbolicmatrix\nmatrix: [[2, -3], [-3, x]]\n"
+#: For x > 1 the rows are mixed 2 : x, the columns 3 : x − 1.
+OTHER = "kind: symbolicmatrix\nmatrix: [[x, 0], [1, 3]]\n"
+SUM = "kind: symbolicsum\ntree: [[3|1, 0|x], [2|2, 1|0]]\n"
+LEAF = "kind: symbolic\ntree: [[3, x], [2, 5]]\n"
+
+
+@pytest.mark.parametrize(
+    ("spec", "mistake", "question", "answer"),
+    [
+        (LEAF, "ends-left-out", "chosen", "B: x > 2; C: x < 2"),
+        (LEAF, "first-case-only", "value", "2"),
+        (LEAF, "last-case-forgotten", "value", "2 if x ≤ 2; x if x > 2"),
+        # 8x + 3(1 − x).
+        (CHANCE, "x-exchanged", "value", "6 if 0 ≤ x ≤ 0.6; 5x + 3 if 0.6 < x ≤ 1"),
+        (CHANCE, "averages-instead-of-weights", "value", "6"),
+        (CHANCE, "averages-instead-of-weights", "chosen", "B: none; 3: 0 ≤ x ≤ 1"),
+        (CHANCE, "chance-as-max", "value", "8"),
+        (CHANCE, "swapped-players", "value", "6 if 0 ≤ x ≤ 0.4; 8 − 5x if 0.4 < x ≤ 1"),
+        # An end of what x can be stays in the set.
+        (CHANCE, "ends-left-out", "chosen", "B: 0 ≤ x < 0.4; 3: 0.4 < x ≤ 1"),
+        (CHANCE, "first-case-only", "chosen", "B: 0 ≤ x ≤ 1; 3: none"),
+        (CHANCE, "last-case-forgotten", "value", "8 − 5x"),
+        (CHANCE, "last-case-forgotten", "changes", "none"),
+        (MATRIX, "weakly-dominated", "dominated", "r2: x ≤ −3; c1: x ≤ −3"),
+        (MATRIX, "dominating-named", "dominated", "r1: x < −3; r2: none; c1: none; c2: x < −3"),
+        (MATRIX, "columns-for-max", "dominated", "c1: none; c2: x < −3"),
+        (MATRIX, "always-a-saddle", "saddle", "all x"),
+        (MATRIX, "never-mixes", "value", "−3"),
+        (
+            OTHER,
+            "own-indifference",
+            "row",
+            "r1: 0 if x < 1; 3/(x + 2) if x > 1; r2: 1 if x < 1; (x − 1)/(x + 2) if x > 1",
+        ),
+        # MIN chooses the row of x and 0, and MAX the larger of them, as long as x is less than 1.
+        (
+            OTHER,
+            "row-column-swapped",
+            "value",
+            "0 if x ≤ 0; x if 0 < x ≤ 1; 3x/(x + 2) if x > 1",
+        ),
+        (SUM, "other-payoff", "outcome", "1: none; 3: all x"),
+        (SUM, "taken-for-zero-sum", "outcome", "1: none; 3: none; 4: all x"),
+    ],
+)
+def test_by_hand(spec: str, mistake: str, question: str, answer: str, tmp_path: Path) -> None:
+    file = tmp_path / "spec.yaml"
+    file.write_text(spec, "utf-8")
+    (problem,) = variant(read_sheet(file), 0).problems
+    wrongs = wrong_answers(problem, problem.questions)[question]
+    texts = [each.text for each in wrongs if mistake in {found.id for found in each.misconceptions}]
+    assert texts == [answer]
+
+
+# For every x
+
+
+def held(kind: Kind, id: str) -> Callable[[Instance], dict[str, Answer]]:
+    """The answers of somebody with this misconception."""
+    (misconception,) = (each for each in kind.misconceptions() if each.id == id)
+    return lambda instance: Solved(kind, instance).answers_under(misconception)
+
+
+def test_matrices_are_misread_as_where_x_is_a_number() -> None:
+    rng, kind = Random(1), symbolicmatrix.KIND
+    for game in random_matrices(rng, 60):
+        instance, payoffs = Instance(game, Rules()), polynomials(game)
+        swapped, weak, own, pure = (
+            held(kind, id)(instance)
+            for id in ("row-column-swapped", "weakly-dominated", "own-indifference", "never-mixes")
+        )
+        ends = {sample.x for sample in with_x.solve(instance)}
+        for x in test_symbolicmatrix.substitutes(ends, 40, rng):
+            matrix = put_in(payoffs, x)
+            right = equilibrium(matrix)
+            named = MatrixGame(matrix, game.rows, game.columns)
+            other = players_swapped(matrix, solve(Instance(named, Rules())))
+            saddle, value = swapped["saddle"], swapped["value"]
+            assert isinstance(saddle, Region)
+            assert isinstance(value, Function)
+            assert (x in saddle.where) == bool(other.saddles)
+            assert said(value.function, x) == other.equilibrium.value
+            sets = weak["dominated"]
+            assert isinstance(sets, Regions)
+            for i, name in enumerate(game.rows):
+                is_dominated = weakly(matrix.payoffs[1 - i], matrix.payoffs[i])
+                assert (x in sets.where[name]) == is_dominated
+            value = pure["value"]
+            assert isinstance(value, Function)
+            assert said(value.function, x) == matrix.maximin
+            mixture = own.get("row")
+            if isinstance(mixture, Functions) and 0 < right.row[0] < 1 and x not in ends:
+                played = [q for q in right.column if q]
+                assert [said(each, x) for each in mixture.functions.values()] == played
+
+
+WANTED: dict[str, Wants] = {
+    "all-for-player-1": misconceptions.first_payoff,
+    "taken-for-zero-sum": misconceptions.zero_sum,
+    "largest-total": misconceptions.total,
+    "other-payoff": lambda player, payoffs: payoffs[player % len(payoffs)],
+}
+
+
+@pytest.mark.parametrize("id", WANTED)
+def test_payoffs_are_misread_as_where_x_is_a_number(id: str) -> None:
+    rng, kind = Random(id), symbolicsum.KIND
+    for _ in range(20):
+        root = test_symbolicsum.random_tree(rng)
+        instance = Instance(root, Rules(ties=rng.choice(["first", "last"])))
+        sets = held(kind, id)(instance)["outcome"]
+        assert isinstance(sets, Regions)
+        places = sorted({end for where in sets.where.values() for end in where.ends})
+        for x in test_symbolicsum.substitutes(places, 30, rng):
+            game = test_symbolicsum.put_in(root, x)
+            assert isinstance(game, Turn)
+            found = reached(game, backward_induction(game, instance.rules, WANTED[id]).moves)
+            assert [name for name, where in sets.where.items() if x in where] == list(found)
+
+
+@pytest.mark.parametrize(
+    "id", ["swapped-players", "never-alternates", "chance-as-max", "averages-instead-of-weights"]
+)
+def test_chances_are_misread_as_where_x_is_a_number(id: str) -> None:
+    rng, kind = Random(id), symbolicchance.KIND
+    flawed = SEARCH_MISCONCEPTIONS[id].searches["expectiminimax"]
+    for _ in range(20):
+        root = test_symbolicchance.random_tree(rng, rng.randint(2, 8), [0])
+        if not isinstance(root, Decision):
+            continue
+        value = held(kind, id)(Instance(root, Rules()))["value"]
+        assert isinstance(value, Function)
+        for i in range(31):
+            game = test_symbolicchance.at(root, Fraction(i, 30))
+            assert isinstance(game, Decision)
+            assert said(value.function, Fraction(i, 30)) == flawed(game, Rules()).value
+
+
+@pytest.mark.parametrize("kind", ["symbolic", "symbolicchance", "symbolicmatrix", "symbolicsum"])
+def test_whoever_writes_what_a_misconception_leads_to_is_told_its_name(kind: str) -> None:
+    sheet = read_sheet(resources.path("exercises") / f"{kind}.yaml")
+    for seed in range(5):
+        (problem,) = problems = variant(sheet, seed).problems
+        for each in possible(problem.kind, problem.instance):
+            theirs = problem.solved.answers_under(each)
+            written = {q.id: theirs[q.id].text() for q in problem.asked if q.id in theirs}
+            marks = mark_sheet(problems, {1: written})
+            if any(mark.earned < mark.possible for mark in marks.marks):
+                assert each.id in {marks.mistakes.get(1), *marks.candidates.get(1, ())}
