@@ -168,6 +168,15 @@ def likes(text: str) -> bool:
     return True
 
 
+def leaves_least_for_others(rng: Random) -> bool:
+    """Whether player 1 of three moves to where the others together get least."""
+    leaves = [Outcome(str(i), tuple(rng.randint(0, 20) for _ in range(3))) for i in range(4)]
+    root = Turn("A", 1, tuple(leaves))
+    (move, *_) = backward_induction(root, Rules(), own_payoff).moves["A"]
+    others = {leaf.name: sum(leaf.payoffs[1:]) for leaf in leaves}
+    return others[move.name] == min(others.values())
+
+
 #: What holds of every matrix, if the option does.
 THEOREMS: dict[str, Callable[[Matrix], bool]] = {
     "In mixed strategies, maximin and minimax are equal.": lambda matrix: (
@@ -231,6 +240,7 @@ TRUTHS: dict[str, Callable[[], bool]] = {
     "empty-threats": lambda: all(
         is_perfect(ENTRY, found) for found in profiles(ENTRY) if is_equilibrium(ENTRY, found)
     ),
+    "least-for-the-others": lambda: all(map(leaves_least_for_others, map(Random, range(50)))),
     "zero-sum-needed-for-cuts": lambda: cuts_are_sound(zero_sum=False),
     "maximin-below-minimax": lambda: all(m.maximin <= m.minimax for m in matrices()),
     "dominated-never-played": lambda: all(map(dominated_is_unplayed, matrices())),

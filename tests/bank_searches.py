@@ -97,6 +97,26 @@ def with_goals() -> Iterator[tuple[Node, set[str]]]:
         yield root, {rng.choice(names) for _ in range(2)}
 
 
+def estimated_and_not() -> Iterator[tuple[Decision, Bound]]:
+    """Trees of three plies with estimates, each with its value without them."""
+    for seed in range(50):
+        rng = Random(seed)
+        nested = full([2] * 3, [rng.randint(-9, 9) for _ in range(8)])
+        yield estimated(rng, nested), minimax(tree(nested), Rules()).value
+
+
+def chance_node(rng: Random) -> Chance:
+    """Three leaves with weights that add up to 1."""
+    weights = [rng.randint(1, 9) for _ in range(3)]
+    return Chance(
+        "A",
+        tuple(
+            (Fraction(weight, sum(weights)), Leaf(str(i), rng.randint(-9, 9)))
+            for i, weight in enumerate(weights)
+        ),
+    )
+
+
 WAITING = [
     [ucb1(Stats(wins, visits), parent, 2) for parent in range(visits + 1, visits + 30)]
     for visits in range(1, 6)
@@ -133,9 +153,25 @@ def nearest_depth(said: Mapping[str, str]) -> int:
     return min(range(20), key=lambda m: abs(int(said["b"]) ** m - int(said["written"])))
 
 
+def expected(p: Fraction, good: int, bad: int) -> int:
+    """The value of a chance node with two leaves; it is whole."""
+    node = Chance("A", ((p, Leaf("1", good)), (1 - p, Leaf("2", bad))))
+    value = expectiminimax(node, Rules()).value
+    assert isinstance(value, int)
+    return value
+
+
 #: For each number that is drawn with its question, how it is found from what the question says.
 CASES: dict[str, Callable[[Mapping[str, str]], int]] = {
     "power-of-ten": lambda said: len(str(int(said["b"]) ** int(said["m"]))) - 1,
+    "nodes-of-uniform-tree": lambda said: len(
+        nodes(
+            tree(full([int(said["b"])] * int(said["n"]), range(int(said["b"]) ** int(said["n"]))))
+        )
+    ),
+    "chance-of-two": lambda said: expected(
+        Fraction(said["p"]), int(said["good"]), int(said["bad"])
+    ),
     "budget-of-minimax": nearest_depth,
     "budget-of-alphabeta": lambda said: next(
         d for d in range(40) if int(said["b"]) ** d == int(said["written"]) ** 2
@@ -158,6 +194,21 @@ TRUTHS: dict[str, Callable[[], bool]] = {
     ),
     "order-not-enough-with-chance": lambda: keeps_best(chances(), lambda value: value**3),
     "linear-keeps-moves-with-chance": lambda: keeps_best(chances(), lambda value: 3 * value + 7),
+    "one-ply-more": lambda: all(
+        len(minimax(tree(full([b] * 3, range(b**3))), Rules()).visited)
+        == b * len(minimax(tree(full([b] * 2, range(b**2))), Rules()).visited)
+        for b in range(2, 6)
+    ),
+    "no-estimates-at-the-end": lambda: all(
+        truncated(root, 4) == root and minimax(truncated(root, 4), Rules()).value == plain
+        for root, plain in estimated_and_not()
+    ),
+    "chance-below-its-largest": lambda: all(
+        expectiminimax(node, Rules()).value
+        <= max(leaf.value for leaf in node.children if isinstance(leaf, Leaf))
+        for node in (chance_node(Random(seed)) for seed in range(200))
+    ),
+    "ucb1-highest-average": lambda: preferred(Fraction("1.5")) == Stats(60, 79),
     "waiting-child": lambda: all(values == sorted(set(values)) for values in WAITING),
 }
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import accumulate, combinations, count, product
+from operator import lt
 from random import Random
 
 from grader.families.matrices.equilibrium import equilibrium
@@ -326,12 +327,25 @@ TRUTHS: dict[str, Callable[[], bool]] = {
     ),
     "alphabeta-memory": lambda: not keeps_a_path(alphabeta),
     "alphabeta-worst-case": reads_all_in_some_order,
+    "best-move-last": lambda: all(
+        not alphabeta(root, Rules()).pruned
+        for root in roots(3, 2)
+        if minimax(root, Rules()).optimal(root)[0] is root.children[-1]
+    ),
+    "worst-order-reads-more": lambda: any(
+        len(alphabeta(root, Rules()).visited) > len(minimax(root, Rules()).visited)
+        for root in roots(2, 2, 2)
+    ),
+    "perfect-order-halves": lambda: all(
+        abs(2 * minimum(b, d) - b**d) < b**d / 4 for b, d in product((2, 5, 10), (4, 8, 12))
+    ),
     "twice-as-deep": lambda: all(
         b**m <= minimum(b, 2 * m) <= 2 * b**m for b, m in product(range(2, 40), range(1, 20))
     ),
     "no-search-reads-fewer": lambda: (
         not any(some_proof_is_shorter(b, d) for b, d in ((2, 2), (3, 2), (4, 2), (2, 4)))
     ),
+    "state-at-several-nodes": lambda: lt(*states_and_nodes_of_tic_tac_toe()),
     "state-graph-repeats": lambda: states_and_nodes_of_tic_tac_toe() != (5478, 549_946),
     "max-by-min": lambda: all(max(a, b) == -min(-a, -b) for a, b in PAIRS),
     "max-without-signs": lambda: all(max(a, b) == -max(-a, -b) for a, b in PAIRS),

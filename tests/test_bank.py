@@ -123,7 +123,12 @@ def test_a_number_that_is_drawn_is_right_in_every_case(
     said = cases_of(id)
     assert [each.answer for each in ITEMS[id].cases] == list(map(computed, said))
     for case in said:
-        base, answer = int(case["b"]), int(case["answer"])
+        answer, base = int(case["answer"]), int(case.get("b", 0))
+        if "levels" in case:
+            assert sum(int(level.replace(",", "")) for level in case["levels"].split("+")) == answer
+        if "sum" in case:
+            products = [list(map(Fraction, each.split(" · "))) for each in case["sum"].split(" + ")]
+            assert sum(p * value for p, value in products) == answer
         if "is" in case:
             powers = [base ** (answer + more) for more in (-1, 0, 1)]
             assert powers == [int(case[name]) for name in ("less", "is", "more")]

@@ -324,7 +324,7 @@ questions:
         ),
         (
             "quiz: {count: 30, topics: [chance]}",
-            "2: quiz.count: may be at most the 8 questions there are to draw from, found 30",
+            "2: quiz.count: may be at most the 10 questions there are to draw from, found 30",
         ),
         ("quiz: {ids: [ply], count: 3}", "2: quiz.count: unknown key 'count' (known: bank, ids)"),
         (

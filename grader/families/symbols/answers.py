@@ -263,8 +263,9 @@ class Function(AboutX, Single):
 def _sets(text: str) -> dict[str, str]:
     """The text written for each name."""
     given: dict[str, str] = {}
-    # A semicolon inside brackets separates the ends of an interval.
-    for entry in re.split(r"[;\n](?![^(\[{]*[)\]}])", text.strip().rstrip(";")):
+    # A semicolon inside brackets separates the ends of an interval. Nobody's brackets are longer;
+    # a search without an end would take quadratic time.
+    for entry in re.split(r"[;\n](?![^(\[{]{0,200}[)\]}])", text.strip().rstrip(";")):
         name, colon, where = entry.partition(":")
         name = read_name(name)
         if not colon or name in given:
