@@ -298,14 +298,6 @@ def test_a_language_that_is_not_known_is_refused(tmp_path: Path) -> None:
     assert "language: must be one of en, pt" in done.err
 
 
-def test_what_is_in_english_says_so(tmp_path: Path) -> None:
-    file = tmp_path / "spec.yaml"
-    file.write_text("kind: minimax\ntree: [[3, 12], [2, 4]]\nlanguage: pt\n", "utf-8")
-    done = grader("export", "moodle", file, "-o", tmp_path / "moodle.xml")
-    assert done.code == 0
-    assert "pt is for sheets" in done.err
-
-
 def test_the_doctor_says_what_each_language_covers() -> None:
     told = grader("doctor").out
     for code in LANGUAGES:

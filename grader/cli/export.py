@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from grader.cli.options import add_secret, path, secret_of, seed, whole
-from grader.cli.screen import in_english, show
+from grader.cli.options import add_language, add_secret, path, secret_of, seed, whole
+from grader.cli.screen import show
 from grader.errors import Fault, UserError
 
 if TYPE_CHECKING:
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from grader.outputs.copies import Copy
     from grader.outputs.lms import Written
     from grader.outputs.lms.export import Export
+    from grader.sheets.sheet import Sheet
 
 MOST_VARIANTS = 10_000
 
@@ -41,6 +42,7 @@ def add_export(command: ArgumentParser) -> None:
         "--roster", type=path, metavar="FILE", help="an instance for each student of a CSV file"
     )
     add_secret(command)
+    add_language(command)
     command.set_defaults(run=run_export)
 
 
@@ -48,37 +50,38 @@ def run_export(options: Namespace) -> int:
     """Run `export`."""
     from grader.outputs.lms import load
     from grader.outputs.lms.export import export
+    from grader.sheets.language import written_in
+    from grader.sheets.sheet import read_sheet
 
-    copies, note = _copies(options)
-    exported = export(copies)
-    for line in (*note, *exported.left_out):
-        show(line)
-    if not exported.pools:
-        rule = "must have a question that can be asked there, found none"
-        raise UserError([Fault(rule, str(options.spec))])
-    format = load(options.format)
-    _write(options.output, format.write(exported))
-    for line in dict.fromkeys(format.differs(exported)):
-        show(line)
+    with written_in(read_sheet(options.spec), options.language) as sheet:
+        copies, note = _copies(sheet, options)
+        exported = export(copies)
+        for line in (*note, *exported.left_out):
+            show(line)
+        if not exported.pools:
+            rule = "must have a question that can be asked there, found none"
+            raise UserError([Fault(rule, str(options.spec))])
+        format = load(options.format)
+        _write(options.output, format.write(exported))
+        for line in dict.fromkeys(format.differs(exported)):
+            show(line)
     show(_wrote(exported, options.output))
     return 0
 
 
-def _copies(options: Namespace) -> tuple[list[Copy], tuple[str, ...]]:
+def _copies(sheet: Sheet, options: Namespace) -> tuple[list[Copy], tuple[str, ...]]:
     """The copies to export, and what is to be said about their number."""
     from grader.outputs.copies import alone, numbered_copies, personal_copies
     from grader.sheets.roster import read_roster
-    from grader.sheets.sheet import read_sheet
-    from grader.words import lms
+    from grader.words import exporting
 
     if options.roster and options.seed is not None:
         raise UserError("--seed goes without --roster: a student's sheet follows from the id")
-    sheet, secret, seed = read_sheet(options.spec), secret_of(options), options.seed or 0
-    in_english([sheet])
+    secret, seed = secret_of(options), options.seed or 0
     students = read_roster(options.roster) if options.roster else ()
     count = len(students) or options.variants or 1
     if not any(exercise.plan.is_drawn for exercise in sheet.exercises):
-        return alone(sheet, seed, secret), (lms.is_given(count),) if count > 1 else ()
+        return alone(sheet, seed, secret), (exporting.is_given(count),) if count > 1 else ()
     if students:
         return personal_copies(sheet, students, secret, "", ()), ()
     if options.variants:
@@ -97,9 +100,9 @@ def _write(output: Path, written: Written) -> None:
 
 
 def _wrote(exported: Export, output: Path) -> str:
-    from grader.words import lms
+    from grader.words import exporting
 
-    return lms.wrote(
+    return exporting.wrote(
         str(output),
         [(pool.title, len(pool.tasks), len(pool.tasks[0].parts)) for pool in exported.pools],
     )

@@ -5,16 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from grader.errors import UserError
-from grader.words import ENGLISH
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from grader.sheets.sheet import Sheet
 
 #: Files that a summary names one by one.
 MOST_NAMES = 8
@@ -39,17 +37,6 @@ def listed(files: Collection[str]) -> str:
     names = sorted(files)
     more = len(names) - MOST_NAMES
     return ", ".join(names[:MOST_NAMES]) + (f" and {more} more" if more > 0 else "")
-
-
-def in_english(sheets: Iterable[Sheet]) -> None:
-    """Says of sheets in another language that what is written about them here is in English."""
-    for sheet in sheets:
-        if sheet.language != ENGLISH.code:
-            print(
-                f"{sheet.file}: language: {sheet.language} is for sheets, keys, rubrics, "
-                "solve, practice and reports on answers; this is in English",
-                file=sys.stderr,
-            )
 
 
 def show(text: str) -> None:

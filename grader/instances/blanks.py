@@ -6,17 +6,18 @@ Every system that asks the question again reads this, and so does whoever reads 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from grader.instances.answers import Answer
-from grader.instances.kind import Misconception, possible
+from grader.instances.kind import possible
 from grader.instances.problem import Problem, Question
 from grader.model.exact import read_bound
 from grader.model.fields import Field, FieldType, Numeral, Subset
 from grader.model.follows import Rule
 from grader.model.grammar import NONE
 from grader.model.right import listed
+from grader.words import ENGLISH, speaking, translated
 
 #: A question with more blanks would fill screens; in Moodle, one with 60 is known to work.
 MOST_BLANKS = 60
@@ -61,17 +62,19 @@ def blanks_of(problem: Problem, question: Question) -> tuple[Blank, ...]:
     if answer.ticks:
         return (_ticked(answer, wrong),) if len(answer.ticks) <= MOST_TICKS else ()
     fields = problem.fields(question)
-    right, weights = _listed(answer), answer.weights()
+    with speaking(ENGLISH):  # what is right is read in English
+        types = {field.name: field.type for field in answer.fields()}
+        right, weights = _listed(answer), answer.weights()
+        theirs = [(sentence, _listed(other) or {}) for sentence, other in wrong]
     if right is None or len(fields) > MOST_BLANKS:
         return ()
-    theirs = [(held.sentence, _listed(other) or {}) for held, other in wrong]
     return tuple(
         Blank(
-            field,
+            replace(field, type=types[field.name]),
             right.get(field.name),
             weights.get(field.name, Fraction(0)),
             _mistakes(
-                field.type,
+                types[field.name],
                 right.get(field.name, ()),
                 ((sentence, given.get(field.name, ())) for sentence, given in theirs),
             ),
@@ -80,20 +83,24 @@ def blanks_of(problem: Problem, question: Question) -> tuple[Blank, ...]:
     )
 
 
-def _wrong(problem: Problem, question: Question) -> list[tuple[Misconception, Answer]]:
-    """The wrong answers to which the known misconceptions lead."""
+def _wrong(problem: Problem, question: Question) -> list[tuple[str, Answer]]:
+    """The wrong answers to which the known misconceptions lead, each with the sentence of one."""
     found = [
         (held, problem.solved.answers_under(held).get(question.id))
         for held in possible(problem.kind, problem.instance)
     ]
-    return [(held, answer) for held, answer in found if answer and answer != question.answer]
+    return [
+        (translated(held.sentence), answer)
+        for held, answer in found
+        if answer and answer != question.answer
+    ]
 
 
-def _ticked(answer: Answer, wrong: Iterable[tuple[Misconception, Answer]]) -> Blank:
+def _ticked(answer: Answer, wrong: Iterable[tuple[str, Answer]]) -> Blank:
     """A set as boxes to tick, one of them for the empty set."""
     type = Subset((*answer.ticks, NONE))
     theirs = (
-        (held.sentence, filter(type.among.__contains__, _members(other))) for held, other in wrong
+        (sentence, filter(type.among.__contains__, _members(other))) for sentence, other in wrong
     )
     right = _members(answer)
     return Blank(Field("", "", type), right, Fraction(1), _mistakes(type, right, theirs))
@@ -137,13 +144,13 @@ def _is_right(type: FieldType, right: tuple[str, ...], content: str) -> bool:
 
 def why_none(question: Question) -> str:
     """Why a question has no such blanks, in the words that a command prints."""
-    from grader.words import lms
+    from grader.words import exporting
 
     answer = question.answer
     if answer.is_picture:
-        return lms.A_DRAWING
+        return exporting.A_DRAWING
     if answer.rubric_items:
-        return lms.BY_HAND
+        return exporting.BY_HAND
     if answer.ticks or _listed(answer) is not None:
-        return lms.too_many(len(answer.ticks) or len(answer.fields()))
-    return lms.MANY_WAYS
+        return exporting.too_many(len(answer.ticks) or len(answer.fields()))
+    return exporting.MANY_WAYS

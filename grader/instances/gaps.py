@@ -12,12 +12,16 @@ from grader.instances.blanks import Blank, blanks_of
 from grader.instances.problem import Problem
 from grader.model.fields import FieldType, Numbers, Numeral, Raw, Record, Relation
 from grader.model.grammar import BLANK, NONE
+from grader.words import phrases
 
 #: The relations of a bound, and what is chosen where nothing is to be written.
 RELATIONS = ("=", "≤", "≥", NONE)
 
-#: What students write into a blank that is to stay empty.
-EMPTY = (NONE, "-", "\N{EN DASH}", "\N{MINUS SIGN}")
+
+def empty() -> tuple[str, ...]:
+    """What students write into a blank that is to stay empty, in the language in use."""
+    signs = ("-", "\N{EN DASH}", "\N{MINUS SIGN}")
+    return tuple(dict.fromkeys((phrases.NONE, phrases.NO_CUTS, NONE, *signs)))
 
 
 def gaps(type: FieldType) -> int:
@@ -34,7 +38,8 @@ def joined(type: FieldType, texts: Sequence[str]) -> str:
     """The content of a blank from what its gaps hold; "" where nothing is written."""
     given = [text.strip() for text in texts]
     if isinstance(type, Numeral | Relation | Numbers | Record):
-        given = ["" if text.lower() in EMPTY else text for text in given]
+        nothing = empty()
+        given = ["" if text.lower() in nothing else text for text in given]
     if not any(given):
         return ""
     match type:

@@ -16,8 +16,10 @@ from grader.marking.kept import KeptMarks, key_of
 from grader.marking.marks import SheetMark
 from grader.marking.sheet import mark_sheet
 from grader.model.fields import Raw
+from grader.sheets.language import language
 from grader.sheets.sheet import Sheet, Variant, seed_of, variant
 from grader.words import marking as words
+from grader.words import speaking
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,7 @@ class Class:
         self._made: dict[str, Variant] = {}
         #: Puts answers into the words of an English key, which are read.
         self._put = reader(sheet.language)
+        self._language = language(sheet.language)
         self.is_drawn = any(exercise.plan.is_drawn for exercise in sheet.exercises)
 
     @property
@@ -100,7 +103,9 @@ class Class:
             except UserError as error:
                 yield MarkedRow(row, row.code, NO_MARKS, error.faults[0].message)
             else:
-                found, answers = drawn.variant, _answers(drawn, row)
+                found = drawn.variant
+                with speaking(self._language):
+                    answers = _answers(drawn, row)
                 read = _in_english(answers, self._put)
                 mark = _kept(kept, found, read) if kept else mark_sheet(found.problems, read)
                 yield MarkedRow(row, found.code, mark, None, found, answers)

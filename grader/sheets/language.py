@@ -28,6 +28,7 @@ _SHARED = (
     "game_rules",
     "games",
     "glossary",
+    "lms",
     "marking",
     "misconceptions",
     "page",

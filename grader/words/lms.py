@@ -5,13 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import lru_cache
 
-from grader.words.phrases import count, plain
+from grader.words.phrases import plain
 from grader.words.rubric import share
-
-A_DRAWING = "its answer is a drawing"
-BY_HAND = "its answer is marked by hand"
-MANY_WAYS = "its answer can be written in more ways than can be listed"
-TRUE_FALSE = ("true", "false")
 
 #: How blanks are filled in.
 NUMBERS = "Write numbers as 12, -3, 7/3, 4.25 or inf."
@@ -62,73 +57,11 @@ def code(label: str) -> str:
     return f"Code: {label}"
 
 
-#: How an export differs from the sheet.
-HALVES_DIFFER = "not as on the sheet: the sign of a bound and its number each earn half"
-EMPTY_DIFFERS = (
-    "not as on the sheet: a blank where there is nothing to write must say none, and counts like "
-    "any other"
-)
-WEIGH_ALIKE = "not as on the sheet: all blanks of a question weigh alike"
-READ_BACK = "grader mark carries them, from the answers that the system exports"
-NEEDS_SEARCH = "what follows there needs the search again"
-NO_EXPRESSION = "QTI has no expression for what follows there"
-
-
-def not_carried(questions: list[str], why: str) -> str:
-    """`… to 1.line and 2.cuts`: as the columns of marks are called."""
-    return f"not as on the sheet: slips are not carried forward to {_listed(questions)} ({why})"
-
-
-def fractions(exercise: int, some: int, all: int) -> str:
-    where = "" if some == all else f" in {some} of {count(all, 'instance')}"
-    return (
-        "not as on the sheet: slips are not carried forward to and from pairs of exercise "
-        f"{exercise}{where} that may hold fractions (QTI reads decimals only)"
-    )
-
-
-def drawn_apart(exercises: list[int]) -> str:
-    which = f"exercise{'s' if len(exercises) > 1 else ''} {_listed(list(map(str, exercises)))}"
-    return (
-        f"not as on the sheet: each question of {which} is about an instance of its own "
-        "(without --variants, all are about one)"
-    )
-
-
-def _listed(names: list[str]) -> str:
-    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else names[0]
-
-
-def too_many(blanks: int) -> str:
-    return f"it has {count(blanks, 'blank')}, too many for a screen"
-
-
-def left_out(number: int, exercise: str, question: str, why: str) -> str:
-    return f"left out: question {question} of exercise {number}, {exercise}: {why}"
-
-
-def nothing_left(number: int, exercise: str) -> str:
-    return f"left out: exercise {number}, {exercise}: no question of it can be asked there"
-
-
-def is_given(count: int) -> str:
-    return f"the spec draws nothing: one instance is written, not {count}"
-
-
 @lru_cache(maxsize=1024)
 def feedback(sentences: tuple[str, ...]) -> str:
     """What a wrong entry says: the misconceptions that lead to it."""
     text = "; or ".join(map(plain, sentences))
     return text[:1].upper() + text[1:] + "."
-
-
-def wrote(where: str, exercises: list[tuple[str, int, int]]) -> str:
-    """What was written: each exercise with its instances and their questions."""
-    each = (
-        f"{title} ({count(instances, 'instance')} of {count(questions, 'question')})"
-        for title, instances, questions in exercises
-    )
-    return f"wrote {where}: {', '.join(each)}"
 
 
 def one_of(options: tuple[str, ...]) -> str:

@@ -117,7 +117,8 @@ def relation(text):
 def numbers(text, brackets="()"):
     text = tidy(text)
     inside = text[1:-1] if text[:1] + text[-1:] == brackets else text
-    return tuple(number(each) for each in re.split(r"\s*[,;|]\s*|\s+", inside.strip()))
+    between = r"\s*[;|]\s*" if ";" in inside else r"\s*[,|]\s*|\s+"  # 3,5; 8 are two
+    return tuple(number(each) for each in re.split(between, inside.strip()))
 
 
 def names(text):
@@ -164,6 +165,8 @@ class Marker:
 
     def __init__(self, instance, data):
         self.data = data
+        #: Words of the exercise's language, and what they say in English.
+        self.words = instance["words"]
         self.carried = Fraction(instance["carried"]["share"])
         self.told_of_carried = instance["carried"]["feedback"]
         self.blanks = {(each["question"], each["field"]): each for each in blanks_of(instance)}
@@ -172,6 +175,8 @@ class Marker:
     def read(self, blank):
         """What the student wrote; None for nothing, or nothing readable."""
         given = self.data["submitted_answers"].get(blank["name"])
+        if blank["kind"] == "text" and given is not None:
+            given = self.words.get(tidy(given), given)
         if blank["kind"] == "choice" and given is not None:
             given = html.unescape(given)
         if blank["kind"] == "boxes":

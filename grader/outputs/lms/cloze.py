@@ -14,13 +14,14 @@ from math import gcd, lcm
 from typing import TypeAlias, TypeVar
 
 from grader.instances.blanks import Blank, Mistake
-from grader.instances.gaps import EMPTY, RELATIONS, gaps
+from grader.instances.gaps import RELATIONS, empty, gaps
 from grader.model.exact import INF, Bound, write
 from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
 from grader.model.grammar import NONE, read_interval, read_value, sign_and_cell
 from grader.model.trace import Interval
 from grader.outputs.lms import spellings
 from grader.outputs.lms.export import Part
+from grader.sheets.answer_words import own_words
 from grader.words import lms
 
 #: Signs that mean something to the reader of gaps.
@@ -85,7 +86,7 @@ def _gaps(blank: Blank) -> Iterator[str]:
 def _bound(blank: Blank) -> Iterator[str]:
     """A relation to choose, and the number beside it; feedback stands where they differ."""
     right = _interval(blank.right[0]) if blank.right else None
-    sign, number = spellings.relation(*right) if right else (NONE, EMPTY)
+    sign, number = spellings.relation(*right) if right else (NONE, empty())
     theirs = [(_interval(each.content), each) for each in blank.mistakes]
     told = [(spellings.relation(*known), known, each) for known, each in theirs]
     yield _one_of(RELATIONS, (sign,), _wrong((s, m) for (s, n), _, m in told if n == number))
@@ -121,19 +122,19 @@ def _number(
     """A number that Moodle reads, where the key and all known mistakes are such; else a text."""
     wrong = _wrong((value, each) for value, each in theirs if value != right)
     is_plain = isinstance(right, int) or bool(tolerance)  # 17/4 is right where 4.25 is
-    if right is not None and is_plain and right >= 0 and all(map(_is_read, (right, *wrong))):
+    if (
+        right is not None
+        and is_plain
+        and right >= 0
+        and all(map(spellings.is_numeral, (right, *wrong)))
+    ):
         alternatives = [f"={write(right)}:{write(tolerance)}"]
         alternatives += [f"%0%{write(value)}:0{_said(said)}" for value, said in wrong.items()]
         return f"NUMERICAL:{'~'.join(alternatives)}"
     near = [right, right - tolerance, right + tolerance] if right is not None else []
     accepted = spellings.once(text for value in near for text in spellings.number(value))
     texts = {text: said for value, said in wrong.items() for text in spellings.number(value)}
-    return _text(accepted or EMPTY, texts)
-
-
-def _is_read(value: Bound) -> bool:
-    """Whether Moodle reads it: a whole number or a decimal, but no infinity and no fraction."""
-    return not isinstance(value, float) and "/" not in write(value)
+    return _text(accepted or empty(), texts)
 
 
 def _one_of(options: Sequence[str], right: Sequence[str], wrong: Wrong) -> str:
@@ -146,14 +147,14 @@ def _one_of(options: Sequence[str], right: Sequence[str], wrong: Wrong) -> str:
 def _several(options: Sequence[str], right: Sequence[str], wrong: Wrong) -> str:
     """Boxes to tick: each wrong one takes away what a right one earns."""
     share = f"{100 / len(right):.5f}"
-    layout = "_H" if max(map(len, options)) <= _SHORT else ""
+    layout = "_H" if max(len(own_words(each)) for each in options) <= _SHORT else ""
     return f"MULTIRESPONSE{layout}:" + "~".join(
         f"%{'' if each in right else '-'}{share}%" + _option(each, wrong) for each in options
     )
 
 
 def _option(option: str, wrong: Wrong) -> str:
-    return _escaped(escape(option, quote=False)) + _said(wrong.get(option, ""))
+    return _escaped(escape(own_words(option), quote=False)) + _said(wrong.get(option, ""))
 
 
 def _text(right: Sequence[str], wrong: Wrong) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from grader.instances.blanks import Blank
 from grader.model.fields import Relation
 from grader.outputs.lms.export import Export, Part, Task
-from grader.words import lms
+from grader.words import exporting
 
 
 def slips(export: Export, carries: Callable[[Task, Part, Blank], bool], why: str) -> Iterator[str]:
@@ -23,19 +23,19 @@ def slips(export: Export, carries: Callable[[Task, Part, Blank], bool], why: str
         and not any(carries(task, part, blank) for blank in part.blanks)
     ]
     if lost:
-        yield lms.not_carried(lost, why)
+        yield exporting.not_carried(lost, why)
 
 
 def halves(export: Export) -> Iterator[str]:
     """Whether a sign and its number are marked one by one."""
     if any(isinstance(blank.type, Relation) for part in _parts(export) for blank in part.blanks):
-        yield lms.HALVES_DIFFER
+        yield exporting.HALVES_DIFFER
 
 
 def empty(export: Export) -> Iterator[str]:
     """Whether an entry where nothing is to be written costs nothing, but a blank must say so."""
     if any(not part.is_whole for part in _parts(export)):
-        yield lms.EMPTY_DIFFERS
+        yield exporting.EMPTY_DIFFERS
 
 
 def apart(export: Export) -> Iterator[str]:
@@ -46,14 +46,14 @@ def apart(export: Export) -> Iterator[str]:
         if len(pool.tasks) > 1 and len(pool.tasks[0].together) > 1
     ]
     if found:
-        yield lms.drawn_apart(found)
+        yield exporting.drawn_apart(found)
 
 
 def alike(export: Export) -> Iterator[str]:
     """Whether blanks weigh alike that do not on paper."""
     for part in _parts(export):
         if part.is_whole and len({blank.share for blank in part.blanks}) > 1:
-            yield lms.WEIGH_ALIKE
+            yield exporting.WEIGH_ALIKE
             return
 
 

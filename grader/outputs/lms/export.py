@@ -20,7 +20,7 @@ from grader.outputs.names import named
 from grader.outputs.paper import PAPERS
 from grader.outputs.placing import figures_of
 from grader.sheets.sheet import Sheet
-from grader.words import lms
+from grader.words import exporting
 from grader.words.phrases import letters, plain
 
 
@@ -161,9 +161,9 @@ def _left_out(task: Task, number: int, exercise: str) -> Iterator[str]:
     there = {part.question.id for part in task.parts}
     for question in task.problem.asked:
         if question.id not in there:
-            yield lms.left_out(number, exercise, question.id, why_none(question))
+            yield exporting.left_out(number, exercise, question.id, why_none(question))
     if not there:
-        yield lms.nothing_left(number, exercise)
+        yield exporting.nothing_left(number, exercise)
 
 
 def _names(problems: Sequence[Problem]) -> list[str]:

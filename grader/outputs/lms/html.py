@@ -23,7 +23,8 @@ from grader.model.fields import (
 )
 from grader.model.points import text as points_text
 from grader.outputs.lms.export import Part, Task
-from grader.words import lms, phrases
+from grader.sheets.answer_words import own_words, shown
+from grader.words import lms, phrases, translated
 
 #: Braces would begin a gap in Moodle, square brackets a blank in Canvas.
 _SIGNS = {sign: f"&#{ord(sign)};" for sign in "{}[]"}
@@ -166,10 +167,10 @@ def typed_in(part: Part, type: FieldType) -> str:
         case Ordering():
             return lms.IN_ORDER
         case Pick(options):
-            return lms.one_of(options)
+            return lms.one_of(tuple(map(own_words, options)))
         case Subset():
             return lms.IN_ALPHABET
-    return part.question.answer.written_as
+    return translated(part.question.answer.written_as)
 
 
 def mistakes(part: Part) -> str:
@@ -178,6 +179,7 @@ def mistakes(part: Part) -> str:
     for blank in part.blanks:
         name = f"{blank.field.label} = " if blank.field.label else ""
         for each in blank.mistakes:
-            found.setdefault(lms.feedback(each.sentences), []).append(name + each.content)
-    told = (f"<li>{text('; '.join(shown))}: {text(said)}</li>" for said, shown in found.items())
+            where = found.setdefault(lms.feedback(each.sentences), [])
+            where.append(name + shown(blank.type, each.content))
+    told = (f"<li>{text('; '.join(where))}: {text(said)}</li>" for said, where in found.items())
     return f"<ul>{''.join(told)}</ul>" if found else ""

@@ -14,7 +14,7 @@ from grader.outputs.lms import cloze, differences, html, spellings
 from grader.outputs.lms.export import Export, Part, Pool, Task
 from grader.outputs.lms.markers import markers
 from grader.outputs.svg import on_white
-from grader.words import lms
+from grader.words import exporting, lms
 from grader.words.phrases import plain
 
 
@@ -33,7 +33,7 @@ def differs(export: Export) -> Iterator[str]:
     """How it differs from the sheet."""
     yield from differences.halves(export)
     yield from differences.empty(export)
-    yield from differences.slips(export, lambda *_: False, lms.READ_BACK)
+    yield from differences.slips(export, lambda *_: False, exporting.READ_BACK)
 
 
 def _path(export: Export, pool: Pool) -> Iterator[str]:
@@ -153,7 +153,7 @@ def _simple(part: Part) -> tuple[str, str]:
     (blank,) = part.blanks
     right = blank.right or ()
     match blank.type:
-        case Pick(options) if options == lms.TRUE_FALSE:
+        case Pick(options) if options == spellings.TRUE_FALSE:
             return "truefalse", "".join(
                 _answer(each, 100 * (each in right), "moodle_auto_format") for each in options
             )

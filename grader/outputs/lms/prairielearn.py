@@ -29,10 +29,11 @@ from grader.model.fields import (
 from grader.model.follows import as_data
 from grader.model.grammar import NONE
 from grader.model.points import text as points_text
-from grader.outputs.lms import differences, html
+from grader.outputs.lms import differences, html, spellings
 from grader.outputs.lms.export import Export, Part, Pool, Task
 from grader.outputs.svg import on_white
-from grader.words import lms, phrases
+from grader.sheets.answer_words import own_words
+from grader.words import exporting, lms, phrases
 from grader.words.phrases import plain
 
 _NAMESPACE = uuid.UUID("5b1b6b0e-6a53-4c53-8d0a-0f3f0c7f3a54")
@@ -53,7 +54,7 @@ def write(export: Export) -> dict[str, bytes]:
 def differs(export: Export) -> Iterator[str]:
     """How it differs from the sheet."""
     return differences.slips(
-        export, lambda task, part, blank: blank.follows is not None, lms.NEEDS_SEARCH
+        export, lambda task, part, blank: blank.follows is not None, exporting.NEEDS_SEARCH
     )
 
 
@@ -99,6 +100,7 @@ def _instance(task: Task) -> dict[str, Any]:
     }
     return {
         "code": task.code,
+        "words": dict.fromkeys((phrases.NONE, phrases.NO_CUTS), NONE),
         "carried": {
             "share": str(task.problem.carried),
             "feedback": lms.carried(task.problem.carried),
@@ -202,7 +204,9 @@ def _options(blank: Blank) -> list[dict[str, str]]:
                 for i, text in enumerate(_texts(blank))
             ]
         case Subset(among):
-            return [{"text": each, "correct": str(each in right).lower()} for each in among]
+            return [
+                {"text": own_words(each), "correct": str(each in right).lower()} for each in among
+            ]
     return []
 
 
@@ -220,14 +224,20 @@ def _texts(blank: Blank) -> tuple[str, ...]:
     """The options of a blank, as they are shown."""
     if isinstance(blank.type, Pick) and blank.type.texts:
         return tuple(map(plain, blank.type.texts))
-    return _offered(blank)
+    return tuple(map(own_words, _offered(blank)))
 
 
 def _marked(part: Part, blank: Blank, names: dict[tuple[str, str], str]) -> dict[str, Any]:
     """All by which server.py marks a blank."""
     shown = dict(zip(_offered(blank), _texts(blank), strict=True))
+
+    def ways(content: str) -> tuple[str, ...]:
+        if isinstance(blank.type, FreeText):
+            return spellings.spelt(blank.type, content)
+        return (shown.get(content, content),)
+
     tolerance = blank.type.tolerance if isinstance(blank.type, Numeral) else Fraction(0)
-    right = blank.right and [shown.get(each, each) for each in blank.right]
+    right = blank.right and [way for each in blank.right for way in ways(each)]
     return {
         "name": names[part.question.id, blank.field.name],
         "question": part.question.id,
@@ -241,8 +251,9 @@ def _marked(part: Part, blank: Blank, names: dict[tuple[str, str], str]) -> dict
         "share": str(blank.share),
         "tolerance": written(tolerance) if tolerance else "",
         "mistakes": [
-            [shown.get(each.content, each.content), lms.feedback(each.sentences)]
+            [way, lms.feedback(each.sentences)]
             for each in blank.mistakes
+            for way in ways(each.content)
         ],
         "follows": as_data(blank.follows) if blank.follows else None,
     }

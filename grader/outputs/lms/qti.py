@@ -15,7 +15,7 @@ from grader.outputs.lms.groups import Group, Member, groups
 from grader.outputs.lms.qti_item import item_of
 from grader.outputs.svg import on_white
 from grader.outputs.zipped import zipped
-from grader.words import lms
+from grader.words import exporting
 from grader.words.phrases import plain
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -56,7 +56,7 @@ def differs(export: Export) -> Iterator[str]:
     yield from differences.alike(export)
     yield from differences.apart(export)
     if not any(True for _ in differences.apart(export)):
-        yield from differences.slips(export, lambda *_: False, lms.READ_BACK)
+        yield from differences.slips(export, lambda *_: False, exporting.READ_BACK)
 
 
 def _prefix(task: Task) -> str:

@@ -13,7 +13,7 @@ from grader.outputs.lms.export import Export, Pool, Task
 from grader.outputs.lms.qti21_item import carries, has_fractions, item_of
 from grader.outputs.svg import on_white
 from grader.outputs.zipped import zipped
-from grader.words import lms
+from grader.words import exporting
 from grader.words.phrases import plain
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -52,11 +52,11 @@ def write(export: Export) -> bytes:
 
 def differs(export: Export) -> Iterator[str]:
     """How it differs from the sheet."""
-    yield from differences.slips(export, carries, lms.NO_EXPRESSION)
+    yield from differences.slips(export, carries, exporting.NO_EXPRESSION)
     for pool in export.pools:
         some = sum(has_fractions(task) for task in pool.tasks)
         if some and pool.tasks[0].problem.carried:
-            yield lms.fractions(pool.tasks[0].number, some, len(pool.tasks))
+            yield exporting.fractions(pool.tasks[0].number, some, len(pool.tasks))
 
 
 def _name(task: Task) -> str:

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from grader.instances.blanks import Blank, Mistake
-from grader.instances.gaps import EMPTY, RELATIONS
+from grader.instances.gaps import RELATIONS, empty
 from grader.model.exact import Number, write
 from grader.model.fields import Numbers, Numeral, Pick, Relation, Subset
 from grader.model.grammar import NONE, read_interval, sign_and_cell
 from grader.outputs.lms import html, spellings
 from grader.outputs.lms import qti21_terms as terms
 from grader.outputs.lms.qti21_numbers import Reading, bounds, values
+from grader.sheets.answer_words import own_words
 from grader.words import lms
 
 _SIGNS = dict(zip(RELATIONS, ("exact", "atmost", "atleast", NONE), strict=True))
@@ -79,8 +80,8 @@ def _pick(name: str, blank: Blank) -> Answered:
     texts = dict(zip(blank.type.options, blank.type.texts or blank.type.options, strict=True))
     known = options(blank)
     choices = "".join(
-        f'<inlineChoice identifier="{option}">{html.text(texts.get(each, each))}</inlineChoice>'
-        for each, option in known.items()
+        f'<inlineChoice identifier="{option}">{html.text(own_words(said))}</inlineChoice>'
+        for option, said in ((known[each], texts.get(each, each)) for each in known)
     )
     return Answered(
         _declared(name, "identifier", [known[right[0]]]),
@@ -107,7 +108,7 @@ def _boxes(name: str, blank: Blank, among: Sequence[str]) -> Answered:
     )
     values = "".join(f"<value>{known[each]}</value>" for each in right)
     choices = "".join(
-        f'<simpleChoice identifier="{known[each]}">{html.text(each)}</simpleChoice>'
+        f'<simpleChoice identifier="{known[each]}">{html.text(own_words(each))}</simpleChoice>'
         for each in among
     )
     return Answered(
@@ -133,9 +134,9 @@ def _boxes(name: str, blank: Blank, among: Sequence[str]) -> Answered:
 def _relation(name: str, blank: Blank) -> Answered:
     """A relation to choose and a number beside it; both must be right."""
     sign, number = f"{name}s", f"{name}n"
-    right = _parts(blank.right[0]) if blank.right else (NONE, EMPTY)
+    right = _parts(blank.right[0]) if blank.right else (NONE, ())
     choices = "".join(
-        f'<inlineChoice identifier="{_SIGNS[each]}">{html.text(each)}</inlineChoice>'
+        f'<inlineChoice identifier="{_SIGNS[each]}">{html.text(own_words(each))}</inlineChoice>'
         for each in RELATIONS
     )
 
@@ -258,7 +259,7 @@ def _typed(name: str, blank: Blank) -> Answered:
         _declared(name, "string", right[:1]),
         _line(name),
         ((terms.typed(name, right), Fraction(1)),) if right else (),
-        terms.both(terms.given(name), terms.no(terms.typed(name, EMPTY))),
+        terms.both(terms.given(name), terms.no(terms.typed(name, empty()))),
         tuple(
             (terms.typed(name, spellings.spelt(blank.type, each.content)), _said(each))
             for each in blank.mistakes

@@ -18,7 +18,7 @@ from grader.outputs.lms.qti21_blanks import Answered, answered
 from grader.outputs.lms.qti21_carrying import OwnEntries
 from grader.outputs.lms.qti21_numbers import readings, values
 from grader.outputs.lms.qti21_own import OwnNumbers, refs
-from grader.words import lms
+from grader.words import in_use, lms
 
 _QTI = "http://www.imsglobal.org/xsd/imsqti_v2p1"
 _CARRIED, _KEY = "carried", "key"
@@ -41,6 +41,7 @@ def item_of(task: Task, name: str, title: str, address: str) -> str:
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         f'<assessmentItem xmlns="{_QTI}" identifier="{name}" title="{html.xml(title)}" '
+        f'xml:lang="{in_use().code}" '
         f'adaptive="false" timeDependent="false">\n{item.declarations}'
         '<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float" '
         f'normalMaximum="{float(task.points):g}">{_NOTHING_YET}</outcomeDeclaration>\n'

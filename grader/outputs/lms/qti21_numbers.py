@@ -10,6 +10,7 @@ from grader.model.exact import Bound, Number, write
 from grader.model.fields import Numbers, Numeral
 from grader.model.follows import Ref
 from grader.model.grammar import read_value
+from grader.outputs.lms.spellings import is_numeral
 
 #: How QTI reads an entry: as numbers, as a number above and one below a stroke, or as letters.
 Reading: TypeAlias = Literal["numbers", "quotient", "text"]
@@ -30,9 +31,14 @@ def readings(blanks: Mapping[Ref, Blank], linked: Set[Ref]) -> dict[Ref, Reading
 
 
 def _reading(blank: Blank, is_linked: bool) -> Reading:
-    """A pair that earns only as a whole is a text, where nothing else needs its numbers."""
+    """Where nothing else needs its numbers, a pair that earns only as a whole is a text, and so is
+    what people may write with a comma.
+    """
+    if not is_number(blank):
+        return "text"
     is_whole = isinstance(blank.type, Numbers) and not blank.type.is_each_marked
-    return "numbers" if is_number(blank) and (is_linked or not is_whole) else "text"
+    is_text = is_whole or not all(map(is_numeral, _all_values(blank)))
+    return "text" if is_text and not is_linked else "numbers"
 
 
 def is_number(blank: Blank) -> bool:

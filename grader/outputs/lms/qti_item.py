@@ -25,6 +25,7 @@ from grader.model.grammar import NONE, read_value
 from grader.outputs.lms import html, spellings
 from grader.outputs.lms.export import Part
 from grader.outputs.lms.groups import Member
+from grader.sheets.answer_words import own_words
 from grader.words import lms
 
 _ONLY = "response1"
@@ -111,7 +112,7 @@ def _answering(part: Part) -> Answering:
                 return _choice(blank, blank.right[0])
             case Subset(among) if among:
                 return _several(blank, among)
-            case Numeral(tolerance) if blank.right and _is_decimal(value := _value(blank)):
+            case Numeral(tolerance) if blank.right and spellings.is_numeral(value := _value(blank)):
                 return _number(value - tolerance, value, value + tolerance)
         return _short(spellings.spellings(blank))
     if all(isinstance(blank.type, Pick) for blank in part.blanks):
@@ -129,14 +130,10 @@ def _value(blank: Blank) -> Bound:
     return read_value(blank.right[0])
 
 
-def _is_decimal(value: Bound) -> bool:
-    return not isinstance(value, float) and "/" not in decimal(value)
-
-
 def _choice(blank: Blank, right: str) -> Answering:
     assert isinstance(blank.type, Pick)
     options = _options(blank, _ONLY, "a", (right,))
-    is_plain = blank.type.options == lms.TRUE_FALSE
+    is_plain = blank.type.options == spellings.TRUE_FALSE
     conditions = "".join(_scored(each.chosen, _RIGHT) for each in options if each.is_right)
     type = "true_false_question" if is_plain else "multiple_choice_question"
     return Answering(type, _offered(_ONLY, "Single", options), conditions, options)
@@ -235,6 +232,7 @@ def _options(blank: Blank, response: str, prefix: str, right: Sequence[str]) -> 
         case Subset(names):
             shown = dict(zip(names, names, strict=True))
     shown |= {each: each for each in right if each not in shown}
+    shown = {name: own_words(each) for name, each in shown.items()}
     said = {each.content: html.text(lms.feedback(each.sentences)) for each in blank.mistakes}
     return tuple(
         Offer(response, f"{prefix}{i}", text, name in right, said.get(name, ""))

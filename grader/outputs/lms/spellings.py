@@ -1,6 +1,7 @@
 """The ways to write what is right, for systems that compare texts letter by letter.
 
-They ignore capitals, and blanks at both ends, but nothing else.
+They ignore capitals, and blanks at both ends, but nothing else. Words may be written in the
+language in use or in English, numbers with its decimal comma or a point.
 """
 
 from __future__ import annotations
@@ -10,29 +11,43 @@ from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
+from typing import TypeGuard
 
 from grader.instances.blanks import Blank
-from grader.instances.gaps import EMPTY
-from grader.model.exact import INF, Bound, read_bound, write
+from grader.instances.gaps import empty
+from grader.model.exact import INF, Bound, Number, read_bound, write
 from grader.model.fields import FieldType, FreeText, Numbers, Numeral, Ordering, Relation, Subset
-from grader.model.grammar import read_interval, read_names, read_value, sign_and_cell
+from grader.model.grammar import NONE, read_interval, read_names, read_value, sign_and_cell
+from grader.sheets.answer_words import own_numbers, own_words
+from grader.words import in_use, phrases
 
 _MINUS = ("-", "\N{MINUS SIGN}")
 _SIGNS = {"≤": ("<=", "≤", "=<"), "≥": (">=", "≥", "=>"), "=": ("", "=")}
 _ASCII = str.maketrans({"\N{MINUS SIGN}": "-", "≤": "<=", "≥": ">=", "∞": "inf"})
+#: The options of a statement.
+TRUE_FALSE = ("true", "false")
 _BETWEEN_NAMES = (", ", ",", " ", " → ", "->", " -> ")
 
 
 def spellings(entry: Blank) -> tuple[str, ...]:
     """Every accepted text of a whole blank, the usual one first."""
     if entry.right is None:
-        return EMPTY
+        return empty()
     match entry.type:
         case Subset():
             return _orders(entry.right)
         case Numeral(tolerance) if tolerance:
             return once(text for near in _near(entry.right[0], tolerance) for text in number(near))
     return once(text for right in entry.right for text in spelt(entry.type, right))
+
+
+def is_numeral(value: Bound) -> TypeGuard[Number]:
+    """Whether any system reads it as a number: no infinity and no fraction; and no decimal where
+    the language has a comma, since systems have a language of their own.
+    """
+    if isinstance(value, float):
+        return False
+    return not set(write(value)) & ({"/"} if in_use().decimal == "." else {"/", "."})
 
 
 def spelt(type: FieldType, content: str) -> tuple[str, ...]:
@@ -49,54 +64,80 @@ def spelt(type: FieldType, content: str) -> tuple[str, ...]:
             return once(between.join(read_names(content)) for between in _BETWEEN_NAMES)
         case FreeText():
             return once(
-                each for way in (content, _in_ascii(content)) for each in (way, _tight(way))
+                each
+                for told in _both(own_numbers(content), content)
+                for way in (told, _in_ascii(told))
+                for each in (way, _tight(way))
             )
-    return (content,)
+    return _both(own_words(content), content)
+
+
+def _both(own: str, english: str) -> tuple[str, ...]:
+    if english == NONE:
+        return once((own, phrases.NONE, phrases.NO_CUTS, NONE))
+    return (own,) if own == english else (own, english)
+
+
+def number(value: Bound) -> tuple[str, ...]:
+    """`-3` with either minus, `17/4` and `4.25`, `inf` and `∞`."""
+    return _number(value, in_use().decimal)
 
 
 @lru_cache(maxsize=4096)  # the same few numbers stand in all blanks of all instances
-def number(value: Bound) -> tuple[str, ...]:
-    """`-3` with either minus, `17/4` and `4.25`, `inf` and `∞`."""
+def _number(value: Bound, decimal: str) -> tuple[str, ...]:
     if isinstance(value, float):
         sizes: tuple[str, ...] = ("inf", "∞", "infinity")
     else:
         size = abs(Fraction(value))
-        sizes = (write(size), str(size))
+        sizes = (write(size).replace(".", decimal), write(size), str(size))
     signs = _MINUS if value < 0 else ("", "+") if value == INF else ("",)
     return once(sign + size for size, sign in product(sizes, signs))
 
 
-@lru_cache(maxsize=4096)
 def bound(low: Bound, high: Bound) -> tuple[str, ...]:
     """`<= 9`, `≥15`, `= 12`, `[4, 5]`."""
-    sign, values = relation(low, high)
+    return _bound(low, high, in_use().decimal)
+
+
+@lru_cache(maxsize=4096)
+def _bound(low: Bound, high: Bound, decimal: str) -> tuple[str, ...]:
+    sign, values = _relation(low, high, decimal)
     return once(
         f"{each}{blank}{value}".strip()
         for each, blank, value in product(_SIGNS[sign], ("", " "), values)
     )
 
 
-@lru_cache(maxsize=4096)
 def relation(low: Bound, high: Bound) -> tuple[str, tuple[str, ...]]:
     """The relation, and the ways to write the number beside it."""
-    if low == high:
-        return "=", number(low)
-    if low == -INF and high != INF:
-        return "≤", number(high)
-    if high == INF and low != -INF:
-        return "≥", number(low)
-    return "=", numbers((low, high), "[]")
+    return _relation(low, high, in_use().decimal)
 
 
 @lru_cache(maxsize=4096)
+def _relation(low: Bound, high: Bound, decimal: str) -> tuple[str, tuple[str, ...]]:
+    if low == high:
+        return "=", _number(low, decimal)
+    if low == -INF and high != INF:
+        return "≤", _number(high, decimal)
+    if high == INF and low != -INF:
+        return "≥", _number(low, decimal)
+    return "=", _numbers((low, high), "[]", decimal)
+
+
 def numbers(values: tuple[Bound, ...], brackets: str) -> tuple[str, ...]:
     """`(-inf, 8)` and `(−∞,8)`; nobody writes infinity there."""
+    return _numbers(values, brackets, in_use().decimal)
+
+
+@lru_cache(maxsize=4096)
+def _numbers(values: tuple[Bound, ...], brackets: str, decimal: str) -> tuple[str, ...]:
     ways = [
-        [way for way in number(each) if not way.endswith((".0", "infinity"))] for each in values
+        [way for way in _number(each, decimal) if not way.endswith("infinity")] for each in values
     ]
     return once(
         f"{brackets[0]}{between.join(each)}{brackets[1]}"
-        for between, each in product((", ", ","), product(*ways))
+        for each in product(*ways)
+        for between in (("; ", ";") if any("," in way for way in each) else (", ", ","))
     )
 
 
