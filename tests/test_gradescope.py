@@ -279,7 +279,7 @@ def test_students_get_nothing_of_the_hidden_tests(exercise: CodeExercise, tmp_pa
     bundle.write(exercise, caught.coverage(exercise), 123456789123, "hidden", tmp_path)
     whole = (tmp_path / "starter.zip").read_bytes()
     program = coding.unzipped(whole, alone.NAME)
-    assert program == alone.program()  # the same for every exercise
+    assert program == alone.program(exercise.language)  # the same for every exercise
     text = b"\n".join(each for each in contents(whole) if each not in {program, *contents(program)})
     hidden = [test for test in exercise.tests if test.visibility == "hidden"]
     shown = [test for test in exercise.tests if test.visibility == "visible"]

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from grader.code import spoken
 from grader.drawing.metrics import SMALL, face, unprintable
 from grader.drawing.table import PADDING
 from grader.families import KINDS
@@ -62,7 +63,8 @@ def pairs(code: str) -> list[tuple[ModuleType, ModuleType]]:
     """Each module of English words with the one that translates it."""
     import sys
 
-    return [(sys.modules[name], own) for name, own in language(code).modules.items()]
+    modules = {**language(code).modules, **spoken.language(code).modules}
+    return [(sys.modules[name], own) for name, own in modules.items()]
 
 
 def said(module: ModuleType) -> dict[str, Any]:
@@ -90,6 +92,14 @@ SHARED = {
         *("answered_twice", "understood", "unknown_id", "bad_code"),
     },
     "grader.words.practice": {"NOTHING", "plain"},
+    "grader.words.code": {
+        *("random_numbers", "call", "named_misconception", "in_the_call", "class_summary"),
+    },
+    "grader.words.play": {"theirs"},
+    "grader.words.starter": {"Task"},
+    "grader.words.workers": {
+        *("other_version", "other_python", "too_weak", "not_installed", "broken"),
+    },
     "grader.words.cohort": {"NOT_A_NUMBER", "absent", "strange"},
     "grader.words.tutor": {"MOST_NAMED"},
     "grader.words.games": {"run", "summed", "weighted", "position"},

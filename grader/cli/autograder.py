@@ -9,9 +9,11 @@ from contextlib import suppress
 from pathlib import Path
 
 from grader.code import stored, submission
+from grader.code.exercise import CodeExercise
 from grader.code.grade import OFFICIAL, grade, unrun
 from grader.code.sandbox import isolation
 from grader.code.sandbox.host import Broken
+from grader.code.spoken import spoken_of
 from grader.errors import UserError
 from grader.model.report import Report, Verdict
 from grader.outputs.gradescope import Hidden, Results, results
@@ -37,8 +39,11 @@ def _grade() -> None:
         with suppress(OSError):  # a plain user may not own them
             place.chmod(place.stat().st_mode & 0o700)
     settings = json.loads((root / "source" / "exercise.json").read_text(encoding="ascii"))
-    exercise = stored.load(settings["exercise"])
-    hidden: Hidden = settings["hidden"]
+    with spoken_of(stored.load(settings["exercise"])) as exercise:
+        _publish(exercise, root, settings["hidden"])
+
+
+def _publish(exercise: CodeExercise, root: Path, hidden: Hidden) -> None:
     target = Results(root / "results" / "results.json")
 
     def publish(report: Report) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from grader.cli.options import (
     add_isolation,
+    add_language,
     add_secret,
     add_seed,
     add_workers,
@@ -34,6 +35,7 @@ def add_check(command: ArgumentParser) -> None:
     )
     add_seed(command)
     add_secret(command)
+    add_language(command)
     command.set_defaults(run=run_check)
 
 
@@ -42,19 +44,21 @@ def run_check(options: Namespace) -> int:
     from grader.code import submission
     from grader.code.grade import grade
     from grader.code.sandbox import isolation
+    from grader.code.spoken import spoken_of
     from grader.code.tests.chosen import read_exercise
     from grader.outputs.report import dump, is_right
     from grader.outputs.report_text import render
 
     exercise = read_exercise(options.spec, options.seed, secret_of(options))
-    files = submission.read_given(options.submission, exercise.files)
-    if options.show is not None and not files.refused:
-        return _show(exercise, files, options.show)
-    shut = isolation.best()
-    with shut.host:
-        report = grade(exercise, files, shut)
-    show(dump(report) if options.json else render(report, in_colour()))
-    return 0 if is_right(report) else 1
+    with spoken_of(exercise, options.language) as exercise:
+        files = submission.read_given(options.submission, exercise.files)
+        if options.show is not None and not files.refused:
+            return _show(exercise, files, options.show)
+        shut = isolation.best()
+        with shut.host:
+            report = grade(exercise, files, shut)
+        show(dump(report) if options.json else render(report, in_colour()))
+        return 0 if is_right(report) else 1
 
 
 def _show(exercise: CodeExercise, files: Submission, wanted: str) -> int:
@@ -94,6 +98,7 @@ def add_bundle(command: ArgumentParser) -> None:
         help="write the bundle even if a known misconception passes the tests",
     )
     add_secret(command)
+    add_language(command)
     command.set_defaults(run=run_bundle)
 
 
@@ -102,6 +107,7 @@ def run_bundle(options: Namespace) -> int:
     import secrets
 
     from grader.code.spec.exercise import read_outline
+    from grader.code.spoken import spoken_of
     from grader.code.tests.caught import coverage, gaps
     from grader.code.tests.chosen import resolved
 
@@ -123,7 +129,8 @@ def run_bundle(options: Namespace) -> int:
     # Who allows only the spec's own trees is told what they let through.
     if outline.ours and not options.let_through and (faults := gaps(rows, spec)):
         raise UserError(faults)
-    bundle.write(exercise, rows, seed, options.hidden, options.output)
+    with spoken_of(exercise, options.language) as exercise:
+        bundle.write(exercise, rows, seed, options.hidden, options.output)
     show(wrote(bundle.FILES, options.output))
     return 0
 
@@ -151,6 +158,7 @@ def add_grade(command: ArgumentParser) -> None:
     add_isolation(command)
     add_seed(command)
     add_secret(command)
+    add_language(command)
     command.set_defaults(run=run_grade)
 
 
@@ -160,19 +168,21 @@ def run_grade(options: Namespace) -> int:
 
     from grader.cli.grading import CLASS_REPORT, grade, reports_of
     from grader.code.classroom import is_our_fault
+    from grader.code.spoken import spoken_of
     from grader.code.tests.chosen import read_exercise
     from grader.outputs.grades import dump, summary
 
     exercise = read_exercise(options.spec, options.seed, secret_of(options))
-    graded = grade(
-        exercise,
-        options.folder,
-        options.output,
-        options.only,
-        options.roster,
-        options.format,
-        where_of(options),
-    )
+    with spoken_of(exercise, options.language) as exercise:
+        graded = grade(
+            exercise,
+            options.folder,
+            options.output,
+            options.only,
+            options.roster,
+            options.format,
+            where_of(options),
+        )
     if options.json:
         show(dump(graded))
     else:

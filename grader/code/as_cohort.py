@@ -11,17 +11,10 @@ from grader.code.kept import Entry
 from grader.cohort.results import Cohort, CohortItem, Example, Failure, Program, Row
 from grader.model.report import Mark, Report, Verdict
 from grader.sheets.people import People
-from grader.words import code, cohort
+from grader.words import code, cohort, translated
 
 #: Verdicts on a submission whose function was called.
 TRIED = (Verdict.CORRECT, Verdict.PARTIAL, Verdict.WRONG)
-#: Verdicts that name their kind of failure by themselves.
-KINDS = {
-    Verdict.MISSING: cohort.MISSING,
-    Verdict.UNREADABLE: cohort.UNREADABLE,
-    Verdict.NOT_RUN: cohort.NOT_RUN,
-    Verdict.GRADER_ERROR: cohort.GRADER_ERROR,
-}
 
 Reports = Sequence[tuple[Entry, Report]]
 
@@ -37,7 +30,7 @@ def as_cohort(
     _, first = reports[0]
     of_submission = {id: prints[text] for id, text in sources.items()}
     return Cohort(
-        exercise.title,
+        translated(exercise.title),
         tuple(
             CohortItem(
                 mark.id, mark.function, mark.possible, mark.visibility == "hidden", waits=False
@@ -83,7 +76,17 @@ def _row(exercise: CodeExercise, entry: Entry, report: Report, people: People) -
 
 
 def _kind(mark: Mark) -> str:
-    return KINDS.get(mark.verdict) or mark.error or cohort.wrong_part(mark.part)
+    """The kind of a failure; some verdicts name it by themselves."""
+    match mark.verdict:
+        case Verdict.MISSING:
+            return cohort.MISSING
+        case Verdict.UNREADABLE:
+            return cohort.UNREADABLE
+        case Verdict.NOT_RUN:
+            return cohort.NOT_RUN
+        case Verdict.GRADER_ERROR:
+            return cohort.GRADER_ERROR
+    return mark.error or cohort.wrong_part(mark.part)
 
 
 def _problem(id: str, report: Report, people: People) -> str:

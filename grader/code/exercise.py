@@ -23,6 +23,7 @@ from grader.model.codec import Codec
 from grader.model.points import split
 from grader.model.rules import Rules
 from grader.model.tree import Inner
+from grader.words import ENGLISH
 
 if TYPE_CHECKING:  # the autograder runs without YAML
     from grader.specs.check import Checker
@@ -241,6 +242,8 @@ class CodeExercise:
     #: The games that a function plays, and the time and memory for each move.
     rounds: tuple[Round, ...] = ()
     pace: Pace = USUAL
+    #: The language of what students and staff read about it.
+    language: str = ENGLISH.code
 
     def rounds_of(self, function: Asked) -> tuple[Round, ...]:
         """The games that a function plays."""

@@ -17,6 +17,7 @@ from grader.games.game import NotAGame
 from grader.games.position import Position
 from grader.model.codec import PLAIN, POINTS, TEXTS, Codec, Key, listed, object_of, plain_keys
 from grader.model.rules import Rules
+from grader.words import ENGLISH
 
 
 def _load_start(written: dict[str, Any]) -> Position:
@@ -71,6 +72,7 @@ EXERCISE = object_of(
     Key("files", TEXTS),
     Key("functions", listed(ASKED)),
     Key("rules", object_of(Rules, *plain_keys("cut", "order", "ties", "returns"))),
+    Key("language", PLAIN),
     Key("open", Codec(sorted, frozenset)),
     Key("tests", listed(TEST)),
     Key("rounds", listed(ROUND)),
@@ -90,7 +92,8 @@ def dump(exercise: CodeExercise) -> dict[str, Any]:
 
 def load(kept: dict[str, Any]) -> CodeExercise:
     """The exercise that `dump` wrote."""
-    return EXERCISE.load(kept)
+    # The first bundles of this format knew no other language.
+    return EXERCISE.load({"language": ENGLISH.code, **kept})
 
 
 def dumps(exercise: CodeExercise) -> str:

@@ -17,6 +17,7 @@ from grader.code import archive
 from grader.code.wanted_files import Missing, located, packed
 from grader.errors import Fault, UserError, printable
 from grader.words import code
+from grader.words import submission as words
 
 #: The most bytes in one file.
 LARGEST = 256 * 1024
@@ -61,7 +62,7 @@ def read(path: Path, wanted: Sequence[str]) -> Submission:
     except (Refused, Missing) as error:
         return Submission(name, {}, str(error), isinstance(error, Missing))
     except OSError as error:  # a folder that may not be read, a disk that fails
-        return Submission(name, {}, f"cannot be read, {(error.strerror or 'failed').lower()}")
+        return Submission(name, {}, words.unreadable((error.strerror or "failed").lower()))
 
 
 def _raw(path: Path, wanted: Sequence[str]) -> list[tuple[str, bytes]]:
@@ -77,7 +78,7 @@ def _raw(path: Path, wanted: Sequence[str]) -> list[tuple[str, bytes]]:
     if path.suffix.lower() == ".zip":
         return _read_archive(path, wanted)
     if len(wanted) > 1:
-        raise Missing(f"{len(wanted)} files are wanted, found one: {_printable(path.name)}")
+        raise Missing(words.one_for_several(len(wanted), _printable(path.name)))
     return [(wanted[0], _read_file(path, path.name))]
 
 
@@ -119,13 +120,13 @@ def _opened(path: Path, name: str) -> BinaryIO:
         )
     except FileNotFoundError:
         if not os.path.lexists(path):
-            raise Missing(f"{_printable(name)} is missing") from None
-        raise Refused(f"{_printable(name)} is not a regular file") from None
+            raise Missing(words.missing(_printable(name))) from None
+        raise Refused(words.not_regular(_printable(name))) from None
     except (OSError, ValueError):  # a link, a socket, or a file without permission to read
-        raise Refused(f"{_printable(name)} is not a regular file that can be read") from None
+        raise Refused(words.not_to_be_read(_printable(name))) from None
     if not stat.S_ISREG(os.fstat(handle).st_mode):
         os.close(handle)
-        raise Refused(f"{_printable(name)} is not a regular file")
+        raise Refused(words.not_regular(_printable(name)))
     return os.fdopen(handle, "rb")
 
 
@@ -136,7 +137,7 @@ def _read_archive(path: Path, wanted: Sequence[str]) -> list[tuple[str, bytes]]:
         try:
             members = zipfile.ZipFile(cast("IO[bytes]", archive.Bounded(file))).infolist()
             if len(members) > _MOST_MEMBERS:
-                raise Refused(f"the archive has {len(members)} members, more than {_MOST_MEMBERS}")
+                raise Refused(words.too_many_members(len(members), _MOST_MEMBERS))
             for name, member in _members(members, wanted):
                 try:
                     found.append((name, archive.member(file, member, LARGEST)))
@@ -145,7 +146,7 @@ def _read_archive(path: Path, wanted: Sequence[str]) -> list[tuple[str, bytes]]:
         except (Refused, Missing):
             raise
         except Exception:  # the format has many ways to be broken, each with its own exception
-            raise Refused(f"{_printable(path.name)} is not an archive that can be read") from None
+            raise Refused(words.not_an_archive(_printable(path.name))) from None
     return found
 
 
@@ -170,20 +171,21 @@ def decode(file: str, data: bytes) -> str:
     """The text of a Python file, decoded by Python's own rules. Raises Refused."""
     file = _printable(file)
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        raise Refused(f"{file} is saved as UTF-16: save it as UTF-8")
+        raise Refused(words.utf16(file))
     if b"\0" in data:
-        raise Refused(f"{file}, line {_line(data, data.index(0))}: a NUL character")
+        raise Refused(words.nul(_place(file, data, data.index(0))))
     encoding = "utf-8-sig" if data.startswith(codecs.BOM_UTF8) else _declared(file, data)
     try:
         text = data.decode(encoding)
         text.encode()
     except UnicodeDecodeError as error:
         raise Refused(
-            f"{file}, line {_line(data, error.start)}: "
-            f"a character that is not {encoding.removesuffix('-sig').upper()}"
+            words.not_in_encoding(
+                _place(file, data, error.start), encoding.removesuffix("-sig").upper()
+            )
         ) from None
     except (UnicodeError, LookupError):  # half a character; a codec that is not for text
-        raise Refused(f"{file}: the encoding {encoding} gives no text") from None
+        raise Refused(words.no_text(file, encoding)) from None
     return text.replace("\r\n", "\n").replace("\r", "\n")
 
 
@@ -196,19 +198,21 @@ def _declared(file: str, data: bytes) -> str:
             except LookupError:
                 codec = ""
             if not codec or codec in _SLOW:
-                raise Refused(f"{file}, line {number}: unknown encoding {_printable(named)}")
+                raise Refused(
+                    words.unknown_encoding(words.in_line(file, number), _printable(named))
+                )
             return codec
         if line.strip() and not line.lstrip().startswith(b"#"):
             break
     return "utf-8"
 
 
-def _line(data: bytes, offset: int) -> int:
-    return data.count(b"\n", 0, offset) + 1
+def _place(file: str, data: bytes, offset: int) -> str:
+    return words.in_line(file, data.count(b"\n", 0, offset) + 1)
 
 
 def _too_large(name: str) -> str:
-    return f"{_printable(name)} is larger than {LARGEST // 1024} kB"
+    return words.too_large(_printable(name), LARGEST // 1024)
 
 
 def _printable(name: str) -> str:

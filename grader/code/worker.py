@@ -20,6 +20,7 @@ from grader.code.matches.duel import duels
 from grader.code.sandbox import isolation
 from grader.code.sandbox.host import half_of_memory
 from grader.code.sandbox.isolation import Level, Shut
+from grader.code.spoken import spoken_of
 from grader.code.submission import Submission
 from grader.model.report import Report, Verdict
 from grader.words import code, workers
@@ -92,7 +93,8 @@ def grade_one(exercise: str, files: str, id: str, wanted: WorkerTraits) -> str:
     """The record of one submission, whatever goes wrong with it. Raises Misfit."""
     _check(wanted)
     read = Submission(**json.loads(files))
-    return kept.sealed(exercise, read, _report(_exercise(exercise), replace(read, name=id)))
+    with spoken_of(_exercise(exercise)) as own:
+        return kept.sealed(exercise, read, _report(own, replace(read, name=id)))
 
 
 def play_two(exercise: str, first: str, second: str, wanted: WorkerTraits) -> str:

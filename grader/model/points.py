@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from grader.words import in_use
+
 
 def split(total: Fraction, weights: Sequence[int]) -> tuple[Fraction, ...]:
     """Splits `total` in proportion to the weights, in hundredths by largest remainder.
@@ -30,5 +32,10 @@ def number(points: Fraction) -> int | float:
 
 
 def text(points: Fraction) -> str:
-    """Points as people write them."""
+    """Points as tables have them."""
     return f"{number(points):g}"
+
+
+def shown(points: Fraction) -> str:
+    """Points as people write them, in the language in use."""
+    return text(points).replace(".", in_use().decimal)

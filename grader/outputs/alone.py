@@ -18,12 +18,12 @@ sys.exit(main(only=("check",)))
 """
 
 
-def program() -> bytes:
-    """The file: an archive that Python runs."""
+def program(language: str) -> bytes:
+    """The file: an archive that Python runs, and which speaks this language and English."""
     return zipped(
         [
             ("__main__.py", MAIN.encode(), False),
-            *((name, content, False) for name, content in packaged.ours()),
+            *((name, content, False) for name, content in packaged.ours(language)),
             *((name, content, False) for name, content in packaged.installed("PyYAML", "PyYAML")),
         ]
     )

@@ -142,7 +142,7 @@ def autograder(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden)
             ("run.py", RUN_PY.encode(), False),
             ("exercise.json", json.dumps(settings).encode("ascii"), False),
             ("README.md", readme(exercise, rows, hidden).encode(), False),
-            *((name, content, False) for name, content in packaged.ours()),
+            *((name, content, False) for name, content in packaged.ours(exercise.language)),
             *((name, content, False) for name, content in _gradescope_utils()),
         ]
     )

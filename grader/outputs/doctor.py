@@ -55,9 +55,10 @@ def _packages() -> Iterator[str]:
 
 def _languages() -> Iterator[str]:
     for code, cover in LANGUAGES.items():
-        what = "sheets, keys, rubrics, solve, practice and reports on answers"
-        covered = f"{cover.name}: {what}, in {', '.join(kinds(code))}"
-        yield _line(f"--language {code}", f"{covered}; the rest is in English", True)
+        what = "sheets, keys, rubrics, solve, practice, reports on answers and exports"
+        covered = f"{cover.name}: {what}, in {', '.join(kinds(code))}; starters and reports on code"
+        rest = "the rest (tournaments, what commands say) is in English"
+        yield _line(f"--language {code}", f"{covered}; {rest}", True)
 
 
 def _line(name: str, note: str, found: bool) -> str:

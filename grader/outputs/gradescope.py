@@ -49,7 +49,7 @@ def results(report: Report, hidden: Hidden) -> dict[str, Any]:
         suite.addTest(_test(f"test_{place:04}", _publishing(entry, place)))
     if report.leaves_read and _are_right(report, "leaves"):
         suite.addTest(
-            _test("test_leaves_read", _leaderboard("leaves read", "asc", report.leaves_read))
+            _test("test_leaves_read", _leaderboard(words.LEAVES_READ, "asc", report.leaves_read))
         )
     if report.tally and report.tally.played:
         rate = points.number(report.tally.rate)

@@ -8,7 +8,7 @@ from grader.code.judging.naming import explained
 from grader.model.report import Mark, Report, Verdict
 from grader.outputs import markdown
 from grader.words import gradescope as words
-from grader.words.phrases import listed
+from grader.words import phrases
 
 #: Characters about the hidden tests of a function that staff read.
 MOST_FOR_STAFF = 40_000
@@ -64,7 +64,9 @@ def visible(marks: Sequence[Mark]) -> str:
             said.setdefault(markdown.escaped(mark.feedback), []).append(name)
         else:
             silent.append(name)
-    parts = [f"**{markdown.escaped(listed(names))}**\n\n{text}" for text, names in said.items()]
+    parts = [
+        f"**{markdown.escaped(phrases.listed(names))}**\n\n{text}" for text, names in said.items()
+    ]
     if silent:
         parts.append(markdown.escaped(words.are_right(silent)))
     return "\n\n".join(parts)

@@ -45,7 +45,12 @@ def environment(folder: Path) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.filters |= {"picture": inline, "points": _points, "percent": percent, "decimal": decimal}
+    made.filters |= {
+        "picture": inline,
+        "points": points.shown,
+        "percent": percent,
+        "decimal": decimal,
+    }
     return made
 
 
@@ -69,10 +74,6 @@ def percent(share: float | Fraction) -> str:
 def decimal(number: float | Fraction) -> str:
     """A number with two places, as the language in use has it."""
     return f"{float(number):.2f}".replace(".", in_use().decimal)
-
-
-def _points(number: Fraction) -> str:
-    return points.text(number).replace(".", in_use().decimal)
 
 
 def bounded(text: str, rest: str) -> str:

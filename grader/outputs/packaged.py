@@ -7,13 +7,16 @@ from importlib import metadata
 from pathlib import Path
 
 from grader.errors import UserError
+from grader.words import LANGUAGES
 
 
-def ours() -> Iterator[tuple[str, bytes]]:
-    """The modules of this package."""
+def ours(language: str) -> Iterator[tuple[str, bytes]]:
+    """The modules of this package; of the languages besides English only this one."""
     package = Path(__file__).resolve().parents[1]
+    others = {package / "words" / code for code in LANGUAGES if code != language}
     for file in sorted(package.rglob("*.py")):
-        yield f"grader/{file.relative_to(package).as_posix()}", file.read_bytes()
+        if others.isdisjoint(file.parents):
+            yield f"grader/{file.relative_to(package).as_posix()}", file.read_bytes()
 
 
 def installed(distribution: str, install: str) -> Iterator[tuple[str, bytes]]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from grader import FORMAT
 from grader.code.judging.naming import explained, sentence
-from grader.model.points import number, text
+from grader.model.points import number, shown
 from grader.model.report import Mark, MatchTally, Report, Verdict
 from grader.words import code, play
 
@@ -52,7 +52,7 @@ def is_right(report: Report) -> bool:
 
 def tallied(tally: MatchTally) -> str:
     """A sentence about the results of all games."""
-    return play.tally(tally.won, tally.drawn, tally.lost, text(tally.rate), tally.leaves)
+    return play.tally(tally.won, tally.drawn, tally.lost, shown(tally.rate), tally.leaves)
 
 
 def named(report: Report, function: str) -> str:

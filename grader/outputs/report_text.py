@@ -8,7 +8,7 @@ from itertools import groupby
 from textwrap import wrap
 
 from grader.drawing.columns import WIDTH
-from grader.model.points import text
+from grader.model.points import shown
 from grader.model.report import RESULT, Mark, Report, Verdict
 from grader.outputs.report import named, tallied
 from grader.words import code
@@ -37,7 +37,7 @@ def render(report: Report, colour: bool) -> str:
         marks = list(group)
         earned = sum((mark.earned for mark in marks), Fraction(0))
         worth = sum((mark.possible for mark in marks), Fraction(0))
-        lines.append(_bold(f"{function}: {text(earned)} / {text(worth)}", colour))
+        lines.append(_bold(f"{function}: {shown(earned)} / {shown(worth)}", colour))
         for alike in _alike(marks):
             lines += _lines(alike, colour)
         if told := named(report, function):
@@ -45,7 +45,7 @@ def render(report: Report, colour: bool) -> str:
         if report.tally and any(mark.part == RESULT for mark in marks):
             lines += wrapped(tallied(report.tally), "  → ", "    ")
         lines.append("")
-    total = code.score_line(text(report.score), text(report.max_score), report.isolation)
+    total = code.score_line(shown(report.score), shown(report.max_score), report.isolation)
     return "\n".join([*lines, _bold(total, colour)])
 
 

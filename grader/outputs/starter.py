@@ -14,41 +14,24 @@ from grader.code.sandbox.stubs import BESIDE, GAME_FILE, NODE_FILE
 from grader.code.tests.cases import CodeTest
 from grader.model import points
 from grader.outputs import alone, mistakes
+from grader.outputs.told_files import in_language
 from grader.outputs.zipped import zipped
-from grader.words import phrases, play, questions
+from grader.words import ENGLISH, code, phrases, play, questions, translated
 from grader.words import starter as starter_words
-
-README = """\
-{title}
-{line}
-
-Write the functions in {files}. The docstring of each function says what it has to do.
-{beside}
-
-Check your work with
-
-    python {program} check spec.yaml {submission}
-
-It runs the tests that you can see; they are worth {points} of the {total} points. The other
-points are graded with tests that you cannot see. The command needs Python 3.10 or newer, nothing
-else, and no network.
-
-{rules}
-"""
 
 
 def starter(exercise: CodeExercise) -> bytes:
     """The content of starter.zip."""
     stubs, about = _stubs(exercise.functions), mistakes.page(exercise)
     given = _given(exercise)
-    others = (f'"""{exercise.title}."""\n' for _ in exercise.files[1:])
+    others = (f'"""{translated(exercise.title)}."""\n' for _ in exercise.files[1:])
     return zipped(
         [
             ("README.md", _readme(exercise, bool(about)).encode(), False),
             ("spec.yaml", spec(exercise).encode(), False),
-            (alone.NAME, alone.program(), False),
+            (alone.NAME, alone.program(exercise.language), False),
             *([(mistakes.NAME, about.encode(), False)] if about else []),
-            *((name, BESIDE[name].encode(), False) for name in given),
+            *((name, in_language(BESIDE[name]).encode(), False) for name in given),
             *(
                 (name, text.encode(), False)
                 for name, text in zip(exercise.files, (stubs, *others), strict=True)
@@ -71,29 +54,29 @@ def _given(exercise: CodeExercise) -> dict[str, str]:
 
 
 def _stubs(functions: Sequence[Asked]) -> str:
-    parts = ['"""Game-tree search."""\n']
+    parts = [f'"""{translated(code.TITLE_OF_CODE)}."""\n']
     for function in functions:
         parts.append(
             f"\n\ndef {function.signature}:\n"
-            f'    """{function.task}"""\n'
+            f'    """{translated(function.task)}"""\n'
             "    raise NotImplementedError\n"
         )
     return "".join(parts)
 
 
 def _readme(exercise: CodeExercise, has_mistakes: bool) -> str:
-    visible = visible_points(exercise)
-    return README.format(
-        title=exercise.title,
-        line="=" * len(exercise.title),
+    visible, title = visible_points(exercise), translated(exercise.title)
+    return starter_words.README.format(
+        title=title,
+        line="=" * len(title),
         files=phrases.listed(list(exercise.files)),
         beside="\n".join(
             [*_given(exercise).values(), *[starter_words.MISTAKES_FILE] * has_mistakes]
         ),
         program=alone.NAME,
-        submission=exercise.files[0] if len(exercise.files) == 1 else "FOLDER",
-        points=points.text(sum(visible.values(), Fraction(0))),
-        total=points.text(exercise.max_score),
+        submission=exercise.files[0] if len(exercise.files) == 1 else starter_words.FOLDER,
+        points=points.shown(sum(visible.values(), Fraction(0))),
+        total=points.shown(exercise.max_score),
         rules="\n".join(f"- {rule}" for rule in _rules(exercise)),
     )
 
@@ -147,6 +130,7 @@ def spec(exercise: CodeExercise) -> str:
         "functions": functions,
         "rules": rules,
         **({"move": asdict(exercise.pace)} if plays else {}),
+        **({"language": exercise.language} if exercise.language != ENGLISH.code else {}),
     }
     lines = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in head.items()]
     for key, written in (

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
-from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from grader.errors import Fault, UserError
@@ -16,7 +14,7 @@ from grader.families import KINDS, load
 from grader.instances.kind import Kind
 from grader.sheets.exercise import PROBE, Exercise
 from grader.sheets.sheet import Sheet
-from grader.words import ENGLISH, LANGUAGES, ModuleInUse, Spoken, speaking, translated
+from grader.words import ENGLISH, Spoken, speaking, translated
 
 if TYPE_CHECKING:  # the sheet in English, which most are, needs none of it
     from grader.games.game import Game
@@ -49,7 +47,8 @@ def language(code: str) -> Spoken:
     """The language, with all its modules and their English counterparts loaded."""
     if code == ENGLISH.code:
         return ENGLISH
-    cover = LANGUAGES[code]
+    from grader.words.translation import loaded  # most sheets are in English
+
     # English modules take phrases by name when they are loaded: those must be English.
     with speaking(ENGLISH):
         import_module("grader.instances.sentences")
@@ -57,30 +56,7 @@ def language(code: str) -> Spoken:
             *(import_module(f"grader.words.{name}") for name in _SHARED),
             *(import_module(f"grader.families.{name}.words") for name in _OF_FAMILIES),
         ]
-        names = (*_SHARED, *_OF_FAMILIES)
-        theirs = [import_module(f"grader.words.{code}.{name}") for name in names]
-        sentences = dict(import_module(f"grader.words.{code}.tables").SENTENCES)
-    for source, translation in zip(english, theirs, strict=True):
-        sentences |= _paired(vars(source), vars(translation))
-        sys.modules[source.__name__].__class__ = ModuleInUse
-    modules: dict[str, ModuleType] = {
-        source.__name__: translation for source, translation in zip(english, theirs, strict=True)
-    }
-    return Spoken(code, cover.decimal, modules, sentences)
-
-
-def _paired(english: object, translation: object) -> dict[str, str]:
-    """Each constant sentence with its translation, those in mappings too."""
-    match english, translation:
-        case str(), str():
-            return {english: translation}
-        case Mapping(), Mapping():
-            found: dict[str, str] = {}
-            for name in english.keys() & translation.keys():
-                if not str(name).startswith("_"):
-                    found |= _paired(english[name], translation[name])
-            return found
-    return {}
+    return loaded(code, english)
 
 
 def _spoken(exercise: Exercise) -> Exercise:

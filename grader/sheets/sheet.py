@@ -30,7 +30,8 @@ HEADER = (
     Parameter(
         "language",
         OneOf((ENGLISH.code, *LANGUAGES)),
-        "the language of sheets, keys, rubrics, solve, practice and reports on answers",
+        "the language of sheets, keys, rubrics, solve, practice, exports, and of reports on "
+        "answers and on code",
         ENGLISH.code,
     ),
     Parameter("instructions", Prose(5000, lines=True), "printed above the exercises"),

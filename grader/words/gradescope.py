@@ -15,6 +15,8 @@ ALL_RIGHT = (
 )
 ONLY_THE_SCORE = "The disk of the machine that graded is full, so there is only the score."
 AT_HOME = "The starter has the tests that you see here, so you can run them on your own computer."
+#: The name on the leaderboard.
+LEAVES_READ = "leaves read"
 
 
 def visible_tests(function: str) -> str:

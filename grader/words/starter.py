@@ -104,6 +104,26 @@ OPEN_RULES = {
     "order": "Children may be tried in any order.",
 }
 
+#: What stands for the folder with the student's files in a command.
+FOLDER = "FOLDER"
+README = """\
+{title}
+{line}
+
+Write the functions in {files}. The docstring of each function says what it has to do.
+{beside}
+
+Check your work with
+
+    python {program} check spec.yaml {submission}
+
+It runs the tests that you can see; they are worth {points} of the {total} points. The other
+points are graded with tests that you cannot see. The command needs Python 3.10 or newer, nothing
+else, and no network.
+
+{rules}
+"""
+
 MISTAKES = """\
 # Mistakes that many make
 

@@ -13,7 +13,7 @@ from typing import Any
 from grader.code.exercise import Asked
 from grader.code.sandbox.talk import clean, in_a_line
 from grader.model.exact import Number, pretty, simplest
-from grader.words import code
+from grader.words import code, in_use, phrases
 
 _WHOLE = re.compile(r"-?\d{1,160}", re.ASCII)
 _FLOAT = re.compile(r"-?(\d{1,20}(\.\d{1,20})?(e[-+]?\d{1,3})?|inf)|nan", re.ASCII)
@@ -45,8 +45,12 @@ def _as_people_write(given: Number | float) -> str:
     """A number in the form of the right one beside it: 6.25, 1/3, −4."""
     if isinstance(given, float) and math.isfinite(given):
         exact = Fraction(repr(given))
-        return pretty(exact) if exact.denominator <= 10_000 else repr(given).replace("-", "−")
+        return pretty(exact) if exact.denominator <= 10_000 else _float(given)
     return pretty(given)
+
+
+def _float(given: float) -> str:
+    return repr(given).replace("-", "−").replace(".", in_use().decimal)
 
 
 def shown(answer: Any, depth: int = 0) -> str:
@@ -68,6 +72,6 @@ def shown(answer: Any, depth: int = 0) -> str:
         case [_, str(text)] if text.strip():
             return in_a_line(text[:80])
         case ["list", list(items)] if depth < 3:
-            inside = ", ".join(shown(item, depth + 1) for item in items[:5])
-            return f"({inside}{', …' if len(items) > 5 else ''})"
+            inside = [shown(item, depth + 1) for item in items[:5]]
+            return f"({phrases.side_by_side([*inside, *['…'] * (len(items) > 5)])})"
     return code.something("")

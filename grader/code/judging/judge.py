@@ -18,7 +18,7 @@ from grader.code.tests import expected
 from grader.code.tests.cases import CodeTest
 from grader.model.report import Credit, Verdict
 from grader.model.rules import Rules
-from grader.words import code
+from grader.words import code, submission
 
 
 def judge(
@@ -100,7 +100,7 @@ def _failed(function: Asked, failure: Mapping[str, Any]) -> Judged:
         return in_a_line(said[:300]) if isinstance(said, str) else ""
 
     line = failure.get("line")
-    place = f"{text('file')}, line {line}" if text("file") and isinstance(line, int) else ""
+    place = submission.in_line(text("file"), line) if text("file") and isinstance(line, int) else ""
     error = ": ".join(filter(None, [text("type"), text("message")])) or code.AN_ERROR
     match failure.get("stage"):
         case "syntax":

@@ -21,7 +21,7 @@ from grader.code.tests.cases import TreeTest
 from grader.code.tests.worth import EVIDENCE
 from grader.families.simulation.misconceptions import FORMULA_MISCONCEPTIONS
 from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
-from grader.words import code
+from grader.words import code, translated
 from grader.words.phrases import plain
 
 
@@ -106,4 +106,4 @@ def sentence(id: str) -> str:
     """The sentence that tells a student about a misconception."""
     searches = {each.id: each.sentence for each in SEARCH_MISCONCEPTIONS.values()}
     formulas = {each.id: each.sentence for each in FORMULA_MISCONCEPTIONS}
-    return plain((searches | formulas | dict(SENTENCES))[id])
+    return plain(translated((searches | formulas | dict(SENTENCES))[id]))

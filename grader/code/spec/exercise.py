@@ -27,7 +27,7 @@ from grader.sheets.sheet import HEADER
 from grader.specs.check import Checker, at, found
 from grader.specs.forms import Form, Said, anything, either, is_list, is_scalar, kept, keyed, word
 from grader.specs.source import Mapping, Scalar, Sequence, Source, read_source
-from grader.words import code
+from grader.words import ENGLISH, code
 
 #: The rule for a key that no function needs, by whether the key is for functions that play.
 FOR_NONE = {False: "is for functions that are called on trees", True: "is for choose"}
@@ -139,6 +139,7 @@ class Outline:
     tests: tuple[CodeTest, ...] = ()
     matches: tuple[MatchPlan, ...] = ()
     pace: Pace = USUAL
+    language: str = ENGLISH.code
 
 
 def read_outline(path: Path) -> Outline:
@@ -199,6 +200,7 @@ def _outline(checker: Checker, source: Source) -> Outline | None:
         tests,
         said["matches"] or (),
         pace,
+        said["language"],
     )
 
 

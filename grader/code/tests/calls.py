@@ -12,7 +12,7 @@ from grader.code.sandbox.talk import argument
 from grader.code.tests.cases import CodeTest
 from grader.families.simulation.ucb1 import squared
 from grader.model.exact import Number, pretty
-from grader.words import code
+from grader.words import ENGLISH, code, speaking
 
 
 def arguments(function: Asked, test: CodeTest, game: Served[Any]) -> list[list[object]]:
@@ -62,4 +62,7 @@ def as_computed(number: Number | str) -> int | float:
 def _shown(role: Role, value: Any) -> str:
     if role == "rng":
         return code.random_numbers(str(value))
-    return str(value) if isinstance(value, bool | str) else pretty(value)
+    if isinstance(value, bool | str):
+        return str(value)
+    with speaking(ENGLISH):  # Python has no other decimal sign
+        return pretty(value)

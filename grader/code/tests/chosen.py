@@ -56,6 +56,7 @@ def resolved(outline: Outline, seed: int, secret: bytes = b"") -> CodeExercise:
         outline.rules,
         outline.open,
         pace=outline.pace,
+        language=outline.language,
     )
     for place, function in enumerate(outline.functions, 1):
         rng = stream(seed, secret, place)

@@ -72,9 +72,19 @@ SECTION = "skupina"
 ROWS = "Všechna odevzdání"
 
 
+_WRONG = {
+    "value": "nesprávná hodnota",
+    "leaves": "nesprávné listy",
+    "move": "nesprávný tah",
+    "matrix": "nesprávná matice",
+    "games": "nesprávné hry",
+    "result": "nesprávný výsledek",
+}
+
+
 def wrong_part(part: str) -> str:
     """The kind of a failure that did not end the test."""
-    return f"chybně: {part}"
+    return _WRONG[part]
 
 
 def overview(count: int, full: int, mean: str, middle: str, most: str) -> str:

@@ -20,6 +20,9 @@ _FORMS = {
     "list": ("list", "listy", "listů"),
     "sirka": ("sirka", "sirky", "sirek"),
     "tah": ("tah", "tahy", "tahů"),
+    "půltah": ("půltah", "půltahy", "půltahů"),
+    "sekunda": ("sekunda", "sekundy", "sekund"),
+    "test": ("test", "testy", "testů"),
     "další": ("další", "další", "dalších"),
 }
 

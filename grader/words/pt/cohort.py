@@ -76,9 +76,19 @@ SECTION = "turma"
 ROWS = "Todas as entregas"
 
 
+_WRONG = {
+    "value": "valor errado",
+    "leaves": "folhas erradas",
+    "move": "jogada errada",
+    "matrix": "matriz errada",
+    "games": "jogos errados",
+    "result": "resultado errado",
+}
+
+
 def wrong_part(part: str) -> str:
     """The kind of a failure that did not end the test."""
-    return f"{part} errado"
+    return _WRONG[part]
 
 
 def overview(count: int, full: int, mean: str, middle: str, most: str) -> str:
