@@ -25,7 +25,8 @@ PAGE = """<!DOCTYPE html><html lang="en"><meta charset="utf-8"><style>
 body {{ font: 16px/1.5 system-ui, sans-serif; margin: 24px; width: 900px; color: #1d2125 }}
 .question {{ background: #e7f3f5; padding: 12px 20px; }} p {{ margin: 10px 0 }}
 img {{ max-width: 100%; background: #fff }} select, input {{ font: inherit; padding: 1px 4px }}
-input[type=text] {{ width: 4.5em }} label {{ margin-right: 8px; white-space: nowrap }}
+input[type=text] {{ width: 4.5em }} label {{ margin-right: 8px }}
+label, .text-nowrap {{ white-space: nowrap }}
 </style><div class="question">{}</div></html>"""
 
 
@@ -115,7 +116,7 @@ def picture(name: str, body: str, folder: Path, height: int) -> None:
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        picture("moodle", moodle(folder), folder, 1060)
+        picture("moodle", moodle(folder), folder, 1160)
         picture("canvas", canvas(folder), folder, 730)
         picture("qti21", qti21(folder), folder, 740)
         picture("prairielearn", prairielearn(folder), folder, 740)
