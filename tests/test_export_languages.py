@@ -211,3 +211,13 @@ def test_an_option_is_stronger_than_the_spec(tmp_path: Path) -> None:
     file.write_text(f"{LEAVES}language: pt\n", "utf-8")
     grader("export", "moodle", file, "-o", output, "--language", "cs")
     assert "Kód: G2" in output.read_text("utf-8")
+
+
+def test_qti_says_that_it_reads_points_only(tmp_path: Path) -> None:
+    file, output = tmp_path / "spec.yaml", tmp_path / "q.zip"
+    file.write_text(f"{LEAVES}language: pt\n", "utf-8")
+    done = grader("export", "qti21", file, "-o", output)
+    assert "has a decimal point, no comma" in done.out
+    (item,) = (data for name, data in files(output.read_bytes()).items() if "items/" in name)
+    assert "as casas decimais vêm depois de um ponto" in item.decode()
+    assert "decimal" not in grader("export", "qti21", file, "-o", output, "--language", "en").out

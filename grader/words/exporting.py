@@ -15,6 +15,10 @@ EMPTY_DIFFERS = (
     "any other"
 )
 WEIGH_ALIKE = "not as on the sheet: all blanks of a question weigh alike"
+POINTS_DIFFER = (
+    "not as on the sheet: a number from which others follow has a decimal point, no comma (QTI "
+    "reads points only)"
+)
 READ_BACK = "grader mark carries them, from the answers that the system exports"
 NEEDS_SEARCH = "what follows there needs the search again"
 NO_EXPRESSION = "QTI has no expression for what follows there"

@@ -10,10 +10,10 @@ from hashlib import sha256
 
 from grader.outputs.lms import differences, html
 from grader.outputs.lms.export import Export, Pool, Task
-from grader.outputs.lms.qti21_item import carries, has_fractions, item_of
+from grader.outputs.lms.qti21_item import carries, has_fractions, has_numbers, item_of
 from grader.outputs.svg import on_white
 from grader.outputs.zipped import zipped
-from grader.words import exporting
+from grader.words import exporting, in_use
 from grader.words.phrases import plain
 
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -53,6 +53,8 @@ def write(export: Export) -> bytes:
 def differs(export: Export) -> Iterator[str]:
     """How it differs from the sheet."""
     yield from differences.slips(export, carries, exporting.NO_EXPRESSION)
+    if in_use().decimal != "." and any(has_numbers(pool.tasks[0]) for pool in export.pools):
+        yield exporting.POINTS_DIFFER
     for pool in export.pools:
         some = sum(has_fractions(task) for task in pool.tasks)
         if some and pool.tasks[0].problem.carried:

@@ -16,7 +16,7 @@ from grader.outputs.lms import qti21_terms as terms
 from grader.outputs.lms.export import Part, Task
 from grader.outputs.lms.qti21_blanks import Answered, answered
 from grader.outputs.lms.qti21_carrying import OwnEntries
-from grader.outputs.lms.qti21_numbers import readings, values
+from grader.outputs.lms.qti21_numbers import Reading, readings, values
 from grader.outputs.lms.qti21_own import OwnNumbers, refs
 from grader.words import in_use, lms
 
@@ -61,7 +61,12 @@ def carries(task: Task, part: Part, blank: Blank) -> bool:
 
 def has_fractions(task: Task) -> bool:
     """Whether some number from which others follow is a text, since QTI reads no fractions."""
-    return _ItemWriter(task).has_texts
+    return "text" in _Linked(task).numbers
+
+
+def has_numbers(task: Task) -> bool:
+    """Whether some number from which others follow is read as such."""
+    return bool(_Linked(task).numbers - {"text"})
 
 
 def _keys(parts: Sequence[Part]) -> str:
@@ -101,30 +106,39 @@ def _branches(branches: Sequence[tuple[str, str]]) -> str:
     return f"<responseCondition><responseIf>{test}{then}</responseIf>{rest}</responseCondition>\n"
 
 
+class _Linked:
+    """The blanks of an item, and which of them follow from others."""
+
+    def __init__(self, task: Task) -> None:
+        self.blanks = {_ref(part, blank): blank for part in task.parts for blank in part.blanks}
+        rules = {ref: blank.follows for ref, blank in self.blanks.items() if blank.follows}
+        used = {ref for rule in rules.values() for ref in refs(rule)}
+        self._refs = {ref for ref in self.blanks if ref in rules or ref in used}
+        self.readings = readings(self.blanks, self._refs)
+
+    @property
+    def numbers(self) -> set[Reading]:
+        """How the numbers are read that follow from others, or from which others follow."""
+        types = Numeral | Numbers
+        return {self.readings[r] for r in self._refs if isinstance(self.blanks[r].type, types)}
+
+
 class _ItemWriter:
     """Writes the parts of one item that name each other."""
 
     def __init__(self, task: Task) -> None:
         self._task = task
-        places = [
-            (_ref(part, blank), blank, f"R_{part.letter}{i}")
+        linked = _Linked(task)
+        blanks, read = linked.blanks, linked.readings
+        names = {
+            _ref(part, blank): f"R_{part.letter}{i}"
             for part in task.parts
             for i, blank in enumerate(part.blanks, 1)
-        ]
-        blanks = {ref: blank for ref, blank, _ in places}
-        rules = {ref: blank.follows for ref, blank in blanks.items() if blank.follows}
-        used = {ref for rule in rules.values() for ref in refs(rule)}
-        linked = {ref for ref in blanks if ref in rules or ref in used}
-        read = readings(blanks, linked)
-        self._answered = {ref: answered(name, blank, read[ref]) for ref, blank, name in places}
+        }
+        self._answered = {ref: answered(names[ref], blanks[ref], read[ref]) for ref in blanks}
         at = {ref: each.numbers for ref, each in self._answered.items() if each.numbers}
         key = {ref: values(right[0]) for ref in at if (right := blanks[ref].right)}
-        names = {ref: name for ref, _, name in places}
         self._own = OwnEntries(blanks, names, OwnNumbers(at, key, "quotient" in read.values()))
-        #: Whether some number from which others follow is written as a text.
-        self.has_texts = any(
-            isinstance(blanks[ref].type, Numeral | Numbers) and ref not in at for ref in linked
-        )
         #: The sentences of modal feedback, with their names.
         self._said: dict[str, str] = {}
 
