@@ -132,3 +132,33 @@ def test_slips_are_carried_as_the_rules_of_the_homework_say(rules: str, tmp_path
             for id, (word, slips, carried, _) in found["marks"].items()
         } == expected, given
     assert carries == ("none" not in rules)
+
+
+#: A window with one end, a bound, two leaves and a line of play.
+SPELT_SPECS = (
+    "  - {kind: alphabeta, tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]], "
+    "ask: {values: 4, pruned: 1, windows: 4}}\n"
+    "  - {kind: minimax, tree: [[3, 12], [2, 4]], ask: {values: 3, line: 1}}\n"
+)
+#: One answer in several spellings: the exercise, the question, its field.
+SPELT = {
+    (0, "values", "C"): "≤ 2|<=2|⩽ 2|< = 2|at most 2|(−∞, 2]|[-inf; 2]|≤ 2.0",
+    (0, "values", "B"): "3|= 3|==3|+3|3,0|6/2|[3, 3]",
+    (0, "pruned", ""): "5, 6|5 and 6|{6; 5}|5–6|leaf 5, leaf 6|leaves 5 & 6.|#5 #6|5, 6, 5",
+    (0, "windows", "C"): "(3, ∞)|3 inf|[3; oo)|(3, \\infty)|+3, infinity",
+    (1, "line", ""): "A, B, 1|a -> b -> 1|A-B-1|A → B → leaf 1|A B 1.",
+}
+
+
+def test_an_answer_is_right_in_every_spelling_that_marking_reads(tmp_path: Path) -> None:
+    made = homework(tmp_path, SPELT_SPECS)
+    keys = [{q.id: q.answer.key() for q in problem.asked} for problem in made.problems]
+    cases: list[tuple[int, Entries]] = [
+        (place, {**keys[place], id: {**keys[place][id], name: text}})
+        for (place, id, name), texts in SPELT.items()
+        for text in texts.split("|")
+    ]
+    for (place, given), found in zip(cases, shown(made, tmp_path, cases), strict=True):
+        marked = mark_exercise(made.problems[place], place + 1, given)
+        assert {mark.verdict.name for mark in marked.marks} == {"CORRECT"}, given
+        assert {word for word, *_ in found["marks"].values()} == {"correct"}, given

@@ -17,49 +17,51 @@ function inEnglish(text) {
 function content(type, text, among) {
   const tidy = inEnglish(text).replace(/\s+/g, " ");
   if (type === "number") return readNumber(tidy);
-  if (type === "relation") return interval(tidy);
+  if (type === "relation") return interval(oneSign(tidy));
   if (type === "numbers") {
     const parts = tidy.replace(/^[([{<]|[)\]}>]$/g, "").split(tidy.includes(";") ? /\s*;\s*/ : /\s*[,|]\s*|\s+/).map(readNumber);
     return parts.includes(null) ? null : parts;
   }
   if (type === "record") {
-    const match = /^\(?(.+?)\s*(?:\/|,|;|:|\bof\b)\s*(\d{1,9})\)?$/.exec(tidy);
+    const match = /^\(?(.+?)\s*(?:\/|,|;|:|\bout of\b|\bof\b)\s*(\d{1,9})\)?$/.exec(tidy);
     const wins = match && readNumber(match[1]);
     return match && wins ? [wins, readNumber(match[2])] : null;
   }
   if (type === "pick") return tidy.split(/\s+or\s+/i);
-  if (type === "set" || type === "order") return names(tidy, among);
+  if (type === "order") return names(tidy, among, true);
+  if (type === "set") return distinct(names(tidy, among, false));
   return parts(tidy);
 }
 
-/** `≥ 10`, `<= 4`, `[4, 5]` as the least and the greatest value. @param {string} text */
+/** Each of the signs `≥` and `≤` in one way: `>=`, `at most`. @param {string} text */
+const oneSign = (text) => text.replace(/>\s*=|=\s*>|[⩾≧]|\bat least\b/gi, "≥").replace(/<\s*=|=\s*<|[⩽≦]|\bat most\b/gi, "≤");
+
+/** `≥ 10`, `10+`, `[4, 5]`, `(−∞, 5]` as the least and the greatest value. @param {string} text */
 function interval(text) {
-  const both = /^=?\s*\[(.+?)[,;](.+)\]$/.exec(text);
-  if (both) {
-    const ends = [readNumber(both[1]), readNumber(both[2])];
-    return ends.includes(null) ? null : ends;
-  }
-  const match = /^(>=|=>|≥|<=|=<|≤|==?)?\s*(.+)$/.exec(text);
-  const number = match && readNumber(match[2]);
-  if (!match || number === null) return null;
-  const sign = match[1] || "=";
-  return /[<≤]/.test(sign) ? [-Infinity, number] : /[>≥]/.test(sign) ? [number, Infinity] : [number, number];
+  const both = /^=?\s*(?:\[|\((?=\s*[-−]\s*[io∞]))(.+?)[,;](.+?)(?:\]|(?<=[yfo∞]\s*)\))$/i.exec(text);
+  const [, sign, said] = /** @type {RegExpExecArray} */ (/^([≥≤]|=*)\s*(.*)$/.exec(text.replace(/^(.*\d)\s*\+$/, "≥$1")));
+  const ends = both ? [both[1], both[2]].map(readNumber) : [sign === "≤" ? -Infinity : readNumber(said), sign === "≥" ? Infinity : readNumber(said)];
+  return ends.includes(null) ? null : ends;
 }
 
-/** Names in a row; `5-8` stands for a range of those that there are. @param {string} text @param {string[]} [among] */
-function names(text, among = []) {
-  if (NONE.test(text)) return [];
+/** Names in a row; `5-8` stands for a range of those that there are, or for both in their order. @param {string} text @param {string[]} [among] @param {boolean} [inOrder] */
+function names(text, among = [], inOrder = false) {
+  const plain = text.replace(/(?<![^\s,;({[])(?:the|leaf|leaves|nodes?|moves?|child|children)\s+(?=\S)|#(?=\d)/gi, "").replace(/[.,;\s]+$/, "");
+  if (NONE.test(plain)) return [];
   /** @param {string} name */
   const known = (name) => meant(name, among) || (among.length ? "" : name);
   const found = [];
-  for (const part of text.replace(/^[{[(]|[)\]}]$/g, "").split(/\s*(?:,|;|→|->|=>|>|=|\band\b|\s)\s*/).filter(Boolean)) {
-    const range = /^(.+)[-–](.+)$/.exec(part);
+  for (const part of plain.replace(/^[{[(]|[)\]}]$/g, "").split(/\s*(?:,|;|→|->|=>|>|=|&|\band\b|\s)\s*/).filter(Boolean)) {
+    const ends = part.split(/[-–]/).map(known);
     if (known(part)) found.push(known(part));
-    else if (range && known(range[1]) && known(range[2])) found.push(...among.slice(among.indexOf(known(range[1])), among.indexOf(known(range[2])) + 1));
-    else return null;
+    else if (!ends.every(Boolean) || (ends.length > 2 && !inOrder)) return null;
+    else found.push(...(inOrder ? ends : among.slice(among.indexOf(ends[0]), among.indexOf(ends[1]) + 1)));
   }
   return found;
 }
+
+/** @param {string[] | null} said */
+const distinct = (said) => said && [...new Set(said)];
 
 /** The one of the names that is the same, or differs in capitals alone. @param {string} name @param {string[]} known */
 function meant(name, known) {
@@ -85,7 +87,7 @@ function parts(text) {
 
 /** @param {string} text */
 function spelt(text) {
-  return text.toLowerCase().replace(/[−–]/g, "-").replace(/[×·]/g, "*").replace(/≤|=</g, "<=").replace(/≥|=>/g, ">=").replace(/->/g, "→").replace(/∞|\binf(inity)?\b/g, "oo").replace(/\*\*/g, "^").trim();
+  return oneSign(text.toLowerCase()).replace(/\b(?:for|when|where)\b/g, "if").replace(/[−–]/g, "-").replace(/[×·]/g, "*").replace(/->/g, "→").replace(/∞|\binf(inity)?\b/g, "oo").replace(/\*\*/g, "^").trim();
 }
 
 /** Whether an entry says what is accepted. @param {Field | Ask} field @param {any} accept @param {string} text */

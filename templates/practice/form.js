@@ -4,10 +4,9 @@
 function split(event) {
   const input = /** @type {HTMLInputElement} */ (event.target);
   const relation = /** @type {HTMLSelectElement | null} */ (input.parentElement?.querySelector(".relation"));
-  const match = /^\s*(>=|=>|≥|<=|=<|≤|=)\s*([^[].*)$/.exec(input.value);
+  const match = /^\s*([≥≤=])\s*([^[(].*)$/.exec(oneSign(input.value));
   if (!relation || !match) return;
-  relation.value = /[>≥]/.test(match[1]) ? "≥" : /[<≤]/.test(match[1]) ? "≤" : "=";
-  input.value = match[2];
+  [, relation.value, input.value] = match;
 }
 
 /** A verdict on what was written before says nothing any more. @param {Event} event */
@@ -24,7 +23,7 @@ const inputOf = (each, question, field) => /** @type {HTMLInputElement} */ (each
 function written(input) {
   const text = input.value.trim();
   const relation = /** @type {HTMLSelectElement | null} */ (input.parentElement?.querySelector(".relation") || null);
-  return relation && text && !/^[<>=≤≥[]/.test(text) ? `${relation.value} ${text}` : text;
+  return relation && text && !/^[<>=≤≥[(]|[+]$/.test(text) ? `${relation.value} ${text}` : text;
 }
 
 /** @param {Exercise} each @returns {Entries} */

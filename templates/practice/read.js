@@ -7,7 +7,7 @@ const DIGITS = 40;
 /** @param {string} text @returns {Exact | null} */
 function readNumber(text) {
   const plain = text.normalize("NFKC").replace(/[\u2212\u2013\u2014]/g, "-").replace(/\s+/g, "").replace(/^=|;$/g, "").replace(/^\+/, "").toLowerCase();
-  const infinite = /^(-?)(∞|inf|infinity|oo|infty)$/.exec(plain);
+  const infinite = /^(-?)(∞|inf|infinity|oo|\\?infty)$/.exec(plain);
   if (infinite) return infinite[1] ? -Infinity : Infinity;
   const match = /^(-?)(\d+)?(?:[.,](\d*))?(?:\/(\d+))?$/.exec(plain);
   if (!match || plain.length > DIGITS) return null;

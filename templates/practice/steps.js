@@ -49,7 +49,7 @@ function buildAsk(asking) {
   tell("choices", ...options.map((option, i) => make("button", { type: "button", "aria-pressed": "false", "data-value": option, onclick: () => pickChoice(i) }, make("kbd", {}, String(i + 1)), make("span", {}, statements[option] ? `(${option}) ${statements[option]}` : option))));
   byId("choices").hidden = !options.length;
   if (!asking || options.length) return byId("answer").replaceChildren();
-  const relation = asking.type === "relation" ? make("select", { id: "said-relation", "aria-label": WORDS.relationHere }, ...["=", "≤", "≥"].map((sign) => make("option", {}, sign))) : null;
+  const relation = asking.type === "relation" ? make("select", { class: "relation", "aria-label": WORDS.relationHere }, ...["=", "≤", "≥"].map((sign) => make("option", {}, sign))) : null;
   const placeholder = asking.type === "numbers" && exercise().practice.searches.length ? "(α, β)" : "";
   const input = make("input", { id: "said", type: "text", autocomplete: "off", spellcheck: "false", "aria-label": WORDS.yourAnswer, placeholder, class: asking.type });
   byId("answer").replaceChildren(asking.h ? make("b", {}, asking.h) : "", relation || "", input);
@@ -64,8 +64,7 @@ function pickChoice(i) {
 function saidNow() {
   const chosen = byId("choices").querySelector("[aria-pressed=true]");
   if (chosen) return chosen.dataset.value;
-  const text = byId("said")?.value.trim() || "";
-  return text && byId("said-relation") && !/^[<>=≤≥[]/.test(text) ? `${byId("said-relation").value} ${text}` : text;
+  return byId("said") ? written(byId("said")) : "";
 }
 
 function tryAnswer() {
