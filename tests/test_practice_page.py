@@ -265,6 +265,17 @@ def test_the_keyboard_alone_is_enough(chromium: Any, pages: Path) -> None:
         assert field(page, "move", "").input_value() == "B"
 
 
+def test_a_choice_is_made_and_checked_by_two_keys(chromium: Any, pages: Path) -> None:
+    with opened(chromium, of("concepts", pages)) as page:
+        turn(page, "Step by step")
+        for done in (1, 2, 3):
+            for number in "12":
+                if f"of {done}" not in page.locator("#score").inner_text():
+                    page.keyboard.press(number)
+                    page.keyboard.press("Enter")
+            assert f"of {done}" in page.locator("#score").inner_text()
+
+
 def test_a_wrong_option_tells_its_own_reason(chromium: Any, pages: Path) -> None:
     with opened(chromium, of("concepts", pages)) as page:
         page.get_by_role("tab", name="All at once").click()

@@ -1,4 +1,7 @@
-// The keyboard. In a field, keys type; in the tree, arrows move there.
+// The keyboard. Each control names its own keys; in a field, keys type, and in the tree, arrows move.
+
+/** What a key is called by the controls. @param {KeyboardEvent} event */
+const keyOf = ({ key, shiftKey }) => ({ " ": "Space", "+": "Plus" })[key] || (/^[a-z]$/i.test(key) ? `${shiftKey ? "Shift+" : ""}${key.toUpperCase()}` : key);
 
 function listenToKeys() {
   addEventListener("keydown", (event) => {
@@ -6,42 +9,19 @@ function listenToKeys() {
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (target.matches("[role=treeitem]") && moveInList(event, target)) return;
     if (target.matches("[role=tab]") && turnByKey(event)) return;
-    if (target.matches("select, textarea, input:not([type=radio]):not([type=range])")) {
-      if (event.key === "Enter" && target.id === "said") tryAnswer();
-      return;
-    }
+    const isEnter = event.key === "Enter";
+    if (target.matches("select, textarea, input:not([type=radio]):not([type=range])") && !(isEnter && target.id === "said")) return;
     if (target.matches("input, summary, #scroll") && event.key.startsWith("Arrow")) return;
-    if ((event.key === " " || event.key === "Enter") && target.matches("button, input, summary, a")) return;
-    const key = event.shiftKey && event.key.length === 1 ? event.key : event.key;
-    const action = (now.tab === "watch" && WATCH_KEYS[key]) || (now.tab === "steps" && stepKey(key)) || (now.tab === "play" && PLAY_KEYS[key]) || KEYS[key];
-    if (!action) return;
-    event.preventDefault();
-    action();
+    const presses = (event.key === " " && target.matches("input")) || ((event.key === " " || isEnter) && target.matches("button, summary, a"));
+    if (presses && !(isEnter && target.matches("#choices [aria-pressed=true]"))) return;
+    if (keyOf(event) === "Shift+C") return toCut(-1);
+    const controls = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[aria-keyshortcuts="${CSS.escape(keyOf(event))}"]`));
+    const control = [...controls].find((each) => each.getClientRects().length);
+    if (control) event.preventDefault();
+    control?.click();
   });
   byId("keys").addEventListener("click", () => byId("help").showModal());
   byId("close").addEventListener("click", () => byId("help").close());
-}
-
-/** @type {Record<string, () => void>} */
-const WATCH_KEYS = {
-  ArrowRight: () => byId("step").click(), ArrowLeft: () => byId("back").click(),
-  Home: () => byId("start").click(), End: () => byId("end").click(), " ": () => play(),
-  c: () => toCut(1), C: () => toCut(-1),
-};
-/** @type {Record<string, () => void>} */
-const KEYS = {
-  "[": () => byId("previous").click(), "]": () => byId("next").click(),
-  l: () => byId("as-list").click(), f: () => byId("fold").click(),
-  "+": () => byId("larger").click(), "-": () => byId("smaller").click(), 0: () => byId("fit").click(),
-  g: () => byId("terms").click(), "?": () => byId("help").showModal(),
-};
-
-/** @param {string} key */
-function stepKey(key) {
-  if (key === "h" || key === "H") return hint;
-  if (key === "Enter") return tryAnswer;
-  if (/^[1-9]$/.test(key) && byId("choices").children[Number(key) - 1]) return () => pickChoice(Number(key) - 1);
-  return undefined;
 }
 
 /** @param {KeyboardEvent} event */

@@ -174,8 +174,6 @@ function reason(shown) {
   showPlay();
 }
 
-/** @type {Record<string, () => void>} */
-const PLAY_KEYS = { n: () => newGame(), u: takeBack, r: () => reason(!reasoning) };
 byId("take-back").addEventListener("click", takeBack);
 byId("new-game").addEventListener("click", () => newGame());
 byId("reasoning").addEventListener("change", () => reason(byId("reasoning").checked));

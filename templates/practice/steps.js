@@ -46,7 +46,7 @@ function buildAsk(asking) {
   const options = asking?.type === "pick" ? asking.options || [] : [];
   /** @type {Record<string, string>} */
   const statements = Object.fromEntries((asking?.statements || []).map(([label, text]) => [label.replace(/[():]/g, ""), text]));
-  tell("choices", ...options.map((option, i) => make("button", { type: "button", "aria-pressed": "false", "data-value": option, onclick: () => pickChoice(i) }, make("kbd", {}, String(i + 1)), make("span", {}, statements[option] ? `(${option}) ${statements[option]}` : option))));
+  tell("choices", ...options.map((option, i) => make("button", { type: "button", "aria-pressed": "false", "aria-keyshortcuts": i < 9 && i + 1, "data-value": option, onclick: () => pickChoice(i) }, make("kbd", {}, String(i + 1)), make("span", {}, statements[option] ? `(${option}) ${statements[option]}` : option))));
   byId("choices").hidden = !options.length;
   if (!asking || options.length) return byId("answer").replaceChildren();
   const relation = asking.type === "relation" ? make("select", { class: "relation", "aria-label": WORDS.relationHere }, ...["=", "≤", "≥"].map((sign) => make("option", {}, sign))) : null;
@@ -55,9 +55,10 @@ function buildAsk(asking) {
   byId("answer").replaceChildren(asking.h ? make("b", {}, asking.h) : "", relation || "", input);
 }
 
-/** @param {number} i */
+/** Enter then checks it. @param {number} i */
 function pickChoice(i) {
   [...byId("choices").children].forEach((button, j) => button.setAttribute("aria-pressed", String(i === j)));
+  byId("choices").children[i].focus();
 }
 
 /** @returns {string} */

@@ -120,7 +120,7 @@ function play() {
 /** The next cut, or the one before. @param {number} direction */
 function toCut(direction) {
   const shown = search();
-  if (!shown) return;
+  if (!shown || now.tab !== "watch") return;
   const cuts = cutsOf(exercise().practice, shown).filter((at) => (at - stepNumber()) * direction > 0);
   if (cuts.length) go(direction > 0 ? cuts[0] : cuts[cuts.length - 1]);
 }
