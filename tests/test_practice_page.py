@@ -550,5 +550,5 @@ def test_each_move_that_is_chosen_is_thick_in_the_tree(chromium: Any, pages: Pat
     with opened(chromium, of("generalsum", pages)) as page:
         turn(page, "All at once")
         press(page, "Show answer")
-        assert page.locator("#canvas .edge.in-line").count() == 7
+        assert page.locator("#canvas .edge.in-line[x1]").count() == 7
         assert page.locator("#canvas .rise").count() == 1

@@ -66,6 +66,9 @@ KEY_LIST = {
     "?": "this list; Esc closes it",
 }
 
+#: Who moves at a level.
+LEVELS = {"max": "MAX", "min": "MIN", "chance": "chance"}
+
 #: What the script says, with its numbers in braces.
 SAID = {
     "place": "Exercise {n} of {of}",
@@ -130,7 +133,6 @@ SAID = {
     "finished": "That was the last question.",
     "firstTries": "{n} of {of} right at the first try.",
     "hintNames": ["Where to look", "Why", "The answer"],
-    "level": {"max": "MAX", "min": "MIN", "chance": "chance"},
     "player": {"max": "MAX", "min": "MIN", "chance": "chance", "player": "a player"},
     "algorithm": {
         "minimax": "Minimax",

@@ -1,39 +1,15 @@
 // The tree as a nested list, which carries everything that the picture shows. Its items are also
 // where the keyboard stands in the tree.
 
-/** @type {Map<string, HTMLElement>} */
-const ITEMS = new Map();
-
-/** @param {Stage | undefined} stage */
-function buildList(stage) {
-  ITEMS.clear();
-  byId("tree-list").replaceChildren();
-  if (!stage) return;
-  const groups = stage.nodes.map(() => make("ul", { role: "group" }));
-  const top = make("ul", { role: "tree", "aria-label": WORDS.tree });
-  stage.nodes.forEach((node, i) => {
-    const label = make("span", { id: `item-${i}` });
-    const item = make("li", { role: "treeitem", "aria-labelledby": `item-${i}`, tabindex: i ? "-1" : "0", "data-node": node.n }, label);
-    if (node.s !== "leaf") {
-      item.append(groups[i]);
-      item.setAttribute("aria-expanded", "true");
-    }
-    (node.p < 0 ? top : groups[node.p]).append(item);
-    item.addEventListener("focus", () => point(node.n));
-    ITEMS.set(node.n, label);
-  });
-  byId("tree-list").append(top);
-  top.addEventListener("focusout", () => point(""));
-}
-
 /** @param {Stage} stage @param {Shown} shown */
 function showList(stage, shown) {
-  for (const node of stage.nodes) {
+  const items = byId("tree-list").querySelectorAll("[role=treeitem] > span"); // in the order of the nodes
+  stage.nodes.forEach((node, i) => {
     const [state, chip, window] = lookOf(shown.looks, node.n);
     const kind = node.s === "leaf" ? `${WORDS.leaf} ${node.n}: ${node.v}` : `${node.n}, ${WORDS.player[node.s]}`;
     const facts = [node.m, kind, chip, window && `${WORDS.window} ${window}`, WORDS.state[state], shown.line.includes(node.n) && WORDS.inLine, shown.unlike.includes(node.n) && WORDS.unlike];
-    say(/** @type {HTMLElement} */ (ITEMS.get(node.n)), facts.filter(Boolean).join(", "));
-  }
+    say(items[i], facts.filter(Boolean).join(", "));
+  });
 }
 
 /** The keyboard points at a node. @param {string} name */
@@ -59,3 +35,6 @@ function moveInList(event, item) {
   event.preventDefault();
   return true;
 }
+
+byId("tree-list").addEventListener("focusin", (/** @type {any} */ event) => point(event.target.dataset.node));
+byId("tree-list").addEventListener("focusout", () => point(""));

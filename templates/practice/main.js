@@ -4,7 +4,8 @@
 const EXERCISES = DATA.instances.flatMap(({ code, problems }, of) => problems.map((problem, i) => {
   const article = /** @type {HTMLElement} */ (document.querySelectorAll("[data-code]")[of].querySelectorAll(".exercise")[i]);
   const inputs = new Map([.../** @type {NodeListOf<HTMLInputElement>} */ (article.querySelectorAll("[data-field]"))].map((input) => [`${input.dataset.question} ${input.dataset.field}`, input]));
-  return { code, number: i + 1, start: DATA.play.of[of][i], problem, practice: problem.practice, article, inputs };
+  const [svg, list] = article.querySelector(".stage")?.children || [];
+  return { code, number: i + 1, start: DATA.play.of[of][i], problem, practice: problem.practice, article, inputs, svg, list };
 }));
 
 const now = {
@@ -51,16 +52,22 @@ function openAt(place) {
   byId("rules").open = !practice.searches.length;
   usable(byId("previous"), place > 0);
   usable(byId("next"), place < EXERCISES.length - 1);
-  [now.tree, now.twin] = ["canvas", "twin-canvas"].map((id) => {
-    byId(id).replaceChildren();
-    return practice.stage ? new Tree(byId(id), practice.stage) : null;
-  });
-  buildList(practice.stage);
+  [now.tree, now.twin] = treesOf(exercise());
+  byId("canvas").replaceChildren(now.tree?.svg || "");
+  byId("twin-canvas").replaceChildren(now.twin?.svg || "");
+  byId("tree-list").replaceChildren(exercise().list || "");
   buildWatch();
   buildSteps();
   byId("tab-play").hidden = !match();
   turn(now.tab === "play" && !match() ? "watch" : now.tab);
   explain();
+}
+
+/** The tree, and its copy for the right search beside one with a flaw; made when they are first seen. @param {Exercise} each */
+function treesOf(each) {
+  const { svg, practice: { stage } } = each;
+  if (svg && stage) each.trees ||= [svg, svg.cloneNode(true)].map((one) => new Tree(/** @type {any} */ (one), stage));
+  return each.trees || [null, null];
 }
 
 /** Under what the page remembers that all of an exercise was right. @param {Exercise} each */

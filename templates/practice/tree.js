@@ -8,70 +8,32 @@ const AWAY = -9999; // where folded nodes are: a node that moves takes less than
 const GUTTER = 18; // to the left of the tree, where the levels have their names
 const NARROW = 360;
 const LINE = 11; // of a board
-/** @type {Record<string, string>} */
-const SHAPES = {
-  max: `M0 ${-TALL / 2}L${HALF} ${TALL / 2}L${-HALF} ${TALL / 2}Z`,
-  min: `M0 ${TALL / 2}L${HALF} ${-TALL / 2}L${-HALF} ${-TALL / 2}Z`,
-  chance: "M-15 0A15 15 0 1 1 15 0A15 15 0 1 1 -15 0Z",
-  player: "M-15 0A15 15 0 1 1 15 0A15 15 0 1 1 -15 0Z",
-};
-/** @type {Record<string, string>} */
-const AROUND = { // the second outline of the node in hand
-  max: "M0 -24L24 19L-24 19Z", min: "M0 24L24 -19L-24 -19Z",
-  chance: "M-20 0A20 20 0 1 1 20 0A20 20 0 1 1 -20 0Z", player: "M-20 0A20 20 0 1 1 20 0A20 20 0 1 1 -20 0Z",
-};
 
 /** @param {string} text @param {number} size */
 const wide = (text, size) => text.length * size * 0.6;
 
 class Tree {
-  /** @param {HTMLElement} canvas @param {Stage} stage */
-  constructor(canvas, stage) {
-    this.canvas = canvas;
+  /** @param {SVGSVGElement} svg @param {Stage} stage */
+  constructor(svg, stage) {
+    this.svg = svg;
     this.stage = stage;
     this.index = new Map(stage.nodes.map((node, i) => [node.n, i]));
     this.last = Math.max(...stage.nodes.filter((node) => node.s !== "leaf").map((node) => node.l));
-    this.edges = make("svg:g");
-    this.marks = make("svg:g");
-    this.labels = make("svg:g", { class: "levels" });
-    this.nodes = make("svg:g");
+    const [levels, edges, nodes, marks, pill] = /** @type {any} */ (svg.children);
+    this.labels = levels.children;
     /** A value on its way up, or the move chosen. */
-    this.pill = make("svg:g", { class: "rise" }, make("svg:rect", { rx: 12, height: 24, y: -12 }), make("svg:text", { y: 4.5 }));
-    this.svg = make("svg:svg", { class: "drawn", "aria-hidden": "true" }, this.labels, this.edges, this.nodes, this.marks);
-    this.parts = stage.nodes.map((node) => this.draw(node));
-    canvas.prepend(this.svg);
+    this.pill = pill;
+    /** @type {Record<string, any>[]} */
+    this.parts = stage.nodes.map((_, i) => {
+      const group = nodes.children[i];
+      const [cut, move] = marks.children[i].children;
+      return { group, edge: edges.children[i], cut, move, ...Object.fromEntries([...group.children].map((each) => [each.classList[0], each])) };
+    });
     /** @type {(number | null)[]} */
     this.x = [];
     this.width = 0;
     this.height = 0;
     this.row = stage.row;
-  }
-
-  /** Few elements to a node: a step that folds another part of the tree has to fit into a frame. @param {StageNode} node */
-  draw(node) {
-    const edge = make("svg:line", { class: "edge" });
-    const cut = make("svg:path", { class: "slashes" });
-    const move = node.m ? make("svg:text", { class: "move", "paint-order": "stroke" }, node.m) : null;
-    if (node.p >= 0) {
-      this.edges.append(edge);
-      this.marks.append(cut, ...(move ? [move] : []));
-    }
-    const longest = Math.max(...(node.b || []).map((row) => row.length));
-    const boards = node.b ? make("svg:g", {}, ...node.b.map((row, i) => make("svg:text", { class: "board", y: i * LINE, "xml:space": "preserve" }, row.padEnd(longest).split("").join(" ")))) : null;
-    const group = make("svg:g", { class: "node" });
-    const sign = make("svg:text", node.s === "leaf" ? { class: "sign", y: 41 } : { class: "sign", x: -HALF - 10, y: 5 });
-    this.nodes.append(group);
-    if (node.s === "leaf") {
-      group.append(make("svg:rect", { class: "shape", rx: 3, y: -12, height: 25 }), make("svg:text", { class: "value", y: 5 }, node.v || ""), make("svg:text", { class: "number", y: 27 }, node.n), ...(boards ? [boards] : []));
-      return { group, edge, cut, move, sign, boards };
-    }
-    const chip = make("svg:g", { class: "chip" }, make("svg:rect", { rx: 3, height: 22, y: -11 }), make("svg:text", { y: 5 }));
-    const window = make("svg:text", { class: "window", "paint-order": "stroke" });
-    const stub = make("svg:g", { class: "stub" }, make("svg:path", { d: "M0 0L-8 8M0 0L0 8M0 0L8 8" }), make("svg:text", { y: 22 }));
-    const low = node.s === "min" ? -2 : node.s === "max" ? 9 : 5;
-    const estimate = node.v ? make("svg:text", { class: "estimate", x: -HALF - 4, y: -6 }, node.v) : null;
-    group.append(make("svg:path", { class: "around", d: AROUND[node.s] }), make("svg:path", { class: "shape", d: SHAPES[node.s] }), make("svg:text", { class: node.n.length > 1 ? "name long" : "name", y: low }, node.n), ...[boards, estimate].filter(Boolean), chip, window, stub);
-    return { group, edge, cut, move, sign, chip, window, stub, boards };
   }
 
   /** Places all nodes. @param {Layout} layout @param {string} focus */
@@ -88,19 +50,15 @@ class Tree {
     put(this.svg, "viewBox", `${-GUTTER} 0 ${layout.width + GUTTER} ${this.height}`);
     put(this.svg, "width", String(layout.width + GUTTER));
     put(this.svg, "height", String(this.height));
-    const leaves = nodes.map((node, i) => (node.s === "leaf" && x[i] !== null ? /** @type {number} */ (x[i]) : -1)).filter((each) => each >= 0).sort((a, b) => a - b);
-    const gaps = leaves.slice(1).map((each, i) => each - leaves[i]);
-    const box = Math.min(32, ...gaps.map((gap) => gap - 3));
     nodes.forEach((node, i) => {
       const part = this.parts[i];
       if (node.s === "leaf") {
-        const half = Math.max(box, wide(node.v || "", 13) + 6) / 2;
-        put(part.group.firstChild, "x", String(-half));
-        put(part.group.firstChild, "width", String(2 * half));
+        const half = Math.max(layout.leaf, wide(node.v || "", 13) + 6) / 2;
+        put(part.shape, "x", String(-half));
+        put(part.shape, "width", String(2 * half));
       } else {
         const folded = x[i] !== null && nodes.some((child, j) => child.p === i && x[j] === null);
         put(part.stub, "display", folded ? "inline" : "none");
-        put(part.stub, "transform", `translate(0 ${TALL / 2})`);
       }
       put(part.group, "transform", `translate(${this.at(i).join(" ")})`);
       if (node.b) put(part.boards, "transform", `translate(${this.board(i).join(" ")})`);
@@ -111,12 +69,13 @@ class Tree {
 
   /** A transform takes no room, and gives none back: the margins do. @param {number} scale */
   zoom(scale) {
+    const canvas = /** @type {HTMLElement} */ (this.svg.parentElement);
     const [width, height] = [this.width + GUTTER, this.height];
-    this.canvas.style.setProperty("--scale", String(scale));
-    this.canvas.style.width = `${width}px`;
-    this.canvas.style.height = `${height}px`;
-    this.canvas.style.margin = `0 ${(scale - 1) * width}px ${(scale - 1) * height}px 0`;
-    this.canvas.classList.toggle("tiny", scale < 0.75);
+    canvas.style.setProperty("--scale", String(scale));
+    canvas.style.width = `${width}px`;
+    canvas.style.height = `${height}px`;
+    canvas.style.margin = `0 ${(scale - 1) * width}px ${(scale - 1) * height}px 0`;
+    canvas.classList.toggle("tiny", scale < 0.75);
   }
 
   /** Where a node stands. @param {number} i @returns {[number, number]} */
@@ -162,17 +121,15 @@ class Tree {
     put(move, "y", String(middle.y + 4));
   }
 
-  /** Who moves at each level, where all nodes of the level have one player. */
+  /** Where the names of the levels stand. */
   levels() {
-    const rows = new Map();
-    this.stage.nodes.forEach((node, i) => {
-      if (node.s !== "leaf" && this.x[i] !== null) rows.set(node.l, rows.has(node.l) && rows.get(node.l) !== node.s ? "" : node.s);
-    });
     const boarded = this.stage.nodes.some(({ b }) => b);
     const raised = this.narrow || boarded || this.stage.nodes.some(({ s, v }) => s !== "leaf" && v);
-    const named = [...rows].filter(([level, shape]) => WORDS.level[shape] && !(this.narrow && boarded && level));
-    this.labels.replaceChildren(...named.map(([level, shape]) =>
-      make("svg:text", { x: -GUTTER, y: 34 + level * this.row + (raised && level ? -24 : 4) }, WORDS.level[shape])));
+    [...this.labels].forEach((label, level) => {
+      const isThere = this.stage.nodes.some(({ s, l }, i) => s !== "leaf" && l === level && this.x[i] !== null);
+      put(label, "display", isThere && !(this.narrow && boarded && level) ? "inline" : "none");
+      put(label, "y", String(34 + level * this.row + (raised && level ? -24 : 4)));
+    });
   }
 
   /** Shows a state. @param {Shown} shown */
@@ -183,10 +140,7 @@ class Tree {
       const [state, chip, window] = lookOf(shown.looks, node.n);
       const line = shown.line.includes(node.n) ? " in-line" : "";
       put(part.group, "class", `node ${node.s} is-${state}${line}`);
-      const sign = shown.unlike.includes(node.n) ? "≠" : node.s === "leaf" ? chip : "";
-      say(part.sign, sign);
-      if (!sign) part.sign.remove();
-      else if (!part.sign.parentNode) part.group.append(part.sign);
+      say(part.sign, shown.unlike.includes(node.n) ? "≠" : node.s === "leaf" ? chip : "");
       const below = state === "path" || state === "hand" || shown.rises?.[0] === node.n;
       put(part.edge, "class", `edge is-${state === "cut" ? "never" : state}${line}${below ? " on-path" : ""}`);
       put(part.cut, "display", state === "cut" && this.x[i] !== null ? "inline" : "none");

@@ -13,7 +13,7 @@ interface Search {
 }
 interface Flawed extends Search { id: string; sentence: string; differs: number; }
 interface StageNode { n: string; p: number; s: string; l: number; v?: string; m?: string; b?: string[]; }
-interface Layout { width: number; depth: number; x: Record<string, (number | null)[]>; }
+interface Layout { width: number; depth: number; leaf: number; x: Record<string, (number | null)[]>; }
 interface Stage { nodes: StageNode[]; layouts: Layout[]; row: number; }
 interface Ask {
   i: number; h: string; q: Sentence; type: string; options?: string[]; accept: any; slack?: string;
@@ -36,7 +36,7 @@ interface Practice {
   carrying: { share?: number; said?: string; lost?: string };
 }
 interface Problem { title: string; kind: string; code: string; practice: Practice; }
-interface Exercise { code: string; number: number; start: [table: number, position: number] | null; problem: Problem; practice: Practice; article: HTMLElement; inputs: Map<string, HTMLInputElement>; }
+interface Exercise { code: string; number: number; start: [table: number, position: number] | null; problem: Problem; practice: Practice; article: HTMLElement; inputs: Map<string, HTMLInputElement>; svg?: Element; list?: Element; trees?: Tree[]; }
 interface Move { name: string; to: number; }
 interface PlayTable {
   about: string; sides: Record<"max" | "min", string>; players: Record<"max" | "min", string>; results: string[]; ends: string[]; moves: string[];

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from grader.drawing.layout import LayoutNode, place
 from grader.drawing.scene import Sketch
+from grader.words import page as words
 
 
 class Breadth(NamedTuple):
@@ -48,6 +50,7 @@ def stage(root: Sketch, is_low: bool) -> dict[str, Any]:
     levels = dict(_levels(root))
     return {
         "nodes": _nodes(root, levels),
+        "levels": _movers(root, levels),
         "layouts": _placed(_skeleton(root)),
         "row": round(ROW_LEAST) if is_low else _row(max(levels.values())),
     }
@@ -67,6 +70,7 @@ def _placed(root: Sketch) -> list[dict[str, Any]]:
         {
             "width": round(width),
             "depth": depth,
+            "leaf": round(min(_leaf(root, centres) for centres in places.values()), 1),
             "x": {
                 focus: [None if name not in centres else round(centres[name], 1) for name in names]
                 for focus, centres in places.items()
@@ -95,6 +99,23 @@ def _nodes(root: Sketch, levels: Mapping[str, int]) -> list[dict[str, Any]]:
         }
         for node in root.walk()
     ]
+
+
+def _movers(root: Sketch, levels: Mapping[str, int]) -> list[str]:
+    """Who moves at each level, where all nodes of the level have one player."""
+    shapes: dict[int, set[str]] = {}
+    for node in root.walk():
+        if node.shape != "leaf":
+            shapes.setdefault(levels[node.name], set()).add(node.shape)
+    one = (min(each) if len(each) == 1 else "" for _, each in sorted(shapes.items()))
+    return [words.LEVELS.get(shape, "") for shape in one]
+
+
+def _leaf(root: Sketch, centres: Centres) -> float:
+    """The width of the boxes of leaves that stand side by side."""
+    leaves = (node.name for node in root.walk() if node.shape == "leaf")
+    row = sorted(centres[name] for name in leaves if name in centres)
+    return min([LEAF, *(right - left - SIBLINGS for left, right in pairwise(row))])
 
 
 def _levels(root: Sketch, level: int = 0) -> list[tuple[str, int]]:

@@ -66,6 +66,8 @@ KEY_LIST = {
     "?": "tento seznam; Esc ho zavře",
 }
 
+LEVELS = {"max": "MAX", "min": "MIN", "chance": "náhoda"}
+
 #: What the script says, with its numbers in braces.
 SAID = {
     "place": "Úloha {n} z {of}",
@@ -130,7 +132,6 @@ SAID = {
     "finished": "To byla poslední otázka.",
     "firstTries": "Správně napoprvé: {n} z {of}.",
     "hintNames": ["Kam se podívat", "Proč", "Odpověď"],
-    "level": {"max": "MAX", "min": "MIN", "chance": "náhoda"},
     "player": {"max": "MAX", "min": "MIN", "chance": "náhoda", "player": "hráč"},
     "algorithm": {
         "minimax": "Minimax",

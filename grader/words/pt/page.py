@@ -71,6 +71,8 @@ KEY_LIST = {
     "?": "esta lista; Esc fecha-a",
 }
 
+LEVELS = {"max": "MAX", "min": "MIN", "chance": "acaso"}
+
 #: What the script says, with its numbers in braces.
 SAID = {
     "place": "Exercício {n} de {of}",
@@ -135,7 +137,6 @@ SAID = {
     "finished": "Era a última pergunta.",
     "firstTries": "{n} de {of} certas à primeira.",
     "hintNames": ["Onde olhar", "Porquê", "A resposta"],
-    "level": {"max": "MAX", "min": "MIN", "chance": "acaso"},
     "player": {"max": "MAX", "min": "MIN", "chance": "acaso", "player": "um jogador"},
     "algorithm": {
         "minimax": "Minimax",
