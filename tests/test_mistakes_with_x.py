@@ -74,6 +74,13 @@ LEAF = "kind: symbolic\ntree: [[3, x], [2, 5]]\n"
             "row",
             "r1: 0 if x < 1; 3/(x + 2) if x > 1; r2: 1 if x < 1; (x − 1)/(x + 2) if x > 1",
         ),
+        # The last change is at 5/3, for the third column, and for the first; that at 1 stays.
+        (
+            'kind: symbolicmatrix\nmatrix: [["2x - 1", 3, "4 - x"], [5, x, 1]]\n',
+            "last-case-forgotten",
+            "column",
+            "c1: 1/3; c3: 0 if x < 1; 2/3 if x > 1",
+        ),
         # MIN chooses the row of x and 0, and MAX the larger of them, as long as x is less than 1.
         (
             OTHER,

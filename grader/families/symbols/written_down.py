@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from grader.families.symbols.answers import Function, Region, Regions
 from grader.families.symbols.breakpoints import Breakpoints
@@ -16,6 +16,9 @@ from grader.instances import sentences
 from grader.instances.answers import Answer
 from grader.instances.kind import Misconception, Solved
 from grader.model.instance import Instance
+
+#: Functions of x by their names.
+Named: TypeAlias = Mapping[str, Piecewise]
 
 
 def opened(where: Reals, domain: Reals) -> Reals:
@@ -68,27 +71,36 @@ def without_last_end(sets: Regions) -> Regions:
     )
 
 
-def first_piece_only(function: Piecewise) -> Piecewise:
-    """The function whose first piece goes on to the end."""
-    return _extended(function, 0)
+def first_pieces_only(functions: Named) -> Named:
+    """The functions, each with its first piece alone."""
+    return {name: _extended(each, 1) for name, each in functions.items()}
 
 
-def without_last_piece(function: Piecewise) -> Piecewise:
-    """The function whose last piece but one goes on to the end."""
-    return _extended(function, max(len(function.pieces) - 2, 0))
+def without_last_pieces(functions: Named) -> Named:
+    """The functions if nothing changed any more where one of them changes for the last time."""
+    begins = {
+        name: [where.edges[0][0] for where, _ in each.pieces] for name, each in functions.items()
+    }
+    last = max((each[-1] for each in begins.values() if each[1:]), default=None)
+    if last is None:
+        return functions
+    return {
+        name: _extended(each, sum(begin < last for begin in begins[name]))
+        for name, each in functions.items()
+    }
 
 
-def _extended(function: Piecewise, place: int) -> Piecewise:
-    """The function that does not change any more from this piece on."""
-    where, term = function.pieces[place]
+def _extended(function: Piecewise, count: int) -> Piecewise:
+    """The function that has so many pieces, the last of them up to the end."""
+    *before, (where, term) = function.pieces[:count]
     end = function.pieces[-1].where.edges[-1]
-    return Piecewise((*function.pieces[:place], Piece(Reals((where.edges[0], end)), term)))
+    return Piecewise((*before, Piece(Reals((where.edges[0], end)), term)))
 
 
 def changed(
     answer: Answer,
     sets: Callable[[Regions], Regions],
-    function: Callable[[Piecewise], Piecewise],
+    functions: Callable[[Named], Named],
     numbers: Callable[[tuple[Real, ...]], tuple[Real, ...]],
 ) -> Answer:
     """An answer about x with its sets, functions or numbers changed."""
@@ -97,9 +109,9 @@ def changed(
     if isinstance(answer, Region):
         return replace(answer, where=sets(Regions({"": answer.where}, answer.domain)).where[""])
     if isinstance(answer, Function):
-        return replace(answer, function=function(answer.function))
+        return replace(answer, function=functions({"": answer.function})[""])
     if isinstance(answer, Functions):
-        return Functions({name: function(each) for name, each in answer.functions.items()})
+        return Functions(functions(answer.functions))
     if isinstance(answer, Breakpoints):
         return Breakpoints(numbers(answer.numbers))
     return answer
@@ -126,11 +138,11 @@ def _written(
     id: str,
     sentence: str,
     sets: Callable[[Regions], Regions],
-    function: Callable[[Piecewise], Piecewise] = as_it_is,
+    functions: Callable[[Named], Named] = as_it_is,
     numbers: Callable[[tuple[Real, ...]], tuple[Real, ...]] = as_it_is,
 ) -> Misconception:
     def written(solved: Solved, answers: dict[str, Answer]) -> dict[str, Answer]:
-        return {id: changed(each, sets, function, numbers) for id, each in answers.items()}
+        return {id: changed(each, sets, functions, numbers) for id, each in answers.items()}
 
     return Misconception(id, sentence, right, may_agree=True, written=written)
 
@@ -146,14 +158,14 @@ WRITTEN_DOWN = (
         "first-case-only",
         "your answers fit what is right for the smallest x being taken for every x",
         each_set(from_the_left),
-        first_piece_only,
+        first_pieces_only,
         lambda numbers: (),
     ),
     _written(
         "last-case-forgotten",
         "your answers fit the last breakpoint being forgotten",
         without_last_end,
-        without_last_piece,
+        without_last_pieces,
         lambda numbers: numbers[:-1],
     ),
 )
