@@ -25,7 +25,7 @@ from grader.families.symbols.answers import Function, Region, Regions
 from grader.families.symbols.functions import Functions
 from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.instances.answers import Answer
-from grader.instances.kind import Kind, Solved, possible
+from grader.instances.kind import Kind, Solved, as_found, possible
 from grader.instances.wrong import wrong_answers
 from grader.marking.sheet import mark_sheet
 from grader.model.instance import Instance
@@ -196,3 +196,85 @@ def test_whoever_writes_what_a_misconception_leads_to_is_told_its_name(kind: str
             marks = mark_sheet(problems, {1: written})
             if any(mark.earned < mark.possible for mark in marks.marks):
                 assert each.id in {marks.mistakes.get(1), *marks.candidates.get(1, ())}
+
+
+# Slips
+
+
+def marked(spec: str, folder: Path, given: dict[str, str]) -> dict[str, Fraction]:
+    """The share of the points of each question."""
+    file = folder / "spec.yaml"
+    file.write_text(spec, "utf-8")
+    marks = mark_sheet(variant(read_sheet(file), 0).problems, {1: given}).marks
+    return {mark.question: Fraction(mark.earned) / mark.possible for mark in marks}
+
+
+@pytest.mark.parametrize(
+    ("spec", "given", "shares"),
+    [
+        # Who finds 1/2 in the place of 2/5 loses both sets, and no more.
+        (
+            CHANCE,
+            {"chosen": "B: x <= 1/2; 3: x >= 1/2", "changes": "1/2"},
+            {"chosen": 0, "changes": 1},
+        ),
+        (
+            CHANCE,
+            {"chosen": "B: x <= 1/2; 3: x >= 1/2", "changes": "1/3"},
+            {"chosen": 0, "changes": 0},
+        ),
+        # Nothing follows from sets that do not depend on x.
+        (CHANCE, {"chosen": "B: all x; 3: none", "changes": "none"}, {"chosen": 0, "changes": 0}),
+        (
+            SUM,
+            {
+                "outcome": "1: x <= 2; 2: none; 3: x >= 2; 4: none",
+                "chosen": "B: x <= 2; C: x >= 2",
+                "changes": "2",
+                "value": "3 if x < 2; 2 if x > 2",
+            },
+            {"outcome": Fraction(1, 2), "chosen": 1, "changes": 1, "value": 1},
+        ),
+        (
+            SUM,
+            {
+                "outcome": "1: x <= 1; 2: none; 3: x > 1; 4: none",
+                "chosen": "B: x <= 1; C: x > 1",
+                "changes": "1",
+                "value": "2 if x < 1; 3 if x > 1",
+            },
+            {"outcome": Fraction(3, 4), "chosen": 1, "changes": 1, "value": 0},
+        ),
+        (
+            SUM,
+            {"outcome": "1: none; 2: all x; 3: none; 4: none", "chosen": "B: all x; C: none"},
+            {"outcome": Fraction(1, 4), "chosen": 0},
+        ),
+    ],
+)
+def test_what_follows_from_own_sets_counts(
+    spec: str, given: dict[str, str], shares: dict[str, Fraction | int], tmp_path: Path
+) -> None:
+    assert shares.items() <= marked(spec, tmp_path, given).items()
+
+
+@pytest.mark.parametrize(
+    ("kind", "source"), [("symbolicchance", "chosen"), ("symbolicsum", "outcome")]
+)
+def test_sets_that_a_misconception_leads_to_cost_themselves_alone(kind: str, source: str) -> None:
+    sheet, seen = read_sheet(resources.path("exercises") / f"{kind}.yaml"), 0
+    for seed in range(10):
+        (problem,) = problems = variant(sheet, seed).problems
+        later = [q.id for q in problem.asked if source in problem.solved.earlier(q.id)]
+        for each in possible(problem.kind, problem.instance):
+            theirs = problem.solved.answers_under(each)
+            sets = theirs[source]
+            if sets == problem.solved.answers[source] or not isinstance(sets, Regions):
+                continue
+            given = {id: theirs[id].text() for id in (source, *later) if id in theirs}
+            marks = {mark.question: mark for mark in mark_sheet(problems, {1: given}).marks}
+            assert marks[source].earned < marks[source].possible
+            if sets.depends_on_x and each.written is as_found:
+                seen += 1
+                assert all(marks[id].earned == marks[id].possible for id in later if id in given)
+    assert seen > 5

@@ -200,7 +200,7 @@ def check_every_x(instances: int, substitutions: int, seed: int) -> None:
         assert isinstance(worth, Function)
         assert isinstance(chosen, Regions)
         assert isinstance(changes, Breakpoints)
-        ends = {*known[root.name].turns, *changes.numbers}
+        ends = {*known.curves[root.name].turns, *changes.numbers}
         for x in substitutes(ends, substitutions, rng):
             game = at(root, x)
             assert isinstance(game, Decision)

@@ -11,6 +11,7 @@ from grader.families.payoffs.payoff_tree import game, outcomes
 from grader.families.payoffs.subject_with_x import PAYOFF_TREE_WITH_X
 from grader.families.payoffs.with_x import (
     EndsAtX,
+    again,
     lines,
     path,
     payoff,
@@ -113,5 +114,7 @@ KIND = Kind(
     prompts=prompts,
     refuses=refuses,
     misconceptions=lambda: MISCONCEPTIONS_WITH_X,
+    again=again,
+    rests_on=dict.fromkeys(("chosen", "changes", "value"), ("outcome",)),
     traits=frozenset({DEPENDS_ON_X, RIGHT_FOR_SOME_X}),
 )

@@ -22,10 +22,12 @@ from grader.families.payoffs.payoff_tree import (
 )
 from grader.families.symbols.expressions import read_polynomial
 from grader.families.symbols.intervals import Reals, cells, point, union
+from grader.families.symbols.own_sets import own_sets
 from grader.families.symbols.piecewise import Piecewise, Term, agreed, at, continued
 from grader.families.symbols.polynomials import Polynomial, made, meetings
 from grader.families.symbols.surds import Real
 from grader.model.exact import Number
+from grader.model.follows import Again, Theirs
 from grader.model.instance import Instance
 from grader.model.rules import Rules
 
@@ -125,11 +127,25 @@ def payoff(samples: tuple[EndsAtX, ...], player: int) -> Piecewise | None:
 
 
 def _same(sample: EndsAtX, player: int) -> Term | None:
-    """What a player gets, if it is the same at all ends."""
+    """What a player gets, if it is the same at all ends; a student may have left out all."""
     entries: list[Term] = [leaf.entries[player - 1] for leaf in sample.ends]
     if not sample.is_between:
         entries = [at(entry, sample.x) for entry in entries]
-    return entries[0] if all(other == entries[0] for other in entries) else None
+    return entries[0] if entries and all(each == entries[0] for each in entries) else None
+
+
+def again(instance: Instance, samples: tuple[EndsAtX, ...], theirs: Theirs) -> tuple[Again, ...]:
+    """Moves, changes and payoffs follow from where, for the student, the game ends."""
+    leaves = outcomes(game(instance))
+    right = {leaf.name: reached(samples, frozenset({leaf.name})) for leaf in leaves}
+    sets, refs = own_sets("outcome", right, theirs)
+    places = {sample.x for sample in samples if not sample.is_between}
+    places.update(end for where in sets.values() for end in where.ends)
+    found = tuple(
+        EndsAtX(cell, x, tuple(leaf for leaf in leaves if x in sets[leaf.name]))
+        for cell, x in cells(places)
+    )
+    return (Again(found, lambda question, field: () if question == "outcome" else refs),)
 
 
 def lines(samples: tuple[EndsAtX, ...]) -> dict[Outcome, Reals]:

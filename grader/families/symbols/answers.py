@@ -75,7 +75,7 @@ class AboutX(Answer):
     __slots__ = ()
 
     is_open = True
-    follow_through = ""
+    follow_through = "What follows from the student's own sets counts as right."
 
     @property
     @abstractmethod

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeAlias
 
-from grader.families.symbols.curves import Curve, curves
+from grader.families.symbols.right_moves import CurvesAndMoves, solved
 from grader.families.symbols.written_down import WRITTEN_DOWN, inexpressible
 from grader.families.trees.misconceptions import SEARCH_MISCONCEPTIONS
 from grader.families.trees.misconceptions.other_game import (
@@ -39,13 +39,13 @@ def _on(id: str, tree: Misread, sentence: str = "") -> Misconception:
     """The right algorithm on the tree as it is misread; the search of such a tree has the name and
     the sentence that it has where chances are numbers."""
 
-    def solve(instance: Instance) -> dict[str, Curve]:
-        return curves(tree(instance.tree, instance.rules))
+    def solve(instance: Instance) -> CurvesAndMoves:
+        return solved(instance, tree(instance.tree, instance.rules))
 
     return Misconception(
         id,
         sentence or SEARCH_MISCONCEPTIONS[id].sentence,
-        lambda solved: solve(solved.instance),
+        lambda right: solve(right.instance),
         impossible=inexpressible(solve),
         may_agree=True,
     )

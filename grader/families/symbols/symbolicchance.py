@@ -8,10 +8,10 @@ from grader.errors import Fault
 from grader.families.symbols import words
 from grader.families.symbols.answers import Function, Regions
 from grader.families.symbols.breakpoints import Breakpoints
-from grader.families.symbols.curves import UNIT, Curve, agreeing, curves
-from grader.families.symbols.intervals import NOTHING, Reals
+from grader.families.symbols.curves import UNIT, Curve
+from grader.families.symbols.right_moves import CurvesAndMoves, again, solved
 from grader.families.symbols.subject import DEPENDS_ON_X, RIGHT_FOR_SOME_X, TREE_WITH_CHANCE
-from grader.families.symbols.surds import Inexpressible, Real
+from grader.families.symbols.surds import Inexpressible
 from grader.families.trees import words as trees_words
 from grader.families.trees.traits import moves_by_node
 from grader.instances.answers import Answer
@@ -19,49 +19,28 @@ from grader.instances.conventions import tied_in_order
 from grader.instances.kind import Kind, Misconception, Solved
 from grader.model.exact import pretty_formula
 from grader.model.instance import Instance
-from grader.model.tree import Chance, Decision, Inner, inner_nodes, leaves, player
+from grader.model.tree import Chance, Inner, inner_nodes, leaves, player
 from grader.words import phrases, questions
 
 #: Larger trees have values that nobody writes down.
 MAX_LEAVES = 81
 
 
-def solve(instance: Instance) -> dict[str, Curve]:
-    return curves(instance.tree)
+def solve(instance: Instance) -> CurvesAndMoves:
+    return solved(instance, instance.tree)
 
 
-def answers(instance: Instance, known: dict[str, Curve]) -> dict[str, Answer]:
-    root = instance.tree
-    found: dict[str, Answer] = {"value": Function(known[root.name].piecewise, True)}
-    if isinstance(root, Decision):
-        sets = chosen(instance, known)
-        found["chosen"] = Regions(sets, UNIT)
-        found["changes"] = Breakpoints(changes(sets))
+def answers(instance: Instance, solution: CurvesAndMoves) -> dict[str, Answer]:
+    value = Function(solution.curves[instance.tree.name].piecewise, True)
+    found: dict[str, Answer] = {"value": value}
+    if solution.chosen:
+        found["chosen"] = Regions(solution.chosen, UNIT)
+        found["changes"] = Breakpoints(solution.changes)
     return found
 
 
-def chosen(instance: Instance, known: Mapping[str, Curve]) -> dict[str, Reals]:
-    """The x for which each root move is right."""
-    root, ties = instance.tree, instance.rules.ties
-    best = {
-        child.name: agreeing(known[child.name], known[root.name])
-        for child in instance.rules.tried(root.children)
-    }
-    if ties != "any":
-        taken = NOTHING
-        for name in [*best] if ties == "first" else [*best][::-1]:
-            best[name], taken = best[name] & taken.complement, taken | best[name]
-    return {child.name: best[child.name] for child in root.children}
-
-
-def changes(sets: Mapping[str, Reals]) -> tuple[Real, ...]:
-    """The x, between 0 and 1, at which other moves become right."""
-    ends = {end for where in sets.values() for end in where.ends}
-    return tuple(sorted(ends - {0, 1}))
-
-
-def reasons(instance: Instance, known: dict[str, Curve]) -> dict[str, tuple[str, ...]]:
-    root = instance.tree
+def reasons(instance: Instance, solution: CurvesAndMoves) -> dict[str, tuple[str, ...]]:
+    root, known = instance.tree, solution.curves
     worth = tuple(f"{child.name} = {known[child.name].piecewise}" for child in root.children)
     above = [node for node in reversed(inner_nodes(root)) if node is not root]
     return {"value": tuple(derived(node, known) for node in (*above, root)), "chosen": worth}
@@ -140,5 +119,7 @@ KIND = Kind(
     prompts=prompts,
     conventions=moves_by_node,
     misconceptions=misconceptions,
+    again=again,
+    rests_on={"changes": ("chosen",)},
     traits=frozenset({DEPENDS_ON_X, RIGHT_FOR_SOME_X}),
 )

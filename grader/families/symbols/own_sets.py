@@ -1,0 +1,32 @@
+"""The sets of x that a student wrote, from which other answers follow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from grader.families.symbols.grammar import read_set
+from grader.families.symbols.intervals import ALL, NOTHING, Reals
+from grader.model.follows import Ref, Theirs
+from grader.model.grammar import Unreadable
+
+
+def own_sets(
+    question: str, key: Mapping[str, Reals], theirs: Theirs, domain: Reals = ALL
+) -> tuple[dict[str, Reals], tuple[Ref, ...]]:
+    """The sets of a question with a student's own wherever there are some, and where these stand.
+
+    Nothing follows from sets of which each is everything or nothing: that is no work.
+    """
+    found, refs = dict(key), []
+    for name in key:
+        ref = Ref(question, name)
+        text = theirs(ref)
+        if text is None:
+            continue
+        try:
+            found[name] = read_set(text) & domain
+        except Unreadable:
+            continue
+        refs.append(ref)
+    is_work = any(found[ref.field] not in (domain, NOTHING) for ref in refs)
+    return found, tuple(refs) if is_work else ()
