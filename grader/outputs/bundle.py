@@ -21,6 +21,7 @@ from grader.outputs import packaged
 from grader.outputs.gradescope import Hidden
 from grader.outputs.starter import starter
 from grader.outputs.zipped import zipped
+from grader.words import gradescope as words
 
 SETUP = """\
 #!/usr/bin/env bash
@@ -48,6 +49,7 @@ import os
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+FAILED = %s
 sys.path.insert(0, HERE)
 
 
@@ -64,7 +66,7 @@ except Exception:
     results = os.path.join(os.path.dirname(HERE), "results", "results.json")
     if not os.path.exists(results):
         with open(results + ".draft", "w") as file:
-            json.dump({"score": 0, "output": "the grader failed; tell your instructor"}, file)
+            json.dump({"score": 0, "output": FAILED}, file)
         os.replace(results + ".draft", results)  # no file is better than an empty one
     raise
 '''
@@ -139,7 +141,7 @@ def autograder(exercise: CodeExercise, rows: Sequence[Coverage], hidden: Hidden)
         [
             ("setup.sh", SETUP.encode(), True),
             ("run_autograder", RUN.encode(), True),
-            ("run.py", RUN_PY.encode(), False),
+            ("run.py", (RUN_PY % json.dumps(words.FAILED)).encode(), False),
             ("exercise.json", json.dumps(settings).encode("ascii"), False),
             ("README.md", readme(exercise, rows, hidden).encode(), False),
             *((name, content, False) for name, content in packaged.ours(exercise.language)),

@@ -13,6 +13,7 @@ ALL_RIGHT = (
     "All tests that you see are right. Hidden tests call your functions in other ways: try "
     "some of your own."
 )
+FAILED = "the grader failed; tell your instructor"
 ONLY_THE_SCORE = "The disk of the machine that graded is full, so there is only the score."
 AT_HOME = "The starter has the tests that you see here, so you can run them on your own computer."
 #: The name on the leaderboard.

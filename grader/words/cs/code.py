@@ -139,12 +139,9 @@ def wrong_leaves(wanted: Sequence[str], read: Sequence[str]) -> str:
 #: Where the rule for cuts is open, and a search follows the other one here than elsewhere.
 ONE_RULE: Mapping[str, str] = {
     "equal": (
-        " (vašemu kódu nejlépe odpovídá pravidlo ≥, a tak musí skončit všude, kde se dosáhne α "
-        "nebo β)"
+        " (váš kód nejlépe odpovídá pravidlu ≥, a musí tedy skončit všude, kde se dosáhne α nebo β)"
     ),
-    "strict": (
-        " (vašemu kódu nejlépe odpovídá pravidlo >, a tak smí skončit jen za mezí α nebo β)"
-    ),
+    "strict": (" (váš kód nejlépe odpovídá pravidlu >, a smí tedy skončit jen za mezí α nebo β)"),
 }
 
 
@@ -178,7 +175,7 @@ def no_action(given: str) -> str:
 
 def wrong_games(wanted: str, found: str) -> str:
     return (
-        f"počet her dohraných do konce má být {wanted}, v každé iteraci jedna, ale je {found} "
+        f"počet her dohraných do konce má být {wanted}, v každé iteraci jedna, ale je jich {found} "
         "(hra se počítá, když se kód zeptá na její užitek)"
     )
 
@@ -230,7 +227,7 @@ def something(type: str) -> str:
 
 def see_mistakes(sentence: str, id: str) -> str:
     """A misconception's sentence, and where the starter explains it."""
-    return f"{sentence} (viz {id} v mistakes.md)"
+    return f"{sentence} (viz {id} v souboru mistakes.md)"
 
 
 def reads(names: Sequence[str], more: int) -> str:

@@ -90,7 +90,8 @@ def wrong_part(part: str) -> str:
 def overview(count: int, full: int, mean: str, middle: str, most: str) -> str:
     """The class in a sentence."""
     return (
-        f"Odevzdání: {count}, zcela správně: {full}. Průměr {mean}, medián {middle}, z {most} bodů."
+        f"Odevzdání: {count}; zcela správně: {full}. Průměr: {mean}; medián: {middle}; nejvyšší "
+        f"možný počet bodů: {most}."
     )
 
 

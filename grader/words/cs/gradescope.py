@@ -13,6 +13,7 @@ ALL_RIGHT = (
     "Všechny testy, které vidíte, jsou správně. Skryté testy volají vaše funkce i jinak: "
     "vyzkoušejte také nějaké vlastní."
 )
+FAILED = "hodnocení selhalo; řekněte o tom vyučujícímu"
 ONLY_THE_SCORE = "Disk stroje, který hodnotil, je plný, a proto jsou zde jen body."
 AT_HOME = (
     "V archivu starter.zip jsou testy, které zde vidíte; můžete si je tedy spustit na svém "
@@ -54,4 +55,4 @@ def count_right(right: int, count: int) -> str:
 
 def begin_with(id: str, because: str) -> str:
     """The first fault, which may be behind the others."""
-    return f"Začněte u {id}: {because}"
+    return f"Začněte testem {id}: {because}"

@@ -15,9 +15,9 @@ NOTHING_TO_LOSE = "tato strana proti bezchybné hře prohrává, a hra se proto 
 
 
 def opponent(against: str | int) -> str:
-    """A reference player, in the dative, as the preposition `proti` wants it."""
+    """A reference player, in the dative, as the preposition `proti` wants it; more text follows."""
     if isinstance(against, int):
-        return f"hráči, který vidí {count(against, 'půltah')} dopředu"
+        return f"hráči, který vidí {count(against, 'půltah')} dopředu,"
     return {"random": "náhodnému hráči", "optimal": "bezchybnému hráči"}[against]
 
 

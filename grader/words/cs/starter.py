@@ -98,8 +98,8 @@ MCTS: Task = {
     """,
 }
 #: Sentences about the files that students get in addition to their own.
-NODE_FILE = "V `node.py` je třída uzlů a malý strom na vyzkoušení."
-GAME_FILE = "V `game.py` je hra se stejnými metodami a malý příklad na vyzkoušení."
+NODE_FILE = "V souboru `node.py` je třída uzlů a malý strom na vyzkoušení."
+GAME_FILE = "V souboru `game.py` je hra se stejnými metodami a malý příklad na vyzkoušení."
 #: Sentences about the rules that a submission may choose for itself.
 OPEN_RULES = {
     "cut": "Odřezávejte na mezi (≥, ≤), nebo až za ní (>, <), ale vždy stejně.",
@@ -120,8 +120,8 @@ Svou práci zkontrolujete příkazem
     python {program} check spec.yaml {submission}
 
 Příkaz spustí testy, které můžete vidět; z celkových {total} bodů je za ně {points}. Ostatní body
-se udělují podle testů, které vidět nemůžete. Příkaz potřebuje Python 3.10 nebo novější, nic
-jiného, ani síť.
+se udělují podle testů, které vidět nemůžete. Příkaz potřebuje jen Python 3.10 nebo novější
+a nepoužívá síť.
 
 {rules}
 """
@@ -132,7 +132,9 @@ MISTAKES = """\
 Jmenuje-li zpráva některou chybu, najdete ji zde s malým stromem. Kresba
 ukazuje správné prohledávání.
 """
-MISTAKES_FILE = "V `mistakes.md` je každá chyba, kterou může zpráva jmenovat, s malým stromem."
+MISTAKES_FILE = (
+    "V souboru `mistakes.md` je každá chyba, kterou může zpráva jmenovat, s malým stromem."
+)
 RIGHT_SEARCH = "správné prohledávání"
 WITH_MISTAKE = "s touto chybou"
 

@@ -94,8 +94,8 @@ def wrong_part(part: str) -> str:
 def overview(count: int, full: int, mean: str, middle: str, most: str) -> str:
     """The class in a sentence."""
     return (
-        f"Entregas: {count}; totalmente certas: {full}. Média {mean}, mediana {middle}, em {most} "
-        "pontos."
+        f"Entregas: {count}; totalmente certas: {full}. Média: {mean}; mediana: {middle}; máximo "
+        f"possível: {most} pontos."
     )
 
 

@@ -13,6 +13,7 @@ ALL_RIGHT = (
     "Todos os testes que vê estão certos. Os testes ocultos chamam as suas funções de outras "
     "maneiras: experimente também alguns testes seus."
 )
+FAILED = "o corretor falhou; avise quem dá a disciplina"
 ONLY_THE_SCORE = "O disco da máquina que avaliou está cheio; por isso, só há a pontuação."
 AT_HOME = "O starter.zip traz os testes que vê aqui; por isso, pode executá-los no seu computador."
 #: The name on the leaderboard.

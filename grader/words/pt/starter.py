@@ -120,8 +120,8 @@ Verifique o seu trabalho com
     python {program} check spec.yaml {submission}
 
 Este comando executa os testes que pode ver; valem {points} dos {total} pontos. Os outros pontos
-são atribuídos com testes que não pode ver. O comando precisa do Python 3.10 ou mais recente, de
-mais nada, e não precisa de rede.
+são atribuídos com testes que não pode ver. O comando só precisa do Python 3.10 ou mais recente, e
+não usa a rede.
 
 {rules}
 """

@@ -14,7 +14,7 @@ PROGRAMS = {
         "as suas respostas correspondem a MAX jogar na raiz, seja quem for que aí joga"
     ),
     "your moves fit the wrong player moving first below the root": (
-        "as suas jogadas correspondem a ser o jogador errado a jogar logo abaixo da raiz"
+        "as suas jogadas correspondem a que, logo abaixo da raiz, jogue primeiro o jogador errado"
     ),
     "your values fit MAX making every move further down": (
         "os seus valores correspondem a MAX fazer todas as jogadas daí para baixo"
