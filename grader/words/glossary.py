@@ -400,7 +400,7 @@ TERMS = (
         "A search that plays many random games and keeps, for each node, how many were won.",
         "بحث مونت كارلو الشجري",
         "بحث يلعب ألعابًا عشوائية كثيرة ويحفظ لكل عقدة عدد ما فاز منها.",
-        "busca em árvore de Monte Carlo",
+        "procura em árvore de Monte Carlo",
         "prohledávání stromu metodou Monte Carlo",
     ),
     Term(

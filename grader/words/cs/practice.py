@@ -136,7 +136,7 @@ def next_window(node: str, window: str) -> Sentence:
 
 
 def cut(node: str, after: str, comparison: str, skipped: list[str]) -> Sentence:
-    """`V uzlu F dává list 5 hodnotu 10 ≥ β = 8: uzel F opouštíme; list 6 se nikdy neprojde.`"""
+    """`V uzlu F dává list 5 hodnotu 10 ≥ β = 8: uzel F opouštíme; list 6 se nikdy nenavštíví.`"""
     gives = after if after.startswith(_LEAF) else f"uzel {after}"
     return [
         f"V uzlu {node} dává {gives} hodnotu {comparison}: ",
@@ -147,7 +147,7 @@ def cut(node: str, after: str, comparison: str, skipped: list[str]) -> Sentence:
 
 def never(skipped: list[str]) -> str:
     names = [name if name.startswith(_LEAF) else f"uzel {name}" for name in skipped]
-    return f"{listed(names)} se nikdy {'neprojde' if len(skipped) == 1 else 'neprojdou'}"
+    return f"{listed(names)} se nikdy nenavštíví"
 
 
 def better_elsewhere(holder: str, node: str) -> Sentence:

@@ -32,7 +32,7 @@ def no_sheet(student: str, code: str) -> tuple[str, ...]:
 
 
 #: Headings of the tables that answers are written in.
-CUT_COLUMNS = ("uzel", "potomek", "porovnání", "neprojde se")
+CUT_COLUMNS = ("uzel", "potomek", "porovnání", "nenavštíví se")
 DECISION_COLUMNS = ("hloubka", "hodnota", "tah")
 REORDERING_COLUMNS = ("pořadí potomků", "přečtené listy")
 ROWS = "MAX (řádky)"

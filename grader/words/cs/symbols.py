@@ -56,8 +56,8 @@ def nodes_cut(nodes: list[str]) -> str:
     """Asks for which x each of these nodes is left early."""
     each = f"uzel {nodes[0]}" if len(nodes) == 1 else f"každý z uzlů {listed(nodes)}"
     return (
-        f"Pro které hodnoty x opustí alfa–beta {each} ořezáním, dříve než vyzkouší všechny "
-        f"následníky?"
+        f"Pro které hodnoty x opustí alfa–beta {each} odříznutím, dříve než vyzkouší "
+        f"všechny potomky?"
     )
 
 
@@ -71,7 +71,7 @@ def moves_chosen(root: str, moves: list[str]) -> str:
 
 
 FOR_EVERY_CHANCE = (
-    "Některé pravděpodobnosti závisejí na x, což může být jakékoli číslo od 0 do 1. Proveďte na "
+    "Některé pravděpodobnosti závisejí na x, které může být jakékoli číslo od 0 do 1. Proveďte na "
     "tomto stromu algoritmus expectiminimax pro každé x."
 )
 

@@ -111,10 +111,9 @@ def other_lines(lines: list[str], more: int) -> str:
 
 def cut(node: str, after: str, comparison: str, holder: str, skipped: list[str]) -> str:
     """Explains a cut."""
-    never = "se nikdy neprojde" if len(skipped) == 1 else "se nikdy neprojdou"
     left = listed([each if each.startswith(_LEAF) else f"uzel {each}" for each in skipped])
     child = f"listu {after.removeprefix(_LEAF)}" if after.startswith(_LEAF) else f"uzlu {after}"
-    return f"v uzlu {node} po {child}: {comparison}, {holder}; {left} {never}"
+    return f"v uzlu {node} po {child}: {comparison}, {holder}; {left} se nikdy nenavštíví"
 
 
 def holds(player: str, bound: str, node: str) -> str:

@@ -34,7 +34,7 @@ def value_of_x(player: int) -> str:
 _IF_REPLACED = {
     "opponent": "quanto recebe o jogador {target}?",
     "opponent_outcome": "em que folha termina o jogo?",
-    "changes": "em que nós deixa de estar certa qualquer jogada que antes estava certa?",
+    "changes": "em que decisões (nós) deixa de estar certa qualquer jogada que antes estava certa?",
 }
 
 

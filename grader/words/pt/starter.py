@@ -89,7 +89,7 @@ CHOOSE: Task = {
     """,
 }
 MCTS: Task = {
-    "game": """Devolve uma ação em `state`, por procura de Monte Carlo em árvore com UCB1 (c = √2).
+    "game": """Devolve uma ação em `state`, por procura em árvore de Monte Carlo com UCB1 (c = √2).
 
     Cada iteração acrescenta no máximo um estado à árvore de procura, joga um jogo até ao fim com
     jogadas aleatórias tiradas de `rng` e pergunta pela sua utilidade, mesmo que já a conheça.

@@ -54,7 +54,7 @@ MISCONCEPTIONS = {
         "hotov"
     ),
     "your answer fits a bound taken for a value: a cut child may be worse": (
-        "vaše odpověď odpovídá záměně meze za hodnotu: odříznutý potomek může být horší"
+        "vaše odpověď ukazuje na záměnu meze za hodnotu: odříznutý potomek může být horší"
     ),
     "your cuts fit a window passed on without negating it": (
         "vaše odříznutí odpovídají oknu předanému dál bez změny znamének"
@@ -63,7 +63,7 @@ MISCONCEPTIONS = {
         "vaše hodnoty odpovídají tomu, že se u hodnoty potomka nezmění znaménko"
     ),
     "your answers fit maximin and minimax being exchanged": (
-        "vaše odpovědi odpovídají záměně maximinu a minimaxu"
+        "vaše odpovědi ukazují na záměnu maximinu a minimaxu"
     ),
     "your work fits MIN choosing the row and MAX the column": (
         "vaše řešení odpovídá tomu, že MIN volí řádek a MAX sloupec"
@@ -76,7 +76,7 @@ MISCONCEPTIONS = {
     ),
     "your answer fits no mixing, though there is no saddle point: each player plays the safest "
     "strategy, and the game is worth what MAX's guarantees": (
-        "vaše odpověď odpovídá tomu, že se nemíchá, ačkoli sedlový bod není: každý hráč hraje "
+        "vaše odpověď ukazuje na to, že se nemíchá, ačkoli sedlový bod není: každý hráč hraje "
         "nejbezpečnější strategii a hodnota hry je to, co zaručuje strategie hráče MAX"
     ),
     "your mixture fits making the player who mixes indifferent, not the opponent": (
@@ -180,14 +180,14 @@ MISCONCEPTIONS = {
         "vaše pozice odpovídá tomu, že tah provedl druhý hráč"
     ),
     "your answers fit a game ending only when no move is left": (
-        "vaše odpovědi odpovídají tomu, že hra končí, jen když už není žádný tah"
+        "vaše odpovědi ukazují na to, že hra končí, jen když už není žádný tah"
     ),
     "your answers fit a draw not being an end": (
-        "vaše odpovědi odpovídají tomu, že remíza není konec hry"
+        "vaše odpovědi ukazují na to, že remíza není konec hry"
     ),
     "your utility fits the other player's view": "váš užitek odpovídá pohledu druhého hráče",
     "your answers fit x and 1 − x in each other's place": (
-        "vaše odpovědi odpovídají záměně x a 1 − x"
+        "vaše odpovědi ukazují na záměnu x a 1 − x"
     ),
     "your sets fit every end being left out: < in place of ≤": (
         "vaše množiny odpovídají vynechání všech krajních bodů: < místo ≤"
@@ -196,10 +196,10 @@ MISCONCEPTIONS = {
         "vaše množiny odpovídají zahrnutí všech krajních bodů: ≤ místo <"
     ),
     "your answers fit what is right for the smallest x being taken for every x": (
-        "vaše odpovědi odpovídají tomu, že se pro všechna x bere to, co je správné pro nejmenší x"
+        "vaše odpovědi ukazují na to, že se pro všechna x bere to, co je správné pro nejmenší x"
     ),
     "your answers fit the last breakpoint being forgotten": (
-        "vaše odpovědi odpovídají zapomenutí posledního bodu, ve kterém se něco mění"
+        "vaše odpovědi ukazují na to, že je zapomenut poslední bod, ve kterém se něco mění"
     ),
     "your sets fit the strategies that dominate, not those that are dominated": (
         "vaše množiny odpovídají strategiím, které dominují, a ne těm, které jsou dominovány"
@@ -212,6 +212,6 @@ MISCONCEPTIONS = {
         "takže nějaký existuje vždy"
     ),
     "your answers fit each player looking at another player's payoff, not at their own": (
-        "vaše odpovědi odpovídají tomu, že každý hráč hledí na výplatu jiného hráče, a ne na svou"
+        "vaše odpovědi ukazují na to, že každý hráč hledí na výplatu jiného hráče, a ne na svou"
     ),
 }

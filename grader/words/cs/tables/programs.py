@@ -11,7 +11,7 @@ PROGRAMS = {
         "vaše tahy odpovídají tomu, že se bere tah, který je pro hráče na tahu nejhorší"
     ),
     "your answers fit MAX moving at the root, whoever moves there": (
-        "vaše odpovědi odpovídají tomu, že v kořeni táhne MAX, ať je tam na tahu kdokoli"
+        "vaše odpovědi ukazují na to, že v kořeni táhne MAX, ať je tam na tahu kdokoli"
     ),
     "your moves fit the wrong player moving first below the root": (
         "vaše tahy odpovídají tomu, že hned pod kořenem táhne nesprávný hráč"
