@@ -68,7 +68,7 @@ def _paths(stream: bytes) -> Iterator[list[Point]]:
     """The corners of each closed path that is drawn, on the page."""
     numbers: list[float] = []
     matrix, saved = _UNIT, []
-    path: list[Point] = []
+    paths: list[list[Point]] = []  # several may be drawn at once
     for token in _TOKEN.findall(stream):
         try:
             numbers.append(float(token))
@@ -83,19 +83,21 @@ def _paths(stream: bytes) -> Iterator[list[Point]]:
             case b"cm":
                 a, b, c, d, e, f = numbers[-6:]
                 matrix = _product((a, b, c, d, e, f), matrix)
-            case b"m" | b"l":
-                path.append(_placed((numbers[-2], numbers[-1]), matrix))
+            case b"m":
+                paths.append([_placed((numbers[-2], numbers[-1]), matrix)])
+            case b"l":
+                paths[-1].append(_placed((numbers[-2], numbers[-1]), matrix))
             case b"c":  # a curve is no edge of a box, but its end is a corner of the path
-                path.append(_placed((numbers[-2], numbers[-1]), matrix))
+                paths[-1].append(_placed((numbers[-2], numbers[-1]), matrix))
             case b"re":
                 x, y, wide, high = numbers[-4:]
                 corners = ((x, y), (x + wide, y), (x + wide, y + high), (x, y + high))
-                path += [_placed(corner, matrix) for corner in corners]
+                paths.append([_placed(corner, matrix) for corner in corners])
             case b"S" | b"s" | b"b" | b"B" | b"b*" | b"B*":
-                yield path
-                path = []
+                yield from paths
+                paths = []
             case b"f" | b"f*" | b"n":
-                path = []
+                paths = []
         numbers = []
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from operator import attrgetter
+from typing import TypeAlias
 
-from grader.drawing.shapes import Circle, Grid, Label, Line, ListItem, Picture, Polygon, Shape
+from grader.drawing.shapes import Circle, Grid, Label, Line, ListItem, Picture, Polygon
 from grader.errors import UserError
 from grader.outputs.lengths import n
 from grader.words.formulas import notations
@@ -22,6 +25,9 @@ _UNSEEN = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 #: Letters that are formulas even where none is written as one.
 _GREEK_SIGNS = {sign.plain: sign for sign in (BY_NAME[r"\alpha"], BY_NAME[r"\beta"])}
 _GREEK = re.compile("|".join(_GREEK_SIGNS))
+
+#: What has no text.
+Outline: TypeAlias = Line | Polygon | Circle
 
 _ANCHORS = {"left": "left", "middle": "center", "right": "right"}
 
@@ -46,12 +52,16 @@ def escape(text: str) -> Typ:
     )
 
 
-def _literal(text: str) -> str:
+def _readable(text: str) -> str:
+    """The text in the signs that are printed; those of a keyboard as LaTeX prints them."""
     text = unicodedata.normalize("NFC", text)
     if found := _UNSEEN.search(text):
         raise UserError(f"a sheet has signs that can be seen, found {found[0]!r} in {text!r}")
-    # The signs that a keyboard has are printed as LaTeX prints them.
-    escaped = _SPECIAL.sub(r"\\\g<0>", text.replace("'", "’"))
+    return text.replace("'", "’")
+
+
+def _literal(text: str) -> str:
+    escaped = _SPECIAL.sub(r"\\\g<0>", _readable(text))
     escaped = _GREEK.sub(lambda found: _formula((_GREEK_SIGNS[found[0]],)), escaped)
     # In the fonts of text the root hangs far below the line; as a formula it would be a high line.
     escaped = escaped.replace("√", r'#gt-root("√", $\√$);')
@@ -72,12 +82,14 @@ def picture(picture: Picture) -> Typ:
     """The picture as Typst, in the functions of templates/picture.typ."""
     in_tables = {label for grid in picture.grids for label in (*grid.labels, *grid.caption)}
     free = [shape for shape in picture.shapes if shape not in in_tables]
+    labels = [shape for shape in free if isinstance(shape, Label)]
+    outlines = [shape for shape in free if not isinstance(shape, Label)]
     tables = [_grid(grid, picture.height) for grid in picture.grids]
-    is_told = not tables or any(isinstance(shape, Label) for shape in free)
-    alt = quoted(spoken(picture.alt)) if is_told else "none"
+    alt = quoted(spoken(picture.alt)) if labels or not tables else "none"
     lines = [
         f"#gt-picture({n(picture.width)}, {n(picture.height)}, {alt}, {{",
-        *(f"  {_shape(shape, picture.height)}" for shape in free),
+        *(f"  {line}" for line in _outlines(outlines, picture.height)),
+        *(f"  {line}" for line in _labels(labels, picture.height)),
         "}, {",
         *(f"  {line}" for table in tables for line in table),
         "}, [",
@@ -87,19 +99,48 @@ def picture(picture: Picture) -> Typ:
     return Typ("\n".join(lines))
 
 
-def _shape(shape: Shape, height: float) -> str:
+def _outlines(shapes: Iterable[Outline], height: float) -> Iterator[str]:
+    """Lines and outlines in their order, since these hide what is behind them.
+
+    Those one after the other that look the same are one call: Typst makes an outline once, and the
+    lines of a style are one path.
+    """
+    for _, neighbours in groupby(shapes, type):
+        alike: dict[str, list[str]] = {}
+        for shape in neighbours:
+            call, place = _outline(shape, height)
+            alike.setdefault(call, []).append(place)
+        for call, places in alike.items():
+            yield f"{call}, {', '.join(places)})"
+
+
+def _outline(shape: Outline, height: float) -> tuple[str, str]:
+    """The beginning of a call that draws a shape, and where it is."""
     match shape:
         case Line(x1, y1, x2, y2, style):
-            return f'gt-line("{style}", {n(x1)}, {n(height - y1)}, {n(x2)}, {n(height - y2)})'
+            place = f"({n(x1)}, {n(height - y1)}, {n(x2)}, {n(height - y2)})"
+            return f'gt-lines("{style}"', place
         case Polygon(points, style):
-            path = ", ".join(f"({n(x)}, {n(height - y)})" for x, y in points)
-            return f'gt-shape("{style}", {path})'
+            left, top = min(x for x, _ in points), max(y for _, y in points)
+            path = ", ".join(f"({n(x - left)}, {n(top - y)})" for x, y in points)
+            return f'gt-shapes("{style}", ({path})', f"({n(left)}, {n(height - top)})"
         case Circle(x, y, radius, style):
-            return f'gt-circle("{style}", {n(x)}, {n(height - y)}, {n(radius)})'
-        case Label(x, y, text, style, anchor):
-            where = f'"{style}", {_ANCHORS[anchor]}, {n(x)}, {n(height - y)}'
-            function = "gt-tall" if _has_formulas(text) else "gt-text"
-            return f"{function}({where})[{escape(text)}]"
+            place = f"({n(x - radius)}, {n(height - y - radius)})"
+            return f'gt-circles("{style}", {n(radius)}', place
+
+
+def _labels(labels: Iterable[Label], height: float) -> Iterator[str]:
+    """Those that look alike in one call. What is a string is the same to Typst wherever it stands:
+    it is set once.
+    """
+    alike: dict[str, list[str]] = {}
+    for x, y, text, style, anchor in map(attrgetter("x", "y", "text", "style", "anchor"), labels):
+        is_tall = _has_formulas(text)
+        body = f"[{escape(text)}]" if is_tall or "√" in text else quoted(_readable(text))
+        call = f'{"gt-tall" if is_tall else "gt-text"}("{style}", {_ANCHORS[anchor]}'
+        alike.setdefault(call, []).append(f"({n(x)}, {n(height - y)}, {body})")
+    for call, places in alike.items():
+        yield f"{call}, {', '.join(places)})"
 
 
 def _has_formulas(text: str) -> bool:
@@ -108,11 +149,13 @@ def _has_formulas(text: str) -> bool:
 
 def _grid(grid: Grid, height: float) -> Iterator[str]:
     """A table whose cells hold the labels that stand in them, wherever those are printed."""
-    for label in grid.caption:
-        yield _shape(label, height)
+    yield from _labels(grid.caption, height)
     columns = max(map(len, grid.rows))
     cells = [[*row, *[()] * (columns - len(row))] for row in grid.rows]
-    written = [", ".join(f"gt-cell({{{_labels(cell, height)}}})" for cell in row) for row in cells]
+    written = [
+        ", ".join(f"gt-cell({{{'; '.join(_labels(cell, height))}}})" for cell in row)
+        for row in cells
+    ]
     if grid.is_headed:
         written[0] = f"table.header({written[0]})"
     yield f"gt-table({columns},"
@@ -120,8 +163,8 @@ def _grid(grid: Grid, height: float) -> Iterator[str]:
     yield ")"
 
 
-def _labels(cell: Sequence[Label], height: float) -> str:
-    return "; ".join(_shape(label, height) for label in cell)
+def _cell(labels: Iterable[Label], height: float) -> str:
+    return f"gt-cell({{{'; '.join(_labels(labels, height))}}})"
 
 
 def _list(items: Sequence[ListItem], depth: int = 0) -> Iterator[str]:
