@@ -107,7 +107,7 @@ def formula(latex: str) -> str:
 
 
 #: A power, or a formula, in which powers are set already.
-_POWER = re.compile(f"{BEGIN}[^{END}]*{END}" + r"|(\w+)\^(?:(\w+)|\(([\w/]+)\))")
+_POWER = re.compile(f"{BEGIN}[^{END}]*{END}" + r"|(\w+)\^(?:(\w+)|\(([\w/+ ]+)\))")
 
 
 def powers(text: str) -> str:
