@@ -69,25 +69,32 @@ DIRECTIONS: tuple[Place, ...] = (topdown.at_its_place, leftright.at_its_place)
 
 def _cut(roots: Sequence[Sketch], room: Room, width: float, height: float) -> list[list[TreePart]]:
     """The parts, in the direction in which the trees need the fewest, downwards if in doubt."""
+    for place in DIRECTIONS:
+        wholes = [_whole(root, place, room, width, height) for root in roots]
+        if all(wholes):
+            return [[whole] for whole in wholes if whole]
     found = []
     for place in DIRECTIONS:
         try:
             cut = [_pieces(root, place, room, width, height) for root in roots]
         except DoesNotFit:
             continue
-        most = max(map(len, cut))
-        found.append((most, cut))
-        if most == 1:
-            break
+        found.append((max(map(len, cut)), cut))
     if not found:
         raise DoesNotFit
     return min(found, key=itemgetter(0))[1]
 
 
+def _whole(root: Sketch, place: Place, room: Room, width: float, height: float) -> TreePart | None:
+    """The whole tree, if it fits."""
+    paint = place(root, room, width, height) if root.leaves <= MOST_LEAVES else None
+    return TreePart(root, paint) if paint else None
+
+
 def _pieces(root: Sketch, place: Place, room: Room, width: float, height: float) -> list[TreePart]:
     """The whole tree, or its root with its children and the pieces of each."""
-    if root.leaves <= MOST_LEAVES and (whole := place(root, room, width, height)):
-        return [TreePart(root, whole)]
+    if whole := _whole(root, place, room, width, height):
+        return [whole]
     top = replace(root, children=tuple(replace(child, children=()) for child in root.children))
     overview = place(top, room, width, height)
     if top == root or overview is None:

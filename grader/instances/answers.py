@@ -289,9 +289,32 @@ class Entries(Answer, Generic[V]):
 
     def split(self, text: str) -> dict[str, str]:
         return {
-            name: cell if sign in ("=", ":", self.sign) else f"{sign} {cell}"
-            for name, sign, cell in read_entries(text, self.signs)
+            name: self._content(sign, cell) for name, sign, cell in read_entries(text, self.signs)
         }
+
+    def key(self) -> dict[str, str]:
+        with speaking(ENGLISH):  # readers read English
+            entries = {name: self.written(name, entry) for name, entry in self.entries.items()}
+        return {
+            name: self._content(*sign_and_cell(entry.removeprefix(name), self.signs, self.sign))
+            for name, entry in entries.items()
+        }
+
+    def accepted(self) -> Mapping[str, Right]:
+        from grader.model.right import as_written
+
+        known = set(self.names)
+        return {
+            name: as_written(self.type_at(name), text)
+            for name, text in self.key().items()
+            if name in known
+        }
+
+    def _content(self, sign: str, cell: str) -> str:
+        """What stands in a field: an entry without its name, and without a sign that goes without
+        saying.
+        """
+        return cell if sign in ("=", ":", self.sign) else f"{sign} {cell}"
 
     def right_fields(self, given: Mapping[str, str]) -> frozenset[str]:
         return frozenset(

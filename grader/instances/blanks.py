@@ -5,7 +5,7 @@ Every system that asks the question again reads this, and so does whoever reads 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -65,7 +65,7 @@ def blanks_of(problem: Problem, question: Question) -> tuple[Blank, ...]:
     with speaking(ENGLISH):  # what is right is read in English
         types = {field.name: field.type for field in answer.fields()}
         right, weights = _listed(answer), answer.weights()
-        theirs = [(sentence, _listed(other) or {}) for sentence, other in wrong]
+        theirs = [(sentences, _listed(other) or {}) for sentences, other in wrong]
     if right is None or len(fields) > MOST_BLANKS:
         return ()
     return tuple(
@@ -76,31 +76,32 @@ def blanks_of(problem: Problem, question: Question) -> tuple[Blank, ...]:
             _mistakes(
                 types[field.name],
                 right.get(field.name, ()),
-                ((sentence, given.get(field.name, ())) for sentence, given in theirs),
+                ((sentences, given.get(field.name, ())) for sentences, given in theirs),
             ),
         )
         for field in fields
     )
 
 
-def _wrong(problem: Problem, question: Question) -> list[tuple[str, Answer]]:
-    """The wrong answers to which the known misconceptions lead, each with the sentence of one."""
-    found = [
-        (held, problem.solved.answers_under(held).get(question.id))
-        for held in possible(problem.kind, problem.instance)
-    ]
-    return [
-        (translated(held.sentence), answer)
-        for held, answer in found
-        if answer and answer != question.answer
-    ]
+def _wrong(problem: Problem, question: Question) -> list[tuple[list[str], Answer]]:
+    """The wrong answers to which the known misconceptions lead, each with the sentences of all
+    that lead to it.
+    """
+    found: list[tuple[list[str], Answer]] = [([], question.answer)]
+    for held in possible(problem.kind, problem.instance):
+        if answer := problem.solved.answers_under(held).get(question.id):
+            known = next((each for each, same in found if same == answer), None)
+            if known is None:
+                found.append((known := [], answer))
+            known.append(translated(held.sentence))
+    return found[1:]
 
 
-def _ticked(answer: Answer, wrong: Iterable[tuple[str, Answer]]) -> Blank:
+def _ticked(answer: Answer, wrong: Iterable[tuple[Sequence[str], Answer]]) -> Blank:
     """A set as boxes to tick, one of them for the empty set."""
     type = Subset((*answer.ticks, NONE))
     theirs = (
-        (sentence, filter(type.among.__contains__, _members(other))) for sentence, other in wrong
+        (sentences, filter(type.among.__contains__, _members(other))) for sentences, other in wrong
     )
     right = _members(answer)
     return Blank(Field("", "", type), right, Fraction(1), _mistakes(type, right, theirs))
@@ -121,13 +122,13 @@ def _listed(answer: Answer) -> dict[str, tuple[str, ...]] | None:
 def _mistakes(
     type: FieldType,
     right: tuple[str, ...],
-    theirs: Iterable[tuple[str, Iterable[str]]],
+    theirs: Iterable[tuple[Sequence[str], Iterable[str]]],
 ) -> tuple[Mistake, ...]:
     found: dict[str, dict[str, None]] = {}
-    for sentence, contents in theirs:
+    for sentences, contents in theirs:
         for content in contents:
             if not _is_right(type, right, content):
-                found.setdefault(content, {})[sentence] = None
+                found.setdefault(content, {}).update(dict.fromkeys(sentences))
     return tuple(Mistake(content, tuple(sentences)) for content, sentences in found.items())
 
 

@@ -89,12 +89,14 @@ class Trace:
     @cached_property
     def visited(self) -> tuple[str, ...]:
         """The leaves read, left to right."""
-        return tuple([leaf.name for leaf in leaves(self.root) if leaf.name in self.windows])
+        windows = self.windows
+        return tuple([name for name in self._leaves if name in windows])
 
     @cached_property
     def pruned(self) -> tuple[str, ...]:
         """The leaves never read, left to right."""
-        return tuple([leaf.name for leaf in leaves(self.root) if leaf.name not in self.windows])
+        windows = self.windows
+        return tuple([name for name in self._leaves if name not in windows])
 
     @property
     def proven(self) -> dict[str, Interval]:
@@ -147,6 +149,10 @@ class Trace:
         """Whether the bound that causes the cut was set more than one level above the node."""
         holder = self.holder(cut.node, cut.kind)
         return holder is not None and holder != self._parents[cut.node].name
+
+    @cached_property
+    def _leaves(self) -> list[str]:
+        return [leaf.name for leaf in leaves(self.root)]
 
     @cached_property
     def _parents(self) -> dict[str, Inner]:

@@ -95,8 +95,8 @@ def _bound(blank: Blank) -> Iterator[str]:
         finite = [(_finite(*known), each) for known, each in differ]
         yield _number(_finite(*right) if right else None, Fraction(0), finite)
     else:
-        ways = ((way, m) for known, m in differ for way in spellings.relation(*known)[1])
-        yield _text(number, _wrong(ways))
+        ways = _wrong((spellings.relation(*known)[1], each) for known, each in differ)
+        yield _text(number, ways.items())
 
 
 def _interval(content: str) -> Interval:
@@ -133,7 +133,7 @@ def _number(
         return f"NUMERICAL:{'~'.join(alternatives)}"
     near = [right, right - tolerance, right + tolerance] if right is not None else []
     accepted = spellings.once(text for value in near for text in spellings.number(value))
-    texts = {text: said for value, said in wrong.items() for text in spellings.number(value)}
+    texts = ((spellings.number(value), said) for value, said in wrong.items())
     return _text(accepted or empty(), texts)
 
 
@@ -157,14 +157,13 @@ def _option(option: str, wrong: Wrong) -> str:
     return _escaped(escape(own_words(option), quote=False)) + _said(wrong.get(option, ""))
 
 
-def _text(right: Sequence[str], wrong: Wrong) -> str:
+def _text(right: Sequence[str], wrong: Iterable[tuple[Sequence[str], str]]) -> str:
+    """A text; the ways to write what is wrong have their feedback."""
     known = {text.casefold() for text in right}
     alternatives = ["=" + _pattern(text) for text in right]
-    alternatives += [
-        "%0%" + _pattern(text) + _said(said)
-        for text, said in wrong.items()
-        if text.casefold() not in known
-    ]
+    for ways, said in wrong:
+        end = _said(said)
+        alternatives += [f"%0%{_pattern(way)}{end}" for way in ways if way.casefold() not in known]
     return "SHORTANSWER:" + "~".join(alternatives)
 
 
@@ -187,10 +186,9 @@ def _by_content(mistakes: Sequence[Mistake]) -> dict[str, str]:
     return _wrong((each.content, each) for each in mistakes)
 
 
-def _spelt(blank: Blank) -> dict[str, str]:
-    return _wrong(
-        (way, each) for each in blank.mistakes for way in spellings.spelt(blank.type, each.content)
-    )
+def _spelt(blank: Blank) -> Iterator[tuple[Sequence[str], str]]:
+    for each in blank.mistakes:
+        yield spellings.spelt(blank.type, each.content), lms.feedback(each.sentences)
 
 
 def _wrong(contents: Iterable[tuple[T, Mistake]]) -> dict[T, str]:
