@@ -358,6 +358,36 @@ OUT_OF_VIEW = """() => [...Array(lastStep() + 1).keys()].filter((step) => {
 })"""
 
 
+#: The windows that are cut off at the edge of the picture, or lie on the name of a level.
+HIDDEN_WINDOWS = """() => {
+    const found = [];
+    const boxes = (all) => [...document.querySelectorAll(all)]
+        .filter((each) => each.textContent && each.getClientRects().length)
+        .map((each) => [each.textContent, each.getBoundingClientRect()]);
+    for (let step = 0; step <= lastStep(); step++) {
+        go(step);
+        const edge = byId('canvas').getBoundingClientRect();
+        for (const [text, one] of boxes('#canvas .window')) {
+            if (one.left < edge.left - 1 || one.right > edge.right + 1) found.push([step, text]);
+            for (const [name, other] of boxes('#canvas .levels text')) {
+                if (one.left < other.right && other.left < one.right
+                    && one.top < other.bottom - 2 && other.top < one.bottom - 2) {
+                    found.push([step, text, name]);
+                }
+            }
+        }
+    }
+    return found;
+}"""
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_every_window_of_a_search_can_be_read(width: int, chromium: Any, pages: Path) -> None:
+    with opened(chromium, of("alphabeta", pages)) as page:
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate(HIDDEN_WINDOWS) == []
+
+
 @pytest.mark.parametrize("name", ["alphabeta", "tictactoe"])
 def test_the_node_in_hand_is_in_view_on_a_phone(name: str, chromium: Any, pages: Path) -> None:
     with opened(chromium, of(name, pages)) as page:

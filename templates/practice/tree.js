@@ -128,7 +128,7 @@ class Tree {
     [...this.labels].forEach((label, level) => {
       const isThere = this.stage.nodes.some(({ s, l }, i) => s !== "leaf" && l === level && this.x[i] !== null);
       put(label, "display", isThere && !(this.narrow && boarded && level) ? "inline" : "none");
-      put(label, "y", String(34 + level * this.row + (raised && level ? -24 : 4)));
+      put(label, "y", String(34 + level * this.row + (!raised || !level ? 4 : this.narrow ? -40 : -24)));
     });
   }
 
@@ -150,8 +150,9 @@ class Tree {
       const high = node.l === this.last || this.narrow;
       const turned = high && node.p >= 0 && this.along(i).x1 > this.along(i).x2 + 1; // away from the edge above
       this.window(part.window, shown.bare ? "" : window, shown.changed[node.n]);
-      put(part.window, "class", turned ? "window turned" : "window");
-      put(part.window, "x", String(turned ? -6 : high ? 6 : HALF + CHIP + (chip ? wide(chip, 14) + 22 : 4)));
+      const [from, across] = [this.at(i)[0], wide(window, 13)];
+      const beside = turned ? -6 - across : high ? 6 : HALF + CHIP + (chip ? wide(chip, 14) + 22 : 4);
+      put(part.window, "x", String(Math.max(-GUTTER - from, Math.min(beside, this.width - from - across))));
       put(part.window, "y", String(high ? -TALL / 2 - 10 : 5));
       say(part.stub.lastChild, part.stub.getAttribute("display") === "inline" ? shown.below(i) : "");
     });
