@@ -21,7 +21,7 @@ from grader.families import KINDS
 from grader.instances.blanks import Blank
 from grader.marking.answer_file import AnswerRow
 from grader.marking.classroom import Class
-from grader.model.fields import Field, Numbers, Numeral
+from grader.model.fields import Field, FieldType, Numbers, Numeral, Ordering, Record, Relation
 from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.files import write_all
 from grader.outputs.lms import moodle, prairielearn, qti, qti21
@@ -30,7 +30,7 @@ from grader.outputs.lms.export import Export, Task, export
 from grader.outputs.lms.spellings import spelt
 from grader.sheets.language import language, written_in
 from grader.sheets.sheet import Sheet, read_sheet, variant
-from grader.words import LANGUAGES, speaking
+from grader.words import LANGUAGES, lms, speaking
 from tests.lms import asking_all
 from tests.moodle import GAP, cloze, clozes, imported
 from tests.prairielearn import Variant
@@ -192,6 +192,21 @@ def test_a_decimal_comma_is_right_wherever_it_is_typed(typed: str, tmp_path: Pat
 def test_pairs_with_commas_have_a_semicolon_between_them(typed: str) -> None:
     with speaking(language("pt")):
         assert typed in spelt(Numbers(2), "(\N{MINUS SIGN}0.5, 8)")
+
+
+@pytest.mark.parametrize("code", ["en", *LANGUAGES])
+def test_what_is_said_of_writing_is_accepted(code: str) -> None:
+    with speaking(language(code)):
+        said: list[tuple[str, FieldType, str]] = [
+            *((lms.NUMBERS, Numeral(), each) for each in ("12", "-3", "7/3", "4.25", "inf")),
+            (lms.PAIRS, Numbers(2), "(-inf, 8)"),
+            *((lms.RELATION_AS_TEXT, Relation(), each) for each in ("≤ 9", "≥ 15", "[4, 5]")),
+            (lms.RELATIONS, Relation(), "[4, 5]"),
+            (lms.RECORDS, Record(), "3/4"),
+            (lms.IN_ORDER, Ordering(()), "A, C, 7"),
+        ]
+        for sentence, type, content in said:
+            assert any(way in sentence for way in spelt(type, content)), (sentence, content)
 
 
 @pytest.mark.parametrize(

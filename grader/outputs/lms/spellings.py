@@ -134,10 +134,12 @@ def _numbers(values: tuple[Bound, ...], brackets: str, decimal: str) -> tuple[st
     ways = [
         [way for way in _number(each, decimal) if not way.endswith("infinity")] for each in values
     ]
+    commas, semicolons = (", ", ","), ("; ", ";")
+    either = commas if decimal == "." else semicolons + commas
     return once(
         f"{brackets[0]}{between.join(each)}{brackets[1]}"
         for each in product(*ways)
-        for between in (("; ", ";") if any("," in way for way in each) else (", ", ","))
+        for between in (semicolons if any("," in way for way in each) else either)
     )
 
 

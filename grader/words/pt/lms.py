@@ -39,7 +39,7 @@ DRAG = (
     "Arraste uma marca para cada ramo que é cortado, perto da sua ponta de baixo. Uma marca a mais "
     "conta como uma que falta."
 )
-TICK = "Assinale tudo o que se aplica, ou nenhuma. Cada sinal errado retira o que um certo vale."
+TICK = "Assinale tudo o que se aplica, ou nenhuma. Cada opção errada retira o que uma certa vale."
 NAMES = "Escreva os nomes com vírgulas: a1, b2, c3. Cada nome a mais retira o que um certo vale."
 LEFT_BLANK = (
     "Deixe em branco um espaço onde não há nada a escrever; o que lá for escrito desconta um."
