@@ -76,7 +76,7 @@ ARGUMENTS: Mapping[str, Any] = {
     "list[str]": ["E", "F"],
 }
 #: Questions have their own tests, and what stands in pictures stands on sheets, too.
-ELSEWHERE = {"questions", "phrases", "picture", "simulation"}
+ELSEWHERE = {"games", "game_rules", "questions", "phrases", "picture", "simulation"}
 
 
 #: What no language changes: ids of tests, parts and misconceptions, calls, names in programs.
@@ -365,3 +365,30 @@ def test_verdicts_and_ids_in_json_stay_in_english(spec: Path, handed_in: Path) -
     for one, other in zip(ours["marks"], theirs["marks"], strict=True):
         one.pop("feedback"), other.pop("feedback")
     assert ours == theirs
+
+
+@pytest.mark.slow
+@LANGUAGE
+def test_a_tournament_has_one_language(tongue: str, tmp_path: Path) -> None:
+    players = tmp_path / "players"
+    players.mkdir()
+    file = tmp_path / "play.yaml"
+    file.write_text(
+        "kind: code\nfile: player.py\nfunctions: {choose: 10}\n"
+        "matches: [{game: nim, state: [1, 2], against: random, games: 1, seed: 3}]\n",
+        "utf-8",
+    )
+    moves = {"ana": "game.actions(state)[0]", "rui": "game.actions(state)[-1]", "eva": "None"}
+    for name, move in moves.items():
+        program = f"def choose(game, state, deadline):\n    return {move}\n"
+        (players / f"{name}.py").write_text(program, "utf-8")
+    done = grader("tournament", file, players, "-o", tmp_path / "out", "--language", tongue)
+    assert done.code == 0, done.err
+    page = (tmp_path / "out" / "tournament.html").read_text("utf-8")
+    assert f'<html lang="{tongue}">' in page
+    data = json.loads(page.partition('id="grader-data">')[2].partition("</script>")[0])
+    (start,) = data["starts"]
+    shown = [*Texts(page.partition("<script")[0]).texts, *data["words"].values(), start["about"]]
+    shown += [row[-1] for games in data["games"].values() for row in games if len(row) == 5]
+    for text in shown:
+        assert not english_words(text, tongue), text

@@ -97,6 +97,7 @@ SHARED = {
     },
     "grader.words.play": {"theirs"},
     "grader.words.starter": {"Task"},
+    "grader.words.tournament": {"PLAYERS", "start", "sides", "standing", "unplayed"},
     "grader.words.workers": {
         *("other_version", "other_python", "too_weak", "not_installed", "broken"),
     },

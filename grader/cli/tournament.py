@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace
 
 from grader.cli.options import (
     add_isolation,
+    add_language,
     add_secret,
     add_seed,
     add_workers,
@@ -34,6 +35,7 @@ def add_tournament(command: ArgumentParser) -> None:
     add_isolation(command)
     add_seed(command)
     add_secret(command)
+    add_language(command)
     command.set_defaults(run=run_tournament)
 
 
@@ -43,6 +45,7 @@ def run_tournament(options: Namespace) -> int:
 
     from grader.code import classroom
     from grader.code.as_tournament import as_tournament
+    from grader.code.spoken import spoken_of
     from grader.code.tests.chosen import read_exercise
     from grader.code.tournament import play_all, playing
     from grader.cohort.tournament import standings
@@ -53,7 +56,7 @@ def run_tournament(options: Namespace) -> int:
     from grader.sheets.people import people
     from grader.words import tournament as words
 
-    exercise = playing(read_exercise(options.spec, options.seed, secret_of(options)), options.spec)
+    given = playing(read_exercise(options.spec, options.seed, secret_of(options)), options.spec)
     entries = classroom.entries(options.folder, options.output)
     if len(entries) < 2:
         rule = f"must be a folder of two submissions at least, found {len(entries)}"
@@ -61,15 +64,18 @@ def run_tournament(options: Namespace) -> int:
     behind = people(options.folder, [entry.id for entry in entries], None)
     try:
         options.output.mkdir(parents=True, exist_ok=True)
-        with Bar(len(entries) * (len(entries) - 1) // 2) as bar:
+        with (
+            spoken_of(given, options.language) as exercise,
+            Bar(len(entries) * (len(entries) - 1) // 2) as bar,
+        ):
             played, unplayed = play_all(
                 exercise, entries, options.output / GAMES, where_of(options), bar.show
             )
+            tournament = as_tournament(exercise, entries, played, unplayed, behind)
+            files = render(tournament)
     except OSError as error:
         reason = (error.strerror or "failed").lower()
         raise UserError([Fault(f"cannot be written, {reason}", str(options.output))]) from None
-    tournament = as_tournament(exercise, entries, played, unplayed, behind)
-    files = render(tournament)
     write_all(options.output, files)
     show(words.overview(len(entries), len(tournament.games), len(tournament.starts)))
     for each in standings(tournament)[:MOST_NAMED]:

@@ -14,6 +14,7 @@ from grader.games.position import Position
 from grader.model.exact import signum
 from grader.model.tree import Player, opponent
 from grader.sheets.people import People
+from grader.words import translated
 
 _WINNERS: Mapping[int, Player | None] = {1: "max", 0: None, -1: "min"}
 
@@ -39,7 +40,7 @@ def as_tournament(
                 yield TournamentGame(i // 2, sides, duel.moves, start.winner(duel), duel.failed)
 
     return Tournament(
-        exercise.title,
+        translated(exercise.title),
         tuple(Contestant(entry.id, people.behind[entry.id]) for entry in entries),
         tuple(each.position for each in positions),
         tuple(games()),

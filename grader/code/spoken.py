@@ -15,6 +15,8 @@ from grader.words import (
     Spoken,
     code,
     cohort,
+    game_rules,
+    games,
     gradescope,
     phrases,
     picture,
@@ -23,6 +25,7 @@ from grader.words import (
     speaking,
     starter,
     submission,
+    tournament,
     workers,
 )
 from grader.words.translation import loaded
@@ -31,6 +34,8 @@ from grader.words.translation import loaded
 WORDS = (
     code,
     cohort,
+    game_rules,
+    games,
     gradescope,
     phrases,
     picture,
@@ -39,6 +44,7 @@ WORDS = (
     simulation,
     starter,
     submission,
+    tournament,
     workers,
 )
 

@@ -101,8 +101,9 @@ def play_two(exercise: str, first: str, second: str, wanted: WorkerTraits) -> st
     """The games between two submissions, as text. Raises Misfit and NotPlayed."""
     _check(wanted)
     one, other = (Submission(**json.loads(files)) for files in (first, second))
-    played = duels(_exercise(exercise), one, other, _shut())
-    return json.dumps([[each.moves, each.failed] for each in played])
+    with spoken_of(_exercise(exercise)) as own:
+        played = duels(own, one, other, _shut())
+        return json.dumps([[each.moves, each.failed] for each in played])
 
 
 def _check(wanted: WorkerTraits) -> None:

@@ -56,8 +56,8 @@ def _packages() -> Iterator[str]:
 def _languages() -> Iterator[str]:
     for code, cover in LANGUAGES.items():
         what = "sheets, keys, rubrics, solve, practice, reports on answers and exports"
-        covered = f"{cover.name}: {what}, in {', '.join(kinds(code))}; starters and reports on code"
-        rest = "the rest (tournaments, what commands say) is in English"
+        covered = f"{cover.name}: {what}, in {', '.join(kinds(code))}"
+        rest = "starters, reports on code and tournaments; what commands say besides is in English"
         yield _line(f"--language {code}", f"{covered}; {rest}", True)
 
 

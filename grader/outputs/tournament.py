@@ -19,7 +19,7 @@ from grader.model import points
 from grader.outputs.html import digest, environment
 from grader.outputs.practice.page import inert, minimal, uncommented
 from grader.outputs.tables import csv_text
-from grader.words import cohort as class_words
+from grader.words import in_use
 from grader.words import tournament as words
 
 TABLE, PAGE = "ratings.csv", "tournament.html"
@@ -108,7 +108,8 @@ def _page(tournament: Tournament, ranked: Sequence[PlayerStanding]) -> str:
             policy=policy,
             data=inert(data),
             words=words,
-            contents=class_words.CONTENTS,
+            tongue=in_use().code,
+            contents=words.CONTENTS,
             title=tournament.title,
             tournament=tournament,
             ranked=list(zip(ranked, titles, strict=True)),
