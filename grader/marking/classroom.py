@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from grader.errors import UserError
+from grader.instances.answers import Answer
 from grader.instances.gaps import filled_in, typed_in
 from grader.instances.seeds import near
 from grader.marking.answer_file import AnswerRow
@@ -15,11 +16,11 @@ from grader.marking.composed import Composed, put_together
 from grader.marking.kept import KeptMarks, key_of
 from grader.marking.marks import SheetMark
 from grader.marking.sheet import mark_sheet
-from grader.model.fields import Raw
-from grader.sheets.language import language
+from grader.model.fields import Pick, Raw
+from grader.sheets.language import language_of
 from grader.sheets.sheet import Sheet, Variant, seed_of, variant
 from grader.words import marking as words
-from grader.words import speaking
+from grader.words import speaking, translated
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +62,40 @@ def _answers(drawn: Composed, row: AnswerRow) -> Mapping[int, Mapping[str, Raw]]
     return found
 
 
+def _by_name(
+    variant: Variant, answers: Mapping[int, Mapping[str, Raw]]
+) -> Mapping[int, Mapping[str, Raw]]:
+    """The answers with the names of options in the places of their texts in the language in use."""
+    names = {
+        (number, question.id): _names(question.answer)
+        for number, problem in enumerate(variant.problems, 1)
+        for question in problem.asked
+        if question.answer.statements
+    }
+
+    def of(place: tuple[int, str], raw: Raw) -> Raw:
+        return names.get(place, {}).get(_bare(raw), raw) if isinstance(raw, str) else raw
+
+    return {
+        number: {id: of((number, id), raw) for id, raw in own.items()}
+        for number, own in answers.items()
+    }
+
+
+def _names(answer: Answer) -> dict[str, str]:
+    """The names of options by what they say."""
+    return {
+        _bare(translated(text)): name
+        for field in answer.fields()
+        if isinstance(field.type, Pick)
+        for name, text in zip(field.type.options, field.type.texts, strict=False)
+    }
+
+
+def _bare(text: str) -> str:
+    return " ".join(text.casefold().split()).rstrip(".")
+
+
 def _in_english(
     answers: Mapping[int, Mapping[str, Raw]], put: Callable[[str], str]
 ) -> Mapping[int, Mapping[str, Raw]]:
@@ -83,7 +118,7 @@ class Class:
         self._made: dict[str, Variant] = {}
         #: Puts answers into the words of an English key, which are read.
         self._put = reader(sheet.language)
-        self._language = language(sheet.language)
+        self._language = language_of(sheet, sheet.language)
         self.is_drawn = any(exercise.plan.is_drawn for exercise in sheet.exercises)
 
     @property
@@ -106,7 +141,8 @@ class Class:
                 found = drawn.variant
                 with speaking(self._language):
                     answers = _answers(drawn, row)
-                read = _in_english(answers, self._put)
+                    chosen = _by_name(found, answers)
+                read = _in_english(chosen, self._put)
                 mark = _kept(kept, found, read) if kept else mark_sheet(found.problems, read)
                 yield MarkedRow(row, found.code, mark, None, found, answers)
 

@@ -71,19 +71,27 @@ def _spoken(exercise: Exercise) -> Exercise:
     return replace(said, probe=said.drawn(stream(*PROBE)), maker=maker)
 
 
+def language_of(sheet: Sheet, code: str) -> Spoken:
+    """The language of this code, with all that the subjects of the sheet say in it."""
+    found = language(code)
+    if found is ENGLISH:
+        return found
+    views = {id(each): each for each in (own.kind.subject.view for own in sheet.exercises)}
+    for view in views.values():
+        if more := view.sentences(code, found.decimal):
+            found = found._replace(sentences={**found.sentences, **more})
+    return found
+
+
 @contextmanager
 def written_in(sheet: Sheet, code: str | None) -> Iterator[Sheet]:
     """The sheet in the language of this code, else in its own; inside, that language is in use."""
     code = code or sheet.language
-    found = language(code)
+    found = language_of(sheet, code)
     if found is ENGLISH:
         yield sheet
         return
     _check(sheet, found)
-    views = {id(each): each for each in (own.kind.subject.view for own in sheet.exercises)}
-    for view in views.values():
-        more = view.sentences(code, found.decimal)
-        found = found._replace(sentences={**found.sentences, **more}) if more else found
     with speaking(found):
         exercises = tuple(map(_spoken, sheet.exercises))
         yield replace(sheet, title=translated(sheet.title), exercises=exercises)
