@@ -12,22 +12,20 @@ INSTALL = -m pip install -q --disable-pip-version-check -c constraints.txt -e
 
 .PHONY: demo docs gallery test check proofs lint bench goldens
 
+# Two at a time, since most computers have two cores at least.
+SHEETS := $(filter-out exercises/code%,$(wildcard exercises/*.yaml))
 demo: .venv/for-use
 	mkdir -p demo
 	-.ci/system-packages $(TEX)
-	for spec in $(filter-out exercises/code%,$(wildcard exercises/*.yaml)); do \
-	    name=demo/$$(basename $$spec .yaml); \
-	    .venv/bin/grader solve $$spec > $$name.txt || exit; \
-	    .venv/bin/grader sheet $$spec -o $$name || exit; \
-	done
-	.venv/bin/grader practice $(filter-out exercises/code%,$(wildcard exercises/*.yaml)) -o demo/practice
+	printf '%s\n' $(SHEETS) | xargs -P 2 -I {} sh -c 'name=demo/$$(basename {} .yaml); \
+	    .venv/bin/grader solve {} > $$name.txt && .venv/bin/grader sheet {} -o $$name'
+	.venv/bin/grader practice $(SHEETS) -o demo/practice
 	.venv/bin/grader export moodle exercises/alphabeta.yaml --variants 30 -o demo/moodle.xml
 	.venv/bin/grader export qti exercises/alphabeta.yaml --variants 30 -o demo/canvas.zip
 	.venv/bin/grader export qti21 exercises/minimax.yaml --variants 30 -o demo/qti21.zip
 	.venv/bin/grader export prairielearn exercises/minimax.yaml --variants 30 -o demo/prairielearn
-	for spec in exercises/code*.yaml; do \
-	    .venv/bin/grader bundle $$spec -o demo/$$(basename $$spec .yaml) || exit; \
-	done
+	printf '%s\n' exercises/code*.yaml | xargs -P 2 -I {} sh -c \
+	    '.venv/bin/grader bundle {} -o demo/$$(basename {} .yaml)'
 	@echo "written: demo/"
 
 docs: .venv/for-docs

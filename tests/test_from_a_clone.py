@@ -17,7 +17,7 @@ from tests.tools import needs
 ROOT = Path(__file__).parent.parent
 #: All that there is besides Python: no TeX.
 PROGRAMS = (
-    "apt-get basename bash cut dirname dpkg-query env grep id make mkdir sed sh touch".split()
+    "apt-get basename bash cut dirname dpkg-query env grep id make mkdir sed sh touch xargs".split()
 )
 #: A few of the exercises, so that the test is short: trees, questions, and code.
 SPECS = ("alphabeta.yaml", "minimax.yaml", "concepts.yaml", "code.yaml")
