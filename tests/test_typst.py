@@ -206,6 +206,19 @@ def test_a_title_is_printed_as_it_stands(tmp_path: Path) -> None:
     assert hostile in text(tmp_path / "out/problems.pdf").replace("\n", " ")
 
 
+@needs("pdftotext")
+def test_a_word_with_a_hyphen_stays_whole(tmp_path: Path) -> None:
+    """Portuguese would begin the next line with a second hyphen."""
+    words = "meia-jogada, Jean-Pierre; je-li (guarda-chuva). " * 40
+    file = tmp_path / "spec.yaml"
+    written = f"kind: minimax\nlanguage: pt\ninstructions: {words!r}\n"
+    file.write_text(f"{written}tree: 2 levels, branching 2, leaves 1..9\n", "utf-8")
+    done = sheet(file, tmp_path / "out")
+    assert (done.code, done.err) == (0, "")
+    printed = text(tmp_path / "out/problems.pdf")
+    assert [printed.count(word) for word in words.split()[:4]] == [40] * 4
+
+
 def test_what_cannot_be_seen_is_refused() -> None:
     with pytest.raises(UserError, match="found '\\\\x00'"):
         escape("a\0b")

@@ -19,6 +19,9 @@ from grader.words.formulas.texts import parts, spoken
 
 #: What has a meaning in Typst's markup, or becomes another sign.
 _SPECIAL = re.compile(r"""[\\#$%&*_`<>@~"/+=\[\]{}|^-]|(?<=\d)\.(?=\s|$)|\.(?=\.)""")
+#: A word with a hyphen in it. At the end of a line Typst would break it, and write the hyphen a
+#: second time in some languages; TeX keeps it whole. A very long one may break.
+_HYPHENATED = re.compile(r"(?<!\w)[^\W\d_]{1,20}(?:\\-[^\W\d_]{1,20})+(?!\w)")
 #: Control characters, and halves of characters, neither of which Typst can read.
 _UNSEEN = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 
@@ -62,6 +65,7 @@ def _readable(text: str) -> str:
 
 def _literal(text: str) -> str:
     escaped = _SPECIAL.sub(r"\\\g<0>", _readable(text))
+    escaped = _HYPHENATED.sub(r"#box[\g<0>];", escaped)
     escaped = _GREEK.sub(lambda found: _formula((_GREEK_SIGNS[found[0]],)), escaped)
     # In the fonts of text the root hangs far below the line; as a formula it would be a high line.
     escaped = escaped.replace("√", r'#gt-root("√", $\√$);')
