@@ -223,6 +223,14 @@ def marked(spec: str, folder: Path, given: dict[str, str]) -> dict[str, Fraction
             {"chosen": "B: x <= 1/2; 3: x >= 1/2", "changes": "1/3"},
             {"chosen": 0, "changes": 0},
         ),
+        # The last probability is what the other leaves of 1.
+        (MATRIX, {"row": "r1: (x + 3)/(x + 7)\nr2: 4/(x + 7)"}, {"row": 0}),
+        (
+            MATRIX,
+            {"row": "r1: 1 if x < -3; (x + 2)/(x + 9) if x > -3\nr2: 0 if x < -3; 7/(x + 9)"},
+            {"row": Fraction(1, 2)},
+        ),
+        (MATRIX, {"row": "r1: 1/2\nr2: 1/2"}, {"row": 0}),
         # Nothing follows from sets that do not depend on x.
         (CHANCE, {"chosen": "B: all x; 3: none", "changes": "none"}, {"chosen": 0, "changes": 0}),
         (
@@ -278,3 +286,30 @@ def test_sets_that_a_misconception_leads_to_cost_themselves_alone(kind: str, sou
                 seen += 1
                 assert all(marks[id].earned == marks[id].possible for id in later if id in given)
     assert seen > 5
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1/x",
+        "x/(x^2 - 2)",
+        "sqrt(x)",
+        "sqrt(2)*x",
+        "1/(x^4 + x + 1)",
+        "1/x if x < 0; x if x >= 0",
+        "x if x < sqrt(2); x^2 if x > sqrt(3)",
+        "9^9^9^9",
+        "; ".join(f"x + {i} if x < sqrt({i})" for i in range(2, 40)),
+        "max(x, 1/x)",
+        "x/0",
+    ],
+)
+def test_from_odd_functions_nothing_follows(text: str, tmp_path: Path) -> None:
+    given = {"row": f"r1: {text}\nr2: {text}"}
+    assert marked(MATRIX, tmp_path, given)["row"] == 0
+
+
+def test_nothing_follows_from_sets_with_very_many_ends(tmp_path: Path) -> None:
+    many = " or ".join(f"{i} < x < {i + 1}" for i in range(30))
+    given = {"outcome": f"1: {many}; 2: none; 3: none; 4: none", "chosen": f"B: {many}; C: none"}
+    assert marked(SUM, tmp_path, given)["chosen"] == 0

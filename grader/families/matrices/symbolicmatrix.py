@@ -7,6 +7,7 @@ from functools import partial
 
 from grader.errors import Fault
 from grader.families.matrices import words
+from grader.families.matrices.again_with_x import again
 from grader.families.matrices.matrix_game import SIDES, UnknownMatrix
 from grader.families.matrices.misconceptions_with_x import MISCONCEPTIONS_WITH_X
 from grader.families.matrices.subject_with_x import MATRIX_WITH_X
@@ -185,5 +186,7 @@ KIND = Kind(
     reasons=reasons,
     refuses=refuses,
     misconceptions=lambda: MISCONCEPTIONS_WITH_X,
+    again=again,
+    rests_on={"row": ("row",), "column": ("column",)},
     traits=frozenset({DEPENDS_ON_X}),
 )

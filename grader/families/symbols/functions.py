@@ -48,6 +48,8 @@ class Functions(AboutX):
     def text(self) -> str:
         return "\n".join(f"{name}: {function}" for name, function in self.functions.items())
 
+    follow_through = "What follows from the student's own functions counts as right."
+
     def unlike(self, right: Answer) -> str:
         assert isinstance(right, Functions)
         return "; ".join(

@@ -25,6 +25,9 @@ from grader.families.symbols.surds import Real
 from grader.model.exact import INF
 from grader.model.grammar import NONE, Unreadable
 
+#: Four times as many as any key has.
+MAX_PIECES = 24
+
 NOWHERE = (NONE, "never", "∅")
 EVERYWHERE = ("all x", "all", "always", "ℝ")
 
@@ -59,10 +62,11 @@ def read_set(text: str) -> Reals:
 
 def read_function(text: str) -> list[FunctionPiece]:
     """Reads the pieces of a function; raises ValueError if the text is none."""
-    if len(text) > MAX_LENGTH:
+    pieces = re.split(r"[;\n]", text.strip().rstrip(";"))
+    if len(text) > MAX_LENGTH or len(pieces) > MAX_PIECES:
         raise Unreadable
     parts: list[FunctionPiece] = []
-    for piece in re.split(r"[;\n]", text.strip().rstrip(";")):
+    for piece in pieces:
         expression, word, where = _divided(piece)
         if word in ("otherwise", "else"):
             if where or not parts:

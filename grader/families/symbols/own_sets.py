@@ -9,13 +9,16 @@ from grader.families.symbols.intervals import ALL, NOTHING, Reals
 from grader.model.follows import Ref, Theirs
 from grader.model.grammar import Unreadable
 
+MOST_ENDS = 20
+
 
 def own_sets(
     question: str, key: Mapping[str, Reals], theirs: Theirs, domain: Reals = ALL
 ) -> tuple[dict[str, Reals], tuple[Ref, ...]]:
     """The sets of a question with a student's own wherever there are some, and where these stand.
 
-    Nothing follows from sets of which each is everything or nothing: that is no work.
+    Nothing follows from sets of which each is everything or nothing, since that is no work, and
+    nothing from sets with more ends than anybody would find.
     """
     found, refs = dict(key), []
     for name in key:
@@ -29,4 +32,7 @@ def own_sets(
             continue
         refs.append(ref)
     is_work = any(found[ref.field] not in (domain, NOTHING) for ref in refs)
-    return found, tuple(refs) if is_work else ()
+    ends = {end for where in found.values() for end in where.ends}
+    if not is_work or len(ends) > MOST_ENDS:
+        return dict(key), ()
+    return found, tuple(refs)

@@ -104,6 +104,9 @@ MARKING = {
     "Equal parts, one for each sentence.": "Stejné díly, jeden za každou větu.",
 }
 FOLLOW_THROUGH = {
+    "What follows from the student's own functions counts as right.": (
+        "Co vyplývá z vlastních funkcí studenta, se počítá jako správné."
+    ),
     "What follows from the student's own sets counts as right.": (
         "Co vyplývá z vlastních množin studenta, se počítá jako správné."
     ),

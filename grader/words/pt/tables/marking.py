@@ -108,6 +108,9 @@ MARKING = {
     "Equal parts, one for each sentence.": "Partes iguais, uma por cada frase.",
 }
 FOLLOW_THROUGH = {
+    "What follows from the student's own functions counts as right.": (
+        "O que resultar das funções do próprio estudante conta como certo."
+    ),
     "What follows from the student's own sets counts as right.": (
         "O que resultar dos conjuntos do próprio estudante conta como certo."
     ),
