@@ -179,6 +179,15 @@ def test_a_seed_goes_without_a_roster(tmp_path: Path) -> None:
     )
 
 
+def test_a_folder_in_the_place_of_the_file_is_named(tmp_path: Path) -> None:
+    (tmp_path / "out").mkdir()
+    spec = resources.path("exercises") / "minimax.yaml"
+    done = grader("export", "moodle", spec, "-o", tmp_path / "out")
+    assert (done.code, done.out) == (2, "")
+    assert done.err == f"{tmp_path / 'out'}: cannot be written, is a directory\n"
+    assert list(tmp_path.iterdir()) == [tmp_path / "out"]
+
+
 def test_an_unknown_format_is_refused(tmp_path: Path) -> None:
     done = grader("export", "word", spec(tmp_path, GIVEN), "-o", tmp_path / "out")
     assert done.code == 2

@@ -26,7 +26,8 @@ def write_all(folder: Path, files: Mapping[str, bytes]) -> None:
             shutil.rmtree(beside, ignore_errors=True)
     except OSError as error:
         reason = (error.strerror or "").lower()
-        raise UserError([Fault(f"cannot be written, {reason}", str(folder))]) from None
+        place = error.filename2 or folder  # where a file was to be moved, if that is at fault
+        raise UserError([Fault(f"cannot be written, {reason}", str(place))]) from None
 
 
 def others(folder: Path, patterns: Collection[str], files: Collection[str]) -> list[str]:
