@@ -128,6 +128,39 @@ def test_a_word_of_english_would_be_found() -> None:
     assert len(found) > 0.6 * len(texts)
 
 
+#: Modules of words that say nothing about code, though it uses something in them.
+NOTHING_ABOUT_CODE = ("grader.words.translation", "grader.words.formulas")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("spec", ["code", "code-chance", "code-game", "code-play"])
+def test_no_module_of_words_is_forgotten(spec: str, tmp_path: Path) -> None:
+    """Grading, in the autograder and at home, loads no English words that have no translation."""
+    (tmp_path / "player.py").write_text("def choose(game, state, deadline):\n    return 3\n")
+    (tmp_path / "search.py").write_text(OWN["half"])
+    loaded = (
+        "import sys, grader.cli.autograder\n"
+        "from grader.cli import main\n"
+        "main(sys.argv[1:])\n"
+        "print([name for name in sys.modules if 'words' in name.split('.')], file=sys.stderr)"
+    )
+    example = HERE.parent / "exercises" / f"{spec}.yaml"
+    done = subprocess.run(
+        [sys.executable, "-c", loaded, "check", example, tmp_path, "--language", "pt"],
+        cwd=HERE.parent,
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    english = [
+        name
+        for name in ast.literal_eval(done.stderr.splitlines()[-1])
+        if not name.startswith(("grader.words.pt", *NOTHING_ABOUT_CODE)) and name != "grader.words"
+    ]
+    assert len(english) > 8
+    assert {*english} <= spoken.language("pt").modules.keys()
+
+
 @LANGUAGE
 def test_every_task_and_misconception_is_translated(tongue: str) -> None:
     known = spoken.language(tongue).sentences

@@ -16,9 +16,11 @@ import pytest
 
 from grader.code.programs import catalogue
 from grader.code.spec.exercise import read_outline
+from grader.code.spoken import spoken_of
 from grader.code.tests import caught, chosen
 from grader.outputs import mistakes
 from grader.outputs.starter import starter
+from grader.words import LANGUAGES
 from tests import coding
 from tests.coding import HERE
 
@@ -82,6 +84,20 @@ def test_a_right_solution_has_full_marks(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("tongue", ["en", *LANGUAGES])
+def test_a_task_has_the_course_s_own_names(tongue: str) -> None:
+    asked = "{negamax: {points: 5, name: search, args: [state, a, b, plies, sign]}}"
+    tests = "[{function: negamax, tree: [[3, 12], [2, 4]], depth: 2}]"
+    exercise = coding.outline(f"kind: code\nfunctions: {asked}\ntests: {tests}\n")
+    with spoken_of(exercise, tongue) as own:
+        stub = coding.unzipped(starter(own), "search.py").decode()
+    assert "def search(state, a, b, plies, sign):" in stub
+    for name in ("`state`", "`sign`", "(a, b)"):
+        assert name in stub
+    for ours in ("`node`", "`color`", "(alpha, beta)"):
+        assert ours not in stub
+
+
 def test_the_program_checks_and_does_nothing_else(tmp_path: Path) -> None:
     unpacked("code", tmp_path)
     run = [sys.executable, "-I", "-S", "grader.pyz"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from fractions import Fraction
@@ -18,6 +19,9 @@ from grader.outputs.told_files import in_language
 from grader.outputs.zipped import zipped
 from grader.words import ENGLISH, code, phrases, play, questions, translated
 from grader.words import starter as starter_words
+
+#: A name in a task: `node`, or one of (alpha, beta).
+_ARGUMENT = re.compile(r"(?<=[`(])\w+(?=`|, )|(?<=, )\w+(?=\))")
 
 
 def starter(exercise: CodeExercise) -> bytes:
@@ -58,10 +62,17 @@ def _stubs(functions: Sequence[Asked]) -> str:
     for function in functions:
         parts.append(
             f"\n\ndef {function.signature}:\n"
-            f'    """{translated(function.task)}"""\n'
+            f'    """{_task(function)}"""\n'
             "    raise NotImplementedError\n"
         )
     return "".join(parts)
+
+
+def _task(function: Asked) -> str:
+    """The task, with the course's own names for the arguments."""
+    names: dict[str, str] = dict(zip(function.arguments, function.words, strict=False))
+    told = translated(function.task)
+    return _ARGUMENT.sub(lambda found: names.get(found[0], found[0]), told)
 
 
 def _readme(exercise: CodeExercise, has_mistakes: bool) -> str:

@@ -29,7 +29,7 @@ STOPPED = {
     ),
     "flood": "zastaveno: kód vypsal příliš mnoho",
     "states": "zastaveno: kód se ptal na více stavů, než kolik se jich do testu vejde",
-    "protocol": "zastaveno: kód mluvil s hodnocením jinak než metodami daných objektů",
+    "protocol": "zastaveno: kód mluvil s hodnoticím programem jinak než metodami daných objektů",
 }
 #: The same, and other ends without an answer, in a few words: a class report counts them.
 ENDED = {
@@ -37,7 +37,7 @@ ENDED = {
     "wall": "čeká a nepočítá",
     "flood": "vypisuje příliš mnoho",
     "states": "ptá se na příliš mnoho stavů",
-    "protocol": "mluví s hodnocením po svém",
+    "protocol": "mluví s hodnoticím programem po svém",
     "died": "ukončí nebo shodí program",
     "arity": "nepřijímá argumenty",
     "load": "selže při importu",

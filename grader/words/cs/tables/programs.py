@@ -100,8 +100,8 @@ FILES = {
     "read, and in\nwhich order. Reading a leaf twice costs nothing.\n": (
         "Uzly, které vaše funkce dostávají. Touto třídou můžete stavět i vlastní stromy.\n\n"
         "Při kontrole dostávají vaše funkce objekty této třídy. Potomci a hodnoty se zjišťují, až "
-        "když\nsi je váš kód vyžádá. Hodnocení tedy vidí, které listy čtete a v jakém pořadí. "
-        "Přečíst list\ndvakrát nic nestojí.\n"
+        "když\nsi je váš kód vyžádá. Hodnoticí program tedy vidí, které listy čtete a v jakém "
+        "pořadí. Přečíst\nlist dvakrát nic nestojí.\n"
     ),
     "A node of the game tree.": "Uzel herního stromu.",
     "The children from left to right, in a new list; empty for a leaf.": (
@@ -128,10 +128,10 @@ FILES = {
     "twice costs nothing.\n": (
         "Hra, kterou vaše funkce dostávají. Na této třídě si je můžete vyzkoušet s vlastními "
         "hrami.\n\n"
-        "Při kontrole zůstávají stavy u hodnocení a vy dostáváte neprůhledné objekty. Dva z nich "
-        "jsou si\nrovny, znamenají-li týž stav. Užitek se zjišťuje, až když se na něj zeptáte. "
-        "Hodnocení tedy vidí,\nna které stavy se ptáte a v jakém pořadí. Při prohledávání nic "
-        "nestojí zeptat se dvakrát.\n"
+        "Při kontrole si stavy nechává hodnoticí program a vy dostáváte neprůhledné objekty. Dva "
+        "z nich\njsou si rovny, znamenají-li týž stav. Užitek se zjišťuje, až když se na něj "
+        "zeptáte. Hodnoticí\nprogram tedy vidí, na které stavy se ptáte a v jakém pořadí. Při "
+        "prohledávání nic nestojí zeptat\nse dvakrát.\n"
     ),
     "A state of a game on a tree. Your functions should only give it to the methods of a game.": (
         "Stav hry na stromě. Vaše funkce jej mají předávat jen metodám hry."
