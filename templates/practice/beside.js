@@ -5,22 +5,23 @@ function mistaken(id) {
   const { practice } = exercise();
   const flawed = practice.flawed.find((each) => each.id === id);
   now.searches[now.place] = flawed || practice.searches[0];
-  go(flawed ? flawed.differs + 1 : 0);
+  go(flawed ? (flawed.differs || 0) + 1 : 0);
   setOrders();
 }
 
-/** Beside a flawed search: what the right one does in the same step. @param {Practice} practice @param {Flawed} shown @param {number} step */
+/** Beside a flawed search: what the right one does in the same step. @param {Practice} practice @param {Search} shown @param {number} step */
 function showBeside(practice, shown, step) {
   const beside = byId("beside");
   beside.hidden = !shown.id;
   if (!shown.id) return beside.replaceChildren();
   const right = practice.searches[0];
   const snapshot = stepAt(practice, right, step);
-  const label = step <= shown.differs ? WORDS.stillSame : step === shown.differs + 1 ? WORDS.firstDifference : WORDS.rightSearch;
-  tell(beside, make("b", {}, `${shown.sentence}. `), make("span", { class: "label" }, label), " ", ...(step <= shown.differs ? [] : snapshot ? [...spoken(practice.texts[snapshot.t]), " ", ...spoken(practice.texts[snapshot.w])] : [WORDS.rightEnded]));
+  const first = (shown.differs || 0) + 1;
+  const label = step < first ? WORDS.stillSame : step === first ? WORDS.firstDifference : WORDS.rightSearch;
+  tell(beside, make("b", {}, `${shown.sentence}. `), make("span", { class: "label" }, label), " ", ...(step < first ? [] : snapshot ? [...spoken(practice.texts[snapshot.t]), " ", ...spoken(practice.texts[snapshot.w])] : [WORDS.rightEnded]));
 }
 
-/** Beside a search with a flaw: the right one after as many steps. @param {Practice} practice @param {Flawed} shown @param {number} step */
+/** Beside a search with a flaw: the right one after as many steps. @param {Practice} practice @param {Search} shown @param {number} step */
 function rightOne(practice, shown, step) {
   const [right] = practice.searches;
   const there = Math.min(step, right.snapshots.length);

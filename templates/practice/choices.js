@@ -4,7 +4,7 @@ function buildWatch() {
   const { practice } = exercise();
   const compare = byId("compare");
   compare.replaceChildren(make("option", { value: "" }, WORDS.noMistake), ...practice.flawed.map((each) => make("option", { value: each.id }, each.sentence)));
-  const shown = /** @type {Flawed | undefined} */ (search());
+  const shown = search();
   compare.value = shown?.id || "";
   byId("compare-label").hidden = !practice.flawed.length;
   const algorithms = [...new Set(practice.searches.map((each) => each.algorithm))];
@@ -19,16 +19,15 @@ function buildWatch() {
 function setOrders() {
   const { practice } = exercise();
   const shown = search();
-  const differs = /** @type {Flawed | undefined} */ (shown)?.differs;
   byId("next-cut").hidden = !shown?.snapshots.some((each) => practice.snapshots[each].l);
-  byId("time-cuts").replaceChildren(...(shown ? cutsOf(practice, shown) : []).map((at) => mark("//", at, lastStep())), ...(differs === undefined ? [] : [mark("≠", differs + 1, lastStep())]));
+  byId("time-cuts").replaceChildren(...(shown?.cuts || []).map((at) => mark("//", at)), ...(shown?.differs === undefined ? [] : [mark("≠", shown.differs + 1)]));
   const orders = practice.searches.filter((each) => each.algorithm === (shown?.algorithm || practice.searches[0]?.algorithm));
   const leaves = leavesOf(practice.stage).length;
   const full = practice.searches.find((each) => each.algorithm === "minimax");
-  byId("orders").hidden = !shown || /** @type {Flawed} */ (shown).id !== undefined;
+  byId("orders").hidden = !shown || shown.id !== undefined;
   if (!shown) return;
   const rows = orders.map((each) => {
-    const read = counts(practice, each, each.snapshots.length).read;
+    const read = each.reads.length;
     const row = choice("order", each.order, WORDS.order[each.order], each === shown, () => choose(each.algorithm, each.order));
     row.append(cells(read, leaves), make("span", { class: "count" }, String(read)));
     row.className = each === shown ? "row chosen" : "row";

@@ -22,7 +22,7 @@ const inputOf = (each, question, field) => /** @type {HTMLInputElement} */ (each
 /** What stands in a field. @param {HTMLInputElement} input */
 function written(input) {
   const text = input.value.trim();
-  const relation = /** @type {HTMLSelectElement | null} */ (input.parentElement?.querySelector(".relation") || null);
+  const relation = /** @type {HTMLSelectElement | null} */ (input.parentElement?.querySelector(".relation:not([hidden])") || null);
   return relation && text && !/^[<>=≤≥[(]|[+]$/.test(text) ? `${relation.value} ${text}` : text;
 }
 

@@ -57,7 +57,6 @@ function openAt(place) {
   byId("twin-canvas").replaceChildren(now.twin?.svg || "");
   byId("tree-list").replaceChildren(exercise().list || "");
   buildWatch();
-  buildSteps();
   byId("tab-play").hidden = !match();
   turn(now.tab === "play" && !match() ? "watch" : now.tab);
   explain();
@@ -161,3 +160,5 @@ function theme(dark) {
   document.documentElement.dataset.theme = dark ? "dark" : "light";
   remember("dark", dark);
 }
+
+begin();

@@ -74,11 +74,10 @@ function isBelow(nodes, i, top) {
 /** How much was read, cut and pruned. @param {Practice} practice @param {Search} search @param {number} step */
 function counts(practice, search, step) {
   const looks = looksAt(practice, search, step);
-  const done = search.snapshots.slice(0, step).map((snapshot) => practice.snapshots[snapshot].k);
   const leaves = leavesOf(practice.stage);
   return {
-    read: done.filter((kind) => kind === "read").length,
-    cuts: done.filter((kind) => kind.endsWith("cut")).length,
+    read: search.reads.filter((at) => at <= step).length,
+    cuts: search.cuts.filter((at) => at <= step).length,
     pruned: leaves.filter((leaf) => ["never", "cut"].includes(lookOf(looks, leaf.n)[0])).length,
     leaves: leaves.length,
   };

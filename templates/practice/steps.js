@@ -16,12 +16,6 @@ const askNumber = () => AT[now.place] || 0;
 /** @returns {Ask | undefined} */
 const ask = () => exercise().practice.asks[askNumber()];
 
-function buildSteps() {
-  tell("choices");
-  byId("answer").replaceChildren();
-  delete byId("answer").dataset.ask;
-}
-
 function showSteps() {
   const { practice } = exercise();
   const { asks } = practice;
@@ -35,24 +29,27 @@ function showSteps() {
   const right = practice.searches[0];
   if (right) showTree({ ...shownAt(practice, right, asking ? asking.i : right.snapshots.length) }, asking ? asking.h : "");
   else showToldSoFar(practice, asking ? asking.i : practice.told.length, asking?.h);
-  if (byId("answer").dataset.ask !== String(askNumber())) buildAsk(asking);
+  if (byId("answer").dataset.ask !== `${now.place} ${askNumber()}`) buildAsk(asking);
   showScore(asks);
 }
 
 /** @param {Ask | undefined} asking */
 function buildAsk(asking) {
-  byId("answer").dataset.ask = String(askNumber());
+  byId("answer").dataset.ask = `${now.place} ${askNumber()}`;
   for (const id of ["hint", "try"]) byId(id).hidden = !asking;
   const options = asking?.type === "pick" ? asking.options || [] : [];
   /** @type {Record<string, string>} */
   const statements = Object.fromEntries((asking?.statements || []).map(([label, text]) => [label.replace(/[():]/g, ""), text]));
   tell("choices", ...options.map((option, i) => make("button", { type: "button", "aria-pressed": "false", "aria-keyshortcuts": i < 9 && i + 1, "data-value": option, onclick: () => pickChoice(i) }, make("kbd", {}, String(i + 1)), make("span", {}, statements[option] ? `(${option}) ${statements[option]}` : option))));
   byId("choices").hidden = !options.length;
-  if (!asking || options.length) return byId("answer").replaceChildren();
-  const relation = asking.type === "relation" ? make("select", { class: "relation", "aria-label": WORDS.relationHere }, ...["=", "≤", "≥"].map((sign) => make("option", {}, sign))) : null;
-  const placeholder = asking.type === "numbers" && exercise().practice.searches.length ? "(α, β)" : "";
-  const input = make("input", { id: "said", type: "text", autocomplete: "off", spellcheck: "false", "aria-label": WORDS.yourAnswer, placeholder, class: asking.type });
-  byId("answer").replaceChildren(asking.h ? make("b", {}, asking.h) : "", relation || "", input);
+  byId("answer").hidden = !asking || options.length > 0;
+  if (!asking) return;
+  byId("said").value = "";
+  byId("said").className = asking.type;
+  byId("said").placeholder = asking.type === "numbers" && exercise().practice.searches.length ? "(α, β)" : "";
+  byId("said-relation").hidden = asking.type !== "relation";
+  byId("said-relation").value = "=";
+  say(byId("asked-of"), asking.h);
 }
 
 /** Enter then checks it. @param {number} i */
@@ -65,7 +62,7 @@ function pickChoice(i) {
 function saidNow() {
   const chosen = byId("choices").querySelector("[aria-pressed=true]");
   if (chosen) return chosen.dataset.value;
-  return byId("said") ? written(byId("said")) : "";
+  return byId("answer").hidden ? "" : written(byId("said"));
 }
 
 function tryAnswer() {
@@ -80,7 +77,7 @@ function tryAnswer() {
   AT[now.place] = askNumber() + 1;
   showSteps();
   tell("why", make("b", {}, `✓ ${WORDS.right} `), asking.answer);
-  (byId("said") || byId("choices").querySelector("button"))?.focus();
+  (byId("choices").querySelector("button") || byId("said")).focus();
 }
 
 /** A wrong option has its reason; else the second wrong try says where to look, the third why. @param {Ask} asking @param {Tried} state @param {string} text */

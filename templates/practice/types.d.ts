@@ -4,14 +4,15 @@ type Sentence = string[];
 type Look = [state: string, chip: string, window: string];
 
 interface Snapshot {
-  k: string; h: string; t: number; w: number; c: number; // numbers of texts
+  h: string; t: number; w: number; c: number; // numbers of texts
   d?: Record<string, number>; // and of looks
   r?: [string, string]; l?: (number | string)[];
 }
 interface Search {
   algorithm: string; order: string; strict: boolean; line: string[]; snapshots: number[];
+  reads: number[]; cuts: number[]; // the steps at which a leaf is read, and those that cut
+  id?: string; sentence?: string; differs?: number; // of a search with a flaw
 }
-interface Flawed extends Search { id: string; sentence: string; differs: number; }
 interface StageNode { n: string; p: number; s: string; l: number; v?: string; m?: string; b?: string[]; }
 interface Layout { width: number; depth: number; leaf: number; x: Record<string, (number | null)[]>; }
 interface Stage { nodes: StageNode[]; layouts: Layout[]; row: number; }
@@ -31,7 +32,7 @@ interface Mistake { id: string; sentence: string; answers: Record<string, Record
 interface Told { t: Sentence; w: Sentence; picture?: number; of?: number; d?: Record<string, Look>; }
 interface Practice {
   stated: string[]; stage?: Stage; pictures?: [string, string][]; drawn: string[];
-  searches: Search[]; flawed: Flawed[]; snapshots: Snapshot[]; texts: Sentence[]; looks: Look[]; told: Told[]; asks: Ask[];
+  searches: Search[]; flawed: Search[]; snapshots: Snapshot[]; texts: Sentence[]; looks: Look[]; told: Told[]; asks: Ask[];
   questions: Question[]; mistakes: Mistake[]; hidden?: boolean; placed: string;
   carrying: { share?: number; said?: string; lost?: string };
 }

@@ -16,9 +16,6 @@ function go(step) {
   show();
 }
 
-/** The steps that are cuts. @param {Practice} practice @param {Search} shown */
-const cutsOf = (practice, shown) => shown.snapshots.flatMap((each, i) => (practice.snapshots[each].k.endsWith("cut") ? [i + 1] : []));
-
 function showWatch() {
   const { practice } = exercise();
   const shown = search();
@@ -34,20 +31,20 @@ function showWatch() {
   crumbs(word("step", { n: step, of: last }), snapshot ? path(practice, hand, snapshot.r ? snapshot.r[0] : "") : []);
   tell("sentence", ...(snapshot ? spoken(practice.texts[snapshot.t]) : [practice.stated[0] || ""]));
   tell("why", ...(snapshot ? spoken(practice.texts[snapshot.w]) : [WORDS.begin]));
-  showBeside(practice, /** @type {Flawed} */ (shown), step);
+  showBeside(practice, shown, step);
   const state = shownAt(practice, shown, step);
-  const twin = rightOne(practice, /** @type {Flawed} */ (shown), step);
-  if (twin) state.unlike = unlike(practice, state, twin.shown, step === /** @type {Flawed} */ (shown).differs + 1 ? hand : "");
+  const twin = rightOne(practice, shown, step);
+  if (twin) state.unlike = unlike(practice, state, twin.shown, step - 1 === shown.differs ? hand : "");
   showTree(state, hand, twin);
   showFigures(practice, shown, step);
   showLine(practice, shown, snapshot, state);
-  usable(byId("next-cut"), cutsOf(practice, shown).some((at) => at > step));
+  usable(byId("next-cut"), shown.cuts.some((at) => at > step));
 }
 
-/** @param {string} sign @param {number} at @param {number} last */
-function mark(sign, at, last) {
+/** A sign above the step. @param {string} sign @param {number} at */
+function mark(sign, at) {
   const element = make("span", {}, sign);
-  element.style.left = `${(100 * at) / last}%`;
+  element.style.left = `${(100 * at) / lastStep()}%`;
   return element;
 }
 
@@ -110,8 +107,7 @@ function play() {
   const tick = () => {
     go(stepNumber() + 1);
     if (stepNumber() >= lastStep()) return pause();
-    const shown = search();
-    const isCut = shown && stepAt(exercise().practice, shown, stepNumber())?.k.endsWith("cut");
+    const isCut = search()?.cuts.includes(stepNumber());
     timer = setTimeout(tick, (isCut ? 2000 : 1200) / Number(/** @type {any} */ (document.querySelector("[name=speed]:checked")).value));
   };
   timer = setTimeout(tick, 0);
@@ -121,7 +117,7 @@ function play() {
 function toCut(direction) {
   const shown = search();
   if (!shown || now.tab !== "watch") return;
-  const cuts = cutsOf(exercise().practice, shown).filter((at) => (at - stepNumber()) * direction > 0);
+  const cuts = shown.cuts.filter((at) => (at - stepNumber()) * direction > 0);
   if (cuts.length) go(direction > 0 ? cuts[0] : cuts[cuts.length - 1]);
 }
 

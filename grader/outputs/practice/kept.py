@@ -27,7 +27,6 @@ class Kept:
         """The number of a snapshot."""
         looks = ((name, _number(self._looks, look)) for name, look in snapshot.changes.items())
         key = (
-            snapshot.what,
             snapshot.hand,
             _number(self._texts, tuple(snapshot.text)),
             _number(self._texts, tuple(snapshot.why)),
@@ -52,9 +51,8 @@ def _number(known: dict[Any, int], each: Hashable) -> int:
 
 
 def _json(key: Numbered) -> dict[str, Any]:
-    what, hand, text, why, code, looks, rises, line = key
+    hand, text, why, code, looks, rises, line = key
     return {
-        "k": what,
         "h": hand,
         "t": text,
         "w": why,

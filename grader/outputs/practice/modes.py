@@ -26,6 +26,8 @@ def _search(watched: Watched, kept: Kept) -> dict[str, Any]:
         "strict": trace.rules.cut == "strict",
         "line": list(trace.line),
         "snapshots": list(map(kept.add, Narrator(watched).snapshots)),
+        "reads": [i for i, step in enumerate(trace.steps, 1) if step[0] == "read"],
+        "cuts": [i for i, step in enumerate(trace.steps, 1) if step[0].endswith("cut")],
     }
 
 

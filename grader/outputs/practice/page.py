@@ -24,7 +24,7 @@ from grader.words.phrases import plain
 MODULES = (
     "dom", "read", "entry", "follow", "check", "store", "state", "tree", "picture", "line", "list",
     "clicks", "report", "form", "steps", "told", "choices", "beside", "watch", "board", "record",
-    "play", "glossary", "keys", "main", "begin",
+    "play", "glossary", "keys", "main",
 )  # fmt: skip
 
 
