@@ -25,9 +25,10 @@ _HYPHENATED = re.compile(r"(?<!\w)[^\W\d_]{1,20}(?:\\-[^\W\d_]{1,20})+(?!\w)")
 #: Control characters, and halves of characters, neither of which Typst can read.
 _UNSEEN = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 
-#: Letters that are formulas even where none is written as one.
+#: Letters that are formulas even where none is written as one; within a word, such as a name, they
+#: are letters.
 _GREEK_SIGNS = {sign.plain: sign for sign in (BY_NAME[r"\alpha"], BY_NAME[r"\beta"])}
-_GREEK = re.compile("|".join(_GREEK_SIGNS))
+_GREEK = re.compile(rf"(?<!\w)(?:{'|'.join(_GREEK_SIGNS)})(?!\w)")
 
 #: What has no text.
 Outline: TypeAlias = Line | Polygon | Circle

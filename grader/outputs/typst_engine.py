@@ -18,7 +18,7 @@ from grader import resources
 from grader.errors import Fault, UserError
 from grader.outputs.engine import wrong_pages
 from grader.outputs.templates import Rendered
-from grader.outputs.typ import escape
+from grader.outputs.typ import quoted
 
 if TYPE_CHECKING:
     from typst import Compiler, TypstError
@@ -75,7 +75,7 @@ class Typst:
         from typst import TypstError
 
         try:
-            self._made(_PROBE + "\n\n".join(map(escape, texts)))
+            self._made(_PROBE + "\n\n".join(f"#{quoted(text)};" for text in texts))
         except TypstError as error:
             if named := _LACKING.search(error.message):
                 return named[1]
