@@ -492,9 +492,11 @@ def test_what_is_printed_is_what_is_shown_without_its_buttons(chromium: Any, pag
         assert page.evaluate(paper) == "rgb(255, 255, 255)"
 
 
-def test_a_code_opens_its_instance(chromium: Any, pages: Path) -> None:
+@pytest.mark.parametrize("width", [320, 1280])
+def test_a_code_opens_its_instance(width: int, chromium: Any, pages: Path) -> None:
     file = of("alphabeta", pages)
     with opened(chromium, file) as page:
+        page.set_viewport_size({"width": width, "height": 800})
         codes = [each.get_attribute("data-code") for each in page.locator("[data-code]").all()]
         page.goto(f"{file.as_uri()}#{codes[1]}")
         assert page.locator(f'[data-code="{codes[1]}"]').is_visible()
