@@ -13,12 +13,14 @@ import pytest
 from grader import resources
 from grader.outputs.copies import ANYONE, Copy
 from grader.outputs.files import write_all
-from grader.outputs.lms import FORMATS, prairielearn, qti21
+from grader.outputs.lms import FORMATS, moodle, prairielearn, qti, qti21
 from grader.outputs.lms.export import export as exported
 from grader.outputs.lms.qti21_blanks import options
 from grader.sheets.sheet import read_sheet, variant
 from grader.words import BEGIN, END
 from tests import prairielearn as prairielearn_host
+from tests.moodle import clozes
+from tests.qti12 import assessment, questions
 from tests.qti21 import Item, files
 from tests.run import grader
 
@@ -234,3 +236,47 @@ def test_pictures_are_on_white(format: str, tmp_path: Path) -> None:
     pictures = [text for text in texts if text.startswith("<svg ")]
     assert pictures
     assert all('style="background:#fff"' in picture[:300] for picture in pictures)
+
+
+ACCEPTS = """kind: minimax
+tree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]
+ask:
+  value: {points: 2, accept: ["4"]}
+  move: {points: 2, accept: [C]}
+  values: {points: 4, accept: ["B = 4; C = 9"]}
+  line: {points: 2, accept: ["A, C, 4"]}
+"""
+#: What the spec accepts in each blank; D stays as in the key.
+ALSO = ["4", "C", "3", "4", "9", "2", "A, C, 4"]
+
+
+def test_what_the_spec_accepts_is_right_in_every_system(tmp_path: Path) -> None:
+    file = tmp_path / "spec.yaml"
+    file.write_text(ACCEPTS, "utf-8")
+    made = exported([Copy("1", ANYONE, variant(read_sheet(file), 0))])
+    (task,) = made.pools[0].tasks
+    (question,) = clozes(moodle.write(made))
+    assert question.marked(ALSO)[0] == 1
+    folder = tmp_path / "question"
+    write_all(folder, prairielearn.write(made))
+    names = [f"{part.letter}{i}" for part in task.parts for i in range(1, len(part.blanks) + 1)]
+    assert prairielearn_host.Variant(folder, 0).submit(dict(zip(names, ALSO, strict=True))) == 1
+    item = Item(files(qti21.write(made))[f"items/{task.code}-1.xml"])
+    move = options(task.parts[1].blanks[0])["C"]
+    given = {f"R_{name}": said for name, said in zip(names, ALSO, strict=True)} | {"R_b1": move}
+    assert float(item.submit(given)) == 10
+    value, best, values, line = questions(assessment(qti.write(made)))
+    assert value.by_canvas({"response1": "4"}) == best.by_canvas({"response1": "C"}) == 1
+    assert line.by_canvas({"response1": "A, C, 4"}) == 1
+    typed = zip(values.options.items(), ALSO[2:6], strict=True)
+    chosen = {name: (next(i for i, t in of.items() if t == said),) for (name, of), said in typed}
+    assert values.by_canvas(chosen) == 1
+
+
+@pytest.mark.parametrize("format", FORMATS)
+def test_it_says_where_another_set_cannot_be_right(format: str, tmp_path: Path) -> None:
+    file = tmp_path / "spec.yaml"
+    tree = "kind: alphabeta\ntree: [[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n"
+    file.write_text(f'{tree}ask: {{pruned: {{points: 2, accept: ["5, 6, 8"]}}}}\n', "utf-8")
+    done = grader("export", format, file, "-o", tmp_path / "out")
+    assert "accept names are not right in 1.pruned" in done.out

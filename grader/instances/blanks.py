@@ -5,19 +5,20 @@ Every system that asks the question again reads this, and so does whoever reads 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from grader.errors import UserError
 from grader.instances.answers import Answer
 from grader.instances.kind import possible
 from grader.instances.problem import Problem, Question
 from grader.model.exact import read_bound
 from grader.model.fields import Field, FieldType, Numeral, Subset
 from grader.model.follows import Rule
-from grader.model.grammar import NONE
-from grader.model.right import listed
-from grader.words import ENGLISH, speaking, translated
+from grader.model.grammar import NONE, Unreadable
+from grader.model.right import as_written, listed
+from grader.words import ENGLISH, marking, speaking, translated
 
 #: A question with more blanks would fill screens; in Moodle, one with 60 is known to work.
 MOST_BLANKS = 60
@@ -64,10 +65,11 @@ def blanks_of(problem: Problem, question: Question) -> tuple[Blank, ...]:
     fields = problem.fields(question)
     with speaking(ENGLISH):  # what is right is read in English
         types = {field.name: field.type for field in answer.fields()}
-        right, weights = _listed(answer), answer.weights()
+        right, weights, also = _listed(answer), answer.weights(), _also(question, types)
         theirs = [(sentences, _listed(other) or {}) for sentences, other in wrong]
     if right is None or len(fields) > MOST_BLANKS:
         return ()
+    right = {name: (*contents, *also.get(name, ())) for name, contents in right.items()}
     return tuple(
         Blank(
             replace(field, type=types[field.name]),
@@ -81,6 +83,21 @@ def blanks_of(problem: Problem, question: Question) -> tuple[Blank, ...]:
         )
         for field in fields
     )
+
+
+def _also(question: Question, types: Mapping[str, FieldType]) -> dict[str, tuple[str, ...]]:
+    """What the spec accepts besides in each field; but no other sets, which are marked by names."""
+    found: dict[str, tuple[str, ...]] = {}
+    for text in question.accept:
+        try:
+            given = question.answer.split(text)
+        except Unreadable:
+            raise UserError(marking.unreadable_accept(question.id, text)) from None
+        for name, said in given.items():
+            if name in types and not isinstance(types[name], Subset):
+                more = listed(as_written(types[name], said)) or ()
+                found[name] = (*found.get(name, ()), *more)
+    return found
 
 
 def _wrong(problem: Problem, question: Question) -> list[tuple[list[str], Answer]]:

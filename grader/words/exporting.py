@@ -29,6 +29,13 @@ def not_carried(questions: list[str], why: str) -> str:
     return f"not as on the sheet: slips are not carried forward to {_listed(questions)} ({why})"
 
 
+def only_by_key(questions: list[str]) -> str:
+    return (
+        "not as on the sheet: other answers that accept names are not right in "
+        f"{_listed(questions)} (a set is marked name by name)"
+    )
+
+
 def fractions(exercise: int, some: int, all: int) -> str:
     where = "" if some == all else f" in {some} of {count(all, 'instance')}"
     return (

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from html import escape
+from itertools import chain
 from math import gcd, lcm
 from typing import TypeAlias, TypeVar
 
@@ -72,11 +73,11 @@ def _gaps(blank: Blank) -> Iterator[str]:
             yield from _bound(blank)
         case Numbers(count, is_each_marked=True):
             for place in range(count):
-                right = _numbers(blank.right[0])[place] if blank.right else None
+                right = [_numbers(each)[place] for each in blank.right or ()]
                 theirs = [(_numbers(each.content)[place], each) for each in blank.mistakes]
                 yield _number(right, Fraction(0), theirs)
         case Numeral(tolerance):
-            right = read_value(blank.right[0]) if blank.right else None
+            right = list(map(read_value, blank.right or ()))
             theirs = [(read_value(each.content), each) for each in blank.mistakes]
             yield _number(right, tolerance, theirs)
         case _:
@@ -85,18 +86,22 @@ def _gaps(blank: Blank) -> Iterator[str]:
 
 def _bound(blank: Blank) -> Iterator[str]:
     """A relation to choose, and the number beside it; feedback stands where they differ."""
-    right = _interval(blank.right[0]) if blank.right else None
-    sign, number = spellings.relation(*right) if right else (NONE, empty())
+    right = list(map(_interval, blank.right or ()))
+    signs, numbers = (
+        zip(*(spellings.relation(*each) for each in right), strict=True)
+        if right
+        else ((NONE,), (empty(),))
+    )
     theirs = [(_interval(each.content), each) for each in blank.mistakes]
     told = [(spellings.relation(*known), known, each) for known, each in theirs]
-    yield _one_of(RELATIONS, (sign,), _wrong((s, m) for (s, n), _, m in told if n == number))
-    differ = [(known, each) for (_, n), known, each in told if n != number]
-    if all(map(_is_one_number, (right or (0, 0), *(known for known, _ in differ)))):
+    yield _one_of(RELATIONS, signs, _wrong((s, m) for (s, n), _, m in told if n in numbers))
+    differ = [(known, each) for (_, n), known, each in told if n not in numbers]
+    if all(map(_is_one_number, (*right, *(known for known, _ in differ)))):
         finite = [(_finite(*known), each) for known, each in differ]
-        yield _number(_finite(*right) if right else None, Fraction(0), finite)
+        yield _number([_finite(*each) for each in right], Fraction(0), finite)
     else:
         ways = _wrong((spellings.relation(*known)[1], each) for known, each in differ)
-        yield _text(number, ways.items())
+        yield _text(spellings.once(chain(*numbers)), ways.items())
 
 
 def _interval(content: str) -> Interval:
@@ -117,21 +122,17 @@ def _numbers(content: str) -> list[Bound]:
 
 
 def _number(
-    right: Bound | None, tolerance: Fraction, theirs: Sequence[tuple[Bound, Mistake]]
+    right: Sequence[Bound], tolerance: Fraction, theirs: Sequence[tuple[Bound, Mistake]]
 ) -> str:
     """A number that Moodle reads, where the key and all known mistakes are such; else a text."""
-    wrong = _wrong((value, each) for value, each in theirs if value != right)
-    is_plain = isinstance(right, int) or bool(tolerance)  # 17/4 is right where 4.25 is
-    if (
-        right is not None
-        and is_plain
-        and right >= 0
-        and all(map(spellings.is_numeral, (right, *wrong)))
-    ):
-        alternatives = [f"={write(right)}:{write(tolerance)}"]
+    wrong = _wrong((value, each) for value, each in theirs if value not in right)
+    is_plain = all(isinstance(each, int) or tolerance for each in right)  # 17/4 is 4.25, too
+    is_read = all(map(spellings.is_numeral, (*right, *wrong)))
+    if right and is_plain and is_read and min(right) >= 0:
+        alternatives = [f"={write(each)}:{write(tolerance)}" for each in right]
         alternatives += [f"%0%{write(value)}:0{_said(said)}" for value, said in wrong.items()]
         return f"NUMERICAL:{'~'.join(alternatives)}"
-    near = [right, right - tolerance, right + tolerance] if right is not None else []
+    near = [value for each in right for value in (each, each - tolerance, each + tolerance)]
     accepted = spellings.once(text for value in near for text in spellings.number(value))
     texts = ((spellings.number(value), said) for value, said in wrong.items())
     return _text(accepted or empty(), texts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from grader.instances.blanks import Blank
-from grader.model.fields import Relation
+from grader.model.fields import Relation, Subset
 from grader.outputs.lms.export import Export, Part, Task
 from grader.words import exporting
 
@@ -24,6 +24,18 @@ def slips(export: Export, carries: Callable[[Task, Part, Blank], bool], why: str
     ]
     if lost:
         yield exporting.not_carried(lost, why)
+
+
+def others(export: Export) -> Iterator[str]:
+    """The questions about a set of which the spec accepts other answers."""
+    found = [
+        f"{task.number}.{part.question.id}"
+        for task in _first(export)
+        for part in task.parts
+        if part.question.accept and any(isinstance(b.type, Subset) for b in part.blanks)
+    ]
+    if found:
+        yield exporting.only_by_key(found)
 
 
 def halves(export: Export) -> Iterator[str]:

@@ -31,6 +31,7 @@ def write(export: Export) -> bytes:
 
 def differs(export: Export) -> Iterator[str]:
     """How it differs from the sheet."""
+    yield from differences.others(export)
     yield from differences.halves(export)
     yield from differences.empty(export)
     yield from differences.slips(export, lambda *_: False, exporting.READ_BACK)

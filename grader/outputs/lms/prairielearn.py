@@ -53,7 +53,8 @@ def write(export: Export) -> dict[str, bytes]:
 
 def differs(export: Export) -> Iterator[str]:
     """How it differs from the sheet."""
-    return differences.slips(
+    yield from differences.others(export)
+    yield from differences.slips(
         export, lambda task, part, blank: blank.follows is not None, exporting.NEEDS_SEARCH
     )
 

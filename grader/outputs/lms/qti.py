@@ -52,6 +52,7 @@ def write(export: Export) -> bytes:
 
 def differs(export: Export) -> Iterator[str]:
     """How it differs from the sheet."""
+    yield from differences.others(export)
     yield from differences.empty(export)
     yield from differences.alike(export)
     yield from differences.apart(export)

@@ -52,6 +52,7 @@ def write(export: Export) -> bytes:
 
 def differs(export: Export) -> Iterator[str]:
     """How it differs from the sheet."""
+    yield from differences.others(export)
     yield from differences.slips(export, carries, exporting.NO_EXPRESSION)
     if in_use().decimal != "." and any(has_numbers(pool.tasks[0]) for pool in export.pools):
         yield exporting.POINTS_DIFFER

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import chain
 
 from grader.instances.blanks import Blank, Mistake
 from grader.instances.gaps import RELATIONS, empty
@@ -148,7 +149,9 @@ def _relation(name: str, blank: Blank) -> Answered:
         + _declared(number, "string", right[1][:1] if blank.right else ()),
         f'<inlineChoiceInteraction responseIdentifier="{sign}" shuffle="false">{choices}'
         f"</inlineChoiceInteraction> {_line(number)}",
-        ((test(right), Fraction(1)),) if blank.right else (),
+        ((terms.any_of(test(_parts(each)) for each in blank.right), Fraction(1)),)
+        if blank.right
+        else (),
         terms.both(terms.given(sign), terms.no(terms.chosen(sign, NONE))),
         tuple((test(_parts(each.content)), _said(each)) for each in blank.mistakes),
     )
@@ -208,19 +211,23 @@ def _halves(number: Number) -> tuple[str, str]:
 def _decimals(name: str, blank: Blank, count: int, is_each: bool) -> Answered:
     """A line for each number, which QTI reads as such; each may earn its part."""
     names = [f"{name}_{i}" for i in range(1, count + 1)]
-    right = values(blank.right[0]) if blank.right else ()
+    rights = list(map(values, blank.right or ()))
     tests = [
-        terms.near(each, number, Fraction(0)) for each, number in zip(names, right, strict=False)
+        [terms.near(each, number, Fraction(0)) for each, number in zip(names, right, strict=True)]
+        for right in rights
     ]
+    earning = (
+        tuple((terms.any_of(place), Fraction(1, count)) for place in zip(*tests, strict=True))
+        if is_each
+        else ((terms.any_of(terms.both(*each) for each in tests), Fraction(1)),)
+    )
     return Answered(
         "".join(
-            _declared(each, "float", [write(right[i])] if right else ())
+            _declared(each, "float", [write(right[i]) for right in rights[:1]])
             for i, each in enumerate(names)
         ),
         " ".join(map(_line, names)),
-        tuple((test, Fraction(1, count)) for test in tests)
-        if is_each
-        else ((terms.both(*tests), Fraction(1)),),
+        earning if rights else (),
         terms.any_of(map(terms.given, names)),
         tuple((_are(names, each.content), _said(each)) for each in blank.mistakes),
         numbers=tuple(map(terms.variable, names)),
@@ -230,7 +237,8 @@ def _decimals(name: str, blank: Blank, count: int, is_each: bool) -> Answered:
 def _numbers(name: str, blank: Blank, count: int) -> Answered:
     """A line for each number, as a text; each earns its part."""
     names = [f"{name}_{i}" for i in range(1, count + 1)]
-    right = _texts(blank.right[0]) if blank.right else []
+    rights = list(map(_texts, blank.right or ()))
+    right = [spellings.once(chain(*place)) for place in zip(*rights, strict=True)]
     return Answered(
         "".join(
             _declared(each, "string", right[i][:1] if right else ()) for i, each in enumerate(names)

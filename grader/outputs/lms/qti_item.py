@@ -112,8 +112,9 @@ def _answering(part: Part) -> Answering:
                 return _choice(blank, blank.right[0])
             case Subset(among) if among:
                 return _several(blank, among)
-            case Numeral(tolerance) if blank.right and spellings.is_numeral(value := _value(blank)):
-                return _number(value - tolerance, value, value + tolerance)
+            case Numeral(tolerance) if blank.right and len(blank.right) == 1:
+                if spellings.is_numeral(value := read_value(blank.right[0])):
+                    return _number(value - tolerance, value, value + tolerance)
         return _short(spellings.spellings(blank))
     if all(isinstance(blank.type, Pick) for blank in part.blanks):
         return _dropdowns(part.blanks)
@@ -123,11 +124,6 @@ def _answering(part: Part) -> Answering:
 def _is_bound(blanks: Sequence[Blank]) -> bool:
     """Whether it is a single bound, which is typed as one text."""
     return len(blanks) == 1 and isinstance(blanks[0].type, Relation)
-
-
-def _value(blank: Blank) -> Bound:
-    assert blank.right
-    return read_value(blank.right[0])
 
 
 def _choice(blank: Blank, right: str) -> Answering:
@@ -213,8 +209,11 @@ def _texts(blank: Blank) -> list[tuple[str, ...]]:
     """What is accepted in each place of a blank: it has several where each number is marked."""
     match blank.type:
         case Numbers(count, is_each_marked=True) if blank.right:
-            values = blank.right[0].strip("()").split(",")
-            return [spellings.number(read_value(value)) for value in values]
+            rights = [each.strip("()").split(",") for each in blank.right]
+            return [
+                spellings.once(way for each in place for way in spellings.number(read_value(each)))
+                for place in zip(*rights, strict=True)
+            ]
         case Numbers(count, is_each_marked=True):
             return [spellings.spellings(blank)] * count
     return [spellings.spellings(blank)]

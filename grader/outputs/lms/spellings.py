@@ -37,7 +37,8 @@ def spellings(entry: Blank) -> tuple[str, ...]:
         case Subset():
             return _orders(entry.right)
         case Numeral(tolerance) if tolerance:
-            return once(text for near in _near(entry.right[0], tolerance) for text in number(near))
+            near = (value for right in entry.right for value in _near(right, tolerance))
+            return once(text for value in near for text in number(value))
     return once(text for right in entry.right for text in spelt(entry.type, right))
 
 
