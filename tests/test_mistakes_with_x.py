@@ -288,6 +288,17 @@ def test_sets_that_a_misconception_leads_to_cost_themselves_alone(kind: str, sou
     assert seen > 5
 
 
+def test_what_is_taken_for_every_x_may_have_no_value_somewhere(tmp_path: Path) -> None:
+    file = tmp_path / "spec.yaml"
+    file.write_text('kind: symbolicmatrix\nmatrix: [[x, 0, "1 - x"], ["1 - x", -1, 0]]\n', "utf-8")
+    (problem,) = problems = variant(read_sheet(file), 0).problems
+    (held,) = (m for m in possible(problem.kind, problem.instance) if m.id == "first-case-only")
+    theirs = problem.solved.answers_under(held)
+    assert theirs["column"].text() == "c1: 1/(2 − 2x)\nc2: (2x − 1)/(2x − 2)\nc3: 0"
+    written = {question.id: theirs[question.id].text() for question in problem.asked}
+    assert mark_sheet(problems, {1: written}).mistakes == {1: held.id}
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -100,6 +100,11 @@ def test_a_printed_tree_is_read_back(tmp_path: Path) -> None:
             "leaves: [1, 2]}\nask: [chosen]",
             "3: ask: the question 'chosen' needs a player at the root, found chance",
         ),
+        (
+            "tree: {levels: 1, branching: 2, players: [chance], probabilities: [x, 1 - x], "
+            "leaves: [1, 2]}\nask: [value]\nrequire: {every_move: true}",
+            "4: require.every_move: needs an answer to the question 'chosen', found none",
+        ),
     ],
 )
 def test_what_is_refused(spec: str, fault: str, tmp_path: Path) -> None:

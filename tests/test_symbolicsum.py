@@ -98,6 +98,10 @@ def test_a_printed_tree_is_read_back(tmp_path: Path) -> None:
             "tree: [x|1, x + 1|1]\nrules: {ties: any}\nask: [chosen]\nrequire: {every_move: true}",
             "5: require.every_move: true is not met by the one instance",
         ),
+        (
+            "tree: [[3|1, 0|1], [2|2, x|0]]\nask: [outcome]\nrequire: {breakpoints: 1..2}",
+            "4: require.breakpoints: needs an answer to the question 'value', found none",
+        ),
     ],
 )
 def test_what_is_refused(spec: str, fault: str, tmp_path: Path) -> None:

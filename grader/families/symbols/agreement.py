@@ -50,7 +50,7 @@ def _agrees(parts: Iterable[FunctionPiece], term: Term, cell: Reals, x: Real) ->
     """Whether something is said of a cell of the line, and whether all of it is right."""
     said = [part.expression for part in parts if x in part.where]
     if cell == point(x):
-        return bool(said), all(_value(each, x) == at(term, x) for each in said)
+        return bool(said), all(_value(each, x) == _known(term, x) for each in said)
     return bool(said), all(_is_same(each, term, cell, x) for each in said)
 
 
@@ -66,7 +66,7 @@ def _is_same(expression: Expression, term: Term, cell: Reals, x: Real) -> bool:
     undecided = False
     for number in _spread(cell, x):
         try:
-            if _value(expression, number) != at(term, number):
+            if _value(expression, number) != _known(term, number):
                 return False
         except Unreadable:
             undecided = True
@@ -83,6 +83,14 @@ def _value(expression: Expression, x: Real) -> Real | None:
         return value(expression, x)
     except Inexpressible:
         raise Unreadable from None
+    except ArithmeticError:
+        return None
+
+
+def _known(term: Term, x: Real) -> Real | None:
+    """The value of the key at x; a misconception may lead to a function that has none there."""
+    try:
+        return at(term, x)
     except ArithmeticError:
         return None
 

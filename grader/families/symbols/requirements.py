@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from grader.families.symbols.answers import AboutX, Function, Regions
@@ -36,6 +37,17 @@ def unasked(setting: Setting, wanted: tuple[str, ...]) -> str | None:
     return f"needs questions of the exercise, found {missing[0]}" if missing else None
 
 
+def answering(question: str) -> Callable[[Setting, object], str | None]:
+    """Says that the question whose answer is measured has none."""
+
+    def missing(setting: Setting, wanted: object) -> str | None:
+        if question in setting.example.answers:
+            return None
+        return f"needs an answer to the question {question!r}, found none"
+
+    return missing
+
+
 MATTERS = Requirement(
     Parameter(
         "matters",
@@ -62,6 +74,7 @@ BREAKPOINTS = Requirement(
     having(DEPENDS_ON_X),
     breakpoints,
     within,
+    answering("value"),
     searches=0,
 )
 
@@ -81,6 +94,7 @@ EVERY_MOVE = Requirement(
     having(RIGHT_FOR_SOME_X),
     never_right,
     lambda measured, wanted: not measured,
+    answering("chosen"),
     searches=0,
 )
 
