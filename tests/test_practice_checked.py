@@ -120,7 +120,7 @@ def test_axe_finds_nothing(
         page.locator("dfn:visible").first.focus()
         assert page.get_by_role("tooltip").is_visible()
         no_violations(page)
-        for name in ("Glossary", "Keys"):
+        for name in ("Glossary", "Keys") if file == pages[0] else ():  # the same on each
             page.get_by_role("button", name=name).click()
             no_violations(page)
             page.keyboard.press("Escape")

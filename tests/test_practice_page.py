@@ -584,3 +584,24 @@ def test_each_move_that_is_chosen_is_thick_in_the_tree(chromium: Any, pages: Pat
         press(page, "Show answer")
         assert page.locator("#canvas .edge.in-line[x1]").count() == 7
         assert page.locator("#canvas .rise").count() == 1
+
+
+def test_another_like_this_is_one_on_which_the_same_misconception_shows(
+    chromium: Any, pages: Path
+) -> None:
+    with opened(chromium, of("ucb", pages)) as page:
+        turn(page, "All at once")
+        another = page.get_by_role("button", name="Another like this")
+        assert another.get_attribute("aria-disabled") == "true"
+        held = "without the square root"
+        data = json.loads(page.locator("#grader-data").text_content())
+        shown = data["instances"][0]["problems"][0]["practice"]
+        (mistake,) = [each for each in shown["mistakes"] if held in each["sentence"]]
+        for name, (_, text) in mistake["answers"]["ucb1"].items():
+            fill(page, "ucb1", name, text)
+        press(page, "Check")
+        assert held in page.locator(".mixup").inner_text()
+        another.click()
+        assert "2 of 2" in page.locator("#place").inner_text()
+        shown = data["instances"][1]["problems"][0]["practice"]
+        assert mistake["id"] in [each["id"] for each in shown["mistakes"]]
