@@ -191,6 +191,7 @@ def test_a_screen_reader_says_each_node_without_those_below_it(listening: Any) -
         assert len(said) < 60
     nodes = [each for each in said if "treeitem" in each and "end of" not in each]
     labels = page.locator("#list [role=treeitem] > span").all_inner_texts()
+    assert [re.sub(r"leaf (\w+):.*|(\w+),.*", r"\1\2", each) for each in labels] == names
     for node, label in zip(nodes, labels, strict=True):
         assert label in node
         assert all(other not in node for other in labels if other != label)

@@ -14,7 +14,7 @@ function listenToKeys() {
     if (target.matches("input, summary, #scroll") && event.key.startsWith("Arrow")) return;
     const presses = (event.key === " " && target.matches("input")) || ((event.key === " " || isEnter) && target.matches("button, summary, a"));
     if (presses && !(isEnter && target.matches("#choices [aria-pressed=true]"))) return;
-    if (keyOf(event) === "Shift+C") return toCut(-1);
+    if (keyOf(event) === "Shift+C") return toCut(-1); // no control does that
     const controls = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[aria-keyshortcuts="${CSS.escape(keyOf(event))}"]`));
     const control = [...controls].find((each) => each.getClientRects().length);
     if (control) event.preventDefault();
