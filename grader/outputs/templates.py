@@ -162,9 +162,10 @@ def render(environment: Environment, language: Language, **values: Any) -> Rende
         raise UserError([_fault(error, language)]) from None
     lines, origins = [], []
     for number, line in enumerate(marked.split("\n"), 1):
-        for found in _MARK.finditer(line):
-            origins.append((number, found[1], int(found[2])))
-        lines.append(_MARK.sub("", line))
+        if "\0" in line:  # few have one
+            origins += ((number, found[1], int(found[2])) for found in _MARK.finditer(line))
+            line = _MARK.sub("", line)
+        lines.append(line)
     return Rendered("\n".join(lines), tuple(origins))
 
 
