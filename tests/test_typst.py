@@ -8,7 +8,6 @@ import subprocess
 import sys
 import unicodedata
 from collections import Counter
-from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -22,6 +21,7 @@ from grader.outputs.typst_engine import Typst, root
 from grader.words.formulas.signs import SIGNS
 from tests.accessibility import faults
 from tests.pdf_boxes import boxes, farthest
+from tests.pdf_text import characters
 from tests.run import Done, grader
 from tests.tools import needs
 
@@ -332,23 +332,6 @@ def test_the_structure_is_what_a_screen_reader_needs(tmp_path: Path) -> None:
     assert Counter(kinds)["TH"] == 8
     assert kinds.count("L") > 10  # a list in a list for each inner node
     assert "MAX root A, value" in told
-
-
-def characters(file: Path) -> list[Counter[str]]:
-    """The characters on each page that can be seen."""
-    done = subprocess.run(["pdftotext", "-bbox", file, "-"], capture_output=True, check=True)
-    pages = re.findall(r"<page .*?</page>", done.stdout.decode(), re.DOTALL)
-    word = re.compile(r'yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">(.*?)</word>')
-    seen = [
-        [each for top, bottom, each in word.findall(page) if float(bottom) - float(top) > 2]
-        for page in pages
-    ]
-    return [Counter(chain.from_iterable(map(_plain, page))) for page in seen]
-
-
-def _plain(word: str) -> str:
-    """What TeX's fonts for mathematics call otherwise: the dot of a product, the sign of a root."""
-    return unicodedata.normalize("NFKC", word).replace("⋅", "·").replace("√", "p")
 
 
 @pytest.mark.slow
