@@ -160,7 +160,8 @@ def render(environment: Environment, language: Language, **values: Any) -> Rende
         ) from None
     except Exception as error:  # expressions in an instructor's template can raise anything
         raise UserError([_fault(error, language)]) from None
-    lines, origins = [], []
+    lines: list[str] = []
+    origins: list[tuple[int, str, int]] = []
     for number, line in enumerate(marked.split("\n"), 1):
         if "\0" in line:  # few have one
             origins += ((number, found[1], int(found[2])) for found in _MARK.finditer(line))
