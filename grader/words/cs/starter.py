@@ -89,7 +89,7 @@ CHOOSE: Task = {
     """,
 }
 MCTS: Task = {
-    "game": """Vrátí akci ve stavu `state` prohledáváním Monte Carlo s UCB1 (c = √2).
+    "game": """Vrátí akci v `state` prohledáváním stromu metodou Monte Carlo s UCB1 (c = √2).
 
     Každá iterace přidá do stromu prohledávání nejvýše jeden stav, dohraje jednu hru do konce
     náhodnými tahy z `rng` a zeptá se na její užitek, i když jej už znáte.
