@@ -16,6 +16,7 @@ from grader.outputs.practice.accept import accepted
 from grader.outputs.practice.narrator import Narrator
 from grader.outputs.practice.questions import form
 from grader.sheets.sheet import read_sheet, variant
+from grader.words.practice import LOOK_AT_RULES
 from tests.run import grader, solve
 
 EXERCISES = resources.path("exercises")
@@ -189,6 +190,31 @@ def test_every_question_of_step_by_step_has_its_hints(kind: str, tmp_path: Path)
         assert where
         assert why
         assert "Equal parts" not in where + why
+
+
+@pytest.mark.parametrize(
+    ("kind", "answer", "hints"),
+    [
+        ("count", "3^5", ["Look at MIN.", "MIN moves at 35 nodes, a choice at each: ?"]),
+        ("count", "15", ["Look up in the glossary: node, root and ply.", LOOK_AT_RULES]),
+        ("generalsum", "E", ["Look at B: it follows from D and E.", "B, player 2: of "]),
+    ],
+)
+def test_a_hint_leaves_the_answer_open(
+    kind: str, answer: str, hints: list[str], tmp_path: Path
+) -> None:
+    html = page(EXERCISES / f"{kind}.yaml", tmp_path, "--instances", "1", "--seed", "3")
+    (problem,) = data(html)["instances"][0]["problems"]
+    found = next(each for each in problem["practice"]["asks"] if each["answer"] == answer)
+    where, why = found["hints"]
+    assert where == hints[0]
+    assert why.startswith(hints[1])
+    assert answer not in why.split()
+
+
+def test_a_hint_names_fields_as_the_page_does(tmp_path: Path) -> None:
+    found = asks((EXERCISES / "normalform.yaml").read_text("utf-8"), tmp_path)
+    assert not [each for each in found if re.search(r"\d\.\d", each["hints"][0])]
 
 
 @pytest.mark.parametrize(

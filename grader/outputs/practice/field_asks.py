@@ -56,7 +56,7 @@ class FieldAsks:
             accept = [option for option in offered if in_english(in_use().code)(option) in accept]
         prompt = words.plain(named(question.prompt, self._names))
         label = place or words.plain(field.label)
-        where, why = hints(self._problem, question, name)
+        where, why = hints(self._problem, question, name, self._nodes)
         self._asks.append(
             {
                 "i": told,

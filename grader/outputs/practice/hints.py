@@ -18,6 +18,8 @@ from grader.words import tutor as words
 
 #: The grades.
 GRADES = 3
+#: So many fields are named on which another one rests.
+MOST = 9
 
 
 def place(question: Question, mark: AnswerMark, given: frozenset[str]) -> str:
@@ -45,25 +47,42 @@ def hint(problem: Problem, question: Question, name: str, grade: int) -> str:
     if grade == 2 and said:
         return opened(said, answer) or said
     rule = next((f.follows for f in problem.fields(question) if f.name == name), None)
-    if names := list(dict.fromkeys(_names(rule))):
+    names = list(dict.fromkeys(_called(problem, each) for each in _refs(rule)))
+    if 0 < len(names) <= MOST:
         return words.rests_on(label, names)
     return words.look_at(label) if label else translated(question.answer.marking)
 
 
-def hints(problem: Problem, question: Question, name: str) -> list[str]:
-    """Where to look and why, for a page: it has the rules, and explains the terms."""
+def hints(problem: Problem, question: Question, name: str, nodes: frozenset[str]) -> list[str]:
+    """Where to look and why, for a page: it has the rules, and explains the terms.
+
+    A number is a place to look at if it is a node of the picture, or a statement of the question.
+    """
     where, why = (hint(problem, question, name, grade) for grade in (1, 2))
     marking = translated(question.answer.marking)
-    if where == marking:
+    says_nothing = why in (where, marking)
+    is_place = name in nodes or not name.isdigit() or question.answer.statements
+    if where == marking or not is_place:
         terms = [each.name for each in glossary.entries() if _names_term(question.prompt, each)]
         where = practice_words.look_up(terms) if terms else practice_words.LOOK_AT_RULES
-    if why in (where, marking):
+    if says_nothing:
         field = next(field for field in question.answer.fields() if field.name == name)
+        key = shown(field.type, question.answer.key().get(name, ""))
         said = [each for each in problem.kind.stated_of(problem.solved) if "=" in each]
-        why = about(problem, question, field) or (
+        why = _without(key, about(problem, question, field)) or (
             phrases.plain(said[0]) if said else practice_words.LOOK_AT_RULES
         )
     return [where, why]
+
+
+def _without(answer: str, said: str) -> str:
+    """The reason up to the answer; nothing where it begins with it, or says it more than once."""
+    if not answer:
+        return said
+    before, *after = re.split(rf"(?<![\w.]){re.escape(answer)}(?![\w.])", said)
+    if not after:
+        return said
+    return f"{before}?" if before and len(after) == 1 else ""
 
 
 def _names_term(text: str, term: glossary.Explained) -> bool:
@@ -71,13 +90,21 @@ def _names_term(text: str, term: glossary.Explained) -> bool:
     return re.search(rf"\b(?:{forms})\b", text, re.IGNORECASE) is not None
 
 
-def _names(rule: Any) -> Iterator[str]:
+def _called(problem: Problem, ref: Ref) -> str:
+    """What a field is called beside its question; its question, where it is the whole answer."""
+    question = next(each for each in problem.questions if each.id == ref.question)
+    own = (field for field in question.answer.fields() if field.name == ref.field)
+    label = next((field.label for field in own), "")
+    return phrases.plain(label) or ref.field or ref.question
+
+
+def _refs(rule: Any) -> Iterator[Ref]:
     """The fields from which a rule makes its result."""
     if isinstance(rule, Ref):
-        yield rule.field or rule.question
+        yield rule
     elif isinstance(rule, tuple):
         for each in rule:
-            yield from _names(each)
+            yield from _refs(each)
     elif is_dataclass(rule):
         for part in fields(rule):
-            yield from _names(getattr(rule, part.name))
+            yield from _refs(getattr(rule, part.name))
